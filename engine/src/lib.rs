@@ -1,0 +1,1 @@
+//! Chess in software: rules, posdata, representations, perft. No hardware.

@@ -1,0 +1,1 @@
+//! The chess units as rust-hdl circuits, and the Verilog they become.

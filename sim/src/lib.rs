@@ -1,0 +1,1 @@
+//! Backends, co-verification, traces and export: the program fpgambit.

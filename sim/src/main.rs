@@ -1,0 +1,2 @@
+//! The program `fpgambit`.
+fn main() {}

@@ -1,0 +1,1 @@
+//! What checks the rest from outside.
