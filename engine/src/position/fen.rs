@@ -1,0 +1,293 @@
+//! FEN, six fields strictly.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{CastlingRights, Color, Piece, Position, RuleError, Setup, Square};
+
+/// A field of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The pieces, rank 8 first.
+    Board,
+    /// `w` or `b`.
+    Side,
+    /// `-` or letters of `KQkq`.
+    Castling,
+    /// `-` or a square.
+    EnPassant,
+    /// Half-moves since the last capture or pawn move.
+    Halfmove,
+    /// The full move's number.
+    Fullmove,
+}
+
+impl Field {
+    /// All six, in FEN's order.
+    pub const ALL: [Field; 6] = [
+        Field::Board,
+        Field::Side,
+        Field::Castling,
+        Field::EnPassant,
+        Field::Halfmove,
+        Field::Fullmove,
+    ];
+
+    /// What the field may hold.
+    pub const fn expected(self) -> &'static str {
+        match self {
+            Field::Board => "eight ranks of pieces PNBRQKpnbrqk and digits 1 to 8, with / between",
+            Field::Side => "w or b",
+            Field::Castling => "- or letters of KQkq in that order",
+            Field::EnPassant => "- or a square such as e3",
+            Field::Halfmove => "a number from 0 on, without sign or leading zero",
+            Field::Fullmove => "a number from 1 on, without sign or leading zero",
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Field::Board => "pieces",
+            Field::Side => "side to move",
+            Field::Castling => "castling",
+            Field::EnPassant => "en passant",
+            Field::Halfmove => "half-move clock",
+            Field::Fullmove => "full-move number",
+        })
+    }
+}
+
+/// A text that is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    /// Fewer than six fields.
+    #[error("FEN `{fen}`: field {} ({field}) is missing: expected {}", *field as u8 + 1, field.expected())]
+    Missing {
+        /// The whole text.
+        fen: String,
+        /// The first field missing.
+        field: Field,
+    },
+    /// More than six fields.
+    #[error("FEN `{fen}`: `{text}` is too much: expected six fields")]
+    TooMuch {
+        /// The whole text.
+        fen: String,
+        /// The first field too many.
+        text: String,
+    },
+    /// A field that is not written as its grammar says.
+    #[error("FEN field {} ({field}) `{text}`: expected {}", *field as u8 + 1, field.expected())]
+    Malformed {
+        /// Which field.
+        field: Field,
+        /// Its text.
+        text: String,
+    },
+    /// Not eight ranks.
+    #[error("FEN field 1 (pieces) `{text}` has {found} ranks: expected 8")]
+    RankCount {
+        /// The field's text.
+        text: String,
+        /// How many ranks it has.
+        found: usize,
+    },
+    /// A rank that has not eight squares.
+    #[error("FEN field 1 (pieces): rank {rank} `{text}` has {found} squares: expected 8")]
+    RankLength {
+        /// The rank, 1 to 8.
+        rank: u8,
+        /// The rank's text.
+        text: String,
+        /// How many squares it has.
+        found: u32,
+    },
+    /// A letter or digit that belongs in no rank.
+    #[error(
+        "FEN field 1 (pieces): `{found}` in rank {rank} `{text}`: \
+         expected PNBRQKpnbrqk or a digit 1 to 8, no two digits in a row"
+    )]
+    RankLetter {
+        /// The rank, 1 to 8.
+        rank: u8,
+        /// The rank's text.
+        text: String,
+        /// The offending character.
+        found: char,
+    },
+    /// Well formed, but a rule refuses it.
+    #[error("FEN `{fen}`: {rule}")]
+    Rule {
+        /// The whole text.
+        fen: String,
+        /// The rule.
+        rule: RuleError,
+    },
+}
+
+impl Position {
+    /// Reads a FEN of six fields, separated by white space.
+    ///
+    /// Fields are as the standard's grammar has them: no two digits in a row within a rank, castling
+    /// letters in the order KQkq and each once, numbers without sign or leading zeros and at most
+    /// 4,294,967,295. The en passant square is kept as given, capturable or not.
+    ///
+    /// # Errors
+    /// When a field is missing, malformed or too much, or a rule of [`RuleError`] is broken.
+    pub fn from_fen(fen: &str) -> Result<Position, FenError> {
+        let mut texts = fen.split_ascii_whitespace();
+        let mut fields = [""; 6];
+        for field in Field::ALL {
+            fields[field as usize] = texts.next().ok_or_else(|| FenError::Missing {
+                fen: fen.to_owned(),
+                field,
+            })?;
+        }
+        if let Some(text) = texts.next() {
+            return Err(FenError::TooMuch {
+                fen: fen.to_owned(),
+                text: text.to_owned(),
+            });
+        }
+        Setup::from_fields(&fields)?
+            .position()
+            .map_err(|rule| FenError::Rule {
+                fen: fen.to_owned(),
+                rule,
+            })
+    }
+}
+
+impl Setup {
+    /// Reads the six fields, asking no rule.
+    pub(crate) fn from_fields(fields: &[&str; 6]) -> Result<Setup, FenError> {
+        let malformed = |field: Field| FenError::Malformed {
+            field,
+            text: fields[field as usize].to_owned(),
+        };
+        Ok(Setup {
+            board: parse_board(fields[0])?,
+            side: match fields[1] {
+                "w" => Color::White,
+                "b" => Color::Black,
+                _ => return Err(malformed(Field::Side)),
+            },
+            castling: parse_castling(fields[2]).ok_or_else(|| malformed(Field::Castling))?,
+            en_passant: match fields[3] {
+                "-" => None,
+                text => Some(text.parse().map_err(|_| malformed(Field::EnPassant))?),
+            },
+            halfmove: parse_number(fields[4]).ok_or_else(|| malformed(Field::Halfmove))?,
+            fullmove: parse_number(fields[5])
+                .filter(|&number| number > 0)
+                .ok_or_else(|| malformed(Field::Fullmove))?,
+        })
+    }
+}
+
+fn parse_board(text: &str) -> Result<[Option<Piece>; 64], FenError> {
+    let found = text.split('/').count();
+    if found != 8 {
+        return Err(FenError::RankCount {
+            text: text.to_owned(),
+            found,
+        });
+    }
+    let mut board = [None; 64];
+    for (rank, text) in (0..8).rev().zip(text.split('/')) {
+        let mut file = 0u32;
+        let mut after_digit = false;
+        for letter in text.chars() {
+            let digit = letter
+                .to_digit(9)
+                .filter(|&digit| digit > 0 && !after_digit);
+            after_digit = digit.is_some();
+            match (digit, Piece::from_letter(letter)) {
+                (Some(digit), _) => file += digit,
+                (None, Some(piece)) => {
+                    if file < 8 {
+                        board[Square::from_file_rank(file as u8, rank).index()] = Some(piece);
+                    }
+                    file += 1;
+                }
+                (None, None) => {
+                    let text = text.to_owned();
+                    return Err(FenError::RankLetter {
+                        rank: rank + 1,
+                        text,
+                        found: letter,
+                    });
+                }
+            }
+        }
+        if file != 8 {
+            let text = text.to_owned();
+            return Err(FenError::RankLength {
+                rank: rank + 1,
+                text,
+                found: file,
+            });
+        }
+    }
+    Ok(board)
+}
+
+fn parse_castling(text: &str) -> Option<CastlingRights> {
+    (0..16)
+        .map(CastlingRights::from_bits)
+        .find(|rights| rights.to_string() == text)
+}
+
+/// A number in decimal, without sign or leading zeros.
+fn parse_number(text: &str) -> Option<u32> {
+    text.parse()
+        .ok()
+        .filter(|number: &u32| number.to_string() == text)
+}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<Position, FenError> {
+        Position::from_fen(fen)
+    }
+}
+
+impl fmt::Display for Position {
+    /// FEN, six fields.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                match self.piece_at(Square::from_file_rank(file, rank)) {
+                    None => empty += 1,
+                    Some(piece) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                        }
+                        write!(f, "{piece}")?;
+                        empty = 0;
+                    }
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank > 0 {
+                f.write_str("/")?;
+            }
+        }
+        let side = match self.side {
+            Color::White => 'w',
+            Color::Black => 'b',
+        };
+        write!(f, " {side} {} ", self.castling)?;
+        match self.en_passant {
+            Some(square) => write!(f, "{square}")?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " {} {}", self.halfmove, self.fullmove)
+    }
+}

@@ -1,0 +1,206 @@
+//! Positions.
+
+mod fen;
+mod image;
+mod play;
+mod setup;
+
+use crate::{Bitboard, CastlingRights, Color, Kind, MoveKind, Piece, Square, attacks};
+
+pub use fen::{FenError, Field};
+pub use image::ImageError;
+pub use play::Undo;
+pub use setup::{RuleError, Setup};
+
+/// A position that the rules of refusal let through (see [`RuleError`]), with its clocks.
+///
+/// The board is kept twice: as sets of squares for the generator, and square by square. Two positions
+/// are equal when all six FEN fields are, the en passant square as given; whether they are the same
+/// by FIDE article 9.2.3 is another question.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// By kind's number; entries 0 and 7 are never used, but spare a bounds check.
+    kinds: [Bitboard; 8],
+    colors: [Bitboard; 2],
+    nibbles: [u8; 64],
+    side: Color,
+    castling: CastlingRights,
+    en_passant: Option<Square>,
+    halfmove: u32,
+    fullmove: u32,
+}
+
+impl Position {
+    /// The position a game starts from.
+    pub fn startpos() -> Position {
+        Setup::startpos()
+            .position()
+            .expect("the start position keeps every rule")
+    }
+
+    /// The side to move.
+    #[inline]
+    pub fn side_to_move(&self) -> Color {
+        self.side
+    }
+
+    /// The castling rights held.
+    #[inline]
+    pub fn castling(&self) -> CastlingRights {
+        self.castling
+    }
+
+    /// The en passant square: the one a pawn has just passed over, whether or not it can be captured.
+    #[inline]
+    pub fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    #[inline]
+    pub fn halfmove_clock(&self) -> u32 {
+        self.halfmove
+    }
+
+    /// The number of the full move, 1 at the start of a game, one more after each of Black's moves.
+    #[inline]
+    pub fn fullmove_number(&self) -> u32 {
+        self.fullmove
+    }
+
+    /// What stands on a square.
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        Piece::from_nibble(self.nibbles[square.index()])
+    }
+
+    /// The nibble of a square: 0 empty, otherwise [`Piece::nibble`].
+    #[inline]
+    pub fn nibble_at(&self, square: Square) -> u8 {
+        self.nibbles[square.index()]
+    }
+
+    /// The squares with a piece of this kind, either side's.
+    #[inline]
+    pub fn of_kind(&self, kind: Kind) -> Bitboard {
+        self.kinds[kind.index()]
+    }
+
+    /// The squares with a piece of this colour.
+    #[inline]
+    pub fn of_color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// The squares with this piece.
+    #[inline]
+    pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
+        self.of_color(color) & self.of_kind(kind)
+    }
+
+    /// The occupied squares.
+    #[inline]
+    pub fn occupied(&self) -> Bitboard {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// Where a side's king stands.
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        Square::wrapping(self.pieces(color, Kind::King).0.trailing_zeros() as u8)
+    }
+
+    /// The pieces of `by` that attack a square, seen through the squares not in `occupied`.
+    #[inline]
+    pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        let queens = self.of_kind(Kind::Queen);
+        let straight = self.of_kind(Kind::Rook) | queens;
+        let slanting = self.of_kind(Kind::Bishop) | queens;
+        ((attacks::pawn(!by, square) & self.of_kind(Kind::Pawn))
+            | (attacks::knight(square) & self.of_kind(Kind::Knight))
+            | (attacks::king(square) & self.of_kind(Kind::King))
+            | (attacks::rook(square, occupied) & straight)
+            | (attacks::bishop(square, occupied) & slanting))
+            & self.of_color(by)
+    }
+
+    /// The enemy pieces that give check to the side to move.
+    #[inline]
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers(self.king(self.side), !self.side, self.occupied())
+    }
+
+    /// Whether the side to move is in check.
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// The same position for the other side: colours swapped, ranks flipped, clocks kept.
+    pub fn mirrored(&self) -> Position {
+        let mut mirror = self.clone();
+        mirror.colors = [self.colors[1].mirror(), self.colors[0].mirror()];
+        mirror.kinds = self.kinds.map(Bitboard::mirror);
+        for square in Square::ALL {
+            let nibble = self.nibbles[square.mirror().index()];
+            mirror.nibbles[square.index()] = if nibble == 0 { 0 } else { nibble ^ 8 };
+        }
+        mirror.side = !self.side;
+        mirror.castling = self.castling.mirrored();
+        mirror.en_passant = self.en_passant.map(Square::mirror);
+        mirror
+    }
+
+    #[inline]
+    fn put(&mut self, nibble: u8, square: Square) {
+        let at = Bitboard::of(square);
+        self.kinds[nibble as usize & 7] ^= at;
+        self.colors[nibble as usize >> 3 & 1] ^= at;
+        self.nibbles[square.index()] = nibble;
+    }
+
+    #[inline]
+    fn take(&mut self, nibble: u8, square: Square) {
+        let at = Bitboard::of(square);
+        self.kinds[nibble as usize & 7] ^= at;
+        self.colors[nibble as usize >> 3 & 1] ^= at;
+        self.nibbles[square.index()] = 0;
+    }
+
+    #[inline]
+    fn carry(&mut self, nibble: u8, from: Square, to: Square) {
+        let both = Bitboard::of(from) | Bitboard::of(to);
+        self.kinds[nibble as usize & 7] ^= both;
+        self.colors[nibble as usize >> 3 & 1] ^= both;
+        self.nibbles[from.index()] = 0;
+        self.nibbles[to.index()] = nibble;
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::startpos()
+    }
+}
+
+/// The squares a castling rook leaves and comes to.
+pub(crate) fn castling_rook(side: Color, kind: MoveKind) -> (Square, Square) {
+    let rank = side.rank(0);
+    match kind {
+        MoveKind::CastleShort => (
+            Square::from_file_rank(7, rank),
+            Square::from_file_rank(5, rank),
+        ),
+        _ => (
+            Square::from_file_rank(0, rank),
+            Square::from_file_rank(3, rank),
+        ),
+    }
+}
+
+/// The square of the pawn that a capture en passant on `to` takes.
+#[inline]
+pub(crate) fn en_passant_victim(to: Square) -> Square {
+    // e6 (rank index 5) takes on e5 (4), e3 (2) on e4 (3): flip the lowest bit of the rank.
+    Square::wrapping(to.index() as u8 ^ 8)
+}

@@ -1,0 +1,112 @@
+//! Moves made and taken back.
+
+use super::{castling_rook, en_passant_victim};
+use crate::{CastlingRights, Color, Kind, Move, MoveKind, Piece, Position, Square};
+
+/// What [`Position::unmake`] needs besides the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undo {
+    captured: u8,
+    castling: CastlingRights,
+    en_passant: Option<Square>,
+    halfmove: u32,
+    fullmove: u32,
+}
+
+impl Undo {
+    /// What was taken, en passant included.
+    pub fn captured(&self) -> Option<Piece> {
+        Piece::from_nibble(self.captured)
+    }
+}
+
+impl Position {
+    /// Plays a pseudo-legal move of this position and says how to take it back.
+    ///
+    /// A double push always sets the en passant square, behind the pawn, whether or not an enemy pawn
+    /// could capture there: FEN's classic rule.
+    ///
+    /// A move that is not of this position leaves a meaningless board, or panics.
+    pub fn make(&mut self, mv: Move) -> Undo {
+        let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
+        let side = self.side;
+        let nibble = self.nibbles[from.index()];
+        let mut undo = Undo {
+            captured: 0,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            halfmove: self.halfmove,
+            fullmove: self.fullmove,
+        };
+        self.en_passant = None;
+        self.halfmove = self.halfmove.saturating_add(1);
+        if kind.is_capture() {
+            let at = if kind == MoveKind::EnPassant {
+                en_passant_victim(to)
+            } else {
+                to
+            };
+            undo.captured = self.nibbles[at.index()];
+            self.take(undo.captured, at);
+            self.halfmove = 0;
+        }
+        self.carry(nibble, from, to);
+        if nibble & 7 == Kind::Pawn as u8 {
+            self.halfmove = 0;
+            if kind == MoveKind::DoublePush {
+                self.en_passant = Some(en_passant_victim(to));
+            } else if let Some(promotion) = kind.promotion() {
+                self.take(nibble, to);
+                self.put(Piece::new(side, promotion).nibble(), to);
+            }
+        } else if kind.is_castling() {
+            let (rook_from, rook_to) = castling_rook(side, kind);
+            self.carry(Piece::new(side, Kind::Rook).nibble(), rook_from, rook_to);
+        }
+        let lost = CastlingRights::lost_at(from).with(CastlingRights::lost_at(to));
+        self.castling = self.castling.without(lost);
+        if side == Color::Black {
+            self.fullmove = self.fullmove.saturating_add(1);
+        }
+        self.side = !side;
+        undo
+    }
+
+    /// Takes back the move last made; everything is as it was before.
+    pub fn unmake(&mut self, mv: Move, undo: Undo) {
+        let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
+        self.side = !self.side;
+        if kind.promotion().is_some() {
+            self.take(self.nibbles[to.index()], to);
+            self.put(Piece::new(self.side, Kind::Pawn).nibble(), to);
+        }
+        self.carry(self.nibbles[to.index()], to, from);
+        if kind.is_castling() {
+            let (rook_from, rook_to) = castling_rook(self.side, kind);
+            self.carry(
+                Piece::new(self.side, Kind::Rook).nibble(),
+                rook_to,
+                rook_from,
+            );
+        }
+        if undo.captured != 0 {
+            let at = if kind == MoveKind::EnPassant {
+                en_passant_victim(to)
+            } else {
+                to
+            };
+            self.put(undo.captured, at);
+        }
+        self.castling = undo.castling;
+        self.en_passant = undo.en_passant;
+        self.halfmove = undo.halfmove;
+        self.fullmove = undo.fullmove;
+    }
+
+    /// The position after a pseudo-legal move of this one.
+    pub fn play(&self, mv: Move) -> Position {
+        let mut after = self.clone();
+        after.make(mv);
+        after
+    }
+}
