@@ -30,12 +30,21 @@
 //! a hardware move generator that he had no means to build, and first used in GNU Chess. Routine
 //! names in this module are those of GNU Chess 4.
 
+pub mod attack;
+mod board;
 mod entry;
+mod generate;
+mod perft;
 mod rays;
+mod sight;
 mod table;
+mod walk;
 
+pub use board::{Board, Undo};
 pub use entry::{Entry, PieceType, UnknownPieceType};
-pub use table::{Posdata, RayOrder, Row};
+pub use perft::perft_every_leaf;
+pub use table::{Posdata, RayOrder};
+pub use walk::{Link, Step};
 
 #[cfg(test)]
 mod table_tests;

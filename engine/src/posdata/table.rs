@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::rays::{Chains, chains};
-use super::{Entry, PieceType};
+use super::{Entry, Link, PieceType};
 use crate::Square;
 
 /// In which order the rays of a piece are chained.
@@ -20,7 +20,7 @@ pub enum RayOrder {
 }
 
 /// The 64 entries of one piece type on one square.
-pub type Row = [Entry; 64];
+pub(super) type Row = [Entry; 64];
 
 /// The posdata table of one [`RayOrder`], 8 * 64 * 64 entries.
 ///
@@ -37,6 +37,18 @@ pub type Row = [Entry; 64];
 pub struct Posdata {
     order: RayOrder,
     rows: Box<[[Row; 64]; 8]>,
+    sights: Box<[[Sight; 64]; 64]>,
+}
+
+/// What pieces on one square have to do with another on an empty board; drawn from the table.
+///
+/// It saves a search for attackers the walk along rays that do not lead to the attacked square.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sight {
+    /// Bit n: a piece of type n attacks the other square. For pawns these are the captures.
+    pub(super) types: u8,
+    /// Where a piece that does so starts: the first square of its ray that leads there.
+    pub(super) first: u8,
 }
 
 static GNUCHESS: LazyLock<Posdata> = LazyLock::new(|| Posdata::new(RayOrder::GnuChess));
@@ -61,7 +73,13 @@ impl Posdata {
                 link(row, from, chains(ptype, from, order));
             }
         }
-        Self { order, rows }
+        let mut table = Self {
+            order,
+            rows,
+            sights: Box::new([[Sight::default(); 64]; 64]),
+        };
+        table.look();
+        table
     }
 
     /// The table in GNU Chess 4's order, computed once.
@@ -87,6 +105,40 @@ impl Posdata {
     /// [`Entry::nextdir`] as a square.
     pub fn nextdir(&self, ptype: PieceType, from: Square, at: Square) -> Square {
         Square::new(self.entry(ptype, from, at).nextdir)
+    }
+
+    /// The entries of one piece type on one square, indexed by the square walked over.
+    #[inline]
+    pub(super) fn row(&self, code: u8, from: u8) -> &Row {
+        &self.rows[usize::from(code & 7)][usize::from(from & 63)]
+    }
+
+    /// What pieces on `from` have to do with `at`.
+    #[inline]
+    pub(super) fn sight(&self, from: u8, at: u8) -> Sight {
+        self.sights[usize::from(from & 63)][usize::from(at & 63)]
+    }
+
+    /// Fills in the sights by walking every piece over the empty board.
+    fn look(&mut self) {
+        for ptype in PieceType::ALL {
+            for from in Square::ALL {
+                let mut first = None;
+                for step in self.walk(ptype, from, |_| false) {
+                    if ptype.is_pawn() && step.by == Link::NextPos {
+                        continue;
+                    }
+                    let start = *first.get_or_insert(step.at);
+                    let sight = &mut self.sights[from.index()][step.at.index()];
+                    sight.types |= 1 << ptype.code();
+                    sight.first = start.index() as u8;
+                    let entry = self.entry(ptype, from, step.at);
+                    if entry.nextpos == entry.nextdir || ptype.is_pawn() {
+                        first = None;
+                    }
+                }
+            }
+        }
     }
 
     /// The memory address of an entry: `{type[2:0], from[5:0], at[5:0]}`, type in the high bits.
