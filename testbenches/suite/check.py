@@ -222,8 +222,11 @@ def main():
     else:
         for entry in entries:
             place = f'line {entry["line"]}: {entry["id"]}: {entry["fen"]}'
-            board = chess.Board(entry["fen"])
-            reason = refusal(entry["fen"], board)
+            try:
+                board = chess.Board(entry["fen"])
+                reason = refusal(entry["fen"], board)
+            except ValueError as error:
+                reason = str(error)
             if reason:
                 problems.append(f"{place}: refused: {reason}")
                 continue
