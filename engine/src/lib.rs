@@ -5,11 +5,10 @@
 //! ([`Position::image`]).
 //!
 //! ```
-//! use fpgambit_engine::{Move, MoveKind, Position, Square};
+//! use fpgambit_engine::{Position, Square};
 //!
 //! let start = Position::startpos();
-//! let [e2, e4] = ["e2", "e4"].map(|name| name.parse::<Square>().unwrap());
-//! let after = start.play(Move::new(e2, e4, MoveKind::DoublePush));
+//! let after = start.play(start.parse_uci("e2e4").unwrap());
 //! assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
 //! assert_eq!(after.en_passant(), Some("e3".parse::<Square>().unwrap()));
 //! ```
@@ -17,7 +16,10 @@
 pub mod attacks;
 mod bitboard;
 mod castling;
+pub mod movegen;
 mod moves;
+pub mod naive;
+mod perft;
 mod piece;
 pub mod posdata;
 mod position;
@@ -25,7 +27,9 @@ mod square;
 
 pub use bitboard::Bitboard;
 pub use castling::CastlingRights;
+pub use movegen::MoveList;
 pub use moves::{Move, MoveKind, MoveWordError};
+pub use perft::{divide, divide_threads, perft, perft_threads};
 pub use piece::{Color, Kind, Piece};
-pub use position::{FenError, Field, ImageError, Position, RuleError, Setup, Undo};
+pub use position::{FenError, Field, ImageError, Position, RuleError, Setup, UciMoveError, Undo};
 pub use square::{Square, SquareError};

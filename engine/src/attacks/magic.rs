@@ -79,7 +79,12 @@ const fn fill<const N: usize>(magics: &[Magic; 64], first: usize) -> [u64; N] {
     let mut table = [0; N];
     let mut square = 0;
     while square < 64 {
-        let Magic { magic, offset, shift, .. } = magics[square];
+        let Magic {
+            magic,
+            offset,
+            shift,
+            ..
+        } = magics[square];
         let (ones, one_count) = cases(first, square);
         let (others, other_count) = cases(first + 1, square);
         let mut one = 0;

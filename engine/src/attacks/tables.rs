@@ -88,7 +88,7 @@ const fn pairs(between: bool) -> [[u64; 64]; 64] {
                     let line = LINES[each][a] | 1 << a;
                     let (low, high) = if a < b { (a, b) } else { (b, a) };
                     // Squares of a line are numbered in the order in which they lie on it.
-                    let inside = (1u64 << high) - 1 & !((2u64 << low) - 1);
+                    let inside = ((1u64 << high) - 1) & !((2u64 << low) - 1);
                     table[a][b] = if between { line & inside } else { line };
                 }
                 each += 1;

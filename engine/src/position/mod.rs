@@ -4,6 +4,7 @@ mod fen;
 mod image;
 mod play;
 mod setup;
+mod uci;
 
 use crate::{Bitboard, CastlingRights, Color, Kind, MoveKind, Piece, Square, attacks};
 
@@ -11,6 +12,7 @@ pub use fen::{FenError, Field};
 pub use image::ImageError;
 pub use play::Undo;
 pub use setup::{RuleError, Setup};
+pub use uci::UciMoveError;
 
 /// A position that the rules of refusal let through (see [`RuleError`]), with its clocks.
 ///

@@ -1,0 +1,278 @@
+//! The generator itself, one copy a side and a mode.
+
+use super::sink::Sink;
+use crate::position::en_passant_victim;
+use crate::{Bitboard, Color, Kind, Move, MoveKind, Position, Square, attacks};
+
+/// A position as the side to move sees it.
+struct View<'a> {
+    position: &'a Position,
+    side: Color,
+    own: Bitboard,
+    enemies: Bitboard,
+    occupied: Bitboard,
+    king: Square,
+    /// Enemy rooks and queens.
+    straight: Bitboard,
+    /// Enemy bishops and queens.
+    slanting: Bitboard,
+}
+
+/// Hands every move of the mode to the sink, each once.
+pub(super) fn generate<const WHITE: bool, const LEGAL: bool, const TACTICAL: bool>(
+    position: &Position,
+    sink: &mut impl Sink,
+) {
+    let view = View::of::<WHITE>(position);
+    let (checkers, pinned) = view.checkers_and_pinned();
+    let wanted = if TACTICAL { view.enemies } else { !view.own };
+
+    view.king_moves::<WHITE, LEGAL>(wanted, sink);
+    if !TACTICAL && checkers.is_empty() {
+        view.castling::<WHITE>(sink);
+    }
+    if !LEGAL {
+        let everywhere = Bitboard::ALL;
+        view.piece_moves(wanted, Bitboard::EMPTY, sink);
+        view.pawn_moves::<WHITE, TACTICAL>(everywhere, Bitboard::EMPTY, sink);
+        view.en_passant::<LEGAL>(sink);
+        return;
+    }
+    let stopping = match checkers.first() {
+        None => Bitboard::ALL,
+        Some(_) if checkers.is_several() => return,
+        Some(checker) => attacks::between(view.king, checker) | checkers,
+    };
+    view.piece_moves(wanted & stopping, pinned, sink);
+    view.pawn_moves::<WHITE, TACTICAL>(stopping, pinned, sink);
+    view.en_passant::<LEGAL>(sink);
+}
+
+impl<'a> View<'a> {
+    #[inline]
+    fn of<const WHITE: bool>(position: &'a Position) -> View<'a> {
+        let side = if WHITE { Color::White } else { Color::Black };
+        let own = position.of_color(side);
+        let enemies = position.of_color(!side);
+        let queens = position.of_kind(Kind::Queen);
+        View {
+            position,
+            side,
+            own,
+            enemies,
+            occupied: own | enemies,
+            king: position.king(side),
+            straight: (position.of_kind(Kind::Rook) | queens) & enemies,
+            slanting: (position.of_kind(Kind::Bishop) | queens) & enemies,
+        }
+    }
+
+    #[inline]
+    fn own(&self, kind: Kind) -> Bitboard {
+        self.position.of_kind(kind) & self.own
+    }
+
+    #[inline]
+    fn enemy(&self, kind: Kind) -> Bitboard {
+        self.position.of_kind(kind) & self.enemies
+    }
+
+    /// The pieces that give check, and the own pieces that alone keep a slider from doing so.
+    #[inline]
+    fn checkers_and_pinned(&self) -> (Bitboard, Bitboard) {
+        let mut checkers = (attacks::pawn(self.side, self.king) & self.enemy(Kind::Pawn))
+            | (attacks::knight(self.king) & self.enemy(Kind::Knight));
+        let mut pinned = Bitboard::EMPTY;
+        let sliders = (attacks::rook_rays(self.king) & self.straight)
+            | (attacks::bishop_rays(self.king) & self.slanting);
+        for slider in sliders {
+            let between = attacks::between(self.king, slider) & self.occupied;
+            if between.is_empty() {
+                checkers |= Bitboard::of(slider);
+            } else if !between.is_several() {
+                pinned |= between;
+            }
+        }
+        (checkers, pinned & self.own)
+    }
+
+    /// Whether an enemy piece other than a pawn or the king attacks the square.
+    #[inline]
+    fn hit_by_piece(&self, square: Square, occupied: Bitboard) -> bool {
+        !(attacks::knight(square) & self.enemy(Kind::Knight)).is_empty()
+            || !(attacks::bishop(square, occupied) & self.slanting).is_empty()
+            || !(attacks::rook(square, occupied) & self.straight).is_empty()
+    }
+
+    /// The squares that an enemy pawn or the enemy king attacks.
+    #[inline]
+    fn hit_by_pawn_or_king<const WHITE: bool>(&self) -> Bitboard {
+        let pawns = self.enemy(Kind::Pawn);
+        let king = Square::wrapping(self.enemy(Kind::King).0.trailing_zeros() as u8);
+        east::<WHITE>(pawns, false) | west::<WHITE>(pawns, false) | attacks::king(king)
+    }
+
+    #[inline]
+    fn king_moves<const WHITE: bool, const LEGAL: bool>(
+        &self,
+        wanted: Bitboard,
+        sink: &mut impl Sink,
+    ) {
+        let targets = attacks::king(self.king) & wanted;
+        if !LEGAL {
+            return sink.piece(self.king, targets);
+        }
+        let mut safe = targets & !self.hit_by_pawn_or_king::<WHITE>();
+        // A king cannot hide on the ray of its checker behind itself.
+        let occupied = self.occupied ^ Bitboard::of(self.king);
+        for square in safe {
+            if self.hit_by_piece(square, occupied) {
+                safe ^= Bitboard::of(square);
+            }
+        }
+        sink.piece(self.king, safe);
+    }
+
+    /// Called only when not in check.
+    #[inline]
+    fn castling<const WHITE: bool>(&self, sink: &mut impl Sink) {
+        let rights = self.position.castling();
+        let home = Color::rank(self.side, 0) << 3;
+        let shift = |squares: u64| Bitboard(squares << home);
+        let free = |squares: Bitboard| (squares & self.occupied).is_empty();
+        let safe = |squares: Bitboard| {
+            (squares & self.hit_by_pawn_or_king::<WHITE>()).is_empty()
+                && !squares
+                    .into_iter()
+                    .any(|square| self.hit_by_piece(square, self.occupied))
+        };
+        // f1 g1; then b1 c1 d1 empty, c1 d1 safe
+        if rights.has_short(self.side) && free(shift(0x60)) && safe(shift(0x60)) {
+            sink.one(Move::new(
+                self.king,
+                Square::wrapping(home + 6),
+                MoveKind::CastleShort,
+            ));
+        }
+        if rights.has_long(self.side) && free(shift(0x0e)) && safe(shift(0x0c)) {
+            sink.one(Move::new(
+                self.king,
+                Square::wrapping(home + 2),
+                MoveKind::CastleLong,
+            ));
+        }
+    }
+
+    /// Knights, bishops, rooks and queens.
+    #[inline]
+    fn piece_moves(&self, wanted: Bitboard, pinned: Bitboard, sink: &mut impl Sink) {
+        // A pinned knight has no move: none of its steps stays on a line.
+        for from in self.own(Kind::Knight) & !pinned {
+            sink.piece(from, attacks::knight(from) & wanted);
+        }
+        let queens = self.own(Kind::Queen);
+        let slanting = self.own(Kind::Bishop) | queens;
+        let straight = self.own(Kind::Rook) | queens;
+        for from in slanting & !pinned {
+            sink.piece(from, attacks::bishop(from, self.occupied) & wanted);
+        }
+        for from in straight & !pinned {
+            sink.piece(from, attacks::rook(from, self.occupied) & wanted);
+        }
+        for from in slanting & pinned & attacks::bishop_rays(self.king) {
+            let along = attacks::line(self.king, from) & wanted;
+            sink.piece(from, attacks::bishop(from, self.occupied) & along);
+        }
+        for from in straight & pinned & attacks::rook_rays(self.king) {
+            let along = attacks::line(self.king, from) & wanted;
+            sink.piece(from, attacks::rook(from, self.occupied) & along);
+        }
+    }
+
+    /// All pawn moves but en passant, to squares of `stopping` only. A pinned pawn moves in a
+    /// direction if the king stands on its line in that direction, before or behind.
+    #[inline]
+    fn pawn_moves<const WHITE: bool, const TACTICAL: bool>(
+        &self,
+        stopping: Bitboard,
+        pinned: Bitboard,
+        sink: &mut impl Sink,
+    ) {
+        let pawns = self.own(Kind::Pawn);
+        let empty = !self.occupied;
+        let last = Bitboard::rank(self.side.rank(7));
+        let sign = if WHITE { 1 } else { -1 };
+
+        let pushing = pawns & (!pinned | attacks::file(self.king));
+        let single = ahead::<WHITE>(pushing) & empty;
+        let reached = single & stopping;
+        sink.promotions(reached & last, 8 * sign, false);
+        if !TACTICAL {
+            let third = Bitboard::rank(self.side.rank(2));
+            let double = ahead::<WHITE>(single & third) & empty & stopping;
+            sink.pawns(reached & !last, 8 * sign, MoveKind::Quiet);
+            sink.pawns(double, 16 * sign, MoveKind::DoublePush);
+        }
+
+        let (rising, falling) = (
+            attacks::diagonal(self.king),
+            attacks::antidiagonal(self.king),
+        );
+        let (east_line, west_line) = if WHITE {
+            (rising, falling)
+        } else {
+            (falling, rising)
+        };
+        let targets = self.enemies & stopping;
+        let to_east = east::<WHITE>(pawns & (!pinned | east_line), true) & targets;
+        let to_west = west::<WHITE>(pawns & (!pinned | west_line), true) & targets;
+        for (to, step) in [(to_east, 8 * sign + 1), (to_west, 8 * sign - 1)] {
+            sink.pawns(to & !last, step, MoveKind::Capture);
+            sink.promotions(to & last, step, true);
+        }
+    }
+
+    /// Captures en passant: so rare that each asks whether it leaves the king attacked.
+    #[inline]
+    fn en_passant<const LEGAL: bool>(&self, sink: &mut impl Sink) {
+        let Some(to) = self.position.en_passant() else {
+            return;
+        };
+        let victim = Bitboard::of(en_passant_victim(to));
+        for from in attacks::pawn(!self.side, to) & self.own(Kind::Pawn) {
+            let occupied = (self.occupied ^ Bitboard::of(from) ^ victim) | Bitboard::of(to);
+            let attackers = self.position.attackers(self.king, !self.side, occupied) & !victim;
+            if !LEGAL || attackers.is_empty() {
+                sink.one(Move::new(from, to, MoveKind::EnPassant));
+            }
+        }
+    }
+}
+
+/// Pawns one rank on.
+#[inline]
+fn ahead<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
+    Bitboard(if WHITE { pawns.0 << 8 } else { pawns.0 >> 8 })
+}
+
+/// Pawns one rank on and one file towards h; `own` false: seen as the other side's pawns.
+#[inline]
+fn east<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
+    let inside = (pawns & !Bitboard::file(7)).0;
+    Bitboard(if WHITE == own {
+        inside << 9
+    } else {
+        inside >> 7
+    })
+}
+
+/// Pawns one rank on and one file towards a; `own` false: seen as the other side's pawns.
+#[inline]
+fn west<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
+    let inside = (pawns & !Bitboard::file(0)).0;
+    Bitboard(if WHITE == own {
+        inside << 7
+    } else {
+        inside >> 9
+    })
+}

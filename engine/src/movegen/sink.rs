@@ -1,0 +1,89 @@
+//! Where the generator's moves go: into a list, or into a count.
+
+use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Square};
+
+/// Takes moves in sets, so that a count needs none of them one by one.
+pub(super) trait Sink {
+    /// A piece that is no pawn goes from a square to each of these.
+    fn piece(&mut self, from: Square, to: Bitboard);
+    /// A pawn comes to each of these squares, from `step` below its number; no promotion.
+    fn pawns(&mut self, to: Bitboard, step: i8, kind: MoveKind);
+    /// The same onto the last rank: four moves each.
+    fn promotions(&mut self, to: Bitboard, step: i8, capture: bool);
+    /// One move: castling, en passant.
+    fn one(&mut self, mv: Move);
+}
+
+/// Writes a list.
+pub(super) struct Lister<'a> {
+    pub(super) list: &'a mut MoveList,
+    pub(super) enemies: Bitboard,
+}
+
+impl Sink for Lister<'_> {
+    #[inline]
+    fn piece(&mut self, from: Square, to: Bitboard) {
+        for square in to & self.enemies {
+            self.list.push(Move::new(from, square, MoveKind::Capture));
+        }
+        for square in to & !self.enemies {
+            self.list.push(Move::new(from, square, MoveKind::Quiet));
+        }
+    }
+
+    #[inline]
+    fn pawns(&mut self, to: Bitboard, step: i8, kind: MoveKind) {
+        for square in to {
+            self.list.push(Move::new(back(square, step), square, kind));
+        }
+    }
+
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, step: i8, capture: bool) {
+        for square in to {
+            for piece in Kind::PROMOTIONS {
+                if let Some(kind) = MoveKind::promotion_to(piece, capture) {
+                    self.list.push(Move::new(back(square, step), square, kind));
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn one(&mut self, mv: Move) {
+        self.list.push(mv);
+    }
+}
+
+#[inline]
+fn back(square: Square, step: i8) -> Square {
+    Square::wrapping((square.index() as u8).wrapping_sub(step as u8))
+}
+
+/// Counts.
+#[derive(Default)]
+pub(super) struct Counter {
+    pub(super) moves: u32,
+}
+
+impl Sink for Counter {
+    #[inline]
+    fn piece(&mut self, _: Square, to: Bitboard) {
+        self.moves += to.len();
+    }
+
+    #[inline]
+    fn pawns(&mut self, to: Bitboard, _: i8, _: MoveKind) {
+        self.moves += to.len();
+    }
+
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, _: i8, _: bool) {
+        self.moves += 4 * to.len();
+    }
+
+    #[inline]
+    fn one(&mut self, _: Move) {
+        self.moves += 1;
+    }
+}

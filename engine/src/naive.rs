@@ -1,0 +1,234 @@
+//! The deliberately naive generator: the oracle for the others.
+//!
+//! For every from-square, every to-square and every kind of move it asks whether the piece may move
+//! so, by stepping over a plain array of 64 squares. Whether a move is legal it finds by moving the
+//! pieces on a copy of that array and asking every enemy piece whether it attacks the king. It is as
+//! slow as it sounds, and shares nothing with [`crate::movegen`] or [`crate::posdata`] but the types.
+//! What pseudo-legal means is said in [`crate::movegen`].
+
+use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square};
+
+/// The legal moves, in the order of from, to and kind.
+pub fn legal_moves(position: &Position) -> Vec<Move> {
+    let mut moves = pseudo_legal_moves(position);
+    moves.retain(|&mv| is_legal(position, mv));
+    moves
+}
+
+/// The legal moves of kinds 4, 5 and 8 to 15.
+pub fn captures(position: &Position) -> Vec<Move> {
+    let mut moves = legal_moves(position);
+    moves.retain(|mv| mv.kind().is_tactical());
+    moves
+}
+
+/// The pseudo-legal moves, in the order of from, to and kind.
+pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
+    let board = Board::of(position);
+    let mut moves = Vec::new();
+    for from in Square::ALL {
+        for to in Square::ALL {
+            for kind in MoveKind::ALL {
+                let mv = Move::new(from, to, kind);
+                if board.may_move(position, mv) {
+                    moves.push(mv);
+                }
+            }
+        }
+    }
+    moves
+}
+
+/// The pseudo-legal moves of kinds 4, 5 and 8 to 15.
+pub fn pseudo_legal_captures(position: &Position) -> Vec<Move> {
+    let mut moves = pseudo_legal_moves(position);
+    moves.retain(|mv| mv.kind().is_tactical());
+    moves
+}
+
+/// Whether a pseudo-legal move leaves the mover's king safe.
+fn is_legal(position: &Position, mv: Move) -> bool {
+    let side = position.side_to_move();
+    let mut after = Board::of(position);
+    after.move_pieces(mv);
+    after.king_is_safe(side)
+}
+
+/// Perft, every leaf visited. Slow.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    legal_moves(position)
+        .into_iter()
+        .map(|mv| perft(&position.play(mv), depth - 1))
+        .sum()
+}
+
+#[derive(Clone)]
+struct Board([Option<Piece>; 64]);
+
+impl Board {
+    fn of(position: &Position) -> Board {
+        Board(Square::ALL.map(|square| position.piece_at(square)))
+    }
+
+    fn at(&self, square: Square) -> Option<Piece> {
+        self.0[square.index()]
+    }
+
+    fn is(&self, square: Square, color: Color, kind: Kind) -> bool {
+        self.at(square) == Some(Piece::new(color, kind))
+    }
+
+    fn may_move(&self, position: &Position, mv: Move) -> bool {
+        let side = position.side_to_move();
+        let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
+        let Some(piece) = self.at(from) else {
+            return false;
+        };
+        if piece.color != side || from == to {
+            return false;
+        }
+        if kind.is_castling() {
+            return self.may_castle(position, mv);
+        }
+        let taken = self.at(to);
+        if taken.is_some_and(|taken| taken.color == side) {
+            return false;
+        }
+        if piece.kind == Kind::Pawn {
+            return self.pawn_may_move(position, mv);
+        }
+        let expected = if taken.is_some() {
+            MoveKind::Capture
+        } else {
+            MoveKind::Quiet
+        };
+        kind == expected && self.attacks(from, to)
+    }
+
+    fn pawn_may_move(&self, position: &Position, mv: Move) -> bool {
+        let side = position.side_to_move();
+        let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
+        let ranks = (to.rank() as i8 - from.rank() as i8) * side.forward();
+        let files = (to.file() as i8 - from.file() as i8).abs();
+        let last = if side == Color::White { 7 } else { 0 };
+        let home = if side == Color::White { 1 } else { 6 };
+        let promotes = kind.promotion().is_some();
+        if promotes != (to.rank() == last) {
+            return false;
+        }
+        if kind == MoveKind::DoublePush {
+            let passed = from.offset(0, side.forward());
+            return from.rank() == home
+                && files == 0
+                && ranks == 2
+                && passed.is_some_and(|passed| self.at(passed).is_none())
+                && self.at(to).is_none();
+        }
+        if kind == MoveKind::EnPassant {
+            return files == 1 && ranks == 1 && position.en_passant() == Some(to);
+        }
+        if kind.is_capture() {
+            return files == 1 && ranks == 1 && self.at(to).is_some();
+        }
+        files == 0 && ranks == 1 && self.at(to).is_none()
+    }
+
+    fn may_castle(&self, position: &Position, mv: Move) -> bool {
+        let side = position.side_to_move();
+        let rank = if side == Color::White { '1' } else { '8' };
+        let square = |file: char| format!("{file}{rank}").parse::<Square>().unwrap();
+        let (held, to, empty, safe) = match mv.kind() {
+            MoveKind::CastleShort => (
+                position.castling().has_short(side),
+                'g',
+                "fg".chars(),
+                "efg".chars(),
+            ),
+            _ => (
+                position.castling().has_long(side),
+                'c',
+                "bcd".chars(),
+                "edc".chars(),
+            ),
+        };
+        let mut empty = empty.map(square);
+        let mut safe = safe.map(square);
+        held && mv.from() == square('e')
+            && mv.to() == square(to)
+            && empty.all(|square| self.at(square).is_none())
+            && safe.all(|square| !self.is_attacked(square, !side))
+    }
+
+    /// Whether the piece on `from`, whatever it is, attacks `to`.
+    fn attacks(&self, from: Square, to: Square) -> bool {
+        let Some(piece) = self.at(from) else {
+            return false;
+        };
+        let files = to.file() as i8 - from.file() as i8;
+        let ranks = to.rank() as i8 - from.rank() as i8;
+        let straight = (files == 0) != (ranks == 0);
+        let slanting = files != 0 && files.abs() == ranks.abs();
+        match piece.kind {
+            Kind::Pawn => files.abs() == 1 && ranks == piece.color.forward(),
+            Kind::Knight => files.abs() + ranks.abs() == 3 && files != 0 && ranks != 0,
+            Kind::King => from != to && files.abs() <= 1 && ranks.abs() <= 1,
+            Kind::Rook => straight && self.is_clear(from, to),
+            Kind::Bishop => slanting && self.is_clear(from, to),
+            Kind::Queen => (straight || slanting) && self.is_clear(from, to),
+        }
+    }
+
+    /// Whether every square between two squares of a line is empty.
+    fn is_clear(&self, from: Square, to: Square) -> bool {
+        let files = (to.file() as i8 - from.file() as i8).signum();
+        let ranks = (to.rank() as i8 - from.rank() as i8).signum();
+        let mut at = from;
+        loop {
+            match at.offset(files, ranks) {
+                Some(next) if next == to => return true,
+                Some(next) if self.at(next).is_none() => at = next,
+                _ => return false,
+            }
+        }
+    }
+
+    fn is_attacked(&self, square: Square, by: Color) -> bool {
+        Square::ALL.into_iter().any(|from| {
+            self.at(from).is_some_and(|piece| piece.color == by) && self.attacks(from, square)
+        })
+    }
+
+    fn king_is_safe(&self, side: Color) -> bool {
+        Square::ALL
+            .into_iter()
+            .filter(|&square| self.is(square, side, Kind::King))
+            .all(|king| !self.is_attacked(king, !side))
+    }
+
+    fn move_pieces(&mut self, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        let mut piece = self.0[from.index()].take();
+        match mv.kind() {
+            MoveKind::EnPassant => {
+                self.0[Square::from_file_rank(to.file(), from.rank()).index()] = None;
+            }
+            MoveKind::CastleShort => {
+                let rook = self.0[Square::from_file_rank(7, from.rank()).index()].take();
+                self.0[Square::from_file_rank(5, from.rank()).index()] = rook;
+            }
+            MoveKind::CastleLong => {
+                let rook = self.0[Square::from_file_rank(0, from.rank()).index()].take();
+                self.0[Square::from_file_rank(3, from.rank()).index()] = rook;
+            }
+            kind => {
+                if let (Some(piece), Some(promotion)) = (&mut piece, kind.promotion()) {
+                    piece.kind = promotion;
+                }
+            }
+        }
+        self.0[to.index()] = piece;
+    }
+}

@@ -1,0 +1,92 @@
+//! Perft: how many ways there are to play on for a number of plies.
+
+use rayon::prelude::*;
+
+use crate::{Move, Position};
+
+/// The number of move sequences of exactly `depth` plies; 1 at depth 0. The last ply is counted
+/// without making its moves.
+///
+/// ```
+/// # use fpgambit_engine::{Position, perft};
+/// assert_eq!(perft(&Position::startpos(), 4), 197_281);
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.legal_count(),
+        _ => descend(&mut position.clone(), depth),
+    }
+}
+
+/// `depth` is 2 or more.
+fn descend(position: &mut Position, depth: u32) -> u64 {
+    let mut nodes = 0;
+    for mv in &position.legal_moves() {
+        let undo = position.make(*mv);
+        nodes += if depth == 2 {
+            position.legal_count()
+        } else {
+            descend(position, depth - 1)
+        };
+        position.unmake(*mv, undo);
+    }
+    nodes
+}
+
+/// Perft below each legal move, sorted by the move's UCI text; `depth` 0 counts as 1.
+///
+/// The numbers add up to [`perft`] of the same depth.
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let below = depth.saturating_sub(1);
+    by_text(position)
+        .into_iter()
+        .map(|mv| (mv, perft(&position.play(mv), below)))
+        .collect()
+}
+
+/// [`divide`] with the root moves shared among this many threads (at least one).
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn divide_threads(
+    position: &Position,
+    depth: u32,
+    threads: usize,
+) -> Result<Vec<(Move, u64)>, rayon::ThreadPoolBuildError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads.max(1))
+        .build()?;
+    let below = depth.saturating_sub(1);
+    Ok(pool.install(|| {
+        by_text(position)
+            .into_par_iter()
+            .with_max_len(1)
+            .map(|mv| (mv, perft(&position.play(mv), below)))
+            .collect()
+    }))
+}
+
+/// [`perft`] with the root moves shared among this many threads (at least one).
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn perft_threads(
+    position: &Position,
+    depth: u32,
+    threads: usize,
+) -> Result<u64, rayon::ThreadPoolBuildError> {
+    if depth < 2 || threads < 2 {
+        return Ok(perft(position, depth));
+    }
+    Ok(divide_threads(position, depth, threads)?
+        .into_iter()
+        .map(|(_, nodes)| nodes)
+        .sum())
+}
+
+fn by_text(position: &Position) -> Vec<Move> {
+    let mut moves = position.legal_moves().to_vec();
+    moves.sort_by_cached_key(Move::to_string);
+    moves
+}

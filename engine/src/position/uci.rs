@@ -1,0 +1,59 @@
+//! Moves as UCI writes them.
+
+use crate::{Kind, Move, Position, Square};
+
+impl Position {
+    /// The legal move that a UCI text means here, such as `e2e4`, `e7e8q`, `e1g1`.
+    ///
+    /// # Errors
+    /// When the text is not two squares and perhaps one of n b r q, or the move is not legal.
+    pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
+        let malformed = || UciMoveError::Malformed {
+            text: text.to_owned(),
+        };
+        let from: Square = text
+            .get(0..2)
+            .and_then(|part| part.parse().ok())
+            .ok_or_else(malformed)?;
+        let to: Square = text
+            .get(2..4)
+            .and_then(|part| part.parse().ok())
+            .ok_or_else(malformed)?;
+        let promotion = match &text[4..] {
+            "" => None,
+            "n" => Some(Kind::Knight),
+            "b" => Some(Kind::Bishop),
+            "r" => Some(Kind::Rook),
+            "q" => Some(Kind::Queen),
+            _ => return Err(malformed()),
+        };
+        self.legal_moves()
+            .into_iter()
+            .find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == promotion)
+            .ok_or_else(|| UciMoveError::Illegal {
+                text: text.to_owned(),
+                fen: self.to_string(),
+            })
+    }
+}
+
+/// A UCI text that is no move of the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UciMoveError {
+    /// Not two squares and perhaps a promotion.
+    #[error(
+        "`{text}` is not a move: expected two squares and perhaps n, b, r or q, such as e2e4 or e7e8q"
+    )]
+    Malformed {
+        /// The offending text.
+        text: String,
+    },
+    /// No legal move of the position.
+    #[error("`{text}` is not a legal move of {fen}")]
+    Illegal {
+        /// The offending text.
+        text: String,
+        /// The position.
+        fen: String,
+    },
+}
