@@ -1,0 +1,96 @@
+//! Perft that makes every leaf, by posdata, beside cozy-chess doing the same: the same positions,
+//! depths and run, one thread.
+//!
+//! posdata makes and unmakes each leaf on one board; cozy-chess, which has no unmake, plays each
+//! leaf on a copy. Each sample is one perft of all six positions together, some 16 million leaves.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use fpgambit_engine::Position;
+use fpgambit_engine::posdata::{Board, Posdata, perft_every_leaf};
+
+/// The six positions that perft programs usually show, with depth and count.
+const POSITIONS: [(&str, u32, u64); 6] = [
+    (
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        5,
+        4_865_609,
+    ),
+    (
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        4,
+        4_085_603,
+    ),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, 674_624),
+    (
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        4,
+        422_333,
+    ),
+    (
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        4,
+        2_103_487,
+    ),
+    (
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        4,
+        3_894_594,
+    ),
+];
+
+fn cozy_perft_every_leaf(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        for mv in moves {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            if depth == 1 {
+                black_box(&after);
+                leaves += 1;
+            } else {
+                leaves += cozy_perft_every_leaf(&after, depth - 1);
+            }
+        }
+        false
+    });
+    leaves
+}
+
+fn every_leaf(criterion: &mut Criterion) {
+    let leaves = POSITIONS.iter().map(|&(_, _, leaves)| leaves).sum();
+    let mut group = criterion.benchmark_group("perft-every-leaf");
+    group
+        .throughput(Throughput::Elements(leaves))
+        .sample_size(30);
+    group.measurement_time(Duration::from_secs(12));
+
+    let mut boards = POSITIONS.map(|(fen, depth, _)| {
+        let position: Position = fen.parse().unwrap();
+        (Board::new(&position, Posdata::gnuchess()), depth)
+    });
+    group.bench_function("posdata", |bencher| {
+        bencher.iter(|| {
+            let perft = |(board, depth): &mut (Board, u32)| perft_every_leaf(board, *depth);
+            let total: u64 = boards.iter_mut().map(perft).sum();
+            assert_eq!(black_box(total), leaves);
+        });
+    });
+
+    let cozy = POSITIONS.map(|(fen, depth, _)| (fen.parse::<cozy_chess::Board>().unwrap(), depth));
+    group.bench_function("cozy-chess", |bencher| {
+        bencher.iter(|| {
+            let total: u64 = cozy
+                .iter()
+                .map(|(board, depth)| cozy_perft_every_leaf(board, *depth))
+                .sum();
+            assert_eq!(black_box(total), leaves);
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, every_leaf);
+criterion_main!(benches);
