@@ -103,7 +103,7 @@ impl fmt::Display for PieceType {
 /// A word that names no piece type.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "unknown piece {text:?}: expected pawn, black-pawn, knight, bishop, rook, queen, king or none"
+    "`{text}` is not a piece: expected pawn, black-pawn, knight, bishop, rook, queen, king or none"
 )]
 pub struct UnknownPieceType {
     /// What was given.
@@ -148,6 +148,41 @@ impl Entry {
         Self {
             nextpos: (word >> 6 & 63) as u8,
             nextdir: (word & 63) as u8,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_codes_agree() {
+        for (code, ptype) in PieceType::ALL.into_iter().enumerate() {
+            assert_eq!(usize::from(ptype.code()), code);
+            assert_eq!(ptype.to_string().parse(), Ok(ptype));
+        }
+        for color in Color::ALL {
+            for kind in Kind::ALL {
+                let ptype = PieceType::from(Piece::new(color, kind));
+                let black_pawn = (kind, color) == (Kind::Pawn, Color::Black);
+                assert_eq!(
+                    usize::from(ptype.code()),
+                    if black_pawn { 7 } else { kind.index() }
+                );
+                assert_eq!(ptype.is_pawn(), kind == Kind::Pawn);
+            }
+        }
+    }
+
+    #[test]
+    fn other_names_are_refused() {
+        for text in ["", "Queen", "queens", "bpawn", "5", "dame"] {
+            let error = text.parse::<PieceType>().unwrap_err().to_string();
+            assert!(
+                error.contains(&format!("`{text}`")) && error.contains("black-pawn"),
+                "{error}"
+            );
         }
     }
 }

@@ -26,6 +26,11 @@
 //! Pawns keep two chains in one table, both starting at the from-square: pushes are linked by
 //! nextpos, captures by nextdir.
 //!
+//! [`Posdata`] is the table, [`Board`] what it is walked over: a mailbox with piece lists and no
+//! bitboards. On the board stand the routines that GNU Chess 4 rests on posdata:
+//! [`gen_moves`](Board::gen_moves), [`capture_list`](Board::capture_list), and the queries of
+//! [`attack`]; and [`perft_every_leaf`], which measures them.
+//!
 //! Source: Hans Eric Sandstroem's note of 1989-09-06 ("New move Generation algoritm"), written for
 //! a hardware move generator that he had no means to build, and first used in GNU Chess. Routine
 //! names in this module are those of GNU Chess 4.
