@@ -16,6 +16,7 @@
 pub mod attacks;
 mod bitboard;
 mod castling;
+pub mod epd;
 pub mod movegen;
 mod moves;
 pub mod naive;
@@ -23,6 +24,8 @@ mod perft;
 mod piece;
 pub mod posdata;
 mod position;
+pub mod random;
+mod san;
 mod square;
 
 pub use bitboard::Bitboard;
@@ -32,4 +35,5 @@ pub use moves::{Move, MoveKind, MoveWordError};
 pub use perft::{divide, divide_threads, perft, perft_threads};
 pub use piece::{Color, Kind, Piece};
 pub use position::{FenError, Field, ImageError, Position, RuleError, Setup, UciMoveError, Undo};
+pub use san::SanError;
 pub use square::{Square, SquareError};

@@ -101,6 +101,18 @@ impl Kind {
         self as usize
     }
 
+    /// The English word: pawn, knight, bishop, rook, queen, king.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Pawn => "pawn",
+            Kind::Knight => "knight",
+            Kind::Bishop => "bishop",
+            Kind::Rook => "rook",
+            Kind::Queen => "queen",
+            Kind::King => "king",
+        }
+    }
+
     /// The small letter: p n b r q k.
     pub const fn letter(self) -> char {
         match self {

@@ -51,7 +51,7 @@ pub enum RuleError {
         square: Square,
     },
     /// A castling right without its king or rook at home.
-    #[error("castling right `{right}` without a {color} {kind:?} on {square}")]
+    #[error("castling right `{right}` without a {color} {} on {square}", kind.name())]
     Castling {
         /// The right.
         right: CastlingRights,

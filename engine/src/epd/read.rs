@@ -1,0 +1,355 @@
+//! EPD read.
+
+use std::str::FromStr;
+
+use super::{EpdError, EpdReason, Operand, Operation, Record, counter_depth};
+use crate::{FenError, Field, Setup};
+
+/// Reads a file: each record with the number of its line, from 1.
+///
+/// # Errors
+/// The first line that is no EPD.
+pub fn parse(file: &[u8]) -> Result<Vec<(usize, Record)>, EpdError> {
+    let mut records = Vec::new();
+    let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
+    for (line, bytes) in (1..).zip(file.split(|&byte| byte == b'\n')) {
+        let text = str::from_utf8(bytes).map_err(|_| {
+            let text = String::from_utf8_lossy(bytes).into_owned();
+            EpdError {
+                line,
+                reason: EpdReason::NotText { text },
+            }
+        })?;
+        let text = trim(text);
+        if !text.is_empty() && !text.starts_with('#') {
+            let record = read(text).map_err(|reason| EpdError { line, reason })?;
+            records.push((line, record));
+        }
+    }
+    Ok(records)
+}
+
+impl FromStr for Record {
+    type Err = EpdReason;
+
+    fn from_str(line: &str) -> Result<Record, EpdReason> {
+        read(trim(line))
+    }
+}
+
+fn trim(line: &str) -> &str {
+    line.trim_matches(|letter: char| letter.is_ascii_whitespace() || letter == '\0')
+}
+
+fn read(line: &str) -> Result<Record, EpdReason> {
+    let (fields, rest) = split_fields(line)?;
+    let operations = read_operations(rest)?;
+    let clock = |field: usize, opcode: &str, or: &str| match fields.get(field) {
+        Some(text) => (*text).to_owned(),
+        None => operations
+            .iter()
+            .find(|operation| operation.opcode == opcode)
+            .map_or_else(
+                || or.to_owned(),
+                |operation| operation.operands[0].text().to_owned(),
+            ),
+    };
+    let clocks = [clock(4, "hmvc", "0"), clock(5, "fmvn", "1")];
+    let fields = [
+        fields[0], fields[1], fields[2], fields[3], &clocks[0], &clocks[1],
+    ];
+    let position = Setup::from_fields(&fields)?
+        .position()
+        .map_err(|rule| FenError::Rule {
+            fen: fields.join(" "),
+            rule,
+        })?;
+    Ok(Record {
+        position,
+        operations,
+    })
+}
+
+/// The four or six fields of the position, and what follows them.
+fn split_fields(line: &str) -> Result<(Vec<&str>, &str), EpdReason> {
+    let mut fields = Vec::new();
+    let mut rest = line;
+    while fields.len() < 6 {
+        rest = rest.trim_ascii_start();
+        let end = rest.find(|letter: char| letter.is_ascii_whitespace() || letter == ';');
+        let (field, after) = rest.split_at(end.unwrap_or(rest.len()));
+        // An opcode begins with a letter: what does not is meant as the half-move clock.
+        if fields.len() == 4 && (field.is_empty() || field.starts_with(char::is_alphabetic)) {
+            break;
+        }
+        if field.is_empty() {
+            let fen = line.split(';').next().unwrap_or(line).trim().to_owned();
+            return Err(FenError::Missing {
+                fen,
+                field: Field::ALL[fields.len()],
+            }
+            .into());
+        }
+        fields.push(field);
+        rest = after;
+    }
+    Ok((fields, rest))
+}
+
+fn read_operations(text: &str) -> Result<Vec<Operation>, EpdReason> {
+    let mut operations = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = end_of_operation(rest)?;
+        let (operation, after) = rest.split_at(end);
+        rest = after.strip_prefix(';').unwrap_or(after);
+        let operation = operation.trim_ascii();
+        if !operation.is_empty() {
+            operations.push(read_operation(operation)?);
+        }
+    }
+    Ok(operations)
+}
+
+/// Where the operation ends: at the next semicolon that is not between quotes.
+fn end_of_operation(text: &str) -> Result<usize, EpdReason> {
+    let mut quoted = false;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '"' => quoted = !quoted,
+            ';' if !quoted => return Ok(at),
+            _ => {}
+        }
+    }
+    if quoted {
+        return Err(EpdReason::Quote {
+            text: text.trim_ascii().to_owned(),
+        });
+    }
+    Ok(text.len())
+}
+
+fn read_operation(text: &str) -> Result<Operation, EpdReason> {
+    let end = text
+        .find(|letter: char| letter.is_ascii_whitespace())
+        .unwrap_or(text.len());
+    let (opcode, mut rest) = text.split_at(end);
+    let is_opcode = opcode.starts_with(|letter: char| letter.is_ascii_alphabetic())
+        && opcode
+            .chars()
+            .all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    if !is_opcode {
+        return Err(EpdReason::Opcode {
+            text: text.to_owned(),
+        });
+    }
+    let misquoted = || EpdReason::Quote {
+        text: text.to_owned(),
+    };
+    let mut operands = Vec::new();
+    loop {
+        rest = rest.trim_ascii_start();
+        if rest.is_empty() {
+            break;
+        }
+        if let Some(after) = rest.strip_prefix('"') {
+            let (quoted, after) = after.split_once('"').ok_or_else(misquoted)?;
+            if !after.is_empty() && !after.starts_with(|letter: char| letter.is_ascii_whitespace())
+            {
+                return Err(misquoted());
+            }
+            operands.push(Operand::Quoted(quoted.to_owned()));
+            rest = after;
+        } else {
+            let end = rest.find(|letter: char| letter.is_ascii_whitespace());
+            let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+            if word.contains('"') {
+                return Err(misquoted());
+            }
+            operands.push(Operand::Word(word.to_owned()));
+            rest = after;
+        }
+    }
+    let operation = Operation {
+        opcode: opcode.to_owned(),
+        operands,
+    };
+    match expected_operands(&operation) {
+        Some(expected) => Err(EpdReason::Operand {
+            text: text.to_owned(),
+            expected,
+        }),
+        None => Ok(operation),
+    }
+}
+
+/// What the operation should have had, if it has something else.
+fn expected_operands(operation: &Operation) -> Option<&'static str> {
+    let operands = &operation.operands;
+    let one_number = |least: u64| match &operands[..] {
+        [Operand::Word(text)] => text
+            .parse::<u64>()
+            .is_ok_and(|number| number >= least && number.to_string() == *text),
+        _ => false,
+    };
+    let (fits, expected) = match operation.opcode.as_str() {
+        "bm" | "am" => (!operands.is_empty(), "at least one move"),
+        "id" => (operands.len() == 1, "one text in double quotes"),
+        "dm" => (one_number(1) && fits_u32(operands), "one number from 1 on"),
+        "hmvc" => (one_number(0) && fits_u32(operands), "one number from 0 on"),
+        "fmvn" => (one_number(1) && fits_u32(operands), "one number from 1 on"),
+        opcode if counter_depth(opcode).is_some() => (one_number(0), "one count of nodes"),
+        _ => return None,
+    };
+    (!fits).then_some(expected)
+}
+
+fn fits_u32(operands: &[Operand]) -> bool {
+    operands[0].text().parse::<u32>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(line: &str) -> Record {
+        line.parse()
+            .unwrap_or_else(|reason| panic!("{line}: {reason}"))
+    }
+
+    #[test]
+    fn counters_in_both_styles() {
+        let spaced = record("4k3/8/8/8/8/8/8/4K2R w K - 0 1; D1 15; D2 66");
+        let tight = record("4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66\0\r");
+        let short = record("4k3/8/8/8/8/8/8/4K2R w K -;D1 15;D2 66;");
+        assert_eq!(spaced.counters(), [(1, 15), (2, 66)]);
+        assert_eq!(tight, spaced);
+        assert_eq!(short, spaced);
+    }
+
+    #[test]
+    fn best_moves_and_names() {
+        let line = r#"2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id "WAC.001"; dm 3; c0 "a; b" x;"#;
+        let record = record(line);
+        assert_eq!(record.id(), Some("WAC.001"));
+        assert_eq!(record.mate_in(), Some(3));
+        assert_eq!(record.best_moves().unwrap()[0].to_string(), "g3g6");
+        assert_eq!(record.avoided_moves().unwrap(), []);
+        let c0 = record.operation("c0").unwrap();
+        assert_eq!(c0.operands[0], Operand::Quoted("a; b".to_owned()));
+        assert_eq!(c0.operands[1], Operand::Word("x".to_owned()));
+    }
+
+    #[test]
+    fn moves_may_be_uci() {
+        let record = record("4k3/8/8/8/8/8/8/4K2R w K - bm e1g1 h1h8 Kd1;");
+        let moves: Vec<_> = record
+            .best_moves()
+            .unwrap()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(moves, ["e1g1", "h1h8", "e1d1"]);
+    }
+
+    #[test]
+    fn clocks_come_from_fields_or_operations() {
+        let clocks = |line: &str| {
+            let position = record(line).position;
+            (position.halfmove_clock(), position.fullmove_number())
+        };
+        assert_eq!(clocks("4k3/8/8/8/8/8/8/4K2R w K -"), (0, 1));
+        assert_eq!(
+            clocks("4k3/8/8/8/8/8/8/4K2R w K - hmvc 3; fmvn 20;"),
+            (3, 20)
+        );
+        assert_eq!(clocks("4k3/8/8/8/8/8/8/4K2R w K - 5 6; hmvc 3;"), (5, 6));
+    }
+
+    #[test]
+    fn wrong_lines_say_what_where_and_what_was_expected() {
+        for (line, expected) in [
+            ("", "field 1 (pieces) is missing"),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w; bm Kd1;",
+                "field 3 (castling) is missing",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - 0; bm Kd1;",
+                "field 6 (full-move number) is missing",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 bm Kd1;",
+                "`bm`: expected a number from 1",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - +1 1",
+                "`+1`: expected a number from 0",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w Kq -",
+                "castling right `q` without a Black rook",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1 2 3;",
+                "`2 3` is not an operation",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - id \"a;",
+                "unbalanced double quote in `id \"a;`",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - id a\"b\";",
+                "unbalanced double quote",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - id \"a\"b;",
+                "unbalanced double quote",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - D1 x;",
+                "operation `D1 x`: expected one count of nodes",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - bm;",
+                "expected at least one move",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - dm 0;",
+                "expected one number from 1 on",
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - fmvn 99999999999;",
+                "expected one number from 1 on",
+            ),
+        ] {
+            let error = line.parse::<Record>().expect_err(line).to_string();
+            assert!(error.contains(expected), "{line}\n{error}");
+        }
+        let error = record("4k3/8/8/8/8/8/8/4K2R w K - bm Qd4;")
+            .best_moves()
+            .unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("`bm`: `Qd4` is not a legal move"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn a_file_names_the_line() {
+        let good = b"# suite\n\n4k3/8/8/8/8/8/8/4K2R w K -;D1 15\r\n\n";
+        let records = parse(good).unwrap();
+        assert_eq!(records.len(), 1);
+        assert_eq!(records[0].0, 3);
+        let bad = [&good[..], b"nonsense\n"].concat();
+        assert_eq!(parse(&bad).unwrap_err().line, 5);
+        let binary = [&good[..], b"\xff\xfe\0\n"].concat();
+        let error = parse(&binary).unwrap_err().to_string();
+        assert!(
+            error.starts_with("line 5: ") && error.contains("not UTF-8"),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,270 @@
+//! Standard algebraic notation.
+
+use crate::{Kind, Move, MoveKind, Position, Square};
+
+/// A text that is no SAN move of the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SanError {
+    /// Not written as a move.
+    #[error("`{text}` is not a move: expected SAN such as Nbd2, exd6, e8=Q+ or O-O")]
+    Malformed {
+        /// The offending text.
+        text: String,
+    },
+    /// No legal move is written so.
+    #[error("`{text}` is not a legal move of {fen}")]
+    Illegal {
+        /// The offending text.
+        text: String,
+        /// The position.
+        fen: String,
+    },
+    /// Several legal moves could be meant.
+    #[error("`{text}` is ambiguous in {fen}: it could be {}", candidates(moves))]
+    Ambiguous {
+        /// The offending text.
+        text: String,
+        /// The position.
+        fen: String,
+        /// The moves that fit.
+        moves: Vec<Move>,
+    },
+}
+
+fn candidates(moves: &[Move]) -> String {
+    moves
+        .iter()
+        .map(Move::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// What a SAN text says of its move.
+struct Said {
+    kind: Kind,
+    file: Option<u8>,
+    rank: Option<u8>,
+    to: Square,
+    promotion: Option<Kind>,
+}
+
+impl Position {
+    /// The legal move that a SAN text means here.
+    ///
+    /// Check and mate signs, `!`, `?`, `x`, `=` and `e.p.` may be there or not, right or wrong; zeros
+    /// castle as letters do; more squares may be named than necessary.
+    ///
+    /// # Errors
+    /// When the text is no SAN, fits no legal move, or fits several.
+    pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
+        let moves = self.legal_moves();
+        let bare = text.trim_end_matches(['+', '#', '!', '?']);
+        let fits: Vec<Move> = match bare {
+            "O-O" | "0-0" => of_kind(&moves, MoveKind::CastleShort),
+            "O-O-O" | "0-0-0" => of_kind(&moves, MoveKind::CastleLong),
+            _ => {
+                let said = said(bare).ok_or_else(|| SanError::Malformed {
+                    text: text.to_owned(),
+                })?;
+                moves
+                    .iter()
+                    .copied()
+                    .filter(|&mv| self.is_said(mv, &said))
+                    .collect()
+            }
+        };
+        match fits[..] {
+            [mv] => Ok(mv),
+            [] => Err(SanError::Illegal {
+                text: text.to_owned(),
+                fen: self.to_string(),
+            }),
+            _ => Err(SanError::Ambiguous {
+                text: text.to_owned(),
+                fen: self.to_string(),
+                moves: fits,
+            }),
+        }
+    }
+
+    fn is_said(&self, mv: Move, said: &Said) -> bool {
+        mv.to() == said.to
+            && mv.promotion() == said.promotion
+            && !mv.kind().is_castling()
+            && self
+                .piece_at(mv.from())
+                .is_some_and(|piece| piece.kind == said.kind)
+            && said.file.is_none_or(|file| mv.from().file() == file)
+            && said.rank.is_none_or(|rank| mv.from().rank() == rank)
+    }
+
+    /// The SAN of a legal move of this position, with `+` or `#`.
+    pub fn san(&self, mv: Move) -> String {
+        let mut san = match mv.kind() {
+            MoveKind::CastleShort => "O-O".to_owned(),
+            MoveKind::CastleLong => "O-O-O".to_owned(),
+            _ => self.san_squares(mv),
+        };
+        let after = self.play(mv);
+        if after.is_check() {
+            san.push(if after.legal_count() == 0 { '#' } else { '+' });
+        }
+        san
+    }
+
+    fn san_squares(&self, mv: Move) -> String {
+        let (from, to) = (mv.from(), mv.to());
+        let kind = self.piece_at(from).map_or(Kind::Pawn, |piece| piece.kind);
+        let mut san = String::new();
+        if kind == Kind::Pawn {
+            if mv.is_capture() {
+                san.push((b'a' + from.file()) as char);
+            }
+        } else {
+            san.push(kind.letter().to_ascii_uppercase());
+            let rivals: Vec<Square> = self
+                .legal_moves()
+                .into_iter()
+                .filter(|other| other.to() == to && other.from() != from)
+                .map(Move::from)
+                .filter(|&square| {
+                    self.piece_at(square)
+                        .is_some_and(|piece| piece.kind == kind)
+                })
+                .collect();
+            if !rivals.is_empty() {
+                let [file, rank] = [from.to_string().remove(0), from.to_string().remove(1)];
+                if rivals.iter().all(|rival| rival.file() != from.file()) {
+                    san.push(file);
+                } else if rivals.iter().all(|rival| rival.rank() != from.rank()) {
+                    san.push(rank);
+                } else {
+                    san.extend([file, rank]);
+                }
+            }
+        }
+        if mv.is_capture() {
+            san.push('x');
+        }
+        san += &to.to_string();
+        if let Some(promotion) = mv.promotion() {
+            san.extend(['=', promotion.letter().to_ascii_uppercase()]);
+        }
+        san
+    }
+}
+
+fn of_kind(moves: &[Move], kind: MoveKind) -> Vec<Move> {
+    moves
+        .iter()
+        .copied()
+        .filter(|mv| mv.kind() == kind)
+        .collect()
+}
+
+/// Reads from the end: promotion, square, `x`, then what names the piece.
+fn said(text: &str) -> Option<Said> {
+    let mut letters: Vec<char> = text.trim_end_matches("e.p.").trim_end().chars().collect();
+    let mut promotion = None;
+    if let Some(&last) = letters.last()
+        && last.is_ascii_uppercase()
+    {
+        letters.pop();
+        letters.pop_if(|letter| *letter == '=');
+        let kind = Kind::from_letter(last.to_ascii_lowercase())?;
+        promotion = Some(Kind::PROMOTIONS.into_iter().find(|&piece| piece == kind)?);
+    }
+    let rank = letters.pop()?;
+    let file = letters.pop()?;
+    let to = format!("{file}{rank}").parse().ok()?;
+    letters.pop_if(|letter| matches!(letter, 'x' | '-'));
+
+    let mut letters = letters.into_iter().peekable();
+    let kind = match letters.next_if(char::is_ascii_uppercase) {
+        Some(letter) => Kind::from_letter(letter.to_ascii_lowercase())?,
+        None => Kind::Pawn,
+    };
+    let file = letters.next_if(|letter| matches!(letter, 'a'..='h'));
+    let rank = letters.next_if(|letter| matches!(letter, '1'..='8'));
+    let said = Said {
+        kind,
+        file: file.map(|letter| letter as u8 - b'a'),
+        rank: rank.map(|letter| letter as u8 - b'1'),
+        to,
+        promotion,
+    };
+    letters.next().is_none().then_some(said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn written_as_players_write() {
+        for (fen, uci, san) in [
+            (
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "g1f3",
+                "Nf3",
+            ),
+            ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "O-O-O"),
+            ("5k2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "O-O+"),
+            ("8/2P4k/8/8/8/8/8/K7 w - - 0 1", "c7c8q", "c8=Q"),
+            ("1n5k/P7/8/8/8/8/8/K7 w - - 0 1", "a7b8n", "axb8=N"),
+            ("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1", "e5d6", "exd6"),
+            ("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1"),
+            ("4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"),
+            ("1k6/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"),
+            // The knight on d2 is pinned, so that nothing needs telling apart.
+            ("3r1k2/8/8/8/8/8/3N4/3K2N1 w - - 0 1", "g1f3", "Nf3"),
+            ("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", "e1e8", "Re8#"),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let mv = position.parse_uci(uci).unwrap();
+            assert!(
+                position.parse_san(san).is_ok_and(|read| read == mv),
+                "{fen} {san}"
+            );
+            if !["Q5d1", "Q5e2"].contains(&san) {
+                assert_eq!(position.san(mv), san, "{fen}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_legal_move_goes_both_ways() {
+        for position in crate::random::RandomGames::new(11).take(1_500) {
+            for mv in position.legal_moves() {
+                let san = position.san(mv);
+                assert_eq!(position.parse_san(&san), Ok(mv), "{position} {san}");
+            }
+        }
+    }
+
+    #[test]
+    fn wrong_texts_say_how() {
+        let start = Position::startpos();
+        for text in [
+            "", "x", "e", "Pe9", "e4=X", "Zf3", "e8=K", "Ngg1f3", "éé", "O-O-O-O",
+        ] {
+            let error = start.parse_san(text).unwrap_err();
+            assert_eq!(
+                error,
+                SanError::Malformed {
+                    text: text.to_owned()
+                }
+            );
+        }
+        for text in ["e5", "O-O", "Nd2", "Ke2", "e2d3", "e4=Q"] {
+            let error = start.parse_san(text).unwrap_err();
+            assert!(matches!(error, SanError::Illegal { .. }), "{text}");
+        }
+        let rooks: Position = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1".parse().unwrap();
+        let error = rooks.parse_san("Rd1").unwrap_err().to_string();
+        assert!(error.contains("a1d1") && error.contains("h1d1"), "{error}");
+        for text in ["Rad1", "Ra1d1", "Ra1-d1", "Rad1!?"] {
+            assert_eq!(rooks.parse_san(text).unwrap().to_string(), "a1d1");
+        }
+    }
+}
