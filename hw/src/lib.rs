@@ -1,1 +1,12 @@
 //! The chess units as rust-hdl circuits, and the Verilog they become.
+
+/// A comment in a kernel that the emitted Verilog carries too.
+#[macro_export]
+macro_rules! comment {
+    ($text:literal) => {};
+}
+
+pub mod circuit;
+pub mod movegen;
+pub mod pins;
+pub mod posdata;

@@ -1,0 +1,81 @@
+//! What the state word says, and what castling still needs.
+
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// Holds the state word's side, rights and en passant square, and decides whether castling is possible.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `write`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
+/// | `side`, `passant`, `passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
+/// | `clear_short`, `clear_long`, `checked`, `danger_low`, `danger_high` | 1, 1, 1, 32, 32 | from the scan |
+/// | `castle_short`, `castle_long` | 1, 1 | right held, way free, king neither in, through nor into check |
+#[derive(LogicBlock, Default)]
+pub struct PositionState {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Stores a state word.
+    pub write: Signal<In, Bit>,
+    /// The state word.
+    pub word: Signal<In, Bits<32>>,
+    /// Side to move.
+    pub side: Signal<Out, Bit>,
+    /// There is an en passant square.
+    pub passant: Signal<Out, Bit>,
+    /// Which one.
+    pub passant_square: Signal<Out, Bits<6>>,
+    /// Nothing between king and h file rook.
+    pub clear_short: Signal<In, Bit>,
+    /// Nothing between king and a file rook.
+    pub clear_long: Signal<In, Bit>,
+    /// Attacked squares of ranks 1 to 4.
+    pub danger_low: Signal<In, Bits<32>>,
+    /// Attacked squares of ranks 5 to 8.
+    pub danger_high: Signal<In, Bits<32>>,
+    /// Castling on the king's side is possible.
+    pub castle_short: Signal<Out, Bit>,
+    /// Castling on the queen's side is possible.
+    pub castle_long: Signal<Out, Bit>,
+
+    black: DFF<Bit>,
+    rights: DFF<Bits<4>>,
+    valid: DFF<Bit>,
+    target: DFF<Bits<6>>,
+
+    home: Signal<Local, Bits<8>>,
+    held: Signal<Local, Bits<2>>,
+}
+
+impl Logic for PositionState {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, black, rights, valid, target);
+        if self.write.val() {
+            self.black.d.next = self.word.val().get_bit(0);
+            self.rights.d.next = self.word.val().get_bits::<4>(1);
+            self.valid.d.next = self.word.val().get_bit(5);
+            self.target.d.next = self.word.val().get_bits::<6>(6);
+        }
+
+        self.home.next = self.danger_low.val().get_bits::<8>(0);
+        self.held.next = self.rights.q.val().get_bits::<2>(0);
+        if self.black.q.val() {
+            self.home.next = self.danger_high.val().get_bits::<8>(24);
+            self.held.next = self.rights.q.val().get_bits::<2>(2);
+        }
+        self.castle_short.next =
+            self.held.val().get_bit(0) & self.clear_short.val() & !(self.home.val() & 0x70).any();
+        self.castle_long.next =
+            self.held.val().get_bit(1) & self.clear_long.val() & !(self.home.val() & 0x1c).any();
+
+        self.side.next = self.black.q.val();
+        self.passant.next = self.valid.q.val();
+        self.passant_square.next = self.target.q.val();
+    }
+}
+
+leaf!(PositionState {
+    inputs: write, word, clear_short, clear_long, danger_low, danger_high;
+    registers: black, rights, valid, target
+});

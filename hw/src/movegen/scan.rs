@@ -1,0 +1,196 @@
+//! The scan: the whole board, rank after rank, once from each side, in sixteen clocks.
+//!
+//! First the ranks come from rank 1 up; then the board is turned by 180 degrees and they come from rank 8 down with
+//! their files reversed. So logic that looks in four directions (east, north-east, north, north-west of the reader)
+//! sees all eight. This block asks for the ranks and says who stands on the one at hand; [`Danger`](super::Danger)
+//! and [`Watch`](super::Watch) draw the conclusions.
+//!
+//! A *probe* is a scan of the board as an en passant capture would leave it, which is how such a capture is tried:
+//! no rule about pins knows that two pawns leave one rank at once.
+
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// Reads the board rank by rank and sorts the pieces on each.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `begin`, `probe` | 1, 1 | starts a scan, which probes if `probe` is high too |
+/// | `side` | 1 | side to move, 1 = black |
+/// | `vacated`, `target` | 6, 6 | the capture a probe tries: the pawn's square and where it goes; held during a probe |
+/// | `planes` | 32 | the rank that `rank` named in the cycle before |
+/// | `rank` | 3 | the rank wanted in the next cycle |
+/// | `busy`, `last` | 1, 1 | a rank is at hand; it is the last of the sixteen |
+/// | `keep` | 1 | a rank is at hand, and this is no probe |
+/// | `turned`, `turning` | 1, 1 | second pass; the next rank begins a pass |
+/// | `here` | 3 | number of the rank at hand |
+/// | `own`, `king`, `occupied`, ... | 8 each | who stands on it, bit 0 the reader's leftmost file; `occupied` leaves the own king out, for a king in check must not step back along the ray |
+///
+/// The cycle after `begin` is the first of sixteen with `busy` high. A `begin` during a scan starts it anew.
+#[derive(LogicBlock, Default)]
+pub struct Scan {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+    /// Starts a scan.
+    pub begin: Signal<In, Bit>,
+    /// Of the board after an en passant capture.
+    pub probe: Signal<In, Bit>,
+    /// Side to move.
+    pub side: Signal<In, Bit>,
+    /// Where the capturing pawn stands.
+    pub vacated: Signal<In, Bits<6>>,
+    /// Where it goes.
+    pub target: Signal<In, Bits<6>>,
+    /// The rank asked for in the cycle before.
+    pub planes: Signal<In, Bits<32>>,
+    /// The rank wanted in the next cycle.
+    pub rank: Signal<Out, Bits<3>>,
+    /// A rank is at hand.
+    pub busy: Signal<Out, Bit>,
+    /// It is the last.
+    pub last: Signal<Out, Bit>,
+    /// It counts for the results.
+    pub keep: Signal<Out, Bit>,
+    /// Second pass.
+    pub turned: Signal<Out, Bit>,
+    /// The next rank begins a pass.
+    pub turning: Signal<Out, Bit>,
+    /// Number of the rank at hand.
+    pub here: Signal<Out, Bits<3>>,
+    /// Pieces of the side to move.
+    pub own: Signal<Out, Bits<8>>,
+    /// The own king.
+    pub king: Signal<Out, Bits<8>>,
+    /// What stops a ray.
+    pub occupied: Signal<Out, Bits<8>>,
+    /// Enemy rooks and queens.
+    pub lines: Signal<Out, Bits<8>>,
+    /// Enemy bishops and queens.
+    pub diagonals: Signal<Out, Bits<8>>,
+    /// Enemy knights.
+    pub knights: Signal<Out, Bits<8>>,
+    /// Enemy pawns.
+    pub pawns: Signal<Out, Bits<8>>,
+    /// The enemy king.
+    pub enemy_king: Signal<Out, Bits<8>>,
+
+    active: DFF<Bit>,
+    probing: DFF<Bit>,
+    step: DFF<Bits<4>>,
+
+    second: Signal<Local, Bit>,
+    position: Signal<Local, Bits<3>>,
+    following: Signal<Local, Bits<4>>,
+    pairs: Signal<Local, Bits<32>>,
+    quads: Signal<Local, Bits<32>>,
+    view: Signal<Local, Bits<32>>,
+    bit0: Signal<Local, Bits<8>>,
+    bit1: Signal<Local, Bits<8>>,
+    bit2: Signal<Local, Bits<8>>,
+    foreign: Signal<Local, Bits<8>>,
+    left_file: Signal<Local, Bits<3>>,
+    capture_file: Signal<Local, Bits<3>>,
+    gone: Signal<Local, Bits<8>>,
+    come: Signal<Local, Bits<8>>,
+    pieces: Signal<Local, Bits<8>>,
+    ours: Signal<Local, Bits<8>>,
+    theirs: Signal<Local, Bits<8>>,
+}
+
+impl Logic for Scan {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, active, probing, step);
+
+        comment!("The second pass takes the ranks from the top, each with its files reversed.");
+        self.second.next = self.step.q.val().get_bit(3);
+        self.position.next = self.step.q.val().get_bits::<3>(0);
+        self.left_file.next = self.vacated.val().get_bits::<3>(0);
+        self.capture_file.next = self.target.val().get_bits::<3>(0);
+        self.pairs.next =
+            ((self.planes.val() & 0x5555_5555) << 1) | ((self.planes.val() >> 1) & 0x5555_5555);
+        self.quads.next =
+            ((self.pairs.val() & 0x3333_3333) << 2) | ((self.pairs.val() >> 2) & 0x3333_3333);
+        self.view.next = self.planes.val();
+        if self.second.val() {
+            self.position.next = !self.position.val();
+            self.left_file.next = !self.left_file.val();
+            self.capture_file.next = !self.capture_file.val();
+            self.view.next =
+                ((self.quads.val() & 0x0f0f_0f0f) << 4) | ((self.quads.val() >> 4) & 0x0f0f_0f0f);
+        }
+
+        comment!("A probe sees both pawns gone from their rank and one on the target.");
+        self.gone.next = bits::<8>(0);
+        self.come.next = bits::<8>(0);
+        if self.probing.q.val() {
+            if self.position.val() == self.vacated.val().get_bits::<3>(3) {
+                self.gone.next = (bits::<8>(1) << self.left_file.val())
+                    | (bits::<8>(1) << self.capture_file.val());
+            }
+            if self.position.val() == self.target.val().get_bits::<3>(3) {
+                self.come.next = bits::<8>(1) << self.capture_file.val();
+            }
+        }
+
+        comment!("Who stands on the rank at hand.");
+        self.bit0.next = self.view.val().get_bits::<8>(0);
+        self.bit1.next = self.view.val().get_bits::<8>(8);
+        self.bit2.next = self.view.val().get_bits::<8>(16);
+        self.foreign.next = self.view.val().get_bits::<8>(24);
+        if self.side.val() {
+            self.foreign.next = !self.foreign.val();
+        }
+        self.pieces.next = (self.bit0.val() | self.bit1.val() | self.bit2.val()) & !self.gone.val();
+        self.ours.next = self.pieces.val() & !self.foreign.val();
+        self.theirs.next = self.pieces.val() & self.foreign.val();
+        self.own.next = self.ours.val();
+        self.king.next = self.ours.val() & self.bit2.val() & self.bit1.val();
+        self.occupied.next = (self.pieces.val()
+            & !(self.ours.val() & self.bit2.val() & self.bit1.val()))
+            | self.come.val();
+        self.lines.next = self.theirs.val() & self.bit2.val() & !self.bit1.val();
+        self.diagonals.next =
+            self.theirs.val() & self.bit0.val() & (self.bit1.val() | self.bit2.val());
+        self.knights.next =
+            self.theirs.val() & !self.bit2.val() & self.bit1.val() & !self.bit0.val();
+        self.pawns.next = self.theirs.val() & !self.bit2.val() & !self.bit1.val() & self.bit0.val();
+        self.enemy_king.next = self.theirs.val() & self.bit2.val() & self.bit1.val();
+
+        comment!("Ask for the next rank.");
+        self.following.next = self.step.q.val() + 1;
+        self.last.next = self.active.q.val() & (self.step.q.val() == 15);
+        if self.active.q.val() {
+            self.step.d.next = self.following.val();
+            if self.step.q.val() == 15 {
+                self.active.d.next = false;
+            }
+        }
+        if self.begin.val() {
+            self.active.d.next = true;
+            self.probing.d.next = self.probe.val();
+            self.step.d.next = bits::<4>(0);
+            self.following.next = bits::<4>(0);
+        }
+        if self.reset.val() {
+            self.active.d.next = false;
+        }
+        self.rank.next = self.following.val().get_bits::<3>(0);
+        if self.following.val().get_bit(3) {
+            self.rank.next = !self.following.val().get_bits::<3>(0);
+        }
+
+        self.busy.next = self.active.q.val();
+        self.keep.next = self.active.q.val() & !self.probing.q.val();
+        self.turned.next = self.second.val();
+        self.turning.next = self.step.q.val().get_bits::<3>(0) == 7;
+        self.here.next = self.position.val();
+    }
+}
+
+leaf!(Scan {
+    inputs: reset, begin, probe, side, vacated, target, planes;
+    registers: active, probing, step
+});

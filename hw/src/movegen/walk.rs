@@ -1,0 +1,434 @@
+//! The walk: Sandstroem's loop, one square a clock.
+//!
+//! A piece starts at the square it stands on, whose posdata entry names the first square to visit. From each square
+//! it visits it goes on to `nextpos` if that square is empty and to `nextdir` if it is not, until it is back where it
+//! came from. A pawn walks its captures first, by `nextdir` alone, then its pushes, whose first square was the
+//! `nextpos` of its own square.
+
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// What the walk is doing.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum Phase {
+    /// Nothing.
+    Idle,
+    /// Waits for the scan.
+    Scanning,
+    /// Waits for the next piece.
+    Fetching,
+    /// Stands on the piece's own square.
+    Starting,
+    /// Visits a square.
+    Visiting,
+    /// Tries an en passant capture.
+    Probing,
+    /// Has tried it.
+    Judging,
+    /// Emits a castling move.
+    Castling,
+    /// Waits until the stream is empty.
+    Flushing,
+}
+
+/// Walks every piece of the roster and finds its moves.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
+/// | `side`, `rights`, `passant`, `passant_square` | 1, 4, 1, 6 | from the state word; rights K Q k q from bit 0 |
+/// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
+/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
+/// | `begin_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
+/// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | the referee's judgement of `at`; castling is possible |
+/// | `piece_ready`, `piece_square`, `piece_kind`, `take`, `exhausted` | 1, 6, 3, 1, 1 | the roster's next piece |
+/// | `found`, `word`, `room`, `flush`, `drained` | 1, 16, 1, 1, 1 | the move stream |
+/// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
+///
+/// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
+/// eighteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
+#[derive(LogicBlock, Default)]
+pub struct Walk {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+
+    // Command.
+    /// Begins a generation.
+    pub start: Signal<In, Bit>,
+    /// Only legal moves.
+    pub legal: Signal<In, Bit>,
+    /// Only captures and promotions.
+    pub captures: Signal<In, Bit>,
+    /// Nothing to do.
+    pub idle: Signal<Out, Bit>,
+
+    // The position.
+    /// Side to move, 1 = black.
+    pub side: Signal<In, Bit>,
+    /// There is an en passant square.
+    pub passant: Signal<In, Bit>,
+    /// Which one.
+    pub passant_square: Signal<In, Bits<6>>,
+    /// Rank of `at`.
+    pub planes: Signal<In, Bits<32>>,
+    /// Posdata at `at`.
+    pub nextpos: Signal<In, Bits<6>>,
+    /// Posdata at `at`.
+    pub nextdir: Signal<In, Bits<6>>,
+
+    // Where the walk will be in the next cycle.
+    /// Piece type.
+    pub next_kind: Signal<Out, Bits<3>>,
+    /// Where it comes from.
+    pub next_from: Signal<Out, Bits<6>>,
+    /// Where it will be.
+    pub next_at: Signal<Out, Bits<6>>,
+
+    // Scan and referee.
+    /// Starts a scan.
+    pub begin_scan: Signal<Out, Bit>,
+    /// Of the board after the en passant capture from `from` to `at`.
+    pub probe: Signal<Out, Bit>,
+    /// The scan reads its last rank.
+    pub scan_last: Signal<In, Bit>,
+    /// The capture tried leaves the king attacked.
+    pub exposed: Signal<In, Bit>,
+    /// Going to `at` is legal.
+    pub allowed: Signal<In, Bit>,
+    /// Castling on the king's side is possible.
+    pub castle_short: Signal<In, Bit>,
+    /// Castling on the queen's side is possible.
+    pub castle_long: Signal<In, Bit>,
+    /// Where the walk is.
+    pub at: Signal<Out, Bits<6>>,
+    /// Where the piece comes from.
+    pub from: Signal<Out, Bits<6>>,
+    /// `at` is where a piece comes from.
+    pub starting: Signal<Out, Bit>,
+    /// The piece is the king.
+    pub king_walks: Signal<Out, Bit>,
+    /// An enemy knight stands on `at`.
+    pub knight_there: Signal<Out, Bit>,
+
+    // Roster.
+    /// A piece is at hand.
+    pub piece_ready: Signal<In, Bit>,
+    /// Its square.
+    pub piece_square: Signal<In, Bits<6>>,
+    /// Its type.
+    pub piece_kind: Signal<In, Bits<3>>,
+    /// It was taken.
+    pub take: Signal<Out, Bit>,
+    /// None is left.
+    pub exhausted: Signal<In, Bit>,
+
+    // Moves.
+    /// A move was found.
+    pub found: Signal<Out, Bit>,
+    /// Its word.
+    pub word: Signal<Out, Bits<16>>,
+    /// The stream has room for it.
+    pub room: Signal<In, Bit>,
+    /// No more will be found.
+    pub flush: Signal<Out, Bit>,
+    /// The last move has left.
+    pub drained: Signal<In, Bit>,
+    /// A visited square is left in this cycle.
+    pub visiting: Signal<Out, Bit>,
+
+    phase: DFF<Phase>,
+    legal_only: DFF<Bit>,
+    captures_only: DFF<Bit>,
+    kind: DFF<Bits<3>>,
+    origin: DFF<Bits<6>>,
+    square: DFF<Bits<6>>,
+    pushing: DFF<Bit>,
+    push: DFF<Bits<6>>,
+    promotion: DFF<Bits<2>>,
+
+    file: Signal<Local, Bits<3>>,
+    piece: Signal<Local, Bits<3>>,
+    black: Signal<Local, Bit>,
+    empty: Signal<Local, Bit>,
+    enemy: Signal<Local, Bit>,
+    pawn: Signal<Local, Bit>,
+    promotes: Signal<Local, Bit>,
+    in_passing: Signal<Local, Bit>,
+    reaches: Signal<Local, Bit>,
+    emits: Signal<Local, Bit>,
+    accepted: Signal<Local, Bit>,
+    leaves: Signal<Local, Bit>,
+    code: Signal<Local, Bits<4>>,
+    onward: Signal<Local, Bits<6>>,
+    visits: Signal<Local, Bit>,
+    pushes: Signal<Local, Bit>,
+    over: Signal<Local, Bit>,
+    then_kind: Signal<Local, Bits<3>>,
+    then_from: Signal<Local, Bits<6>>,
+    then_at: Signal<Local, Bits<6>>,
+}
+
+impl Logic for Walk {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            phase,
+            legal_only,
+            captures_only,
+            kind,
+            origin,
+            square
+        );
+        dff_setup!(self, clock, pushing, push, promotion);
+
+        comment!("What stands on the square, and what that means to this piece.");
+        self.file.next = self.square.q.val().get_bits::<3>(0);
+        self.piece.next = bits::<3>(0);
+        if self
+            .planes
+            .val()
+            .get_bits::<8>(0)
+            .get_bit(self.file.val().index())
+        {
+            self.piece.next = self.piece.val() | 1;
+        }
+        if self
+            .planes
+            .val()
+            .get_bits::<8>(8)
+            .get_bit(self.file.val().index())
+        {
+            self.piece.next = self.piece.val() | 2;
+        }
+        if self
+            .planes
+            .val()
+            .get_bits::<8>(16)
+            .get_bit(self.file.val().index())
+        {
+            self.piece.next = self.piece.val() | 4;
+        }
+        self.black.next = self
+            .planes
+            .val()
+            .get_bits::<8>(24)
+            .get_bit(self.file.val().index());
+        self.empty.next = self.piece.val() == 0;
+        self.enemy.next = !self.empty.val() & (self.black.val() != self.side.val());
+        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.promotes.next = self.pawn.val()
+            & ((self.square.q.val().get_bits::<3>(3) == 0)
+                | (self.square.q.val().get_bits::<3>(3) == 7));
+        self.in_passing.next = self.pawn.val()
+            & !self.pushing.q.val()
+            & self.passant.val()
+            & (self.square.q.val() == self.passant_square.val());
+        self.reaches.next = self.empty.val() | self.enemy.val();
+        if self.pawn.val() {
+            self.reaches.next = self.enemy.val();
+            if self.pushing.q.val() {
+                self.reaches.next = self.empty.val();
+            }
+        }
+
+        comment!("The kind of move it would be.");
+        self.code.next = bits::<4>(0);
+        if self.enemy.val() {
+            self.code.next = bits::<4>(4);
+        }
+        if self.pushing.q.val() & (self.square.q.val() != self.push.q.val()) {
+            self.code.next = bits::<4>(1);
+        }
+        if self.promotes.val() {
+            self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 8;
+            if self.enemy.val() {
+                self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 12;
+            }
+        }
+        if self.in_passing.val() {
+            self.code.next = bits::<4>(5);
+        }
+
+        comment!("Is there a move to emit, and does the stream take it?");
+        self.emits.next = false;
+        match self.phase.q.val() {
+            Phase::Visiting => {
+                self.emits.next = self.reaches.val()
+                    & (self.allowed.val() | !self.legal_only.q.val())
+                    & (self.enemy.val() | self.promotes.val() | !self.captures_only.q.val());
+                if self.in_passing.val() {
+                    self.emits.next = !self.legal_only.q.val();
+                }
+            }
+            Phase::Judging => {
+                self.emits.next = !self.exposed.val();
+            }
+            Phase::Castling => {
+                self.emits.next = true;
+                self.code.next = bits::<4>(3);
+                if self.square.q.val().get_bit(2) {
+                    self.code.next = bits::<4>(2);
+                }
+            }
+            _ => {}
+        }
+        self.accepted.next = self.emits.val() & self.room.val();
+        self.leaves.next = !self.emits.val() | self.accepted.val();
+        if self.accepted.val() & self.promotes.val() {
+            self.promotion.d.next = self.promotion.q.val() + 1;
+            self.leaves.next = self.promotion.q.val() == 3;
+        }
+
+        comment!("Where the walk goes on.");
+        self.onward.next = self.nextdir.val();
+        if self.empty.val() & (self.pushing.q.val() | !self.pawn.val()) {
+            self.onward.next = self.nextpos.val();
+        }
+        self.pushes.next = self.pawn.val() & !self.pushing.q.val();
+        if self.captures_only.q.val()
+            & (self.push.q.val().get_bits::<3>(3) != 0)
+            & (self.push.q.val().get_bits::<3>(3) != 7)
+        {
+            self.pushes.next = false;
+        }
+        self.then_kind.next = self.kind.q.val();
+        self.then_from.next = self.origin.q.val();
+        self.then_at.next = self.square.q.val();
+        self.visits.next = false;
+        self.over.next = false;
+        self.begin_scan.next = false;
+        self.probe.next = false;
+        self.take.next = false;
+        match self.phase.q.val() {
+            Phase::Idle => {
+                if self.start.val() {
+                    self.legal_only.d.next = self.legal.val();
+                    self.captures_only.d.next = self.captures.val();
+                    self.begin_scan.next = true;
+                    self.phase.d.next = Phase::Scanning;
+                }
+            }
+            Phase::Scanning => {
+                if self.scan_last.val() {
+                    self.phase.d.next = Phase::Fetching;
+                }
+            }
+            Phase::Fetching => {
+                self.over.next = true;
+            }
+            Phase::Starting => {
+                self.phase.d.next = Phase::Visiting;
+                self.push.d.next = self.nextpos.val();
+                self.then_at.next = self.nextpos.val();
+                if self.pawn.val() {
+                    self.then_at.next = self.nextdir.val();
+                }
+            }
+            Phase::Visiting => {
+                if self.in_passing.val() & self.legal_only.q.val() {
+                    self.begin_scan.next = true;
+                    self.probe.next = true;
+                    self.phase.d.next = Phase::Probing;
+                } else {
+                    self.visits.next = self.leaves.val();
+                }
+            }
+            Phase::Probing => {
+                if self.scan_last.val() {
+                    self.phase.d.next = Phase::Judging;
+                }
+            }
+            Phase::Judging => {
+                self.visits.next = self.leaves.val();
+            }
+            Phase::Castling => {
+                if self.accepted.val() {
+                    if self.square.q.val().get_bit(2) & self.castle_long.val() {
+                        self.then_at.next = (self.origin.q.val() & 0x38) | 2;
+                    } else {
+                        self.over.next = true;
+                    }
+                }
+            }
+            Phase::Flushing => {
+                if self.drained.val() {
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            _ => {}
+        }
+
+        comment!(
+            "The square is left: to the next one, from a pawn's captures to its pushes, from the king to castling."
+        );
+        if self.visits.val() {
+            self.phase.d.next = Phase::Visiting;
+            self.then_at.next = self.onward.val();
+            if self.onward.val() == self.origin.q.val() {
+                if self.pushes.val() {
+                    self.pushing.d.next = true;
+                    self.then_at.next = self.push.q.val();
+                } else if (self.kind.q.val() == 6)
+                    & !self.captures_only.q.val()
+                    & (self.castle_short.val() | self.castle_long.val())
+                {
+                    self.phase.d.next = Phase::Castling;
+                    self.then_at.next = (self.origin.q.val() & 0x38) | 2;
+                    if self.castle_short.val() {
+                        self.then_at.next = (self.origin.q.val() & 0x38) | 6;
+                    }
+                } else {
+                    self.over.next = true;
+                }
+            }
+        }
+
+        comment!("The piece is done: the next one, if there is one yet.");
+        if self.over.val() {
+            self.phase.d.next = Phase::Fetching;
+            if self.piece_ready.val() {
+                self.take.next = true;
+                self.phase.d.next = Phase::Starting;
+                self.then_kind.next = self.piece_kind.val();
+                self.then_from.next = self.piece_square.val();
+                self.then_at.next = self.piece_square.val();
+                self.pushing.d.next = false;
+                self.promotion.d.next = bits::<2>(0);
+            } else if self.exhausted.val() {
+                self.phase.d.next = Phase::Flushing;
+            }
+        }
+        if self.reset.val() {
+            self.phase.d.next = Phase::Idle;
+        }
+
+        self.kind.d.next = self.then_kind.val();
+        self.origin.d.next = self.then_from.val();
+        self.square.d.next = self.then_at.val();
+        self.next_kind.next = self.then_kind.val();
+        self.next_from.next = self.then_from.val();
+        self.next_at.next = self.then_at.val();
+        self.at.next = self.square.q.val();
+        self.from.next = self.origin.q.val();
+        self.starting.next = self.phase.q.val() == Phase::Starting;
+        self.king_walks.next = self.kind.q.val() == 6;
+        self.knight_there.next = self.enemy.val() & (self.piece.val() == 2);
+        self.idle.next = self.phase.q.val() == Phase::Idle;
+        self.flush.next = self.phase.q.val() == Phase::Flushing;
+        self.visiting.next = self.visits.val();
+        self.found.next = self.emits.val();
+        self.word.next = bit_cast::<16, 6>(self.origin.q.val())
+            | (bit_cast::<16, 6>(self.square.q.val()) << 6)
+            | (bit_cast::<16, 4>(self.code.val()) << 12);
+    }
+}
+
+leaf!(Walk {
+    inputs: reset, start, legal, captures, side, passant, passant_square, planes, nextpos, nextdir, scan_last, exposed,
+        allowed, castle_short, castle_long, piece_ready, piece_square, piece_kind, exhausted, room, drained;
+    registers: phase, legal_only, captures_only, kind, origin, square, pushing, push, promotion
+});

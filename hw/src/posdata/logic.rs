@@ -1,0 +1,356 @@
+//! Posdata computed: for small FPGAs, where 48 KiB of table do not fit.
+
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// Posdata in the default ray order, from the geometry of the two squares.
+///
+/// Rays are numbered in the order they are walked: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east,
+/// 6 south-east, 7 south-west; a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1),
+/// 4 (-1, 2), 5 (1, -2), 6 (1, 2), 7 (-1, -2). `nextdir` is one step along the next ray that does not leave the
+/// board at once; `nextpos` a further step on this one, or `nextdir` at its end.
+#[derive(LogicBlock, Default)]
+pub struct PosdataLogic {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Piece type.
+    pub kind: Signal<In, Bits<3>>,
+    /// Where the piece comes from.
+    pub from: Signal<In, Bits<6>>,
+    /// The square the walk is on.
+    pub at: Signal<In, Bits<6>>,
+    /// Where it goes if that square is empty.
+    pub nextpos: Signal<Out, Bits<6>>,
+    /// Where it goes if not.
+    pub nextdir: Signal<Out, Bits<6>>,
+
+    kind_held: DFF<Bits<3>>,
+    from_held: DFF<Bits<6>>,
+    at_held: DFF<Bits<6>>,
+
+    from_file: Signal<Local, Bits<3>>,
+    from_rank: Signal<Local, Bits<3>>,
+    at_file: Signal<Local, Bits<3>>,
+    at_rank: Signal<Local, Bits<3>>,
+    files: Signal<Local, Bits<4>>,
+    ranks: Signal<Local, Bits<4>>,
+    across: Signal<Local, Bits<4>>,
+    along: Signal<Local, Bits<4>>,
+    west: Signal<Local, Bit>,
+    south: Signal<Local, Bit>,
+    ray: Signal<Local, Bits<3>>,
+    jumped: Signal<Local, Bit>,
+    start: Signal<Local, Bit>,
+    near: Signal<Local, Bit>,
+    aligned: Signal<Local, Bit>,
+    on_ray: Signal<Local, Bit>,
+    walkable: Signal<Local, Bits<8>>,
+    open: Signal<Local, Bits<8>>,
+    later: Signal<Local, Bits<8>>,
+    rays: Signal<Local, Bits<8>>,
+    first: Signal<Local, Bits<8>>,
+    step_files: Signal<Local, Bits<3>>,
+    step_ranks: Signal<Local, Bits<3>>,
+    turn: Signal<Local, Bits<6>>,
+    ahead: Signal<Local, Bit>,
+    ahead_file: Signal<Local, Bits<3>>,
+    ahead_rank: Signal<Local, Bits<3>>,
+    slides: Signal<Local, Bit>,
+}
+
+impl Logic for PosdataLogic {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, kind_held, from_held, at_held);
+        self.kind_held.d.next = self.kind.val();
+        self.from_held.d.next = self.from.val();
+        self.at_held.d.next = self.at.val();
+
+        self.from_file.next = self.from_held.q.val().get_bits::<3>(0);
+        self.from_rank.next = self.from_held.q.val().get_bits::<3>(3);
+        self.at_file.next = self.at_held.q.val().get_bits::<3>(0);
+        self.at_rank.next = self.at_held.q.val().get_bits::<3>(3);
+
+        comment!("How the square lies from where the piece stands.");
+        self.files.next =
+            bit_cast::<4, 3>(self.at_file.val()) - bit_cast::<4, 3>(self.from_file.val());
+        self.ranks.next =
+            bit_cast::<4, 3>(self.at_rank.val()) - bit_cast::<4, 3>(self.from_rank.val());
+        self.west.next = self.files.val().get_bit(3);
+        self.south.next = self.ranks.val().get_bit(3);
+        self.across.next = self.files.val();
+        if self.west.val() {
+            self.across.next = bits::<4>(0) - self.files.val();
+        }
+        self.along.next = self.ranks.val();
+        if self.south.val() {
+            self.along.next = bits::<4>(0) - self.ranks.val();
+        }
+
+        comment!("On which ray it is, if on one, and which rays the piece has.");
+        self.ray.next = bits::<3>(0);
+        self.jumped.next = false;
+        self.walkable.next = bits::<8>(0);
+        if self.kind_held.q.val() == 2 {
+            self.walkable.next = bits::<8>(0xff);
+            self.jumped.next = ((self.across.val() == 2) & (self.along.val() == 1))
+                | ((self.across.val() == 1) & (self.along.val() == 2));
+            if self.along.val() == 2 {
+                self.ray.next = bits::<3>(4);
+            }
+            if self.south.val() {
+                self.ray.next = self.ray.val() | 1;
+            }
+            if self.west.val() == self.south.val() {
+                self.ray.next = self.ray.val() | 2;
+            }
+        } else {
+            if self.across.val() == 0 {
+                self.ray.next = bits::<3>(1);
+                if self.south.val() {
+                    self.ray.next = bits::<3>(3);
+                }
+            }
+            if self.along.val() == 0 {
+                self.ray.next = bits::<3>(0);
+                if self.west.val() {
+                    self.ray.next = bits::<3>(2);
+                }
+            }
+            if self.across.val() == self.along.val() {
+                self.ray.next = bits::<3>(4);
+                if self.south.val() {
+                    self.ray.next = bits::<3>(6);
+                }
+                if self.west.val() == self.south.val() {
+                    self.ray.next = self.ray.val() | 1;
+                }
+            }
+        }
+        self.slides.next = false;
+        if self.kind_held.q.val() == 1 {
+            self.walkable.next = bits::<8>(0x30);
+        }
+        if self.kind_held.q.val() == 7 {
+            self.walkable.next = bits::<8>(0xc0);
+        }
+        if self.kind_held.q.val() == 3 {
+            self.walkable.next = bits::<8>(0xf0);
+            self.slides.next = true;
+        }
+        if self.kind_held.q.val() == 4 {
+            self.walkable.next = bits::<8>(0x0f);
+            self.slides.next = true;
+        }
+        if self.kind_held.q.val() == 5 {
+            self.walkable.next = bits::<8>(0xff);
+            self.slides.next = true;
+        }
+        if self.kind_held.q.val() == 6 {
+            self.walkable.next = bits::<8>(0xff);
+        }
+        self.start.next = (self.across.val() == 0) & (self.along.val() == 0);
+        self.near.next = (self.across.val() <= 1) & (self.along.val() <= 1);
+        self.aligned.next = (self.across.val() == 0)
+            | (self.along.val() == 0)
+            | (self.across.val() == self.along.val());
+        self.on_ray.next = self.walkable.val().get_bit(self.ray.val().index())
+            & !self.start.val()
+            & self.aligned.val()
+            & (self.near.val() | self.slides.val());
+        if self.kind_held.q.val() == 2 {
+            self.on_ray.next = self.jumped.val();
+        }
+
+        comment!("Rays that leave the board at once are none.");
+        self.open.next = bits::<8>(0xff);
+        if self.kind_held.q.val() == 2 {
+            if self.from_file.val() == 7 {
+                self.open.next = self.open.val() & 0x99;
+            }
+            if self.from_file.val() >= 6 {
+                self.open.next = self.open.val() & 0xf9;
+            }
+            if self.from_file.val() == 0 {
+                self.open.next = self.open.val() & 0x66;
+            }
+            if self.from_file.val() <= 1 {
+                self.open.next = self.open.val() & 0xf6;
+            }
+            if self.from_rank.val() == 7 {
+                self.open.next = self.open.val() & 0xaa;
+            }
+            if self.from_rank.val() >= 6 {
+                self.open.next = self.open.val() & 0xaf;
+            }
+            if self.from_rank.val() == 0 {
+                self.open.next = self.open.val() & 0x55;
+            }
+            if self.from_rank.val() <= 1 {
+                self.open.next = self.open.val() & 0x5f;
+            }
+        } else {
+            if self.from_file.val() == 7 {
+                self.open.next = self.open.val() & 0x9e;
+            }
+            if self.from_file.val() == 0 {
+                self.open.next = self.open.val() & 0x6b;
+            }
+            if self.from_rank.val() == 7 {
+                self.open.next = self.open.val() & 0xcd;
+            }
+            if self.from_rank.val() == 0 {
+                self.open.next = self.open.val() & 0x37;
+            }
+        }
+
+        comment!(
+            "The first ray that comes later than this one, and its first square; from, when there is none."
+        );
+        self.later.next = bits::<8>(0);
+        if self.on_ray.val() {
+            self.later.next = bits::<8>(0xfe) << self.ray.val();
+        }
+        if self.start.val() {
+            self.later.next = bits::<8>(0xff);
+        }
+        self.rays.next = self.walkable.val() & self.open.val() & self.later.val();
+        self.first.next = self.rays.val() & (bits::<8>(0) - self.rays.val());
+        self.step_files.next = bits::<3>(0);
+        self.step_ranks.next = bits::<3>(0);
+        if self.kind_held.q.val() == 2 {
+            if (self.first.val() & 0x06).any() {
+                self.step_files.next = bits::<3>(2);
+            }
+            if (self.first.val() & 0x09).any() {
+                self.step_files.next = bits::<3>(6);
+            }
+            if (self.first.val() & 0x60).any() {
+                self.step_files.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0x90).any() {
+                self.step_files.next = bits::<3>(7);
+            }
+            if (self.first.val() & 0x05).any() {
+                self.step_ranks.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0x0a).any() {
+                self.step_ranks.next = bits::<3>(7);
+            }
+            if (self.first.val() & 0x50).any() {
+                self.step_ranks.next = bits::<3>(2);
+            }
+            if (self.first.val() & 0xa0).any() {
+                self.step_ranks.next = bits::<3>(6);
+            }
+        } else {
+            if (self.first.val() & 0x61).any() {
+                self.step_files.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0x94).any() {
+                self.step_files.next = bits::<3>(7);
+            }
+            if (self.first.val() & 0x32).any() {
+                self.step_ranks.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0xc8).any() {
+                self.step_ranks.next = bits::<3>(7);
+            }
+        }
+        self.turn.next = bit_cast::<6, 3>(self.from_file.val() + self.step_files.val())
+            | (bit_cast::<6, 3>(self.from_rank.val() + self.step_ranks.val()) << 3);
+
+        comment!("A slider goes on in its ray as long as the board does.");
+        self.ahead.next = self.on_ray.val() & self.slides.val();
+        self.ahead_file.next = self.at_file.val();
+        self.ahead_rank.next = self.at_rank.val();
+        if self.across.val().any() {
+            if self.west.val() {
+                self.ahead_file.next = self.at_file.val() - 1;
+                if self.at_file.val() == 0 {
+                    self.ahead.next = false;
+                }
+            } else {
+                self.ahead_file.next = self.at_file.val() + 1;
+                if self.at_file.val() == 7 {
+                    self.ahead.next = false;
+                }
+            }
+        }
+        if self.along.val().any() {
+            if self.south.val() {
+                self.ahead_rank.next = self.at_rank.val() - 1;
+                if self.at_rank.val() == 0 {
+                    self.ahead.next = false;
+                }
+            } else {
+                self.ahead_rank.next = self.at_rank.val() + 1;
+                if self.at_rank.val() == 7 {
+                    self.ahead.next = false;
+                }
+            }
+        }
+        self.nextdir.next = self.turn.val();
+        self.nextpos.next = self.turn.val();
+        if self.ahead.val() {
+            self.nextpos.next = bit_cast::<6, 3>(self.ahead_file.val())
+                | (bit_cast::<6, 3>(self.ahead_rank.val()) << 3);
+        }
+
+        comment!(
+            "A pawn's nextpos is its push, and from home its second push; captures are its nextdir."
+        );
+        if (self.kind_held.q.val() == 1) | (self.kind_held.q.val() == 7) {
+            self.nextpos.next = self.from_held.q.val();
+        }
+        if self.kind_held.q.val() == 1 {
+            if self.start.val() & (self.from_rank.val() != 7) {
+                self.nextpos.next = self.from_held.q.val() + 8;
+            }
+            if (self.files.val() == 0) & (self.ranks.val() == 1) & (self.from_rank.val() == 1) {
+                self.nextpos.next = self.from_held.q.val() + 16;
+            }
+        }
+        if self.kind_held.q.val() == 7 {
+            if self.start.val() & (self.from_rank.val() != 0) {
+                self.nextpos.next = self.from_held.q.val() - 8;
+            }
+            if (self.files.val() == 0) & (self.ranks.val() == 15) & (self.from_rank.val() == 6) {
+                self.nextpos.next = self.from_held.q.val() - 16;
+            }
+        }
+    }
+}
+
+leaf!(PosdataLogic {
+    inputs: kind, from, at;
+    registers: kind_held, from_held, at_held
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circuit::{Circuit, power_up};
+    use fpgambit_engine::posdata::Posdata;
+
+    #[test]
+    fn every_entry_is_the_table_s() {
+        let mut circuit = power_up(PosdataLogic::default()).unwrap();
+        for (address, word) in Posdata::gnuchess().words().enumerate() {
+            circuit.kind.next = ((address >> 12) as u64).into();
+            circuit.from.next = ((address >> 6 & 63) as u64).into();
+            circuit.at.next = ((address & 63) as u64).into();
+            circuit.take_inputs();
+            circuit.settle();
+            circuit.edge();
+            circuit.settle();
+            let entry = circuit.nextpos.val().index() << 6 | circuit.nextdir.val().index();
+            assert_eq!(
+                entry,
+                usize::from(word),
+                "address {address:#06x} {}",
+                address & 63
+            );
+        }
+    }
+}

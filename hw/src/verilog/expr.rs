@@ -1,0 +1,397 @@
+//! Sized expressions, built in a form that reads well: slices sink to the nets, shifts by constants and
+//! disjoint ORs become concatenations, constants fold.
+//!
+//! Every operator's operands have exactly its own width (comparisons: each other's), so nothing Verilog
+//! would extend or cut by itself remains.
+
+use super::constant::Constant;
+
+/// A net of a module, as an index into its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct NetId(pub usize);
+
+/// Two-operand operators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    LogicalAnd,
+    LogicalOr,
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr,
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+}
+
+impl BinaryOp {
+    pub fn symbol(self) -> &'static str {
+        match self {
+            Self::Add => "+",
+            Self::Sub => "-",
+            Self::Mul => "*",
+            Self::LogicalAnd => "&&",
+            Self::LogicalOr => "||",
+            Self::And => "&",
+            Self::Or => "|",
+            Self::Xor => "^",
+            Self::Shl => "<<",
+            Self::Shr => ">>",
+            Self::Eq => "==",
+            Self::Ne => "!=",
+            Self::Lt => "<",
+            Self::Le => "<=",
+            Self::Gt => ">",
+            Self::Ge => ">=",
+        }
+    }
+
+    /// Whether the result is one bit whatever the operands' width.
+    pub fn is_comparison(self) -> bool {
+        matches!(
+            self,
+            Self::Eq | Self::Ne | Self::Lt | Self::Le | Self::Gt | Self::Ge
+        )
+    }
+
+    /// Whether `(a op b) op c` may be printed without its parentheses and still mean the same at a glance.
+    pub fn chains(self) -> bool {
+        matches!(
+            self,
+            Self::Add | Self::And | Self::Or | Self::Xor | Self::LogicalAnd | Self::LogicalOr
+        )
+    }
+
+    fn is_bitwise(self) -> bool {
+        matches!(self, Self::And | Self::Or | Self::Xor)
+    }
+}
+
+/// One-operand operators; the reductions give one bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum UnaryOp {
+    Not,
+    All,
+    Any,
+    Parity,
+}
+
+/// A sized expression.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Expr {
+    /// A known value.
+    Const(Constant),
+    /// Bits `lo + width - 1 : lo` of a net.
+    Net { net: NetId, lo: usize, width: usize },
+    /// Concatenation, most significant part first; at least two parts.
+    Cat(Vec<Expr>),
+    /// `net[at +: width]`.
+    Select {
+        net: NetId,
+        at: Box<Expr>,
+        width: usize,
+    },
+    Unary(UnaryOp, Box<Expr>),
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+}
+
+impl Expr {
+    pub fn zero(width: usize) -> Self {
+        Self::Const(Constant::zero(width))
+    }
+
+    pub fn width(&self) -> usize {
+        match self {
+            Self::Const(value) => value.width(),
+            Self::Net { width, .. } | Self::Select { width, .. } => *width,
+            Self::Cat(parts) => parts.iter().map(Self::width).sum(),
+            Self::Unary(UnaryOp::Not, of) => of.width(),
+            Self::Unary(..) => 1,
+            Self::Binary(op, ..) if op.is_comparison() => 1,
+            Self::Binary(_, left, _) => left.width(),
+        }
+    }
+
+    /// A name, a literal or a concatenation of such: what needs no parentheses anywhere.
+    pub fn is_simple(&self) -> bool {
+        match self {
+            Self::Const(_) | Self::Net { .. } => true,
+            Self::Cat(parts) => parts.iter().all(Self::is_simple),
+            _ => false,
+        }
+    }
+
+    /// The greatest value it can take, where that fits.
+    pub fn maximum(&self) -> Option<usize> {
+        let ones = |width: usize| (width < 32).then(|| (1_usize << width) - 1);
+        match self {
+            Self::Const(value) => value.as_usize(),
+            Self::Cat(parts) => parts.iter().try_fold(0_usize, |sum, part| {
+                let low = part.maximum()?;
+                (sum.checked_shl(part.width() as u32)? < 1 << 31)
+                    .then(|| (sum << part.width()) | low)
+            }),
+            other => ones(other.width()),
+        }
+    }
+
+    /// Calls `visit` with every net read, and the bits of it.
+    pub fn reads(&self, visit: &mut dyn FnMut(NetId, Option<(usize, usize)>)) {
+        match self {
+            Self::Const(_) => {}
+            Self::Net { net, lo, width } => visit(*net, Some((*lo, *width))),
+            Self::Cat(parts) => parts.iter().for_each(|part| part.reads(visit)),
+            Self::Select { net, at, .. } => {
+                visit(*net, None);
+                at.reads(visit);
+            }
+            Self::Unary(_, of) => of.reads(visit),
+            Self::Binary(_, left, right) => {
+                left.reads(visit);
+                right.reads(visit);
+            }
+        }
+    }
+}
+
+/// Bits `lo + width - 1 : lo` of an expression, when Verilog can say so without a net in between.
+pub(super) fn slice(of: &Expr, lo: usize, width: usize) -> Option<Expr> {
+    debug_assert!(width > 0 && lo + width <= of.width());
+    if lo == 0 && width == of.width() {
+        return Some(of.clone());
+    }
+    Some(match of {
+        Expr::Const(value) => Expr::Const(value.slice(lo, width)),
+        Expr::Net { net, lo: base, .. } => Expr::Net {
+            net: *net,
+            lo: base + lo,
+            width,
+        },
+        Expr::Cat(parts) => {
+            let mut taken = Vec::new();
+            let mut end = of.width();
+            for part in parts {
+                let start = end - part.width();
+                let (from, to) = (lo.max(start), (lo + width).min(end));
+                if from < to {
+                    taken.push(slice(part, from - start, to - from)?);
+                }
+                end = start;
+            }
+            cat(taken)
+        }
+        Expr::Select { net, at, .. } if lo == 0 => Expr::Select {
+            net: *net,
+            at: at.clone(),
+            width,
+        },
+        Expr::Unary(UnaryOp::Not, inner) => not(slice(inner, lo, width)?),
+        Expr::Binary(op, left, right) if op.is_bitwise() => {
+            binary(*op, slice(left, lo, width)?, slice(right, lo, width)?)
+        }
+        // The low bits of a sum need only the low bits of its terms.
+        Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul), left, right)
+            if lo == 0 =>
+        {
+            binary(*op, slice(left, 0, width)?, slice(right, 0, width)?)
+        }
+        Expr::Binary(BinaryOp::Shl, value, by) if lo == 0 => {
+            shift_left(slice(value, 0, width)?, (**by).clone())
+        }
+        Expr::Binary(BinaryOp::Shr, value, by) => {
+            let Expr::Const(by) = &**by else { return None };
+            let from = by.as_usize()?.checked_add(lo)?;
+            let end = value.width();
+            if from >= end {
+                Expr::zero(width)
+            } else {
+                extend(slice(value, from, width.min(end - from))?, width)
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// Zero-extends to `width`.
+pub(super) fn extend(value: Expr, width: usize) -> Expr {
+    let missing = width - value.width();
+    if missing == 0 {
+        value
+    } else {
+        cat(vec![Expr::zero(missing), value])
+    }
+}
+
+/// Concatenates, most significant first, joining neighbours that are one piece.
+pub(super) fn cat(parts: Vec<Expr>) -> Expr {
+    let mut flat: Vec<Expr> = Vec::new();
+    for part in parts {
+        match part {
+            Expr::Cat(inner) => inner.into_iter().for_each(|p| push_part(&mut flat, p)),
+            single => push_part(&mut flat, single),
+        }
+    }
+    if flat.len() == 1 {
+        flat.remove(0)
+    } else {
+        Expr::Cat(flat)
+    }
+}
+
+fn push_part(parts: &mut Vec<Expr>, part: Expr) {
+    let joined = match (parts.last(), &part) {
+        (Some(Expr::Const(high)), Expr::Const(low)) => high.join(low).map(Expr::Const),
+        (
+            Some(Expr::Net {
+                net: a,
+                lo,
+                width: high,
+            }),
+            Expr::Net {
+                net: b,
+                lo: base,
+                width,
+            },
+        ) if a == b && *lo == base + width => Some(Expr::Net {
+            net: *a,
+            lo: *base,
+            width: high + width,
+        }),
+        _ => None,
+    };
+    match joined {
+        Some(joined) => *parts.last_mut().expect("joined with it") = joined,
+        None => parts.push(part),
+    }
+}
+
+/// Complement, folding double negation and negated equality.
+pub(super) fn not(of: Expr) -> Expr {
+    match of {
+        Expr::Const(value) => Expr::Const(value.complement()),
+        Expr::Unary(UnaryOp::Not, inner) => *inner,
+        Expr::Binary(BinaryOp::Eq, left, right) => Expr::Binary(BinaryOp::Ne, left, right),
+        Expr::Binary(BinaryOp::Ne, left, right) => Expr::Binary(BinaryOp::Eq, left, right),
+        other => Expr::Unary(UnaryOp::Not, Box::new(other)),
+    }
+}
+
+/// A reduction to one bit.
+pub(super) fn reduce(op: UnaryOp, of: Expr) -> Expr {
+    if of.width() == 1 {
+        of
+    } else {
+        Expr::Unary(op, Box::new(of))
+    }
+}
+
+/// A two-operand operator on operands of one width (shifts: see [`shift_left`], [`shift_right`]).
+pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
+    debug_assert_eq!(left.width(), right.width(), "operands of {op:?}");
+    if matches!(op, BinaryOp::Or | BinaryOp::Xor | BinaryOp::Add)
+        && let Some(joined) = disjoint(&left, &right)
+    {
+        return joined;
+    }
+    if left.width() == 1
+        && let Some(bit) = with_known_bit(op, &left, &right)
+    {
+        return bit;
+    }
+    Expr::Binary(op, Box::new(left), Box::new(right))
+}
+
+/// `x == true` and its like, as `x` or `!x`.
+fn with_known_bit(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
+    let (known, other) = match (left, right) {
+        (Expr::Const(known), other) | (other, Expr::Const(known)) => (known, other),
+        _ => return None,
+    };
+    let one = known.as_usize()? == 1;
+    match (op, one) {
+        (BinaryOp::Eq, true) | (BinaryOp::Ne, false) => Some(other.clone()),
+        (BinaryOp::Eq, false) | (BinaryOp::Ne, true) => Some(not(other.clone())),
+        _ => None,
+    }
+}
+
+/// The operands side by side, when no bit can be one in both: what `|`, `^` and `+` then come to.
+fn disjoint(left: &Expr, right: &Expr) -> Option<Expr> {
+    let mut cuts: Vec<usize> = vec![0];
+    for operand in [left, right] {
+        let mut at = 0;
+        let parts = match operand {
+            Expr::Cat(parts) => parts.as_slice(),
+            single => std::slice::from_ref(single),
+        };
+        for part in parts.iter().rev() {
+            at += part.width();
+            cuts.push(at);
+        }
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    let is_zero = |e: &Expr| matches!(e, Expr::Const(value) if value.is_zero());
+    let mut parts = Vec::new();
+    for pair in cuts.windows(2) {
+        let (a, b) = (
+            slice(left, pair[0], pair[1] - pair[0])?,
+            slice(right, pair[0], pair[1] - pair[0])?,
+        );
+        parts.push(if is_zero(&a) {
+            b
+        } else if is_zero(&b) {
+            a
+        } else {
+            return None;
+        });
+    }
+    parts.reverse();
+    Some(cat(parts))
+}
+
+/// `value << by` at the width of `value`.
+pub(super) fn shift_left(value: Expr, by: Expr) -> Expr {
+    let width = value.width();
+    if let Expr::Const(amount) = &by {
+        let amount = amount.as_usize().unwrap_or(width).min(width);
+        if amount == 0 {
+            return value;
+        }
+        if amount == width {
+            return Expr::zero(width);
+        }
+        let is_short = value.is_simple() || matches!(value, Expr::Cat(_) | Expr::Select { .. });
+        if is_short && let Some(kept) = slice(&value, 0, width - amount) {
+            return cat(vec![kept, Expr::zero(amount)]);
+        }
+    }
+    Expr::Binary(BinaryOp::Shl, Box::new(value), Box::new(by))
+}
+
+/// `value >> by` at the width of `value`.
+pub(super) fn shift_right(value: Expr, by: Expr) -> Expr {
+    let width = value.width();
+    if let Expr::Const(amount) = &by {
+        let amount = amount.as_usize().unwrap_or(width).min(width);
+        if amount == 0 {
+            return value;
+        }
+        if amount == width {
+            return Expr::zero(width);
+        }
+        if value.is_simple()
+            && let Some(kept) = slice(&value, amount, width - amount)
+        {
+            return extend(kept, width);
+        }
+    }
+    Expr::Binary(BinaryOp::Shr, Box::new(value), Box::new(by))
+}

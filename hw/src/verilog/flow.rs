@@ -1,0 +1,296 @@
+//! What a kernel's statements mean as hardware: no latches, and one process a group of nets.
+
+use super::error::EmitError;
+use super::expr::{Expr, NetId};
+use super::mask::Mask;
+use super::scope::Scope;
+use super::statement::{Outer, Statement};
+use super::table::{Role, Table};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Statements that belong into one `always @*`, or a single assignment.
+#[derive(Clone, Debug)]
+pub(super) struct Process {
+    pub comments: Vec<String>,
+    pub statements: Vec<Statement>,
+}
+
+impl Process {
+    /// The net and its value, when the process is no more than `assign net = value`.
+    pub fn as_assignment(&self, table: &Table) -> Option<(NetId, &Expr)> {
+        match self.statements.as_slice() {
+            [Statement::Assign { net, lo: 0, value }]
+                if value.width() == table.net(*net).width =>
+            {
+                Some((*net, value))
+            }
+            _ => None,
+        }
+    }
+
+    pub fn targets(&self) -> BTreeSet<NetId> {
+        let mut targets = BTreeSet::new();
+        self.statements.iter().for_each(|s| {
+            s.targets(&mut |net| {
+                targets.insert(net);
+            });
+        });
+        targets
+    }
+}
+
+/// Drops assignments that a later one of the outermost block overrides before anyone reads them, such as the hold
+/// of `dff_setup!` for a register that takes a value in every cycle.
+pub(super) fn drop_overridden(outer: &mut Vec<Outer>, table: &Table) {
+    let mut kept: Vec<bool> = vec![true; outer.len()];
+    for (at, statement) in outer.iter().enumerate() {
+        let Some(net) = whole_assignment(&statement.statement, table) else {
+            continue;
+        };
+        for later in &outer[at + 1..] {
+            let mut is_read = false;
+            later.statement.reads(&mut |read, _| is_read |= read == net);
+            if is_read {
+                break;
+            }
+            if whole_assignment(&later.statement, table) == Some(net) {
+                kept[at] = false;
+                break;
+            }
+            let mut is_touched = false;
+            later
+                .statement
+                .targets(&mut |target| is_touched |= target == net);
+            if is_touched {
+                break;
+            }
+        }
+    }
+    let mut comments = Vec::new();
+    let mut at = 0;
+    outer.retain_mut(|statement| {
+        let keep = kept[at];
+        at += 1;
+        comments.append(&mut statement.comments);
+        if keep {
+            statement.comments = std::mem::take(&mut comments);
+        }
+        keep
+    });
+}
+
+fn whole_assignment(statement: &Statement, table: &Table) -> Option<NetId> {
+    match statement {
+        Statement::Assign { net, lo: 0, value } if value.width() == table.net(*net).width => {
+            Some(*net)
+        }
+        _ => None,
+    }
+}
+
+/// Checks that every net has a value on every path, and has it before it is read.
+pub(super) fn check(scope: &Scope, table: &Table, outer: &[Outer]) -> Result<(), EmitError> {
+    let mut assigned = Mask::default();
+    for statement in outer {
+        walk(scope, table, &statement.statement, &mut assigned)?;
+    }
+    let describe = |net: NetId| table.net(net).key.replace('$', ".");
+    let mut touched = BTreeSet::new();
+    for statement in outer {
+        statement.statement.targets(&mut |net| {
+            touched.insert(net);
+        });
+    }
+    for net in table.ids() {
+        if !table.net(net).role.is_driven_here() {
+            continue;
+        }
+        if touched.contains(&net) {
+            if !assigned.contains(net, 0, table.net(net).width) {
+                return Err(EmitError::Latch {
+                    block: scope.path.clone(),
+                    signal: describe(net),
+                });
+            }
+        } else if table.net(net).role != Role::Local {
+            return Err(EmitError::Undriven {
+                block: scope.path.clone(),
+                signal: describe(net),
+            });
+        }
+    }
+    // A sub-block's input shows the reader its last value in the simulation, an `always` the present one.
+    for (at, statement) in outer.iter().enumerate() {
+        let mut reads = BTreeSet::new();
+        statement.statement.reads(&mut |net, _| {
+            if matches!(table.net(net).role, Role::Into(_) | Role::Next(_)) {
+                reads.insert(net);
+            }
+        });
+        for later in &outer[at..] {
+            let mut clash = None;
+            later.statement.targets(&mut |net| {
+                if reads.contains(&net) {
+                    clash = Some(net);
+                }
+            });
+            if let Some(net) = clash {
+                return Err(EmitError::ReadBeforeWrite {
+                    block: scope.path.clone(),
+                    signal: describe(net),
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn walk(
+    scope: &Scope,
+    table: &Table,
+    statement: &Statement,
+    assigned: &mut Mask,
+) -> Result<(), EmitError> {
+    let body = |statements: &[Statement], mut assigned: Mask| -> Result<Mask, EmitError> {
+        for statement in statements {
+            walk(scope, table, statement, &mut assigned)?;
+        }
+        Ok(assigned)
+    };
+    let known = |expr: &Expr, assigned: &Mask| -> Result<(), EmitError> {
+        let mut missing = None;
+        expr.reads(&mut |net, bits| {
+            let found = table.net(net);
+            let (lo, width) = bits.unwrap_or((0, found.width));
+            if found.role.reads_in_order() && !assigned.contains(net, lo, width) {
+                missing = Some(net);
+            }
+        });
+        match missing {
+            Some(net) => Err(EmitError::ReadBeforeWrite {
+                block: scope.path.clone(),
+                signal: table.net(net).key.replace('$', "."),
+            }),
+            None => Ok(()),
+        }
+    };
+    match statement {
+        Statement::Assign { net, lo, value } => {
+            known(value, assigned)?;
+            assigned.add(*net, *lo, value.width());
+        }
+        Statement::If {
+            test,
+            then,
+            otherwise,
+        } => {
+            known(test, assigned)?;
+            let mut after = body(then, assigned.clone())?;
+            after.intersect(&body(otherwise, std::mem::take(assigned))?);
+            *assigned = after;
+        }
+        Statement::Case {
+            test,
+            arms,
+            default,
+            ..
+        } => {
+            known(test, assigned)?;
+            let mut after = body(default, assigned.clone())?;
+            for (_, arm) in arms {
+                after.intersect(&body(arm, assigned.clone())?);
+            }
+            *assigned = after;
+        }
+        Statement::Comment(_) => {}
+    }
+    Ok(())
+}
+
+/// Splits a kernel into processes: nets assigned in one statement go together, and so does a net with its reader
+/// when it changes again after the reading. In every other case the reader sees the settled value, which is what
+/// a process of its own gives it.
+pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
+    let mut group: Vec<usize> = (0..outer.len()).collect();
+    let mut writers: BTreeMap<NetId, Vec<usize>> = BTreeMap::new();
+    for (at, statement) in outer.iter().enumerate() {
+        statement.statement.targets(&mut |net| {
+            let list = writers.entry(net).or_default();
+            if list.last() != Some(&at) {
+                list.push(at);
+            }
+        });
+    }
+    for list in writers.values() {
+        for &at in list {
+            join(&mut group, list[0], at);
+        }
+    }
+    for (at, statement) in outer.iter().enumerate() {
+        statement.statement.reads(&mut |net, _| {
+            if let Some(list) = writers.get(&net)
+                && table.net(net).role.reads_in_order()
+                && list.last().is_some_and(|&last| last > at)
+            {
+                join(&mut group, list[0], at);
+            }
+        });
+    }
+    // A group stands where its first statement stands that is not mere set-up.
+    let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for at in 0..outer.len() {
+        groups.entry(find(&mut group, at)).or_default().push(at);
+    }
+    let mut ordered: Vec<Vec<usize>> = groups.into_values().collect();
+    ordered.sort_by_key(|members| {
+        members
+            .iter()
+            .copied()
+            .find(|&at| !outer[at].is_setup)
+            .unwrap_or(members[0])
+    });
+    let mut outer: Vec<Option<Outer>> = outer.into_iter().map(Some).collect();
+    ordered
+        .into_iter()
+        .map(|members| {
+            let mut process = Process {
+                comments: Vec::new(),
+                statements: Vec::new(),
+            };
+            let lead = members
+                .iter()
+                .copied()
+                .find(|&at| outer[at].as_ref().is_some_and(|o| !o.is_setup));
+            for at in members {
+                let Outer {
+                    statement,
+                    comments,
+                    ..
+                } = outer[at].take().expect("each statement is in one group");
+                if Some(at) == lead {
+                    process.comments = comments;
+                } else {
+                    process
+                        .statements
+                        .extend(comments.into_iter().map(Statement::Comment));
+                }
+                process.statements.push(statement);
+            }
+            process
+        })
+        .collect()
+}
+
+fn find(group: &mut [usize], of: usize) -> usize {
+    let mut root = of;
+    while group[root] != root {
+        root = group[root];
+    }
+    group[of] = root;
+    root
+}
+
+fn join(group: &mut [usize], a: usize, b: usize) {
+    let (a, b) = (find(group, a), find(group, b));
+    group[a.max(b)] = a.min(b);
+}

@@ -1,0 +1,65 @@
+//! Circuits as Verilog: a printer of our own over rust-hdl's syntax trees.
+//!
+//! A [`Design`] is made from any block. The text it gives is meant to be read and reviewed like hand-written
+//! Verilog-2005, and to behave like the simulation, cycle by cycle:
+//!
+//! - each distinct module comes out once, the top one first;
+//! - registers (`DFF`) are written where they stand, `from <= from_next`, not as instances;
+//! - a kernel is split into one `always @*` a group of signals that are assigned together, and plain `assign`s;
+//! - every literal has the width it is used at, every operand the width of its operator, every compound operand its
+//!   parentheses; `bit_cast`, `get_bits` and shifts by constants are slices and concatenations;
+//! - bits nobody reads go to a wire named `unused`, so that a linter stays quiet without being told to.
+//!
+//! What cannot be translated faithfully is an [`EmitError`], never wrong text: latches, signals read before they have
+//! their value, gated clocks, tristates, signed values.
+//!
+//! A block that returns `Verilog::Custom` gets a module around its text: its ports are declared, outputs as `reg`
+//! unless the text has an `assign` to them.
+//!
+//! ```
+//! use fpgambit_hw::verilog::{Design, Header};
+//! use rust_hdl::prelude::*;
+//!
+//! #[derive(LogicBlock, Default)]
+//! struct Counter {
+//!     pub clock: Signal<In, Clock>,
+//!     pub enable: Signal<In, Bit>,
+//!     pub count: Signal<Out, Bits<6>>,
+//!     value: DFF<Bits<6>>,
+//! }
+//!
+//! impl Logic for Counter {
+//!     #[hdl_gen]
+//!     fn update(&mut self) {
+//!         dff_setup!(self, clock, value);
+//!         if self.enable.val() {
+//!             self.value.d.next = self.value.q.val() + 1;
+//!         }
+//!         self.count.next = self.value.q.val();
+//!     }
+//! }
+//!
+//! let design = Design::of(&Counter::default(), "counter")?;
+//! let verilog = design.to_verilog(&Header::default());
+//! assert!(verilog.contains("value_next = value + 6'd1;"));
+//! assert!(verilog.contains("value <= value_next;"));
+//! # Ok::<(), fpgambit_hw::verilog::EmitError>(())
+//! ```
+
+mod constant;
+mod design;
+mod error;
+mod expr;
+mod flow;
+mod lower;
+mod mask;
+mod module;
+mod names;
+mod print;
+mod register;
+pub(crate) mod scope;
+mod statement;
+mod table;
+
+pub use design::{Design, Header, Net, PortDirection, PortInfo};
+pub use error::EmitError;

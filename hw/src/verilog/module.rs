@@ -1,0 +1,426 @@
+//! One module: ports, nets, instances, processes and registers, as they will be printed.
+
+use super::constant::Constant;
+use super::error::EmitError;
+use super::expr::{Expr, NetId};
+use super::flow::{self, Process};
+use super::lower;
+use super::mask::Mask;
+use super::register::{is_register, power_up_value};
+use super::scope::Scope;
+use super::table::{Net, Role, Table};
+use rust_hdl::core::ast::Verilog;
+use rust_hdl::prelude::AtomKind;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// Which way a port goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Input,
+    Output,
+}
+
+/// A port of a module.
+#[derive(Clone, Debug)]
+pub(super) struct Port {
+    pub name: String,
+    pub direction: Direction,
+    pub width: usize,
+    /// Assigned in an `always`.
+    pub is_reg: bool,
+    /// The signal it shows.
+    pub signal: usize,
+}
+
+/// A net declared inside a module.
+#[derive(Clone, Debug)]
+pub(super) struct Declaration {
+    pub net: NetId,
+    pub is_reg: bool,
+}
+
+/// An instance of another module.
+#[derive(Clone, Debug)]
+pub(super) struct Instance {
+    pub name: String,
+    pub module: String,
+    /// Port of the module and what it is connected to.
+    pub connections: Vec<(String, Expr)>,
+}
+
+/// A register: `register <= next` at the rising edge of its clock.
+#[derive(Clone, Debug)]
+pub(super) struct Register {
+    pub net: NetId,
+    pub next: Expr,
+    pub power_up: Constant,
+}
+
+/// A module with logic made from a kernel.
+#[derive(Debug)]
+pub(super) struct Logic {
+    pub nets: Vec<Net>,
+    pub ports: Vec<Port>,
+    pub registers: Vec<Declaration>,
+    pub wires: Vec<Declaration>,
+    pub instances: Vec<Instance>,
+    pub processes: Vec<Process>,
+    /// By clock net.
+    pub clocked: BTreeMap<NetId, Vec<Register>>,
+    /// Bits that nothing reads, and the name of the wire that takes them.
+    pub unread: Vec<Expr>,
+    pub unread_name: String,
+}
+
+/// A module whose body the block wrote itself.
+#[derive(Debug)]
+pub(super) struct Text {
+    pub ports: Vec<Port>,
+    pub body: String,
+}
+
+/// What an instance needs to know of the module it is an instance of.
+#[derive(Clone, Debug)]
+pub(super) struct Interface {
+    pub module: String,
+    /// Port names by the signals' names in the circuit.
+    pub ports: Vec<(String, String)>,
+}
+
+/// Builds the logic of a block from its kernel; `children` are the interfaces of its sub-blocks that are no registers.
+pub(super) fn logic(
+    scope: &Scope,
+    children: &HashMap<usize, Interface>,
+) -> Result<Logic, EmitError> {
+    let mut table = Table::of(scope, is_register)?;
+    let mut outer = match &scope.hdl {
+        Verilog::Combinatorial(kernel) => lower::kernel(&scope.path, &mut table, kernel)?,
+        _ => Vec::new(),
+    };
+    flow::drop_overridden(&mut outer, &table);
+    flow::check(scope, &table, &outer)?;
+    let processes = flow::processes(outer, &table);
+    Builder {
+        scope,
+        children,
+        table,
+        inlined: HashMap::new(),
+        renamed: HashMap::new(),
+    }
+    .build(processes)
+}
+
+struct Builder<'a> {
+    scope: &'a Scope,
+    children: &'a HashMap<usize, Interface>,
+    table: Table,
+    /// Nets that need no name: their one value stands where they are used.
+    inlined: HashMap<NetId, Expr>,
+    /// Sub-blocks' outputs that are an output of this module and nothing else.
+    renamed: HashMap<NetId, NetId>,
+}
+
+impl Builder<'_> {
+    fn build(mut self, processes: Vec<Process>) -> Result<Logic, EmitError> {
+        let processes = self.inline(processes)?;
+        let mut in_always = BTreeSet::new();
+        for process in &processes {
+            if process.as_assignment(&self.table).is_none() {
+                in_always.extend(process.targets());
+            }
+        }
+        let instances = self.instances();
+        let clocked = self.registers();
+        let unread = self.unread(&processes, &instances, &clocked);
+
+        let mut registers = Vec::new();
+        let mut wires = Vec::new();
+        for net in self.table.ids() {
+            let is_reg = in_always.contains(&net);
+            match self.table.net(net).role {
+                Role::Input | Role::Output => {}
+                Role::Held(_) => registers.push(Declaration { net, is_reg: true }),
+                _ if self.inlined.contains_key(&net) || self.renamed.contains_key(&net) => {}
+                _ if self.table.net(net).name.is_empty() => {}
+                Role::Local if !processes.iter().any(|p| p.targets().contains(&net)) => {}
+                _ => wires.push(Declaration { net, is_reg }),
+            }
+        }
+        let ports = self.ports(&in_always);
+        let unread_name = self.table.names.claim("unused");
+        for (&from, &port) in &self.renamed {
+            self.table.nets[from.0].name = self.table.net(port).name.clone();
+        }
+        // A net that was inlined is no longer there to be shown in a trace.
+        for net in self.inlined.keys() {
+            self.table.nets[net.0].name.clear();
+        }
+        for net in self.table.ids() {
+            let is_declared = wires.iter().any(|d| d.net == net);
+            if self.table.net(net).role == Role::Local && !is_declared {
+                self.table.nets[net.0].name.clear();
+            }
+        }
+        Ok(Logic {
+            nets: self.table.nets,
+            ports,
+            registers,
+            wires,
+            instances,
+            processes,
+            clocked,
+            unread,
+            unread_name,
+        })
+    }
+
+    /// Takes out the assignments that are clearer where their net is used: clocks, simple values of sub-blocks'
+    /// inputs, single values of registers, sub-blocks' outputs that go straight out.
+    fn inline(&mut self, processes: Vec<Process>) -> Result<Vec<Process>, EmitError> {
+        let mut read_by: HashMap<NetId, usize> = HashMap::new();
+        for process in &processes {
+            for statement in &process.statements {
+                statement.reads(&mut |net, _| *read_by.entry(net).or_default() += 1);
+            }
+        }
+        let mut kept = Vec::new();
+        let mut comments = Vec::new();
+        for mut process in processes {
+            let single = process
+                .as_assignment(&self.table)
+                .map(|(net, value)| (net, value.clone()));
+            let mut is_gone = false;
+            if let Some((net, value)) = single {
+                let found = self.table.net(net);
+                let unread = !read_by.contains_key(&net);
+                is_gone = match found.role {
+                    Role::Into(_) if found.is_clock => {
+                        self.require_clock(&value, net)?;
+                        true
+                    }
+                    Role::Into(_) => unread && value.is_simple(),
+                    Role::Next(_) => unread,
+                    _ => false,
+                };
+                if is_gone {
+                    self.inlined.insert(net, value);
+                } else if let (Role::Output, Expr::Net { net: source, lo: 0, width }) =
+                    (found.role, &value)
+                    && matches!(self.table.net(*source).role, Role::From(_))
+                    && *width == self.table.net(*source).width
+                    && !self.renamed.contains_key(source)
+                {
+                    self.renamed.insert(*source, net);
+                    is_gone = true;
+                }
+            } else {
+                self.refuse_clocks(&process)?;
+            }
+            if is_gone {
+                comments.append(&mut process.comments);
+            } else {
+                comments.append(&mut process.comments);
+                process.comments = std::mem::take(&mut comments);
+                kept.push(process);
+            }
+        }
+        Ok(kept)
+    }
+
+    fn require_clock(&self, value: &Expr, of: NetId) -> Result<(), EmitError> {
+        match value {
+            Expr::Net { net, .. } if self.table.net(*net).is_clock => Ok(()),
+            _ => Err(self.clock_error(of)),
+        }
+    }
+
+    fn refuse_clocks(&self, process: &Process) -> Result<(), EmitError> {
+        match process
+            .targets()
+            .into_iter()
+            .find(|&net| self.table.net(net).is_clock)
+        {
+            Some(net) => Err(self.clock_error(net)),
+            None => Ok(()),
+        }
+    }
+
+    fn clock_error(&self, net: NetId) -> EmitError {
+        EmitError::Clock {
+            block: self.scope.path.clone(),
+            signal: self.table.net(net).key.replace('$', "."),
+        }
+    }
+
+    fn instances(&self) -> Vec<Instance> {
+        let mut names = self
+            .scope
+            .children
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| self.children.contains_key(number));
+        let mut instances = Vec::new();
+        for (number, child) in &mut names {
+            let interface = &self.children[&number];
+            let connections = interface
+                .ports
+                .iter()
+                .map(|(key, port)| {
+                    let net = self
+                        .table
+                        .find_net(&format!("{}${key}", child.field))
+                        .expect("a sub-block's ports are in the table");
+                    let value = match self.inlined.get(&net) {
+                        Some(value) => value.clone(),
+                        None => self.table.whole(net),
+                    };
+                    (port.clone(), value)
+                })
+                .collect();
+            instances.push(Instance {
+                name: super::names::identifier(&child.field),
+                module: interface.module.clone(),
+                connections,
+            });
+        }
+        instances
+    }
+
+    fn registers(&self) -> BTreeMap<NetId, Vec<Register>> {
+        let mut clocked: BTreeMap<NetId, Vec<Register>> = BTreeMap::new();
+        for child in &self.scope.children {
+            let Some(power_up) = power_up_value(child) else {
+                continue;
+            };
+            let find = |port: &str| {
+                self.table
+                    .find_net(&format!("{}${port}", child.field))
+                    .expect("a register has d, q and clock")
+            };
+            let next = match self.inlined.get(&find("d")) {
+                Some(value) => value.clone(),
+                None => self.table.whole(find("d")),
+            };
+            let Some(Expr::Net { net: clock, .. }) = self.inlined.get(&find("clock")) else {
+                unreachable!("flow::check and inline see to it that every clock is wired");
+            };
+            clocked.entry(*clock).or_default().push(Register {
+                net: find("q"),
+                next,
+                power_up,
+            });
+        }
+        clocked
+    }
+
+    fn ports(&self, in_always: &BTreeSet<NetId>) -> Vec<Port> {
+        self.table
+            .ids()
+            .filter_map(|net| {
+                let found = self.table.net(net);
+                let direction = match found.role {
+                    Role::Input => Direction::Input,
+                    Role::Output => Direction::Output,
+                    _ => return None,
+                };
+                Some(Port {
+                    name: found.name.clone(),
+                    direction,
+                    width: found.width,
+                    is_reg: in_always.contains(&net),
+                    signal: found.signal.expect("a port is a signal"),
+                })
+            })
+            .collect()
+    }
+
+    fn unread(
+        &self,
+        processes: &[Process],
+        instances: &[Instance],
+        clocked: &BTreeMap<NetId, Vec<Register>>,
+    ) -> Vec<Expr> {
+        // An instance's outputs stand in its connections too, but are not read there.
+        let is_output = |net: NetId| matches!(self.table.net(net).role, Role::From(_));
+        let mut read = Mask::default();
+        let mut note = |net: NetId, bits: Option<(usize, usize)>| {
+            let (lo, width) = bits.unwrap_or((0, self.table.net(net).width));
+            read.add(net, lo, width);
+        };
+        for process in processes {
+            process.statements.iter().for_each(|s| s.reads(&mut note));
+        }
+        for value in self.inlined.values() {
+            value.reads(&mut note);
+        }
+        for instance in instances {
+            for (_, value) in &instance.connections {
+                value.reads(&mut |net, bits| {
+                    if !is_output(net) {
+                        note(net, bits);
+                    }
+                });
+            }
+        }
+        for (clock, registers) in clocked {
+            note(*clock, None);
+            for register in registers {
+                register.next.reads(&mut note);
+            }
+        }
+        let mut unread = Vec::new();
+        for net in self.table.ids() {
+            let found = self.table.net(net);
+            let is_there = match found.role {
+                Role::Input | Role::Part | Role::Held(_) => true,
+                Role::Local => processes.iter().any(|p| p.targets().contains(&net)),
+                Role::From(_) => !self.renamed.contains_key(&net),
+                Role::Output | Role::Next(_) | Role::Into(_) => false,
+            };
+            if is_there {
+                let gaps = read.gaps(net, found.width).into_iter().rev();
+                unread.extend(gaps.map(|(lo, width)| Expr::Net { net, lo, width }));
+            }
+        }
+        unread
+    }
+}
+
+/// A module from text that the block wrote: its ports are declared, an output as a wire if the text assigns it
+/// with `assign`, else as a reg.
+pub(super) fn text(scope: &Scope, body: &str, are_wires: bool) -> Text {
+    let mut names = super::names::Names::default();
+    let ports = scope
+        .signals
+        .iter()
+        .filter_map(|signal| {
+            let direction = match signal.kind {
+                AtomKind::InputParameter => Direction::Input,
+                AtomKind::OutputParameter => Direction::Output,
+                _ => return None,
+            };
+            let name = names.claim(&signal.key);
+            Some(Port {
+                is_reg: direction == Direction::Output && !are_wires && !is_wire(body, &name),
+                name,
+                direction,
+                width: signal.width,
+                signal: signal.index,
+            })
+        })
+        .collect();
+    Text {
+        ports,
+        body: body.trim_matches('\n').trim_end().to_owned(),
+    }
+}
+
+fn is_wire(body: &str, name: &str) -> bool {
+    let words: Vec<&str> = body
+        .split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
+        .filter(|word| !word.is_empty())
+        .collect();
+    words
+        .windows(2)
+        .any(|pair| pair[0] == "assign" && pair[1] == name)
+}

@@ -1,0 +1,440 @@
+//! Verilog text: declarations, expressions with their parentheses, lines of bearable length.
+
+use super::expr::{BinaryOp, Expr, NetId, UnaryOp};
+use super::module::{Declaration, Direction, Logic, Port, Text};
+use super::statement::Statement;
+use super::table::Net;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+const COLUMNS: usize = 100;
+
+/// A module's text, its name included.
+pub(super) fn logic(name: &str, module: &Logic) -> String {
+    let mut printer = Printer {
+        nets: &module.nets,
+        text: String::new(),
+    };
+    printer.module(name, module);
+    printer.text
+}
+
+/// A module around text that its block wrote.
+pub(super) fn text(name: &str, module: &Text) -> String {
+    let mut text = head(name, &module.ports);
+    text.push('\n');
+    for line in module.body.lines() {
+        if line.trim().is_empty() {
+            text.push('\n');
+        } else {
+            writeln!(text, "  {}", line.trim_end()).expect("a string takes any text");
+        }
+    }
+    text.push_str("endmodule\n");
+    text
+}
+
+fn head(name: &str, ports: &[Port]) -> String {
+    if ports.is_empty() {
+        return format!("module {name};\n");
+    }
+    let ranges: Vec<String> = ports.iter().map(|port| range(port.width)).collect();
+    let widest = ranges.iter().map(String::len).max().unwrap_or(0);
+    let mut text = format!("module {name} (\n");
+    for (at, (port, range)) in ports.iter().zip(&ranges).enumerate() {
+        let kind = match (port.direction, port.is_reg) {
+            (Direction::Input, _) => "input  wire",
+            (Direction::Output, false) => "output wire",
+            (Direction::Output, true) => "output reg ",
+        };
+        let gap = if widest == 0 { "" } else { " " };
+        let comma = if at + 1 < ports.len() { "," } else { "" };
+        writeln!(
+            text,
+            "    {kind}{gap}{range:widest$} {}{comma}",
+            port.name
+        )
+        .expect("a string takes any text");
+    }
+    text.push_str(");\n");
+    text
+}
+
+fn range(width: usize) -> String {
+    if width == 1 {
+        String::new()
+    } else {
+        format!("[{}:0]", width - 1)
+    }
+}
+
+struct Printer<'a> {
+    nets: &'a [Net],
+    text: String,
+}
+
+impl Printer<'_> {
+    fn module(&mut self, name: &str, module: &Logic) {
+        self.text = head(name, &module.ports);
+        self.constants(module);
+        self.declarations(&module.registers);
+        self.declarations(&module.wires);
+        for instance in &module.instances {
+            self.blank();
+            self.line(1, &format!("{} {} (", instance.module, instance.name));
+            for (at, (port, value)) in instance.connections.iter().enumerate() {
+                let comma = if at + 1 < instance.connections.len() {
+                    ","
+                } else {
+                    ""
+                };
+                let value = self.expr(value);
+                self.line(3, &format!(".{port}({value}){comma}"));
+            }
+            self.line(1, ");");
+        }
+        let mut after_assign = false;
+        for process in &module.processes {
+            let single = match process.statements.as_slice() {
+                [Statement::Assign { net, lo: 0, value }]
+                    if value.width() == self.nets[net.0].width =>
+                {
+                    Some((*net, value))
+                }
+                _ => None,
+            };
+            if !(after_assign && single.is_some() && process.comments.is_empty()) {
+                self.blank();
+            }
+            for comment in &process.comments {
+                self.comment(1, comment);
+            }
+            if let Some((net, value)) = single {
+                let line = format!("assign {} = {};", self.name(net), self.expr(value));
+                self.line(1, &line);
+            } else {
+                self.line(1, "always @* begin");
+                self.statements(2, &process.statements);
+                self.line(1, "end");
+            }
+            after_assign = single.is_some();
+        }
+        self.registers(module);
+        if !module.unread.is_empty() {
+            self.blank();
+            self.comment(1, "What nothing here reads.");
+            let bits: Vec<String> = module.unread.iter().map(|e| self.expr(e)).collect();
+            let line = format!(
+                "wire {} = &{{1'b0, {}}};",
+                module.unread_name,
+                bits.join(", ")
+            );
+            self.line(1, &line);
+        }
+        self.text.push_str("endmodule\n");
+    }
+
+    /// Only the constants that are used: an unused one would be a warning.
+    fn constants(&mut self, module: &Logic) {
+        let mut used = BTreeMap::new();
+        let mut note = |expr: &Expr| named_constants(expr, &mut used);
+        for process in &module.processes {
+            for statement in &process.statements {
+                statement_exprs(statement, &mut note);
+            }
+        }
+        for instance in &module.instances {
+            instance.connections.iter().for_each(|(_, e)| note(e));
+        }
+        for register in module.clocked.values().flatten() {
+            note(&register.next);
+        }
+        if !used.is_empty() {
+            self.blank();
+        }
+        for (name, (width, literal)) in used {
+            let range = range(width);
+            let gap = if range.is_empty() { "" } else { " " };
+            self.line(1, &format!("localparam {range}{gap}{name} = {literal};"));
+        }
+    }
+
+    fn declarations(&mut self, declarations: &[Declaration]) {
+        if declarations.is_empty() {
+            return;
+        }
+        self.blank();
+        for Declaration { net, is_reg } in declarations {
+            let kind = if *is_reg { "reg " } else { "wire" };
+            let range = range(self.nets[net.0].width);
+            let name = self.name(*net).to_owned();
+            self.line(1, &format!("{kind} {range:7}{name};"));
+        }
+    }
+
+    fn registers(&mut self, module: &Logic) {
+        if module.clocked.is_empty() {
+            return;
+        }
+        self.blank();
+        self.line(1, "initial begin");
+        for register in module.clocked.values().flatten() {
+            let line = format!("{} = {};", self.name(register.net), register.power_up.literal());
+            self.line(2, &line);
+        }
+        self.line(1, "end");
+        for (clock, registers) in &module.clocked {
+            self.blank();
+            let line = format!("always @(posedge {}) begin", self.name(*clock));
+            self.line(1, &line);
+            for register in registers {
+                let next = self.expr(&register.next);
+                let line = format!("{} <= {next};", self.name(register.net));
+                self.line(2, &line);
+            }
+            self.line(1, "end");
+        }
+    }
+
+    fn statements(&mut self, indent: usize, statements: &[Statement]) {
+        for statement in statements {
+            self.statement(indent, statement);
+        }
+    }
+
+    fn statement(&mut self, indent: usize, statement: &Statement) {
+        match statement {
+            Statement::Assign { net, lo, value } => {
+                let target = self.part(*net, *lo, value.width());
+                let line = format!("{target} = {};", self.expr(value));
+                self.line(indent, &line);
+            }
+            Statement::If { .. } => self.conditional(indent, "", statement),
+            Statement::Case {
+                test,
+                arms,
+                default,
+                default_label,
+            } => {
+                let line = format!("case ({})", self.expr(test));
+                self.line(indent, &line);
+                for (label, body) in arms {
+                    let label = self.expr(&Expr::Const(label.clone()));
+                    self.line(indent + 1, &format!("{label}: begin"));
+                    self.statements(indent + 2, body);
+                    self.line(indent + 1, "end");
+                }
+                if let Some(label) = default_label {
+                    let label = label.name().map_or_else(|| label.literal(), str::to_owned);
+                    self.comment(indent + 1, &label);
+                }
+                self.line(indent + 1, "default: begin");
+                self.statements(indent + 2, default);
+                self.line(indent + 1, "end");
+                self.line(indent, "endcase");
+            }
+            Statement::Comment(text) => self.comment(indent, text),
+        }
+    }
+
+    fn conditional(&mut self, indent: usize, lead: &str, statement: &Statement) {
+        let Statement::If {
+            test,
+            then,
+            otherwise,
+        } = statement
+        else {
+            unreachable!("called for an if");
+        };
+        let line = format!("{lead}if ({}) begin", self.expr(test));
+        self.line(indent, &line);
+        self.statements(indent + 1, then);
+        match otherwise.as_slice() {
+            [] => self.line(indent, "end"),
+            [next @ Statement::If { .. }] => self.conditional(indent, "end else ", next),
+            _ => {
+                self.line(indent, "end else begin");
+                self.statements(indent + 1, otherwise);
+                self.line(indent, "end");
+            }
+        }
+    }
+
+    // Expressions.
+
+    fn name(&self, net: NetId) -> &str {
+        &self.nets[net.0].name
+    }
+
+    fn part(&self, net: NetId, lo: usize, width: usize) -> String {
+        let name = self.name(net);
+        if width == self.nets[net.0].width {
+            name.to_owned()
+        } else if width == 1 {
+            format!("{name}[{lo}]")
+        } else {
+            format!("{name}[{}:{lo}]", lo + width - 1)
+        }
+    }
+
+    fn expr(&self, expr: &Expr) -> String {
+        match expr {
+            Expr::Const(value) => value
+                .name()
+                .map_or_else(|| value.literal(), str::to_owned),
+            Expr::Net { net, lo, width } => self.part(*net, *lo, *width),
+            Expr::Cat(parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| self.expr(part)).collect();
+                format!("{{{}}}", parts.join(", "))
+            }
+            Expr::Select { net, at, width: 1 } => format!("{}[{}]", self.name(*net), self.expr(at)),
+            Expr::Select { net, at, width } => {
+                format!("{}[{} +: {width}]", self.name(*net), self.expr(at))
+            }
+            Expr::Unary(op, of) => {
+                let symbol = match op {
+                    UnaryOp::Not if of.width() == 1 => "!",
+                    UnaryOp::Not => "~",
+                    UnaryOp::All => "&",
+                    UnaryOp::Any => "|",
+                    UnaryOp::Parity => "^",
+                };
+                if matches!(**of, Expr::Unary(..) | Expr::Binary(..)) {
+                    format!("{symbol}({})", self.expr(of))
+                } else {
+                    format!("{symbol}{}", self.expr(of))
+                }
+            }
+            Expr::Binary(op, left, right) => {
+                let left = self.operand(left, |inner| inner == *op && op.chains());
+                let right = match (op, &**right) {
+                    // A shift's amount has a width of its own, so it needs none written.
+                    (BinaryOp::Shl | BinaryOp::Shr, Expr::Const(by)) if by.name().is_none() => {
+                        by.as_usize().map_or_else(|| by.literal(), |by| by.to_string())
+                    }
+                    _ => self.operand(right, |_| false),
+                };
+                format!("{left} {} {right}", op.symbol())
+            }
+        }
+    }
+
+    fn operand(&self, expr: &Expr, is_chain: impl Fn(BinaryOp) -> bool) -> String {
+        let text = self.expr(expr);
+        match expr {
+            Expr::Binary(op, ..) if !is_chain(*op) => format!("({text})"),
+            Expr::Unary(op, _) if *op != UnaryOp::Not => format!("({text})"),
+            _ => text,
+        }
+    }
+
+    // Lines.
+
+    fn blank(&mut self) {
+        self.text.push('\n');
+    }
+
+    fn comment(&mut self, indent: usize, text: &str) {
+        for line in wrap_words(text, COLUMNS - 2 * indent - 3) {
+            self.line(indent, &format!("// {line}"));
+        }
+    }
+
+    /// One line, or several where it is too long: broken at the outermost operators and commas.
+    fn line(&mut self, indent: usize, line: &str) {
+        let mut first = true;
+        for piece in wrap_code(line, COLUMNS - 2 * indent) {
+            let indent = if first { indent } else { indent + 2 };
+            first = false;
+            writeln!(self.text, "{:width$}{piece}", "", width = 2 * indent)
+                .expect("a string takes any text");
+        }
+    }
+}
+
+fn statement_exprs(statement: &Statement, note: &mut dyn FnMut(&Expr)) {
+    match statement {
+        Statement::Assign { value, .. } => note(value),
+        Statement::If { test, .. } => note(test),
+        Statement::Case { test, arms, .. } => {
+            note(test);
+            for (label, _) in arms {
+                note(&Expr::Const(label.clone()));
+            }
+        }
+        Statement::Comment(_) => {}
+    }
+    for body in statement.bodies() {
+        for inner in body {
+            statement_exprs(inner, &mut *note);
+        }
+    }
+}
+
+fn named_constants(expr: &Expr, used: &mut BTreeMap<String, (usize, String)>) {
+    match expr {
+        Expr::Const(value) => {
+            if let Some(name) = value.name() {
+                used.insert(name.to_owned(), (value.width(), value.literal()));
+            }
+        }
+        Expr::Net { .. } => {}
+        Expr::Cat(parts) => parts.iter().for_each(|part| named_constants(part, used)),
+        Expr::Select { at, .. } => named_constants(at, used),
+        Expr::Unary(_, of) => named_constants(of, used),
+        Expr::Binary(_, left, right) => {
+            named_constants(left, used);
+            named_constants(right, used);
+        }
+    }
+}
+
+/// Breaks prose between words.
+pub(super) fn wrap_words(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + word.len() <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// Breaks code after an operator or a comma that stands in as few brackets as possible.
+fn wrap_code(line: &str, columns: usize) -> Vec<String> {
+    let mut pieces = Vec::new();
+    let mut rest = line.to_owned();
+    let mut room = columns;
+    while rest.len() > room {
+        let mut depth = 0_usize;
+        let mut best: Option<(usize, usize)> = None;
+        let bytes = rest.as_bytes();
+        for at in 0..room.min(bytes.len()) {
+            match bytes[at] {
+                b'(' | b'{' | b'[' => depth += 1,
+                b')' | b'}' | b']' => depth = depth.saturating_sub(1),
+                b' ' if at > 0 => {
+                    let before = &rest[..at];
+                    let breaks = before.ends_with(',')
+                        || [" &", " |", " ^", " +", " -", " &&", " ||", " ==", " =", " <="]
+                            .iter()
+                            .any(|operator| before.ends_with(operator));
+                    if breaks && best.is_none_or(|(least, _)| depth <= least) && at > room / 3 {
+                        best = Some((depth, at));
+                    }
+                }
+                _ => {}
+            }
+        }
+        let Some((_, at)) = best else { break };
+        pieces.push(rest[..at].to_owned());
+        rest = rest[at + 1..].to_owned();
+        room = columns - 4;
+    }
+    pieces.push(rest);
+    pieces
+}

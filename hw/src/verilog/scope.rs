@@ -1,0 +1,151 @@
+//! What a probe finds in a circuit: blocks in blocks, each with its signals and its kernel.
+
+use super::error::EmitError;
+use rust_hdl::core::ast::Verilog;
+use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TypeDescriptor, TypeKind};
+
+/// A signal or constant as the probe saw it.
+#[derive(Debug, Clone)]
+pub(super) struct Signal {
+    /// Name within its block; parts of interfaces and array elements joined by `$`, as kernels have it.
+    pub key: String,
+    pub kind: AtomKind,
+    pub width: usize,
+    pub descriptor: TypeDescriptor,
+    /// Hexadecimal digits of the value it had when probed: what a constant is.
+    pub value: String,
+    /// Its number among all signals of the circuit in the order of visit.
+    pub index: usize,
+}
+
+impl Signal {
+    pub fn is_clock(&self) -> bool {
+        self.descriptor.name == "clock"
+    }
+}
+
+/// A block and what is in it.
+#[derive(Debug, Clone)]
+pub(super) struct Scope {
+    /// The field's name; array elements as `field$3`.
+    pub field: String,
+    /// From the top down, dots between.
+    pub path: String,
+    pub signals: Vec<Signal>,
+    pub children: Vec<Scope>,
+    pub hdl: Verilog,
+}
+
+impl Scope {
+    /// Visits a whole circuit.
+    pub fn of(circuit: &dyn Block, name: &str) -> Result<Self, EmitError> {
+        let mut visitor = Visitor::default();
+        circuit.accept(name, &mut visitor);
+        let top = visitor.done.expect("a block visits its own scope");
+        top.check()?;
+        Ok(top)
+    }
+
+    fn check(&self) -> Result<(), EmitError> {
+        for signal in &self.signals {
+            let refuse = |reason| {
+                Err(EmitError::Signal {
+                    block: self.path.clone(),
+                    signal: signal.key.replace('$', "."),
+                    reason,
+                })
+            };
+            if has_signed(&signal.descriptor) {
+                return refuse("is signed; only unsigned Bits, Bit, Clock, enums and structs are written");
+            }
+            if signal.width == 0 {
+                return refuse("has no bits");
+            }
+            match signal.kind {
+                AtomKind::InOutParameter | AtomKind::OutputPassthrough => {
+                    return refuse("is a tristate; only In, Out and Local signals are written");
+                }
+                AtomKind::StubInputSignal | AtomKind::StubOutputSignal => {
+                    return refuse("is a stub, which only the crate's own printer knows");
+                }
+                _ => {}
+            }
+        }
+        self.children.iter().try_for_each(Self::check)
+    }
+}
+
+fn has_signed(descriptor: &TypeDescriptor) -> bool {
+    match &descriptor.kind {
+        TypeKind::Signed(_) => true,
+        TypeKind::Composite(fields) => fields.iter().any(|field| has_signed(&field.kind)),
+        TypeKind::Bits(_) | TypeKind::Enum(_) => false,
+    }
+}
+
+#[derive(Default)]
+struct Visitor {
+    open: Vec<Scope>,
+    interfaces: Vec<String>,
+    signals: usize,
+    done: Option<Scope>,
+}
+
+impl Probe for Visitor {
+    fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
+        let path = match self.open.last() {
+            Some(parent) => format!("{}.{}", parent.path, name.replace('$', ".")),
+            None => name.to_owned(),
+        };
+        self.open.push(Scope {
+            field: name.to_owned(),
+            path,
+            signals: Vec::new(),
+            children: Vec::new(),
+            hdl: node.hdl(),
+        });
+    }
+
+    fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
+        self.interfaces.push(name.to_owned());
+    }
+
+    fn visit_atom(&mut self, name: &str, atom: &dyn Atom) {
+        let mut key = self.interfaces.join("$");
+        if !key.is_empty() {
+            key.push('$');
+        }
+        key.push_str(name);
+        let index = self.signals;
+        self.signals += 1;
+        let scope = self.open.last_mut().expect("signals are inside a block");
+        scope.signals.push(Signal {
+            key,
+            kind: atom.kind(),
+            width: atom.bits(),
+            descriptor: atom.descriptor(),
+            value: hex_digits(atom),
+            index,
+        });
+    }
+
+    fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
+        self.interfaces.pop();
+    }
+
+    fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
+        let scope = self.open.pop().expect("opened by visit_start_scope");
+        match self.open.last_mut() {
+            Some(parent) => parent.children.push(scope),
+            None => self.done = Some(scope),
+        }
+    }
+}
+
+/// The value an atom has now, as hexadecimal digits (the literal's `32'h` left out).
+pub(crate) fn hex_digits(atom: &dyn Atom) -> String {
+    let literal = format!("{:x}", atom.verilog());
+    literal
+        .split_once('h')
+        .map_or_else(|| literal.clone(), |(_, digits)| digits.to_owned())
+}

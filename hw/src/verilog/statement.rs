@@ -1,0 +1,96 @@
+//! Statements of a module's logic, after loops are unrolled and macros taken apart.
+
+use super::constant::Constant;
+use super::expr::{Expr, NetId};
+
+/// What a kernel does, in terms of nets.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Statement {
+    /// Bits `lo + value.width() - 1 : lo` of a net take a value.
+    Assign { net: NetId, lo: usize, value: Expr },
+    If {
+        test: Expr,
+        then: Vec<Statement>,
+        otherwise: Vec<Statement>,
+    },
+    /// `default` is always there: the last arm of a match without `_`, which names it in `default_label`.
+    Case {
+        test: Expr,
+        arms: Vec<(Constant, Vec<Statement>)>,
+        default: Vec<Statement>,
+        default_label: Option<Constant>,
+    },
+    Comment(String),
+}
+
+impl Statement {
+    /// Every net it assigns.
+    pub fn targets(&self, visit: &mut dyn FnMut(NetId)) {
+        match self {
+            Self::Assign { net, .. } => visit(*net),
+            Self::Comment(_) => {}
+            _ => self.bodies().for_each(|body| {
+                body.iter()
+                    .for_each(|statement| statement.targets(&mut *visit));
+            }),
+        }
+    }
+
+    /// Every net it reads, with the bits of it (none: all, by an index).
+    pub fn reads(&self, visit: &mut dyn FnMut(NetId, Option<(usize, usize)>)) {
+        match self {
+            Self::Assign { value, .. } => value.reads(visit),
+            Self::If { test, .. } | Self::Case { test, .. } => test.reads(visit),
+            Self::Comment(_) => {}
+        }
+        for body in self.bodies() {
+            for statement in body {
+                statement.reads(visit);
+            }
+        }
+    }
+
+    /// The blocks of statements inside it.
+    pub fn bodies(&self) -> Box<dyn Iterator<Item = &Vec<Self>> + '_> {
+        match self {
+            Self::Assign { .. } | Self::Comment(_) => Box::new(std::iter::empty()),
+            Self::If {
+                then, otherwise, ..
+            } => Box::new([then, otherwise].into_iter()),
+            Self::Case { arms, default, .. } => {
+                Box::new(arms.iter().map(|(_, body)| body).chain([default]))
+            }
+        }
+    }
+
+    /// Takes out the assignment to `net`, wherever in it it is.
+    pub fn remove_assignment(&mut self, net: NetId) {
+        let clear = |body: &mut Vec<Self>| {
+            body.retain(|s| !matches!(s, Self::Assign { net: target, .. } if *target == net));
+            body.iter_mut().for_each(|s| s.remove_assignment(net));
+        };
+        match self {
+            Self::Assign { .. } | Self::Comment(_) => {}
+            Self::If {
+                then, otherwise, ..
+            } => {
+                clear(then);
+                clear(otherwise);
+            }
+            Self::Case { arms, default, .. } => {
+                arms.iter_mut().for_each(|(_, body)| clear(body));
+                clear(default);
+            }
+        }
+    }
+}
+
+/// A statement of the kernel's outermost block.
+#[derive(Clone, Debug)]
+pub(super) struct Outer {
+    pub statement: Statement,
+    /// Comments that stand before it.
+    pub comments: Vec<String>,
+    /// Whether it comes from `dff_setup!` or `clock!`, which say nothing about where a net belongs in the text.
+    pub is_setup: bool,
+}

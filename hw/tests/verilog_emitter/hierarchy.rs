@@ -1,0 +1,1 @@
+use rust_hdl as _;
