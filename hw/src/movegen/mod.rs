@@ -1,4 +1,79 @@
-//! The move generator.
+//! The move generator: Sandstroem's walk as a circuit.
+//!
+//! A board image goes in, a stream of move words comes out: legal or pseudo-legal moves, all of them or captures and
+//! promotions only, each exactly once.
+//!
+//! ```text
+//!                    ranks                    what the king must know
+//!   load --> [BoardRam] --> [Scan] --> [Danger] [Watch] -------------.
+//!               |   \                                                v
+//!               |    `----> [Roster] --> next piece --> [Walk] <-- [Referee]
+//!               |                                       |  ^  \
+//!               `--- what stands on the square ---------|--'   `--> [MoveStream] --> moves
+//!                                                       v  ^
+//!                                                     [posdata]
+//! ```
+//!
+//! A generation has two parts. The [`Scan`] reads the eight ranks from both sides, sixteen clocks in which [`Danger`]
+//! learns which squares the enemy attacks and [`Watch`] who gives check and who is pinned. Then the [`Walk`] takes the
+//! pieces from the [`Roster`], a1 to h8, and visits one square a clock along posdata's chain, while the [`Referee`]
+//! says within the same clock whether the move is legal. An en passant capture, which takes two pawns off one rank, is
+//! tried on the board itself by a second scan.
+//!
+//! # Ports
+//!
+//! All are synchronous to the rising edge of `clock`.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `reset` | in 1 | synchronous; idle in the next cycle, no move offered, the loaded position stays |
+//! | `load_valid`, `load_ready` | in 1, out 1 | a word of the board image is stored in a cycle in which both are high |
+//! | `load_address` | in 4 | 0 to 7: ranks 1 to 8; 8: the state word (9 to 15 likewise) |
+//! | `load_word` | in 32 | eight piece nibbles, file a lowest; or the state word, whose clocks are not kept |
+//! | `start_valid`, `start_ready` | in 1, out 1 | a generation starts in a cycle in which both are high |
+//! | `start_legal` | in 1 | taken with the start: 1 legal moves, 0 pseudo-legal ones |
+//! | `start_captures` | in 1 | taken with the start: 1 captures, en passant and promotions only |
+//! | `move_valid`, `move_ready` | out 1, in 1 | a move word leaves in a cycle in which both are high |
+//! | `move_word` | out 16 | from\[5:0\], to\[11:6\], kind\[15:12\] |
+//! | `move_last` | out 1 | no word follows |
+//! | `cycles` | out 16 | clocks of this generation, from the one with the start to the one in which the last word left, both counted; holds until the next start |
+//! | `visited` | out 16 | squares visited |
+//!
+//! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are taken. A position
+//! without a move answers with one word 0x0000 (a1a1, which no move is) and `move_last`. `load_ready` and
+//! `start_ready` are low during a generation. Words may be loaded in any order, and only those that changed.
+//!
+//! Pseudo-legal means: as the pieces move, whether or not the own king is left in check; castling only when legal.
+//!
+//! # Latency
+//!
+//! | clocks | |
+//! |---|---|
+//! | 1 + 16 + 2 | start, scan, first piece fetched |
+//! | 1 | a piece's own square |
+//! | 1 | a visited square; 4 on one where a pawn promotes |
+//! | 1 | a castling move |
+//! | 18 | an en passant capture tried for legality |
+//! | 3 | until the last word has left |
+//!
+//! A move leaves at the earliest two clocks after its square was visited, when the next one is known. When the sink
+//! does not take a word, the walk goes on until two words wait, then stands still; nothing is lost.
+//!
+//! # A generation, white king e1 and pawn e2 against king e8
+//!
+//! ```text
+//! cycle        1   2  ...  17  18  19  20  21  22  23  24  25
+//! clock      _|~|_|~|_ ... |~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
+//! start      ~~~~\___________________________________________
+//! phase      idle| scanning  | fetching | K  | f1 | d1 | d2 | f2 ...
+//! move_valid _________________________________________/~~~~~~
+//! move_word                                           | e1f1 |
+//! ```
+//!
+//! # Any position
+//!
+//! Whatever is loaded, a generation ends: a walk is a chain of a finite table, and the roster is finite. For boards
+//! that are no chess position (no king, several, nibbles 7, 8 or 15) the moves have no meaning.
 mod board_ram;
 mod danger;
 mod meter;
