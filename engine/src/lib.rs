@@ -24,6 +24,7 @@ mod perft;
 mod piece;
 pub mod posdata;
 mod position;
+mod quote;
 pub mod random;
 mod san;
 mod square;

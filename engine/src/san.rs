@@ -1,5 +1,6 @@
 //! Standard algebraic notation.
 
+use crate::quote::quoted;
 use crate::{Kind, Move, MoveKind, Position, Square};
 
 /// A text that is no SAN move of the position.
@@ -63,9 +64,7 @@ impl Position {
             "O-O" | "0-0" => of_kind(&moves, MoveKind::CastleShort),
             "O-O-O" | "0-0-0" => of_kind(&moves, MoveKind::CastleLong),
             _ => {
-                let said = said(bare).ok_or_else(|| SanError::Malformed {
-                    text: text.to_owned(),
-                })?;
+                let said = said(bare).ok_or_else(|| SanError::Malformed { text: quoted(text) })?;
                 moves
                     .iter()
                     .copied()
@@ -76,11 +75,11 @@ impl Position {
         match fits[..] {
             [mv] => Ok(mv),
             [] => Err(SanError::Illegal {
-                text: text.to_owned(),
+                text: quoted(text),
                 fen: self.to_string(),
             }),
             _ => Err(SanError::Ambiguous {
-                text: text.to_owned(),
+                text: quoted(text),
                 fen: self.to_string(),
                 moves: fits,
             }),
@@ -249,12 +248,7 @@ mod tests {
             "", "x", "e", "Pe9", "e4=X", "Zf3", "e8=K", "Ngg1f3", "éé", "O-O-O-O",
         ] {
             let error = start.parse_san(text).unwrap_err();
-            assert_eq!(
-                error,
-                SanError::Malformed {
-                    text: text.to_owned()
-                }
-            );
+            assert_eq!(error, SanError::Malformed { text: quoted(text) });
         }
         for text in ["e5", "O-O", "Nd2", "Ke2", "e2d3", "e4=Q"] {
             let error = start.parse_san(text).unwrap_err();

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::quote::quoted;
+
 /// A square, numbered as everywhere in fpgambit: a1 = 0, b1 = 1, ... h8 = 63.
 ///
 /// ```text
@@ -133,9 +135,7 @@ impl FromStr for Square {
             &[file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
                 Ok(Square::from_file_rank(file - b'a', rank - b'1'))
             }
-            _ => Err(SquareError {
-                text: text.to_owned(),
-            }),
+            _ => Err(SquareError { text: quoted(text) }),
         }
     }
 }

@@ -6,10 +6,11 @@
 //! 4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66
 //! ```
 //!
-//! The two clocks may be left out; then the operations `hmvc` and `fmvn` give them, or they are 0 and
-//! 1. The operations that mean something here are checked when a line is read, all others are kept as
-//! they are. Files are read as bytes, since real ones hold more than text: NUL and carriage return at
-//! the end of a line are taken as white space. Lines that are empty or begin with `#` say nothing.
+//! The two clocks may be left out; then the operations `hmvc` and `fmvn` give them, or else they
+//! are those of a game's start. The operations that mean something here are checked when a line is
+//! read, all others are kept as they are. Files are read as bytes, since real ones hold more than
+//! text: NUL and carriage return at the end of a line are taken as white space. Lines that are empty
+//! or begin with `#` say nothing.
 
 mod error;
 mod read;

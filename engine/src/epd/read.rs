@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::{EpdError, EpdReason, Operand, Operation, Record, counter_depth};
+use crate::quote::quoted;
 use crate::{FenError, Field, Setup};
 
 /// Reads a file: each record with the number of its line, from 1.
@@ -14,7 +15,7 @@ pub fn parse(file: &[u8]) -> Result<Vec<(usize, Record)>, EpdError> {
     let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
     for (line, bytes) in (1..).zip(file.split(|&byte| byte == b'\n')) {
         let text = str::from_utf8(bytes).map_err(|_| {
-            let text = String::from_utf8_lossy(bytes).into_owned();
+            let text = quoted(&String::from_utf8_lossy(bytes));
             EpdError {
                 line,
                 reason: EpdReason::NotText { text },
@@ -61,7 +62,7 @@ fn read(line: &str) -> Result<Record, EpdReason> {
     let position = Setup::from_fields(&fields)?
         .position()
         .map_err(|rule| FenError::Rule {
-            fen: fields.join(" "),
+            fen: quoted(&fields.join(" ")),
             rule,
         })?;
     Ok(Record {
@@ -83,7 +84,7 @@ fn split_fields(line: &str) -> Result<(Vec<&str>, &str), EpdReason> {
             break;
         }
         if field.is_empty() {
-            let fen = line.split(';').next().unwrap_or(line).trim().to_owned();
+            let fen = quoted(line.split(';').next().unwrap_or(line).trim());
             return Err(FenError::Missing {
                 fen,
                 field: Field::ALL[fields.len()],
@@ -113,17 +114,17 @@ fn read_operations(text: &str) -> Result<Vec<Operation>, EpdReason> {
 
 /// Where the operation ends: at the next semicolon that is not between quotes.
 fn end_of_operation(text: &str) -> Result<usize, EpdReason> {
-    let mut quoted = false;
+    let mut inside = false;
     for (at, letter) in text.char_indices() {
         match letter {
-            '"' => quoted = !quoted,
-            ';' if !quoted => return Ok(at),
+            '"' => inside = !inside,
+            ';' if !inside => return Ok(at),
             _ => {}
         }
     }
-    if quoted {
+    if inside {
         return Err(EpdReason::Quote {
-            text: text.trim_ascii().to_owned(),
+            text: quoted(text.trim_ascii()),
         });
     }
     Ok(text.len())
@@ -139,13 +140,9 @@ fn read_operation(text: &str) -> Result<Operation, EpdReason> {
             .chars()
             .all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
     if !is_opcode {
-        return Err(EpdReason::Opcode {
-            text: text.to_owned(),
-        });
+        return Err(EpdReason::Opcode { text: quoted(text) });
     }
-    let misquoted = || EpdReason::Quote {
-        text: text.to_owned(),
-    };
+    let misquoted = || EpdReason::Quote { text: quoted(text) };
     let mut operands = Vec::new();
     loop {
         rest = rest.trim_ascii_start();
@@ -176,7 +173,7 @@ fn read_operation(text: &str) -> Result<Operation, EpdReason> {
     };
     match expected_operands(&operation) {
         Some(expected) => Err(EpdReason::Operand {
-            text: text.to_owned(),
+            text: quoted(text),
             expected,
         }),
         None => Ok(operation),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::quote::quoted;
 use crate::{CastlingRights, Color, Piece, Position, RuleError, Setup, Square};
 
 /// A field of a FEN.
@@ -106,8 +107,9 @@ pub enum FenError {
     },
     /// A letter or digit that belongs in no rank.
     #[error(
-        "FEN field 1 (pieces): `{found}` in rank {rank} `{text}`: \
-         expected PNBRQKpnbrqk or a digit 1 to 8, no two digits in a row"
+        "FEN field 1 (pieces): `{}` in rank {rank} `{text}`: \
+         expected PNBRQKpnbrqk or a digit 1 to 8, no two digits in a row",
+        found.escape_debug()
     )]
     RankLetter {
         /// The rank, 1 to 8.
@@ -141,20 +143,20 @@ impl Position {
         let mut fields = [""; 6];
         for field in Field::ALL {
             fields[field as usize] = texts.next().ok_or_else(|| FenError::Missing {
-                fen: fen.to_owned(),
+                fen: quoted(fen),
                 field,
             })?;
         }
         if let Some(text) = texts.next() {
             return Err(FenError::TooMuch {
-                fen: fen.to_owned(),
-                text: text.to_owned(),
+                fen: quoted(fen),
+                text: quoted(text),
             });
         }
         Setup::from_fields(&fields)?
             .position()
             .map_err(|rule| FenError::Rule {
-                fen: fen.to_owned(),
+                fen: quoted(fen),
                 rule,
             })
     }
@@ -165,7 +167,7 @@ impl Setup {
     pub(crate) fn from_fields(fields: &[&str; 6]) -> Result<Setup, FenError> {
         let malformed = |field: Field| FenError::Malformed {
             field,
-            text: fields[field as usize].to_owned(),
+            text: quoted(fields[field as usize]),
         };
         Ok(Setup {
             board: parse_board(fields[0])?,
@@ -191,7 +193,7 @@ fn parse_board(text: &str) -> Result<[Option<Piece>; 64], FenError> {
     let found = text.split('/').count();
     if found != 8 {
         return Err(FenError::RankCount {
-            text: text.to_owned(),
+            text: quoted(text),
             found,
         });
     }
@@ -213,7 +215,7 @@ fn parse_board(text: &str) -> Result<[Option<Piece>; 64], FenError> {
                     file += 1;
                 }
                 (None, None) => {
-                    let text = text.to_owned();
+                    let text = quoted(text);
                     return Err(FenError::RankLetter {
                         rank: rank + 1,
                         text,
@@ -223,7 +225,7 @@ fn parse_board(text: &str) -> Result<[Option<Piece>; 64], FenError> {
             }
         }
         if file != 8 {
-            let text = text.to_owned();
+            let text = quoted(text);
             return Err(FenError::RankLength {
                 rank: rank + 1,
                 text,

@@ -1,5 +1,6 @@
 //! Moves as UCI writes them.
 
+use crate::quote::quoted;
 use crate::{Kind, Move, Position, Square};
 
 impl Position {
@@ -8,9 +9,7 @@ impl Position {
     /// # Errors
     /// When the text is not two squares and perhaps one of n b r q, or the move is not legal.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        let malformed = || UciMoveError::Malformed {
-            text: text.to_owned(),
-        };
+        let malformed = || UciMoveError::Malformed { text: quoted(text) };
         let from: Square = text
             .get(0..2)
             .and_then(|part| part.parse().ok())
@@ -31,7 +30,7 @@ impl Position {
             .into_iter()
             .find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == promotion)
             .ok_or_else(|| UciMoveError::Illegal {
-                text: text.to_owned(),
+                text: quoted(text),
                 fen: self.to_string(),
             })
     }
