@@ -121,6 +121,33 @@ fn rays_equal_naive_ones_in_either_order() {
 }
 
 #[test]
+fn longest_first_keeps_the_default_order_among_equals() {
+    let [default, longest] = ORDERS.map(Posdata::new);
+    for ptype in PieceType::ALL.into_iter().filter(|ptype| !ptype.is_pawn()) {
+        for from in Square::ALL {
+            let mut rays = chained_rays(&default, ptype, from);
+            rays.sort_by_key(|ray| std::cmp::Reverse(ray.len()));
+            assert_eq!(chained_rays(&longest, ptype, from), rays, "{ptype} {from}");
+        }
+    }
+}
+
+#[test]
+fn the_default_order_of_rays() {
+    let firsts = |ptype| -> Vec<String> {
+        let rays = chained_rays(Posdata::gnuchess(), ptype, "d5".parse().unwrap());
+        rays.iter().map(|ray| ray[0].to_string()).collect()
+    };
+    let (rook, bishop) = (["e5", "d6", "c5", "d4"], ["c6", "e6", "e4", "c4"]);
+    assert_eq!(firsts(PieceType::Rook), rook);
+    assert_eq!(firsts(PieceType::Bishop), bishop);
+    assert_eq!(firsts(PieceType::Queen), [rook, bishop].concat());
+    assert_eq!(firsts(PieceType::King), [rook, bishop].concat());
+    let knight = ["b6", "f4", "f6", "b4", "c7", "e3", "e7", "c3"];
+    assert_eq!(firsts(PieceType::Knight), knight);
+}
+
+#[test]
 fn nextdir_on_a_ray_is_the_first_square_of_the_next() {
     for order in ORDERS {
         let table = Posdata::new(order);
