@@ -96,6 +96,7 @@ macro_rules! leaf {
 macro_rules! assembly {
     ($assembly:ident { inputs: $($input:ident),* ; blocks: $($block:ident),* }) => {
         impl $assembly {
+            #[allow(clippy::too_many_arguments, reason = "one flag a block")]
             fn propagate(&mut self, $( mut $block: bool ),*) {
                 loop {
                     rust_hdl::prelude::Logic::update(self);

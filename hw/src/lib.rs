@@ -10,3 +10,4 @@ pub mod circuit;
 pub mod movegen;
 pub mod pins;
 pub mod posdata;
+pub mod verilog;

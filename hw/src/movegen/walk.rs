@@ -170,6 +170,7 @@ pub struct Walk {
     then_at: Signal<Local, Bits<6>>,
 }
 
+#[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
 impl Logic for Walk {
     #[hdl_gen]
     fn update(&mut self) {
