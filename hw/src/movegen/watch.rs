@@ -200,6 +200,12 @@ impl Logic for Watch {
                 self.pins.val() | (bit_cast::<12, 3>(self.shield_north_west.q.val()) << 9);
         }
 
+        self.one.next = self.one_check.q.val();
+        self.two.next = self.two_checks.q.val();
+        self.half.next = bits::<3>(0);
+        if self.turned.val() {
+            self.half.next = bits::<3>(4);
+        }
         if self.keep.val() {
             comment!("The watchers climb until they meet an enemy or a second own piece.");
             self.distance.d.next = self.distance.q.val() + 1;
@@ -250,12 +256,6 @@ impl Logic for Watch {
             comment!(
                 "An enemy met first gives check. More than one is double check, whichever is remembered."
             );
-            self.one.next = self.one_check.q.val();
-            self.two.next = self.two_checks.q.val();
-            self.half.next = bits::<3>(0);
-            if self.turned.val() {
-                self.half.next = bits::<3>(4);
-            }
             if (self.first.val() & self.lines.val()).any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
