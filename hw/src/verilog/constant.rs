@@ -68,6 +68,14 @@ impl Constant {
         })
     }
 
+    /// Lowest bit and length, when the ones are all side by side (and there are some).
+    pub fn run_of_ones(&self) -> Option<(usize, usize)> {
+        let lo = self.bits.iter().position(|&bit| bit)?;
+        let ones = self.bits[lo..].iter().take_while(|&&bit| bit).count();
+        let is_run = !self.bits[lo + ones..].contains(&true);
+        is_run.then_some((lo, ones))
+    }
+
     pub fn slice(&self, lo: usize, width: usize) -> Self {
         Self {
             bits: self.bits[lo..lo + width].to_vec(),

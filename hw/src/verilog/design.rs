@@ -204,7 +204,10 @@ impl Design {
         }
         if !header.command.is_empty() {
             line("");
-            line(&format!("Generated: do not edit. Made by: {}", header.command));
+            line(&format!(
+                "Generated: do not edit. Made by: {}",
+                header.command
+            ));
         }
         line("");
         let longest = self.ports.iter().map(|p| p.name.len()).max().unwrap_or(0);
@@ -248,7 +251,9 @@ struct Tree {
 impl Tree {
     fn collect(&self, visit: &mut dyn FnMut(&str)) {
         visit(&self.module);
-        self.children.iter().for_each(|(_, child)| child.collect(&mut *visit));
+        self.children
+            .iter()
+            .for_each(|(_, child)| child.collect(&mut *visit));
     }
 
     fn place(&self, path: &mut Vec<String>, nets: &mut Vec<Net>) {

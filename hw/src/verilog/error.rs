@@ -6,7 +6,9 @@
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EmitError {
     /// A name that Verilog does not allow for a module.
-    #[error("'{name}' cannot name a module: expected a letter or '_', then letters, digits or '_', and no keyword")]
+    #[error(
+        "'{name}' cannot name a module: expected a letter or '_', then letters, digits or '_', and no keyword"
+    )]
     ModuleName {
         /// The name asked for.
         name: String,
@@ -22,7 +24,9 @@ pub enum EmitError {
         reason: &'static str,
     },
     /// A kernel names something that is no signal, constant, enum state or loop index of its block.
-    #[error("{block}: the kernel reads '{name}', which is no signal, Constant, enum state or loop index of the block")]
+    #[error(
+        "{block}: the kernel reads '{name}', which is no signal, Constant, enum state or loop index of the block"
+    )]
     Unknown {
         /// The block at fault.
         block: String,
@@ -48,7 +52,9 @@ pub enum EmitError {
         reason: String,
     },
     /// A signal without a value on some path through the kernel: it would become a latch.
-    #[error("{block}: '{signal}' has no value on every path through the kernel; give it one before the first `if`")]
+    #[error(
+        "{block}: '{signal}' has no value on every path through the kernel; give it one before the first `if`"
+    )]
     Latch {
         /// The block at fault.
         block: String,
@@ -83,7 +89,9 @@ pub enum EmitError {
         what: &'static str,
     },
     /// A clock that comes through logic rather than straight from a port.
-    #[error("{block}: the clock '{signal}' must be wired straight from a clock port, once and unconditionally")]
+    #[error(
+        "{block}: the clock '{signal}' must be wired straight from a clock port, once and unconditionally"
+    )]
     Clock {
         /// The block at fault.
         block: String,

@@ -61,12 +61,14 @@ impl BinaryOp {
         )
     }
 
-    /// Whether `(a op b) op c` may be printed without its parentheses and still mean the same at a glance.
-    pub fn chains(self) -> bool {
-        matches!(
+    /// Whether `(a inner b) self c` may be printed without its parentheses and still mean the same at a glance.
+    pub fn continues(self, inner: Self) -> bool {
+        let is_sum = |op| matches!(op, Self::Add | Self::Sub);
+        let chains = matches!(
             self,
-            Self::Add | Self::And | Self::Or | Self::Xor | Self::LogicalAnd | Self::LogicalOr
-        )
+            Self::And | Self::Or | Self::Xor | Self::LogicalAnd | Self::LogicalOr
+        );
+        (is_sum(self) && is_sum(inner)) || (chains && self == inner)
     }
 
     fn is_bitwise(self) -> bool {
@@ -89,7 +91,11 @@ pub(super) enum Expr {
     /// A known value.
     Const(Constant),
     /// Bits `lo + width - 1 : lo` of a net.
-    Net { net: NetId, lo: usize, width: usize },
+    Net {
+        net: NetId,
+        lo: usize,
+        width: usize,
+    },
     /// Concatenation, most significant part first; at least two parts.
     Cat(Vec<Expr>),
     /// `net[at +: width]`.
@@ -305,6 +311,11 @@ pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
     {
         return bit;
     }
+    if op == BinaryOp::And
+        && let Some(masked) = masked(&left, &right)
+    {
+        return masked;
+    }
     Expr::Binary(op, Box::new(left), Box::new(right))
 }
 
@@ -320,6 +331,27 @@ fn with_known_bit(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
         (BinaryOp::Eq, false) | (BinaryOp::Ne, true) => Some(not(other.clone())),
         _ => None,
     }
+}
+
+/// `x & 7` as the slice it is, when the mask is one run of ones.
+fn masked(left: &Expr, right: &Expr) -> Option<Expr> {
+    let (mask, other) = match (left, right) {
+        (Expr::Const(mask), other) | (other, Expr::Const(mask)) => (mask, other),
+        _ => return None,
+    };
+    if mask.name().is_some() || !other.is_simple() {
+        return None;
+    }
+    let (lo, width) = mask.run_of_ones()?;
+    let top = mask.width() - lo - width;
+    let mut parts = vec![slice(other, lo, width)?];
+    if top > 0 {
+        parts.insert(0, Expr::zero(top));
+    }
+    if lo > 0 {
+        parts.push(Expr::zero(lo));
+    }
+    Some(cat(parts))
 }
 
 /// The operands side by side, when no bit can be one in both: what `|`, `^` and `+` then come to.

@@ -19,9 +19,7 @@ impl Process {
     /// The net and its value, when the process is no more than `assign net = value`.
     pub fn as_assignment(&self, table: &Table) -> Option<(NetId, &Expr)> {
         match self.statements.as_slice() {
-            [Statement::Assign { net, lo: 0, value }]
-                if value.width() == table.net(*net).width =>
-            {
+            [Statement::Assign { net, lo: 0, value }] if value.width() == table.net(*net).width => {
                 Some((*net, value))
             }
             _ => None,

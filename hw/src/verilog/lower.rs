@@ -3,7 +3,8 @@
 use super::constant::Constant;
 use super::error::EmitError;
 use super::expr::{
-    BinaryOp, Expr, NetId, UnaryOp, binary, cat, extend, not, reduce, shift_left, shift_right, slice,
+    BinaryOp, Expr, NetId, UnaryOp, binary, cat, extend, not, reduce, shift_left, shift_right,
+    slice,
 };
 use super::names;
 use super::statement::{Outer, Statement};
@@ -126,9 +127,7 @@ impl Lowering<'_> {
             part.value
                 .reads(&mut |net, _| movable &= !assigned.contains(&net));
             let value = if movable {
-                lowered.retain(
-                    |s| !matches!(s, Statement::Assign { net, .. } if *net == part.net),
-                );
+                lowered.retain(|s| !matches!(s, Statement::Assign { net, .. } if *net == part.net));
                 lowered
                     .iter_mut()
                     .for_each(|s| s.remove_assignment(part.net));
@@ -188,7 +187,8 @@ impl Lowering<'_> {
                 let value = self.value(replacement)?;
                 let value = self.sized(value, *width)?;
                 let Some(lo) = lo.filter(|lo| lo + width <= whole) else {
-                    return self.refuse("a slice is assigned at an index that is not known or not inside");
+                    return self
+                        .refuse("a slice is assigned at an index that is not known or not inside");
                 };
                 self.flush(into);
                 into.push(Statement::Assign { net, lo, value });
@@ -401,7 +401,9 @@ impl Lowering<'_> {
         match self.value(expr)? {
             Value::Sized(expr) => Ok(expr),
             Value::Integer(value @ (0 | 1)) => self.sized(Value::Integer(value), 1),
-            Value::Integer(value) => self.refuse(format!("{value} stands where a signal is expected")),
+            Value::Integer(value) => {
+                self.refuse(format!("{value} stands where a signal is expected"))
+            }
         }
     }
 
@@ -521,11 +523,7 @@ impl Lowering<'_> {
             _ => (left, right),
         };
         if left.width() != right.width() {
-            return self.refuse(format!(
-                "{} bits meet {} bits",
-                left.width(),
-                right.width()
-            ));
+            return self.refuse(format!("{} bits meet {} bits", left.width(), right.width()));
         }
         let op = match op {
             VerilogOp::Add => BinaryOp::Add,

@@ -204,8 +204,14 @@ impl Builder<'_> {
                 };
                 if is_gone {
                     self.inlined.insert(net, value);
-                } else if let (Role::Output, Expr::Net { net: source, lo: 0, width }) =
-                    (found.role, &value)
+                } else if let (
+                    Role::Output,
+                    Expr::Net {
+                        net: source,
+                        lo: 0,
+                        width,
+                    },
+                ) = (found.role, &value)
                     && matches!(self.table.net(*source).role, Role::From(_))
                     && *width == self.table.net(*source).width
                     && !self.renamed.contains_key(source)

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-/// Words that Verilog or SystemVerilog keeps for itself and a Rust field may well be called.
+/// Words that Verilog or SystemVerilog keeps for itself, or C++ (into which simulators translate), and a Rust field
+/// may well be called.
 const KEYWORDS: &str = " always and assign automatic begin bit bind buf byte case cell chandle checker class \
 clocking config const constraint context cover deassign default define design disable dist do edge else end \
 endcase event expect export extends extern final first_match for force forever fork function generate genvar \
@@ -13,7 +14,10 @@ priority program property protected pull0 pull1 pulldown pullup pure rand randc 
 reject_on release repeat restrict return scalared sequence shortint shortreal signed small soft solve specify \
 specparam static string strong strong0 strong1 struct super supply0 supply1 sync table tagged task this throughout \
 time timeprecision timeunit tran tri tri0 tri1 triand trior trireg type typedef union unique unsigned until untyped \
-use uwire var vectored virtual void wait wand weak weak0 weak1 while wildcard wire with within wor xnor xor ";
+use uwire var vectored virtual void wait wand weak weak0 weak1 while wildcard wire with within wor xnor xor \
+alignas alignof and_eq asm auto bitand bitor bool catch char compl concept constexpr consteval constinit decltype \
+delete double explicit false float friend goto inline long mutable namespace noexcept not_eq nullptr operator or_eq \
+private public register requires short sizeof std switch template throw true try typeid typename using volatile xor_eq ";
 
 pub(super) fn is_keyword(name: &str) -> bool {
     KEYWORDS.split(' ').any(|keyword| keyword == name)
@@ -106,10 +110,7 @@ pub(super) fn key(text: &str, loops: &[(String, i128)]) -> Option<String> {
 
 /// The value of an index expression: integers, loop indices, `+ - * / % << >> & |` and parentheses, ranked as in Rust.
 pub(super) fn integer(text: &str, loops: &[(String, i128)]) -> Option<i128> {
-    let mut parser = Integer {
-        rest: text,
-        loops,
-    };
+    let mut parser = Integer { rest: text, loops };
     let value = parser.level(0)?;
     parser.rest.trim().is_empty().then_some(value)
 }
@@ -173,7 +174,9 @@ impl Integer<'_> {
 /// A Rust integer literal: `12`, `0x1f`, `0b101`, `1_000`, `7_usize`.
 pub(super) fn literal(word: &str) -> Option<i128> {
     let mut digits: String = word.chars().filter(|&c| c != '_').collect();
-    for suffix in ["usize", "isize", "u128", "u64", "u32", "u16", "u8", "i32", "i64"] {
+    for suffix in [
+        "usize", "isize", "u128", "u64", "u32", "u16", "u8", "i32", "i64",
+    ] {
         if let Some(short) = digits.strip_suffix(suffix) {
             digits = short.to_owned();
             break;
@@ -211,7 +214,10 @@ mod tests {
         let loops = [("i".to_owned(), 2)];
         assert_eq!(key("rank[i+1]$q", &loops).as_deref(), Some("rank$3$q"));
         assert_eq!(key("grid[i][7-i]", &loops).as_deref(), Some("grid$2$5"));
-        assert_eq!(key("walk$start$next", &loops).as_deref(), Some("walk$start"));
+        assert_eq!(
+            key("walk$start$next", &loops).as_deref(),
+            Some("walk$start")
+        );
         assert_eq!(key("rank[n]", &loops), None);
     }
 
@@ -221,7 +227,10 @@ mod tests {
         assert_eq!(names.claim("bus$a"), "bus_a");
         assert_eq!(names.claim("bus_a"), "bus_a_2");
         assert_eq!(names.claim("begin"), "begin_");
-        assert_eq!(constant_identifier("WalkState::InCheck"), "WALK_STATE_IN_CHECK");
+        assert_eq!(
+            constant_identifier("WalkState::InCheck"),
+            "WALK_STATE_IN_CHECK"
+        );
         assert_eq!(constant_identifier("nibble_ones"), "NIBBLE_ONES");
     }
 }

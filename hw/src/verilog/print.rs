@@ -49,12 +49,8 @@ fn head(name: &str, ports: &[Port]) -> String {
         };
         let gap = if widest == 0 { "" } else { " " };
         let comma = if at + 1 < ports.len() { "," } else { "" };
-        writeln!(
-            text,
-            "    {kind}{gap}{range:widest$} {}{comma}",
-            port.name
-        )
-        .expect("a string takes any text");
+        writeln!(text, "    {kind}{gap}{range:widest$} {}{comma}", port.name)
+            .expect("a string takes any text");
     }
     text.push_str(");\n");
     text
@@ -179,7 +175,11 @@ impl Printer<'_> {
         self.blank();
         self.line(1, "initial begin");
         for register in module.clocked.values().flatten() {
-            let line = format!("{} = {};", self.name(register.net), register.power_up.literal());
+            let line = format!(
+                "{} = {};",
+                self.name(register.net),
+                register.power_up.literal()
+            );
             self.line(2, &line);
         }
         self.line(1, "end");
@@ -279,9 +279,7 @@ impl Printer<'_> {
 
     fn expr(&self, expr: &Expr) -> String {
         match expr {
-            Expr::Const(value) => value
-                .name()
-                .map_or_else(|| value.literal(), str::to_owned),
+            Expr::Const(value) => value.name().map_or_else(|| value.literal(), str::to_owned),
             Expr::Net { net, lo, width } => self.part(*net, *lo, *width),
             Expr::Cat(parts) => {
                 let parts: Vec<String> = parts.iter().map(|part| self.expr(part)).collect();
@@ -306,12 +304,12 @@ impl Printer<'_> {
                 }
             }
             Expr::Binary(op, left, right) => {
-                let left = self.operand(left, |inner| inner == *op && op.chains());
+                let left = self.operand(left, |inner| op.continues(inner));
                 let right = match (op, &**right) {
                     // A shift's amount has a width of its own, so it needs none written.
-                    (BinaryOp::Shl | BinaryOp::Shr, Expr::Const(by)) if by.name().is_none() => {
-                        by.as_usize().map_or_else(|| by.literal(), |by| by.to_string())
-                    }
+                    (BinaryOp::Shl | BinaryOp::Shr, Expr::Const(by)) if by.name().is_none() => by
+                        .as_usize()
+                        .map_or_else(|| by.literal(), |by| by.to_string()),
                     _ => self.operand(right, |_| false),
                 };
                 format!("{left} {} {right}", op.symbol())
@@ -420,9 +418,11 @@ fn wrap_code(line: &str, columns: usize) -> Vec<String> {
                 b' ' if at > 0 => {
                     let before = &rest[..at];
                     let breaks = before.ends_with(',')
-                        || [" &", " |", " ^", " +", " -", " &&", " ||", " ==", " =", " <="]
-                            .iter()
-                            .any(|operator| before.ends_with(operator));
+                        || [
+                            " &", " |", " ^", " +", " -", " &&", " ||", " ==", " =", " <=",
+                        ]
+                        .iter()
+                        .any(|operator| before.ends_with(operator));
                     if breaks && best.is_none_or(|(least, _)| depth <= least) && at > room / 3 {
                         best = Some((depth, at));
                     }

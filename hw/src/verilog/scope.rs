@@ -56,7 +56,9 @@ impl Scope {
                 })
             };
             if has_signed(&signal.descriptor) {
-                return refuse("is signed; only unsigned Bits, Bit, Clock, enums and structs are written");
+                return refuse(
+                    "is signed; only unsigned Bits, Bit, Clock, enums and structs are written",
+                );
             }
             if signal.width == 0 {
                 return refuse("has no bits");

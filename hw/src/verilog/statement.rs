@@ -7,7 +7,11 @@ use super::expr::{Expr, NetId};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Statement {
     /// Bits `lo + value.width() - 1 : lo` of a net take a value.
-    Assign { net: NetId, lo: usize, value: Expr },
+    Assign {
+        net: NetId,
+        lo: usize,
+        value: Expr,
+    },
     If {
         test: Expr,
         then: Vec<Statement>,

@@ -145,11 +145,12 @@ impl Table {
     }
 
     fn add_constant(&mut self, scope: &Scope, signal: &Signal) -> Result<(), EmitError> {
-        let value = Constant::from_hex(&signal.value, signal.width).ok_or_else(|| EmitError::Signal {
-            block: scope.path.clone(),
-            signal: signal.key.replace('$', "."),
-            reason: "is a constant wider than its type",
-        })?;
+        let value =
+            Constant::from_hex(&signal.value, signal.width).ok_or_else(|| EmitError::Signal {
+                block: scope.path.clone(),
+                signal: signal.key.replace('$', "."),
+                reason: "is a constant wider than its type",
+            })?;
         // An element of an array is clearer as the number it is.
         let value = if signal.key.contains('$') {
             value

@@ -194,7 +194,7 @@ fn compare(design: &Design, verilog: &str, vectors: &[Vec<(String, String)>]) {
             "--Mdir",
             "out",
         ])
-        .args(["-CFLAGS", "-O0", "bench.v"])
+        .args(["-CFLAGS", "-O0 -std=c++20", "bench.v"])
         .arg(&file));
     let output = run(Command::new(folder.path().join("out/Vbench")).current_dir(folder.path()));
     assert!(

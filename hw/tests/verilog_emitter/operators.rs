@@ -103,7 +103,7 @@ fn operators_agree() {
         },
         None,
     );
-    assert!(verilog.contains("assign sums = (a + b) - c;"), "{verilog}");
+    assert!(verilog.contains("assign sums = a + b - c;"), "{verilog}");
     assert!(
         verilog.contains("assign carried = {1'b0, a} + {1'b0, b};"),
         "{verilog}"
@@ -219,7 +219,7 @@ fn pieces_agree() {
         "assign past_fixed = {3'd0, odd[11:7]};",
         "assign chosen = word[amount];",
         "assign joined = {at, shift, 1'b0, amount};",
-        "assign added = {at, odd[2:0] & 3'd7};",
+        "assign added = {at, odd[2:0]};",
     ] {
         assert!(verilog.contains(line), "no {line}\n{verilog}");
     }
