@@ -20,16 +20,32 @@ pub fn check_position(position: &Position) {
     assert_eq!(&position.mirrored().mirrored(), position);
 
     let legal = position.legal_moves();
-    assert_eq!(sorted(&legal), sorted(&naive::legal_moves(position)), "{fen}");
+    assert_eq!(
+        sorted(&legal),
+        sorted(&naive::legal_moves(position)),
+        "{fen}"
+    );
     let pseudo = position.pseudo_legal_moves();
-    assert_eq!(sorted(&pseudo), sorted(&naive::pseudo_legal_moves(position)), "{fen}");
-    assert_eq!(sorted(&position.captures()), sorted(&naive::captures(position)), "{fen}");
+    assert_eq!(
+        sorted(&pseudo),
+        sorted(&naive::pseudo_legal_moves(position)),
+        "{fen}"
+    );
+    assert_eq!(
+        sorted(&position.captures()),
+        sorted(&naive::captures(position)),
+        "{fen}"
+    );
     assert_eq!(position.legal_count(), legal.len() as u64, "{fen}");
 
     let mut board = position.clone();
     for mv in legal {
         let undo = board.make(mv);
-        assert_eq!(Setup::from(&board).position().as_ref(), Ok(&board), "{fen} {mv}");
+        assert_eq!(
+            Setup::from(&board).position().as_ref(),
+            Ok(&board),
+            "{fen} {mv}"
+        );
         board.unmake(mv, undo);
         assert_eq!(&board, position, "{mv}");
         assert_eq!(position.parse_uci(&mv.to_string()), Ok(mv), "{fen}");

@@ -18,10 +18,18 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(again, [(1, record.clone()), (2, record.clone())]);
         check_position(&record.position);
         let _ = (record.id(), record.mate_in(), record.counters());
-        for moves in [record.best_moves(), record.avoided_moves()].into_iter().flatten() {
+        for moves in [record.best_moves(), record.avoided_moves()]
+            .into_iter()
+            .flatten()
+        {
             for mv in moves {
                 let san = record.position.san(mv);
-                assert_eq!(record.position.parse_san(&san), Ok(mv), "{}", record.position);
+                assert_eq!(
+                    record.position.parse_san(&san),
+                    Ok(mv),
+                    "{}",
+                    record.position
+                );
             }
         }
     }
