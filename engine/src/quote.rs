@@ -4,7 +4,7 @@
 const SHOWN: usize = 160;
 
 /// The text with control characters escaped, and cut with `...` when it is long.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut shown = String::new();
     for (index, letter) in text.chars().enumerate() {
         if index == SHOWN {
