@@ -79,6 +79,8 @@ impl Logic for BoardRam {
         let rows: Vec<String> = order.chunks(8).map(|row| row.join(", ")).collect();
         Verilog::Custom(format!(
             "\
+// Too small for a synthesiser to think of block RAM by itself, but registers would cost ten times the logic.
+(* ram_style = \"block\" *)
 reg [31:0] ranks [0:7];
 integer rank;
 

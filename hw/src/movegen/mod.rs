@@ -53,7 +53,7 @@
 //! | 1 | a piece's own square |
 //! | 1 | a visited square; 4 on one where a pawn promotes |
 //! | 1 | a castling move |
-//! | 18 | an en passant capture tried for legality |
+//! | 19 | an en passant capture tried for legality |
 //! | 3 | until the last word has left |
 //!
 //! A move leaves at the earliest two clocks after its square was visited, when the next one is known. When the sink

@@ -17,7 +17,8 @@ use rust_hdl::prelude::*;
 /// | `take` | 1 | the piece was taken |
 /// | `exhausted` | 1 | no piece is left, and none will come |
 ///
-/// A rank with no own piece (left) costs one clock, a piece one clock; the first is ready two clocks after `begin`.
+/// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
+/// two clocks after `begin`. That is no slower than the walk, which spends two clocks or more on a piece.
 #[derive(LogicBlock, Default)]
 pub struct Roster {
     /// Clock.
@@ -57,7 +58,6 @@ pub struct Roster {
     lowest: Signal<Local, Bits<8>>,
     file: Signal<Local, Bits<3>>,
     found: Signal<Local, Bits<3>>,
-    free: Signal<Local, Bit>,
     rest: Signal<Local, Bits<8>>,
 }
 
@@ -112,14 +112,15 @@ impl Logic for Roster {
             self.found.next = bits::<3>(7);
         }
 
-        comment!("Fill the place the walk has emptied; leave a rank with its last piece.");
-        self.free.next = !self.full.q.val() | self.take.val();
+        comment!(
+            "Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece."
+        );
         self.rest.next = self.left.val();
         if self.take.val() {
             self.full.d.next = false;
         }
         if self.active.q.val() & !self.hold.val() {
-            if self.free.val() & self.left.val().any() {
+            if !self.full.q.val() & self.left.val().any() {
                 self.full.d.next = true;
                 self.piece_square.d.next =
                     (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());

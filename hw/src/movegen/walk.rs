@@ -21,7 +21,9 @@ enum Phase {
     Starting,
     /// Visits a square.
     Visiting,
-    /// Tries an en passant capture.
+    /// Has an en passant capture to try.
+    Trying,
+    /// Tries it.
     Probing,
     /// Has tried it.
     Judging,
@@ -46,7 +48,7 @@ enum Phase {
 /// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
 ///
 /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
-/// eighteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
+/// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
 #[derive(LogicBlock, Default)]
 pub struct Walk {
     /// Clock.
@@ -162,6 +164,7 @@ pub struct Walk {
     leaves: Signal<Local, Bit>,
     code: Signal<Local, Bits<4>>,
     onward: Signal<Local, Bits<6>>,
+    ends: Signal<Local, Bit>,
     visits: Signal<Local, Bit>,
     pushes: Signal<Local, Bit>,
     over: Signal<Local, Bit>,
@@ -286,8 +289,10 @@ impl Logic for Walk {
 
         comment!("Where the walk goes on.");
         self.onward.next = self.nextdir.val();
+        self.ends.next = self.nextdir.val() == self.origin.q.val();
         if self.empty.val() & (self.pushing.q.val() | !self.pawn.val()) {
             self.onward.next = self.nextpos.val();
+            self.ends.next = self.nextpos.val() == self.origin.q.val();
         }
         self.pushes.next = self.pawn.val() & !self.pushing.q.val();
         if self.captures_only.q.val()
@@ -331,12 +336,15 @@ impl Logic for Walk {
             }
             Phase::Visiting => {
                 if self.in_passing.val() & self.legal_only.q.val() {
-                    self.begin_scan.next = true;
-                    self.probe.next = true;
-                    self.phase.d.next = Phase::Probing;
+                    self.phase.d.next = Phase::Trying;
                 } else {
                     self.visits.next = self.leaves.val();
                 }
+            }
+            Phase::Trying => {
+                self.begin_scan.next = true;
+                self.probe.next = true;
+                self.phase.d.next = Phase::Probing;
             }
             Phase::Probing => {
                 if self.scan_last.val() {
@@ -369,7 +377,7 @@ impl Logic for Walk {
         if self.visits.val() {
             self.phase.d.next = Phase::Visiting;
             self.then_at.next = self.onward.val();
-            if self.onward.val() == self.origin.q.val() {
+            if self.ends.val() {
                 if self.pushes.val() {
                     self.pushing.d.next = true;
                     self.then_at.next = self.push.q.val();
