@@ -726,6 +726,12 @@ fn fold(left: i128, op: &VerilogOp, right: i128) -> Option<i128> {
 
 /// The text of a `comment!`; an assertion is the simulation's business and left out.
 fn comment(text: &str) -> Option<String> {
-    let text = text.trim().trim_matches('"').trim();
+    // The crate strips the macro around the text as older compilers printed it; newer ones print it otherwise.
+    let text = text.trim();
+    let text = match text.split_once("(\"") {
+        Some((head, rest)) if head.trim_end().ends_with('!') => rest,
+        _ => text,
+    };
+    let text = text.trim_end_matches(')').trim_matches('"').trim();
     (!text.is_empty() && !text.starts_with("assert")).then(|| text.to_owned())
 }
