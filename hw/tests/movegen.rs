@@ -159,3 +159,22 @@ fn rom_agrees_on_random_boards() {
         &format!("random boards, seed {seed}"),
     );
 }
+
+#[test]
+fn a_start_waits_for_the_load() {
+    let position = Position::startpos();
+    let mut bench = Bench::<MovegenLogic>::new();
+    bench.load(&Position::from_fen("7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap());
+    for (address, word) in position.image().into_iter().enumerate() {
+        bench.drive("load_valid", 1);
+        bench.drive("load_address", address as u32);
+        bench.drive("load_word", word);
+        bench.drive("start_valid", 1);
+        bench.settle();
+        assert_eq!(bench.read("start_ready"), 0);
+        bench.circuit.edge();
+    }
+    bench.drive("load_valid", 0);
+    let (moves, _) = bench.moves(true, false);
+    assert_eq!(moves.len(), 20);
+}

@@ -1,7 +1,8 @@
 //! The move generator's top block, once for each form of posdata.
 
 use super::{
-    BoardRam, Danger, Meter, MoveStream, PositionState, Referee, Roster, Scan, Walk, Watch,
+    BoardRam, Danger, Meter, MoveStream, ObserveWalk, PositionState, Referee, Roster, Scan, Walk,
+    WalkState, Watch,
 };
 use crate::posdata::{PosdataLogic, PosdataRom};
 use crate::{assembly, pins};
@@ -26,7 +27,7 @@ macro_rules! movegen {
             pub load_word: Signal<In, Bits<32>>,
             /// Begin a generation.
             pub start_valid: Signal<In, Bit>,
-            /// It will begin: none is under way.
+            /// It will begin: none is under way, and no word is being loaded.
             pub start_ready: Signal<Out, Bit>,
             /// Only legal moves, not pseudo-legal ones.
             pub start_legal: Signal<In, Bit>,
@@ -67,9 +68,9 @@ macro_rules! movegen {
                 clock!(self, clock, board, posdata, state, scan, danger, watch, roster, walk, referee, stream, meter);
 
                 self.load_ready.next = self.walk.idle.val();
-                self.start_ready.next = self.walk.idle.val();
+                self.start_ready.next = self.walk.idle.val() & !self.load_valid.val();
                 self.load.next = self.load_valid.val() & self.walk.idle.val();
-                self.start.next = self.start_valid.val() & self.walk.idle.val();
+                self.start.next = self.start_valid.val() & self.walk.idle.val() & !self.load_valid.val();
 
                 self.board.write.next = self.load.val() & !self.load_address.val().get_bit(3);
                 self.board.write_rank.next = self.load_address.val().get_bits::<3>(0);
@@ -195,6 +196,12 @@ macro_rules! movegen {
             inputs: reset, load_valid, load_address, load_word, start_valid, start_legal, start_captures, move_ready;
             blocks: board, posdata, state, scan, danger, watch, roster, referee, stream, walk, meter
         });
+
+        impl ObserveWalk for $name {
+            fn observe_walk(&self) -> WalkState {
+                self.walk.observe_walk()
+            }
+        }
 
         pins!($name {
             inputs: reset: Bit, load_valid: Bit, load_address: Bits<4>, load_word: Bits<32>, start_valid: Bit,
