@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// A value of fixed width, least significant bit first.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Constant {
     bits: Vec<bool>,
     /// The `localparam` that stands for it, if the circuit gave it a name.
@@ -105,7 +105,7 @@ impl Constant {
             return format!("1'b{}", u8::from(self.bits[0]));
         }
         if let Some(value) = self.as_usize()
-            && (value < 10 || width <= 8)
+            && (value < 10 || width < 8)
         {
             return format!("{width}'d{value}");
         }

@@ -11,7 +11,7 @@ use super::constant::Constant;
 pub(super) struct NetId(pub usize);
 
 /// Two-operand operators.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum BinaryOp {
     Add,
     Sub,
@@ -77,7 +77,7 @@ impl BinaryOp {
 }
 
 /// One-operand operators; the reductions give one bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum UnaryOp {
     Not,
     All,
@@ -86,7 +86,7 @@ pub(super) enum UnaryOp {
 }
 
 /// A sized expression.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Expr {
     /// A known value.
     Const(Constant),
@@ -289,8 +289,18 @@ pub(super) fn not(of: Expr) -> Expr {
     }
 }
 
-/// A reduction to one bit.
+/// A reduction to one bit. Known zeros say nothing about whether a bit is set, or how many.
 pub(super) fn reduce(op: UnaryOp, of: Expr) -> Expr {
+    let of = match of {
+        Expr::Cat(mut parts) if op != UnaryOp::All => {
+            parts.retain(|part| !matches!(part, Expr::Const(value) if value.is_zero()));
+            if parts.is_empty() {
+                return Expr::zero(1);
+            }
+            cat(parts)
+        }
+        other => other,
+    };
     if of.width() == 1 {
         of
     } else {

@@ -8,11 +8,15 @@ use super::statement::{Outer, Statement};
 use super::table::{Role, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Statements that belong into one `always @*`, or a single assignment.
-#[derive(Clone, Debug)]
+/// Statements that belong into one `always`, or a single assignment.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Process {
     pub comments: Vec<String>,
     pub statements: Vec<Statement>,
+    /// The clock at whose rising edge it runs; none for `always @*`.
+    pub clock: Option<NetId>,
+    /// With a clock: the registers that are assigned in place of their inputs.
+    pub registers: BTreeMap<NetId, NetId>,
 }
 
 impl Process {
@@ -251,10 +255,7 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
     ordered
         .into_iter()
         .map(|members| {
-            let mut process = Process {
-                comments: Vec::new(),
-                statements: Vec::new(),
-            };
+            let mut process = Process::default();
             let lead = members
                 .iter()
                 .copied()

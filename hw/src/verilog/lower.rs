@@ -726,12 +726,25 @@ fn fold(left: i128, op: &VerilogOp, right: i128) -> Option<i128> {
 
 /// The text of a `comment!`; an assertion is the simulation's business and left out.
 fn comment(text: &str) -> Option<String> {
-    // The crate strips the macro around the text as older compilers printed it; newer ones print it otherwise.
-    let text = text.trim();
-    let text = match text.split_once("(\"") {
-        Some((head, rest)) if head.trim_end().ends_with('!') => rest,
+    // The macro hands over the whole invocation, with spaces that depend on the compiler.
+    let inside = match text.find('(') {
+        Some(open) if text.starts_with("comment") => &text[open + 1..],
         _ => text,
     };
-    let text = text.trim_end_matches(')').trim_matches('"').trim();
-    (!text.is_empty() && !text.starts_with("assert")).then(|| text.to_owned())
+    let inside = inside.trim().trim_end_matches(')').trim_matches('"').trim();
+    (!inside.is_empty() && !inside.starts_with("assert")).then(|| inside.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::comment;
+
+    #[test]
+    fn comments_lose_their_macro() {
+        let text = Some("Who (else) stands here.".to_owned());
+        assert_eq!(comment("comment! (\"Who (else) stands here."), text);
+        assert_eq!(comment("comment ! (\"Who (else) stands here.\")"), text);
+        assert_eq!(comment("Who (else) stands here."), text);
+        assert_eq!(comment("assert ! (self . a . val ())"), None);
+    }
 }

@@ -8,6 +8,7 @@ use super::lower;
 use super::mask::Mask;
 use super::register::{is_register, power_up_value};
 use super::scope::Scope;
+use super::statement::Statement;
 use super::table::{Net, Role, Table};
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::AtomKind;
@@ -52,7 +53,8 @@ pub(super) struct Instance {
 #[derive(Clone, Debug)]
 pub(super) struct Register {
     pub net: NetId,
-    pub next: Expr,
+    /// None when a process assigns the register itself.
+    pub next: Option<Expr>,
     pub power_up: Constant,
 }
 
@@ -106,6 +108,7 @@ pub(super) fn logic(
         table,
         inlined: HashMap::new(),
         renamed: HashMap::new(),
+        in_clocked: BTreeSet::new(),
     }
     .build(processes)
 }
@@ -118,14 +121,17 @@ struct Builder<'a> {
     inlined: HashMap<NetId, Expr>,
     /// Sub-blocks' outputs that are an output of this module and nothing else.
     renamed: HashMap<NetId, NetId>,
+    /// Registers' inputs whose process stands at the clock edge and assigns the registers themselves.
+    in_clocked: BTreeSet<NetId>,
 }
 
 impl Builder<'_> {
     fn build(mut self, processes: Vec<Process>) -> Result<Logic, EmitError> {
-        let processes = self.inline(processes)?;
+        let mut processes = self.inline(processes)?;
+        self.move_to_the_clock(&mut processes);
         let mut in_always = BTreeSet::new();
         for process in &processes {
-            if process.as_assignment(&self.table).is_none() {
+            if process.as_assignment(&self.table).is_none() && process.clock.is_none() {
                 in_always.extend(process.targets());
             }
         }
@@ -141,6 +147,7 @@ impl Builder<'_> {
                 Role::Input | Role::Output => {}
                 Role::Held(_) => registers.push(Declaration { net, is_reg: true }),
                 _ if self.inlined.contains_key(&net) || self.renamed.contains_key(&net) => {}
+                _ if self.in_clocked.contains(&net) => {}
                 _ if self.table.net(net).name.is_empty() => {}
                 Role::Local if !processes.iter().any(|p| p.targets().contains(&net)) => {}
                 _ => wires.push(Declaration { net, is_reg }),
@@ -152,7 +159,7 @@ impl Builder<'_> {
             self.table.nets[from.0].name = self.table.net(port).name.clone();
         }
         // A net that was inlined is no longer there to be shown in a trace.
-        for net in self.inlined.keys() {
+        for net in self.inlined.keys().chain(&self.in_clocked) {
             self.table.nets[net.0].name.clear();
         }
         for net in self.table.ids() {
@@ -233,6 +240,61 @@ impl Builder<'_> {
         Ok(kept)
     }
 
+    /// A process that assigns nothing but registers' inputs, and inputs that nobody reads, can assign the registers
+    /// at the clock edge: the way registers are written by hand, and holding a value needs no statement.
+    fn move_to_the_clock(&mut self, processes: &mut [Process]) {
+        let mut read = BTreeSet::new();
+        for process in processes.iter() {
+            for statement in &process.statements {
+                statement.reads(&mut |net, _| {
+                    read.insert(net);
+                });
+            }
+        }
+        for process in processes {
+            let mut registers = BTreeMap::new();
+            let mut clocks = BTreeSet::new();
+            let targets = process.targets();
+            for &net in &targets {
+                let Role::Next(child) = self.table.net(net).role else {
+                    continue;
+                };
+                let field = &self.scope.children[child].field;
+                let held = self.table.find_net(&format!("{field}$q"));
+                let clock = self.table.find_net(&format!("{field}$clock"));
+                registers.insert(net, held.expect("a register has a q"));
+                clocks.insert(self.inlined.get(&clock.expect("a register has a clock")));
+            }
+            if registers.len() != targets.len()
+                || clocks.len() != 1
+                || targets.iter().any(|net| read.contains(net))
+            {
+                continue;
+            }
+            let Some(Some(Expr::Net { net: clock, .. })) = clocks.into_iter().next() else {
+                continue;
+            };
+            let mut started = BTreeSet::new();
+            process.statements.retain(|statement| {
+                let mut assigned = BTreeSet::new();
+                statement.targets(&mut |net| {
+                    assigned.insert(net);
+                });
+                let is_hold = match statement {
+                    Statement::Assign { net, lo: 0, value } => {
+                        *value == self.table.whole(registers[net]) && !started.contains(net)
+                    }
+                    _ => false,
+                };
+                started.extend(assigned);
+                !is_hold
+            });
+            process.clock = Some(*clock);
+            process.registers = registers;
+            self.in_clocked.extend(targets);
+        }
+    }
+
     fn require_clock(&self, value: &Expr, of: NetId) -> Result<(), EmitError> {
         match value {
             Expr::Net { net, .. } if self.table.net(*net).is_clock => Ok(()),
@@ -303,9 +365,13 @@ impl Builder<'_> {
                     .find_net(&format!("{}${port}", child.field))
                     .expect("a register has d, q and clock")
             };
-            let next = match self.inlined.get(&find("d")) {
-                Some(value) => value.clone(),
-                None => self.table.whole(find("d")),
+            let next = if self.in_clocked.contains(&find("d")) {
+                None
+            } else {
+                match self.inlined.get(&find("d")) {
+                    Some(value) => Some(value.clone()),
+                    None => Some(self.table.whole(find("d"))),
+                }
             };
             let Some(Expr::Net { net: clock, .. }) = self.inlined.get(&find("clock")) else {
                 unreachable!("flow::check and inline see to it that every clock is wired");
@@ -370,9 +436,10 @@ impl Builder<'_> {
         }
         for (clock, registers) in clocked {
             note(*clock, None);
-            for register in registers {
-                register.next.reads(&mut note);
-            }
+            registers
+                .iter()
+                .filter_map(|register| register.next.as_ref())
+                .for_each(|next| next.reads(&mut note));
         }
         let mut unread = Vec::new();
         for net in self.table.ids() {

@@ -13,6 +13,7 @@ const COLUMNS: usize = 100;
 pub(super) fn logic(name: &str, module: &Logic) -> String {
     let mut printer = Printer {
         nets: &module.nets,
+        registers: BTreeMap::new(),
         text: String::new(),
     };
     printer.module(name, module);
@@ -23,11 +24,21 @@ pub(super) fn logic(name: &str, module: &Logic) -> String {
 pub(super) fn text(name: &str, module: &Text) -> String {
     let mut text = head(name, &module.ports);
     text.push('\n');
+    // Blocks are free in how far they indent; the file is not.
+    let indents = |line: &str| line.len() - line.trim_start().len();
+    let is_wide = module.body.lines().all(|line| indents(line) % 4 == 0);
     for line in module.body.lines() {
-        if line.trim().is_empty() {
+        let line = line.trim_end();
+        let indent = if is_wide {
+            indents(line) / 2
+        } else {
+            indents(line)
+        };
+        if line.is_empty() {
             text.push('\n');
         } else {
-            writeln!(text, "  {}", line.trim_end()).expect("a string takes any text");
+            writeln!(text, "{:1$}{2}", "", indent + 2, line.trim_start())
+                .expect("a string takes any text");
         }
     }
     text.push_str("endmodule\n");
@@ -66,6 +77,8 @@ fn range(width: usize) -> String {
 
 struct Printer<'a> {
     nets: &'a [Net],
+    /// In a clocked process: the registers by their inputs.
+    registers: BTreeMap<NetId, NetId>,
     text: String,
 }
 
@@ -93,7 +106,7 @@ impl Printer<'_> {
         for process in &module.processes {
             let single = match process.statements.as_slice() {
                 [Statement::Assign { net, lo: 0, value }]
-                    if value.width() == self.nets[net.0].width =>
+                    if process.clock.is_none() && value.width() == self.nets[net.0].width =>
                 {
                     Some((*net, value))
                 }
@@ -109,8 +122,14 @@ impl Printer<'_> {
                 let line = format!("assign {} = {};", self.name(net), self.expr(value));
                 self.line(1, &line);
             } else {
-                self.line(1, "always @* begin");
+                let edge = match process.clock {
+                    Some(clock) => format!("always @(posedge {}) begin", self.name(clock)),
+                    None => "always @* begin".to_owned(),
+                };
+                self.line(1, &edge);
+                self.registers.clone_from(&process.registers);
                 self.statements(2, &process.statements);
+                self.registers.clear();
                 self.line(1, "end");
             }
             after_assign = single.is_some();
@@ -143,7 +162,7 @@ impl Printer<'_> {
             instance.connections.iter().for_each(|(_, e)| note(e));
         }
         for register in module.clocked.values().flatten() {
-            note(&register.next);
+            register.next.iter().for_each(&mut note);
         }
         if !used.is_empty() {
             self.blank();
@@ -184,15 +203,23 @@ impl Printer<'_> {
         }
         self.line(1, "end");
         for (clock, registers) in &module.clocked {
-            self.blank();
-            let line = format!("always @(posedge {}) begin", self.name(*clock));
-            self.line(1, &line);
+            let mut lines = Vec::new();
             for register in registers {
-                let next = self.expr(&register.next);
-                let line = format!("{} <= {next};", self.name(register.net));
-                self.line(2, &line);
+                if let Some(next) = &register.next {
+                    lines.push(format!(
+                        "{} <= {};",
+                        self.name(register.net),
+                        self.expr(next)
+                    ));
+                }
             }
-            self.line(1, "end");
+            if !lines.is_empty() {
+                self.blank();
+                let edge = format!("always @(posedge {}) begin", self.name(*clock));
+                self.line(1, &edge);
+                lines.iter().for_each(|line| self.line(2, line));
+                self.line(1, "end");
+            }
         }
     }
 
@@ -205,8 +232,12 @@ impl Printer<'_> {
     fn statement(&mut self, indent: usize, statement: &Statement) {
         match statement {
             Statement::Assign { net, lo, value } => {
+                let (net, becomes) = match self.registers.get(net) {
+                    Some(register) => (register, "<="),
+                    None => (net, "="),
+                };
                 let target = self.part(*net, *lo, value.width());
-                let line = format!("{target} = {};", self.expr(value));
+                let line = format!("{target} {becomes} {};", self.expr(value));
                 self.line(indent, &line);
             }
             Statement::If { .. } => self.conditional(indent, "", statement),
