@@ -1,0 +1,172 @@
+//! From rust-hdl's AST to sized expressions and statements.
+
+mod expressions;
+mod statements;
+
+use super::error::EmitError;
+use super::expr::{Expr, NetId};
+use super::names;
+use super::statement::{Outer, Statement};
+use super::table::Table;
+use rust_hdl::core::ast::{VerilogBlock, VerilogStatement};
+use std::collections::HashMap;
+
+/// A literal or loop index, which takes the width of what it meets, or an expression that has one.
+#[derive(Debug)]
+enum Value {
+    Integer(i128),
+    Sized(Expr),
+}
+
+/// A net made for a part of an expression that Verilog cannot index or slice as it stands.
+struct Part {
+    net: NetId,
+    value: Expr,
+}
+
+struct Lowering<'a> {
+    block: &'a str,
+    table: &'a mut Table,
+    loops: Vec<(String, i128)>,
+    /// What the error messages say the expression belongs to.
+    place: String,
+    /// Parts made for the present statement, to stand right before it.
+    pending: Vec<Part>,
+    /// All parts of the present outermost statement.
+    parts: Vec<Part>,
+    /// Parts that mean the same throughout the kernel.
+    settled: HashMap<Expr, NetId>,
+    outer: Vec<Outer>,
+    comments: Vec<String>,
+}
+
+/// The statements of a kernel's outermost block.
+pub(super) fn kernel(
+    block: &str,
+    table: &mut Table,
+    kernel: &VerilogBlock,
+) -> Result<Vec<Outer>, EmitError> {
+    let mut lowering = Lowering {
+        block,
+        table,
+        loops: Vec::new(),
+        place: String::new(),
+        pending: Vec::new(),
+        parts: Vec::new(),
+        settled: HashMap::new(),
+        outer: Vec::new(),
+        comments: Vec::new(),
+    };
+    lowering.outermost(kernel, false)?;
+    Ok(lowering.outer)
+}
+
+impl Lowering<'_> {
+    fn refuse<T>(&self, reason: impl Into<String>) -> Result<T, EmitError> {
+        Err(EmitError::Expression {
+            block: self.block.to_owned(),
+            place: self.place.clone(),
+            reason: reason.into(),
+        })
+    }
+
+    fn key(&self, text: &str) -> Result<String, EmitError> {
+        names::key(text, &self.loops).ok_or_else(|| EmitError::Index {
+            block: self.block.to_owned(),
+            name: text.replace('$', "."),
+        })
+    }
+
+    fn outermost(&mut self, block: &VerilogBlock, is_setup: bool) -> Result<(), EmitError> {
+        for statement in block {
+            match statement {
+                VerilogStatement::Macro(inner) => self.outermost(inner, true)?,
+                VerilogStatement::Loop(unrolled) => {
+                    for i in unrolled.from.as_usize()..unrolled.to.as_usize() {
+                        self.loops.push((unrolled.index.clone(), i as i128));
+                        self.outermost(&unrolled.block, is_setup)?;
+                        self.loops.pop();
+                    }
+                }
+                VerilogStatement::Comment(text) => self.comments.extend(comment(text)),
+                other => {
+                    let mut lowered = Vec::new();
+                    self.statement(other, &mut lowered)?;
+                    self.place_parts(&mut lowered);
+                    for statement in lowered {
+                        self.push_outer(statement, is_setup);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn push_outer(&mut self, statement: Statement, is_setup: bool) {
+        let comments = if is_setup {
+            Vec::new()
+        } else {
+            std::mem::take(&mut self.comments)
+        };
+        self.outer.push(Outer {
+            statement,
+            comments,
+            is_setup,
+        });
+    }
+
+    /// Decides for each part made in an outermost statement whether it can stand before it; one that reads what
+    /// the statement assigns stays inside, with a value before it so that it is no latch.
+    fn place_parts(&mut self, lowered: &mut Vec<Statement>) {
+        for part in std::mem::take(&mut self.parts) {
+            let mut assigned = Vec::new();
+            lowered
+                .iter()
+                .for_each(|s| s.targets(&mut |net| assigned.push(net)));
+            let mut movable = true;
+            part.value
+                .reads(&mut |net, _| movable &= !assigned.contains(&net));
+            let value = if movable {
+                lowered.retain(|s| !matches!(s, Statement::Assign { net, .. } if *net == part.net));
+                lowered
+                    .iter_mut()
+                    .for_each(|s| s.remove_assignment(part.net));
+                part.value
+            } else if lowered
+                .iter()
+                .any(|s| matches!(s, Statement::Assign { net, .. } if *net == part.net))
+            {
+                continue;
+            } else {
+                Expr::zero(part.value.width())
+            };
+            let net = part.net;
+            self.push_outer(Statement::Assign { net, lo: 0, value }, false);
+        }
+    }
+}
+
+/// The text of a `comment!`; an assertion is the simulation's business and left out.
+fn comment(text: &str) -> Option<String> {
+    // The macro hands over the whole invocation, with spaces that depend on the compiler.
+    let inside = match text.find('(') {
+        Some(open) if text.starts_with("comment") => &text[open + 1..],
+        _ => text,
+    };
+    let inside = inside.trim().trim_end_matches(')').trim_matches('"').trim();
+    (!inside.is_empty() && !inside.starts_with("assert")).then(|| inside.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::comment;
+
+    #[test]
+    fn comments_lose_their_macro() {
+        let text = Some("Who (else) stands here.".to_owned());
+        assert_eq!(comment("comment! (\"Who (else) stands here."), text);
+        assert_eq!(comment("comment ! (\"Who (else) stands here.\")"), text);
+        assert_eq!(comment("Who (else) stands here."), text);
+        assert_eq!(comment("assert ! (self . a . val ())"), None);
+    }
+}
