@@ -1,0 +1,72 @@
+//! What can go wrong with a device.
+
+use super::Backend;
+use fpgambit_engine::MoveWordError;
+use fpgambit_hw::circuit::CircuitError;
+
+/// Why a device could not be made or did not do as told.
+#[derive(Debug, thiserror::Error)]
+pub enum DeviceError {
+    /// The circuit cannot be simulated.
+    #[error(transparent)]
+    Circuit(#[from] CircuitError),
+    /// The backend cannot be used.
+    #[error("backend {backend} cannot be used")]
+    Backend {
+        /// Which one.
+        backend: Backend,
+    },
+    /// A trace was asked for where there is nothing to record.
+    #[error("a VCD trace needs backend rust-hdl: backend {backend} records none")]
+    NoTrace {
+        /// The backend asked for.
+        backend: Backend,
+    },
+    /// A generation before any position.
+    #[error("no position was loaded")]
+    NotLoaded,
+    /// The unit is idle and yet takes no word or no start.
+    #[error("{fen}: the unit does not raise {port} although no generation is under way")]
+    Refused {
+        /// The position.
+        fen: String,
+        /// The port that stays low.
+        port: &'static str,
+    },
+    /// A generation went on and on.
+    #[error("{fen}: no last move within {bound} cycles ({moves} moves came)")]
+    Endless {
+        /// The position.
+        fen: String,
+        /// Cycles waited for.
+        bound: u32,
+        /// Moves that came.
+        moves: usize,
+    },
+    /// What came is no move.
+    #[error("{fen}: cycle {cycle}: {error}")]
+    Word {
+        /// The position.
+        fen: String,
+        /// When it came.
+        cycle: u32,
+        /// What is wrong with it.
+        error: MoveWordError,
+    },
+    /// The unit's own count of cycles differs from the clocks it was given.
+    #[error("{fen}: the unit counts {counted} cycles, but {clocked} were clocked")]
+    Miscounted {
+        /// The position.
+        fen: String,
+        /// What port `cycles` says.
+        counted: u32,
+        /// What was clocked.
+        clocked: u32,
+    },
+    /// The circuit lacks a port.
+    #[error("the unit has no port {port}: expected a move generator")]
+    NoPort {
+        /// Which one.
+        port: &'static str,
+    },
+}

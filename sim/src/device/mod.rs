@@ -1,0 +1,137 @@
+//! Devices: a chess unit that takes positions and answers moves, whatever is behind it.
+//!
+//! [`open`] makes one. The backends:
+//!
+//! | backend | what it is |
+//! |---|---|
+//! | `rust-hdl` | the circuit, clocked in this process; needs nothing installed |
+//! | `verilator` | the circuit's Verilog, compiled by Verilator and loaded |
+//! | `software` | the engine's bitboard generator; no clock |
+//!
+//! ```
+//! use fpgambit_engine::Position;
+//! use fpgambit_sim::device::{self, Mode, Options};
+//!
+//! let mut device = device::open(&Options::default())?;
+//! device.load(&Position::startpos())?;
+//! let generated = device.generate(Mode { legal: true, captures: false })?;
+//! assert_eq!(generated.moves.len(), 20);
+//! # Ok::<(), fpgambit_sim::device::DeviceError>(())
+//! ```
+
+mod error;
+mod movegen;
+mod options;
+mod software;
+
+pub use error::DeviceError;
+pub use movegen::{GENERATION_BOUND, PinMoveGenerator};
+pub use options::{Backend, Build, Options, PosdataForm};
+pub use software::Software;
+
+use crate::pins::InProcess;
+use fpgambit_engine::{Move, Position};
+use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mode {
+    /// Legal moves only; if not, pseudo-legal ones as [`fpgambit_engine::movegen`] defines them.
+    pub legal: bool,
+    /// Captures, en passant captures and promotions only.
+    pub captures: bool,
+}
+
+impl Mode {
+    /// All four.
+    pub const ALL: [Mode; 4] = [
+        Mode {
+            legal: true,
+            captures: false,
+        },
+        Mode {
+            legal: true,
+            captures: true,
+        },
+        Mode {
+            legal: false,
+            captures: false,
+        },
+        Mode {
+            legal: false,
+            captures: true,
+        },
+    ];
+}
+
+/// A move and when it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimedMove {
+    /// The move.
+    pub mv: Move,
+    /// The clock cycle in which it left, the cycle of the start being 1; 0 without a clock.
+    pub cycle: u32,
+}
+
+/// What one generation gave.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Generated {
+    /// The moves in the order in which they came.
+    pub moves: Vec<TimedMove>,
+    /// Clocks from the start to the last move, both counted; `None` without a clock.
+    pub cycles: Option<u32>,
+    /// Squares visited by the walks; `None` where nothing walks.
+    pub visited: Option<u32>,
+}
+
+/// A move generator that a position is loaded into.
+pub trait MoveGenerator {
+    /// Takes a position; the one before is forgotten.
+    ///
+    /// # Errors
+    /// When the unit does not take it, or its trace cannot be written.
+    fn load(&mut self, position: &Position) -> Result<(), DeviceError>;
+
+    /// Generates the moves of the position loaded last.
+    ///
+    /// # Errors
+    /// When nothing was loaded, the generation does not end, or what comes is no move: the error names the position.
+    fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError>;
+
+    /// Clocks since the device was made, loading and all; 0 without a clock.
+    fn cycles(&self) -> u64;
+
+    /// Writes out what is still held back of a trace. Dropping a device does so too, but says nothing of errors.
+    ///
+    /// # Errors
+    /// When the trace cannot be written.
+    fn finish(&mut self) -> Result<(), DeviceError> {
+        Ok(())
+    }
+}
+
+/// Makes a device.
+///
+/// # Errors
+/// When the backend's tool is missing or fails, or the options do not go together.
+pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
+    if options.vcd.is_some() && options.backend != Backend::RustHdl {
+        return Err(DeviceError::NoTrace {
+            backend: options.backend,
+        });
+    }
+    Ok(match (options.backend, options.posdata) {
+        (Backend::Software, _) => Box::new(Software::default()),
+        (Backend::RustHdl, PosdataForm::Logic) => {
+            Box::new(PinMoveGenerator::new(InProcess::<MovegenLogic>::new()?)?)
+        }
+        (Backend::RustHdl, PosdataForm::Rom) => {
+            Box::new(PinMoveGenerator::new(InProcess::<MovegenRom>::new()?)?)
+        }
+        (Backend::Verilator, _) => {
+            return Err(DeviceError::Backend {
+                backend: Backend::Verilator,
+            });
+        }
+    })
+}

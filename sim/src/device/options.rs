@@ -1,0 +1,60 @@
+//! Which device is wanted.
+
+use clap::ValueEnum;
+use std::fmt;
+use std::path::PathBuf;
+
+/// What stands behind a device.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
+pub enum Backend {
+    /// The circuit, clocked in this process.
+    #[default]
+    RustHdl,
+    /// The engine, no circuit at all.
+    Software,
+    /// The exported Verilog, compiled by Verilator.
+    Verilator,
+}
+
+/// Which build of a unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
+pub enum Build {
+    /// One walker.
+    #[default]
+    Compact,
+}
+
+/// Where a circuit's posdata comes from; both give the same entries in the same cycles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
+pub enum PosdataForm {
+    /// Computed, as on an FPGA without memory to spare.
+    #[default]
+    Logic,
+    /// Read from memory.
+    Rom,
+}
+
+/// Options of [`open`](super::open); the default is the compact build in this process, posdata computed, no trace.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// What stands behind the device.
+    pub backend: Backend,
+    /// Which build of the unit.
+    pub build: Build,
+    /// Where the circuit's posdata comes from.
+    pub posdata: PosdataForm,
+    /// Where to record every signal in every cycle; backend `rust-hdl` only.
+    pub vcd: Option<PathBuf>,
+}
+
+macro_rules! displayed_as_on_the_command_line {
+    ($($name:ident),*) => { $(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let value = self.to_possible_value();
+                f.write_str(value.as_ref().map_or("", |value| value.get_name()))
+            }
+        }
+    )* };
+}
+displayed_as_on_the_command_line!(Backend, Build, PosdataForm);
