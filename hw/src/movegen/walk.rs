@@ -5,6 +5,10 @@
 //! came from. A pawn walks its captures first, by `nextdir` alone, then its pushes, whose first square was the
 //! `nextpos` of its own square.
 
+mod observe;
+
+pub use observe::{ObserveWalk, WalkState, WalkingPiece};
+
 use crate::leaf;
 use rust_hdl::prelude::*;
 
