@@ -6,6 +6,7 @@ macro_rules! comment {
     ($text:literal) => {};
 }
 
+pub mod attack;
 pub mod circuit;
 pub mod movegen;
 pub mod pins;

@@ -1,0 +1,107 @@
+//! The attack unit: GNU Chess's other routines on posdata as a circuit.
+//!
+//! A board image goes in, then queries; each is answered by one or more words. What a query means is defined, once
+//! for software and hardware, in [`fpgambit_engine::posdata::attack`].
+//!
+//! ```text
+//!   load --> [BoardRam] --> [Sight] what stands there, does it attack? --.
+//!                |              ^                                        v
+//!                |              '-- square ------------------------ [AttackWalk] <--> [posdata]
+//!                `--> [Roster] --> next piece ----------------------^   |
+//!                                                                      v
+//!                     answer <-- [AnswerStream] <-- words <-- [Tally] <--> [MapRam]
+//! ```
+//!
+//! Everything is found by walking posdata, one square a clock. Whether a square is attacked is asked from that square:
+//! a queen's walk and then a knight's meet everything that could attack it, and [`Sight`] says whether it does.
+//! KingScan and trapped walk the piece itself and put that walk aside on each square whose safety they ask; ataks
+//! walks every piece of the side and counts in a memory of 64 entries; BRscan goes on behind the first enemy of a ray.
+//!
+//! # Ports
+//!
+//! All are synchronous to the rising edge of `clock`.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `reset` | in 1 | synchronous; idle in the next cycle, no answer offered, the loaded position stays |
+//! | `load_valid`, `load_ready` | in 1, out 1 | a word of the board image is stored in a cycle in which both are high |
+//! | `load_address` | in 4 | 0 to 7: ranks 1 to 8; 8 to 15: the state word, which no query needs, is dropped |
+//! | `load_word` | in 32 | eight piece nibbles, file a lowest |
+//! | `query_valid`, `query_ready` | in 1, out 1 | a query starts in a cycle in which both are high |
+//! | `query_kind` | in 3 | see below |
+//! | `query_square` | in 6 | the square asked about |
+//! | `query_side` | in 1 | the side asked about, 1 = black |
+//! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer word leaves in a cycle with both high |
+//! | `answer_word` | out 16 | see below |
+//! | `answer_last` | out 1 | no word of this answer follows |
+//! | `cycles` | out 16 | clocks of this query, from the one with the start to the one in which the last word left, both counted, modulo 65,536; holds until the next start |
+//! | `visited` | out 16 | squares visited, modulo 65,536 |
+//!
+//! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are taken.
+//! `load_ready` and `query_ready` are low during a query and during reset; `query_ready` is also low in a cycle with
+//! `load_valid`, so a word offered together with a query goes in first. `query_kind`, `_square` and `_side` are taken
+//! with the start.
+//!
+//! # Queries and answers
+//!
+//! An answer is any number of items and a last word. Bits not named are 0.
+//!
+//! | kind | query | uses | items | last word |
+//! |---|---|---|---|---|
+//! | 0 | SqAtakd: does the side attack the square? | square, side | none | \[0\] yes |
+//! | 1 | attackers: by which pieces? | square, side | one a piece, in the order of a queen's and then a knight's walk: \[5:0\] square, \[9:6\] nibble | \[4:0\] how many; \[14:8\] kinds |
+//! | 2 | ataks: what does the side attack? | side | a1 to g8, the word that query 1 ends with for each | the same for h8 |
+//! | 3 | BRscan: how far does the bishop, rook or queen see? | square | its x-rays, in the order of its rays: \[5:0\] front, \[11:6\] back, \[12\] a pin | \[15\] there is a slider; \[4:0\] its mobility |
+//! | 4 | KingScan: what surrounds the side's king? | side | none | \[3:0\] attacked, \[7:4\] own, \[11:8\] safe |
+//! | 5 | trapped: has the piece nowhere to go? | square | none | \[0\] trapped |
+//! | 6, 7 | nothing | | none | 0 |
+//!
+//! Kinds: bit 8 + n for the kind with number n, so \[9\] pawns, \[10\] knights ... \[14\] kings.
+//! [`Query`] is the same in Rust.
+//!
+//! # Latency
+//!
+//! | clocks | |
+//! |---|---|
+//! | 1 | the start |
+//! | 1 | what stands on the square (BRscan, trapped) |
+//! | 2 and more | until the side's first piece is known (ataks); its king (KingScan): one clock a piece before it and a rank without one |
+//! | 1 | a piece's own square, and that of each inner walk |
+//! | 1 | a visited square, of a piece's walk or an inner one |
+//! | 64 | the map read out (ataks) |
+//! | 64 | once after a reset during ataks, to clear the map |
+//! | 2 | until the last word has left |
+//!
+//! An inner walk ends at the first attacker, but for query 1. When the sink does not take a word, the walk stands
+//! still at the next one; nothing is lost.
+//!
+//! # Is e2 attacked by black, whose queen on e7 does so down the open file?
+//!
+//! ```text
+//! cycle         1     2     3 ...   8     9     10    11    12
+//! clock       _|~~|__|~~|__|~~ ... |~~|__|~~|__|~~|__|~~|__|~~|__
+//! query       ~~~~~\_____________________________________________
+//! at                | e2  | f2 ...| h2  | e3  | ... | e7  |
+//! answer_valid ____________________________________________/~~~~~
+//! answer_word                                             | 0001
+//! ```
+//!
+//! # Any board
+//!
+//! Whatever is loaded, a query ends: a walk is a chain of a finite table. For boards that are no chess position (no
+//! king, several, nibbles 7, 8 or 15) the answers have no meaning, but for one king too few: his KingScan is 0.
+mod map_ram;
+mod query;
+mod sight;
+mod stream;
+mod tally;
+mod top;
+mod walk;
+
+pub use map_ram::MapRam;
+pub use query::Query;
+pub use sight::Sight;
+pub use stream::AnswerStream;
+pub use tally::Tally;
+pub use top::{AttackLogic, AttackRom};
+pub use walk::AttackWalk;

@@ -1,0 +1,104 @@
+//! Queries and answer words as the host sees them.
+
+use fpgambit_engine::posdata::Board;
+use fpgambit_engine::posdata::attack::{AttackMap, XRay};
+use fpgambit_engine::{Color, Kind, Piece, Square};
+
+/// What can be asked of the unit; the numbers are those of `query_kind`.
+///
+/// See [`fpgambit_engine::posdata::attack`] for what each means, and the [module](super) for the answers' layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Query {
+    /// 0, SqAtakd: whether a side attacks a square.
+    Attacked {
+        /// The square.
+        square: Square,
+        /// The attacking side.
+        by: Color,
+    },
+    /// 1: by which pieces.
+    Attackers {
+        /// The square.
+        square: Square,
+        /// The attacking side.
+        by: Color,
+    },
+    /// 2, ataks: what a side attacks.
+    Ataks(Color),
+    /// 3, BRscan: how far the bishop, rook or queen on a square sees.
+    BrScan(Square),
+    /// 4, KingScan: what surrounds a side's king.
+    KingScan(Color),
+    /// 5, trapped: whether the piece on a square has nowhere to go.
+    Trapped(Square),
+}
+
+impl Query {
+    /// The words for `query_kind`, `query_square` and `query_side`; a port the query has no use for is given 0.
+    pub fn ports(self) -> (u32, u32, u32) {
+        let (kind, square, side) = match self {
+            Self::Attacked { square, by } => (0, Some(square), Some(by)),
+            Self::Attackers { square, by } => (1, Some(square), Some(by)),
+            Self::Ataks(side) => (2, None, Some(side)),
+            Self::BrScan(square) => (3, Some(square), None),
+            Self::KingScan(side) => (4, None, Some(side)),
+            Self::Trapped(square) => (5, Some(square), None),
+        };
+        (
+            kind,
+            square.map_or(0, |square| square.index() as u32),
+            side.map_or(0, |side| side.index() as u32),
+        )
+    }
+
+    /// The answer that the software routines give, in the unit's words and order.
+    ///
+    /// `board` is walked by its own table, so the order of the items is that table's.
+    pub fn answer(self, board: &Board<'_>) -> Vec<u16> {
+        match self {
+            Self::Attacked { square, by } => vec![board.sq_attacked(square, by).into()],
+            Self::Attackers { square, by } => attackers(board, square, by),
+            Self::Ataks(side) => {
+                let map = board.ataks(side);
+                Square::ALL.map(|square| census(&map, square)).to_vec()
+            }
+            Self::BrScan(square) => {
+                let Some(scan) = board.br_scan(square) else {
+                    return vec![0];
+                };
+                let items = scan.xrays.iter().map(|&XRay { front, back, pin }| {
+                    (front.index() | back.index() << 6) as u16 | u16::from(pin) << 12
+                });
+                items.chain([1 << 15 | u16::from(scan.mobility)]).collect()
+            }
+            Self::KingScan(side) => {
+                let scan = board.king_scan(side);
+                vec![
+                    u16::from(scan.attacked) | u16::from(scan.own) << 4 | u16::from(scan.safe) << 8,
+                ]
+            }
+            Self::Trapped(square) => vec![board.trapped(square).into()],
+        }
+    }
+}
+
+/// The word of a map's square.
+fn census(map: &AttackMap, square: Square) -> u16 {
+    u16::from(map.count(square)) | u16::from(map.kinds(square)) << 8
+}
+
+fn attackers(board: &Board<'_>, square: Square, by: Color) -> Vec<u16> {
+    let pieces: Vec<(Square, Piece)> = board
+        .attackers(square, by)
+        .into_iter()
+        .filter_map(|at| Some((at, board.piece_at(at)?)))
+        .collect();
+    let kinds = Kind::ALL
+        .into_iter()
+        .filter(|kind| pieces.iter().any(|(_, piece)| piece.kind == *kind))
+        .fold(0, |kinds, kind| kinds | 1 << kind.index());
+    let items = pieces
+        .iter()
+        .map(|(at, piece)| at.index() as u16 | u16::from(piece.nibble()) << 6);
+    items.chain([pieces.len() as u16 | kinds << 8]).collect()
+}

@@ -1,0 +1,516 @@
+//! The walk: which square is looked at next, whatever the query.
+//!
+//! Two walks nest. The outer one is the piece's own, over the squares it attacks; on a square whose safety is asked
+//! it is put aside, and the inner walks start there: a queen's, and if that met no attacker a knight's. Where the
+//! outer walk goes on is decided before it is put aside, so that coming back costs nothing.
+
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// What the walk is doing.
+#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
+enum Phase {
+    /// Nothing.
+    Idle,
+    /// Looks at the piece that was asked about.
+    Looking,
+    /// Clears the map that a reset left half written.
+    Sweeping,
+    /// Waits for the next piece.
+    Fetching,
+    /// The outer walk.
+    Walking,
+    /// The outer walk, behind an enemy on the same ray.
+    Behind,
+    /// The inner walk of a queen.
+    Lines,
+    /// The inner walk of a knight.
+    Jumps,
+    /// Reads the map out.
+    Reporting,
+    /// Gives the summary.
+    Answering,
+    /// Waits until the stream is empty.
+    Flushing,
+}
+
+/// Walks for one query at a time.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start`, `query`, `query_square`, `query_side` | 1, 3, 6, 1 | begins a query (when `idle`) |
+/// | `idle`, `query_held`, `side` | 1, 3, 1 | nothing to do; the query under way; the side whose enemies are looked for |
+/// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
+/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
+/// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
+/// | `begin`, `piece_ready`, `piece_square`, `piece_kind`, `take`, `exhausted` | 1, 1, 6, 3, 1, 1 | the roster |
+/// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what the tally counts |
+/// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
+/// | `put`, `reporting`, `closes`, `room`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
+/// | `visiting` | 1 | a visited square is left in this cycle |
+#[derive(LogicBlock, Default)]
+pub struct AttackWalk {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+
+    // Command.
+    /// Begins a query.
+    pub start: Signal<In, Bit>,
+    /// Its kind.
+    pub query: Signal<In, Bits<3>>,
+    /// The square asked about.
+    pub query_square: Signal<In, Bits<6>>,
+    /// The side asked about.
+    pub query_side: Signal<In, Bit>,
+    /// Nothing to do.
+    pub idle: Signal<Out, Bit>,
+    /// The query under way.
+    pub query_held: Signal<Out, Bits<3>>,
+
+    // What stands on `at`.
+    /// Type of the piece.
+    pub piece: Signal<In, Bits<3>>,
+    /// Its colour.
+    pub black: Signal<In, Bit>,
+    /// The walk is where it started.
+    pub home: Signal<In, Bit>,
+    /// Nothing stands there.
+    pub empty: Signal<In, Bit>,
+    /// An own piece.
+    pub own: Signal<In, Bit>,
+    /// An enemy.
+    pub enemy: Signal<In, Bit>,
+    /// One that attacks `from`.
+    pub attacks: Signal<In, Bit>,
+    /// Posdata at `at`.
+    pub nextpos: Signal<In, Bits<6>>,
+    /// Posdata at `at`.
+    pub nextdir: Signal<In, Bits<6>>,
+
+    // Where the walk is, and where it will be in the next cycle.
+    /// The square looked at.
+    pub at: Signal<Out, Bits<6>>,
+    /// Where this walk started.
+    pub from: Signal<Out, Bits<6>>,
+    /// It is a knight's inner walk.
+    pub jumping: Signal<Out, Bit>,
+    /// Whose enemies are looked for.
+    pub side: Signal<Out, Bit>,
+    /// One square counts as empty.
+    pub lift: Signal<Out, Bit>,
+    /// Which one.
+    pub lifted: Signal<Out, Bits<6>>,
+    /// Piece type.
+    pub next_kind: Signal<Out, Bits<3>>,
+    /// Where it comes from.
+    pub next_from: Signal<Out, Bits<6>>,
+    /// Where it will be.
+    pub next_at: Signal<Out, Bits<6>>,
+
+    // Roster.
+    /// Starts it over.
+    pub begin: Signal<Out, Bit>,
+    /// A piece is at hand.
+    pub piece_ready: Signal<In, Bit>,
+    /// Its square.
+    pub piece_square: Signal<In, Bits<6>>,
+    /// Its type.
+    pub piece_kind: Signal<In, Bits<3>>,
+    /// It was taken.
+    pub take: Signal<Out, Bit>,
+    /// None is left.
+    pub exhausted: Signal<In, Bit>,
+
+    // Tally and map.
+    /// The answer is yes.
+    pub affirm: Signal<Out, Bit>,
+    /// One square a slider can go to.
+    pub reaches: Signal<Out, Bit>,
+    /// One attacker.
+    pub meets: Signal<Out, Bit>,
+    /// `at` is beside the king.
+    pub neighbour: Signal<Out, Bit>,
+    /// The inner walks are over.
+    pub judged: Signal<Out, Bit>,
+    /// They met an attacker.
+    pub struck: Signal<Out, Bit>,
+    /// Type of the piece that walks.
+    pub walker: Signal<Out, Bits<3>>,
+    /// The first piece of an x-ray.
+    pub front: Signal<Out, Bits<6>>,
+    /// One attacker more for the map.
+    pub mark: Signal<Out, Bit>,
+    /// Clear the map's entry.
+    pub wipe: Signal<Out, Bit>,
+
+    // Answer.
+    /// There is an answer word.
+    pub put: Signal<Out, Bit>,
+    /// It is the map's.
+    pub reporting: Signal<Out, Bit>,
+    /// It is the last.
+    pub closes: Signal<Out, Bit>,
+    /// The stream has room for it.
+    pub room: Signal<In, Bit>,
+    /// The last has left.
+    pub drained: Signal<In, Bit>,
+    /// A visited square is left in this cycle.
+    pub visiting: Signal<Out, Bit>,
+
+    phase: DFF<Phase>,
+    query_kind: DFF<Bits<3>>,
+    colour: DFF<Bit>,
+    kind: DFF<Bits<3>>,
+    origin: DFF<Bits<6>>,
+    square: DFF<Bits<6>>,
+    outer_kind: DFF<Bits<3>>,
+    outer_origin: DFF<Bits<6>>,
+    resume: DFF<Bits<6>>,
+    pushing: DFF<Bit>,
+    push: DFF<Bits<6>>,
+    front_square: DFF<Bits<6>>,
+    dirty: DFF<Bit>,
+
+    lists: Signal<Local, Bit>,
+    maps: Signal<Local, Bit>,
+    slides: Signal<Local, Bit>,
+    guards: Signal<Local, Bit>,
+    traps: Signal<Local, Bit>,
+    pawn: Signal<Local, Bit>,
+    onward: Signal<Local, Bits<6>>,
+    first_push: Signal<Local, Bits<6>>,
+    turns: Signal<Local, Bit>,
+    following: Signal<Local, Bits<6>>,
+    ray_ends: Signal<Local, Bit>,
+    steps: Signal<Local, Bit>,
+    launches: Signal<Local, Bit>,
+    hit: Signal<Local, Bit>,
+    inner_over: Signal<Local, Bit>,
+    returns: Signal<Local, Bit>,
+    outer_over: Signal<Local, Bit>,
+    fetches: Signal<Local, Bit>,
+    then_kind: Signal<Local, Bits<3>>,
+    then_from: Signal<Local, Bits<6>>,
+    then_at: Signal<Local, Bits<6>>,
+}
+
+#[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
+impl Logic for AttackWalk {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            phase,
+            query_kind,
+            colour,
+            kind,
+            origin,
+            square,
+            outer_kind,
+            outer_origin
+        );
+        dff_setup!(self, clock, resume, pushing, push, front_square, dirty);
+
+        comment!("The query under way; 0 is the one that asks nothing but one inner walk.");
+        self.lists.next = self.query_kind.q.val() == 1;
+        self.maps.next = self.query_kind.q.val() == 2;
+        self.slides.next = self.query_kind.q.val() == 3;
+        self.guards.next = self.query_kind.q.val() == 4;
+        self.traps.next = self.query_kind.q.val() == 5;
+
+        comment!("Where this walk goes on; a trapped pawn's from its captures to its pushes.");
+        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.onward.next = self.nextdir.val();
+        if (!self.pawn.val() & (self.home.val() | self.empty.val()))
+            | (self.pawn.val() & self.pushing.q.val() & self.empty.val())
+        {
+            self.onward.next = self.nextpos.val();
+        }
+        self.first_push.next = self.push.q.val();
+        if self.home.val() {
+            self.first_push.next = self.nextpos.val();
+        }
+        self.turns.next = self.pawn.val()
+            & self.traps.val()
+            & !self.pushing.q.val()
+            & (self.onward.val() == self.origin.q.val());
+        self.following.next = self.onward.val();
+        if self.turns.val() {
+            self.following.next = self.first_push.val();
+        }
+        self.ray_ends.next = self.nextpos.val() == self.nextdir.val();
+
+        self.then_kind.next = self.kind.q.val();
+        self.then_from.next = self.origin.q.val();
+        self.then_at.next = self.square.q.val();
+        self.begin.next = false;
+        self.take.next = false;
+        self.affirm.next = false;
+        self.reaches.next = false;
+        self.meets.next = false;
+        self.neighbour.next = false;
+        self.mark.next = false;
+        self.wipe.next = false;
+        self.put.next = false;
+        self.reporting.next = false;
+        self.closes.next = false;
+        self.visiting.next = false;
+        self.steps.next = false;
+        self.launches.next = false;
+        self.hit.next = false;
+        self.inner_over.next = false;
+        self.outer_over.next = false;
+        self.fetches.next = false;
+        match self.phase.q.val() {
+            Phase::Idle => {
+                if self.start.val() {
+                    self.query_kind.d.next = self.query.val();
+                    self.colour.d.next = self.query_side.val();
+                    self.pushing.d.next = false;
+                    self.then_at.next = self.query_square.val();
+                    self.then_from.next = self.query_square.val();
+                    self.then_kind.next = bits::<3>(5);
+                    self.phase.d.next = Phase::Answering;
+                    if (self.query.val() == 0) | (self.query.val() == 1) {
+                        self.colour.d.next = !self.query_side.val();
+                        self.phase.d.next = Phase::Lines;
+                    }
+                    if (self.query.val() == 2) | (self.query.val() == 4) {
+                        self.begin.next = true;
+                        self.phase.d.next = Phase::Fetching;
+                    }
+                    if self.query.val() == 2 {
+                        self.dirty.d.next = true;
+                        if self.dirty.q.val() {
+                            self.then_at.next = bits::<6>(0);
+                            self.phase.d.next = Phase::Sweeping;
+                        }
+                    }
+                    if (self.query.val() == 3) | (self.query.val() == 5) {
+                        self.phase.d.next = Phase::Looking;
+                    }
+                }
+            }
+            Phase::Looking => {
+                self.colour.d.next = self.black.val();
+                self.then_kind.next = self.piece.val();
+                if self.black.val() & (self.piece.val() == 1) {
+                    self.then_kind.next = bits::<3>(7);
+                }
+                self.phase.d.next = Phase::Answering;
+                if self.slides.val() {
+                    if (self.piece.val() == 3) | (self.piece.val() == 4) | (self.piece.val() == 5) {
+                        self.affirm.next = true;
+                        self.phase.d.next = Phase::Walking;
+                    }
+                } else if self.piece.val() != 0 {
+                    self.phase.d.next = Phase::Walking;
+                }
+                self.outer_kind.d.next = self.then_kind.val();
+                self.outer_origin.d.next = self.then_from.val();
+            }
+            Phase::Sweeping => {
+                self.wipe.next = true;
+                self.then_at.next = self.square.q.val() + 1;
+                if self.square.q.val() == 63 {
+                    self.phase.d.next = Phase::Fetching;
+                }
+            }
+            Phase::Fetching => {
+                self.fetches.next = true;
+                if !self.piece_ready.val() & self.exhausted.val() {
+                    self.fetches.next = false;
+                    self.phase.d.next = Phase::Answering;
+                    if self.maps.val() {
+                        self.then_at.next = bits::<6>(0);
+                        self.phase.d.next = Phase::Reporting;
+                    }
+                }
+            }
+            Phase::Walking => {
+                self.steps.next = true;
+                if self.home.val() {
+                    self.push.d.next = self.nextpos.val();
+                } else {
+                    self.visiting.next = true;
+                    self.mark.next = self.maps.val();
+                    self.reaches.next = self.slides.val() & !self.own.val();
+                    self.neighbour.next = self.guards.val();
+                    self.launches.next = self.guards.val();
+                    if self.traps.val() {
+                        self.launches.next = self.enemy.val() | self.empty.val();
+                        if self.pawn.val() {
+                            self.launches.next = self.enemy.val();
+                            if self.pushing.q.val() {
+                                self.launches.next = self.empty.val();
+                            }
+                        }
+                    }
+                }
+                if self.slides.val() & self.enemy.val() & !self.home.val() & !self.ray_ends.val() {
+                    self.steps.next = false;
+                    self.front_square.d.next = self.square.q.val();
+                    self.then_at.next = self.nextpos.val();
+                    self.phase.d.next = Phase::Behind;
+                }
+            }
+            Phase::Behind => {
+                self.put.next = self.enemy.val();
+                if self.room.val() | !self.enemy.val() {
+                    self.visiting.next = true;
+                    if self.empty.val() & !self.ray_ends.val() {
+                        self.then_at.next = self.nextpos.val();
+                    } else {
+                        self.steps.next = true;
+                        self.phase.d.next = Phase::Walking;
+                    }
+                }
+            }
+            Phase::Lines => {
+                self.hit.next = self.attacks.val();
+                self.put.next = self.attacks.val() & self.lists.val();
+                if self.attacks.val() & !self.lists.val() {
+                    self.inner_over.next = true;
+                } else if self.room.val() | !self.attacks.val() {
+                    self.meets.next = self.attacks.val();
+                    self.then_at.next = self.onward.val();
+                    if self.onward.val() == self.origin.q.val() {
+                        self.then_kind.next = bits::<3>(2);
+                        self.phase.d.next = Phase::Jumps;
+                    }
+                }
+                self.visiting.next = !self.home.val() & (self.room.val() | !self.put.val());
+            }
+            Phase::Jumps => {
+                self.hit.next = self.attacks.val();
+                self.put.next = self.attacks.val() & self.lists.val();
+                if self.attacks.val() & !self.lists.val() {
+                    self.inner_over.next = true;
+                } else if self.room.val() | !self.attacks.val() {
+                    self.meets.next = self.attacks.val();
+                    self.then_at.next = self.onward.val();
+                    self.inner_over.next = self.onward.val() == self.origin.q.val();
+                }
+                self.visiting.next = !self.home.val() & (self.room.val() | !self.put.val());
+            }
+            Phase::Reporting => {
+                self.put.next = true;
+                self.reporting.next = true;
+                self.closes.next = self.square.q.val() == 63;
+                if self.room.val() {
+                    self.wipe.next = true;
+                    self.then_at.next = self.square.q.val() + 1;
+                    if self.square.q.val() == 63 {
+                        self.dirty.d.next = false;
+                        self.phase.d.next = Phase::Flushing;
+                    }
+                }
+            }
+            Phase::Answering => {
+                self.put.next = true;
+                self.closes.next = true;
+                if self.room.val() {
+                    self.phase.d.next = Phase::Flushing;
+                }
+            }
+            Phase::Flushing => {
+                if self.drained.val() {
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            _ => {}
+        }
+
+        comment!("The outer walk leaves its square: to the next one, or into the inner walks.");
+        if self.steps.val() {
+            self.then_at.next = self.following.val();
+            if self.turns.val() {
+                self.pushing.d.next = true;
+            }
+            if self.launches.val() {
+                self.resume.d.next = self.following.val();
+                self.then_kind.next = bits::<3>(5);
+                self.then_from.next = self.square.q.val();
+                self.then_at.next = self.square.q.val();
+                self.phase.d.next = Phase::Lines;
+            } else if self.following.val() == self.origin.q.val() {
+                self.outer_over.next = true;
+            }
+        }
+
+        comment!("The inner walks are over: that was the question, or the outer walk goes on.");
+        self.judged.next = self.inner_over.val() & self.guards.val();
+        self.struck.next = self.hit.val();
+        self.returns.next = self.guards.val() | (self.traps.val() & self.hit.val());
+        if self.inner_over.val() {
+            self.phase.d.next = Phase::Answering;
+            self.affirm.next = self.hit.val() & (self.query_kind.q.val() == 0);
+            if self.returns.val() {
+                self.then_kind.next = self.outer_kind.q.val();
+                self.then_from.next = self.outer_origin.q.val();
+                self.then_at.next = self.resume.q.val();
+                self.phase.d.next = Phase::Walking;
+                if self.resume.q.val() == self.outer_origin.q.val() {
+                    self.outer_over.next = true;
+                }
+            }
+        }
+
+        comment!(
+            "The piece is done. Only the map asks for another; the king is looked for among all pieces."
+        );
+        if self.outer_over.val() {
+            self.phase.d.next = Phase::Answering;
+            if self.traps.val() {
+                self.affirm.next = true;
+            }
+            if self.maps.val() {
+                self.fetches.next = true;
+            }
+        }
+        if self.fetches.val() {
+            self.phase.d.next = Phase::Fetching;
+            if self.piece_ready.val() {
+                self.take.next = true;
+                self.then_kind.next = self.piece_kind.val();
+                self.then_from.next = self.piece_square.val();
+                self.then_at.next = self.piece_square.val();
+                self.outer_kind.d.next = self.piece_kind.val();
+                self.outer_origin.d.next = self.piece_square.val();
+                if self.maps.val() | (self.piece_kind.val() == 6) {
+                    self.phase.d.next = Phase::Walking;
+                }
+            }
+        }
+        if self.reset.val() {
+            self.phase.d.next = Phase::Idle;
+        }
+
+        self.kind.d.next = self.then_kind.val();
+        self.origin.d.next = self.then_from.val();
+        self.square.d.next = self.then_at.val();
+        self.next_kind.next = self.then_kind.val();
+        self.next_from.next = self.then_from.val();
+        self.next_at.next = self.then_at.val();
+        self.at.next = self.square.q.val();
+        self.from.next = self.origin.q.val();
+        self.jumping.next = self.phase.q.val() == Phase::Jumps;
+        self.side.next = self.colour.q.val();
+        self.lift.next = self.guards.val() | self.traps.val();
+        self.lifted.next = self.outer_origin.q.val();
+        self.walker.next = self.kind.q.val();
+        self.front.next = self.front_square.q.val();
+        self.idle.next = self.phase.q.val() == Phase::Idle;
+        self.query_held.next = self.query_kind.q.val();
+    }
+}
+
+leaf!(AttackWalk {
+    inputs: reset, start, query, query_square, query_side, piece, black, home, empty, own, enemy, attacks, nextpos,
+        nextdir, piece_ready, piece_square, piece_kind, exhausted, room, drained;
+    registers: phase, query_kind, colour, kind, origin, square, outer_kind, outer_origin, resume, pushing, push,
+        front_square, dirty
+});

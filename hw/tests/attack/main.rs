@@ -1,0 +1,6 @@
+//! The attack unit's circuits against the software routines, which are tested against a plain array of their own.
+
+mod answers;
+mod bench;
+mod scheduler;
+mod streams;
