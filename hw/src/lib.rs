@@ -8,6 +8,7 @@ macro_rules! comment {
 
 pub mod attack;
 pub mod circuit;
+pub mod export;
 pub mod movegen;
 pub mod pins;
 pub mod posdata;

@@ -1,0 +1,96 @@
+//! What to export.
+
+use std::fmt;
+
+/// A unit that can be exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// The [move generator](crate::movegen).
+    Movegen,
+}
+
+/// One of a unit's builds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Build {
+    /// One walker, for small FPGAs.
+    Compact,
+}
+
+/// What the files are made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Any tool that reads Verilog; posdata in a memory.
+    Generic,
+    /// Lattice iCE40; posdata as logic, since its memories are too small for the table.
+    Ice40,
+    /// Lattice ECP5; posdata in block RAM.
+    Ecp5,
+}
+
+/// A unit in one build for one target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Which unit.
+    pub unit: Unit,
+    /// Which of its builds.
+    pub build: Build,
+    /// For which FPGA family.
+    pub target: Target,
+}
+
+macro_rules! names {
+    ($type:ident { $($value:ident $name:literal),* }) => {
+        impl $type {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$value),*];
+
+            /// Its name on the command line and in file names.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$value => $name),* }
+            }
+        }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+    };
+}
+
+names!(Unit { Movegen "movegen" });
+names!(Build { Compact "compact" });
+names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
+
+impl Request {
+    /// Everything there is to export, in the order of the lists of values.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Unit::ALL.iter().flat_map(|&unit| {
+            Build::ALL.iter().flat_map(move |&build| {
+                Target::ALL.iter().map(move |&target| Self {
+                    unit,
+                    build,
+                    target,
+                })
+            })
+        })
+    }
+
+    /// The folder of the repository, below `hw/verilog`, that holds these files.
+    pub fn folder(&self) -> String {
+        format!("{}-{}-{}", self.unit, self.build, self.target)
+    }
+
+    /// The command that makes these files, as their headers give it.
+    pub fn command(&self) -> String {
+        format!(
+            "fpgambit export --unit {} --build {} --target {} --out DIR",
+            self.unit, self.build, self.target
+        )
+    }
+
+    /// The top module's name.
+    pub fn top(&self) -> String {
+        format!("fpgambit_{}", self.unit)
+    }
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# @TOP@ on an ECP5: area, clock and a bitstream. Made by: @COMMAND@
+#
+#   ./build.sh                 an LFE5U-25F, speed 6 (CABGA381)
+#   DEVICE=85k ./build.sh      an LFE5U-85F
+#   SEED=3 ./build.sh          another placement
+#
+# Pins are wherever nextpnr puts them: the bitstream shows what fits and how fast it is; load it into no board.
+@TOOLS@
+device=${DEVICE:-25k}
+package=${PACKAGE:-CABGA381}
+yosys=$(tool yosys)
+nextpnr=$(tool nextpnr-ecp5)
+ecppack=$(tool ecppack)
+mkdir -p build
+"$yosys" -q -l build/yosys.log -p "
+  read_verilog @UNIT@.v
+  synth_ecp5 -top @TOP@ -json build/@UNIT@.json
+  tee -o build/stat.txt stat"
+cat build/stat.txt
+"$nextpnr" "--$device" --package "$package" --speed "${SPEED:-6}" --seed "${SEED:-1}" --json build/@UNIT@.json \
+  --lpf @UNIT@.lpf --lpf-allow-unconstrained --textcfg build/@UNIT@.config --report build/report.json \
+  --log build/nextpnr.log --quiet
+"$ecppack" build/@UNIT@.config build/@UNIT@.bit
+grep -A 8 'Device utilisation' build/nextpnr.log
+grep 'Max frequency' build/nextpnr.log | tail -n 1
