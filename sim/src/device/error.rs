@@ -1,8 +1,10 @@
 //! What can go wrong with a device.
 
 use super::Backend;
+use super::verilator::BuildError;
 use fpgambit_engine::MoveWordError;
 use fpgambit_hw::circuit::CircuitError;
+use fpgambit_hw::verilog::EmitError;
 
 /// Why a device could not be made or did not do as told.
 #[derive(Debug, thiserror::Error)]
@@ -10,12 +12,12 @@ pub enum DeviceError {
     /// The circuit cannot be simulated.
     #[error(transparent)]
     Circuit(#[from] CircuitError),
-    /// The backend cannot be used.
-    #[error("backend {backend} cannot be used")]
-    Backend {
-        /// Which one.
-        backend: Backend,
-    },
+    /// The circuit cannot be translated to Verilog.
+    #[error(transparent)]
+    Emit(#[from] EmitError),
+    /// Its Verilog cannot be compiled and loaded.
+    #[error(transparent)]
+    Build(#[from] BuildError),
     /// A trace was asked for where there is nothing to record.
     #[error("a VCD trace needs backend rust-hdl: backend {backend} records none")]
     NoTrace {

@@ -23,15 +23,22 @@ mod error;
 mod movegen;
 mod options;
 mod software;
+pub mod verilator;
 
 pub use error::DeviceError;
 pub use movegen::{GENERATION_BOUND, PinMoveGenerator};
 pub use options::{Backend, Build, Options, PosdataForm};
 pub use software::Software;
 
-use crate::pins::InProcess;
+use crate::pins::{InProcess, Simulator};
+use fpgambit_engine::posdata::RayOrder;
 use fpgambit_engine::{Move, Position};
+use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
+use fpgambit_hw::pins::Pins;
+use fpgambit_hw::posdata;
+use fpgambit_hw::verilog::{Design, Header};
+use verilator::{Source, Verilated};
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,18 +127,46 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             backend: options.backend,
         });
     }
-    Ok(match (options.backend, options.posdata) {
-        (Backend::Software, _) => Box::new(Software::default()),
-        (Backend::RustHdl, PosdataForm::Logic) => {
-            Box::new(PinMoveGenerator::new(InProcess::<MovegenLogic>::new()?)?)
+    match options.posdata {
+        _ if options.backend == Backend::Software => Ok(Box::new(Software::default())),
+        PosdataForm::Logic => open_circuit::<MovegenLogic>(options),
+        PosdataForm::Rom => open_circuit::<MovegenRom>(options),
+    }
+}
+
+fn open_circuit<C>(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError>
+where
+    C: Circuit + Pins + Default + Send + 'static,
+{
+    if options.backend == Backend::Verilator {
+        return device(Verilated::<C>::new(&movegen_source(options.posdata)?)?);
+    }
+    device(InProcess::<C>::new()?)
+}
+
+fn device(
+    simulator: impl Simulator + Send + 'static,
+) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
+    Ok(Box::new(PinMoveGenerator::new(simulator)?))
+}
+
+/// The Verilog of the move generator.
+///
+/// # Errors
+/// When the circuit has no translation.
+pub fn movegen_source(form: PosdataForm) -> Result<Source, DeviceError> {
+    let top = "fpgambit_movegen";
+    let (design, memories) = match form {
+        PosdataForm::Logic => (Design::of(&MovegenLogic::default(), top)?, Vec::new()),
+        PosdataForm::Rom => {
+            let table = posdata::memory_file(RayOrder::GnuChess);
+            let memory = (posdata::MEMORY_FILE.to_owned(), table);
+            (Design::of(&MovegenRom::default(), top)?, vec![memory])
         }
-        (Backend::RustHdl, PosdataForm::Rom) => {
-            Box::new(PinMoveGenerator::new(InProcess::<MovegenRom>::new()?)?)
-        }
-        (Backend::Verilator, _) => {
-            return Err(DeviceError::Backend {
-                backend: Backend::Verilator,
-            });
-        }
+    };
+    Ok(Source {
+        top: top.to_owned(),
+        verilog: design.to_verilog(&Header::default()),
+        memories,
     })
 }

@@ -1,0 +1,280 @@
+//! From Verilog to a library.
+
+use crate::tools::{self, ToolError};
+use fpgambit_hw::pins::Port;
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+
+/// Verilog to be compiled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Name of the top module, whose clock is `clock`.
+    pub top: String,
+    /// The Verilog, all modules.
+    pub verilog: String,
+    /// Memory files it reads: name, as in its `$readmemh`, and contents.
+    pub memories: Vec<(String, String)>,
+}
+
+/// Why a circuit's Verilog could not be compiled and loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// Verilator is not installed.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// A file could not be written or read.
+    #[error("{path}: {error}", path = path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A folder whose name cannot stand in Verilog.
+    #[error("{path}: no name of a folder to build in: expected no quotes, backslashes or line ends", path = path.display())]
+    Folder {
+        /// Which one.
+        path: PathBuf,
+    },
+    /// A program could not be started.
+    #[error("{program} could not be run: {error}", program = program.display())]
+    Run {
+        /// Which one.
+        program: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Verilator, make or the C++ compiler failed.
+    #[error("verilator failed on {top}: {message}")]
+    Verilator {
+        /// The top module.
+        top: String,
+        /// The first line with an error in it.
+        message: String,
+    },
+    /// The library does not load.
+    #[error("{library} does not load: {error}", library = library.display())]
+    Load {
+        /// Which one.
+        library: PathBuf,
+        /// What the loader says.
+        error: String,
+    },
+}
+
+/// A compiled model.
+#[derive(Clone, Debug)]
+pub struct Library {
+    /// Where it is.
+    pub file: PathBuf,
+    /// Words it reads a call.
+    pub inputs: usize,
+    /// Words it writes a call.
+    pub outputs: usize,
+}
+
+const LIBRARY: &str = "model.so";
+const FLAGS: &[&str] = &[
+    "--cc",
+    "--exe",
+    "--build",
+    "-O3",
+    "--prefix",
+    "Vmodel",
+    "--Mdir",
+    "build",
+    "-o",
+    "../model.so",
+    "-CFLAGS",
+    "-fPIC -O2",
+    "-LDFLAGS",
+    "-shared",
+];
+
+/// One build at a time: threads that want the same model find it in the cache.
+static BUILDING: Mutex<()> = Mutex::new(());
+
+/// Compiles a model, or finds it compiled.
+pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Library, BuildError> {
+    let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
+    let verilator = tools::find("verilator")?;
+    let version = run(
+        Command::new(&verilator).arg("--version"),
+        &verilator,
+        source,
+    )?;
+    let shim = shim(inputs, outputs);
+    let mut hasher = DefaultHasher::new();
+    (&source.top, &source.verilog, &source.memories).hash(&mut hasher);
+    (&version, &shim, FLAGS).hash(&mut hasher);
+
+    let cache = cache()?;
+    let folder = cache.join(format!("{}-{:016x}", source.top, hasher.finish()));
+    let library = Library {
+        file: folder.join(LIBRARY),
+        inputs: inputs.len(),
+        outputs: outputs.len(),
+    };
+    if !library.file.is_file() {
+        let building = tempfile::Builder::new()
+            .prefix("building-")
+            .tempdir_in(&cache)
+            .map_err(file_error(&cache))?;
+        compile(&verilator, source, &shim, building.path(), &folder)?;
+        if let Err(error) = fs::rename(building.path(), &folder)
+            // Another process was faster; its library is as good.
+            && !library.file.is_file()
+        {
+            return Err(file_error(&folder)(error));
+        }
+    }
+    Ok(library)
+}
+
+/// The folder for compiled models: the user's own, because what lies there is run.
+fn cache() -> Result<PathBuf, BuildError> {
+    let user = env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .filter(|folder| folder.is_absolute())
+        .or_else(|| env::home_dir().map(|home| home.join(".cache")))
+        .unwrap_or_else(env::temp_dir);
+    let cache = user.join("fpgambit");
+    if cache
+        .to_str()
+        .is_none_or(|path| path.contains(['"', '\\', '\n']))
+    {
+        return Err(BuildError::Folder { path: cache });
+    }
+    fs::create_dir_all(&cache).map_err(file_error(&cache))?;
+    Ok(cache)
+}
+
+/// Compiles in `folder`, which will be moved to `home`.
+fn compile(
+    verilator: &Path,
+    source: &Source,
+    shim: &str,
+    folder: &Path,
+    home: &Path,
+) -> Result<(), BuildError> {
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(file_error(&path))
+    };
+    // The model looks for its memory files when it is made, from whatever folder is the current one then.
+    let mut verilog = source.verilog.clone();
+    for (name, contents) in &source.memories {
+        write(name, contents)?;
+        let path = home.join(name).display().to_string();
+        verilog = verilog.replace(
+            &format!("$readmemh(\"{name}\""),
+            &format!("$readmemh(\"{path}\""),
+        );
+    }
+    write(&format!("{}.v", source.top), &verilog)?;
+    write("shim.cpp", shim)?;
+    let mut command = Command::new(verilator);
+    command
+        .args(FLAGS)
+        .args(["--top-module", &source.top])
+        .arg(format!("{}.v", source.top))
+        .arg("shim.cpp")
+        .current_dir(folder)
+        // Verilator's make must not take part in a make that this runs under.
+        .env_remove("MAKEFLAGS")
+        .env_remove("MAKELEVEL");
+    run(&mut command, verilator, source)?;
+    let objects = folder.join("build");
+    fs::remove_dir_all(&objects).map_err(file_error(&objects))
+}
+
+/// Runs a program; its standard output, or the first line of complaint.
+fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String, BuildError> {
+    let output = command.output().map_err(|error| BuildError::Run {
+        program: program.to_owned(),
+        error,
+    })?;
+    if output.status.success() {
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
+    }
+    let mut text = String::from_utf8_lossy(&output.stderr).into_owned();
+    text.push_str(&String::from_utf8_lossy(&output.stdout));
+    let complaint = text
+        .lines()
+        .find(|line| line.starts_with('%') || line.contains("error") || line.contains("Error"))
+        .or_else(|| text.lines().find(|line| !line.trim().is_empty()))
+        .unwrap_or("no message");
+    Err(BuildError::Verilator {
+        top: source.top.clone(),
+        message: complaint.trim().to_owned(),
+    })
+}
+
+fn file_error(path: &Path) -> impl Fn(io::Error) -> BuildError + '_ {
+    |error| BuildError::File {
+        path: path.to_owned(),
+        error,
+    }
+}
+
+/// The C++ between Rust and Verilator's model.
+fn shim(inputs: &[Port], outputs: &[Port]) -> String {
+    let mut drive = String::new();
+    for (number, Port { name, .. }) in inputs.iter().enumerate() {
+        let _ = writeln!(drive, "    top.{name} = inputs[{number}];");
+    }
+    let mut read = String::new();
+    for (number, Port { name, .. }) in outputs.iter().enumerate() {
+        let _ = writeln!(read, "    outputs[{number}] = top.{name};");
+    }
+    format!(
+        r#"#include <cstdint>
+#include <new>
+#include "Vmodel.h"
+#include "verilated.h"
+
+struct Model {{
+    VerilatedContext context;
+    Vmodel top{{&context}};
+}};
+
+static void drive(Vmodel& top, const uint32_t* inputs) {{
+{drive}    top.eval();
+}}
+
+static void read(const Vmodel& top, uint32_t* outputs) {{
+{read}}}
+
+extern "C" void* fpgambit_new() {{
+    return new (std::nothrow) Model;
+}}
+
+extern "C" void fpgambit_free(void* model) {{
+    delete static_cast<Model*>(model);
+}}
+
+extern "C" void fpgambit_settle(void* model, const uint32_t* inputs, uint32_t* outputs) {{
+    Vmodel& top = static_cast<Model*>(model)->top;
+    drive(top, inputs);
+    read(top, outputs);
+}}
+
+extern "C" void fpgambit_cycle(void* model, const uint32_t* inputs, uint32_t* outputs) {{
+    Vmodel& top = static_cast<Model*>(model)->top;
+    drive(top, inputs);
+    top.clock = 1;
+    top.eval();
+    top.clock = 0;
+    top.eval();
+    read(top, outputs);
+}}
+"#
+    )
+}

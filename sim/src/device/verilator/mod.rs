@@ -1,0 +1,81 @@
+//! A circuit's Verilog, compiled by Verilator and loaded as a library.
+//!
+//! ```text
+//! circuit --emitter--> Verilog --verilator, C++ compiler--> library --load--> Verilated: drive, read, cycle
+//! ```
+//!
+//! Crate `marlin` does this too, but its models, when not written out at compile time, look every pin up by name at
+//! every access, and are bound to one thread. So the library has a shim of ours that takes all inputs, clocks and
+//! gives all outputs in one call; [`build`] writes and compiles it, [`model`] calls it.
+
+mod build;
+mod model;
+
+pub use build::{BuildError, Source};
+
+use crate::pins::Simulator;
+use fpgambit_hw::pins::{Pins, Port};
+use model::Model;
+use std::marker::PhantomData;
+
+/// The Verilog of circuit `C`, simulated by Verilator.
+#[derive(Debug)]
+pub struct Verilated<C> {
+    model: Model,
+    inputs: Vec<u32>,
+    outputs: Vec<u32>,
+    driven: bool,
+    circuit: PhantomData<fn() -> C>,
+}
+
+impl<C: Pins> Verilated<C> {
+    /// Compiles the Verilog, unless a run before has left its library in the user's cache, and loads it.
+    ///
+    /// # Errors
+    /// When Verilator is missing or refuses the source, when its C++ does not compile, or the library does not load.
+    pub fn new(source: &Source) -> Result<Self, BuildError> {
+        let library = build::library(source, C::INPUTS, C::OUTPUTS)?;
+        let mut verilated = Self {
+            model: Model::load(library)?,
+            inputs: vec![0; C::INPUTS.len()],
+            outputs: vec![0; C::OUTPUTS.len()],
+            driven: false,
+            circuit: PhantomData,
+        };
+        verilated.settle();
+        Ok(verilated)
+    }
+
+    fn settle(&mut self) {
+        self.model.settle(&self.inputs, &mut self.outputs);
+        self.driven = false;
+    }
+}
+
+impl<C: Pins> Simulator for Verilated<C> {
+    fn inputs(&self) -> &'static [Port] {
+        C::INPUTS
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        C::OUTPUTS
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        let value = value & (u32::MAX >> (32 - C::INPUTS[input].width));
+        self.driven |= self.inputs[input] != value;
+        self.inputs[input] = value;
+    }
+
+    fn read(&mut self, output: usize) -> u32 {
+        if self.driven {
+            self.settle();
+        }
+        self.outputs[output]
+    }
+
+    fn cycle(&mut self) {
+        self.model.cycle(&self.inputs, &mut self.outputs);
+        self.driven = false;
+    }
+}

@@ -1,0 +1,116 @@
+//! Where outside tools are.
+//!
+//! The checkout's pinned folder `.tools/bin` comes first, then `yowasp-NAME` on the path, then `NAME` on the path. The
+//! checkout is the first folder with a `.tools/bin`, upwards from the current folder or from where this program is.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+/// A tool that is not there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{name} was not found in a checkout's .tools/bin, nor as yowasp-{name} or {name} on the path: \
+     install it with testbenches/tools/setup"
+)]
+pub struct ToolError {
+    /// Its plain name.
+    pub name: String,
+}
+
+/// Finds a tool by its plain name, `verilator` or `yosys`.
+///
+/// # Errors
+/// [`ToolError`] when it is in none of the places.
+pub fn find(name: &str) -> Result<PathBuf, ToolError> {
+    let program = env::current_exe().ok();
+    let starts = [
+        env::current_dir().ok(),
+        program.and_then(|program| program.parent().map(Path::to_owned)),
+    ];
+    let path = env::var_os("PATH").unwrap_or_default();
+    find_from(name, starts.iter().flatten().map(PathBuf::as_path), &path).ok_or_else(|| ToolError {
+        name: name.to_owned(),
+    })
+}
+
+fn find_from<'a>(
+    name: &str,
+    mut starts: impl Iterator<Item = &'a Path>,
+    path: &OsStr,
+) -> Option<PathBuf> {
+    let pinned = starts.find_map(|start| {
+        let tools = start.ancestors().map(|folder| folder.join(".tools/bin"));
+        tools
+            .map(|tools| tools.join(name))
+            .find(|tool| is_program(tool))
+    });
+    pinned.or_else(|| {
+        [format!("yowasp-{name}"), name.to_owned()]
+            .iter()
+            .find_map(|name| {
+                env::split_paths(path)
+                    .filter(|folder| folder.is_absolute())
+                    .map(|folder| folder.join(name))
+                    .find(|tool| is_program(tool))
+            })
+    })
+}
+
+#[cfg(unix)]
+fn is_program(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    file.metadata()
+        .is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_program(file: &Path) -> bool {
+    file.is_file()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn program(file: &Path) {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, "#!/bin/sh\n").unwrap();
+        fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
+    #[test]
+    fn the_checkout_comes_before_yowasp_before_the_plain_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        let [inner, first, second] = ["checkout/a/b", "first", "second"].map(|name| {
+            let folder = root.join(name);
+            fs::create_dir_all(&folder).unwrap();
+            folder
+        });
+        let path = env::join_paths([&first, &second]).unwrap();
+        let find = || find_from("tool", [inner.as_path()].into_iter(), &path);
+
+        assert_eq!(find(), None);
+        fs::write(first.join("tool"), "no program").unwrap();
+        assert_eq!(find(), None);
+        for tool in [
+            first.join("tool"),
+            second.join("yowasp-tool"),
+            root.join("checkout/.tools/bin/tool"),
+        ] {
+            program(&tool);
+            assert_eq!(find(), Some(tool));
+        }
+    }
+
+    #[test]
+    fn a_missing_tool_says_how_to_get_it() {
+        let error = find("no-such-tool").unwrap_err().to_string();
+        assert!(error.contains("no-such-tool was not found"), "{error}");
+        assert!(error.contains("testbenches/tools/setup"), "{error}");
+        assert_eq!(error.lines().count(), 1);
+    }
+}
