@@ -80,7 +80,7 @@ fn pins(circuit: &dyn Block) -> Vec<(String, String)> {
 }
 
 /// The program called `verilator`: the checkout's, else the one on the path.
-pub fn verilator() -> Option<PathBuf> {
+fn verilator() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let pinned = root.join(".tools/bin/verilator");
     let found = [pinned, PathBuf::from("verilator")]
@@ -98,7 +98,7 @@ pub fn verilator() -> Option<PathBuf> {
     found
 }
 
-pub fn run(command: &mut Command) -> String {
+fn run(command: &mut Command) -> String {
     let output = command.output().expect("the program starts");
     let text = String::from_utf8_lossy(&output.stdout).into_owned()
         + &String::from_utf8_lossy(&output.stderr);
@@ -114,152 +114,152 @@ pub fn seed() -> u64 {
     }
 }
 
-/// Simulates `cycles` clock cycles both ways and compares every output in every cycle.
+/// A circuit's clock input, where it has one.
+pub type ClockOf<B> = Option<fn(&mut B) -> &mut Signal<In, Clock>>;
+
+/// What one cycle's settled pins were.
+type Row = Vec<(String, String)>;
+
+/// Simulates `cycles` clock cycles both ways and compares every output in every cycle; gives back the Verilog.
 ///
-/// `drive` sets the inputs of a cycle; `clock` is the circuit's clock input, if it has one.
+/// `drive` sets the inputs of a cycle.
 pub fn check<B: Block>(
     name: &str,
     mut circuit: B,
     cycles: usize,
     drive: impl Fn(&mut B, &mut Random),
-    clock: Option<fn(&mut B) -> &mut Signal<In, Clock>>,
+    clock: ClockOf<B>,
 ) -> String {
-    let seed = seed();
-    eprintln!("{name}: seed {seed}");
-    let mut random = Random::new(seed);
     circuit.connect_all();
     check_all(&circuit).expect("the crate's own checks pass");
-
     let design = Design::of(&circuit, name).unwrap_or_else(|error| panic!("{error}"));
-    let verilog = design.to_verilog(&Header {
+    let rows = record(&mut circuit, cycles, drive, clock, |_| {});
+    compare(&design, &rows);
+    verilog(&design)
+}
+
+pub fn verilog(design: &Design) -> String {
+    design.to_verilog(&Header {
         title: "a test circuit",
         command: "cargo test",
         ..Header::default()
-    });
-
-    let settle = |circuit: &mut B| assert!(simulate(circuit, 64), "{name} does not settle");
-    let mut vectors = Vec::new();
-    for _ in 0..cycles {
-        drive(&mut circuit, &mut random);
-        settle(&mut circuit);
-        vectors.push(pins(&circuit));
-        if let Some(clock) = clock {
-            clock(&mut circuit).next = true.into();
-            settle(&mut circuit);
-            clock(&mut circuit).next = false.into();
-            settle(&mut circuit);
-        }
-    }
-    compare(&design, &verilog, &vectors);
-    verilog
+    })
 }
 
-/// Lints the Verilog and runs it on recorded inputs, comparing with recorded outputs.
-fn compare(design: &Design, verilog: &str, vectors: &[Vec<(String, String)>]) {
-    let Some(verilator) = verilator() else { return };
-    let name = design.name();
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let file = folder.path().join(format!("{name}.v"));
-    std::fs::write(&file, verilog).expect("the folder is writable");
-    if let Some(keep) = std::env::var_os("FPGAMBIT_KEEP_VERILOG") {
-        std::fs::write(Path::new(&keep).join(format!("{name}.v")), verilog).expect("writable");
-    }
-    // One file holds all modules: its name can be only one of theirs.
-    run(Command::new(&verilator)
-        .args([
-            "--lint-only",
-            "-Wall",
-            "-Wno-DECLFILENAME",
-            "--top-module",
-            name,
-        ])
-        .arg(&file));
-
-    let mut text = String::new();
-    for row in vectors {
-        for (_, value) in row {
-            writeln!(text, "{value}").expect("a string takes any text");
+/// Runs a connected circuit in rust-hdl; `look` sees it in every cycle, settled, the clock low.
+pub fn record<B: Block>(
+    circuit: &mut B,
+    cycles: usize,
+    drive: impl Fn(&mut B, &mut Random),
+    clock: ClockOf<B>,
+    mut look: impl FnMut(&B),
+) -> Vec<Row> {
+    let seed = seed();
+    eprintln!("seed {seed}");
+    let mut random = Random::new(seed);
+    let settle = |circuit: &mut B| assert!(simulate(circuit, 64), "it does not settle");
+    let mut rows = Vec::new();
+    for _ in 0..cycles {
+        drive(circuit, &mut random);
+        settle(circuit);
+        rows.push(pins(circuit));
+        look(circuit);
+        if let Some(clock) = clock {
+            clock(circuit).next = true.into();
+            settle(circuit);
+            clock(circuit).next = false.into();
+            settle(circuit);
         }
     }
-    std::fs::write(folder.path().join("vectors.hex"), text).expect("writable");
-    std::fs::write(folder.path().join("bench.v"), test_bench(design, vectors)).expect("writable");
+    rows
+}
+
+/// Lints the Verilog and runs it on recorded inputs, comparing with the recorded outputs. Gives back the folder,
+/// in which `wave.vcd` is Verilator's own trace (cycle n at time 10 n); none without Verilator.
+pub fn compare(design: &Design, rows: &[Row]) -> Option<PathBuf> {
+    let verilator = verilator()?;
+    let name = design.name();
+    // Kept between runs, so that make has little to do; a process of its own may be testing another checkout.
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder for Verilator");
+    let write = |file: &str, text: &str| {
+        let path = folder.join(file);
+        if std::fs::read_to_string(&path).ok().as_deref() != Some(text) {
+            std::fs::write(path, text).expect("the folder is writable");
+        }
+    };
+    let file = format!("{name}.v");
+    let text = verilog(design);
+    write(&file, &text);
+    // One file holds all modules: its name can be only one of theirs.
+    run(Command::new(&verilator).current_dir(&folder).args([
+        "--lint-only",
+        "-Wall",
+        "-Wno-DECLFILENAME",
+        "--top-module",
+        name,
+        &file,
+    ]));
+
+    let mut vectors = String::new();
+    for value in rows.iter().flatten().map(|(_, value)| value) {
+        writeln!(vectors, "{value}").expect("a string takes any text");
+    }
+    write("vectors.txt", &vectors);
+    write("main.cpp", &main_program(design, &rows[0]));
     run(Command::new(&verilator)
-        .current_dir(folder.path())
+        .current_dir(&folder)
+        .args(["--cc", "--exe", "--build", "--trace"])
+        .args(["-MAKEFLAGS", "OPT_FAST=-O0 OPT_GLOBAL=-O0"])
         .args([
-            "--binary",
-            "-Wno-fatal",
-            "-O0",
-            "--top-module",
-            "bench",
+            "--prefix",
+            "Vtop",
             "--Mdir",
             "out",
-        ])
-        .args(["-CFLAGS", "-O0 -std=c++20", "bench.v"])
-        .arg(&file));
-    let output = run(Command::new(folder.path().join("out/Vbench")).current_dir(folder.path()));
+            "--top-module",
+            name,
+            &file,
+            "main.cpp",
+        ]));
+    let output = run(Command::new(folder.join("out/Vtop")).current_dir(&folder));
     assert!(
-        output.contains(&format!("{} cycles, 0 differences", vectors.len())),
-        "{name}, seed {}:\n{output}\n{verilog}",
+        output.contains(&format!("{} cycles, 0 differences", rows.len())),
+        "{name}, seed {}:\n{output}\n{text}",
         seed()
     );
+    Some(folder)
 }
 
-/// A test bench that plays the vectors, one word a pin and cycle.
-fn test_bench(design: &Design, vectors: &[Vec<(String, String)>]) -> String {
-    let ports = design.ports();
-    for (port, (pin, _)) in ports.iter().zip(&vectors[0]) {
-        assert_eq!(port.name.trim_end_matches('_'), pin.trim_end_matches('_'));
-    }
-    let mut text = String::from("module bench;\n");
-    let mut apply = String::new();
-    let mut compare = String::new();
-    let mut clocks = Vec::new();
-    for (at, port) in ports.iter().enumerate() {
-        let (name, top) = (&port.name, port.width - 1);
+/// A program around Verilator's model that plays the recorded inputs and compares the outputs.
+fn main_program(design: &Design, row: &Row) -> String {
+    let (mut inputs, mut outputs) = (String::new(), String::new());
+    let mut has_clock = false;
+    for (port, (pin, _)) in design.ports().iter().zip(row) {
+        let name = &port.name;
+        assert_eq!(name.trim_end_matches('_'), pin.trim_end_matches('_'));
+        assert!(port.width <= 64, "{name} is too wide for the comparison");
         match port.direction {
             PortDirection::Input if name == "clock" => {
-                clocks.push(name);
-                writeln!(text, "  reg {name} = 0;").unwrap();
+                has_clock = true;
+                inputs.push_str("next();\n");
             }
-            PortDirection::Input => {
-                writeln!(text, "  reg [{top}:0] {name};").unwrap();
-                writeln!(
-                    apply,
-                    "      {name} = vectors[cycle * {} + {at}];",
-                    ports.len()
-                )
-                .unwrap();
-            }
+            PortDirection::Input => inputs.push_str(&format!("top->{name} = next();\n")),
             PortDirection::Output => {
-                writeln!(text, "  wire [{top}:0] {name};").unwrap();
-                writeln!(
-                    compare,
-                    "      if ({name} !== vectors[cycle * {} + {at}][{top}:0]) begin\n        \
-                     differences = differences + 1;\n        \
-                     if (differences < 9) $display(\"cycle %0d: {name} is %h, simulated %h\", cycle, {name}, vectors[cycle * {} + {at}][{top}:0]);\n      end",
-                    ports.len(), ports.len()
-                )
-                .unwrap();
+                inputs.push_str(&format!("expected.push_back({{\"{name}\", next()}});\n"));
+                outputs.push_str(&format!("outputs.push_back(top->{name});\n"));
             }
         }
     }
-    let connections: Vec<String> = ports.iter().map(|p| format!(".{0}({0})", p.name)).collect();
-    let tick: String = clocks
-        .iter()
-        .map(|clock| format!("      {clock} = 1; #5; {clock} = 0; #5;\n"))
-        .collect();
-    writeln!(
-        text,
-        "  {name} uut ({ports});\n  \
-         reg [127:0] vectors [0:{last}];\n  integer cycle, differences;\n  initial begin\n    \
-         $readmemh(\"vectors.hex\", vectors);\n    differences = 0;\n    \
-         for (cycle = 0; cycle < {cycles}; cycle = cycle + 1) begin\n{apply}      #5;\n{compare}{tick}    end\n    \
-         $display(\"%0d cycles, %0d differences\", cycle, differences);\n    $finish;\n  end\nendmodule",
-        name = design.name(),
-        ports = connections.join(", "),
-        last = vectors.len() * ports.len() - 1,
-        cycles = vectors.len(),
-    )
-    .unwrap();
-    text
+    let edge = |level: u8| {
+        if has_clock {
+            format!("top->clock = {level};")
+        } else {
+            String::new()
+        }
+    };
+    include_str!("main.cpp")
+        .replace("// IN", &inputs)
+        .replace("// OUT", &outputs)
+        .replace("// RISE", &edge(1))
+        .replace("// FALL", &edge(0))
 }
