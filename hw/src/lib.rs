@@ -12,4 +12,5 @@ pub mod export;
 pub mod movegen;
 pub mod pins;
 pub mod posdata;
+pub mod trace;
 pub mod verilog;

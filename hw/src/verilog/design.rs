@@ -71,6 +71,8 @@ pub struct Design {
     extras: Vec<String>,
     ports: Vec<PortInfo>,
     nets: Vec<Net>,
+    /// How many signals a probe finds in the circuit.
+    signals: usize,
     /// Net by the path of its signal in the circuit.
     by_path: BTreeMap<String, usize>,
 }
@@ -134,6 +136,7 @@ impl Design {
             extras: builder.extras,
             ports,
             nets,
+            signals: paths.len(),
             by_path,
         })
     }
@@ -164,6 +167,11 @@ impl Design {
     /// takes an expression.
     pub fn net(&self, path: &str) -> Option<&Net> {
         self.by_path.get(path).map(|&at| &self.nets[at])
+    }
+
+    /// How many signals (constants too) a probe finds in the circuit.
+    pub(crate) fn signals(&self) -> usize {
+        self.signals
     }
 
     /// The Verilog file.
@@ -327,10 +335,12 @@ impl Builder<'_> {
         }
         let logic = module::logic(scope, &interfaces)?;
         let module = self.settle(wanted, is_top, &|name| print::logic(name, &logic));
+        // A sub-block's output that goes straight out has the port's name and value: one of them is enough.
+        let mut shown = HashSet::new();
         let nets = logic
             .nets
             .iter()
-            .filter(|net| !net.name.is_empty())
+            .filter(|net| !net.name.is_empty() && shown.insert(&net.name))
             .filter_map(|net| Some((net.name.clone(), net.width, net.signal?)))
             .collect();
         Ok(Tree {

@@ -144,6 +144,11 @@ impl Probe for Visitor {
     }
 }
 
+/// Whether a signal is a clock by its type.
+pub(crate) fn is_clock(atom: &dyn Atom) -> bool {
+    atom.descriptor().name == "clock"
+}
+
 /// The value an atom has now, as hexadecimal digits (the literal's `32'h` left out).
 pub(crate) fn hex_digits(atom: &dyn Atom) -> String {
     let literal = format!("{:x}", atom.verilog());

@@ -6,3 +6,4 @@ mod errors;
 mod hierarchy;
 mod kernels;
 mod operators;
+mod waves;
