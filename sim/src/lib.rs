@@ -1,1 +1,7 @@
 //! Backends, co-verification, traces and export: the program fpgambit.
+
+pub mod device;
+pub mod perft;
+pub mod pins;
+pub mod tools;
+pub mod verify;

@@ -1,0 +1,85 @@
+//! What can be wrong with what the program was given: always one line and exit status 2.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use fpgambit_engine::{FenError, quoted};
+use fpgambit_hw::export::ExportError;
+use fpgambit_sim::device::DeviceError;
+use fpgambit_sim::verify::TaskError;
+
+/// Why a command gave no result.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The position given.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// A line of standard input.
+    #[error("standard input, line {line}: {error}")]
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong with it.
+        error: FenError,
+    },
+    /// A line of standard input that is not text.
+    #[error("standard input, line {line}: `{text}` is not UTF-8: expected a FEN")]
+    NotText {
+        /// Its number, from 1.
+        line: usize,
+        /// The line as far as it can be shown.
+        text: String,
+    },
+    /// Standard input cannot be read.
+    #[error("cannot read standard input: {0}")]
+    Input(io::Error),
+    /// The reader of standard output has gone: not worth a word.
+    #[error("nobody reads standard output")]
+    BrokenPipe,
+    /// Standard output cannot be written.
+    #[error("cannot write standard output: {0}")]
+    Output(io::Error),
+    /// A file that cannot be read.
+    #[error("cannot read `{}`: {error}", show(path))]
+    Read {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A file that cannot be written.
+    #[error("cannot write `{}`: {error}", show(path))]
+    Write {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A file of positions.
+    #[error(transparent)]
+    Task(#[from] TaskError),
+    /// The generator could not be opened, or failed.
+    #[error(transparent)]
+    Device(#[from] DeviceError),
+    /// An export that could not be made or written.
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    /// Options that do not go together.
+    #[error("{0}")]
+    Usage(String),
+}
+
+impl Error {
+    /// A file that cannot be written.
+    pub fn write(path: &Path) -> impl Fn(io::Error) -> Error {
+        move |error| Error::Write {
+            path: path.to_owned(),
+            error,
+        }
+    }
+}
+
+/// A path in one line.
+fn show(path: &Path) -> String {
+    quoted(&path.to_string_lossy())
+}

@@ -1,0 +1,31 @@
+//! `fpgambit export`: a unit as Verilog with all that is needed to use it.
+
+use fpgambit_hw::export::{Request, export, write};
+use serde::Serialize;
+
+use super::args::{ExportArgs, Format};
+use super::{Error, Status, output};
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Answer {
+    files: Vec<String>,
+}
+
+pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
+    let files = export(&Request {
+        unit: args.unit,
+        build: args.build,
+        target: args.target,
+    })?;
+    write(&files, &args.out)?;
+    let files: Vec<String> = files
+        .iter()
+        .map(|file| args.out.join(&file.name).to_string_lossy().into_owned())
+        .collect();
+    output::print(&match format {
+        Format::Json => output::json(&Answer { files }),
+        Format::Text => files.join("\n"),
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,92 @@
+//! Results on standard output, and files that are whole or not there.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::Error;
+
+/// Writes one result, with a line break, and makes sure that it is seen at once.
+pub fn print(text: &str) -> Result<(), Error> {
+    let mut output = io::stdout().lock();
+    let written = writeln!(output, "{}", text.strip_suffix('\n').unwrap_or(text));
+    written
+        .and_then(|()| output.flush())
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::BrokenPipe => Error::BrokenPipe,
+            _ => Error::Output(error),
+        })
+}
+
+/// A document of one line.
+pub fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("results have text keys and no failing parts")
+}
+
+/// A file that is written beside its place and put there when it is whole.
+pub struct WholeFile {
+    place: PathBuf,
+    beside: Option<tempfile::TempPath>,
+}
+
+impl WholeFile {
+    /// Finds out whether the file can be written, and begins it.
+    pub fn create(place: &Path) -> Result<WholeFile, Error> {
+        let error = Error::write(place);
+        // Something else than a file, such as /dev/null, is written to, not replaced.
+        let special = fs::metadata(place).is_ok_and(|there| !there.is_file());
+        let beside = if special {
+            File::options().write(true).open(place).map_err(&error)?;
+            None
+        } else {
+            let parent = place.parent().filter(|path| !path.as_os_str().is_empty());
+            let name = place.file_name().ok_or_else(|| {
+                error(io::Error::new(
+                    io::ErrorKind::InvalidInput,
+                    "expected the name of a file",
+                ))
+            })?;
+            let mut builder = tempfile::Builder::new();
+            let prefix = format!(".{}-", name.to_string_lossy());
+            builder.prefix(&prefix);
+            #[cfg(unix)]
+            {
+                use std::os::unix::fs::PermissionsExt as _;
+                builder.permissions(fs::Permissions::from_mode(0o666));
+            }
+            let file = builder
+                .tempfile_in(parent.unwrap_or(Path::new(".")))
+                .map_err(|failure| error(plain(failure)))?;
+            Some(file.into_temp_path())
+        };
+        Ok(WholeFile {
+            place: place.to_owned(),
+            beside,
+        })
+    }
+
+    /// Where to write until the file is whole.
+    pub fn path(&self) -> &Path {
+        self.beside.as_deref().unwrap_or(&self.place)
+    }
+
+    /// The file is whole: puts it in its place.
+    pub fn finish(self) -> Result<(), Error> {
+        match self.beside {
+            Some(beside) => beside
+                .persist(&self.place)
+                .map_err(|failure| Error::write(&self.place)(failure.error)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The error without the temporary file's name in its text.
+fn plain(error: io::Error) -> io::Error {
+    match error.raw_os_error() {
+        Some(code) => io::Error::from_raw_os_error(code),
+        None => io::Error::from(error.kind()),
+    }
+}

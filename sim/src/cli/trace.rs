@@ -1,0 +1,161 @@
+//! The walk, cycle by cycle.
+
+use std::cell::RefCell;
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use fpgambit_engine::posdata::Link;
+use fpgambit_engine::{Move, Position};
+use fpgambit_hw::circuit::{Circuit, CircuitError};
+use fpgambit_hw::movegen::{MovegenLogic, MovegenRom, ObserveWalk, WalkState};
+use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_sim::device::{
+    DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, PosdataForm,
+};
+use fpgambit_sim::pins::{InProcess, Simulator};
+use serde::Serialize;
+
+/// What happened in one cycle of a generation.
+#[derive(Clone, Debug, Serialize)]
+pub struct Line {
+    /// The cycle, that of the start being 1.
+    cycle: u32,
+    /// What the walk was doing.
+    phase: String,
+    /// The piece that walks and where it comes from.
+    piece: Option<String>,
+    from: Option<String>,
+    /// The square it looks at.
+    at: Option<String>,
+    /// The FEN letter of what stands there.
+    there: Option<char>,
+    /// Which number of the posdata entry it leaves by, and the square named.
+    taken: Option<&'static str>,
+    next: Option<String>,
+    /// A move found.
+    emitted: Option<String>,
+    /// A move that left the unit.
+    left: Option<String>,
+}
+
+/// Generates a position's moves in the circuit and watches the walk.
+pub fn watch(
+    posdata: PosdataForm,
+    position: &Position,
+    mode: Mode,
+) -> Result<(Generated, Vec<Line>), DeviceError> {
+    match posdata {
+        PosdataForm::Logic => watch_circuit::<MovegenLogic>(position, mode),
+        PosdataForm::Rom => watch_circuit::<MovegenRom>(position, mode),
+    }
+}
+
+fn watch_circuit<C: Circuit + Pins + ObserveWalk + Default>(
+    position: &Position,
+    mode: Mode,
+) -> Result<(Generated, Vec<Line>), DeviceError> {
+    let seen = Rc::new(RefCell::new(Vec::new()));
+    let watched = Watched::<C>::new(Rc::clone(&seen))?;
+    let mut generator = PinMoveGenerator::new(watched)?;
+    generator.load(position)?;
+    seen.borrow_mut().clear();
+    let generated = generator.generate(mode)?;
+    let states = seen.take();
+    let lines = (1..).zip(states).map(|(cycle, state)| {
+        let left = generated.moves.iter().find(|timed| timed.cycle == cycle);
+        Line::new(cycle, &state, left.map(|timed| timed.mv))
+    });
+    let lines = lines.collect();
+    Ok((generated, lines))
+}
+
+/// A circuit that notes what its walk does before each edge of the clock.
+struct Watched<C> {
+    circuit: InProcess<C>,
+    seen: Rc<RefCell<Vec<WalkState>>>,
+}
+
+impl<C: Circuit + Pins + Default> Watched<C> {
+    fn new(seen: Rc<RefCell<Vec<WalkState>>>) -> Result<Self, CircuitError> {
+        let circuit = InProcess::new()?;
+        Ok(Watched { circuit, seen })
+    }
+}
+
+impl<C: Circuit + Pins + ObserveWalk> Simulator for Watched<C> {
+    fn inputs(&self) -> &'static [Port] {
+        self.circuit.inputs()
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        self.circuit.outputs()
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        self.circuit.drive(input, value);
+    }
+
+    fn read(&mut self, output: usize) -> u32 {
+        self.circuit.read(output)
+    }
+
+    fn cycle(&mut self) {
+        let state = self.circuit.circuit().observe_walk();
+        self.seen.borrow_mut().push(state);
+        self.circuit.cycle();
+    }
+}
+
+impl Line {
+    fn new(cycle: u32, state: &WalkState, left: Option<Move>) -> Line {
+        let piece = state.piece.as_ref();
+        let taken = piece.and_then(|piece| piece.taken);
+        Line {
+            cycle,
+            phase: state.phase.clone(),
+            piece: piece.map(|piece| piece.ptype.to_string()),
+            from: piece.map(|piece| piece.from.to_string()),
+            at: piece.map(|piece| piece.at.to_string()),
+            there: piece
+                .and_then(|piece| piece.there)
+                .map(|there| there.letter()),
+            taken: taken.map(|(link, _)| match link {
+                Link::NextPos => "nextpos",
+                Link::NextDir => "nextdir",
+            }),
+            next: taken.map(|(_, square)| square.to_string()),
+            emitted: state.emitted.map(|mv| mv.to_string()),
+            left: left.map(|mv| mv.to_string()),
+        }
+    }
+}
+
+/// The lines as a table.
+pub fn table(lines: &[Line]) -> String {
+    let mut text =
+        String::from("cycle  phase      piece       from  at  there  taken        emitted  left\n");
+    for line in lines {
+        let or_blank = |text: &Option<String>| text.clone().unwrap_or_default();
+        let there = match (&line.piece, line.there) {
+            (Some(_), Some(there)) => there.to_string(),
+            (Some(_), None) => ".".to_owned(),
+            (None, _) => String::new(),
+        };
+        let taken = match (line.taken, &line.next) {
+            (Some(link), Some(next)) => format!("{link} {next}"),
+            _ => String::new(),
+        };
+        let row = format!(
+            "{:>5}  {:<9}  {:<10}  {:<4}  {:<2}  {there:<5}  {taken:<11}  {:<7}  {}",
+            line.cycle,
+            line.phase,
+            or_blank(&line.piece),
+            or_blank(&line.from),
+            or_blank(&line.at),
+            or_blank(&line.emitted),
+            or_blank(&line.left),
+        );
+        writeln!(text, "{}", row.trim_end()).expect("a String takes any text");
+    }
+    text
+}

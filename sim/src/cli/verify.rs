@@ -1,0 +1,183 @@
+//! `fpgambit verify`: the generator against the engine over many positions.
+
+use std::fs;
+use std::io::{self, IsTerminal as _};
+
+use fpgambit_sim::device::{self, Backend, DeviceError, Mode, MoveGenerator, Options};
+use fpgambit_sim::verify::{
+    Failure, Plan, Report, Task, VCD_SOURCE_NOTE, epd_tasks, random_tasks, run as check_all,
+    suite_tasks, write_report,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::args::{Format, VerifyArgs};
+use super::output::{self, WholeFile};
+use super::verify_answer::{Answer, Left};
+use super::{Error, Status};
+
+/// Random positions when nothing is asked for.
+const RANDOM_DEFAULT: u32 = 2000;
+/// How many failures are shrunk and reported; the rest are counted.
+const REPORTED: usize = 10;
+
+/// Positions that belong together.
+pub struct Source {
+    /// What they are called.
+    pub name: String,
+    /// How many they are.
+    pub positions: u64,
+}
+
+pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
+    let (sources, tasks) = gather(args)?;
+    if args.report.exists() && !args.report.is_dir() {
+        let error = io::Error::from(io::ErrorKind::NotADirectory);
+        return Err(Error::write(&args.report)(error));
+    }
+    let options = args.device.options();
+    let threads = args.threads.number();
+    let bar = progress_bar(sources.iter().map(|source| source.positions).sum());
+    let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> { device::open(&options) };
+    let plan = Plan {
+        tasks,
+        threads,
+        kept: REPORTED,
+    };
+    let outcome = check_all(plan, &open, &|done| bar.inc(done as u64));
+    bar.finish_and_clear();
+    let outcome = outcome?;
+
+    let left = (1..).zip(&outcome.failures);
+    let left = left
+        .map(|(number, failure)| leave(args, number, failure))
+        .collect::<Result<Vec<_>, _>>()?;
+    let answer = Answer::new(args, &sources, &outcome, left);
+    let status = match outcome.mismatches() {
+        0 => Status::Done,
+        _ => Status::Different,
+    };
+    match output::print(&match format {
+        Format::Json => output::json(&answer),
+        Format::Text => answer.text(threads, outcome.elapsed, outcome.failed()),
+    }) {
+        // Who asks only for the status need not read the rest.
+        Ok(()) | Err(Error::BrokenPipe) => Ok(status),
+        Err(error) => Err(error),
+    }
+}
+
+/// How many positions of random games are asked for.
+pub fn random_number(args: &VerifyArgs) -> Option<u32> {
+    let nothing_else = args.files.is_empty();
+    args.random.or(nothing_else.then_some(RANDOM_DEFAULT))
+}
+
+type Tasks = Box<dyn Iterator<Item = Task> + Send>;
+
+/// The positions asked for, all files read.
+fn gather(args: &VerifyArgs) -> Result<(Vec<Source>, Tasks), Error> {
+    let mut sources = Vec::new();
+    let mut tasks: Tasks = Box::new(std::iter::empty());
+    let mut add = |name: String, more: Vec<Task>| {
+        sources.push(Source {
+            name,
+            positions: more.len() as u64,
+        });
+        more
+    };
+    let mut read = Vec::new();
+    if args.files.is_empty() && args.random.is_none() {
+        let more = suite_tasks(0, args.depth.unwrap_or(1));
+        read.extend(add(
+            "built-in suite, each position also mirrored".to_owned(),
+            more,
+        ));
+    }
+    for (group, path) in args.files.iter().enumerate() {
+        let file = fs::read(path).map_err(|error| Error::Read {
+            path: path.clone(),
+            error,
+        })?;
+        let name = path.to_string_lossy();
+        let more = epd_tasks(group, &name, &file, args.depth.unwrap_or(0))?;
+        read.extend(add(fpgambit_engine::quoted(&name), more));
+    }
+    tasks = Box::new(tasks.chain(read));
+    if let Some(number) = random_number(args) {
+        let group = sources.len();
+        sources.push(Source {
+            name: format!("random games, seed {}", args.seed),
+            positions: number.into(),
+        });
+        tasks = Box::new(tasks.chain(random_tasks(group, args.seed, number as usize)));
+    }
+    Ok((sources, tasks))
+}
+
+/// Shown on a terminal only, on standard error.
+fn progress_bar(positions: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style =
+        ProgressStyle::with_template("{bar:40} {pos}/{len} positions, {per_sec}, {eta} left");
+    ProgressBar::new(positions).with_style(style.expect("the template is well formed"))
+}
+
+/// Writes the report and the waveform of a failure.
+fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Error> {
+    fs::create_dir_all(&args.report).map_err(Error::write(&args.report))?;
+    let report = args.report.join(format!("{number}.txt"));
+    let mut vcd = None;
+    let mut note = None;
+    if args.device.backend != Backend::Software {
+        let path = args.report.join(format!("{number}.vcd"));
+        record(args, failure, &path)?;
+        if args.device.backend != Backend::RustHdl {
+            note = Some(VCD_SOURCE_NOTE);
+        }
+        vcd = Some(path);
+    }
+    let vcd_text = vcd.as_ref().map(|path| path.to_string_lossy());
+    let text = write_report(
+        failure,
+        &Report {
+            command: &again(args, failure),
+            generator: &args.device.to_string(),
+            vcd: vcd_text.as_deref(),
+            vcd_note: note,
+        },
+    );
+    let file = WholeFile::create(&report)?;
+    fs::write(file.path(), text).map_err(Error::write(&report))?;
+    file.finish()?;
+    Ok(Left { report, vcd })
+}
+
+/// The command that shows the failing generation again.
+fn again(args: &VerifyArgs, failure: &Failure) -> String {
+    let Mode { legal, captures } = failure.shrunk_difference.mode;
+    format!(
+        "fpgambit moves --fen '{}'{}{}{}",
+        failure.shrunk,
+        if legal { "" } else { " --pseudo" },
+        if captures { " --captures" } else { "" },
+        args.device.as_options()
+    )
+}
+
+/// Runs the small position again in the circuit and records it.
+fn record(args: &VerifyArgs, failure: &Failure, path: &std::path::Path) -> Result<(), Error> {
+    let file = WholeFile::create(path)?;
+    let options = Options {
+        backend: Backend::RustHdl,
+        vcd: Some(file.path().to_owned()),
+        ..args.device.options()
+    };
+    let mut generator = device::open(&options)?;
+    generator.load(&failure.shrunk)?;
+    // A generation that fails is what the waveform is wanted for.
+    let _ = generator.generate(failure.shrunk_difference.mode);
+    drop(generator);
+    file.finish()
+}

@@ -1,0 +1,235 @@
+//! What `fpgambit verify` has to say.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use fpgambit_engine::Move;
+use fpgambit_sim::device::{Backend, Mode};
+use fpgambit_sim::verify::{Failure, Outcome, mode_name};
+use serde::Serialize;
+
+use super::args::VerifyArgs;
+use super::verify::{Source, random_number};
+
+/// The files that a failure has left.
+pub struct Left {
+    /// The report.
+    pub report: PathBuf,
+    /// The waveform.
+    pub vcd: Option<PathBuf>,
+}
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+pub struct Answer {
+    positions: u64,
+    /// Legal moves.
+    moves: u64,
+    mismatches: u64,
+    /// Clocks of the generations of the legal moves; null in software.
+    cycles: Option<u64>,
+    positions_per_second: f64,
+    failures: Vec<FailureAnswer>,
+    backend: String,
+    build: String,
+    posdata: String,
+    /// Null when there were no random positions.
+    seed: Option<u64>,
+    sources: Vec<SourceAnswer>,
+    modes: Vec<ModeAnswer>,
+}
+
+#[derive(Serialize)]
+struct SourceAnswer {
+    source: String,
+    positions: u64,
+    failed: u64,
+}
+
+#[derive(Serialize)]
+struct ModeAnswer {
+    mode: &'static str,
+    moves: u64,
+    cycles: Option<u64>,
+    mismatches: u64,
+}
+
+#[derive(Serialize)]
+struct FailureAnswer {
+    source: String,
+    fen: String,
+    shrunk_fen: String,
+    mode: &'static str,
+    /// What differs besides the moves, or between whom.
+    cause: String,
+    missing: Vec<String>,
+    extra: Vec<String>,
+    report: String,
+    vcd: Option<String>,
+}
+
+impl Answer {
+    /// The answer to a run that has left these files.
+    pub fn new(
+        args: &VerifyArgs,
+        sources: &[Source],
+        outcome: &Outcome,
+        left: Vec<Left>,
+    ) -> Answer {
+        let clocked = args.device.backend != Backend::Software;
+        let groups = outcome.groups.iter();
+        let failures = outcome.failures.iter();
+        Answer {
+            positions: outcome.positions(),
+            moves: outcome.modes[0].moves,
+            mismatches: outcome.mismatches(),
+            cycles: clocked.then_some(outcome.modes[0].cycles),
+            positions_per_second: (outcome.positions_per_second() * 10.0).round() / 10.0,
+            failures: failures
+                .zip(left)
+                .map(|(failure, left)| FailureAnswer::new(failure, &left))
+                .collect(),
+            backend: args.device.backend.to_string(),
+            build: args.device.build.to_string(),
+            posdata: args.device.posdata.to_string(),
+            seed: random_number(args).map(|_| args.seed),
+            sources: sources
+                .iter()
+                .zip(groups)
+                .map(|(source, group)| SourceAnswer {
+                    source: source.name.clone(),
+                    positions: group.positions,
+                    failed: group.failed,
+                })
+                .collect(),
+            modes: Mode::ALL
+                .into_iter()
+                .zip(&outcome.modes)
+                .map(|(mode, totals)| ModeAnswer {
+                    mode: mode_name(mode),
+                    moves: totals.moves,
+                    cycles: clocked.then_some(totals.cycles),
+                    mismatches: totals.mismatches,
+                })
+                .collect(),
+        }
+    }
+
+    /// The answer for people.
+    pub fn text(&self, threads: usize, elapsed: Duration, failed: u64) -> String {
+        let mut text = self.tables();
+        for failure in &self.failures {
+            text.push_str(&failure.text());
+        }
+        let kept = self.failures.len() as u64;
+        let mut line = |line: String| {
+            text.push_str(&line);
+            text.push('\n');
+        };
+        if failed > kept {
+            line(format!("{} more positions failed\n", failed - kept));
+        }
+        if let Some(cycles) = self.cycles {
+            let each = cycles as f64 / (self.moves.max(1)) as f64;
+            line(format!("{each:.3} cycles per legal move"));
+        }
+        line(format!(
+            "{:.0} positions per second ({:.1} s, {threads} threads; {})",
+            self.positions_per_second,
+            elapsed.as_secs_f64(),
+            self.generator()
+        ));
+        if let Some(seed) = self.seed {
+            line(format!("seed {seed}"));
+        }
+        line(format!(
+            "{} positions, {} mismatches",
+            self.positions, self.mismatches
+        ));
+        text
+    }
+
+    fn generator(&self) -> String {
+        match self.cycles {
+            Some(_) => format!("{}, {}, posdata {}", self.backend, self.build, self.posdata),
+            None => self.backend.clone(),
+        }
+    }
+
+    fn tables(&self) -> String {
+        let mut text = format!("{:<48} {:>10} {:>10}\n", "source", "positions", "failed");
+        for source in &self.sources {
+            let SourceAnswer {
+                source,
+                positions,
+                failed,
+            } = source;
+            writeln!(text, "{source:<48} {positions:>10} {failed:>10}")
+                .expect("a String takes any text");
+        }
+        let (moves, cycles) = ("moves", "cycles");
+        writeln!(
+            text,
+            "\n{:<24} {moves:>12} {cycles:>12} {:>10}",
+            "mode", "mismatches"
+        )
+        .expect("a String takes any text");
+        for mode in &self.modes {
+            let cycles = mode
+                .cycles
+                .map_or("-".to_owned(), |cycles| cycles.to_string());
+            let ModeAnswer {
+                mode,
+                moves,
+                mismatches,
+                ..
+            } = mode;
+            writeln!(text, "{mode:<24} {moves:>12} {cycles:>12} {mismatches:>10}")
+                .expect("a String takes any text");
+        }
+        text.push('\n');
+        text
+    }
+}
+
+impl FailureAnswer {
+    fn new(failure: &Failure, left: &Left) -> FailureAnswer {
+        let difference = &failure.shrunk_difference;
+        let path = |path: &Path| path.to_string_lossy().into_owned();
+        FailureAnswer {
+            source: failure.source.clone(),
+            fen: failure.position.to_string(),
+            shrunk_fen: failure.shrunk.to_string(),
+            mode: mode_name(difference.mode),
+            cause: difference.cause.to_string(),
+            missing: ucis(&difference.missing()),
+            extra: ucis(&difference.extra()),
+            report: path(&left.report),
+            vcd: left.vcd.as_deref().map(path),
+        }
+    }
+
+    fn text(&self) -> String {
+        let list = |moves: &[String]| match moves {
+            [] => "-".to_owned(),
+            moves => moves.join(" "),
+        };
+        let waveform = self.vcd.as_deref().unwrap_or("-");
+        format!(
+            "FAILED {}: {}\n  {}\n  shrunk to {}\n  {} moves: missing {}, extra {}\n  report {}, waveform {waveform}\n\n",
+            self.source,
+            self.cause,
+            self.fen,
+            self.shrunk_fen,
+            self.mode,
+            list(&self.missing),
+            list(&self.extra),
+            self.report,
+        )
+    }
+}
+
+fn ucis(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(Move::to_string).collect()
+}

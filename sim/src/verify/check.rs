@@ -1,0 +1,304 @@
+//! One position: what the generator gives against what it should give.
+
+use std::fmt;
+
+use fpgambit_engine::{Move, Position, naive};
+
+use super::{Count, Expectation};
+use crate::device::{DeviceError, Generated, Mode, MoveGenerator};
+use crate::perft::perft;
+
+const LEGAL: Mode = Mode::ALL[0];
+const LEGAL_CAPTURES: Mode = Mode::ALL[1];
+const PSEUDO_LEGAL: Mode = Mode::ALL[2];
+
+/// A mode as tables and reports name it.
+pub fn mode_name(mode: Mode) -> &'static str {
+    match (mode.legal, mode.captures) {
+        (true, false) => "legal",
+        (true, true) => "legal captures",
+        (false, false) => "pseudo-legal",
+        (false, true) => "pseudo-legal captures",
+    }
+}
+
+/// Between whom a difference is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The generator gives other moves than the engine, or one twice.
+    Moves,
+    /// The engine's two generators give different moves.
+    Engine,
+    /// The generator gave no answer.
+    Device(String),
+    /// As many as the engine, but not as many as the file says.
+    Count {
+        /// The operation that counts, such as `D1`.
+        opcode: String,
+        /// What it says.
+        expected: u64,
+        /// What was counted.
+        found: u64,
+    },
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cause::Moves => f.write_str("the generator's moves differ from the engine's"),
+            Cause::Engine => f.write_str("the engine's bitboards differ from its naive generator"),
+            Cause::Device(error) => write!(f, "the generator gave no answer: {error}"),
+            Cause::Count {
+                opcode,
+                expected,
+                found,
+            } => write!(f, "{opcode} is {found}: expected {expected}"),
+        }
+    }
+}
+
+/// One position in one mode, where two do not agree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// In which mode.
+    pub mode: Mode,
+    /// Between whom.
+    pub cause: Cause,
+    /// The engine's moves, sorted; the naive generator's if the engine's two disagree.
+    pub expected: Vec<Move>,
+    /// The other's, sorted.
+    pub found: Vec<Move>,
+}
+
+impl Difference {
+    /// Moves expected that were not found.
+    pub fn missing(&self) -> Vec<Move> {
+        less(&self.expected, &self.found)
+    }
+
+    /// Moves found that were not expected, or found once more than expected.
+    pub fn extra(&self) -> Vec<Move> {
+        less(&self.found, &self.expected)
+    }
+}
+
+/// The moves of one sorted list that another has not, counted with their number.
+fn less(moves: &[Move], others: &[Move]) -> Vec<Move> {
+    let mut others = others.iter().peekable();
+    let mut left = Vec::new();
+    for mv in moves {
+        while others.next_if(|other| *other < mv).is_some() {}
+        if others.next_if_eq(&mv).is_none() {
+            left.push(*mv);
+        }
+    }
+    left
+}
+
+/// What the generations of one mode came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ModeTotals {
+    /// Moves generated.
+    pub moves: u64,
+    /// Clocks they took, loading left out; 0 for a generator without a clock.
+    pub cycles: u64,
+    /// Positions in which there was a difference.
+    pub mismatches: u64,
+}
+
+/// Runs one position in all modes, adds to the totals of each mode, and returns every difference.
+///
+/// Counters of `expectations` above perft depth 1 are walked through the generator, the others compared with the
+/// lists.
+pub fn check(
+    generator: &mut dyn MoveGenerator,
+    position: &Position,
+    expectations: &[Expectation],
+    totals: &mut [ModeTotals; 4],
+) -> Vec<Difference> {
+    let mut differences = Vec::new();
+    let naive = naive_lists(position);
+    if let Err(error) = generator.load(position) {
+        totals[0].mismatches += 1;
+        return vec![no_answer(LEGAL, &error, position)];
+    }
+    for ((mode, total), naive) in Mode::ALL.into_iter().zip(&mut *totals).zip(naive) {
+        let before = differences.len();
+        let expected = engine_moves(position, mode);
+        if naive != expected {
+            differences.push(Difference {
+                mode,
+                cause: Cause::Engine,
+                expected: naive,
+                found: expected.clone(),
+            });
+        }
+        match generator.generate(mode) {
+            Ok(generated) => {
+                total.moves += generated.moves.len() as u64;
+                total.cycles += u64::from(generated.cycles.unwrap_or(0));
+                let found = sorted(&generated);
+                if found != expected {
+                    differences.push(Difference {
+                        mode,
+                        cause: Cause::Moves,
+                        expected,
+                        found,
+                    });
+                }
+            }
+            Err(error) => differences.push(no_answer(mode, &error, position)),
+        }
+        total.mismatches += u64::from(differences.len() > before);
+    }
+    // A generator that differs here need not be asked how it counts below.
+    if differences.is_empty() {
+        for expectation in expectations {
+            if let Some(difference) = miscount(generator, position, expectation) {
+                let mode = Mode::ALL.iter().position(|mode| *mode == difference.mode);
+                totals[mode.unwrap_or(0)].mismatches += 1;
+                differences.push(difference);
+            }
+        }
+    }
+    differences
+}
+
+/// The difference in one mode alone, the engine's generators taken for granted.
+pub(super) fn differs(
+    generator: &mut dyn MoveGenerator,
+    position: &Position,
+    mode: Mode,
+) -> Option<Difference> {
+    let generated = match generator.load(position) {
+        Ok(()) => generator.generate(mode),
+        Err(error) => Err(error),
+    };
+    let expected = engine_moves(position, mode);
+    match generated {
+        Ok(generated) => {
+            let found = sorted(&generated);
+            (found != expected).then_some(Difference {
+                mode,
+                cause: Cause::Moves,
+                expected,
+                found,
+            })
+        }
+        Err(error) => Some(no_answer(mode, &error, position)),
+    }
+}
+
+/// The difference between the engine's own generators in one mode.
+pub(super) fn engine_differs(position: &Position, mode: Mode) -> Option<Difference> {
+    let at = Mode::ALL.iter().position(|other| *other == mode)?;
+    let expected = naive_lists(position).swap_remove(at);
+    let found = engine_moves(position, mode);
+    (found != expected).then_some(Difference {
+        mode,
+        cause: Cause::Engine,
+        expected,
+        found,
+    })
+}
+
+fn no_answer(mode: Mode, error: &DeviceError, position: &Position) -> Difference {
+    Difference {
+        mode,
+        cause: Cause::Device(error.to_string()),
+        expected: engine_moves(position, mode),
+        found: Vec::new(),
+    }
+}
+
+fn miscount(
+    generator: &mut dyn MoveGenerator,
+    position: &Position,
+    expectation: &Expectation,
+) -> Option<Difference> {
+    let (mode, counted) = match expectation.count {
+        Count::Perft(1) => (LEGAL, Ok(position.legal_count())),
+        Count::Captures => (LEGAL_CAPTURES, Ok(position.captures().len() as u64)),
+        Count::PseudoLegal => (PSEUDO_LEGAL, Ok(position.pseudo_legal_moves().len() as u64)),
+        Count::Perft(depth) => {
+            let counted = perft(generator, position, depth).map(|count| count.nodes);
+            (LEGAL, counted)
+        }
+    };
+    let cause = match counted {
+        Ok(found) if found == expectation.expected => return None,
+        Ok(found) => Cause::Count {
+            opcode: expectation.count.opcode(),
+            expected: expectation.expected,
+            found,
+        },
+        Err(error) => Cause::Device(error.to_string()),
+    };
+    let moves = engine_moves(position, mode);
+    Some(Difference {
+        mode,
+        cause,
+        expected: moves.clone(),
+        found: moves,
+    })
+}
+
+fn engine_moves(position: &Position, mode: Mode) -> Vec<Move> {
+    let moves = match (mode.legal, mode.captures) {
+        (true, false) => position.legal_moves(),
+        (true, true) => position.captures(),
+        (false, false) => position.pseudo_legal_moves(),
+        (false, true) => position.pseudo_legal_captures(),
+    };
+    let mut moves = moves.to_vec();
+    moves.sort_unstable();
+    moves
+}
+
+/// The naive generator's moves in the order of [`Mode::ALL`], sorted.
+fn naive_lists(position: &Position) -> Vec<Vec<Move>> {
+    let tactical = |moves: &[Move]| -> Vec<Move> {
+        let mut moves = moves.to_vec();
+        moves.retain(|mv| mv.kind().is_tactical());
+        moves
+    };
+    let mut legal = naive::legal_moves(position);
+    let mut pseudo_legal = naive::pseudo_legal_moves(position);
+    legal.sort_unstable();
+    pseudo_legal.sort_unstable();
+    vec![
+        legal.clone(),
+        tactical(&legal),
+        pseudo_legal.clone(),
+        tactical(&pseudo_legal),
+    ]
+}
+
+fn sorted(generated: &Generated) -> Vec<Move> {
+    let mut moves: Vec<Move> = generated.moves.iter().map(|timed| timed.mv).collect();
+    moves.sort_unstable();
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn missing_and_extra_count_doubles() {
+        let position = Position::startpos();
+        let moves = engine_moves(&position[0]);
+        let mut found = moves.clone();
+        found.remove(3);
+        found.push(moves[5]);
+        found.sort_unstable();
+        let difference = Difference {
+            mode: LEGAL,
+            cause: Cause::Moves,
+            expected: moves.clone(),
+            found,
+        };
+        assert_eq!(difference.missing(), [moves[3]]);
+        assert_eq!(difference.extra(), [moves[5]]);
+    }
+}

@@ -1,0 +1,24 @@
+//! Co-verification: a move generator against the engine's two, over many positions.
+//!
+//! Each position is loaded once and generated in four modes ([`Mode::ALL`](crate::device::Mode::ALL)). What comes
+//! out must be, as a set, what the bitboard generator gives: every move it has, none it has not, none twice. The
+//! naive generator, which shares no code with either, must agree with the bitboards. Where a file counts moves or
+//! perft nodes, those are compared too.
+//!
+//! ```text
+//! tasks --> [threads: generator | bitboards | naive] --> differences --> [shrink] --> report, VCD
+//! ```
+//!
+//! A difference is shrunk to a small position that still shows it before it is reported.
+
+mod check;
+mod report;
+mod run;
+mod shrink;
+mod task;
+
+pub use check::{Cause, Difference, ModeTotals, check, mode_name};
+pub use report::{Report, VCD_SOURCE_NOTE, write_report};
+pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, run};
+pub use shrink::{first_difference_below, shrink};
+pub use task::{Count, Expectation, Task, TaskError, epd_tasks, random_tasks, suite_tasks};

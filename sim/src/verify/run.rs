@@ -1,0 +1,256 @@
+//! Many positions on several threads.
+
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use fpgambit_engine::Position;
+
+use super::check::{differs, engine_differs};
+use super::{Cause, Count, Difference, ModeTotals, Task, check, first_difference_below, shrink};
+use crate::device::{DeviceError, MoveGenerator};
+
+/// How many positions a thread takes at a time.
+const BATCH: usize = 16;
+
+/// Opens a generator: one for each thread, and one to shrink with.
+pub type Opener<'a> = &'a (dyn Fn() -> Result<Box<dyn MoveGenerator + Send>, DeviceError> + Sync);
+
+/// What is to be checked.
+pub struct Plan<'a> {
+    /// The positions.
+    pub tasks: Box<dyn Iterator<Item = Task> + Send + 'a>,
+    /// On how many threads, at least one.
+    pub threads: usize,
+    /// How many positions that fail are shrunk and kept; the others are only counted.
+    pub kept: usize,
+}
+
+/// A position that failed.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// Where it comes from.
+    pub source: String,
+    /// The position.
+    pub position: Position,
+    /// Every difference found in it.
+    pub differences: Vec<Difference>,
+    /// The smallest position that shows the first of them; the position itself when it cannot be shrunk.
+    pub shrunk: Position,
+    /// The difference in the smallest position.
+    pub shrunk_difference: Difference,
+}
+
+/// What the positions of one group came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GroupTotals {
+    /// Positions checked.
+    pub positions: u64,
+    /// Those in which there was a difference.
+    pub failed: u64,
+}
+
+/// What a run came to.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Totals of each group of tasks, by its number.
+    pub groups: Vec<GroupTotals>,
+    /// Totals of each mode, in the order of [`Mode::ALL`](crate::device::Mode::ALL).
+    pub modes: [ModeTotals; 4],
+    /// The first positions that failed, in the order of the tasks, whatever the threads did.
+    pub failures: Vec<Failure>,
+    /// How long it took, opening the generators and shrinking left out.
+    pub elapsed: Duration,
+}
+
+impl Outcome {
+    /// Positions checked.
+    pub fn positions(&self) -> u64 {
+        self.groups.iter().map(|group| group.positions).sum()
+    }
+
+    /// Positions that failed, kept or not.
+    pub fn failed(&self) -> u64 {
+        self.groups.iter().map(|group| group.failed).sum()
+    }
+
+    /// Positions times modes, and counts, in which there was a difference.
+    pub fn mismatches(&self) -> u64 {
+        self.modes.iter().map(|mode| mode.mismatches).sum()
+    }
+
+    /// Positions checked in a second.
+    pub fn positions_per_second(&self) -> f64 {
+        self.positions() as f64 / self.elapsed.as_secs_f64().max(1e-9)
+    }
+}
+
+/// A position that failed, before it is shrunk.
+struct Finding {
+    number: usize,
+    task: Task,
+    differences: Vec<Difference>,
+}
+
+/// What one thread has found.
+#[derive(Default)]
+struct Share {
+    groups: Vec<GroupTotals>,
+    modes: [ModeTotals; 4],
+    findings: Vec<Finding>,
+}
+
+impl Share {
+    fn group(&mut self, number: usize) -> &mut GroupTotals {
+        if self.groups.len() <= number {
+            self.groups.resize_with(number + 1, GroupTotals::default);
+        }
+        &mut self.groups[number]
+    }
+
+    fn add(&mut self, other: Share) {
+        for (number, group) in other.groups.iter().enumerate() {
+            let sum = self.group(number);
+            sum.positions += group.positions;
+            sum.failed += group.failed;
+        }
+        for (sum, mode) in self.modes.iter_mut().zip(other.modes) {
+            sum.moves += mode.moves;
+            sum.cycles += mode.cycles;
+            sum.mismatches += mode.mismatches;
+        }
+        self.findings.extend(other.findings);
+    }
+}
+
+/// Checks every position of the plan and shrinks the first that fail. `progress` hears how many more are done.
+///
+/// # Errors
+/// When a generator cannot be opened. One that fails later is a difference.
+pub fn run(
+    plan: Plan<'_>,
+    open: Opener<'_>,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Result<Outcome, DeviceError> {
+    let generators = (0..plan.threads.max(1))
+        .map(|_| open())
+        .collect::<Result<Vec<_>, _>>()?;
+    let tasks = Mutex::new(plan.tasks.enumerate());
+    let batch = || -> Vec<(usize, Task)> {
+        let mut tasks = tasks.lock().expect("no thread panics with it");
+        tasks.by_ref().take(BATCH).collect()
+    };
+    let begin = Instant::now();
+    let shares = std::thread::scope(|scope| {
+        let work = |generator| check_batches(generator, &batch, plan.kept, progress);
+        let threads: Vec<_> = generators
+            .into_iter()
+            .map(|generator| scope.spawn(move || work(generator)))
+            .collect();
+        threads
+            .into_iter()
+            .map(|thread| match thread.join() {
+                Ok(share) => share,
+                Err(panic) => std::panic::resume_unwind(panic),
+            })
+            .collect::<Vec<Share>>()
+    });
+    let elapsed = begin.elapsed();
+
+    let mut sum = Share::default();
+    for share in shares {
+        sum.add(share);
+    }
+    sum.findings.sort_by_key(|finding| finding.number);
+    sum.findings.truncate(plan.kept);
+    let failures = sum.findings.into_iter();
+    Ok(Outcome {
+        groups: sum.groups,
+        modes: sum.modes,
+        failures: failures
+            .map(|finding| minimise(finding, open))
+            .collect::<Result<_, _>>()?,
+        elapsed,
+    })
+}
+
+fn check_batches(
+    mut generator: Box<dyn MoveGenerator + Send>,
+    batch: &(dyn Fn() -> Vec<(usize, Task)> + Sync),
+    kept: usize,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Share {
+    let mut share = Share::default();
+    loop {
+        let tasks = batch();
+        if tasks.is_empty() {
+            return share;
+        }
+        let done = tasks.len();
+        for (number, task) in tasks {
+            let differences = check(
+                generator.as_mut(),
+                &task.position,
+                &task.expectations,
+                &mut share.modes,
+            );
+            share.group(task.group).positions += 1;
+            if differences.is_empty() {
+                continue;
+            }
+            share.group(task.group).failed += 1;
+            if share.findings.len() < kept {
+                share.findings.push(Finding {
+                    number,
+                    task,
+                    differences,
+                });
+            }
+        }
+        progress(done);
+    }
+}
+
+/// Shrinks the first difference of a finding.
+fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> {
+    let Finding {
+        task, differences, ..
+    } = finding;
+    let first = differences[0].clone();
+    let mode = first.mode;
+    let mut generator = open()?;
+    let start = match &first.cause {
+        // The fault is in a position further down, if it is the generator's at all.
+        Cause::Count { opcode, .. } => {
+            let depth = task
+                .expectations
+                .iter()
+                .find_map(|expectation| match expectation.count {
+                    Count::Perft(depth) if expectation.count.opcode() == *opcode => Some(depth),
+                    _ => None,
+                });
+            let plies = depth.map_or(0, |depth| depth.saturating_sub(1));
+            first_difference_below(generator.as_mut(), &task.position, plies)
+        }
+        _ => Some((task.position.clone(), first.clone())),
+    };
+    let mut differ = |position: &Position| match first.cause {
+        Cause::Engine => engine_differs(position, mode),
+        _ => differs(generator.as_mut(), position, mode),
+    };
+    let (shrunk, shrunk_difference) = match start {
+        Some((start, difference)) => {
+            let shrunk = shrink(&start, |position| differ(position).is_some());
+            // A fault that comes and goes is reported where it was seen.
+            let difference = differ(&shrunk).unwrap_or(difference);
+            (shrunk, difference)
+        }
+        None => (task.position.clone(), first.clone()),
+    };
+    Ok(Failure {
+        source: task.source,
+        position: task.position,
+        differences,
+        shrunk,
+        shrunk_difference,
+    })
+}

@@ -1,0 +1,94 @@
+//! A position that shows a fault, made as small as it can be.
+
+use fpgambit_engine::{CastlingRights, Color, Kind, Position, Setup, Square};
+
+use super::Difference;
+use super::check::differs;
+use crate::device::{Mode, MoveGenerator};
+
+/// Up to how many pieces besides the kings two at a time are tried: more would take long.
+const PAIRS_UP_TO: usize = 12;
+
+/// The smallest position found that still fails: one from which no clock, en passant square, castling right, piece
+/// and, when few are left, pair of pieces can be taken away.
+///
+/// Only positions that a FEN may have are tried. `fails` is asked of each; it must hold for `position`.
+pub fn shrink(position: &Position, mut fails: impl FnMut(&Position) -> bool) -> Position {
+    let mut smallest = position.clone();
+    'smaller: loop {
+        for setup in simpler(&Setup::from(&smallest)) {
+            if let Ok(candidate) = setup.position() {
+                if candidate != smallest && fails(&candidate) {
+                    smallest = candidate;
+                    continue 'smaller;
+                }
+            }
+        }
+        return smallest;
+    }
+}
+
+/// Every set-up with one thing less, then those with two pieces less.
+fn simpler(setup: &Setup) -> Vec<Setup> {
+    let mut all = vec![
+        Setup {
+            halfmove: 0,
+            fullmove: 1,
+            ..setup.clone()
+        },
+        Setup {
+            en_passant: None,
+            ..setup.clone()
+        },
+    ];
+    for color in Color::ALL {
+        for right in [CastlingRights::short(color), CastlingRights::long(color)] {
+            all.push(Setup {
+                castling: setup.castling.without(right),
+                ..setup.clone()
+            });
+        }
+    }
+    let pieces: Vec<Square> = Square::ALL
+        .into_iter()
+        .filter(|square| setup.board[square.index()].is_some_and(|piece| piece.kind != Kind::King))
+        .collect();
+    all.extend(pieces.iter().map(|&square| without(setup, square)));
+    if pieces.len() <= PAIRS_UP_TO {
+        for (number, &first) in pieces.iter().enumerate() {
+            for &second in &pieces[number + 1..] {
+                all.push(without(&without(setup, first), second));
+            }
+        }
+    }
+    all
+}
+
+/// The set-up without a piece, and without the rights and the en passant square that need it.
+fn without(setup: &Setup, square: Square) -> Setup {
+    let mut setup = setup.clone();
+    setup.board[square.index()] = None;
+    setup.castling = setup.castling.without(CastlingRights::lost_at(square));
+    // The pawn that e3 or e6 stands for is on e4 or e5: the lowest bit of the rank is the other one.
+    let pawn = |target: Square| Square::new(target.index() as u8 ^ 8);
+    if setup.en_passant.map(pawn) == Some(square) {
+        setup.en_passant = None;
+    }
+    setup
+}
+
+/// The first position at most `plies` below this one in which the generator's legal moves differ from the engine's.
+pub fn first_difference_below(
+    generator: &mut dyn MoveGenerator,
+    position: &Position,
+    plies: u32,
+) -> Option<(Position, Difference)> {
+    if let Some(difference) = differs(generator, position, Mode::ALL[0]) {
+        return Some((position.clone(), difference));
+    }
+    let below = plies.checked_sub(1)?;
+    position
+        .legal_moves()
+        .into_iter()
+        .find_map(|mv| first_difference_below(generator, &position.play(mv), below))
+}

@@ -1,0 +1,213 @@
+//! Where the positions come from, and what is known of them beforehand.
+
+use fpgambit_engine::epd::{self, EpdError, Record};
+use fpgambit_engine::random::RandomGames;
+use fpgambit_engine::{Position, quoted};
+
+/// The suite that is run when nothing else is asked for. Its header says what its operations mean.
+const SUITE: &str = include_str!("../../data/suite.epd");
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// Leaf nodes at this depth: `D1`, `D2`, ...
+    Perft(u32),
+    /// Legal captures, en passant captures and promotions: the suite's `c0`.
+    Captures,
+    /// Pseudo-legal moves: the suite's `c1`.
+    PseudoLegal,
+}
+
+impl Count {
+    /// The operation that says it.
+    pub fn opcode(self) -> String {
+        match self {
+            Count::Perft(depth) => format!("D{depth}"),
+            Count::Captures => "c0".to_owned(),
+            Count::PseudoLegal => "c1".to_owned(),
+        }
+    }
+}
+
+/// A count known from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expectation {
+    /// What is counted.
+    pub count: Count,
+    /// How many there must be.
+    pub expected: u64,
+}
+
+/// A position to check.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// Where it comes from, such as `suite castling.free.both, mirrored`.
+    pub source: String,
+    /// Which group of positions it is counted with.
+    pub group: usize,
+    /// The position.
+    pub position: Position,
+    /// What is known of it.
+    pub expectations: Vec<Expectation>,
+}
+
+/// A file from which no positions can be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TaskError {
+    /// A line that is no EPD.
+    #[error("`{name}`: {error}")]
+    Epd {
+        /// The file.
+        name: String,
+        /// The line, and what is wrong with it.
+        error: EpdError,
+    },
+    /// No line has a position.
+    #[error("`{name}` has no position: expected one EPD a line")]
+    Empty {
+        /// The file.
+        name: String,
+    },
+}
+
+/// The built-in suite as one group, each position as it stands and mirrored, with the counts of its moves and its perft counters
+/// up to `depth` (at least 1).
+pub fn suite_tasks(group: usize, depth: u32) -> Vec<Task> {
+    let records = epd::parse(SUITE.as_bytes()).expect("the built-in suite is EPD");
+    let both = records.iter().flat_map(|(_, record)| {
+        let name = format!("suite {}", record.id().unwrap_or("without a name"));
+        let mut expectations = counters(record, depth.max(1));
+        let comment = |opcode, what| comment_count(record, opcode, what);
+        if let Some(expected) = comment("c0", "captures") {
+            let count = Count::Captures;
+            expectations.push(Expectation { count, expected });
+        }
+        if let Some(expected) = comment("c1", "pseudo") {
+            let count = Count::PseudoLegal;
+            expectations.push(Expectation { count, expected });
+        }
+        let mirrored = Task {
+            source: format!("{name}, mirrored"),
+            group,
+            position: record.position.mirrored(),
+            expectations: expectations.clone(),
+        };
+        let task = Task {
+            source: name,
+            group,
+            position: record.position.clone(),
+            expectations,
+        };
+        [task, mirrored]
+    });
+    both.collect()
+}
+
+/// The positions of an EPD file, with its perft counters up to `depth`.
+///
+/// # Errors
+/// When a line is no EPD or none has a position.
+pub fn epd_tasks(
+    group: usize,
+    name: &str,
+    file: &[u8],
+    depth: u32,
+) -> Result<Vec<Task>, TaskError> {
+    let name = quoted(name);
+    let records = match epd::parse(file) {
+        Ok(records) => records,
+        Err(error) => return Err(TaskError::Epd { name, error }),
+    };
+    if records.is_empty() {
+        return Err(TaskError::Empty { name });
+    }
+    let task = |(line, record): &(usize, Record)| Task {
+        source: format!("{name} line {line}"),
+        group,
+        position: record.position.clone(),
+        expectations: counters(record, depth),
+    };
+    Ok(records.iter().map(task).collect())
+}
+
+/// The first `number` positions of random games from a seed.
+pub fn random_tasks(group: usize, seed: u64, number: usize) -> impl Iterator<Item = Task> + Send {
+    let numbered = RandomGames::new(seed).take(number).zip(1..);
+    numbered.map(move |(position, number)| Task {
+        source: format!("random games, seed {seed}, position {number}"),
+        group,
+        position,
+        expectations: Vec::new(),
+    })
+}
+
+fn counters(record: &Record, depth: u32) -> Vec<Expectation> {
+    let known = record.counters().into_iter();
+    known
+        .filter(|&(counted, _)| (1..=depth).contains(&counted))
+        .map(|(depth, expected)| Expectation {
+            count: Count::Perft(depth),
+            expected,
+        })
+        .collect()
+}
+
+fn comment_count(record: &Record, opcode: &str, what: &str) -> Option<u64> {
+    let text = record.operation(opcode)?.operands.first()?.text();
+    text.strip_prefix(what)?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_position_of_the_suite_comes_twice_and_counted() {
+        let tasks = suite_tasks(0, 1);
+        assert!(tasks.len() >= 400, "{}", tasks.len());
+        for pair in tasks.chunks(2) {
+            assert_eq!(pair[0].position.mirrored(), pair[1].position);
+            for task in pair {
+                let counts: Vec<String> = task
+                    .expectations
+                    .iter()
+                    .map(|expectation| expectation.count.opcode())
+                    .collect();
+                assert_eq!(counts, ["D1", "c0", "c1"], "{}", task.source);
+            }
+        }
+        let deeper = suite_tasks(0, 2);
+        assert_eq!(deeper[0].expectations[1].count, Count::Perft(2));
+    }
+
+    #[test]
+    fn counters_up_to_the_depth_asked() {
+        let file = b"# perft\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;D3 1197\n";
+        let tasks = epd_tasks(0, "a.epd", file, 2).unwrap();
+        assert_eq!(tasks[0].source, "a.epd line 2");
+        let expected: Vec<u64> = tasks[0]
+            .expectations
+            .iter()
+            .map(|expectation| expectation.expected)
+            .collect();
+        assert_eq!(expected, [15, 66]);
+        assert!(
+            epd_tasks(0, "a.epd", file, 0).unwrap()[0]
+                .expectations
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn files_without_positions_are_refused_by_name() {
+        let error = epd_tasks(0, "x\ny.epd", b"\n# none\n", 1).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "`x\\ny.epd` has no position: expected one EPD a line"
+        );
+        let error = epd_tasks(0, "x.epd", b"\nnonsense\n", 1)
+            .unwrap_err()
+            .to_string();
+        assert!(error.starts_with("`x.epd`: line 2: "), "{error}");
+    }
+}

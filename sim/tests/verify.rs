@@ -1,0 +1,273 @@
+//! Co-verification must find a generator that is broken on purpose, and shrink what it finds.
+
+use fpgambit_engine::{Move, MoveKind, Position};
+use fpgambit_sim::device::{DeviceError, Generated, Mode, MoveGenerator, Software, TimedMove};
+use fpgambit_sim::verify::{
+    Cause, Outcome, Plan, Report, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
+    write_report,
+};
+
+/// What is wrong with a generator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    None,
+    /// Leaves out captures en passant.
+    ForgetsEnPassant,
+    /// Promotes to a queen four times over.
+    PromotesToQueensOnly,
+    /// Says quiet where it captures.
+    CallsCapturesQuiet,
+    /// Gives the first move twice in pseudo-legal mode.
+    Stutters,
+    /// Emits a castling move in check too.
+    CastlesOutOfCheck,
+    /// Does not answer when two pieces give check.
+    HangsInDoubleCheck,
+}
+
+/// The engine, with a fault put in.
+struct Broken {
+    fault: Fault,
+    engine: Software,
+    position: Position,
+}
+
+impl Broken {
+    fn boxed(fault: Fault) -> Box<dyn MoveGenerator + Send> {
+        Box::new(Broken {
+            fault,
+            engine: Software::default(),
+            position: Position::startpos(),
+        })
+    }
+}
+
+impl MoveGenerator for Broken {
+    fn load(&mut self, position: &Position) -> Result<(), DeviceError> {
+        self.position = position.clone();
+        self.engine.load(position)
+    }
+
+    fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
+        let mut generated = self.engine.generate(mode)?;
+        let moves = &mut generated.moves;
+        let renamed = |mv: Move, kind| Move::new(mv.from(), mv.to(), kind);
+        match self.fault {
+            Fault::None => {}
+            Fault::ForgetsEnPassant => moves.retain(|t| t.mv.kind() != MoveKind::EnPassant),
+            Fault::PromotesToQueensOnly => {
+                for timed in moves.iter_mut().filter(|t| t.mv.promotion().is_some()) {
+                    let kind = match timed.mv.is_capture() {
+                        true => MoveKind::CapturePromoteQueen,
+                        false => MoveKind::PromoteQueen,
+                    };
+                    timed.mv = renamed(timed.mv, kind);
+                }
+            }
+            Fault::CallsCapturesQuiet => {
+                for timed in moves
+                    .iter_mut()
+                    .filter(|t| t.mv.kind() == MoveKind::Capture)
+                {
+                    timed.mv = renamed(timed.mv, MoveKind::Quiet);
+                }
+            }
+            Fault::Stutters => {
+                if let (false, Some(first)) = (mode.legal, moves.first().copied()) {
+                    moves.push(first);
+                }
+            }
+            Fault::CastlesOutOfCheck => {
+                let side = self.position.side_to_move();
+                let king = self.position.king(side);
+                let short = self.position.castling().has_short(side);
+                if short && self.position.is_check() && !mode.captures {
+                    let to = king.offset(2, 0).expect("the king is at home");
+                    moves.push(TimedMove {
+                        mv: Move::new(king, to, MoveKind::CastleShort),
+                        cycle: 0,
+                    });
+                }
+            }
+            Fault::HangsInDoubleCheck => {
+                if self.position.checkers().len() > 1 {
+                    return Err(DeviceError::Endless {
+                        fen: self.position.to_string(),
+                        bound: 7,
+                        moves: 0,
+                    });
+                }
+            }
+        }
+        Ok(generated)
+    }
+
+    fn cycles(&self) -> u64 {
+        0
+    }
+}
+
+fn verify(fault: Fault, tasks: Vec<Task>, threads: usize, kept: usize) -> Outcome {
+    let plan = Plan {
+        tasks: Box::new(tasks.into_iter()),
+        threads,
+        kept,
+    };
+    run(plan, &|| Ok(Broken::boxed(fault)), &|_| {}).expect("the double opens")
+}
+
+fn pieces(position: &Position) -> u32 {
+    position.occupied().len()
+}
+
+#[test]
+fn a_sound_generator_passes() {
+    let tasks = suite_tasks(0, 2);
+    let number = tasks.len() as u64;
+    let outcome = verify(Fault::None, tasks, 2, 10);
+    assert_eq!(outcome.mismatches(), 0);
+    assert_eq!(outcome.positions(), number);
+    assert!(outcome.failures.is_empty());
+    assert!(outcome.modes[0].moves > outcome.modes[1].moves);
+    assert!(outcome.modes[2].moves > outcome.modes[0].moves);
+}
+
+/// Each fault, by how few pieces it must be shown, and in which mode it is seen first.
+#[test]
+fn every_fault_is_found_and_shrunk() {
+    for (fault, most_pieces, mode) in [
+        (Fault::ForgetsEnPassant, 4, 0),
+        (Fault::PromotesToQueensOnly, 3, 0),
+        (Fault::CallsCapturesQuiet, 3, 0),
+        (Fault::Stutters, 2, 2),
+        (Fault::CastlesOutOfCheck, 4, 0),
+        (Fault::HangsInDoubleCheck, 4, 0),
+    ] {
+        let outcome = verify(fault, suite_tasks(0, 1), 2, 10);
+        assert!(outcome.mismatches() > 0, "{fault:?} is not found");
+        assert!(outcome.failed() >= outcome.failures.len() as u64);
+        assert!(!outcome.failures.is_empty());
+        for failure in &outcome.failures {
+            let small = &failure.shrunk;
+            assert!(
+                pieces(small) <= most_pieces,
+                "{fault:?}: {small} is not small, from {}",
+                failure.position
+            );
+            assert_eq!((small.halfmove_clock(), small.fullmove_number()), (0, 1));
+            let difference = &failure.shrunk_difference;
+            assert_eq!(difference.mode, Mode::ALL[mode], "{fault:?}");
+            let silent = matches!(difference.cause, Cause::Device(_));
+            assert_eq!(silent, fault == Fault::HangsInDoubleCheck);
+            assert!(!difference.missing().is_empty() || !difference.extra().is_empty() || silent);
+            // It must be a position that a FEN may have.
+            assert_eq!(small.to_string().parse().as_ref(), Ok(small));
+        }
+    }
+}
+
+#[test]
+fn doubled_moves_are_extra() {
+    let tasks = epd_tasks(0, "start", Position::startpos().to_string().as_bytes(), 0).unwrap();
+    let outcome = verify(Fault::Stutters, tasks, 1, 1);
+    let difference = &outcome.failures[0].shrunk_difference;
+    assert_eq!(difference.missing(), []);
+    assert_eq!(difference.extra().len(), 1);
+    assert_eq!(outcome.mismatches(), 1);
+}
+
+#[test]
+fn failures_do_not_depend_on_the_threads() {
+    let seed = 11;
+    let found = |threads| {
+        let tasks = random_tasks(0, seed, 600).collect();
+        let outcome = verify(Fault::PromotesToQueensOnly, tasks, threads, 3);
+        let failures = outcome.failures.iter();
+        let texts: Vec<String> = failures
+            .map(|failure| write_report(failure, &Report::default()))
+            .collect();
+        (outcome.mismatches(), texts)
+    };
+    let alone = found(1);
+    assert_eq!(alone, found(4), "seed {seed}");
+    assert_eq!(alone.1.len(), 3, "seed {seed}");
+}
+
+#[test]
+fn a_count_that_differs_is_a_difference() {
+    let epd = b"4k3/8/8/8/8/8/8/4K2R w K - 0 1; D1 16; D2 66;";
+    let count = |depth| verify(Fault::None, epd_tasks(0, "x", epd, depth).unwrap(), 1, 1);
+    assert_eq!(count(0).mismatches(), 0);
+    let outcome = count(2);
+    assert_eq!(outcome.mismatches(), 1);
+    let expected = Cause::Count {
+        opcode: "D1".to_owned(),
+        expected: 16,
+        found: 15,
+    };
+    assert_eq!(outcome.failures[0].shrunk_difference.cause, expected);
+}
+
+#[test]
+fn a_fault_below_the_root_is_found_there() {
+    // After 1. a5 Black's b7b5 makes en passant possible; two plies on it is forgotten.
+    let epd = b"4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1; D4 1;";
+    let position: Position = "4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1".parse().unwrap();
+    let nodes = fpgambit_engine::perft(&position, 4);
+    let epd = String::from_utf8_lossy(epd).replace("D4 1", &format!("D4 {nodes}"));
+    let tasks = || epd_tasks(0, "x", epd.as_bytes(), 4).unwrap();
+    assert_eq!(verify(Fault::None, tasks(), 1, 1).mismatches(), 0);
+    let outcome = verify(Fault::ForgetsEnPassant, tasks(), 1, 1);
+    assert_eq!(outcome.mismatches(), 1);
+    let failure = &outcome.failures[0];
+    let missing = failure.shrunk_difference.missing();
+    assert_eq!(missing.len(), 1, "{failure:?}");
+    assert_eq!(missing[0].kind(), MoveKind::EnPassant);
+    assert!(failure.shrunk.en_passant().is_some());
+}
+
+#[test]
+fn shrinking_keeps_what_fails_and_no_more() {
+    let position: Position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 5 9"
+        .parse()
+        .unwrap();
+    let has_knight = |position: &Position| {
+        position
+            .to_string()
+            .split(' ')
+            .next()
+            .unwrap()
+            .contains('N')
+    };
+    let small = shrink(&position, has_knight);
+    assert_eq!(pieces(&small), 3, "{small}");
+    assert!(has_knight(&small));
+    assert!(small.castling().is_empty());
+}
+
+#[test]
+fn a_report_says_what_is_missing() {
+    let outcome = verify(Fault::ForgetsEnPassant, suite_tasks(0, 1), 1, 1);
+    let failure = &outcome.failures[0];
+    let report = write_report(
+        failure,
+        &Report {
+            command: "fpgambit moves --fen F",
+            generator: "double",
+            vcd: Some("1.vcd"),
+            vcd_note: None,
+        },
+    );
+    let missing = failure.shrunk_difference.missing()[0];
+    for part in [
+        &format!("shrunk to   {}", failure.shrunk),
+        &failure.position.to_string(),
+        &failure.source,
+        &format!("missing     {missing}:5"),
+        "generator   double",
+        "waveform    1.vcd",
+        "again       fpgambit moves --fen F",
+    ] {
+        assert!(report.contains(part), "{part} is not in\n{report}");
+    }
+}
