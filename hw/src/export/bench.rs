@@ -14,8 +14,8 @@ const POSDATA_CHECK: &str = "
         end
 ";
 
-/// `movegen_tb.v`; `posdata` says whether the circuit has the table in a memory.
-pub(super) fn movegen(vectors: &Vectors, command: &str, posdata: bool) -> String {
+/// `UNIT_tb.v` from its template; `posdata` says whether the circuit has the table in a memory.
+pub(super) fn bench(template: &str, vectors: &Vectors, command: &str, posdata: bool) -> String {
     let posdata_check = if posdata {
         let words = Posdata::new(RayOrder::GnuChess)
             .words()
@@ -29,7 +29,7 @@ pub(super) fn movegen(vectors: &Vectors, command: &str, posdata: bool) -> String
         String::new()
     };
     fill(
-        include_str!("templates/movegen_tb.v"),
+        template,
         &[
             ("COMMAND", command),
             ("POSITIONS", &vectors.positions.to_string()),

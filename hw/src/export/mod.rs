@@ -29,6 +29,7 @@
 //! files it reads (the vectors, and posdata as it stands in the circuit's memory): one entry changed is an error, even
 //! one that no vector visits.
 
+mod attack;
 mod bench;
 mod document;
 mod files;

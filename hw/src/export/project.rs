@@ -1,13 +1,14 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
 use super::template::fill;
-use super::{File, Request, Target};
+use super::{File, Request, Target, Unit};
 
 /// The clock a build is constrained to, and reaches.
-const fn aim_mhz(target: Target) -> u32 {
-    match target {
-        Target::Generic | Target::Ice40 => 40,
-        Target::Ecp5 => 50,
+const fn aim_mhz(request: &Request) -> u32 {
+    match (request.unit, request.target) {
+        (Unit::Attack, Target::Ice40) => 30,
+        (_, Target::Generic | Target::Ice40) => 40,
+        (_, Target::Ecp5) => 50,
     }
 }
 
@@ -23,7 +24,7 @@ fn constraints_name(request: &Request) -> String {
 
 /// The clock aimed at; no pins.
 pub(super) fn constraints(request: &Request) -> File {
-    let mhz = aim_mhz(request.target);
+    let mhz = aim_mhz(request);
     let (about, line) = match request.target {
         Target::Generic => (
             "",

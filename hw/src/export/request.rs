@@ -7,6 +7,8 @@ use std::fmt;
 pub enum Unit {
     /// The [move generator](crate::movegen).
     Movegen,
+    /// The [attack unit](crate::attack).
+    Attack,
 }
 
 /// One of a unit's builds.
@@ -58,7 +60,7 @@ macro_rules! names {
     };
 }
 
-names!(Unit { Movegen "movegen" });
+names!(Unit { Movegen "movegen", Attack "attack" });
 names!(Build { Compact "compact" });
 names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
 

@@ -1,9 +1,12 @@
 //! What is particular to each unit: its circuit, its title, its ports in words.
 
-use super::{Build, ExportError, File, Request, Target, Unit, bench, document, project, vectors};
+use super::attack::{self, ATTACK};
+use super::request::Unit as Name;
+use super::vectors::{self, Vectors};
+use super::{Build, ExportError, File, Request, Target, bench, document, project};
+use crate::attack::{AttackLogic, AttackRom};
 use crate::circuit::{Circuit, power_up};
 use crate::movegen::{MovegenLogic, MovegenRom};
-use crate::pins::Pins;
 use crate::posdata;
 use crate::verilog::{Design, Header};
 use fpgambit_engine::posdata::RayOrder;
@@ -78,52 +81,97 @@ one a castling move, 19 an en passant capture that must be legal. A move is offe
 square was visited, when the next is known. If it is not taken the walk goes on until two words wait, then stands \
 still.";
 
-/// A unit's circuit, whatever its type.
-trait Exported: Circuit + Pins + Default {}
-impl<C: Circuit + Pins + Default> Exported for C {}
+/// What is said of a unit, whatever the build.
+pub(super) struct Unit<'a> {
+    /// One line.
+    pub(super) title: &'a str,
+    /// Paragraphs of the file's head.
+    pub(super) description: &'a str,
+    /// Its ports, in one line each.
+    pub(super) ports: &'a [(&'a str, &'a str)],
+    /// Its bench, with places to fill in.
+    pub(super) bench: &'a str,
+}
+
+const MOVEGEN: Unit = Unit {
+    title: MOVEGEN_TITLE,
+    description: MOVEGEN_DESCRIPTION,
+    ports: MOVEGEN_PORTS,
+    bench: include_str!("templates/movegen_tb.v"),
+};
 
 /// All files of a request.
 pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
     match (request.unit, request.build, request.target) {
-        (Unit::Movegen, Build::Compact, Target::Ice40) => movegen::<MovegenLogic>(request, false),
-        (Unit::Movegen, Build::Compact, Target::Generic | Target::Ecp5) => {
-            movegen::<MovegenRom>(request, true)
-        }
+        (Name::Movegen, Build::Compact, Target::Ice40) => folder(
+            request,
+            &MOVEGEN,
+            false,
+            MovegenLogic::default(),
+            vectors::vectors,
+        ),
+        (Name::Movegen, Build::Compact, Target::Generic | Target::Ecp5) => folder(
+            request,
+            &MOVEGEN,
+            true,
+            MovegenRom::default(),
+            vectors::vectors,
+        ),
+        (Name::Attack, Build::Compact, Target::Ice40) => folder(
+            request,
+            &ATTACK,
+            false,
+            AttackLogic::default(),
+            attack::vectors,
+        ),
+        (Name::Attack, Build::Compact, Target::Generic | Target::Ecp5) => folder(
+            request,
+            &ATTACK,
+            true,
+            AttackRom::default(),
+            attack::vectors,
+        ),
     }
 }
 
-fn movegen<C: Exported>(request: &Request, in_memory: bool) -> Result<Vec<File>, ExportError> {
-    let circuit = power_up(C::default())?;
+fn folder<C: Circuit>(
+    request: &Request,
+    unit: &Unit,
+    in_memory: bool,
+    circuit: C,
+    vectors: impl Fn(C) -> Result<Vectors, ExportError>,
+) -> Result<Vec<File>, ExportError> {
+    let circuit = power_up(circuit)?;
     let form = if in_memory {
         "Posdata is a memory of 32,768 words of 12 bits, read from posdata.mem: from, at and the piece in, where to \
          go if the square is empty and if it is not out."
     } else {
         "Posdata is logic here, not a memory: equal to the table for every address."
     };
-    let description =
-        format!("SPDX-License-Identifier: MIT OR Apache-2.0\n\n{MOVEGEN_DESCRIPTION}\n\n{form}");
-    let command = request.command();
+    let description = format!(
+        "SPDX-License-Identifier: MIT OR Apache-2.0\n\n{}\n\n{form}",
+        unit.description
+    );
+    let (name, command) = (request.unit, request.command());
     let verilog = Design::of(&circuit, &request.top())?.to_verilog(&Header {
-        title: MOVEGEN_TITLE,
+        title: unit.title,
         command: &command,
         description: &description,
-        ports: MOVEGEN_PORTS,
+        ports: unit.ports,
     });
-    let vectors = vectors::vectors(circuit)?;
-    let mut files = vec![File::new("movegen.v", verilog)];
+    let vectors = vectors(circuit)?;
+    let mut files = vec![File::new(format!("{name}.v"), verilog)];
     if in_memory {
         let table = posdata::memory_file(RayOrder::GnuChess);
         files.push(File::new(posdata::MEMORY_FILE, table));
     }
-    files.push(File::new(
-        "movegen_tb.v",
-        bench::movegen(&vectors, &command, in_memory),
-    ));
-    files.push(File::new("movegen_vectors.mem", vectors.text));
+    let bench = bench::bench(unit.bench, &vectors, &command, in_memory);
+    files.push(File::new(format!("{name}_tb.v"), bench));
+    files.push(File::new(format!("{name}_vectors.mem"), vectors.text));
     files.push(project::constraints(request));
-    files.push(project::core(request, MOVEGEN_TITLE, in_memory));
+    files.push(project::core(request, unit.title, in_memory));
     files.push(project::build_script(request));
-    let readme = document::readme(request, MOVEGEN_TITLE, MOVEGEN_PORTS, &files);
+    let readme = document::readme(request, unit.title, unit.ports, &files);
     files.push(readme);
     Ok(files)
 }
@@ -131,17 +179,22 @@ fn movegen<C: Exported>(request: &Request, in_memory: bool) -> Result<Vec<File>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pins::Port;
+    use crate::pins::{Pins, Port};
 
-    #[test]
-    fn every_port_has_its_line_and_every_line_its_port() {
-        let described: Vec<_> = MOVEGEN_PORTS.iter().map(|(name, _)| *name).collect();
-        let ports = MovegenRom::INPUTS.iter().chain(MovegenRom::OUTPUTS);
+    fn check<C: Pins>(unit: &Unit) {
+        let described: Vec<_> = unit.ports.iter().map(|(name, _)| *name).collect();
+        let ports = C::INPUTS.iter().chain(C::OUTPUTS);
         let mut names: Vec<_> = ports.map(|Port { name, .. }| *name).collect();
         names.push("clock");
         for name in &names {
             assert!(described.contains(name), "no line for port {name}");
         }
         assert_eq!(names.len(), described.len());
+    }
+
+    #[test]
+    fn every_port_has_its_line_and_every_line_its_port() {
+        check::<MovegenRom>(&MOVEGEN);
+        check::<AttackRom>(&ATTACK);
     }
 }

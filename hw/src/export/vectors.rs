@@ -218,7 +218,7 @@ pub struct Vectors {
     pub words: Vec<u32>,
     /// How many positions there are.
     pub positions: usize,
-    /// How many words leave the circuit, all four modes of every position together.
+    /// How many words leave the circuit, all runs of every position together.
     pub moves: usize,
 }
 
@@ -279,11 +279,11 @@ impl Vectors {
         Ok(())
     }
 
-    fn comment(&mut self, text: &str) {
+    pub(super) fn comment(&mut self, text: &str) {
         writeln!(self.text, "// {text}").expect("a string takes any text");
     }
 
-    fn push(&mut self, words: &[u32]) {
+    pub(super) fn push(&mut self, words: &[u32]) {
         for line in words.chunks(9) {
             let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
             self.text.push_str(&line.join(" "));
@@ -334,29 +334,29 @@ fn list(moves: impl Iterator<Item = Move>) -> String {
 }
 
 /// A generation that takes longer than this never ends: the largest takes some 500 cycles.
-const LONGEST_CYCLES: u32 = 20_000;
+pub(super) const LONGEST_CYCLES: u32 = 20_000;
 
 /// A circuit with its pins by name, clocked by hand.
-struct Driver<C> {
-    circuit: C,
+pub(super) struct Driver<C> {
+    pub(super) circuit: C,
 }
 
 impl<C: Circuit + Pins> Driver<C> {
-    fn drive(&mut self, name: &str, value: u32) {
+    pub(super) fn drive(&mut self, name: &str, value: u32) {
         self.circuit.drive(number(C::INPUTS, name), value);
     }
 
-    fn read(&self, name: &str) -> u32 {
+    pub(super) fn read(&self, name: &str) -> u32 {
         self.circuit.read(number(C::OUTPUTS, name))
     }
 
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         if self.circuit.take_inputs() {
             self.circuit.settle();
         }
     }
 
-    fn load(&mut self, image: &[u32]) {
+    pub(super) fn load(&mut self, image: &[u32]) {
         self.drive("load_valid", 1);
         for (address, &word) in (0..).zip(image) {
             self.drive("load_address", address);
@@ -403,7 +403,7 @@ impl<C: Circuit + Pins> Driver<C> {
 
 fn number(ports: &[Port], name: &str) -> usize {
     let found = ports.iter().position(|port| port.name == name);
-    found.unwrap_or_else(|| panic!("the move generator has a port '{name}'"))
+    found.unwrap_or_else(|| panic!("the unit has a port '{name}'"))
 }
 
 /// The sum over a memory by which the bench notices a changed entry: FNV-1a, a word at a time. Each step is one to one
