@@ -51,8 +51,8 @@ pub(super) fn readme(
          verilator --binary --timing -CFLAGS -std=c++20 --top-module {unit}_tb {unit}_tb.v {unit}.v && ./obj_dir/V{unit}_tb\n\
          iverilog -g2012 -s {unit}_tb -o {unit}_tb.vvp {unit}_tb.v {unit}.v && vvp -n {unit}_tb.vvp\n\
          ```\n\n\
-         Both end with a line that begins with PASS, or FAIL and an exit status that is not 0; one entry of a memory \
-         file changed is a FAIL. `./build.sh` synthesises it.\n\n\
+         Both print a line that begins with PASS, or with FAIL and then end with a status that is not 0; one entry of \
+         a memory file changed is a FAIL. `./build.sh` synthesises it.\n\n\
          ## Ports of `{top}`\n\n\
          `{unit}.v` has their widths, the formats and the latency.\n\n\
          | port | |\n|---|---|\n"

@@ -9,7 +9,7 @@
 //   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module movegen_tb movegen_tb.v movegen.v && ./obj_dir/Vmovegen_tb
 //   $ iverilog -g2012 -s movegen_tb -o movegen_tb.vvp movegen_tb.v movegen.v && vvp -n movegen_tb.vvp
 //
-// Its last line begins with PASS or FAIL; the exit status is not 0 after FAIL.
+// It prints one line that begins with PASS or FAIL; the exit status is not 0 after FAIL.
 //
 // movegen_vectors.mem holds @POSITIONS@ positions, and for each of the four modes what must come out. Every generation
 // runs three times: with move_ready high, so that words, order, last, cycles and visited are as expected; broken off
