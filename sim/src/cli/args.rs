@@ -2,8 +2,9 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fpgambit_engine::posdata::{PieceType, RayOrder};
 use fpgambit_engine::{Kind, Square};
@@ -11,9 +12,9 @@ use fpgambit_hw::export::{self, Target, Unit};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
 /// More plies than any perft can count.
-const DEPTH_MAX: u64 = 64;
+const DEPTH_MAX: u32 = 64;
 /// More threads than help.
-const THREADS_MAX: u64 = 256;
+const THREADS_MAX: usize = 256;
 
 /// Chess hardware, proved right: simulate, check and export Sandstroem's move generator.
 #[derive(Debug, Parser)]
@@ -157,7 +158,7 @@ pub struct PerftArgs {
 
     /// How many plies
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
-          value_parser = RangedU64ValueParser::<u32>::new().range(1..=DEPTH_MAX))]
+          value_parser = depth)]
     pub depth: u32,
 
     /// Gives the count below each move
@@ -176,7 +177,7 @@ pub struct PerftArgs {
 pub struct ThreadsArgs {
     /// How many threads, each with a generator of its own [default: one for each processor]
     #[arg(long, value_name = "N", allow_negative_numbers = true,
-          value_parser = RangedU64ValueParser::<usize>::new().range(1..=THREADS_MAX))]
+          value_parser = threads)]
     pub threads: Option<usize>,
 }
 
@@ -185,7 +186,7 @@ impl ThreadsArgs {
     pub fn number(self) -> usize {
         self.threads.unwrap_or_else(|| {
             let processors = std::thread::available_parallelism().map_or(1, usize::from);
-            processors.min(THREADS_MAX as usize)
+            processors.min(THREADS_MAX)
         })
     }
 }
@@ -214,12 +215,12 @@ pub struct VerifyArgs {
 
     /// Compares perft with the counters D1, D2, ... of the files, up to this depth
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
-          value_parser = RangedU64ValueParser::<u32>::new().range(1..=DEPTH_MAX))]
+          value_parser = depth)]
     pub depth: Option<u32>,
 
     /// So many positions of random games [default: 2000 when no file is given]
     #[arg(long, value_name = "N", allow_negative_numbers = true,
-          value_parser = RangedU64ValueParser::<u32>::new().range(1..))]
+          value_parser = positions)]
     pub random: Option<u32>,
 
     /// Which random games
@@ -227,7 +228,8 @@ pub struct VerifyArgs {
         long,
         value_name = "S",
         allow_negative_numbers = true,
-        default_value_t = 1
+        default_value_t = 1,
+        value_parser = seed
     )]
     pub seed: u64,
 
@@ -324,6 +326,34 @@ pub struct ExportArgs {
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    whole(text, 1, DEPTH_MAX)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    whole(text, 1, THREADS_MAX)
+}
+
+fn positions(text: &str) -> Result<u32, String> {
+    whole(text, 1, u32::MAX)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole(text, 0, u64::MAX)
+}
+
+/// A whole number, or what was expected instead.
+fn whole<T: FromStr + PartialOrd + fmt::Display>(
+    text: &str,
+    least: T,
+    most: T,
+) -> Result<T, String> {
+    let number: Option<T> = text.parse().ok();
+    number
+        .filter(|number| (&least..=&most).contains(&number))
+        .ok_or_else(|| format!("expected a whole number from {least} to {most}"))
 }
 
 /// Takes the name of one of these values.

@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn missing_and_extra_count_doubles() {
         let position = Position::startpos();
-        let moves = engine_moves(&position[0]);
+        let moves = engine_moves(&position, LEGAL);
         let mut found = moves.clone();
         found.remove(3);
         found.push(moves[5]);
