@@ -93,6 +93,7 @@
 mod map_ram;
 mod query;
 mod sight;
+pub mod stimulus;
 mod stream;
 mod tally;
 mod top;
