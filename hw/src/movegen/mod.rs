@@ -82,6 +82,7 @@ mod position;
 mod referee;
 mod roster;
 mod scan;
+pub mod stimulus;
 mod stream;
 mod top;
 mod walk;
