@@ -220,3 +220,13 @@ movegen!(
     /// The compact generator with posdata in memory. See the [module](super) for its ports.
     MovegenRom, PosdataRom
 );
+
+impl MovegenRom {
+    /// The generator around a memory of one's own, such as one with another ray order.
+    pub fn with_posdata(posdata: PosdataRom) -> Self {
+        Self {
+            posdata,
+            ..Self::default()
+        }
+    }
+}

@@ -30,6 +30,15 @@ pub struct PosdataRom {
 impl PosdataRom {
     /// A memory filled with the table of one ray order.
     pub fn new(order: RayOrder) -> Self {
+        Self::from_words(Posdata::new(order).words())
+    }
+
+    /// A memory filled with any words of 12 bits, lowest address first; what is missing is 0.
+    ///
+    /// A walk ends only when its words say so: with a wrong table it may go round for ever.
+    pub fn from_words(words: impl IntoIterator<Item = u16>) -> Self {
+        let mut words: Vec<u16> = words.into_iter().take(Posdata::LEN).collect();
+        words.resize(Posdata::LEN, 0);
         Self {
             clock: Signal::default(),
             kind: Signal::default(),
@@ -37,7 +46,7 @@ impl PosdataRom {
             at: Signal::default(),
             nextpos: Signal::default(),
             nextdir: Signal::default(),
-            _words: Posdata::new(order).words().collect(),
+            _words: words.into_boxed_slice(),
         }
     }
 
