@@ -178,6 +178,6 @@ fn record(args: &VerifyArgs, failure: &Failure, path: &std::path::Path) -> Resul
     generator.load(&failure.shrunk)?;
     // A generation that fails is what the waveform is wanted for.
     let _ = generator.generate(failure.shrunk_difference.mode);
-    drop(generator);
+    generator.finish()?;
     file.finish()
 }

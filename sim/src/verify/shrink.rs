@@ -17,11 +17,12 @@ pub fn shrink(position: &Position, mut fails: impl FnMut(&Position) -> bool) -> 
     let mut smallest = position.clone();
     'smaller: loop {
         for setup in simpler(&Setup::from(&smallest)) {
-            if let Ok(candidate) = setup.position() {
-                if candidate != smallest && fails(&candidate) {
-                    smallest = candidate;
-                    continue 'smaller;
-                }
+            if let Ok(candidate) = setup.position()
+                && candidate != smallest
+                && fails(&candidate)
+            {
+                smallest = candidate;
+                continue 'smaller;
             }
         }
         return smallest;

@@ -60,7 +60,7 @@ pub enum TaskError {
         /// The file.
         name: String,
         /// The line, and what is wrong with it.
-        error: EpdError,
+        error: Box<EpdError>,
     },
     /// No line has a position.
     #[error("`{name}` has no position: expected one EPD a line")]
@@ -116,7 +116,10 @@ pub fn epd_tasks(
     let name = quoted(name);
     let records = match epd::parse(file) {
         Ok(records) => records,
-        Err(error) => return Err(TaskError::Epd { name, error }),
+        Err(error) => {
+            let error = Box::new(error);
+            return Err(TaskError::Epd { name, error });
+        }
     };
     if records.is_empty() {
         return Err(TaskError::Empty { name });
