@@ -10,8 +10,12 @@
 //!         `--- drive() inputs, read() outputs: they answer within the same cycle
 //! ```
 
-use fpgambit_hw::circuit::{Circuit, CircuitError, power_up};
+use fpgambit_hw::circuit::{Circuit, CircuitError, power_up, settle_by_crate};
 use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_hw::trace::{Trace, TraceError};
+use fpgambit_hw::verilog::Design;
+use std::io::Write;
+use std::fmt;
 
 /// A circuit whose pins are driven and read by number, clocked cycle by cycle.
 pub trait Simulator {
@@ -35,13 +39,22 @@ pub trait Simulator {
 
     /// One rising edge of the clock.
     fn cycle(&mut self);
+
+    /// Writes out what is still held back of a trace, and ends it.
+    ///
+    /// # Errors
+    /// When the trace could not be written, now or in a cycle before.
+    fn finish(&mut self) -> Result<(), TraceError> {
+        Ok(())
+    }
 }
 
 /// A rust-hdl circuit clocked in this process by [`Circuit`]'s scheduler.
-#[derive(Debug)]
 pub struct InProcess<C> {
     circuit: C,
     driven: bool,
+    trace: Option<Trace<Box<dyn Write + Send>>>,
+    trace_error: Option<TraceError>,
 }
 
 impl<C: Circuit + Pins + Default> InProcess<C> {
@@ -50,14 +63,40 @@ impl<C: Circuit + Pins + Default> InProcess<C> {
     /// # Errors
     /// When the circuit fails rust-hdl's checks or does not settle.
     pub fn new() -> Result<Self, CircuitError> {
+        Self::of(C::default())
+    }
+}
+
+impl<C: Circuit> InProcess<C> {
+    /// A circuit not yet connected, all registers zero.
+    ///
+    /// # Errors
+    /// When the circuit fails rust-hdl's checks or does not settle.
+    pub fn of(circuit: C) -> Result<Self, CircuitError> {
         Ok(Self {
-            circuit: power_up(C::default())?,
+            circuit: power_up(circuit)?,
             driven: false,
+            trace: None,
+            trace_error: None,
         })
     }
 }
 
 impl<C: Circuit> InProcess<C> {
+    /// Records all signals, as the design made from this circuit names them, from the next cycle on. That takes
+    /// far longer than the simulation itself.
+    ///
+    /// # Errors
+    /// When the head of the trace cannot be written.
+    pub fn record(
+        &mut self,
+        writer: Box<dyn Write + Send>,
+        design: &Design,
+    ) -> Result<(), TraceError> {
+        self.trace = Some(Trace::new(writer, design)?);
+        Ok(())
+    }
+
     fn settle(&mut self) {
         if self.driven {
             self.driven = false;
@@ -71,6 +110,18 @@ impl<C: Circuit> InProcess<C> {
     pub fn circuit(&mut self) -> &mut C {
         self.settle();
         &mut self.circuit
+    }
+
+    /// Adds the cycle about to end to the trace. The first failure ends the trace and waits for `finish`.
+    fn trace_cycle(&mut self) {
+        let Some(trace) = &mut self.trace else { return };
+        // A trace shows every signal's value; the scheduler leaves those behind that nobody reads.
+        let settled = settle_by_crate(&mut self.circuit);
+        debug_assert!(settled.is_ok(), "{settled:?}");
+        if let Err(error) = trace.cycle(&self.circuit) {
+            self.trace = None;
+            self.trace_error = Some(error);
+        }
     }
 }
 
@@ -95,6 +146,23 @@ impl<C: Circuit + Pins> Simulator for InProcess<C> {
 
     fn cycle(&mut self) {
         self.settle();
+        self.trace_cycle();
         self.circuit.edge();
+    }
+
+    fn finish(&mut self) -> Result<(), TraceError> {
+        if let Some(error) = self.trace_error.take() {
+            return Err(error);
+        }
+        self.trace.take().map_or(Ok(()), Trace::finish)
+    }
+}
+
+impl<C> fmt::Debug for InProcess<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("InProcess")
+            .field("circuit", &std::any::type_name::<C>())
+            .field("records", &self.trace.is_some())
+            .finish_non_exhaustive()
     }
 }

@@ -4,7 +4,11 @@ use super::Backend;
 use super::verilator::BuildError;
 use fpgambit_engine::MoveWordError;
 use fpgambit_hw::circuit::CircuitError;
+use fpgambit_hw::export::ExportError;
+use fpgambit_hw::trace::TraceError;
 use fpgambit_hw::verilog::EmitError;
+use std::io;
+use std::path::PathBuf;
 
 /// Why a device could not be made or did not do as told.
 #[derive(Debug, thiserror::Error)]
@@ -15,6 +19,20 @@ pub enum DeviceError {
     /// The circuit cannot be translated to Verilog.
     #[error(transparent)]
     Emit(#[from] EmitError),
+    /// The circuit cannot be exported.
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    /// The trace cannot be written.
+    #[error(transparent)]
+    Trace(#[from] TraceError),
+    /// The trace's file cannot be made.
+    #[error("cannot write '{}': {error}", path.display())]
+    TraceFile {
+        /// Which file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
     /// Its Verilog cannot be compiled and loaded.
     #[error(transparent)]
     Build(#[from] BuildError),

@@ -31,14 +31,19 @@ pub use options::{Backend, Build, Options, PosdataForm};
 pub use software::Software;
 
 use crate::pins::{InProcess, Simulator};
-use fpgambit_engine::posdata::RayOrder;
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::export::{self, Request, Target, export};
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::posdata;
-use fpgambit_hw::verilog::{Design, Header};
+use fpgambit_hw::posdata::MEMORY_FILE;
+use fpgambit_hw::verilog::Design;
+use std::fs::File;
+use std::io::BufWriter;
 use verilator::{Source, Verilated};
+
+/// The move generator's top module.
+const MOVEGEN: &str = "fpgambit_movegen";
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -141,7 +146,16 @@ where
     if options.backend == Backend::Verilator {
         return device(Verilated::<C>::new(&movegen_source(options.posdata)?)?);
     }
-    device(InProcess::<C>::new()?)
+    let mut simulator = InProcess::<C>::new()?;
+    if let Some(path) = &options.vcd {
+        let file = File::create(path).map_err(|error| DeviceError::TraceFile {
+            path: path.clone(),
+            error,
+        })?;
+        let design = Design::of(simulator.circuit(), MOVEGEN)?;
+        simulator.record(Box::new(BufWriter::new(file)), &design)?;
+    }
+    device(simulator)
 }
 
 fn device(
@@ -150,23 +164,30 @@ fn device(
     Ok(Box::new(PinMoveGenerator::new(simulator)?))
 }
 
-/// The Verilog of the move generator.
+/// The move generator's Verilog, as exported.
 ///
 /// # Errors
-/// When the circuit has no translation.
+/// When the circuit cannot be exported.
 pub fn movegen_source(form: PosdataForm) -> Result<Source, DeviceError> {
-    let top = "fpgambit_movegen";
-    let (design, memories) = match form {
-        PosdataForm::Logic => (Design::of(&MovegenLogic::default(), top)?, Vec::new()),
-        PosdataForm::Rom => {
-            let table = posdata::memory_file(RayOrder::GnuChess);
-            let memory = (posdata::MEMORY_FILE.to_owned(), table);
-            (Design::of(&MovegenRom::default(), top)?, vec![memory])
-        }
+    let files = export(&Request {
+        unit: export::Unit::Movegen,
+        build: export::Build::Compact,
+        // The targets differ in nothing but where posdata comes from.
+        target: match form {
+            PosdataForm::Logic => Target::Ice40,
+            PosdataForm::Rom => Target::Generic,
+        },
+    })?;
+    let mut source = Source {
+        top: MOVEGEN.to_owned(),
+        ..Source::default()
     };
-    Ok(Source {
-        top: top.to_owned(),
-        verilog: design.to_verilog(&Header::default()),
-        memories,
-    })
+    for file in files {
+        if file.name == "movegen.v" {
+            source.verilog = file.contents;
+        } else if file.name == MEMORY_FILE {
+            source.memories.push((file.name, file.contents));
+        }
+    }
+    Ok(source)
 }

@@ -225,4 +225,8 @@ impl<S: Simulator> MoveGenerator for PinMoveGenerator<S> {
     fn cycles(&self) -> u64 {
         self.clocks
     }
+
+    fn finish(&mut self) -> Result<(), DeviceError> {
+        Ok(self.simulator.finish()?)
+    }
 }
