@@ -1,5 +1,6 @@
 //! Known values: bit strings of any width, with the name they came by.
 
+use super::expr::BinaryOp;
 use std::fmt::Write;
 
 /// A value of fixed width, least significant bit first.
@@ -80,6 +81,36 @@ impl Constant {
         Self {
             bits: self.bits[lo..lo + width].to_vec(),
             name: None,
+        }
+    }
+
+    /// What an operator makes of two constants of one width; none for those too wide, or for shifts.
+    pub fn combine(&self, op: BinaryOp, other: &Self) -> Option<Self> {
+        let width = self.width();
+        let (a, b) = (self.as_usize()? as u128, other.as_usize()? as u128);
+        let compare = |holds: bool| Self::new(u128::from(holds), 1);
+        let number = |value: u128| {
+            let cut = if width < 128 {
+                value & ((1 << width) - 1)
+            } else {
+                value
+            };
+            Self::new(cut, width)
+        };
+        match op {
+            BinaryOp::Add => number(a + b),
+            BinaryOp::Sub => number(a.wrapping_sub(b)).filter(|_| width <= 128),
+            BinaryOp::Mul => number(a.checked_mul(b)?),
+            BinaryOp::And | BinaryOp::LogicalAnd => number(a & b),
+            BinaryOp::Or | BinaryOp::LogicalOr => number(a | b),
+            BinaryOp::Xor => number(a ^ b),
+            BinaryOp::Eq => compare(a == b),
+            BinaryOp::Ne => compare(a != b),
+            BinaryOp::Lt => compare(a < b),
+            BinaryOp::Le => compare(a <= b),
+            BinaryOp::Gt => compare(a > b),
+            BinaryOp::Ge => compare(a >= b),
+            BinaryOp::Shl | BinaryOp::Shr => None,
         }
     }
 

@@ -292,6 +292,9 @@ pub(super) fn not(of: Expr) -> Expr {
 /// A reduction to one bit. Known zeros say nothing about whether a bit is set, or how many.
 pub(super) fn reduce(op: UnaryOp, of: Expr) -> Expr {
     let of = match of {
+        Expr::Cat(parts) if op == UnaryOp::All && parts.iter().any(has_zero) => {
+            return Expr::zero(1);
+        }
         Expr::Cat(mut parts) if op != UnaryOp::All => {
             parts.retain(|part| !matches!(part, Expr::Const(value) if value.is_zero()));
             if parts.is_empty() {
@@ -308,9 +311,16 @@ pub(super) fn reduce(op: UnaryOp, of: Expr) -> Expr {
     }
 }
 
+fn has_zero(part: &Expr) -> bool {
+    matches!(part, Expr::Const(value) if !value.complement().is_zero())
+}
+
 /// A two-operand operator on operands of one width (shifts: see [`shift_left`], [`shift_right`]).
 pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
     debug_assert_eq!(left.width(), right.width(), "operands of {op:?}");
+    if let Some(known) = known(op, &left, &right) {
+        return known;
+    }
     if matches!(op, BinaryOp::Or | BinaryOp::Xor | BinaryOp::Add)
         && let Some(joined) = disjoint(&left, &right)
     {
@@ -327,6 +337,30 @@ pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
         return masked;
     }
     Expr::Binary(op, Box::new(left), Box::new(right))
+}
+
+/// The result, where constants decide it.
+fn known(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
+    if let (Expr::Const(left), Expr::Const(right)) = (left, right) {
+        return left.combine(op, right).map(Expr::Const);
+    }
+    let (constant, other) = match (left, right) {
+        (Expr::Const(constant), other) | (other, Expr::Const(constant)) => (constant, other),
+        _ => return None,
+    };
+    let all_ones = constant.complement().is_zero();
+    match op {
+        BinaryOp::And | BinaryOp::LogicalAnd if constant.is_zero() => {
+            Some(Expr::Const(constant.clone()))
+        }
+        BinaryOp::Or | BinaryOp::LogicalOr if all_ones => Some(Expr::Const(constant.clone())),
+        BinaryOp::And | BinaryOp::LogicalAnd if all_ones => Some(other.clone()),
+        BinaryOp::LogicalOr if constant.is_zero() => Some(other.clone()),
+        BinaryOp::Sub if matches!(right, Expr::Const(zero) if zero.is_zero()) => {
+            Some(other.clone())
+        }
+        _ => None,
+    }
 }
 
 /// `x == true` and its like, as `x` or `!x`.

@@ -134,7 +134,7 @@ pub fn check<B: Block>(
     check_all(&circuit).expect("the crate's own checks pass");
     let design = Design::of(&circuit, name).unwrap_or_else(|error| panic!("{error}"));
     let rows = record(&mut circuit, cycles, drive, clock, |_| {});
-    compare(&design, &rows);
+    compare(&design, &rows, &[]);
     verilog(&design)
 }
 
@@ -176,7 +176,9 @@ pub fn record<B: Block>(
 
 /// Lints the Verilog and runs it on recorded inputs, comparing with the recorded outputs. Gives back the folder,
 /// in which `wave.vcd` is Verilator's own trace (cycle n at time 10 n); none without Verilator.
-pub fn compare(design: &Design, rows: &[Row]) -> Option<PathBuf> {
+///
+/// `silenced` are warnings that the circuit itself deserves.
+pub fn compare(design: &Design, rows: &[Row], silenced: &[&str]) -> Option<PathBuf> {
     let verilator = verilator()?;
     let name = design.name();
     // Kept between runs, so that make has little to do; a process of its own may be testing another checkout.
@@ -192,14 +194,17 @@ pub fn compare(design: &Design, rows: &[Row]) -> Option<PathBuf> {
     let text = verilog(design);
     write(&file, &text);
     // One file holds all modules: its name can be only one of theirs.
-    run(Command::new(&verilator).current_dir(&folder).args([
-        "--lint-only",
-        "-Wall",
-        "-Wno-DECLFILENAME",
-        "--top-module",
-        name,
-        &file,
-    ]));
+    run(Command::new(&verilator)
+        .current_dir(&folder)
+        .args([
+            "--lint-only",
+            "-Wall",
+            "-Wno-DECLFILENAME",
+            "--top-module",
+            name,
+            &file,
+        ])
+        .args(silenced));
 
     let mut vectors = String::new();
     for value in rows.iter().flatten().map(|(_, value)| value) {
@@ -210,6 +215,7 @@ pub fn compare(design: &Design, rows: &[Row]) -> Option<PathBuf> {
     run(Command::new(&verilator)
         .current_dir(&folder)
         .args(["--cc", "--exe", "--build", "--trace"])
+        .args(silenced)
         .args(["-MAKEFLAGS", "OPT_FAST=-O0 OPT_GLOBAL=-O0"])
         .args([
             "--prefix",

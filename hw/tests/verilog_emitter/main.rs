@@ -7,3 +7,4 @@ mod hierarchy;
 mod kernels;
 mod operators;
 mod waves;
+mod wild;
