@@ -2,6 +2,7 @@
 
 pub mod device;
 pub mod perft;
+pub mod lockstep;
 pub mod pins;
 pub mod tools;
 pub mod verify;
