@@ -29,17 +29,25 @@ device=${DEVICE:-hx8k}
 package=${PACKAGE:-ct256}
 yosys=$(tool yosys)
 mkdir -p build
+
+# One warning a pin says that it was placed anywhere: what else there is to say comes after them.
+route_failed() {
+  grep -v 'is unconstrained' build/nextpnr.err >&2
+  exit 1
+}
+
 "$yosys" -q -l build/yosys.log -p "
   read_verilog attack.v
   synth_ice40 -top fpgambit_attack -json build/attack.json
   tee -o build/stat.txt stat"
-cat build/stat.txt
+grep -E '^ +[0-9]+ ' build/stat.txt | grep -vE 'wire|port|scopeinfo'
 if [ "${1-}" = --no-route ]; then exit; fi
 
 nextpnr=$(tool nextpnr-ice40)
 icepack=$(tool icepack)
 "$nextpnr" "--$device" --package "$package" --seed "${SEED:-1}" --json build/attack.json --pcf attack.pcf \
-  --pcf-allow-unconstrained --asc build/attack.asc --report build/report.json --log build/nextpnr.log --quiet
+  --pcf-allow-unconstrained --asc build/attack.asc --report build/report.json --log build/nextpnr.log --quiet \
+  2>build/nextpnr.err || route_failed
 "$icepack" build/attack.asc build/attack.bin
 grep -A 8 'Device utilisation' build/nextpnr.log
 grep 'Max frequency' build/nextpnr.log | tail -n 1

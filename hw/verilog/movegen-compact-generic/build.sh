@@ -33,4 +33,4 @@ mkdir -p build
   synth -top fpgambit_movegen
   write_json build/movegen.json
   tee -o build/stat.txt stat"
-cat build/stat.txt
+grep -E '^ +[0-9]+ ' build/stat.txt | grep -vE 'wire|port|scopeinfo'

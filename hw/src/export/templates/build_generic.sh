@@ -16,4 +16,4 @@ mkdir -p build
   synth -top @TOP@
   write_json build/@UNIT@.json
   tee -o build/stat.txt stat"
-cat build/stat.txt
+grep -E '^ +[0-9]+ ' build/stat.txt | grep -vE 'wire|port|scopeinfo'
