@@ -4,7 +4,8 @@
 //! Verilog-2005, and to behave like the simulation, cycle by cycle:
 //!
 //! - each distinct module comes out once, the top one first;
-//! - registers (`DFF`) are written where they stand, `from <= from_next`, not as instances;
+//! - registers (`DFF`) are written where they stand, not as instances: changed in an `always @(posedge clock)`, or
+//!   `from <= from_next` where other logic looks at the next value too;
 //! - a kernel is split into one `always @*` a group of signals that are assigned together, and plain `assign`s;
 //! - every literal has the width it is used at, every operand the width of its operator, every compound operand its
 //!   parentheses; `bit_cast`, `get_bits` and shifts by constants are slices and concatenations;
@@ -41,8 +42,8 @@
 //!
 //! let design = Design::of(&Counter::default(), "counter")?;
 //! let verilog = design.to_verilog(&Header::default());
-//! assert!(verilog.contains("value_next = value + 6'd1;"));
-//! assert!(verilog.contains("value <= value_next;"));
+//! assert!(verilog.contains("value <= value + 6'd1;"));
+//! assert!(verilog.contains("assign count = value;"));
 //! # Ok::<(), fpgambit_hw::verilog::EmitError>(())
 //! ```
 
