@@ -41,7 +41,7 @@ fn run<C: Circuit + Pins + Default>(source: &Source, seed: u64) -> Result<Tally,
         tally.loads += both(inputs[load_valid], outputs[load_ready]);
         tally.refused += both(inputs[load_valid], 1 - outputs[load_ready]);
         tally.starts += both(inputs[start_valid], outputs[start_ready]);
-        tally.resets_at_work += both(inputs[reset], 1 - outputs[start_ready]);
+        tally.resets_at_work += both(inputs[reset], 1 - outputs[load_ready]);
         tally.moves += both(outputs[move_valid], inputs[move_ready]);
         tally.stalls += both(outputs[move_valid], 1 - inputs[move_ready]);
         tally.ends += both(outputs[move_valid] & outputs[move_last], inputs[move_ready]);
