@@ -1,7 +1,13 @@
 //! Co-verification must find a generator that is broken on purpose, and shrink what it finds.
 
-use fpgambit_engine::{Move, MoveKind, Position};
-use fpgambit_sim::device::{DeviceError, Generated, Mode, MoveGenerator, Software, TimedMove};
+use fpgambit_engine::posdata::{PieceType, Posdata};
+use fpgambit_engine::{Move, MoveKind, Position, Square};
+use fpgambit_hw::movegen::MovegenRom;
+use fpgambit_hw::posdata::PosdataRom;
+use fpgambit_sim::device::{
+    DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, Software, TimedMove,
+};
+use fpgambit_sim::pins::InProcess;
 use fpgambit_sim::verify::{
     Cause, Outcome, Plan, Report, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
     write_report,
@@ -164,6 +170,36 @@ fn every_fault_is_found_and_shrunk() {
             // It must be a position that a FEN may have.
             assert_eq!(small.to_string().parse().as_ref(), Ok(small));
         }
+    }
+}
+
+/// One wrong number in the posdata memory of the real circuit: a knight on g1 that comes to f3 never sees h3.
+#[test]
+fn a_wrong_entry_of_the_memory_is_found_and_shrunk() {
+    let square = |name: &str| -> Square { name.parse().expect("it is a square") };
+    let address = Posdata::address(PieceType::Knight, square("g1"), square("f3"));
+    let mut words: Vec<u16> = Posdata::gnuchess().words().collect();
+    words[address] = square("g1").index() as u16 * 65;
+    let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
+        let posdata = PosdataRom::from_words(words.iter().copied());
+        let circuit = InProcess::of(MovegenRom::with_posdata(posdata))?;
+        Ok(Box::new(PinMoveGenerator::new(circuit)?))
+    };
+    let plan = Plan {
+        tasks: Box::new(suite_tasks(0, 1).into_iter()),
+        threads: 2,
+        kept: 3,
+    };
+    let outcome = run(plan, &open, &|_| {}).expect("the circuit opens");
+    assert_eq!(outcome.failures.len(), 3);
+    for failure in &outcome.failures {
+        assert!(pieces(&failure.shrunk) <= 3, "{}", failure.shrunk);
+        let missing = failure.shrunk_difference.missing();
+        assert!(!missing.is_empty() && failure.shrunk_difference.extra().is_empty());
+        assert!(
+            missing.iter().all(|mv| mv.from() == square("g1")),
+            "{missing:?}"
+        );
     }
 }
 

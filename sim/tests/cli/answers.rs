@@ -420,3 +420,37 @@ fn a_waveform_is_whole_or_not_there() {
     refusal_of(&output, "nonsense with --vcd");
     assert_eq!(folder.names(), ["run.vcd"]);
 }
+
+#[test]
+fn export_writes_the_files_it_names() {
+    let folder = Folder::new();
+    let out = folder.path().join("a/b");
+    let arguments = [
+        "export",
+        "--target",
+        "ice40",
+        "--out",
+        out.to_str().unwrap(),
+    ];
+    let answer = json(&arguments);
+    let files: Vec<&str> = answer["files"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|file| file.as_str().unwrap())
+        .collect();
+    let verilog = std::fs::read_to_string(out.join("movegen.v")).unwrap();
+    assert!(verilog.contains("module fpgambit_movegen"));
+    assert!(!verilog.contains("lint_off"));
+    for file in &files {
+        assert!(std::path::Path::new(file).is_file(), "{file}");
+    }
+    let written = std::fs::read_dir(&out).unwrap().count();
+    assert_eq!(written, files.len());
+    // Again, over what is there, and the same.
+    assert_eq!(text(&arguments).lines().collect::<Vec<_>>(), files);
+    assert_eq!(
+        std::fs::read_to_string(out.join("movegen.v")).unwrap(),
+        verilog
+    );
+}
