@@ -47,7 +47,7 @@ pub fn pseudo_legal_captures(position: &Position) -> Vec<Move> {
 }
 
 /// Whether a pseudo-legal move leaves the mover's king safe.
-fn is_legal(position: &Position, mv: Move) -> bool {
+pub fn is_legal(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
     let mut after = Board::of(position);
     after.move_pieces(mv);

@@ -1,8 +1,8 @@
 //! Backends, co-verification, traces and export: the program fpgambit.
 
 pub mod device;
-pub mod perft;
 pub mod lockstep;
+pub mod perft;
 pub mod pins;
 pub mod tools;
 pub mod verify;

@@ -262,10 +262,10 @@ fn naive_lists(position: &Position) -> Vec<Vec<Move>> {
         moves.retain(|mv| mv.kind().is_tactical());
         moves
     };
-    let mut legal = naive::legal_moves(position);
     let mut pseudo_legal = naive::pseudo_legal_moves(position);
-    legal.sort_unstable();
     pseudo_legal.sort_unstable();
+    let mut legal = pseudo_legal.clone();
+    legal.retain(|&mv| naive::is_legal(position, mv));
     vec![
         legal.clone(),
         tactical(&legal),
