@@ -1,5 +1,6 @@
 //! The attack map while it grows: 64 entries of how many attack a square, and of which kinds.
 
+use crate::bits::Bits;
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 

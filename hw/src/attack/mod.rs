@@ -75,16 +75,19 @@
 //! An inner walk ends at the first attacker, but for query 1. When the sink does not take a word, the walk stands
 //! still at the next one; nothing is lost.
 //!
-//! # Is e2 attacked by black, whose queen on e7 does so down the open file?
+//! # Is e2 attacked by Black, who has a queen on e7 and nothing between?
 //!
 //! ```text
-//! cycle         1     2     3 ...   8     9     10    11    12
-//! clock       _|~~|__|~~|__|~~ ... |~~|__|~~|__|~~|__|~~|__|~~|__
-//! query       ~~~~~\_____________________________________________
-//! at                | e2  | f2 ...| h2  | e3  | ... | e7  |
-//! answer_valid ____________________________________________/~~~~~
-//! answer_word                                             | 0001
+//! cycle         1   2   3   4   5   6   7   8   9   10  11  12  13
+//! clock        _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~
+//! query_valid  ~~~~\______________________________________________
+//! query_ready  ~~~~\___________________________________________/~~
+//! square          | e2| f2| g2| h2| e3| e4| e5| e6| e7|
+//! answer_valid ____________________________________________/~~~\_
+//! answer_word                                             |0001|
 //! ```
+//!
+//! `cycles` is 12 then.
 //!
 //! # Any board
 //!

@@ -1,5 +1,6 @@
 //! Sight: what stands on the square the walk is on, and does it attack the square the walk came from?
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -1,5 +1,6 @@
 //! The answer stream: one word at a time.
 
+use crate::bits::Bits;
 use crate::leaf;
 use rust_hdl::prelude::*;
 

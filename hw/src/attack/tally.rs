@@ -1,5 +1,6 @@
 //! The tally: counts what the walk finds, and puts it into words.
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -1,6 +1,7 @@
 //! The attack unit's top block, once for each form of posdata.
 
 use super::{AnswerStream, AttackWalk, MapRam, Sight, Tally};
+use crate::bits::{Bits, bits};
 use crate::movegen::{BoardRam, Meter, Roster};
 use crate::posdata::{PosdataLogic, PosdataRom};
 use crate::{assembly, pins};

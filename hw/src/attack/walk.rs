@@ -4,35 +4,12 @@
 //! it is put aside, and the inner walks start there: a queen's, and if that met no attacker a knight's. Where the
 //! outer walk goes on is decided before it is put aside, so that coming back costs nothing.
 
-use crate::leaf;
-use rust_hdl::prelude::*;
+mod phase;
 
-/// What the walk is doing.
-#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
-enum Phase {
-    /// Nothing.
-    Idle,
-    /// Looks at the piece that was asked about.
-    Looking,
-    /// Clears the map that a reset left half written.
-    Sweeping,
-    /// Waits for the next piece.
-    Fetching,
-    /// The outer walk.
-    Walking,
-    /// The outer walk, behind an enemy on the same ray.
-    Behind,
-    /// The inner walk of a queen.
-    Lines,
-    /// The inner walk of a knight.
-    Jumps,
-    /// Reads the map out.
-    Reporting,
-    /// Gives the summary.
-    Answering,
-    /// Waits until the stream is empty.
-    Flushing,
-}
+use crate::bits::{Bits, bits};
+use crate::leaf;
+use phase::Phase;
+use rust_hdl::prelude::*;
 
 /// Walks for one query at a time.
 ///

@@ -199,6 +199,19 @@ fn trapped_and_free_pieces() {
     }
 }
 
+/// The waveform in the docs of the unit.
+#[test]
+fn a_queen_down_an_open_file_is_met_in_twelve_cycles() {
+    let position: Position = "k7/4q3/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
+    let mut bench = Bench::new(AttackLogic::default());
+    bench.load(&position.image());
+    let square = "e2".parse().unwrap();
+    let by = Color::Black;
+    let answer = bench.answer(Query::Attacked { square, by }.ports(), || true);
+    assert_eq!(answer, (vec![1], 12));
+    assert_eq!(bench.read("visited"), 8);
+}
+
 #[test]
 fn any_board_and_any_query_is_answered() {
     println!("seed 7");
