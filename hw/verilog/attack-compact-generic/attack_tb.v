@@ -224,7 +224,8 @@ module attack_tb;
             settle;
             if (!done) begin
                 mistake;
-                $display("    no last word in %0d cycles", LONGEST_CYCLES);
+                $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+                finish;
             end
             if (answer_valid !== 1'b0 || query_ready !== 1'b1 || load_ready !== 1'b1) begin
                 mistake;

@@ -222,7 +222,8 @@ module movegen_tb;
             settle;
             if (!done) begin
                 mistake;
-                $display("    no last word in %0d cycles", LONGEST_CYCLES);
+                $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+                finish;
             end
             if (move_valid !== 1'b0 || start_ready !== 1'b1 || load_ready !== 1'b1) begin
                 mistake;
