@@ -7,6 +7,7 @@ macro_rules! comment {
 }
 
 pub mod attack;
+pub mod bits;
 pub mod circuit;
 pub mod export;
 pub mod movegen;

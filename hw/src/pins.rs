@@ -1,5 +1,6 @@
 //! A circuit's pins by number: what a simulator drives and reads, whatever the circuit.
 
+use crate::bits::Bits;
 use rust_hdl::prelude::*;
 
 /// One port of a circuit.

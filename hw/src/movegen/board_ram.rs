@@ -1,5 +1,6 @@
 //! The board: eight ranks of eight squares, one rank a word, two read ports.
 
+use crate::bits::Bits;
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 

@@ -4,6 +4,7 @@
 //! where they arrive is danger. Rays are three bytes (north, north-east, north-west) that pass over empty squares
 //! from rank to rank; attacks within the rank run on a carry.
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

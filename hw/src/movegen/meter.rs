@@ -1,5 +1,6 @@
 //! Counters: clocks and visited squares of a generation.
 
+use crate::bits::{Bits, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -1,5 +1,6 @@
 //! What the state word says, and what castling still needs.
 
+use crate::bits::Bits;
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -3,6 +3,7 @@
 //! A pinned piece stays on the line of its pin; in check, a piece other than the king goes between king and checker
 //! or takes the checker; the king goes where no danger is.
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -3,6 +3,7 @@
 //! It reads the board rank by rank and keeps the next piece ready while the walk is still busy with the last, so that
 //! a piece's start costs the walk one clock and no search.
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -8,6 +8,7 @@
 //! A *probe* is a scan of the board as an en passant capture would leave it, which is how such a capture is tried:
 //! no rule about pins knows that two pawns leave one rank at once.
 
+use crate::bits::{Bits, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

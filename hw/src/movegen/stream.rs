@@ -1,5 +1,6 @@
 //! The move stream: holds one move back so that the last can be marked as the last.
 
+use crate::bits::{Bits, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

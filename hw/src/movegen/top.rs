@@ -4,6 +4,7 @@ use super::{
     BoardRam, Danger, Meter, MoveStream, ObserveWalk, PositionState, Referee, Roster, Scan, Walk,
     WalkState, Watch,
 };
+use crate::bits::Bits;
 use crate::posdata::{PosdataLogic, PosdataRom};
 use crate::{assembly, pins};
 use rust_hdl::prelude::*;

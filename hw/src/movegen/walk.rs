@@ -6,36 +6,15 @@
 //! `nextpos` of its own square.
 
 mod observe;
+mod phase;
+
+use phase::Phase;
 
 pub use observe::{ObserveWalk, WalkState, WalkingPiece};
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
-
-/// What the walk is doing.
-#[derive(Clone, Copy, Debug, PartialEq, LogicState)]
-enum Phase {
-    /// Nothing.
-    Idle,
-    /// Waits for the scan.
-    Scanning,
-    /// Waits for the next piece.
-    Fetching,
-    /// Stands on the piece's own square.
-    Starting,
-    /// Visits a square.
-    Visiting,
-    /// Has an en passant capture to try.
-    Trying,
-    /// Tries it.
-    Probing,
-    /// Has tried it.
-    Judging,
-    /// Emits a castling move.
-    Castling,
-    /// Waits until the stream is empty.
-    Flushing,
-}
 
 /// Walks every piece of the roster and finds its moves.
 ///

@@ -4,6 +4,7 @@
 //! and north-west; the fourth, to the east, is done within the rank by two carries. A watcher that meets an enemy
 //! slider of its direction first has found a check, behind one own piece a pin. The turned pass does the other four.
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

@@ -1,5 +1,6 @@
 //! Posdata computed: for small FPGAs, where 48 KiB of table do not fit.
 
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 

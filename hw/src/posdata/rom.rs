@@ -1,5 +1,6 @@
 //! Posdata in memory: 32,768 words of 12 bits, for FPGAs with block RAM to spare.
 
+use crate::bits::Bits;
 use crate::circuit::Circuit;
 use fpgambit_engine::posdata::{Posdata, RayOrder};
 use rust_hdl::prelude::*;

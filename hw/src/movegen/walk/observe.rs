@@ -1,8 +1,8 @@
 //! What the walk is doing in a cycle, for people who watch it.
 
+use crate::bits::Bits;
 use fpgambit_engine::posdata::{Link, PieceType};
 use fpgambit_engine::{Move, Piece, Square};
-use rust_hdl::prelude::*;
 
 use super::{Phase, Walk};
 
