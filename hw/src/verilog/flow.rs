@@ -238,23 +238,19 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
             }
         });
     }
-    // A group stands where its first statement stands that is not mere set-up.
     let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for at in 0..outer.len() {
         groups.entry(find(&mut group, at)).or_default().push(at);
     }
-    let mut ordered: Vec<Vec<usize>> = groups.into_values().collect();
-    ordered.sort_by_key(|members| {
-        members
-            .iter()
-            .copied()
-            .find(|&at| !outer[at].is_setup)
-            .unwrap_or(members[0])
-    });
+    let mut ordered: Vec<(usize, Vec<usize>)> = groups
+        .into_values()
+        .map(|members| (place(&members, &outer), members))
+        .collect();
+    place_parts(&mut ordered, &outer, table);
     let mut outer: Vec<Option<Outer>> = outer.into_iter().map(Some).collect();
     ordered
         .into_iter()
-        .map(|members| {
+        .map(|(_, members)| {
             let mut process = Process::default();
             let lead = members
                 .iter()
@@ -278,6 +274,38 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
             process
         })
         .collect()
+}
+
+/// A group stands where its first statement stands that is not mere set-up.
+fn place(members: &[usize], outer: &[Outer]) -> usize {
+    let lead = members.iter().copied().find(|&at| !outer[at].is_setup);
+    lead.unwrap_or(members[0])
+}
+
+/// Sorts the groups; parts of expressions go right before the first group that reads them.
+fn place_parts(ordered: &mut [(usize, Vec<usize>)], outer: &[Outer], table: &Table) {
+    let mut first_reader: BTreeMap<NetId, usize> = BTreeMap::new();
+    for (place, members) in ordered.iter() {
+        for &at in members {
+            outer[at].statement.reads(&mut |net, _| {
+                let first = first_reader.entry(net).or_insert(*place);
+                *first = (*first).min(*place);
+            });
+        }
+    }
+    // A group's place, and whether it goes behind the parts made for that place.
+    let mut keys: BTreeMap<usize, (usize, bool)> = BTreeMap::new();
+    for (place, members) in ordered.iter() {
+        let key = match (members.as_slice(), &outer[members[0]].statement) {
+            ([_], Statement::Assign { net, .. }) if table.net(*net).role == Role::Part => {
+                let reader = first_reader.get(net).copied().unwrap_or(*place);
+                (reader.min(*place), false)
+            }
+            _ => (*place, true),
+        };
+        keys.insert(members[0], key);
+    }
+    ordered.sort_by_key(|(place, members)| (keys[&members[0]], *place));
 }
 
 fn find(group: &mut [usize], of: usize) -> usize {

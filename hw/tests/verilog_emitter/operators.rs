@@ -147,6 +147,8 @@ struct Pieces {
     pub cut_sum: Signal<Out, Bits<3>>,
     pub top_of_sum: Signal<Out, Bits<2>>,
     pub over: Signal<Out, Bits<12>>,
+    pub of_byte: Signal<Out, Bit>,
+    pub of_part: Signal<Out, Bit>,
 }
 
 impl Logic for Pieces {
@@ -191,6 +193,16 @@ impl Logic for Pieces {
         self.one_hot.next = bits::<64>(1) << self.shift.val();
         self.cut_sum.next = bit_cast::<3, 12>(self.odd.val() + 5);
         self.top_of_sum.next = (self.odd.val() + 5).get_bits::<2>(10);
+        self.of_byte.next = self
+            .word
+            .val()
+            .get_bits::<8>(16)
+            .get_bit(self.at.val().index());
+        self.of_part.next = self
+            .word
+            .val()
+            .get_bits::<8>(3)
+            .get_bit(self.at.val().index());
         self.over.next = (self.odd.val() << 12) | (self.odd.val() >> 20) | (self.odd.val() << 0);
     }
 }
@@ -218,6 +230,8 @@ fn pieces_agree() {
         "assign past = word_padded[{1'b0, amount} +: 8];",
         "assign past_fixed = {3'd0, odd[11:7]};",
         "assign chosen = word[amount];",
+        "assign of_byte = word[{2'd2, at}];",
+        "assign of_part = word_part[at];",
         "assign joined = {at, shift, 1'b0, amount};",
         "assign added = {at, odd[2:0]};",
     ] {

@@ -567,32 +567,24 @@ module fpgambit_attack_sight (
   wire        near;
   wire        straight;
   reg         moves_so;
-  wire [7:0]  planes_part;
-  wire [7:0]  planes_part_2;
-  wire [7:0]  planes_part_3;
-  wire [7:0]  planes_part_4;
 
   // What stands on the square.
   assign file = at[2:0];
 
   always @* begin
     kind = 3'd0;
-    if (planes_part[file]) begin
+    if (planes[{2'd0, file}]) begin
       kind = kind | 3'd1;
     end
-    if (planes_part_2[file]) begin
+    if (planes[{2'd1, file}]) begin
       kind = kind | 3'd2;
     end
-    if (planes_part_3[file]) begin
+    if (planes[{2'd2, file}]) begin
       kind = kind | 3'd4;
     end
   end
 
-  assign planes_part = planes[7:0];
-  assign planes_part_2 = planes[15:8];
-  assign planes_part_3 = planes[23:16];
-  assign planes_part_4 = planes[31:24];
-  assign colour = planes_part_4[file];
+  assign colour = planes[{2'd3, file}];
   assign nothing = (kind == 3'd0) | (lift & (at == lifted));
   assign foe = !nothing & (colour != side);
 

@@ -1324,32 +1324,24 @@ module fpgambit_movegen_walk (
   reg         pushing_next;
   reg  [5:0]  push_next;
   reg  [1:0]  promotion_next;
-  wire [7:0]  planes_part;
-  wire [7:0]  planes_part_2;
-  wire [7:0]  planes_part_3;
-  wire [7:0]  planes_part_4;
 
   // What stands on the square, and what that means to this piece.
   assign file = square[2:0];
 
   always @* begin
     piece = 3'd0;
-    if (planes_part[file]) begin
+    if (planes[{2'd0, file}]) begin
       piece = piece | 3'd1;
     end
-    if (planes_part_2[file]) begin
+    if (planes[{2'd1, file}]) begin
       piece = piece | 3'd2;
     end
-    if (planes_part_3[file]) begin
+    if (planes[{2'd2, file}]) begin
       piece = piece | 3'd4;
     end
   end
 
-  assign planes_part = planes[7:0];
-  assign planes_part_2 = planes[15:8];
-  assign planes_part_3 = planes[23:16];
-  assign planes_part_4 = planes[31:24];
-  assign black = planes_part_4[file];
+  assign black = planes[{2'd3, file}];
   assign empty = piece == 3'd0;
   assign enemy = !empty & (black != side);
   assign pawn = (kind == 3'd1) | (kind == 3'd7);

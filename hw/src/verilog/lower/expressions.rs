@@ -249,20 +249,48 @@ impl Lowering<'_> {
     }
 
     fn select(&mut self, of: Expr, at: Expr, width: usize) -> Expr {
-        let net = match of {
-            Expr::Net { net, lo: 0, width } if width == self.table.net(net).width => net,
-            other => self.part(other),
+        let (net, at) = match of {
+            Expr::Net { net, lo, width } if width == self.table.net(net).width => (net, (lo, at)),
+            Expr::Net {
+                net,
+                lo,
+                width: part,
+            } => {
+                // Inside a part of a net that begins at a multiple of a power of two, the index is the low bits of the
+                // index into the whole.
+                let bits = clog2(part);
+                let at = self.resize(at, bits);
+                if lo % (1 << bits) == 0 {
+                    (net, (lo >> bits, at))
+                } else {
+                    (self.part(of), (0, at))
+                }
+            }
+            other => (self.part(other), (0, at)),
         };
         let index_bits = clog2(self.table.net(net).width);
-        let at = if at.width() > index_bits {
-            self.slice(at, 0, index_bits)
+        let (base, at) = at;
+        let at = if base == 0 {
+            self.resize(at, index_bits)
         } else {
-            extend(at, index_bits)
+            let high = Constant::new(base as u128, index_bits - at.width());
+            cat(vec![
+                Expr::Const(high.expect("the part is inside the net")),
+                at,
+            ])
         };
         Expr::Select {
             net,
             at: Box::new(at),
             width,
+        }
+    }
+
+    fn resize(&mut self, at: Expr, width: usize) -> Expr {
+        if at.width() > width {
+            self.slice(at, 0, width)
+        } else {
+            extend(at, width)
         }
     }
 
