@@ -34,7 +34,7 @@ const MOVEGEN_PORTS: &[(&str, &str)] = &[
     ("start_valid", "begin a generation"),
     (
         "start_ready",
-        "it begins at this edge if start_valid is high; low during a generation",
+        "it begins at this edge if start_valid is high; low during a generation and with load_valid",
     ),
     (
         "start_legal",
