@@ -14,8 +14,8 @@ use fpgambit_hw::circuit::{Circuit, CircuitError, power_up, settle_by_crate};
 use fpgambit_hw::pins::{Pins, Port};
 use fpgambit_hw::trace::{Trace, TraceError};
 use fpgambit_hw::verilog::Design;
-use std::io::Write;
 use std::fmt;
+use std::io::Write;
 
 /// A circuit whose pins are driven and read by number, clocked cycle by cycle.
 pub trait Simulator {
