@@ -6,7 +6,7 @@
 //!
 //! Crate `marlin` does this too, but its models, when not written out at compile time, look every pin up by name at
 //! every access, and are bound to one thread. So the library has a shim of ours that takes all inputs, clocks and
-//! gives all outputs in one call; [`build`] writes and compiles it, [`model`] calls it.
+//! gives all outputs in one call; `build` writes and compiles it, `model` calls it.
 
 mod build;
 mod model;
