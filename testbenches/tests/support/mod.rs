@@ -156,7 +156,7 @@ impl<S: Simulator> Bench<S> {
 
     /// Takes every word while loads and starts hammer the unit.
     pub fn take_disturbed(&mut self, chance: &mut Chance) -> Run {
-        let run = self.take_all(
+        self.take_all(
             |_| true,
             |bench| {
                 let valid = chance.below(2);
@@ -166,8 +166,7 @@ impl<S: Simulator> Bench<S> {
                 bench.drive("start_valid", chance.below(2));
                 bench.drive("start_legal", chance.below(2));
             },
-        );
-        run
+        )
     }
 
     fn take_all(
