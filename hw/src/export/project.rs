@@ -7,9 +7,7 @@ use super::{File, Request, Target, Unit};
 const fn aim_mhz(request: &Request) -> u32 {
     match (request.unit, request.target) {
         (Unit::Attack, Target::Ice40) => 30,
-        (Unit::Attack, Target::Ecp5) => 40,
-        (_, Target::Generic | Target::Ice40) => 40,
-        (_, Target::Ecp5) => 50,
+        _ => 40,
     }
 }
 
