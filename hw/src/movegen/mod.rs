@@ -55,7 +55,7 @@
 //! | 1 | a visited square; 4 on one where a pawn promotes |
 //! | 1 | a castling move |
 //! | 19 | an en passant capture tried for legality |
-//! | 3 | until the last word has left |
+//! | 2 | after the last square, until the last word has left |
 //!
 //! A move leaves at the earliest two clocks after its square was visited, when the next one is known. When the sink
 //! does not take a word, the walk goes on until two words wait, then stands still; nothing is lost.
@@ -66,9 +66,9 @@
 //! cycle        1   2  ...  17  18  19  20  21  22  23  24  25
 //! clock      _|~|_|~|_ ... |~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
 //! start      ~~~~\___________________________________________
-//! phase      idle| scanning  | fetching | K  | f1 | d1 | d2 | f2 ...
-//! move_valid _________________________________________/~~~~~~
-//! move_word                                           | e1f1 |
+//! phase      idle| scanning  | fetching | K | f1| e2| d1| d2| f2 ...
+//! move_valid _____________________________________/~~~~~~~~
+//! move_word                                       |e1f1|e1d1 ...
 //! ```
 //!
 //! # Any position
