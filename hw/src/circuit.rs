@@ -61,18 +61,27 @@ pub fn settle_by_crate<B: Block>(circuit: &mut B) -> Result<(), CircuitError> {
     }
 }
 
+/// The body of [`Circuit::take_inputs`]: what was written to each input becomes its value.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! take_inputs {
+    ($circuit:expr, $($input:ident),*) => {{
+        let mut changed = false;
+        $( if $circuit.$input.next != $circuit.$input.val() {
+            rust_hdl::prelude::Block::update_all(&mut $circuit.$input);
+            changed = true;
+        } )*
+        changed
+    }};
+}
+
 /// Implements [`Circuit`] for a block made of one kernel, registers and nothing else.
 #[macro_export]
 macro_rules! leaf {
     ($block:ident { inputs: $($input:ident),* ; registers: $($register:ident),* }) => {
         impl $crate::circuit::Circuit for $block {
             fn take_inputs(&mut self) -> bool {
-                let mut changed = false;
-                $( if self.$input.next != self.$input.val() {
-                    rust_hdl::prelude::Block::update_all(&mut self.$input);
-                    changed = true;
-                } )*
-                changed
+                $crate::take_inputs!(self, $($input),*)
             }
             fn settle(&mut self) {
                 rust_hdl::prelude::Logic::update(self);
@@ -112,12 +121,7 @@ macro_rules! assembly {
         }
         impl $crate::circuit::Circuit for $assembly {
             fn take_inputs(&mut self) -> bool {
-                let mut changed = false;
-                $( if self.$input.next != self.$input.val() {
-                    rust_hdl::prelude::Block::update_all(&mut self.$input);
-                    changed = true;
-                } )*
-                changed
+                $crate::take_inputs!(self, $($input),*)
             }
             fn settle(&mut self) {
                 $( let $block = false; )*
