@@ -21,7 +21,7 @@ use rust_hdl::prelude::*;
 /// | port | width | |
 /// |---|---|---|
 /// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
-/// | `side`, `rights`, `passant`, `passant_square` | 1, 4, 1, 6 | from the state word; rights K Q k q from bit 0 |
+/// | `side`, `passant`, `passant_square` | 1, 1, 6 | from the state word |
 /// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
 /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
 /// | `begin_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
