@@ -1,0 +1,165 @@
+//! The command line: what commands share; each command's own is in the file of its name.
+
+mod export;
+mod moves;
+mod perft;
+mod posdata;
+mod verify;
+
+use std::fmt;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
+
+pub use export::ExportArgs;
+pub use moves::MovesArgs;
+pub use perft::PerftArgs;
+pub use posdata::PosdataArgs;
+pub use verify::VerifyArgs;
+
+/// More plies than any perft can count.
+const DEPTH_MAX: u32 = 64;
+/// More threads than help.
+const THREADS_MAX: usize = 256;
+
+/// Chess hardware, proved right: simulate, check and export Sandstroem's move generator.
+#[derive(Debug, Parser)]
+#[command(
+    name = "fpgambit",
+    version,
+    disable_help_subcommand = true,
+    after_help = "\
+Examples:
+  fpgambit verify
+  fpgambit moves --fen '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
+  fpgambit posdata --piece queen --from d4
+
+Exit status: 0 done, 1 a check found a difference, 2 bad input or usage."
+)]
+pub struct Cli {
+    /// How the result is written: text, or json (one document)
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
+    pub format: Format,
+
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// How a result is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// For programs: one document
+    Json,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Moves(MovesArgs),
+    Perft(PerftArgs),
+    Verify(VerifyArgs),
+    Posdata(PosdataArgs),
+    Export(ExportArgs),
+}
+
+/// Which generator.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct DeviceArgs {
+    /// Which build of the circuit
+    #[arg(long, value_enum, default_value_t = Build::Compact, value_name = "BUILD")]
+    pub build: Build,
+
+    /// Whether posdata is computed by logic or read from a memory
+    #[arg(long, value_enum, default_value_t = PosdataForm::Logic, value_name = "FORM")]
+    pub posdata: PosdataForm,
+
+    /// What runs it: the circuit in process, its Verilog compiled, or the engine without a circuit
+    #[arg(long, value_enum, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
+    pub backend: Backend,
+}
+
+impl DeviceArgs {
+    /// The generator without a waveform.
+    pub fn options(&self) -> Options {
+        Options {
+            backend: self.backend,
+            build: self.build,
+            posdata: self.posdata,
+            vcd: None,
+        }
+    }
+
+    /// The options that ask for this generator again.
+    pub fn as_options(&self) -> String {
+        format!(
+            " --build {} --posdata {} --backend {}",
+            self.build, self.posdata, self.backend
+        )
+    }
+}
+
+impl fmt::Display for DeviceArgs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let backend = self.backend;
+        match backend {
+            Backend::Software => write!(f, "{backend}"),
+            _ => write!(f, "{backend}, {}, posdata {}", self.build, self.posdata),
+        }
+    }
+}
+
+/// How many threads.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct ThreadsArgs {
+    /// How many threads, each with a generator of its own [default: one for each processor]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+          value_parser = threads)]
+    pub threads: Option<usize>,
+}
+
+impl ThreadsArgs {
+    /// The number given, or that of the processors.
+    pub fn number(self) -> usize {
+        self.threads.unwrap_or_else(|| {
+            let processors = std::thread::available_parallelism().map_or(1, usize::from);
+            processors.min(THREADS_MAX)
+        })
+    }
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    whole(text, 1, DEPTH_MAX)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    whole(text, 1, THREADS_MAX)
+}
+
+/// A whole number, or what was expected instead.
+fn whole<T: FromStr + PartialOrd + fmt::Display>(
+    text: &str,
+    least: T,
+    most: T,
+) -> Result<T, String> {
+    let number: Option<T> = text.parse().ok();
+    number
+        .filter(|number| (&least..=&most).contains(&number))
+        .ok_or_else(|| format!("expected a whole number from {least} to {most}"))
+}
+
+/// Takes the name of one of these values.
+fn one_of<T: Copy + Send + Sync + 'static>(
+    values: &'static [T],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let names = values.iter().map(|value| PossibleValue::new(name(*value)));
+    PossibleValuesParser::new(names).map(move |given| {
+        let named = values.iter().find(|value| name(**value) == given);
+        *named.expect("only these names are let through")
+    })
+}

@@ -1,0 +1,36 @@
+//! `fpgambit perft`.
+
+use clap::Args;
+
+use super::{DeviceArgs, ThreadsArgs, depth};
+
+/// Counts the positions a number of plies away (perft)
+///
+/// The generator gives the moves of every inner node, the engine makes them; the last ply is counted as generated.
+/// `cycles` are those of all generations, none of loading.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit perft --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' --depth 3
+  fpgambit perft --fen 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' --depth 6 \
+--backend software --divide")]
+pub struct PerftArgs {
+    /// The position, six fields; - reads one a line from standard input and answers one line each
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    pub fen: String,
+
+    /// How many plies
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
+          value_parser = depth)]
+    pub depth: u32,
+
+    /// Gives the count below each move
+    #[arg(long)]
+    pub divide: bool,
+
+    #[command(flatten)]
+    pub device: DeviceArgs,
+
+    #[command(flatten)]
+    pub threads: ThreadsArgs,
+}

@@ -1,0 +1,68 @@
+//! `fpgambit verify`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{DeviceArgs, ThreadsArgs, depth, whole};
+
+/// Checks the generator against the engine's two, move for move
+///
+/// Legal and pseudo-legal moves, all of them and captures only, must be the same sets for the generator under test,
+/// the engine's bitboards and its naive generator. Without EPD files and --random: the built-in suite, each position
+/// also mirrored, and 2,000 positions of random games.
+///
+/// In JSON, `moves` and `cycles` are those of the legal moves, `modes` has all four. A position that fails is shrunk:
+/// pieces, rights and clocks are taken away while it still does. `missing` and `extra` belong to the shrunk position.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit verify
+  fpgambit verify --random 20000 --seed 7
+  fpgambit verify positions.epd --depth 1 --posdata rom
+  fpgambit verify --backend verilator
+
+Exit status: 0 no difference, 1 differences, 2 bad input or usage.")]
+pub struct VerifyArgs {
+    /// Files of positions, one EPD a line
+    #[arg(value_name = "EPD")]
+    pub files: Vec<PathBuf>,
+
+    /// Compares perft with the counters D1, D2, ... of the files, up to this depth
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
+          value_parser = depth)]
+    pub depth: Option<u32>,
+
+    /// So many positions of random games [default: 2000 when no file is given]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+          value_parser = positions)]
+    pub random: Option<u32>,
+
+    /// Which random games
+    #[arg(
+        long,
+        value_name = "S",
+        allow_negative_numbers = true,
+        default_value_t = 1,
+        value_parser = seed
+    )]
+    pub seed: u64,
+
+    #[command(flatten)]
+    pub device: DeviceArgs,
+
+    #[command(flatten)]
+    pub threads: ThreadsArgs,
+
+    /// Where a difference leaves its report and its waveform
+    #[arg(long, value_name = "DIR", default_value = "fpgambit-failures")]
+    pub report: PathBuf,
+}
+
+fn positions(text: &str) -> Result<u32, String> {
+    whole(text, 1, u32::MAX)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole(text, 0, u64::MAX)
+}
