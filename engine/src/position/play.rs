@@ -103,10 +103,58 @@ impl Position {
         self.fullmove = undo.fullmove;
     }
 
+    /// Passes: the other side is to move, no en passant capture is open, the clocks go on.
+    ///
+    /// Not a move of chess. In check it leaves a position that no rule lets through.
+    pub fn make_null(&mut self) -> Undo {
+        let undo = Undo {
+            captured: 0,
+            castling: self.castling,
+            en_passant: self.en_passant,
+            halfmove: self.halfmove,
+            fullmove: self.fullmove,
+        };
+        self.en_passant = None;
+        self.halfmove = self.halfmove.saturating_add(1);
+        if self.side == Color::Black {
+            self.fullmove = self.fullmove.saturating_add(1);
+        }
+        self.side = !self.side;
+        undo
+    }
+
+    /// Takes a pass back.
+    pub fn unmake_null(&mut self, undo: Undo) {
+        self.side = !self.side;
+        self.en_passant = undo.en_passant;
+        self.halfmove = undo.halfmove;
+        self.fullmove = undo.fullmove;
+    }
+
     /// The position after a pseudo-legal move of this one.
     pub fn play(&self, mv: Move) -> Position {
         let mut after = self.clone();
         after.make(mv);
         after
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Color, Position};
+
+    #[test]
+    fn a_pass_is_taken_back() {
+        let start = Position::startpos();
+        let mut position = start.play(start.parse_uci("e2e4").unwrap());
+        let before = position.clone();
+        let undo = position.make_null();
+        assert_eq!(position.side_to_move(), Color::White);
+        assert_eq!(
+            position.to_string(),
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2"
+        );
+        position.unmake_null(undo);
+        assert_eq!(position, before);
     }
 }
