@@ -33,6 +33,8 @@ mod attack;
 mod bench;
 mod document;
 mod files;
+mod memory;
+mod movegen;
 mod project;
 mod request;
 mod template;

@@ -1,5 +1,6 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
+use super::memory::Memory;
 use super::template::fill;
 use super::{File, Request, Target, Unit};
 
@@ -52,13 +53,13 @@ pub(super) fn constraints(request: &Request) -> File {
 }
 
 /// The same files for FuseSoC: targets `sim`, `lint` and, where an open flow is known, `synth`.
-pub(super) fn core(request: &Request, title: &str, posdata: bool) -> File {
+pub(super) fn core(request: &Request, title: &str, memories: &[Memory]) -> File {
     let unit = request.unit.name();
-    let table = if posdata {
-        "\n      - posdata.mem: {file_type: user, copyto: posdata.mem}"
-    } else {
-        ""
+    let entry = |memory: &Memory| {
+        let name = &memory.file.name;
+        format!("\n      - {name}: {{file_type: user, copyto: {name}}}")
     };
+    let table: String = memories.iter().map(entry).collect();
     let flow = match request.target {
         Target::Generic => "",
         Target::Ice40 => include_str!("templates/ice40.core"),
@@ -73,7 +74,7 @@ pub(super) fn core(request: &Request, title: &str, posdata: bool) -> File {
         include_str!("templates/unit.core"),
         &[
             ("FLOW", flow),
-            ("TABLE", table),
+            ("TABLE", &table),
             ("CONSTRAINTS", &constraints_name(request)),
             ("KIND", kind),
             ("COMMAND", &request.command()),

@@ -65,17 +65,28 @@ names!(Build { Compact "compact" });
 names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
 
 impl Request {
+    /// Whether the unit comes in this build for this target.
+    pub const fn exists(&self) -> bool {
+        match (self.unit, self.build, self.target) {
+            (Unit::Movegen | Unit::Attack, Build::Compact, _) => true,
+        }
+    }
+
     /// Everything there is to export, in the order of the lists of values.
     pub fn all() -> impl Iterator<Item = Self> {
-        Unit::ALL.iter().flat_map(|&unit| {
-            Build::ALL.iter().flat_map(move |&build| {
-                Target::ALL.iter().map(move |&target| Self {
-                    unit,
-                    build,
-                    target,
-                })
+        let builds = |&unit| Build::ALL.iter().map(move |&build| (unit, build));
+        let requests = |(unit, build)| {
+            Target::ALL.iter().map(move |&target| Self {
+                unit,
+                build,
+                target,
             })
-        })
+        };
+        let units = Unit::ALL.iter();
+        units
+            .flat_map(builds)
+            .flat_map(requests)
+            .filter(Self::exists)
     }
 
     /// The folder of the repository, below `hw/verilog`, that holds these files.

@@ -294,7 +294,7 @@ module movegen_tb;
         settle;
         edge_of_clock;
         reset = 1'b0;
-@POSDATA_CHECK@
+@MEMORY_CHECK@
         sum = 32'h811c_9dc5;
         for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
         if (sum !== VECTORS_SUM) begin
