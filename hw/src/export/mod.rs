@@ -29,8 +29,12 @@
 //! files it reads (the vectors, and posdata as it stands in the circuit's memory): one entry changed is an error, even
 //! one that no vector visits.
 
+#[macro_use]
+mod names;
+
 mod attack;
 mod bench;
+mod device;
 mod document;
 mod files;
 mod memory;
@@ -41,6 +45,7 @@ mod template;
 mod unit;
 pub mod vectors;
 
+pub use device::{Device, aim_mhz, clock_constraint};
 pub use files::{File, write};
 pub use request::{Build, Request, Target, Unit};
 

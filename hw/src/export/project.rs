@@ -1,16 +1,9 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
+use super::device::{aim_mhz, clock_constraint};
 use super::memory::Memory;
 use super::template::fill;
-use super::{File, Request, Target, Unit};
-
-/// The clock a build is constrained to, and reaches.
-const fn aim_mhz(request: &Request) -> u32 {
-    match (request.unit, request.target) {
-        (Unit::Attack, Target::Ice40) => 30,
-        _ => 40,
-    }
-}
+use super::{File, Request, Target};
 
 /// Name of the constraints file of a request.
 fn constraints_name(request: &Request) -> String {
@@ -24,24 +17,19 @@ fn constraints_name(request: &Request) -> String {
 
 /// The clock aimed at; no pins.
 pub(super) fn constraints(request: &Request) -> File {
-    let mhz = aim_mhz(request);
-    let (about, line) = match request.target {
-        Target::Generic => (
-            "",
-            format!(
-                "create_clock -name clock -period {:.3} [get_ports clock]",
-                1e3 / f64::from(mhz)
-            ),
-        ),
-        Target::Ice40 => (
-            "# No pins: the unit by itself is no board's design. Inside one, give the board's own.\n",
-            format!("set_frequency clock {mhz}"),
-        ),
-        Target::Ecp5 => (
-            "# No pins: the unit by itself is no board's design. Inside one, give the board's own.\n",
-            format!("FREQUENCY PORT \"clock\" {mhz} MHZ;"),
-        ),
+    let Request {
+        unit,
+        build,
+        target,
+    } = *request;
+    let mhz = aim_mhz(unit, build, target.device());
+    let about = match target {
+        Target::Generic => "",
+        Target::Ice40 | Target::Ecp5 => {
+            "# No pins: the unit by itself is no board's design. Inside one, give the board's own.\n"
+        }
     };
+    let line = clock_constraint(target, "clock", mhz);
     File::new(
         constraints_name(request),
         format!(

@@ -1,7 +1,5 @@
 //! What to export.
 
-use std::fmt;
-
 /// A unit that can be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
@@ -38,26 +36,6 @@ pub struct Request {
     pub build: Build,
     /// For which FPGA family.
     pub target: Target,
-}
-
-macro_rules! names {
-    ($type:ident { $($value:ident $name:literal),* }) => {
-        impl $type {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$value),*];
-
-            /// Its name on the command line and in file names.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$value => $name),* }
-            }
-        }
-
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-    };
 }
 
 names!(Unit { Movegen "movegen", Attack "attack" });
