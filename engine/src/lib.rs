@@ -26,6 +26,7 @@ pub mod posdata;
 mod position;
 mod quote;
 pub mod random;
+pub mod repetition;
 mod san;
 mod square;
 

@@ -58,6 +58,25 @@ impl Position {
         self.en_passant
     }
 
+    /// The en passant square if a pawn may legally capture there: what FIDE article 9.2.3 asks when it
+    /// says which positions are the same.
+    #[inline]
+    pub fn legal_en_passant(&self) -> Option<Square> {
+        let passed = self.en_passant?;
+        let mut pawns = attacks::pawn(!self.side, passed) & self.pieces(self.side, Kind::Pawn);
+        if pawns.is_empty() {
+            return None;
+        }
+        let victim = Bitboard::of(en_passant_victim(passed));
+        let king = self.king(self.side);
+        pawns
+            .any(|pawn| {
+                let after = self.occupied() ^ Bitboard::of(pawn) ^ Bitboard::of(passed) ^ victim;
+                (self.attackers(king, !self.side, after) & !victim).is_empty()
+            })
+            .then_some(passed)
+    }
+
     /// Half-moves since the last capture or pawn move.
     #[inline]
     pub fn halfmove_clock(&self) -> u32 {

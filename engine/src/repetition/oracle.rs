@@ -1,0 +1,137 @@
+//! The naive oracle: every position kept whole, and compared with every other.
+
+use super::Verdict;
+use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square, naive};
+
+/// What article 9.2.3 of FIDE's laws compares: "positions are the same if ... the same player has the
+/// move, pieces of the same kind and colour occupy the same squares and the possible moves of all the
+/// pieces of both players are the same". Moves differ besides by castling rights and by a capture en
+/// passant that is legal, whether or not a FEN names its square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Identity {
+    side: Color,
+    board: [Option<Piece>; 64],
+    castling: u8,
+    en_passant: Option<Square>,
+}
+
+impl Identity {
+    fn of(position: &Position) -> Identity {
+        Identity {
+            side: position.side_to_move(),
+            board: Square::ALL.map(|square| position.piece_at(square)),
+            castling: position.castling().bits(),
+            en_passant: legal_en_passant(position),
+        }
+    }
+}
+
+/// Tries the captures of the two pawns that could, with the naive generator's rule.
+fn legal_en_passant(position: &Position) -> Option<Square> {
+    let to = position.en_passant()?;
+    let side = position.side_to_move();
+    let pawn = Some(Piece::new(side, Kind::Pawn));
+    [-1, 1]
+        .into_iter()
+        .filter_map(|files| to.offset(files, -side.forward()))
+        .filter(|&from| position.piece_at(from) == pawn)
+        .any(|from| naive::is_legal(position, Move::new(from, to, MoveKind::EnPassant)))
+        .then_some(to)
+}
+
+/// Whether two positions are the same by FIDE article 9.2.3.
+pub fn same(one: &Position, other: &Position) -> bool {
+    Identity::of(one) == Identity::of(other)
+}
+
+/// Every position of a game or a line, compared whole. It knows of no irreversible moves, only of null
+/// moves, beyond which it does not look.
+///
+/// ```
+/// use fpgambit_engine::Position;
+/// use fpgambit_engine::repetition::{Oracle, Verdict};
+///
+/// let mut position = Position::startpos();
+/// let mut oracle = Oracle::new(&position);
+/// for uci in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+///     position.make(position.parse_uci(uci).unwrap());
+///     oracle.push(&position);
+/// }
+/// assert_eq!(oracle.query(), Verdict { count: 2, back: Some(4) });
+/// ```
+#[derive(Clone, Debug)]
+pub struct Oracle {
+    positions: Vec<Identity>,
+    /// How many positions lie below the last null move, for each one.
+    floor: Vec<usize>,
+}
+
+impl Oracle {
+    /// Begins with a position.
+    pub fn new(start: &Position) -> Oracle {
+        Oracle {
+            positions: vec![Identity::of(start)],
+            floor: vec![0],
+        }
+    }
+
+    /// A move has led to this position.
+    pub fn push(&mut self, after: &Position) {
+        self.floor.push(self.floor.last().copied().unwrap_or(0));
+        self.positions.push(Identity::of(after));
+    }
+
+    /// A null move has led to this position.
+    pub fn push_null(&mut self, after: &Position) {
+        self.floor.push(self.positions.len());
+        self.positions.push(Identity::of(after));
+    }
+
+    /// The last position was left backwards.
+    pub fn pop(&mut self) {
+        self.positions.pop();
+        self.floor.pop();
+    }
+
+    /// How often the last position has occurred, and where it did before.
+    pub fn query(&self) -> Verdict {
+        let Some((last, before)) = self.positions.split_last() else {
+            return Verdict::NEW;
+        };
+        let mut verdict = Verdict::NEW;
+        for back in self.same_as(last, before) {
+            verdict.add(back);
+        }
+        verdict
+    }
+
+    /// Which legal moves of `examined`, the last position, lead to one that has occurred, each with the
+    /// distance of that occurrence from `examined`, nearest first.
+    pub fn moves_that_repeat(&self, examined: &Position) -> Vec<(Move, u32)> {
+        let mut found: Vec<(Move, u32)> = naive::legal_moves(examined)
+            .into_iter()
+            .flat_map(|mv| {
+                let after = Identity::of(&examined.play(mv));
+                // Relative to the position after the move, which is one ply further.
+                self.same_as(&after, &self.positions)
+                    .map(move |back| (mv, back - 1))
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        found.sort_by_key(|&(mv, back)| (back, mv.word()));
+        found
+    }
+
+    /// How far back from the end of `before` it has this position, nearest first.
+    fn same_as<'a>(
+        &'a self,
+        wanted: &'a Identity,
+        before: &'a [Identity],
+    ) -> impl Iterator<Item = u32> + 'a {
+        let floor = self.floor.last().copied().unwrap_or(0);
+        let seen = &before[floor.min(before.len())..];
+        (1..)
+            .zip(seen.iter().rev())
+            .filter_map(move |(back, position)| (position == wanted).then_some(back))
+    }
+}
