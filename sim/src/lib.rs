@@ -4,5 +4,6 @@ pub mod device;
 pub mod lockstep;
 pub mod perft;
 pub mod pins;
+pub mod synth;
 pub mod tools;
 pub mod verify;

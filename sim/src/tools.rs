@@ -11,11 +11,21 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{name} was not found in a checkout's .tools/bin, nor as yowasp-{name} or {name} on the path: \
-     install it with testbenches/tools/setup"
+     install it with {}",
+    installer(name)
 )]
 pub struct ToolError {
     /// Its plain name.
     pub name: String,
+}
+
+/// The command that installs a tool into the checkout.
+fn installer(name: &str) -> &'static str {
+    if name.starts_with("nextpnr") || name.ends_with("pack") {
+        "testbenches/tools/setup pnr"
+    } else {
+        "testbenches/tools/setup"
+    }
 }
 
 /// Finds a tool by its plain name, `verilator` or `yosys`.
@@ -112,5 +122,8 @@ mod tests {
         assert!(error.contains("no-such-tool was not found"), "{error}");
         assert!(error.contains("testbenches/tools/setup"), "{error}");
         assert_eq!(error.lines().count(), 1);
+        assert_eq!(installer("yosys"), "testbenches/tools/setup");
+        assert_eq!(installer("nextpnr-ecp5"), "testbenches/tools/setup pnr");
+        assert_eq!(installer("icepack"), "testbenches/tools/setup pnr");
     }
 }

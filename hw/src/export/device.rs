@@ -3,7 +3,7 @@
 use super::{Build, Target, Unit};
 
 /// An FPGA in its package.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
     /// Lattice LFE5U-25F, speed grade 6, CABGA381: 24,288 LUTs, 56 block RAMs of 18 kbit.
     Ecp5_25f,

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use fpgambit_engine::{FenError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
+use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
 
 /// Why a command gave no result.
@@ -64,6 +65,9 @@ pub enum Error {
     /// An export that could not be made or written.
     #[error(transparent)]
     Export(#[from] ExportError),
+    /// A design that did not get to its bitstream.
+    #[error(transparent)]
+    Synth(#[from] SynthError),
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

@@ -8,6 +8,7 @@ mod moves;
 mod output;
 mod perft;
 mod posdata;
+mod synth;
 mod trace;
 mod usage;
 mod verify;
@@ -55,6 +56,7 @@ pub fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args, cli.format),
         Command::Posdata(args) => posdata::run(args, cli.format),
         Command::Export(args) => export::run(args, cli.format),
+        Command::Synth(args) => synth::run(args, cli.format),
     };
     match result {
         Ok(Status::Done) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,

@@ -330,3 +330,43 @@ fn a_full_disk_under_standard_output() {
         .unwrap();
     assert!(refusal_of(&output, "/dev/full").contains("cannot write standard output"));
 }
+
+#[test]
+fn synth_refuses_what_it_does_not_know() {
+    let no_device = refusal(&["synth", "--target", "ice40"]);
+    assert!(no_device.contains("'ice40'"), "{no_device}");
+    for device in ["ecp5-25f", "ecp5-85f", "ice40-hx8k", "ice40-up5k"] {
+        assert!(no_device.contains(device), "{no_device}");
+    }
+    assert!(refusal(&["synth"]).contains("--target"));
+    let target = ["synth", "--target", "ice40-hx8k"];
+    for (option, value, expected) in [
+        ("--seed", "0", "from 1 to"),
+        ("--seed", "x", "'x'"),
+        ("--sweep", "-3", "from 1 to 1000"),
+        ("--unit", "rook", "movegen"),
+    ] {
+        let message = refusal(&[&target[..], &[option, value]].concat());
+        assert!(message.contains(expected), "{message}");
+    }
+    let both = refusal(&[&target[..], &["--seed", "1", "--sweep", "2"]].concat());
+    assert!(both.contains("--sweep"), "{both}");
+}
+
+/// Without a checkout around it and with an empty path there is no tool, and nothing is written.
+#[test]
+fn synth_says_which_tool_is_missing_and_how_to_get_it() {
+    let folder = Folder::new();
+    let program = folder.path().join("fpgambit");
+    std::fs::copy(env!("CARGO_BIN_EXE_fpgambit"), &program).unwrap();
+    let output = std::process::Command::new(program)
+        .args(["synth", "--target", "ecp5-25f", "--out", "result"])
+        .current_dir(folder.path())
+        .env("PATH", "")
+        .output()
+        .unwrap();
+    let message = refusal_of(&output, "no tools");
+    assert!(message.contains("yosys was not found"), "{message}");
+    assert!(message.contains("testbenches/tools/setup"), "{message}");
+    assert_eq!(folder.names(), ["fpgambit"]);
+}

@@ -4,6 +4,7 @@ mod export;
 mod moves;
 mod perft;
 mod posdata;
+mod synth;
 mod verify;
 
 use std::fmt;
@@ -17,6 +18,7 @@ pub use export::ExportArgs;
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;
+pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
 
 /// More plies than any perft can count.
@@ -65,6 +67,7 @@ pub enum Command {
     Verify(VerifyArgs),
     Posdata(PosdataArgs),
     Export(ExportArgs),
+    Synth(SynthArgs),
 }
 
 /// Which generator.

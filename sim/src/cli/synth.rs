@@ -1,0 +1,179 @@
+//! `fpgambit synth`: a unit through Yosys, nextpnr and the packer.
+
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, seeds};
+use indicatif::ProgressBar;
+use serde::Serialize;
+
+use super::args::{Format, SynthArgs};
+use super::{Error, Status, output};
+
+/// The result as other programs read it; the figures are null when the design does not fit.
+#[derive(Default, Serialize)]
+struct Answer {
+    unit: &'static str,
+    build: &'static str,
+    target: &'static str,
+    seed: Option<u32>,
+    lut: Option<u32>,
+    ff: Option<u32>,
+    bram: Option<u32>,
+    fmax_mhz: Option<f64>,
+    aim_mhz: u32,
+    /// Null where the unit needs none.
+    harness_lut: Option<u32>,
+    bitstream: Option<String>,
+    critical_path: Option<CriticalPath>,
+    /// The clock of every seed tried, with `--sweep`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sweep: Vec<Tried>,
+    /// Why the design does not fit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<String>,
+}
+
+#[derive(Clone, Copy, Serialize)]
+struct Tried {
+    seed: u32,
+    fmax_mhz: f64,
+}
+
+pub fn run(args: &SynthArgs, format: Format) -> Result<Status, Error> {
+    let design = args.design();
+    let folder = args
+        .out
+        .clone()
+        .unwrap_or_else(|| Path::new("fpgambit-synth").join(design.folder()));
+    let mut tried = Vec::new();
+    match build(args, &folder, &mut tried) {
+        Ok((synthesis, bitstream)) => {
+            output::print(&match format {
+                Format::Json => output::json(&answer(&synthesis, &bitstream, tried)),
+                Format::Text => text(&synthesis, &bitstream, &tried),
+            })?;
+            Ok(match synthesis.reaches_its_aim() {
+                true => Status::Done,
+                false => Status::Different,
+            })
+        }
+        Err(error @ SynthError::TooLarge { .. }) => {
+            output::print(&match format {
+                Format::Json => output::json(&Answer {
+                    problem: Some(error.to_string()),
+                    ..head(design)
+                }),
+                Format::Text => error.to_string(),
+            })?;
+            Ok(Status::Different)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn build(
+    args: &SynthArgs,
+    folder: &Path,
+    tried: &mut Vec<Tried>,
+) -> Result<(Synthesis, PathBuf), SynthError> {
+    let design = args.design();
+    let progress = progress();
+    progress.set_message("Yosys");
+    let netlist = Netlist::new(design, folder)?;
+    progress.set_message("nextpnr");
+    let synthesis = match args.sweep {
+        None => netlist.route(args.seed.unwrap_or_else(|| seeds::best(design)))?,
+        Some(number) => netlist.sweep(number, |each| {
+            let Synthesis { seed, figures, .. } = each;
+            let fmax_mhz = figures.fmax_mhz;
+            progress.set_message(format!("nextpnr, seed {seed} of {number}: {fmax_mhz} MHz"));
+            tried.push(Tried {
+                seed: *seed,
+                fmax_mhz,
+            });
+        })?,
+    };
+    progress.set_message("packer");
+    let bitstream = netlist.pack()?;
+    progress.finish_and_clear();
+    Ok((synthesis, bitstream))
+}
+
+/// Shown on a terminal only, on standard error.
+fn progress() -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let spinner = ProgressBar::new_spinner();
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    spinner
+}
+
+fn head(design: Design) -> Answer {
+    Answer {
+        unit: design.unit.name(),
+        build: design.build.name(),
+        target: design.device.name(),
+        aim_mhz: design.aim_mhz(),
+        ..Answer::default()
+    }
+}
+
+fn answer(synthesis: &Synthesis, bitstream: &Path, sweep: Vec<Tried>) -> Answer {
+    let figures = synthesis.figures;
+    Answer {
+        seed: Some(synthesis.seed),
+        lut: Some(figures.lut),
+        ff: Some(figures.ff),
+        bram: Some(figures.bram),
+        fmax_mhz: Some(figures.fmax_mhz),
+        harness_lut: synthesis.harness_lut,
+        bitstream: Some(bitstream.to_string_lossy().into_owned()),
+        critical_path: Some(synthesis.critical_path.clone()),
+        sweep,
+        ..head(synthesis.design)
+    }
+}
+
+fn text(synthesis: &Synthesis, bitstream: &Path, sweep: &[Tried]) -> String {
+    let Synthesis {
+        design,
+        seed,
+        figures,
+        capacity,
+        ..
+    } = synthesis;
+    let mut lines = vec![format!("{design}, seed {seed}")];
+    let cells = match design.device.target() {
+        fpgambit_hw::export::Target::Ice40 => "logic cells",
+        _ => "LUTs",
+    };
+    lines.push(format!("{cells:<12}{:>7} of {}", figures.lut, capacity.lut));
+    if let Some(harness) = synthesis.harness_lut {
+        lines.push(format!(
+            "{:<12}{harness:>7} more: the unit's ports are more than the pins",
+            "harness"
+        ));
+    }
+    lines.push(format!("{:<12}{:>7}", "flip-flops", figures.ff));
+    lines.push(format!(
+        "{:<12}{:>7} of {}",
+        "block RAMs", figures.bram, capacity.bram
+    ));
+    let aim = design.aim_mhz();
+    let verdict = match synthesis.reaches_its_aim() {
+        true => format!("aim {aim} MHz"),
+        false => format!("MISSES its aim of {aim} MHz"),
+    };
+    lines.push(format!(
+        "{:<12}{:>7.2} MHz, {verdict}",
+        "clock", figures.fmax_mhz
+    ));
+    for Tried { seed, fmax_mhz } in sweep {
+        lines.push(format!("  seed {seed:<5}{fmax_mhz:>7.2} MHz"));
+    }
+    lines.push(format!("{:<12}  {}", "bitstream", bitstream.display()));
+    format!("{}\n\n{}", lines.join("\n"), synthesis.critical_path)
+}

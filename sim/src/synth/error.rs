@@ -1,0 +1,92 @@
+//! What can go wrong between a unit and its bitstream.
+
+use super::Design;
+use crate::tools::ToolError;
+use fpgambit_hw::export::ExportError;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why there is no bitstream, or no figure.
+#[derive(Debug, thiserror::Error)]
+pub enum SynthError {
+    /// A tool is not installed.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// The unit cannot be exported.
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    /// A file could not be written or read.
+    #[error("`{}`: {error}", path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A program could not be started.
+    #[error("`{}` could not be run: {error}", program.display())]
+    Run {
+        /// Which one.
+        program: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A program gave up.
+    #[error("{design}: {tool} failed: {message}; see `{}`", log.display())]
+    Failed {
+        /// What it worked on.
+        design: Design,
+        /// Its plain name.
+        tool: &'static str,
+        /// Its first complaint.
+        message: String,
+        /// Everything it said.
+        log: PathBuf,
+    },
+    /// The device has too little of something.
+    #[error("{design} does not fit: it needs {used} {what}, the device has {available}")]
+    TooLarge {
+        /// What was to be placed.
+        design: Design,
+        /// What there is too little of, as nextpnr names it.
+        what: String,
+        /// How many the design has.
+        used: u32,
+        /// How many the device has.
+        available: u32,
+    },
+    /// Yosys or nextpnr wrote something else than expected.
+    #[error("`{}`: {problem}: expected what the pinned tools write", path.display())]
+    Report {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The exported Verilog does not begin with the ports of its top module.
+    #[error("no ports of module {module}: {problem}")]
+    Ports {
+        /// The top module.
+        module: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+impl SynthError {
+    pub(super) fn file(path: &Path) -> impl Fn(io::Error) -> Self {
+        let path = path.to_owned();
+        move |error| Self::File {
+            path: path.clone(),
+            error,
+        }
+    }
+
+    pub(super) fn report(path: &Path) -> impl Fn(String) -> Self {
+        let path = path.to_owned();
+        move |problem| Self::Report {
+            path: path.clone(),
+            problem,
+        }
+    }
+}

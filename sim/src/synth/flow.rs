@@ -1,0 +1,304 @@
+//! The tools one after the other: Yosys, nextpnr, the packer.
+
+use super::harness::{harness, pins, ports};
+use super::path::CriticalPath;
+use super::report::{Report, cells, harness_cells, too_much};
+use super::{Capacity, Design, Figures, SynthError, Synthesis};
+use crate::tools;
+use fpgambit_hw::export::{Target, clock_constraint, export, write};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What the tools of a family are called, and what they call things.
+struct Family {
+    synth: &'static str,
+    nextpnr: &'static str,
+    packer: &'static str,
+    constraints: &'static str,
+    unconstrained: &'static str,
+    routed: &'static str,
+    bitstream: &'static str,
+    lut: &'static str,
+    bram: &'static str,
+    /// What the names of Yosys' flip-flops begin with.
+    ff: &'static str,
+}
+
+const ICE40: Family = Family {
+    synth: "synth_ice40",
+    nextpnr: "nextpnr-ice40",
+    packer: "icepack",
+    constraints: "--pcf",
+    unconstrained: "--pcf-allow-unconstrained",
+    routed: "--asc",
+    bitstream: "bin",
+    lut: "ICESTORM_LC",
+    bram: "ICESTORM_RAM",
+    ff: "SB_DFF",
+};
+
+const ECP5: Family = Family {
+    synth: "synth_ecp5",
+    nextpnr: "nextpnr-ecp5",
+    packer: "ecppack",
+    constraints: "--lpf",
+    unconstrained: "--lpf-allow-unconstrained",
+    routed: "--textcfg",
+    bitstream: "bit",
+    lut: "TRELLIS_COMB",
+    bram: "DP16KD",
+    ff: "TRELLIS_FF",
+};
+
+impl Family {
+    fn of(design: Design) -> &'static Self {
+        match design.device.target() {
+            Target::Ice40 => &ICE40,
+            Target::Ecp5 | Target::Generic => &ECP5,
+        }
+    }
+}
+
+const NETLIST: &str = "netlist.json";
+const REPORT: &str = "report.json";
+const PLACED: &str = "placed.json";
+const STAT: &str = "stat.json";
+
+/// A unit synthesised, to be placed and routed as often as wanted.
+#[derive(Debug)]
+pub struct Netlist {
+    design: Design,
+    folder: PathBuf,
+    nextpnr: PathBuf,
+    packer: PathBuf,
+    ff: u32,
+    harnessed: bool,
+}
+
+impl Netlist {
+    /// Exports a unit into a folder and synthesises it there. Tools that are missing are told before anything is
+    /// written.
+    ///
+    /// # Errors
+    /// [`SynthError`].
+    pub fn new(design: Design, folder: &Path) -> Result<Self, SynthError> {
+        let family = Family::of(design);
+        let request = design.request();
+        let files = export(&request)?;
+        let yosys = tools::find("yosys")?;
+        let nextpnr = tools::find(family.nextpnr)?;
+        let packer = tools::find(family.packer)?;
+        write(&files, folder)?;
+        let (unit, top) = (request.unit.name(), request.top());
+        let source = format!("{unit}.v");
+        let verilog = files.iter().find(|file| file.name == source);
+        let verilog = verilog.map(|file| file.contents.as_str());
+        let ports = ports(verilog.unwrap_or_default(), &top)?;
+        let harnessed = pins(&ports) > design.device.pins();
+        let mut sources = vec![source];
+        let mut whole = top.clone();
+        if harnessed {
+            sources.push("harness.v".to_owned());
+            whole = format!("{top}_harness");
+            save(folder, "harness.v", &harness(&top, &ports))?;
+        }
+        let constraint = clock_constraint(request.target, "clock", design.aim_mhz());
+        save(folder, "clock.txt", &format!("{constraint}\n"))?;
+
+        // The unit keeps its border to the harness, so that its cells are what they are without one.
+        let script = format!(
+            "read_verilog {}; setattr -mod -set keep_hierarchy 1 {top}; {}{} -top {whole} -json {NETLIST}; \
+             tee -q -o {STAT} stat -json; write_verilog -noattr netlist.v",
+            sources.join(" "),
+            family.synth,
+            device_option(design),
+        );
+        let mut command = Command::new(&yosys);
+        command.args(["-q", "-l", "yosys.log", "-p", &script]);
+        if let Some(message) = run(&mut command, folder, "yosys.err")? {
+            return Err(SynthError::Failed {
+                design,
+                tool: "yosys",
+                message,
+                log: folder.join("yosys.err"),
+            });
+        }
+        let ff = cells(&load(folder, STAT)?, &top, family.ff)
+            .map_err(SynthError::report(&folder.join(STAT)))?;
+        Ok(Self {
+            design,
+            folder: folder.to_owned(),
+            nextpnr,
+            packer,
+            ff,
+            harnessed,
+        })
+    }
+
+    /// Places and routes it. What an earlier seed left in the folder is replaced.
+    ///
+    /// # Errors
+    /// [`SynthError::TooLarge`] when the device is too small for it, or else.
+    pub fn route(&self, seed: u32) -> Result<Synthesis, SynthError> {
+        let (design, folder) = (self.design, &self.folder);
+        let family = Family::of(design);
+        let bitstream = format!("{}.{}", design.unit, family.bitstream);
+        for old in [REPORT, PLACED, "nextpnr.log", &bitstream] {
+            let old = folder.join(old);
+            if old.exists() {
+                fs::remove_file(&old).map_err(SynthError::file(&old))?;
+            }
+        }
+        let mut command = Command::new(&self.nextpnr);
+        command
+            .args(design.device.nextpnr_options())
+            .args(["--seed", &seed.to_string(), "--json", NETLIST])
+            .args([family.constraints, "clock.txt", family.unconstrained])
+            .args([family.routed, "routed.txt", "--report", REPORT])
+            // Whether the clock is fast enough is for us to say.
+            .args(["--timing-allow-fail", "--log", "nextpnr.log", "--quiet"]);
+        if self.harnessed {
+            command.args(["--write", PLACED]);
+        }
+        if let Some(message) = run(&mut command, folder, "nextpnr.err")? {
+            return Err(self.unrouted(message));
+        }
+        let path = folder.join(REPORT);
+        let report = Report::parse(&load(folder, REPORT)?).map_err(SynthError::report(&path))?;
+        let fmax_mhz = report.fmax_mhz();
+        let fmax_mhz = fmax_mhz
+            .ok_or_else(|| SynthError::report(&path)("there is no clock in it".to_owned()))?;
+        let line = |file: &str, number: usize| {
+            let text = fs::read_to_string(folder.join(file)).ok()?;
+            text.lines().nth(number.checked_sub(1)?).map(str::to_owned)
+        };
+        let harness_lut = match self.harnessed {
+            true => harness_cells(&load(folder, PLACED)?, family.lut)
+                .map_err(SynthError::report(&folder.join(PLACED)))?,
+            false => 0,
+        };
+        Ok(Synthesis {
+            design,
+            seed,
+            figures: Figures {
+                lut: report.used(family.lut) - harness_lut,
+                ff: self.ff,
+                bram: report.used(family.bram),
+                fmax_mhz: (fmax_mhz * 100.0).round() / 100.0,
+            },
+            harness_lut: self.harnessed.then_some(harness_lut),
+            capacity: Capacity {
+                lut: report.available(family.lut),
+                bram: report.available(family.bram),
+            },
+            critical_path: report
+                .register_path()
+                .map(|path| CriticalPath::new(path, line))
+                .unwrap_or_default(),
+        })
+    }
+
+    /// Places and routes it with seeds 1 to `seeds`, tells each result, and leaves the fastest in the folder.
+    ///
+    /// # Errors
+    /// As [`Netlist::route`].
+    pub fn sweep(
+        &self,
+        seeds: u32,
+        mut each: impl FnMut(&Synthesis),
+    ) -> Result<Synthesis, SynthError> {
+        let mut best = self.route(1)?;
+        each(&best);
+        for seed in 2..=seeds {
+            let next = self.route(seed)?;
+            each(&next);
+            if next.figures.fmax_mhz > best.figures.fmax_mhz {
+                best = next;
+            }
+        }
+        if best.seed != seeds {
+            best = self.route(best.seed)?;
+        }
+        Ok(best)
+    }
+
+    /// Packs what was routed last; where the bitstream is.
+    ///
+    /// # Errors
+    /// When the packer fails.
+    pub fn pack(&self) -> Result<PathBuf, SynthError> {
+        let family = Family::of(self.design);
+        let bitstream = format!("{}.{}", self.design.unit, family.bitstream);
+        let mut command = Command::new(&self.packer);
+        command.args(["routed.txt", &bitstream]);
+        match run(&mut command, &self.folder, "packer.err")? {
+            None => Ok(self.folder.join(bitstream)),
+            Some(message) => Err(SynthError::Failed {
+                design: self.design,
+                tool: family.packer,
+                message,
+                log: self.folder.join("packer.err"),
+            }),
+        }
+    }
+
+    /// Why nextpnr gave up.
+    fn unrouted(&self, message: String) -> SynthError {
+        let log = self.folder.join("nextpnr.log");
+        let text = fs::read_to_string(&log).unwrap_or_default();
+        match too_much(&text) {
+            Some((what, cells)) => SynthError::TooLarge {
+                design: self.design,
+                what,
+                used: cells.used,
+                available: cells.available,
+            },
+            None => SynthError::Failed {
+                design: self.design,
+                tool: Family::of(self.design).nextpnr,
+                message,
+                log,
+            },
+        }
+    }
+}
+
+/// Yosys times its logic for a subfamily.
+fn device_option(design: Design) -> &'static str {
+    match design.device {
+        fpgambit_hw::export::Device::Ice40Up5k => " -device u",
+        _ => "",
+    }
+}
+
+/// Runs a tool in a folder, with names relative to it: the YoWASP tools see a /tmp of their own. `None` when it did
+/// well, else its first complaint; all of them are in the file `errors`.
+fn run(command: &mut Command, folder: &Path, errors: &str) -> Result<Option<String>, SynthError> {
+    let output = command
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| SynthError::Run {
+            program: command.get_program().into(),
+            error,
+        })?;
+    let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+    save(folder, errors, &text)?;
+    if output.status.success() {
+        return Ok(None);
+    }
+    let complaint = text.lines().find(|line| line.contains("ERROR"));
+    let complaint = complaint.or_else(|| text.lines().rfind(|line| !line.trim().is_empty()));
+    Ok(Some(complaint.unwrap_or("no message").trim().to_owned()))
+}
+
+fn save(folder: &Path, name: &str, text: &str) -> Result<(), SynthError> {
+    let path = folder.join(name);
+    fs::write(&path, text).map_err(SynthError::file(&path))
+}
+
+fn load(folder: &Path, name: &str) -> Result<String, SynthError> {
+    let path = folder.join(name);
+    fs::read_to_string(&path).map_err(SynthError::file(&path))
+}

@@ -1,0 +1,265 @@
+//! nextpnr's report, and what Yosys counts.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// What nextpnr writes with `--report`, as far as it is used here.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Report {
+    /// For each clock, by the name of its net.
+    pub fmax: BTreeMap<String, Fmax>,
+    /// For each kind of cell.
+    pub utilization: BTreeMap<String, Utilization>,
+    /// The longest path for each pair of clock domains.
+    pub critical_paths: Vec<Path>,
+}
+
+/// How fast a clock may be.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Fmax {
+    /// In MHz.
+    pub achieved: f64,
+}
+
+/// How many cells of a kind there are.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+pub struct Utilization {
+    /// In the device.
+    pub available: u32,
+    /// In the design.
+    pub used: u32,
+}
+
+/// A path from one clock domain to another, or the same.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Path {
+    /// `posedge` and the clock's net, or `<async>` for a pin.
+    pub from: String,
+    /// The same.
+    pub to: String,
+    /// Its parts in order.
+    pub path: Vec<Segment>,
+}
+
+/// A part of a path.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Segment {
+    /// Through a cell or along a net.
+    #[serde(rename = "type")]
+    pub kind: SegmentKind,
+    /// In ns.
+    pub delay: f64,
+    /// Where it begins.
+    pub from: Pin,
+    /// Where it ends.
+    pub to: Pin,
+    /// For a net: the lines of the source that it comes from, `FILE:LINE.COLUMN-LINE.COLUMN`.
+    #[serde(default)]
+    pub sources: Vec<String>,
+}
+
+/// What a part of a path goes through.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub enum SegmentKind {
+    /// From the clock's edge to a register's or memory's output.
+    ClkToQ,
+    /// From a pin.
+    Source,
+    /// Through a LUT, carry or multiplexer.
+    Logic,
+    /// Along a net.
+    Routing,
+    /// How much later the edge comes to one end than to the other.
+    ClkSkew,
+    /// What a register or memory wants before the edge.
+    Setup,
+}
+
+/// A port of a cell.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Pin {
+    /// The cell.
+    pub cell: String,
+    /// Its port.
+    pub port: String,
+}
+
+impl Report {
+    /// Reads a report.
+    ///
+    /// # Errors
+    /// When the text is no such report: the message says where.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// The slowest clock, in MHz; `None` in a design without registers.
+    pub fn fmax_mhz(&self) -> Option<f64> {
+        let clocks = self.fmax.values().map(|clock| clock.achieved);
+        clocks.min_by(f64::total_cmp)
+    }
+
+    /// How many cells of a kind the design has.
+    pub fn used(&self, kind: &str) -> u32 {
+        self.utilization.get(kind).map_or(0, |cells| cells.used)
+    }
+
+    /// How many cells of a kind the device has.
+    pub fn available(&self, kind: &str) -> u32 {
+        let cells = self.utilization.get(kind);
+        cells.map_or(0, |cells| cells.available)
+    }
+
+    /// The longest path between registers.
+    pub fn register_path(&self) -> Option<&Path> {
+        let clocked = |end: &str| end.starts_with("posedge") || end.starts_with("negedge");
+        let delay = |path: &&Path| path.path.iter().map(|part| part.delay).sum::<f64>();
+        let paths = self.critical_paths.iter();
+        paths
+            .filter(|path| clocked(&path.from) && clocked(&path.to))
+            .max_by(|one, other| delay(one).total_cmp(&delay(other)))
+    }
+}
+
+/// What of a kind of cell there is too little, from nextpnr's log: `Info:   ICESTORM_LC:    9000/   7680   117%`.
+pub fn too_much(log: &str) -> Option<(String, Utilization)> {
+    log.lines().find_map(|line| {
+        let (kind, counts) = line.strip_prefix("Info:")?.trim().split_once(':')?;
+        let (used, rest) = counts.split_once('/')?;
+        let cells = Utilization {
+            used: used.trim().parse().ok()?,
+            available: rest.split_whitespace().next()?.parse().ok()?,
+        };
+        (cells.used > cells.available).then(|| (kind.to_owned(), cells))
+    })
+}
+
+/// How many cells whose type begins with `prefix` Yosys counts in a module, from `stat -json`.
+///
+/// # Errors
+/// When the text is no such count, or has no such module.
+pub fn cells(stat: &str, module: &str, prefix: &str) -> Result<u32, String> {
+    #[derive(Deserialize)]
+    struct Stat {
+        modules: BTreeMap<String, Module>,
+    }
+    #[derive(Deserialize)]
+    struct Module {
+        num_cells_by_type: BTreeMap<String, u32>,
+    }
+    let stat: Stat = serde_json::from_str(stat).map_err(|error| error.to_string())?;
+    let module = stat.modules.get(&format!("\\{module}"));
+    let module = module.ok_or_else(|| "it does not count the unit's module".to_owned())?;
+    let cells = module.num_cells_by_type.iter();
+    let cells = cells.filter(|(kind, _)| kind.starts_with(prefix));
+    Ok(cells.map(|(_, count)| count).sum())
+}
+
+/// How many placed cells of a kind belong to the harness, from nextpnr's `--write`: neither below the instance `unit`
+/// nor made by nextpnr itself.
+///
+/// # Errors
+/// When the text is no such netlist.
+pub fn harness_cells(placed: &str, kind: &str) -> Result<u32, String> {
+    #[derive(Deserialize)]
+    struct Placed {
+        modules: BTreeMap<String, Module>,
+    }
+    #[derive(Deserialize)]
+    struct Module {
+        #[serde(default)]
+        cells: BTreeMap<String, Cell>,
+    }
+    #[derive(Deserialize)]
+    struct Cell {
+        #[serde(rename = "type")]
+        kind: String,
+    }
+    let placed: Placed = serde_json::from_str(placed).map_err(|error| error.to_string())?;
+    let cells = placed.modules.values().flat_map(|module| &module.cells);
+    let outside = cells.filter(|(name, cell)| {
+        cell.kind == kind && !name.starts_with("unit.") && !name.starts_with('$')
+    });
+    Ok(outside.count() as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Written by the pinned nextpnr for `total <= total + step`, four bits wide; unused kinds of cells left out.
+    const ICE40: &str = include_str!("fixtures/small-ice40.json");
+    const ECP5: &str = include_str!("fixtures/small-ecp5.json");
+
+    #[test]
+    fn area_and_clock_are_read_from_the_report_of_either_family() {
+        let report = Report::parse(ICE40).unwrap();
+        assert_eq!(
+            (report.used("ICESTORM_LC"), report.available("ICESTORM_LC")),
+            (6, 7680)
+        );
+        assert_eq!(report.used("ICESTORM_RAM"), 0);
+        assert_eq!(report.fmax_mhz().unwrap().round(), 454.0);
+        let report = Report::parse(ECP5).unwrap();
+        assert_eq!(report.used("TRELLIS_FF"), 4);
+        assert_eq!(report.available("TRELLIS_COMB"), 24288);
+        assert!(report.fmax_mhz().unwrap() > 300.0);
+    }
+
+    #[test]
+    fn the_register_path_is_the_one_that_bounds_the_clock() {
+        for text in [ICE40, ECP5] {
+            let report = Report::parse(text).unwrap();
+            let path = report.register_path().unwrap();
+            assert!(path.from.starts_with("posedge") && path.to.starts_with("posedge"));
+            let delay: f64 = path.path.iter().map(|part| part.delay).sum();
+            let bound = 1e3 / report.fmax_mhz().unwrap();
+            assert!((delay - bound).abs() < 0.001, "{delay} {bound}");
+        }
+    }
+
+    #[test]
+    fn a_report_cut_short_is_an_error_that_says_where() {
+        let mut refused = 0;
+        for cut in (0..ICE40.trim_end().len()).step_by(97) {
+            let error = Report::parse(&ICE40[..cut]).unwrap_err();
+            assert!(error.contains("line "), "{error}");
+            refused += 1;
+        }
+        assert!(refused > 50);
+        let error = Report::parse("{\"fmax\": 3}").unwrap_err();
+        assert!(error.contains("expected a map"), "{error}");
+    }
+
+    #[test]
+    fn the_log_says_what_there_is_too_little_of() {
+        let log = include_str!("fixtures/big-up5k.log");
+        let (what, cells) = too_much(log).unwrap();
+        assert_eq!(what, "ICESTORM_RAM");
+        assert_eq!((cells.used, cells.available), (64, 30));
+        assert_eq!(
+            too_much("Info: \t ICESTORM_LC:  221/ 5280  4%\nInfo: 3/x"),
+            None
+        );
+    }
+
+    #[test]
+    fn cells_are_counted_in_the_unit_alone() {
+        let stat = r#"{"modules": {
+            "\\fpgambit_u": {"num_cells_by_type": {"SB_DFF": 3, "SB_DFFESR": 4, "SB_LUT4": 9}},
+            "\\fpgambit_u_harness": {"num_cells_by_type": {"SB_DFF": 50}}}}"#;
+        assert_eq!(cells(stat, "fpgambit_u", "SB_DFF"), Ok(7));
+        assert!(cells(stat, "fpgambit_v", "SB_DFF").is_err());
+        assert!(cells("[", "fpgambit_u", "SB_DFF").is_err());
+    }
+
+    #[test]
+    fn cells_of_the_harness_are_those_outside_the_unit() {
+        let placed = r#"{"modules": {"top": {"cells": {
+            "unit.at_LC": {"type": "ICESTORM_LC"}, "chain_LC": {"type": "ICESTORM_LC"},
+            "$carry": {"type": "ICESTORM_LC"}, "clock": {"type": "SB_IO"}}}, "SB_IO": {}}}"#;
+        assert_eq!(harness_cells(placed, "ICESTORM_LC"), Ok(1));
+        assert!(harness_cells("{}", "ICESTORM_LC").is_err());
+    }
+}
