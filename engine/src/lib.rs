@@ -27,6 +27,7 @@ mod position;
 mod quote;
 pub mod random;
 pub mod repetition;
+pub mod represent;
 mod san;
 mod square;
 

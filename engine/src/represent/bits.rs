@@ -1,0 +1,234 @@
+//! Strings of bits, written and read from the front.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bitvec::field::BitField as _;
+use bitvec::order::Msb0;
+use bitvec::slice::BitSlice;
+use bitvec::vec::BitVec;
+
+use super::Fault;
+use crate::quote::quoted;
+
+/// A string of bits. Printed as hexadecimal digits, the first bit first, filled up with zeros to whole bytes.
+///
+/// ```
+/// use fpgambit_engine::represent::Bits;
+///
+/// let mut bits = Bits::new();
+/// bits.push(0b101, 3);
+/// bits.push(0xff, 8);
+/// assert_eq!((bits.len(), bits.bytes()), (11, vec![0xbf, 0xe0]));
+/// assert_eq!(bits.to_string(), "bfe0");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bits(BitVec<u8, Msb0>);
+
+impl Bits {
+    /// No bits.
+    pub fn new() -> Bits {
+        Bits::default()
+    }
+
+    /// The bits of these bytes, each byte's high bit first.
+    pub fn of_bytes(bytes: &[u8]) -> Bits {
+        Bits(BitVec::from_slice(bytes))
+    }
+
+    /// How many bits.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Appends the low `width` bits of `value`, at most 32, the highest first.
+    pub fn push(&mut self, value: u32, width: usize) {
+        let start = self.0.len();
+        self.0.resize(start + width, false);
+        if width > 0 {
+            self.0[start..].store_be(value);
+        }
+    }
+
+    /// Appends bytes.
+    pub fn push_bytes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.push(u32::from(byte), 8);
+        }
+    }
+
+    /// The bits in bytes, the last filled up with zeros.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut filled = self.0.clone();
+        filled.set_uninitialized(false);
+        filled.into_vec()
+    }
+
+    /// Whole bytes: these bits filled up with zeros.
+    pub fn padded(mut self) -> Bits {
+        self.0.resize(self.0.len().next_multiple_of(8), false);
+        self
+    }
+
+    /// A reader at the first bit.
+    pub fn reader(&self) -> Reader<'_> {
+        Reader {
+            bits: &self.0,
+            at: 0,
+        }
+    }
+}
+
+impl fmt::Display for Bits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.bytes()
+            .iter()
+            .try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// A text that is not bytes in hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HexError {
+    /// A character that is no digit.
+    #[error("`{text}`: `{}` at character {at} is no hexadecimal digit", found.escape_debug())]
+    Digit {
+        /// The text.
+        text: String,
+        /// Where, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// Half a byte too many or too few.
+    #[error("`{text}` has {found} hexadecimal digits: expected an even number, two a byte")]
+    Odd {
+        /// The text.
+        text: String,
+        /// How many digits.
+        found: usize,
+    },
+    /// No digits.
+    #[error("no bytes: expected hexadecimal digits, two a byte")]
+    Empty,
+}
+
+impl FromStr for Bits {
+    type Err = HexError;
+
+    /// Reads whole bytes, small or capital digits.
+    fn from_str(text: &str) -> Result<Bits, HexError> {
+        let mut digits = Vec::with_capacity(text.len());
+        for (index, found) in text.chars().enumerate() {
+            let digit = found.to_digit(16).ok_or_else(|| HexError::Digit {
+                text: quoted(text),
+                at: index + 1,
+                found,
+            })?;
+            digits.push(digit as u8);
+        }
+        match digits.as_chunks() {
+            ([], []) => Err(HexError::Empty),
+            (pairs, []) => {
+                let bytes: Vec<u8> = pairs.iter().map(|[high, low]| high << 4 | low).collect();
+                Ok(Bits::of_bytes(&bytes))
+            }
+            _ => Err(HexError::Odd {
+                text: quoted(text),
+                found: digits.len(),
+            }),
+        }
+    }
+}
+
+/// Reads a string of bits from the front.
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    bits: &'a BitSlice<u8, Msb0>,
+    at: usize,
+}
+
+impl Reader<'_> {
+    /// The bits already read.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next `width` bits, at most 32, as a number.
+    ///
+    /// # Errors
+    /// [`Fault::Short`] when fewer are left.
+    pub fn take(&mut self, width: usize) -> Result<u32, Fault> {
+        let end = self.at + width;
+        let taken = self.bits.get(self.at..end).ok_or(Fault::Short {
+            found: self.bits.len(),
+        })?;
+        self.at = end;
+        Ok(if width == 0 { 0 } else { taken.load_be() })
+    }
+
+    /// The next bit.
+    ///
+    /// # Errors
+    /// [`Fault::Short`] when there is none.
+    pub fn bit(&mut self) -> Result<bool, Fault> {
+        Ok(self.take(1)? == 1)
+    }
+
+    /// Whether the next bit is there and one.
+    pub fn sees_one(&self) -> bool {
+        self.bits.get(self.at).is_some_and(|bit| *bit)
+    }
+
+    /// Whether no bit that is left is one.
+    pub fn only_zeros(&self) -> bool {
+        self.bits[self.at..].not_any()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_pushed_is_taken() {
+        let fields = [
+            (5, 3),
+            (0, 0),
+            (0x1234_5678, 32),
+            (1, 1),
+            (0, 7),
+            (0xfff, 12),
+        ];
+        let mut bits = Bits::new();
+        for (value, width) in fields {
+            bits.push(value, width);
+        }
+        assert_eq!(bits.len(), 55);
+        let mut reader = bits.reader();
+        for (value, width) in fields {
+            assert_eq!(reader.take(width), Ok(value));
+        }
+        assert_eq!(reader.take(1), Err(Fault::Short { found: 55 }));
+        assert_eq!(bits.to_string().parse(), Ok(bits.padded()));
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for (text, expected) in [
+            ("", "no bytes"),
+            ("123", "`123` has 3"),
+            ("12 4", "` ` at character 3"),
+            ("12é4", "`é` at character 3"),
+            ("0x12", "`x` at character 2"),
+        ] {
+            let message = text.parse::<Bits>().unwrap_err().to_string();
+            assert!(message.contains(expected), "{message}");
+        }
+    }
+}
