@@ -101,6 +101,12 @@ impl Position {
         self.nibbles[square.index()]
     }
 
+    /// The nibbles of all squares, a1 first.
+    #[inline]
+    pub fn nibbles(&self) -> &[u8; 64] {
+        &self.nibbles
+    }
+
     /// The squares with a piece of this kind, either side's.
     #[inline]
     pub fn of_kind(&self, kind: Kind) -> Bitboard {

@@ -1,15 +1,63 @@
 //! Repetition: has the position occurred before, how far back, how often.
+//!
+//! Two positions are the same by article 9.2.3 of FIDE's laws: same side to move, same pieces on the
+//! same squares, same castling rights, same *legal* capture en passant. Four methods answer, one file
+//! each, behind one interface, [`Detector`]:
+//!
+//! | method | keeps for a ply | looks at |
+//! |---|---|---|
+//! | [`Matrix`] | the board, 64 bytes, and a 16-bit checksum | every second position, checksum first |
+//! | [`Zobrist`] | a 64-bit key | every second key |
+//! | [`Chains`] | a 24-bit [`Record`] | every record, and a list of the pieces that have moved |
+//! | [`Counter`] | a 24-bit [`Record`] | two records at a time, and one number |
+//!
+//! Matrix and Zobrist compare positions; chains and counter take the moves back in thought and tell
+//! from the moves alone when everything stands where it stood. [`PrintedChains`] is AXON's algorithm as
+//! its paper prints it, which is not exact, and [`Oracle`] compares everything with everything.
+//!
+//! Every method stops at the last move after which nothing from before can come again, which itself is
+//! not undone, and at a null move, which is a boundary.
+//!
+//! ```
+//! use fpgambit_engine::Position;
+//! use fpgambit_engine::repetition::{Counter, Detector, Verdict};
+//!
+//! let mut position = Position::startpos();
+//! let mut detector = Counter::default();
+//! for uci in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+//!     let mv = position.parse_uci(uci).unwrap();
+//!     detector.push(&position, mv);
+//!     position.make(mv);
+//! }
+//! assert_eq!(detector.query(&position, 2), Verdict { count: 2, back: Some(4) });
+//! ```
 
+mod cases;
+mod chains;
+mod counter;
 mod history;
 mod lines;
+mod matrix;
 mod oracle;
+mod printed;
 mod record;
 mod rotation;
+mod zobrist;
 
+pub use cases::{CASES, Case};
+pub use chains::{Chain, Chains, Rule};
+pub use counter::{Counter, Tally, bitboards, mailbox, walk};
 pub use history::History;
 pub use lines::{Line, RandomLines};
+pub use matrix::Matrix;
 pub use oracle::{Oracle, same};
+pub use printed::PrintedChains;
 pub use record::{Record, RecordError, Step};
+pub use zobrist::{Zobrist, key};
+
+use std::fmt;
+
+use crate::{Move, Position};
 
 /// What a detector says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,3 +88,118 @@ impl Verdict {
         self.back.get_or_insert(back);
     }
 }
+
+/// A move that would repeat a position: Deep Blue's use of the same number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Upcoming {
+    /// The move, legal in the examined position.
+    pub mv: Move,
+    /// How many plies before the examined position the repeated one was, an odd number of 3 or more.
+    pub back: u32,
+}
+
+/// Follows a game, or the line that a search is in, and says what has occurred before.
+///
+/// A search keeps one beside its position: [`push`](Detector::push) before making a move,
+/// [`pop`](Detector::pop) when it is taken back, [`query`](Detector::query) at the node. `back` tells a
+/// repetition within the tree, of which one is a draw, from one of the game's history.
+pub trait Detector: Send {
+    /// Forgets everything: the next position begins a game.
+    fn clear(&mut self);
+
+    /// A legal move of this position is about to be made.
+    fn push(&mut self, before: &Position, mv: Move);
+
+    /// A null move of this position is about to be made.
+    fn push_null(&mut self, before: &Position);
+
+    /// The last move or null move was taken back.
+    fn pop(&mut self);
+
+    /// How often `examined`, the position that the moves pushed have led to, has occurred, and where it
+    /// did before. It looks no further once it has counted to `enough`: 2 to know whether, 3 for a
+    /// threefold repetition, `u32::MAX` for all.
+    fn query(&self, examined: &Position, enough: u32) -> Verdict;
+
+    /// Tells it of a step.
+    fn step(&mut self, before: &Position, step: Step) {
+        match step {
+            Step::Move(mv) => self.push(before, mv),
+            Step::Null => self.push_null(before),
+        }
+    }
+}
+
+/// The exact methods by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// [`Matrix`].
+    Matrix,
+    /// [`Zobrist`].
+    Zobrist,
+    /// [`Chains`], the completed form.
+    Chains,
+    /// [`Counter`].
+    Counter,
+}
+
+impl Method {
+    /// All four.
+    pub const ALL: [Method; 4] = [
+        Method::Matrix,
+        Method::Zobrist,
+        Method::Chains,
+        Method::Counter,
+    ];
+
+    /// `matrix`, `zobrist`, `chains` or `counter`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::Matrix => "matrix",
+            Method::Zobrist => "zobrist",
+            Method::Chains => "chains",
+            Method::Counter => "counter",
+        }
+    }
+
+    /// A detector that has seen nothing yet.
+    pub fn detector(self) -> Box<dyn Detector> {
+        match self {
+            Method::Matrix => Box::<Matrix>::default(),
+            Method::Zobrist => Box::<Zobrist>::default(),
+            Method::Chains => Box::<Chains>::default(),
+            Method::Counter => Box::<Counter>::default(),
+        }
+    }
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Gives a detector that lives on a [`History`] the part of the interface that is the same for all.
+macro_rules! follow_with_history {
+    () => {
+        fn clear(&mut self) {
+            self.history.clear();
+        }
+
+        #[inline]
+        fn push(&mut self, before: &Position, mv: Move) {
+            self.history.push(Record::of(before, mv));
+        }
+
+        #[inline]
+        fn push_null(&mut self, _: &Position) {
+            self.history.push(Record::NULL);
+        }
+
+        #[inline]
+        fn pop(&mut self) {
+            self.history.pop();
+        }
+    };
+}
+use follow_with_history;

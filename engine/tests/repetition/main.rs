@@ -1,6 +1,51 @@
-//! The detectors of repetition beside the naive oracle, and the sequences they are tried on.
+//! The detectors of repetition beside the naive oracle, and the lines they are tried on.
 
 #[path = "../common/mod.rs"]
 mod common;
 
+mod hard_cases;
 mod lines;
+mod papers;
+mod random;
+
+use fpgambit_engine::Position;
+use fpgambit_engine::repetition::{Detector, Line, Method, Oracle, Step, Verdict};
+
+/// Plays a line past every exact detector and the oracle, which must agree at every ply, however often
+/// they are asked to count. Returns the oracle's verdicts, that of the first position included.
+fn verdicts(line: &Line) -> Vec<Verdict> {
+    let mut detectors: Vec<(Method, Box<dyn Detector>)> = Method::ALL
+        .into_iter()
+        .map(|method| (method, method.detector()))
+        .collect();
+    let mut oracle = Oracle::new(&line.start);
+    let mut verdicts = vec![Verdict::NEW];
+    for (ply, (before, step)) in (1..).zip(line.positions()) {
+        let after = played(&before, step, &mut oracle);
+        let expected = oracle.query();
+        for (method, detector) in &mut detectors {
+            detector.step(&before, step);
+            for enough in [1, 2, 3, u32::MAX] {
+                let verdict = detector.query(&after, enough);
+                let limited = Verdict {
+                    count: expected.count.min(enough),
+                    back: expected.back.filter(|_| enough > 1),
+                };
+                assert_eq!(verdict, limited, "{method}, ply {ply} of {line}");
+            }
+        }
+        verdicts.push(expected);
+    }
+    verdicts
+}
+
+/// The position after a step, of which the oracle is told.
+fn played(before: &Position, step: Step, oracle: &mut Oracle) -> Position {
+    let mut after = before.clone();
+    step.make(&mut after);
+    match step {
+        Step::Move(_) => oracle.push(&after),
+        Step::Null => oracle.push_null(&after),
+    }
+    after
+}

@@ -1,0 +1,97 @@
+//! AXON's function PERPETUAL as its paper prints it (Vučković & Vidanović 2007, sections 4 and 5).
+//!
+//! It is here to be looked at, not to be relied on. It gives no false alarm, but it misses:
+//!
+//! - three like pieces that rotate, or more: *symmetry* closes cycles of two only;
+//! - what more than 16 pieces have moved for: the list has 16 entries, and promoted men can need more.
+//!   The paper does not say what happens then; here the walk ends;
+//! - a repetition that lies beyond a point where the pieces stood as now with the other side to move
+//!   (a triangulation): the paper ends the procedure there (section 5.1);
+//! - everything below a null move: a `null_move_counter` above zero switches detection off (section 4).
+
+use super::chains::Open;
+use super::{Chain, Detector, History, Record, Rule, Verdict};
+use crate::{Move, Position};
+
+/// How many chains the list takes.
+const CHAINS_MAX: usize = 16;
+
+/// The method of chains as printed, which is not exact.
+#[derive(Clone, Debug, Default)]
+pub struct PrintedChains {
+    history: History,
+    /// The paper's `null_move_counter`.
+    nulls: u32,
+}
+
+impl PrintedChains {
+    /// The rules that each of these reversible records, the latest last in the slice, comes under when
+    /// it is undone, and the chains then open; the latest first.
+    pub fn trace(records: &[Record]) -> Vec<(Vec<Rule>, Vec<Chain>)> {
+        let mut open = Open::default();
+        let undone = records.iter().rev().map(|&record| {
+            let rules = undo(&mut open, record);
+            (rules, open.chains().to_vec())
+        });
+        undone.collect()
+    }
+}
+
+/// Undoes a move by the printed rules and says which they were.
+fn undo(open: &mut Open, record: Record) -> Vec<Rule> {
+    let (place, rule) = open.take_up(record);
+    let mut rules = vec![rule];
+    if rule == Rule::Transition {
+        if open.reflect(place) {
+            rules.push(Rule::Reflection);
+        } else if open.close_swapped(place) {
+            rules.push(Rule::Symmetry);
+        }
+    }
+    rules
+}
+
+impl Detector for PrintedChains {
+    fn clear(&mut self) {
+        *self = PrintedChains::default();
+    }
+
+    fn push(&mut self, before: &Position, mv: Move) {
+        self.history.push(Record::of(before, mv));
+    }
+
+    fn push_null(&mut self, _: &Position) {
+        self.history.push(Record::NULL);
+        self.nulls += 1;
+    }
+
+    fn pop(&mut self) {
+        if self.history.pop() == Some(Record::NULL) {
+            self.nulls -= 1;
+        }
+    }
+
+    fn query(&self, _: &Position, enough: u32) -> Verdict {
+        let mut verdict = Verdict::NEW;
+        if self.nulls > 0 || enough <= 1 {
+            return verdict;
+        }
+        let mut open = Open::default();
+        for (back, &record) in (1..).zip(self.history.reversible().iter().rev()) {
+            undo(&mut open, record);
+            if open.chains().len() > CHAINS_MAX {
+                break;
+            }
+            if open.chains().is_empty() {
+                if back % 2 == 1 {
+                    break;
+                }
+                verdict.add(back);
+                if verdict.count >= enough {
+                    break;
+                }
+            }
+        }
+        verdict
+    }
+}
