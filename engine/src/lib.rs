@@ -21,6 +21,7 @@ pub mod movegen;
 mod moves;
 pub mod naive;
 mod perft;
+pub mod pgn;
 mod piece;
 pub mod posdata;
 mod position;

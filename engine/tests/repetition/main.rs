@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod games;
 mod hard_cases;
 mod lines;
 mod papers;

@@ -1,0 +1,119 @@
+//! The tokens of a game's text.
+
+/// A token and the line of the game it stands on, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token<'a> {
+    pub(super) line: usize,
+    pub(super) kind: Kind<'a>,
+}
+
+/// What a token is, as far as its letters tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind<'a> {
+    /// From `[` to `]`, or to the end of the line.
+    Tag(&'a str),
+    /// A variation begins.
+    Open,
+    /// A variation ends.
+    Close,
+    /// A comment in braces that is never closed.
+    Unclosed(&'a str),
+    /// Anything else, without white space.
+    Word(&'a str),
+}
+
+/// The tokens of a text. Comments, and lines that begin with %, are left out.
+#[derive(Clone, Debug)]
+pub(super) struct Tokens<'a> {
+    rest: &'a str,
+    line: usize,
+    line_begins: bool,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(text: &'a str) -> Tokens<'a> {
+        Tokens {
+            rest: text,
+            line: 0,
+            line_begins: true,
+        }
+    }
+
+    /// Takes so many bytes off the text.
+    fn take(&mut self, bytes: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at(bytes);
+        self.line += taken.matches('\n').count();
+        if let Some(last) = taken.bytes().last() {
+            self.line_begins = last == b'\n';
+        }
+        self.rest = rest;
+        taken
+    }
+
+    fn rest_of_line(&self) -> usize {
+        self.rest.find('\n').map_or(self.rest.len(), |end| end + 1)
+    }
+
+    /// The end of a tag: the bracket after the closing quote, or the end of the line.
+    fn end_of_tag(&self) -> usize {
+        let line = &self.rest[..self.rest_of_line()];
+        let (mut quoted, mut escaped) = (false, false);
+        for (at, letter) in line.char_indices() {
+            match letter {
+                _ if escaped => escaped = false,
+                '\\' if quoted => escaped = true,
+                '"' => quoted = !quoted,
+                ']' if !quoted => return at + 1,
+                _ => {}
+            }
+        }
+        line.len()
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        loop {
+            let blank = self.rest.len() - self.rest.trim_start().len();
+            self.take(blank);
+            let line = self.line;
+            let token = |kind| Some(Token { line, kind });
+            match self.rest.chars().next()? {
+                '%' if self.line_begins => {
+                    self.take(self.rest_of_line());
+                }
+                ';' => {
+                    self.take(self.rest_of_line());
+                }
+                '{' => match self.rest.find('}') {
+                    Some(end) => {
+                        self.take(end + 1);
+                    }
+                    None => return token(Kind::Unclosed(self.take(self.rest.len()))),
+                },
+                '[' => {
+                    let end = self.end_of_tag();
+                    return token(Kind::Tag(self.take(end).trim_end()));
+                }
+                '(' => {
+                    self.take(1);
+                    return token(Kind::Open);
+                }
+                ')' => {
+                    self.take(1);
+                    return token(Kind::Close);
+                }
+                _ => {
+                    let ends = |letter: char| letter.is_whitespace() || "{}()[];".contains(letter);
+                    let first = self.rest.chars().next().map_or(0, char::len_utf8);
+                    let end = self.rest[first..]
+                        .find(ends)
+                        .map_or(self.rest.len(), |end| end + first);
+                    return token(Kind::Word(self.take(end)));
+                }
+            }
+        }
+    }
+}
