@@ -17,6 +17,7 @@ pub mod attacks;
 mod bitboard;
 mod castling;
 pub mod epd;
+pub mod kqkr;
 pub mod movegen;
 mod moves;
 pub mod naive;

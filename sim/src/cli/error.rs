@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use fpgambit_engine::kqkr::{FileError, ProbeError};
 use fpgambit_engine::{FenError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
@@ -68,12 +69,39 @@ pub enum Error {
     /// A design that did not get to its bitstream.
     #[error(transparent)]
     Synth(#[from] SynthError),
+    /// A position that is not of queen against rook.
+    #[error(transparent)]
+    Probe(#[from] ProbeError),
+    /// The same in a line of standard input.
+    #[error("standard input, line {line}: {error}")]
+    ProbeLine {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong with it.
+        error: ProbeError,
+    },
+    /// A file that is no table of queen against rook, or was changed.
+    #[error("`{}` {error}", show(path))]
+    Table {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: FileError,
+    },
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),
 }
 
 impl Error {
+    /// A file that cannot be read.
+    pub fn read(path: &Path) -> impl Fn(io::Error) -> Error {
+        move |error| Error::Read {
+            path: path.to_owned(),
+            error,
+        }
+    }
+
     /// A file that cannot be written.
     pub fn write(path: &Path) -> impl Fn(io::Error) -> Error {
         move |error| Error::Write {

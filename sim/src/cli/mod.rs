@@ -4,6 +4,7 @@ mod args;
 mod error;
 mod export;
 mod input;
+mod kqkr;
 mod moves;
 mod output;
 mod perft;
@@ -57,6 +58,7 @@ pub fn main() -> ExitCode {
         Command::Posdata(args) => posdata::run(args, cli.format),
         Command::Export(args) => export::run(args, cli.format),
         Command::Synth(args) => synth::run(args, cli.format),
+        Command::Kqkr(args) => kqkr::run(args, cli.format),
     };
     match result {
         Ok(Status::Done) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,

@@ -56,9 +56,14 @@ pub fn message(error: &clap::Error) -> String {
     }
 }
 
+/// The commands there are, or those of the command given that has some of its own.
 fn commands() -> String {
     use clap::CommandFactory as _;
-    let command = super::args::Cli::command();
+    let all = super::args::Cli::command();
+    let command = std::env::args_os()
+        .filter_map(|word| all.find_subcommand(word))
+        .find(|command| command.has_subcommands())
+        .unwrap_or(&all);
     let names: Vec<&str> = command
         .get_subcommands()
         .map(clap::Command::get_name)

@@ -94,10 +94,7 @@ fn gather(args: &VerifyArgs) -> Result<(Vec<Source>, Tasks), Error> {
         ));
     }
     for (group, path) in args.files.iter().enumerate() {
-        let file = fs::read(path).map_err(|error| Error::Read {
-            path: path.clone(),
-            error,
-        })?;
+        let file = fs::read(path).map_err(Error::read(path))?;
         let name = path.to_string_lossy();
         let more = epd_tasks(group, &name, &file, args.depth.unwrap_or(0))?;
         read.extend(add(fpgambit_engine::quoted(&name), more));

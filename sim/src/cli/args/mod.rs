@@ -1,6 +1,7 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
 mod export;
+mod kqkr;
 mod moves;
 mod perft;
 mod posdata;
@@ -15,6 +16,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
 pub use export::ExportArgs;
+pub use kqkr::{BuildArgs, Form, KqkrArgs, KqkrCommand, ProbeArgs, StatsArgs};
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;
@@ -68,6 +70,7 @@ pub enum Command {
     Posdata(PosdataArgs),
     Export(ExportArgs),
     Synth(SynthArgs),
+    Kqkr(KqkrArgs),
 }
 
 /// Which generator.

@@ -1,0 +1,60 @@
+//! How much of the board the winner's king is put on.
+
+use super::symmetry::{Symmetry, triangle_number, triangle_square};
+use crate::Square;
+
+/// The squares of the winner's king that a table has rows for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Extent {
+    /// All 64: each position by itself.
+    Whole,
+    /// The ten of the triangle a1, d1, d4: one of up to eight symmetric positions (McCarthy's "approximate eightfold
+    /// symmetry"; with the king on the long diagonal two symmetric positions keep an entry each).
+    Triangle,
+}
+
+impl Extent {
+    /// How many squares there are.
+    pub const fn rows(self) -> usize {
+        match self {
+            Extent::Whole => 64,
+            Extent::Triangle => 10,
+        }
+    }
+
+    /// The square of a row.
+    ///
+    /// # Panics
+    /// When there is no such row.
+    #[inline]
+    pub const fn square(self, row: usize) -> Square {
+        match self {
+            Extent::Whole => Square::ALL[row],
+            Extent::Triangle => triangle_square(row),
+        }
+    }
+
+    /// The row for a king on this square, and the symmetry that brings it there.
+    #[inline]
+    pub fn place(self, king: Square) -> (usize, Symmetry) {
+        match self {
+            Extent::Whole => (king.index(), Symmetry::NONE),
+            Extent::Triangle => {
+                let symmetry = Symmetry::into_triangle(king);
+                let row = triangle_number(symmetry.square(king));
+                (row.expect("it was brought there"), symmetry)
+            }
+        }
+    }
+
+    /// How many positions of the whole board an entry of this row stands for: 1 or 4 or 8.
+    pub const fn weight(self, row: usize) -> u64 {
+        match self {
+            Extent::Whole => 1,
+            Extent::Triangle => {
+                let king = triangle_square(row);
+                if king.file() == king.rank() { 4 } else { 8 }
+            }
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! McCarthy's passes.
+//!
+//! Two tables of bits, one for each side to move. The winner's starts with the illegal positions: "an illegal move for
+//! black can be regarded as a move to a position that white has won", so that no pass has to ask about checks. The
+//! loser's starts with what is won already, mates and, for the second goal, captures. Then each pass looks one ply ahead
+//! from each table into the other and writes the positions it finds with its stage.
+//!
+//! The scan takes 64 positions at a time. In the winner's turn they differ in his piece's square: all the squares from
+//! which it gets to a position of the loser's table are found at once by running backwards along the rays from all
+//! the squares where that table has a one. In the loser's turn they differ in his piece's square in the same way, so the
+//! tables are written with the other piece running fastest than the one they are read with: a block of 64 by 64 bits
+//! is laid on its side in between.
+
+use rayon::prelude::*;
+
+use super::bare::{Bare, adjacent};
+use super::bits::{attacked, reaching, transpose};
+use super::stage::{ILLEGAL, NOT_WON, Stages};
+use super::{Ending, Extent, Goal};
+use crate::{Bitboard, Square, attacks};
+
+/// One block: the 64 by 64 squares of the two pieces for one pair of kings.
+type Block = [u64; 64];
+/// Entries of a block.
+const ENTRIES: usize = 64 * 64;
+
+/// Solves an ending for a goal; `bare` is what the winner's capture leads to.
+pub fn solve(extent: Extent, ending: Ending, goal: Goal, bare: &Bare) -> Stages {
+    Solver::new(extent, ending, goal, bare).run()
+}
+
+struct Solver<'a> {
+    extent: Extent,
+    ending: Ending,
+    goal: Goal,
+    bare: &'a Bare,
+    /// The winner to move: won or illegal. A word for each square of the winner's piece.
+    winners: Vec<Block>,
+    /// The loser to move: won by the winner. A word for each square of the loser's piece.
+    losers: Vec<Block>,
+    /// The loser to move: legal and not stalemate. A word for each square of the winner's piece.
+    playable: Vec<Block>,
+}
+
+impl<'a> Solver<'a> {
+    fn new(extent: Extent, ending: Ending, goal: Goal, bare: &'a Bare) -> Self {
+        let pairs = extent.rows() * 64;
+        Solver {
+            extent,
+            ending,
+            goal,
+            bare,
+            winners: vec![[0; 64]; pairs],
+            losers: vec![[0; 64]; pairs],
+            playable: vec![[0; 64]; pairs],
+        }
+    }
+
+    fn kings(&self, pair: usize) -> (Square, Square) {
+        (self.extent.square(pair / 64), Square::ALL[pair % 64])
+    }
+
+    fn run(mut self) -> Stages {
+        let entries = self.winners.len() * ENTRIES;
+        let mut stages = Stages {
+            extent: self.extent,
+            winners: vec![NOT_WON; entries],
+            losers: vec![NOT_WON; entries],
+        };
+        self.winners = self.all_pairs(|pair| self.illegal(pair));
+        write(&mut stages.winners, &self.winners, ILLEGAL);
+        let impossible = self.all_pairs(|pair| self.legal(pair).map(|word| !word));
+        write(&mut stages.losers, &impossible, ILLEGAL);
+        self.playable = self.all_pairs(|pair| self.not_stalemate(pair));
+        for stage in 0.. {
+            let mut found = false;
+            if stage > 0 {
+                let won = self.all_pairs(|pair| self.wins(pair, usize::from(stage) - 1));
+                found |= take(&mut self.winners, won, &mut stages.winners, stage);
+            }
+            let lost = self.all_pairs(|pair| self.losses(pair));
+            found |= self.take_losers(lost, &mut stages.losers, stage);
+            // A capture may lead to a longer mate than any found so far.
+            if !found && usize::from(stage) > self.bare.last_stage() {
+                break;
+            }
+        }
+        stages
+    }
+
+    fn all_pairs(&self, block: impl Fn(usize) -> Block + Send + Sync) -> Vec<Block> {
+        (0..self.extent.rows() * 64)
+            .into_par_iter()
+            .map(block)
+            .collect()
+    }
+
+    fn take_losers(&mut self, lost: Vec<Block>, stages: &mut [u8], stage: u8) -> bool {
+        let mut known = lost.clone();
+        self.losers
+            .par_iter()
+            .zip(&mut known)
+            .for_each(|(old, known)| {
+                *known = *old;
+                transpose(known);
+            });
+        let found = take(&mut known, lost, stages, stage);
+        known.par_iter_mut().for_each(transpose);
+        self.losers = known;
+        found
+    }
+
+    /// The winner to move, by his piece: not legal, so as good as won.
+    fn illegal(&self, pair: usize) -> Block {
+        let (king, other) = self.kings(pair);
+        if adjacent(king, other) {
+            return [!0; 64];
+        }
+        let checking = attacked(self.ending.piece(), other, Bitboard::of(king));
+        let kings = Bitboard::of(king) | Bitboard::of(other);
+        by_square(|piece| {
+            if kings.has(piece) {
+                Bitboard::ALL
+            } else if checking.has(piece) {
+                !attacks::between(piece, other)
+            } else {
+                kings | Bitboard::of(piece)
+            }
+        })
+    }
+
+    /// The loser to move, by the winner's piece: legal.
+    fn legal(&self, pair: usize) -> Block {
+        let (king, other) = self.kings(pair);
+        let kings = Bitboard::of(king) | Bitboard::of(other);
+        if adjacent(king, other) {
+            return [0; 64];
+        }
+        by_square(|piece| {
+            if kings.has(piece) {
+                return Bitboard::EMPTY;
+            }
+            let occupied = kings | Bitboard::of(piece);
+            !(attacked(self.ending.foe(), king, occupied) | occupied)
+        })
+    }
+
+    /// While the winner's table has the illegal positions only: legal ones of the loser in which he can move or is mated.
+    fn not_stalemate(&self, pair: usize) -> Block {
+        let (legal, escapes) = (self.legal(pair), self.escapes(pair));
+        let checked = &self.winners[pair];
+        std::array::from_fn(|piece| legal[piece] & (escapes[piece] | checked[piece]))
+    }
+
+    /// The loser to move, by the winner's piece: he has a move to a position that is not won.
+    fn escapes(&self, pair: usize) -> Block {
+        let (king, other) = self.kings(pair);
+        let won = &self.winners[pair];
+        let kings = Bitboard::of(king) | Bitboard::of(other);
+        let targets = attacks::king(other);
+        by_square(|piece| {
+            let at = Bitboard::of(piece);
+            let free = !Bitboard(won[piece.index()]) | at;
+            let mut escapes = reaching(self.ending.foe(), free, !(kings | at));
+            for to in targets {
+                escapes |= if to == piece && !adjacent(king, to) {
+                    Bitboard::ALL
+                } else {
+                    !Bitboard(self.winners[pair / 64 * 64 + to.index()][piece.index()])
+                };
+            }
+            escapes
+        })
+    }
+
+    /// The loser to move, by the winner's piece: he has lost.
+    fn losses(&self, pair: usize) -> Block {
+        let (playable, escapes) = (&self.playable[pair], self.escapes(pair));
+        std::array::from_fn(|piece| playable[piece] & !escapes[piece])
+    }
+
+    /// The winner to move, by his piece: he has a move to a position lost within this stage.
+    fn wins(&self, pair: usize, stage: usize) -> Block {
+        let (king, other) = self.kings(pair);
+        let kings = Bitboard::of(king) | Bitboard::of(other);
+        let captured = |king| {
+            let within = match self.goal {
+                Goal::Mate => stage,
+                Goal::Conversion => self.bare.last_stage(),
+            };
+            self.bare.lost_within(within, king, other)
+        };
+        let lost = &self.losers[pair];
+        let by_piece = captured(king);
+        let mut won = by_square(|foe| {
+            let at = Bitboard::of(foe);
+            let targets = Bitboard(lost[foe.index()]) | by_piece & at;
+            reaching(self.ending.piece(), targets, !(kings | at))
+        });
+        for to in attacks::king(king) {
+            let (row, symmetry) = self.extent.place(to);
+            let lost = &self.losers[row * 64 + symmetry.square(other).index()];
+            for foe in Square::ALL {
+                won[foe.index()] |= if foe == to {
+                    captured(to).0
+                } else {
+                    symmetry
+                        .undo(Bitboard(lost[symmetry.square(foe).index()]))
+                        .0
+                };
+            }
+        }
+        transpose(&mut won);
+        won
+    }
+}
+
+fn by_square(set: impl Fn(Square) -> Bitboard) -> Block {
+    std::array::from_fn(|index| set(Square::ALL[index]).0)
+}
+
+/// Adds positions to a table, writes those that were not in it with this stage, and says whether there were any.
+fn take(known: &mut [Block], found: Vec<Block>, stages: &mut [u8], stage: u8) -> bool {
+    let new: Vec<Block> = known
+        .par_iter_mut()
+        .zip(found)
+        .map(|(known, found)| {
+            std::array::from_fn(|piece| {
+                let new = found[piece] & !known[piece];
+                known[piece] |= new;
+                new
+            })
+        })
+        .collect();
+    write(stages, &new, stage);
+    new.iter().any(|block| block.iter().any(|&word| word != 0))
+}
+
+fn write(stages: &mut [u8], blocks: &[Block], stage: u8) {
+    stages
+        .par_chunks_mut(ENTRIES)
+        .zip(blocks)
+        .for_each(|(stages, block)| {
+            for (row, &word) in stages.chunks_mut(64).zip(block) {
+                for foe in Bitboard(word) {
+                    row[foe.index()] = stage;
+                }
+            }
+        });
+}

@@ -1,0 +1,85 @@
+//! `fpgambit kqkr`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+/// Queen against rook: McCarthy's tables of 1980
+///
+/// Every legal position of king and queen against king and rook, with the distance to mate and to the conversion: mate,
+/// or the winner's capture into a won ending. Without --table the tables are solved anew, which takes less than a second.
+#[derive(Debug, Args)]
+pub struct KqkrArgs {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: KqkrCommand,
+}
+
+/// What to do with the tables.
+#[derive(Debug, Subcommand)]
+pub enum KqkrCommand {
+    Build(BuildArgs),
+    Stats(StatsArgs),
+    Probe(ProbeArgs),
+}
+
+/// Solves the ending and writes the tables to a file
+///
+/// The form says what is kept: every position of the board, or one of each eight that are symmetric. All forms
+/// give the same answers.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit kqkr build --out kqkr.table
+  fpgambit kqkr build --form whole --out kqkr-whole.table")]
+pub struct BuildArgs {
+    /// What the file keeps
+    #[arg(long, value_enum, default_value_t = Form::Eightfold, value_name = "FORM")]
+    pub form: Form,
+
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+/// What a file keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    /// A byte for every position, side to move and goal
+    Whole,
+    /// The same with the winner's king in the triangle a1, d1, d4
+    Eightfold,
+}
+
+/// Counts wins, draws and losses, and lists the longest wins
+///
+/// Over all legal positions of the four men on 64 squares, the queen being of one colour.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit kqkr stats")]
+pub struct StatsArgs {
+    /// Tables that kqkr build has written [default: solved anew]
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
+}
+
+/// Tells a position's value, its distances and a best move
+///
+/// For king and queen against king and rook of either colours, and for queen or rook against a king alone. dtm: plies to
+/// mate; dtc: plies to mate or to the winner's capture into a won ending, the winner hurrying and the loser delaying.
+/// The best move keeps the value and its plies to mate.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit kqkr probe '1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1'
+  fpgambit --format json kqkr probe - --table kqkr.table <positions.fen")]
+pub struct ProbeArgs {
+    /// The position, six fields; - reads one a line from standard input and answers one line each
+    #[arg(value_name = "FEN", allow_hyphen_values = true)]
+    pub fen: String,
+
+    /// Tables that kqkr build has written [default: solved anew]
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
+}

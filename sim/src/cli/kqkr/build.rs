@@ -1,0 +1,47 @@
+//! `fpgambit kqkr build`: the tables as a file.
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write as _};
+
+use fpgambit_engine::kqkr::{Extent, Tables};
+use serde::Serialize;
+
+use crate::cli::args::{BuildArgs, Form, Format};
+use crate::cli::output::{self, WholeFile};
+use crate::cli::{Error, Status};
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Answer {
+    file: String,
+    form: &'static str,
+    bytes: u64,
+}
+
+pub fn run(args: &BuildArgs, format: Format) -> Result<Status, Error> {
+    let draft = WholeFile::create(&args.out)?;
+    let (form, extent) = match args.form {
+        Form::Whole => ("whole", Extent::Whole),
+        Form::Eightfold => ("eightfold", Extent::Triangle),
+    };
+    let error = Error::write(&args.out);
+    let file = File::options()
+        .write(true)
+        .open(draft.path())
+        .map_err(&error)?;
+    let mut file = BufWriter::new(file);
+    let written = Tables::solve(extent).write(&mut file);
+    written.and_then(|()| file.flush()).map_err(&error)?;
+    let bytes = fs::metadata(draft.path()).map_err(&error)?.len();
+    draft.finish()?;
+    let answer = Answer {
+        file: args.out.to_string_lossy().into_owned(),
+        form,
+        bytes,
+    };
+    output::print(&match format {
+        Format::Json => output::json(&answer),
+        Format::Text => format!("{}: {} bytes, {}", answer.file, answer.bytes, answer.form),
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,34 @@
+//! `fpgambit kqkr`: queen against rook.
+
+mod build;
+mod probe;
+mod stats;
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use fpgambit_engine::kqkr::{Extent, Tables};
+
+use super::args::{Format, KqkrArgs, KqkrCommand};
+use super::{Error, Status};
+
+pub fn run(args: &KqkrArgs, format: Format) -> Result<Status, Error> {
+    match &args.command {
+        KqkrCommand::Build(args) => build::run(args, format),
+        KqkrCommand::Stats(args) => stats::run(args, format),
+        KqkrCommand::Probe(args) => probe::run(args, format),
+    }
+}
+
+/// The tables of a file, or solved anew.
+fn tables(file: Option<&Path>) -> Result<Tables, Error> {
+    let Some(path) = file else {
+        return Ok(Tables::solve(Extent::Triangle));
+    };
+    let file = File::open(path).map_err(Error::read(path))?;
+    Tables::read(&mut BufReader::new(file)).map_err(|error| Error::Table {
+        path: path.to_owned(),
+        error,
+    })
+}

@@ -1,0 +1,72 @@
+//! `fpgambit kqkr probe`: what a position is worth.
+
+use fpgambit_engine::Position;
+use fpgambit_engine::kqkr::{self, Value};
+use serde::Serialize;
+
+use super::tables;
+use crate::cli::args::{Format, ProbeArgs};
+use crate::cli::input::{for_each_position, is_stream};
+use crate::cli::{Error, Status, output};
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Answer {
+    fen: String,
+    wdl: &'static str,
+    /// Plies to mate; null when drawn.
+    dtm: Option<u32>,
+    /// Plies to mate or to the winner's capture into a won ending; null when drawn.
+    dtc: Option<u32>,
+    /// Null when there is no legal move.
+    best: Option<String>,
+}
+
+pub fn run(args: &ProbeArgs, format: Format) -> Result<Status, Error> {
+    let mut table = None;
+    let mut line = 0;
+    for_each_position(&args.fen, |position| {
+        line += 1;
+        let table = match &mut table {
+            Some(table) => table,
+            None => table.insert(tables(args.table.as_deref())?),
+        };
+        let answer = kqkr::probe(table, position).map_err(|error| match is_stream(&args.fen) {
+            true => Error::ProbeLine { line, error },
+            false => Error::Probe(error),
+        })?;
+        output::print(&match format {
+            Format::Json => output::json(&document(position, &answer)),
+            Format::Text => sentence(position, &answer),
+        })
+    })?;
+    Ok(Status::Done)
+}
+
+fn document(position: &Position, answer: &kqkr::Answer) -> Answer {
+    Answer {
+        fen: position.to_string(),
+        wdl: answer.mate.name(),
+        dtm: answer.mate.plies(),
+        dtc: answer.conversion.plies(),
+        best: answer.best.map(|mv| mv.to_string()),
+    }
+}
+
+fn sentence(position: &Position, answer: &kqkr::Answer) -> String {
+    let plies = |value: Value| value.plies().unwrap_or_default();
+    let value = match answer.mate {
+        Value::Draw => "draw".to_owned(),
+        Value::Loss(0) => "loss: mated".to_owned(),
+        won @ (Value::Win(_) | Value::Loss(_)) => format!(
+            "{}: mate in {} plies, conversion in {}",
+            won.name(),
+            plies(won),
+            plies(answer.conversion)
+        ),
+    };
+    match answer.best {
+        Some(best) => format!("{position}: {value}, best {best}"),
+        None => format!("{position}: {value}"),
+    }
+}

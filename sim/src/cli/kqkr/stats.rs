@@ -1,0 +1,136 @@
+//! `fpgambit kqkr stats`: counts, and the longest wins.
+
+use std::fmt::Write as _;
+
+use fpgambit_engine::kqkr::{Census, Ending, Goal, Outcomes, Tables, Turn};
+use serde::Serialize;
+
+use super::tables;
+use crate::cli::args::{Format, StatsArgs};
+use crate::cli::{Error, Status, output};
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Answer {
+    queen_to_move: Counts,
+    rook_to_move: Counts,
+    distances: Vec<Distances>,
+}
+
+#[derive(Serialize)]
+struct Counts {
+    legal: u64,
+    win: u64,
+    draw: u64,
+    loss: u64,
+}
+
+/// One side's wins for one goal.
+#[derive(Serialize)]
+struct Distances {
+    winner: &'static str,
+    goal: &'static str,
+    /// Positions by the winner's moves to the goal, the winner to move; the first number belongs to 0 moves.
+    winner_to_move: Vec<u64>,
+    /// The same, the loser to move.
+    loser_to_move: Vec<u64>,
+    /// The longest wins, White to move and winning, one of each set of symmetric positions.
+    longest: Vec<String>,
+}
+
+pub fn run(args: &StatsArgs, format: Format) -> Result<Status, Error> {
+    let answer = count(&tables(args.table.as_deref())?);
+    output::print(&match format {
+        Format::Json => output::json(&answer),
+        Format::Text => text(&answer),
+    })?;
+    Ok(Status::Done)
+}
+
+fn count(tables: &Tables) -> Answer {
+    let census = Census::of(tables);
+    let counts = |outcomes: &Outcomes| Counts {
+        legal: outcomes.legal(),
+        win: outcomes.wins,
+        draw: outcomes.draws,
+        loss: outcomes.losses,
+    };
+    let mut distances = Vec::new();
+    for (ending, winner) in [(Ending::QueenWins, "queen"), (Ending::RookWins, "rook")] {
+        for (goal, name) in [(Goal::Mate, "mate"), (Goal::Conversion, "conversion")] {
+            let longest = Census::longest(tables, ending, goal, Turn::Winner);
+            let positions = longest
+                .into_iter()
+                .filter_map(|men| men.position(ending, Turn::Winner));
+            distances.push(Distances {
+                winner,
+                goal: name,
+                winner_to_move: Census::by_stage(tables, ending, goal, Turn::Winner),
+                loser_to_move: Census::by_stage(tables, ending, goal, Turn::Loser),
+                longest: positions.map(|position| position.to_string()).collect(),
+            });
+        }
+    }
+    Answer {
+        queen_to_move: counts(&census.queen_to_move),
+        rook_to_move: counts(&census.rook_to_move),
+        distances,
+    }
+}
+
+fn text(answer: &Answer) -> String {
+    let mut text = String::new();
+    let mut line = |line: String| writeln!(text, "{line}").expect("a String takes any text");
+    line(format!(
+        "{:<16}{:>12}{:>12}{:>12}{:>12}",
+        "to move", "legal", "win", "draw", "loss"
+    ));
+    for (name, counts) in [
+        ("queen's side", &answer.queen_to_move),
+        ("rook's side", &answer.rook_to_move),
+    ] {
+        let Counts {
+            legal,
+            win,
+            draw,
+            loss,
+        } = counts;
+        line(format!(
+            "{name:<16}{legal:>12}{win:>12}{draw:>12}{loss:>12}"
+        ));
+    }
+    for distances in &answer.distances {
+        let last = distances
+            .winner_to_move
+            .len()
+            .max(distances.loser_to_move.len());
+        line(String::new());
+        line(format!(
+            "the {}'s moves to {}: positions, winner to move and loser to move",
+            distances.winner, distances.goal
+        ));
+        for moves in 0..last {
+            let at = |counts: &[u64]| counts.get(moves).copied().unwrap_or(0);
+            let (winner, loser) = (at(&distances.winner_to_move), at(&distances.loser_to_move));
+            line(format!("{moves:>4}{winner:>12}{loser:>12}"));
+        }
+        let longest = &distances.longest;
+        let moves = distances.winner_to_move.len() - 1;
+        let shown = if longest.len() > SHOWN {
+            format!(", {SHOWN} of them")
+        } else {
+            String::new()
+        };
+        line(format!(
+            "longest: {moves} moves, {} positions but for symmetry{shown}",
+            longest.len()
+        ));
+        for fen in longest.iter().take(SHOWN) {
+            line(format!("  {fen}"));
+        }
+    }
+    text
+}
+
+/// How many of the longest wins the text lists; JSON has all.
+const SHOWN: usize = 20;

@@ -1,0 +1,115 @@
+//! `kqkr`: queen against rook.
+
+use crate::{Folder, json, refusal, refusal_of, run, run_with_input, stderr, stdout, text};
+
+const PHILIDOR: &str = "1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1";
+
+#[test]
+fn a_position_is_probed() {
+    let answer = json(&["kqkr", "probe", PHILIDOR]);
+    assert_eq!(answer["fen"], PHILIDOR);
+    assert_eq!(
+        (&answer["wdl"], &answer["dtm"]),
+        (&"win".into(), &19.into())
+    );
+    assert_eq!(
+        (&answer["dtc"], &answer["best"]),
+        (&15.into(), &"a5d5".into())
+    );
+    let drawn = json(&["kqkr", "probe", "k7/8/8/8/8/8/8/1qK5 w - - 0 1"]);
+    assert_eq!(drawn["wdl"], "draw");
+    assert!(drawn["dtm"].is_null() && drawn["dtc"].is_null());
+    let mated = json(&["kqkr", "probe", "k6R/8/1K6/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!((&mated["wdl"], &mated["dtm"]), (&"loss".into(), &0.into()));
+    assert!(mated["best"].is_null());
+    let line = text(&["kqkr", "probe", PHILIDOR]);
+    assert!(line.contains("win: mate in 19 plies"), "{line}");
+}
+
+#[test]
+fn a_bad_line_ends_the_stream() {
+    let input = format!("{PHILIDOR}\nk7/8/8/8/8/8/8/K7 w - - 0 1\n{PHILIDOR}\n");
+    let output = run_with_input(
+        &["--format", "json", "kqkr", "probe", "-"],
+        input.as_bytes(),
+    );
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(stdout(&output).lines().count(), 1);
+    assert!(
+        stderr(&output).contains("line 2: `k7/8/8/8/8/8/8/K7 w - - 0 1`"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn other_men_are_refused() {
+    let start = refusal(&["kqkr", "probe", crate::START]);
+    assert!(
+        start.contains("expected king and queen against king and rook"),
+        "{start}"
+    );
+    let castling = refusal(&["kqkr", "probe", "4k2r/8/8/8/8/8/8/KQ6 b k - 0 1"]);
+    assert!(castling.contains("`k`"), "{castling}");
+    for arguments in [&["kqkr"][..], &["kqkr", "x"]] {
+        let message = refusal(arguments);
+        assert!(
+            message.contains("expected one of build, stats, probe"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn a_table_is_written_and_read() {
+    let folder = Folder::new();
+    let table = folder.path().join("kqkr.table");
+    let table = table.to_str().expect("temporary folders have plain names");
+    let built = json(&["kqkr", "build", "--out", table]);
+    assert_eq!(built["form"], "eightfold");
+    assert_eq!(folder.names(), ["kqkr.table"]);
+    let mut bytes = std::fs::read(table).unwrap();
+    assert_eq!(built["bytes"], bytes.len());
+    let solved = json(&["kqkr", "probe", PHILIDOR]);
+    assert_eq!(json(&["kqkr", "probe", PHILIDOR, "--table", table]), solved);
+
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    for (name, bytes, reason) in [
+        ("changed", &bytes[..], "check sum"),
+        ("cut", &bytes[..middle], "bytes: expected"),
+        ("text", b"a text", "begins with `a text`"),
+    ] {
+        let file = folder.file(name, bytes);
+        let message = refusal(&["kqkr", "probe", PHILIDOR, "--table", file.to_str().unwrap()]);
+        assert!(
+            message.contains(name) && message.contains(reason),
+            "{message}"
+        );
+    }
+    let missing = refusal(&["kqkr", "stats", "--table", "no-such-file"]);
+    assert!(missing.contains("no-such-file"), "{missing}");
+    refusal_of(
+        &run(&["kqkr", "build", "--out", "no/such/folder/x"]),
+        "no folder",
+    );
+}
+
+#[test]
+fn the_counts_add_up() {
+    let stats = json(&["kqkr", "stats"]);
+    for side in ["queen_to_move", "rook_to_move"] {
+        let count = |name: &str| stats[side][name].as_u64().unwrap();
+        assert_eq!(count("win") + count("draw") + count("loss"), count("legal"));
+    }
+    let mate = &stats["distances"][0];
+    assert_eq!(
+        (&mate["winner"], &mate["goal"]),
+        (&"queen".into(), &"mate".into())
+    );
+    assert_eq!(mate["winner_to_move"].as_array().unwrap().len(), 36);
+    assert_eq!(mate["longest"].as_array().unwrap().len(), 10);
+    let conversion = &stats["distances"][1];
+    assert_eq!(conversion["winner_to_move"].as_array().unwrap().len(), 32);
+    assert!(text(&["kqkr", "stats"]).contains("longest: 35 moves"));
+}
