@@ -17,6 +17,7 @@ pub mod attacks;
 mod bitboard;
 mod castling;
 pub mod epd;
+pub mod eval;
 pub mod kqkr;
 pub mod movegen;
 mod moves;
@@ -31,6 +32,7 @@ pub mod random;
 pub mod repetition;
 pub mod represent;
 mod san;
+pub mod search;
 mod square;
 
 pub use bitboard::Bitboard;

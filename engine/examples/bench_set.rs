@@ -1,0 +1,110 @@
+//! Writes the set of positions that cycles and speeds are measured on: `sim/data/bench.epd`.
+//!
+//! ```text
+//! cargo run --release -p fpgambit-engine --example bench_set > sim/data/bench.epd
+//! ```
+//!
+//! The search plays games against itself, the same on every machine: eight moves by chance, given up if
+//! they leave a side far ahead, then a fixed number of nodes a move. Every tenth ply goes into the set
+//! unless the game has ended there or the position is in it already.
+
+use std::collections::HashSet;
+
+use fpgambit_engine::epd::{Operand, Operation, Record};
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::search::{Bitboards, KeyStack, Limits, Outcome, Table, Task, Value};
+use fpgambit_engine::{Move, Position};
+
+const SEED: u64 = 1989;
+const POSITIONS: usize = 500;
+const OPENING_PLIES: u32 = 8;
+/// Centipawns beyond which an opening is given up.
+const OPENING_LEAD: i32 = 150;
+const NODES: u64 = 3_000;
+const EVERY: u32 = 10;
+const PLIES_MAX: u32 = 240;
+
+/// A game being played.
+struct Game {
+    position: Position,
+    repetitions: KeyStack,
+    ply: u32,
+}
+
+impl Game {
+    fn play(&mut self, mv: Move) {
+        self.repetitions.push_move(&self.position, mv);
+        self.position.make(mv);
+        self.ply += 1;
+    }
+
+    fn search(&self, table: &Table) -> Outcome {
+        let task = Task::new(&self.position, Limits::nodes(NODES), table);
+        task.run(Bitboards, self.repetitions.clone(), |_| {})
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.ply >= PLIES_MAX
+            || self.position.halfmove_clock() >= 100
+            || fpgambit_engine::eval::insufficient_material(&self.position)
+            || self.repetitions.occurrences(&self.position) >= 3
+    }
+}
+
+/// A game after moves by chance that leave it open.
+fn opening(chance: &mut Chance, table: &Table) -> Game {
+    loop {
+        let mut game = Game {
+            position: Position::startpos(),
+            repetitions: KeyStack::default(),
+            ply: 0,
+        };
+        while game.ply < OPENING_PLIES {
+            let mut moves = game.position.legal_moves().to_vec();
+            moves.sort_unstable_by_key(|mv| mv.word());
+            let Some(&mv) = chance.pick(&moves) else {
+                break;
+            };
+            game.play(mv);
+        }
+        table.clear();
+        let open = |value| matches!(value, Value::Centipawns(lead) if lead.abs() < OPENING_LEAD);
+        if game.ply == OPENING_PLIES && open(game.search(table).value) {
+            return game;
+        }
+    }
+}
+
+fn main() {
+    let mut chance = Chance::new(SEED);
+    let table = Table::new(16).expect("16 MiB are there");
+    let mut taken = HashSet::new();
+    println!(
+        "# {POSITIONS} positions of seeded self-play, every tenth ply, for measuring cycles and speeds.\n\
+         # Made by: cargo run --release -p fpgambit-engine --example bench_set > sim/data/bench.epd\n\
+         # id: game and ply. A set once made stays: figures measured on it are compared over time."
+    );
+    for number in 1.. {
+        let mut game = opening(&mut chance, &table);
+        while !game.is_over() {
+            let Some(mv) = game.search(&table).best else {
+                break;
+            };
+            let text = game.position.to_string();
+            if game.ply.is_multiple_of(EVERY) && taken.insert(text) {
+                let record = Record {
+                    position: game.position.clone(),
+                    operations: vec![Operation {
+                        opcode: "id".to_owned(),
+                        operands: vec![Operand::Quoted(format!("{number}.{}", game.ply))],
+                    }],
+                };
+                println!("{record}");
+                if taken.len() == POSITIONS {
+                    return;
+                }
+            }
+            game.play(mv);
+        }
+    }
+}

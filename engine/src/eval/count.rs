@@ -1,0 +1,268 @@
+//! Goes through a position and says how often each term is there.
+//!
+//! The same code serves the search, which only wants the sum of the weights, and the tuner, which wants
+//! the counts: both are a [`Tally`].
+
+use super::maps::{Side, distance, fill, sides, up};
+use super::score::Score;
+use super::terms::*;
+use super::weights::WEIGHTS;
+use crate::{Bitboard, Color, Kind, Position, attacks};
+
+/// Takes one side's terms.
+pub trait Tally {
+    /// A term, so many times.
+    fn add(&mut self, term: usize, times: i32);
+}
+
+impl Tally for Score {
+    #[inline]
+    fn add(&mut self, term: usize, times: i32) {
+        *self += WEIGHTS[term] * times;
+    }
+}
+
+/// The light squares: b1, a2, h1 among them.
+pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
+/// Where a pawn's territory counts as room: files c to f, ranks 2 to 4.
+const ROOM: Bitboard = Bitboard(0x3c3c_3c00);
+/// What a piece that looks at the enemy king's ring counts in danger, by kind.
+const AIM: [i32; 7] = [0, 0, 2, 2, 3, 4, 0];
+/// What a safe square to give check from counts in danger, by the kind that reaches it.
+const CHECK: [i32; 7] = [0, 0, 4, 2, 5, 4, 0];
+
+/// How an attack on the enemy king stands.
+#[derive(Default)]
+struct Attack {
+    pieces: u32,
+    units: i32,
+}
+
+/// All terms but piece-squares and tempo, each side's into its own tally.
+#[inline]
+pub fn count(position: &Position, white: &mut impl Tally, black: &mut impl Tally) {
+    let mut sides = (Side::of::<true>(position), Side::of::<false>(position));
+    let by_white = pieces::<true>(position, &mut sides.0, &sides.1, white);
+    let by_black = pieces::<false>(position, &mut sides.1, &sides.0, black);
+    relations::<true>(position, &sides.0, &sides.1, &by_white, white);
+    relations::<false>(position, &sides.1, &sides.0, &by_black, black);
+}
+
+/// Piece by piece: mobility and where it stands.
+#[inline]
+fn pieces<const WHITE: bool>(
+    position: &Position,
+    us: &mut Side,
+    them: &Side,
+    tally: &mut impl Tally,
+) -> Attack {
+    let occupied = position.occupied();
+    let color = us.color;
+    let behind = if WHITE {
+        up::<false>(occupied)
+    } else {
+        up::<true>(occupied)
+    };
+    let home = Bitboard::rank(color.rank(1)) | Bitboard::rank(color.rank(2));
+    let stuck = us.pawns & (behind | home);
+    let open = !(stuck | Bitboard::of(us.king) | them.by[Kind::Pawn.index()]);
+    let their_span = sides(if WHITE {
+        up::<false>(fill::<false>(them.pawns))
+    } else {
+        up::<true>(fill::<true>(them.pawns))
+    });
+    let outposts = us.by[Kind::Pawn.index()] & !their_span & !home;
+    let mut attack = Attack::default();
+
+    let mut see = |us: &mut Side, kind: Kind, targets: Bitboard| {
+        us.attack(kind, targets);
+        if !(targets & them.ring).is_empty() {
+            attack.pieces += 1;
+            attack.units += AIM[kind.index()];
+        }
+        (targets & open).len() as usize
+    };
+    for square in position.pieces(color, Kind::Knight) {
+        let reach = see(us, Kind::Knight, attacks::knight(square));
+        tally.add(KNIGHT_MOBILITY + reach, 1);
+        if outposts.has(square) {
+            tally.add(OUTPOST, 1);
+        }
+    }
+    let bishops = position.pieces(color, Kind::Bishop);
+    if bishops.is_several() {
+        tally.add(BISHOP_PAIR, 1);
+    }
+    let queens = position.pieces(color, Kind::Queen);
+    let rooks = position.pieces(color, Kind::Rook);
+    for square in bishops {
+        // Two of one kind on a line work together: they see through each other.
+        let targets = attacks::bishop(square, occupied ^ queens);
+        let reach = see(us, Kind::Bishop, targets);
+        tally.add(BISHOP_MOBILITY + reach, 1);
+        let shade = if LIGHT.has(square) { LIGHT } else { !LIGHT };
+        tally.add(BISHOP_PAWN, (us.pawns & shade).len() as i32);
+        if outposts.has(square) {
+            tally.add(OUTPOST + 1, 1);
+        }
+    }
+    for square in rooks {
+        let targets = attacks::rook(square, occupied ^ queens ^ rooks);
+        let reach = see(us, Kind::Rook, targets);
+        tally.add(ROOK_MOBILITY + reach, 1);
+        let file = Bitboard::file(square.file());
+        if (file & us.pawns).is_empty() {
+            let empty = (file & them.pawns).is_empty();
+            tally.add(ROOK_FILE + usize::from(empty), 1);
+        }
+    }
+    for square in queens {
+        let reach = see(us, Kind::Queen, attacks::queen(square, occupied));
+        tally.add(QUEEN_MOBILITY + reach.min(27), 1);
+    }
+    attack
+}
+
+/// What needs both sides' attacks: pawns, kings, threats.
+#[inline]
+fn relations<const WHITE: bool>(
+    position: &Position,
+    us: &Side,
+    them: &Side,
+    attack: &Attack,
+    tally: &mut impl Tally,
+) {
+    pawns::<WHITE>(position, us, them, tally);
+    shelter(us, them, tally);
+    danger(position, us, them, attack, tally);
+    threats(position, us, them, tally);
+    let room = if WHITE { ROOM } else { ROOM.mirror() };
+    let behind = if WHITE {
+        fill::<false>(us.pawns)
+    } else {
+        fill::<true>(us.pawns)
+    };
+    let free = room & behind & !us.pawns & !them.by[Kind::Pawn.index()];
+    tally.add(SPACE, free.len() as i32);
+}
+
+#[inline]
+fn pawns<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
+    let own = us.pawns;
+    let front = up::<WHITE>(fill::<WHITE>(own));
+    let (their_front, rear, files) = if WHITE {
+        (
+            up::<false>(fill::<false>(them.pawns)),
+            up::<false>(fill::<false>(own)),
+            fill::<true>(own) | fill::<false>(own),
+        )
+    } else {
+        (
+            up::<true>(fill::<true>(them.pawns)),
+            up::<true>(fill::<true>(own)),
+            fill::<true>(own) | fill::<false>(own),
+        )
+    };
+    let isolated = own & !sides(files);
+    tally.add(ISOLATED, isolated.len() as i32);
+    tally.add(DOUBLED, (own & front).len() as i32);
+    let weak_stop = them.by[Kind::Pawn.index()] & !sides(front);
+    let backward = up::<WHITE>(own & !isolated) & weak_stop;
+    tally.add(BACKWARD, backward.len() as i32);
+    for square in own & us.by[Kind::Pawn.index()] {
+        tally.add(GUARDED + rank_of(us.color, square.rank()), 1);
+    }
+    for square in own & sides(own) {
+        tally.add(PHALANX + rank_of(us.color, square.rank()), 1);
+    }
+    for square in own & !(their_front | sides(their_front) | rear) {
+        let rank = rank_of(us.color, square.rank());
+        tally.add(PASSED + rank, 1);
+        let Some(next) = square.offset(0, us.color.forward()) else {
+            continue;
+        };
+        if position.occupied().has(next) {
+            tally.add(PASSED_BLOCKED + rank, 1);
+        } else if !them.all.has(next) {
+            tally.add(PASSED_FREE + rank, 1);
+        }
+        if rank >= 3 {
+            tally.add(PASSED_OWN_KING + distance(us.king, next), 1);
+            tally.add(PASSED_ENEMY_KING + distance(them.king, next), 1);
+        }
+    }
+}
+
+/// A rank as the side counts it.
+#[inline]
+fn rank_of(color: Color, rank: u8) -> usize {
+    usize::from(color.rank(rank))
+}
+
+/// The pawns before the own king.
+#[inline]
+fn shelter(us: &Side, them: &Side, tally: &mut impl Tally) {
+    let rank = us.king.rank();
+    let ahead = match us.color {
+        Color::White => Bitboard(!0 << (8 * rank)),
+        Color::Black => Bitboard(!0 >> (8 * (7 - rank))),
+    };
+    let nearest = |pawns: Bitboard| match us.color {
+        _ if pawns.is_empty() => 0,
+        Color::White => pawns.0.trailing_zeros() as usize / 8,
+        Color::Black => pawns.0.leading_zeros() as usize / 8,
+    };
+    let middle = us.king.file().clamp(1, 6);
+    for file in middle - 1..=middle + 1 {
+        let strip = Bitboard::file(file) & ahead;
+        tally.add(SHELTER + nearest(us.pawns & strip), 1);
+        tally.add(STORM + nearest(them.pawns & strip), 1);
+    }
+}
+
+/// What is aimed at the enemy king.
+#[inline]
+fn danger(position: &Position, us: &Side, them: &Side, attack: &Attack, tally: &mut impl Tally) {
+    let queen = !position.pieces(us.color, Kind::Queen).is_empty();
+    if attack.pieces < 2 && !queen {
+        return;
+    }
+    let king_or_queen = them.by[Kind::King.index()] | them.by[Kind::Queen.index()];
+    let weak = us.all & !them.twice & (!them.all | king_or_queen);
+    let mut units = attack.units + (them.ring & weak).len() as i32;
+    let safe = !us.own & (!them.all | (weak & us.twice));
+    let occupied = position.occupied();
+    let straight = attacks::rook(them.king, occupied);
+    let slanting = attacks::bishop(them.king, occupied);
+    for (kind, lines) in [
+        (Kind::Knight, attacks::knight(them.king)),
+        (Kind::Bishop, slanting),
+        (Kind::Rook, straight),
+        (Kind::Queen, straight | slanting),
+    ] {
+        if !(lines & us.by[kind.index()] & safe).is_empty() {
+            units += CHECK[kind.index()];
+        }
+    }
+    if !queen {
+        units -= 6;
+    }
+    tally.add(DANGER + units.clamp(0, 31) as usize, 1);
+}
+
+#[inline]
+fn threats(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
+    let queens = them.own & position.of_kind(Kind::Queen);
+    let rooks = them.own & position.of_kind(Kind::Rook);
+    let minors = them.own & (position.of_kind(Kind::Knight) | position.of_kind(Kind::Bishop));
+    let by_pawn = us.by[Kind::Pawn.index()];
+    let by_minor = us.by[Kind::Knight.index()] | us.by[Kind::Bishop.index()];
+    let hit = |targets: Bitboard| targets.len() as i32;
+    tally.add(PAWN_THREAT, hit(by_pawn & minors));
+    tally.add(PAWN_THREAT + 1, hit(by_pawn & rooks));
+    tally.add(PAWN_THREAT + 2, hit(by_pawn & queens));
+    tally.add(MINOR_THREAT, hit(by_minor & rooks));
+    tally.add(MINOR_THREAT + 1, hit(by_minor & queens));
+    tally.add(ROOK_THREAT, hit(us.by[Kind::Rook.index()] & queens));
+    tally.add(HANGING, hit(them.own & us.all & !them.all));
+}

@@ -1,0 +1,109 @@
+//! What a position is worth, in centipawns, without looking ahead.
+//!
+//! A sum of weighted terms ([`terms`]), each with a value for the middlegame and one for the endgame,
+//! mixed by the pieces still on the board: material and piece-squares, mobility, pawn structure, the
+//! kings' safety, threats. Endings that more material does not win are scaled down at the end.
+//!
+//! ```
+//! use fpgambit_engine::{Position, eval::evaluate};
+//!
+//! // Level but for the move, and the same seen from the other side.
+//! let start = Position::startpos();
+//! assert!((1..50).contains(&evaluate(&start)));
+//! assert_eq!(evaluate(&start), evaluate(&start.mirrored()));
+//! ```
+//!
+//! The weights are our own: a first set by formula ([`formula`]), tuned on positions from games of the
+//! search with itself.
+
+mod count;
+pub mod formula;
+mod maps;
+mod scale;
+mod score;
+pub mod terms;
+mod weights;
+
+pub use score::Score;
+pub(crate) use weights::PIECE_SQUARE;
+
+use crate::{Color, Kind, Position};
+
+/// What a position's pieces and squares come to; kept up to date move by move in a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Material {
+    /// Material and piece-squares, White's less Black's.
+    pub score: Score,
+    /// Pieces left: 0 with bare kings and pawns, 24 at the start.
+    pub phase: i32,
+}
+
+/// What a piece adds to the phase, by nibble.
+const PHASE: [i32; 16] = [0, 0, 1, 1, 2, 4, 0, 0, 0, 0, 1, 1, 2, 4, 0, 0];
+const PHASE_MAX: i32 = 24;
+
+/// No position is worth more than this, in centipawns, however many queens it has.
+pub const VALUE_MAX: i32 = 20_000;
+
+impl Material {
+    pub(crate) fn of(position: &Position) -> Material {
+        let mut material = Material::default();
+        for square in position.occupied() {
+            material.put(position.nibble_at(square), square.index());
+        }
+        material
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, nibble: u8, square: usize) {
+        self.score += PIECE_SQUARE[usize::from(nibble & 15)][square & 63];
+        self.phase += PHASE[usize::from(nibble & 15)];
+    }
+
+    #[inline]
+    pub(crate) fn take(&mut self, nibble: u8, square: usize) {
+        self.score -= PIECE_SQUARE[usize::from(nibble & 15)][square & 63];
+        self.phase -= PHASE[usize::from(nibble & 15)];
+    }
+}
+
+/// What the position is worth to the side to move, in centipawns; check, mate and draws aside.
+pub fn evaluate(position: &Position) -> i32 {
+    evaluate_with(position, &Material::of(position))
+}
+
+/// [`evaluate`] when material and piece-squares are known.
+#[inline]
+pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
+    let (mut white, mut black) = (Score::ZERO, Score::ZERO);
+    count::count(position, &mut white, &mut black);
+    let sum = material.score + white - black;
+    let phase = material.phase.min(PHASE_MAX);
+    let end = sum.end() * scale::scale(position, sum.end()) / scale::WHOLE;
+    let value = (sum.middle() * phase + end * (PHASE_MAX - phase)) / PHASE_MAX;
+    let tempo = weights::WEIGHTS[terms::TEMPO];
+    let tempo = (tempo.middle() * phase + tempo.end() * (PHASE_MAX - phase)) / PHASE_MAX;
+    let own = match position.side_to_move() {
+        Color::White => value,
+        Color::Black => -value,
+    };
+    (own + tempo).clamp(-VALUE_MAX, VALUE_MAX)
+}
+
+/// Whether neither side can ever be mated: bare kings, or one minor piece, or bishops that all stand on
+/// one colour.
+pub fn insufficient_material(position: &Position) -> bool {
+    let bishops = position.of_kind(Kind::Bishop);
+    let knights = position.of_kind(Kind::Knight);
+    let minors = bishops | knights;
+    let kings = position.of_kind(Kind::King);
+    if position.occupied() != minors | kings {
+        return false;
+    }
+    !minors.is_several()
+        || (knights.is_empty()
+            && ((bishops & count::LIGHT).is_empty() || (bishops & !count::LIGHT).is_empty()))
+}
+
+#[cfg(test)]
+mod tests;

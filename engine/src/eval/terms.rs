@@ -1,0 +1,80 @@
+//! What the evaluation looks at, numbered: the tuner and the weights speak in these numbers.
+
+macro_rules! terms {
+    ($($(#[$doc:meta])* $name:ident: $count:expr;)*) => {
+        terms!(@offsets 0; $($(#[$doc])* $name: $count;)*);
+
+        /// Every group of terms in order: its name, its first number and how many there are.
+        pub const GROUPS: &[(&str, usize, usize)] = &[$((stringify!($name), $name, $count)),*];
+    };
+    (@offsets $at:expr; $(#[$doc:meta])* $name:ident: $count:expr; $($rest:tt)*) => {
+        $(#[$doc])*
+        pub const $name: usize = $at;
+        terms!(@offsets $at + $count; $($rest)*);
+    };
+    (@offsets $at:expr;) => {
+        /// How many terms there are.
+        pub const TERMS: usize = $at;
+    };
+}
+
+terms! {
+    /// A piece by kind, pawn to king (the king's stays 0).
+    MATERIAL: 6;
+    /// A piece by kind and square, 64 a kind, seen from its own side.
+    SQUARE: 6 * 64;
+    /// The side to move.
+    TEMPO: 1;
+    /// A knight by the squares it reaches.
+    KNIGHT_MOBILITY: 9;
+    /// A bishop by the squares it reaches.
+    BISHOP_MOBILITY: 14;
+    /// A rook by the squares it reaches.
+    ROOK_MOBILITY: 15;
+    /// A queen by the squares it reaches.
+    QUEEN_MOBILITY: 28;
+    /// Two bishops or more.
+    BISHOP_PAIR: 1;
+    /// An own pawn on a square of a bishop's colour.
+    BISHOP_PAWN: 1;
+    /// A knight or a bishop that a pawn guards on a square no enemy pawn can ever attack.
+    OUTPOST: 2;
+    /// A rook on a file without own pawns; without any pawns.
+    ROOK_FILE: 2;
+    /// A pawn without own pawns on the files beside it.
+    ISOLATED: 1;
+    /// A pawn behind another of its side.
+    DOUBLED: 1;
+    /// A pawn that no own pawn can guard any more and that cannot safely advance.
+    BACKWARD: 1;
+    /// A pawn guarded by a pawn, by its rank.
+    GUARDED: 8;
+    /// A pawn beside another, by its rank.
+    PHALANX: 8;
+    /// A passed pawn by its rank.
+    PASSED: 8;
+    /// A passed pawn whose next square is occupied, by its rank.
+    PASSED_BLOCKED: 8;
+    /// A passed pawn whose next square is neither occupied nor attacked, by its rank.
+    PASSED_FREE: 8;
+    /// A passed pawn beyond its home half by the own king's distance from the square before it.
+    PASSED_OWN_KING: 8;
+    /// A passed pawn beyond its home half by the enemy king's distance from the square before it.
+    PASSED_ENEMY_KING: 8;
+    /// By the rank of the nearest own pawn before the king, on each of three files; 0: there is none.
+    SHELTER: 8;
+    /// By the rank, seen from the king's side, of the nearest enemy pawn on each of these; 0: none.
+    STORM: 8;
+    /// How much is aimed at the enemy king.
+    DANGER: 32;
+    /// A pawn attacks a knight or bishop; a rook; a queen.
+    PAWN_THREAT: 3;
+    /// A knight or a bishop attacks a rook; a queen.
+    MINOR_THREAT: 2;
+    /// A rook attacks a queen.
+    ROOK_THREAT: 1;
+    /// An enemy piece attacked and not defended.
+    HANGING: 1;
+    /// A square of the middle behind the own pawns that no enemy pawn attacks, in the opening.
+    SPACE: 1;
+}

@@ -1,0 +1,58 @@
+use super::*;
+use crate::random::{RandomBoards, RandomGames};
+
+#[test]
+fn colours_are_treated_alike() {
+    let seed = 11;
+    println!("seed {seed}");
+    for position in RandomGames::new(seed)
+        .take(3_000)
+        .chain(RandomBoards::new(seed).take(1_000))
+    {
+        assert_eq!(
+            evaluate(&position),
+            evaluate(&position.mirrored()),
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn the_order_of_values_is_that_of_chess() {
+    let worth = |fen: &str| evaluate(&fen.parse().unwrap());
+    let pawn = worth("4k3/8/8/8/8/8/3P4/4K3 w - - 0 1");
+    let rook = worth("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    let queen = worth("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+    assert!(0 < pawn && pawn < rook && rook < queen);
+    // A knight alone wins nothing.
+    assert!(worth("4k3/8/8/8/8/8/8/N3K3 w - - 0 1") < 50);
+    // Far advanced is better; so is a king behind his pawns in the middlegame.
+    assert!(worth("8/3P4/8/8/8/8/k7/7K w - - 0 1") > worth("8/8/8/8/8/3P4/k7/7K w - - 0 1"));
+    let castled = "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 w - - 0 1";
+    let exposed = "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2NK1/PPPP1PPP/R1BQ1R2 w - - 0 1";
+    assert!(worth(castled) > worth(exposed) + 50);
+}
+
+#[test]
+fn material_nobody_can_win_with() {
+    let dead = |fen: &str| insufficient_material(&fen.parse().unwrap());
+    assert!(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    assert!(dead("4k3/8/8/8/8/8/8/N3K3 w - - 0 1"));
+    assert!(dead("4k1b1/8/8/8/8/8/8/B3K3 w - - 0 1") == dead("4k1b1/8/8/8/8/8/8/B3K3 b - - 0 1"));
+    assert!(dead("4kb2/8/8/8/8/8/8/B3K3 w - - 0 1"));
+    assert!(!dead("4k1b1/8/8/8/8/8/8/B3K3 w - - 0 1"));
+    assert!(!dead("4k1n1/8/8/8/8/8/8/B3K3 w - - 0 1"));
+    assert!(!dead("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"));
+    assert!(!dead("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
+}
+
+#[test]
+fn material_kept_up_to_date_is_material_counted() {
+    for position in RandomGames::new(3).take(200) {
+        let mut material = Material::of(&position);
+        for square in position.occupied() {
+            material.take(position.nibble_at(square), square.index());
+        }
+        assert_eq!(material, Material::default());
+    }
+}

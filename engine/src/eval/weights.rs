@@ -1,0 +1,28 @@
+//! The weights in use.
+
+use super::formula;
+use super::score::Score;
+use super::terms::*;
+
+/// What each term is worth.
+pub static WEIGHTS: [Score; TERMS] = formula::weights();
+
+/// What a piece on a square is worth to White, by the piece's nibble: material and square together.
+pub static PIECE_SQUARE: [[Score; 64]; 16] = {
+    let weights = formula::weights();
+    let mut table = [[Score::ZERO; 64]; 16];
+    let mut kind = 0;
+    while kind < 6 {
+        let mut square = 0;
+        while square < 64 {
+            let material = weights[MATERIAL + kind];
+            let own = material.plus(weights[SQUARE + 64 * kind + square]);
+            let other = material.plus(weights[SQUARE + 64 * kind + (square ^ 56)]);
+            table[kind + 1][square] = own;
+            table[kind + 9][square] = Score::new(-other.middle(), -other.end());
+            square += 1;
+        }
+        kind += 1;
+    }
+    table
+};

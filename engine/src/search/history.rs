@@ -1,0 +1,181 @@
+//! What good moves were elsewhere in the tree: killers and histories.
+
+use super::score::PLY_MAX;
+use crate::{Move, Position};
+
+/// Histories move between this and its negative.
+pub const LIMIT: i32 = 16_384;
+
+/// A piece that comes to a square: 12 pieces by 64 squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival(u16);
+
+/// How many arrivals there are.
+const ARRIVALS: usize = 12 * 64;
+
+impl Arrival {
+    /// The arrival that a move of this position is.
+    #[inline]
+    pub fn of(position: &Position, mv: Move) -> Arrival {
+        let nibble = position.nibble_at(mv.from());
+        let piece = u16::from(nibble >> 3) * 6 + u16::from(nibble & 7) - 1;
+        Arrival(piece * 64 + mv.to().index() as u16)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// One thread's tables, about 1.2 MB.
+pub struct History {
+    /// Quiet moves that refuted something at a ply, the latest first.
+    killers: [[Option<Move>; 2]; PLY_MAX],
+    /// Quiet moves by side, from and to.
+    quiet: Vec<i16>,
+    /// Quiet moves by the move before (or two before) and their own arrival.
+    after: Vec<i16>,
+    /// Captures by arrival and what they take.
+    captures: Vec<i16>,
+}
+
+impl Default for History {
+    fn default() -> History {
+        History {
+            killers: [[None; 2]; PLY_MAX],
+            quiet: vec![0; 2 * 64 * 64],
+            after: vec![0; ARRIVALS * ARRIVALS],
+            captures: vec![0; ARRIVALS * 8],
+        }
+    }
+}
+
+/// The moves before, as a history asks for them: the last and the one before it.
+pub type Context = [Option<Arrival>; 2];
+
+impl History {
+    /// The killers of a ply.
+    #[inline]
+    pub fn killers(&self, ply: usize) -> [Option<Move>; 2] {
+        self.killers[ply]
+    }
+
+    /// Forgets the killers two plies on: another node's children come there.
+    #[inline]
+    pub fn forget_killers(&mut self, ply: usize) {
+        if let Some(killers) = self.killers.get_mut(ply) {
+            *killers = [None; 2];
+        }
+    }
+
+    #[inline]
+    fn quiet_index(position: &Position, mv: Move) -> usize {
+        position.side_to_move().index() << 12 | mv.from().index() << 6 | mv.to().index()
+    }
+
+    /// How good a quiet move of this position was.
+    #[inline]
+    pub fn quiet(&self, position: &Position, mv: Move, context: &Context) -> i32 {
+        let arrival = Arrival::of(position, mv);
+        let after = |before: &Option<Arrival>| match before {
+            Some(before) => i32::from(self.after[before.index() * ARRIVALS + arrival.index()]),
+            None => 0,
+        };
+        i32::from(self.quiet[Self::quiet_index(position, mv)])
+            + after(&context[0])
+            + after(&context[1])
+    }
+
+    /// How good a capture of this position was.
+    #[inline]
+    pub fn capture(&self, position: &Position, mv: Move) -> i32 {
+        i32::from(self.captures[capture_index(position, mv)])
+    }
+
+    /// A quiet move refuted the position at this ply; those tried before it did not.
+    pub fn quiet_refuted(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        mv: Move,
+        tried: &[Move],
+        context: &Context,
+        depth: i32,
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+        let bonus = bonus(depth);
+        self.change_quiet(position, mv, context, bonus);
+        for &other in tried {
+            self.change_quiet(position, other, context, -bonus);
+        }
+    }
+
+    fn change_quiet(&mut self, position: &Position, mv: Move, context: &Context, bonus: i32) {
+        change(&mut self.quiet[Self::quiet_index(position, mv)], bonus);
+        let arrival = Arrival::of(position, mv);
+        for before in context.iter().flatten() {
+            change(
+                &mut self.after[before.index() * ARRIVALS + arrival.index()],
+                bonus,
+            );
+        }
+    }
+
+    /// Captures tried before the move that refuted did not; the move itself may be one that did.
+    pub fn captures_tried(
+        &mut self,
+        position: &Position,
+        refuted: Option<Move>,
+        tried: &[Move],
+        depth: i32,
+    ) {
+        let bonus = bonus(depth);
+        if let Some(mv) = refuted {
+            change(&mut self.captures[capture_index(position, mv)], bonus);
+        }
+        for &other in tried {
+            change(&mut self.captures[capture_index(position, other)], -bonus);
+        }
+    }
+}
+
+#[inline]
+fn capture_index(position: &Position, mv: Move) -> usize {
+    let taken = usize::from(position.nibble_at(mv.to()) & 7);
+    Arrival::of(position, mv).index() * 8 + taken
+}
+
+/// What a refutation at this depth counts.
+fn bonus(depth: i32) -> i32 {
+    (160 * depth - 80).clamp(0, 1600)
+}
+
+/// Moves an entry by the bonus, the less the nearer it is to the limit.
+fn change(entry: &mut i16, bonus: i32) {
+    let old = i32::from(*entry);
+    *entry = (old + bonus - old * bonus.abs() / LIMIT) as i16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_refuted_comes_to_the_front() {
+        let position = Position::startpos();
+        let [good, bad] = ["g1f3", "h2h3"].map(|uci| position.parse_uci(uci).unwrap());
+        let context = [Some(Arrival::of(&position, bad)), None];
+        let mut history = History::default();
+        for _ in 0..1000 {
+            history.quiet_refuted(&position, 4, good, &[bad], &context, 20);
+        }
+        let value = |mv| history.quiet(&position, mv, &context);
+        assert!(value(good) > LIMIT && value(good) <= 3 * LIMIT);
+        assert!(value(bad) < -LIMIT && value(bad) >= -3 * LIMIT);
+        assert_eq!(history.killers(4), [Some(good), None]);
+    }
+}

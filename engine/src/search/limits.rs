@@ -1,0 +1,48 @@
+//! When a search ends.
+
+use std::time::Duration;
+
+use crate::Move;
+
+/// What a search may use. By default nothing ends it but [`Signals::stop`](super::Signals).
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Plies, without extensions.
+    pub depth: Option<u32>,
+    /// Positions.
+    pub nodes: Option<u64>,
+    /// A mate in so many moves is enough.
+    pub mate: Option<u32>,
+    /// After this time no new iteration begins.
+    pub soft: Option<Duration>,
+    /// After this time it ends where it is.
+    pub hard: Option<Duration>,
+    /// Only these moves are looked at; all when empty.
+    pub moves: Vec<Move>,
+}
+
+impl Limits {
+    /// A search of so many plies.
+    pub fn depth(plies: u32) -> Limits {
+        Limits {
+            depth: Some(plies),
+            ..Limits::default()
+        }
+    }
+
+    /// A search of so many positions.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        }
+    }
+
+    /// A search of so much time.
+    pub fn time(time: Duration) -> Limits {
+        Limits {
+            hard: Some(time),
+            ..Limits::default()
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The line being looked at: the position at its end, with what the search wants to know at once.
+
+use super::keys;
+use crate::eval::Material;
+use crate::position::{castling_rook, en_passant_victim};
+use crate::{Bitboard, Kind, Move, MoveKind, Piece, Position, Square, Undo, attacks};
+
+/// A position with its Zobrist key and its material kept up to date, and the way back.
+///
+/// Two positions have the same key when they are the same by FIDE's article 9.2.3 (and, once in 2^64,
+/// by chance).
+#[derive(Clone, Debug)]
+pub struct Line {
+    position: Position,
+    key: u64,
+    material: Material,
+    before: Vec<Before>,
+}
+
+/// What a move changed.
+#[derive(Clone, Debug)]
+struct Before {
+    undo: Undo,
+    key: u64,
+    material: Material,
+    mv: Option<Move>,
+}
+
+impl Line {
+    /// The line of no moves.
+    pub fn new(position: Position) -> Line {
+        Line {
+            key: keys::key(&position),
+            material: Material::of(&position),
+            before: Vec::with_capacity(256),
+            position,
+        }
+    }
+
+    /// The position at the end.
+    #[inline]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Its Zobrist key.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Its value without search, for the side to move.
+    #[inline]
+    pub fn evaluate(&self) -> i32 {
+        crate::eval::evaluate_with(&self.position, &self.material)
+    }
+
+    /// Plays a legal move.
+    #[inline]
+    pub fn make(&mut self, mv: Move) {
+        let (from, to, kind) = (mv.from(), mv.to(), mv.kind());
+        let side = self.position.side_to_move();
+        let nibble = self.position.nibble_at(from);
+        let mut key = self.key ^ keys::state(&self.position);
+        let mut material = self.material;
+        let mut take = |nibble: u8, square: Square| {
+            key ^= keys::piece(nibble, square);
+            material.take(nibble, square.index());
+        };
+        take(nibble, from);
+        if kind.is_capture() {
+            let at = if kind == MoveKind::EnPassant {
+                en_passant_victim(to)
+            } else {
+                to
+            };
+            take(self.position.nibble_at(at), at);
+        }
+        let arrives = match kind.promotion() {
+            Some(kind) => Piece::new(side, kind).nibble(),
+            None => nibble,
+        };
+        let mut put = |nibble: u8, square: Square| {
+            key ^= keys::piece(nibble, square);
+            material.put(nibble, square.index());
+        };
+        put(arrives, to);
+        if kind.is_castling() {
+            let (rook_from, rook_to) = castling_rook(side, kind);
+            let rook = Piece::new(side, Kind::Rook).nibble();
+            put(rook, rook_to);
+            key ^= keys::piece(rook, rook_from);
+            material.take(rook, rook_from.index());
+        }
+        let undo = self.position.make(mv);
+        self.go_on(key, material, undo, Some(mv));
+    }
+
+    /// Passes.
+    #[inline]
+    pub fn make_null(&mut self) {
+        let key = self.key ^ keys::state(&self.position);
+        let undo = self.position.make_null();
+        self.go_on(key, self.material, undo, None);
+    }
+
+    #[inline]
+    fn go_on(&mut self, key: u64, material: Material, undo: Undo, mv: Option<Move>) {
+        self.before.push(Before {
+            undo,
+            key: self.key,
+            material: self.material,
+            mv,
+        });
+        self.key = key ^ keys::state(&self.position);
+        self.material = material;
+    }
+
+    /// Takes the last move or pass back; nothing when there is none.
+    #[inline]
+    pub fn unmake(&mut self) {
+        let Some(before) = self.before.pop() else {
+            return;
+        };
+        match before.mv {
+            Some(mv) => self.position.unmake(mv, before.undo),
+            None => self.position.unmake_null(before.undo),
+        }
+        self.key = before.key;
+        self.material = before.material;
+    }
+}
+
+/// Whether the side to move has a legal capture en passant on the square.
+#[inline]
+pub fn can_capture_en_passant(position: &Position, square: Square) -> bool {
+    let side = position.side_to_move();
+    let pawns = attacks::pawn(!side, square) & position.pieces(side, Kind::Pawn);
+    pawns.into_iter().any(|from| {
+        let victim = Bitboard::of(en_passant_victim(square));
+        let occupied = (position.occupied() ^ Bitboard::of(from) ^ victim) | Bitboard::of(square);
+        let attackers = position.attackers(position.king(side), !side, occupied);
+        (attackers & !victim).is_empty()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{RandomBoards, RandomGames};
+
+    #[test]
+    fn what_is_kept_up_to_date_is_what_is_counted_anew() {
+        let seed = 5;
+        println!("seed {seed}");
+        let positions = RandomGames::new(seed)
+            .take(600)
+            .chain(RandomBoards::new(seed).take(600));
+        for position in positions {
+            let mut line = Line::new(position.clone());
+            for mv in position.legal_moves() {
+                line.make(mv);
+                assert_eq!(line.position, position.play(mv));
+                assert_eq!(line.key, keys::key(&line.position), "{position} {mv}");
+                assert_eq!(line.material, Material::of(&line.position));
+                if !line.position.is_check() {
+                    line.make_null();
+                    assert_eq!(line.key, keys::key(&line.position), "{position} {mv} --");
+                    line.unmake();
+                }
+                line.unmake();
+                assert_eq!(line.key, keys::key(&position));
+                assert_eq!(line.position, position);
+            }
+        }
+    }
+
+    #[test]
+    fn en_passant_counts_only_when_it_is_legal() {
+        let key = |fen: &str| keys::key(&fen.parse().unwrap());
+        let with = key("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+        assert_ne!(with, key("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"));
+        // Nobody can capture; a pin forbids it.
+        let far = key("4k3/8/8/3p4/8/4P3/8/4K3 w - d6 0 1");
+        assert_eq!(far, key("4k3/8/8/3p4/8/4P3/8/4K3 w - - 0 1"));
+        let pinned = key("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 1");
+        assert_eq!(pinned, key("4k3/4r3/8/3pP3/8/8/8/4K3 w - - 0 1"));
+    }
+}

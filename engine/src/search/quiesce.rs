@@ -1,0 +1,241 @@
+//! The leaves: only what could upset an evaluation is played out.
+//!
+//! Captures that do not lose, promotions to a queen, at the first plies quiet checks; in check every
+//! move. Otherwise the side to move may always stop and take the evaluation.
+
+use super::pick::Order;
+use super::repeats::Repetitions;
+use super::score::{DRAW, INFINITE, PLY_MAX};
+use super::searcher::Searcher;
+use super::see;
+use super::source::{MoveSource, Wanted};
+use super::table::{Bound, Entry};
+use crate::{Bitboard, Kind, Move, MoveList, Position, Square, attacks};
+
+/// Plies at which quiet checks are tried.
+const CHECK_PLIES: i32 = 1;
+/// What a capture may bring beyond the piece taken.
+const MARGIN: i32 = 180;
+
+impl<S: MoveSource, R: Repetitions> Searcher<'_, S, R> {
+    /// The score of the position at the end of the line once it is quiet; `depth` is 0 at first and
+    /// goes down by one a ply.
+    pub fn quiesce<const PV: bool>(
+        &mut self,
+        mut alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> i32 {
+        self.enter(ply);
+        if PV {
+            self.variations[ply].clear();
+        }
+        if self.over || self.is_draw(ply) {
+            return DRAW;
+        }
+        let in_check = self.line.position().is_check();
+        if ply >= PLY_MAX - 1 {
+            return if in_check { DRAW } else { self.line.evaluate() };
+        }
+        let selective = self.options.selective;
+        let checks = !in_check && depth > -CHECK_PLIES;
+        // Entries say whether they looked at checks.
+        let kind_of_depth = if in_check || checks { 0 } else { -1 };
+        let key = self.line.key();
+        let entry = if selective {
+            self.table.get(key, ply)
+        } else {
+            None
+        };
+        if let Some(entry) = entry
+            && !PV
+            && entry.depth >= kind_of_depth
+            && match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.score >= beta,
+                Bound::Upper => entry.score <= alpha,
+            }
+        {
+            return entry.score;
+        }
+
+        let mut best = -INFINITE;
+        let mut eval = None;
+        let mut floor = -INFINITE;
+        if !in_check {
+            self.counts.terminal += 1;
+            let value = match entry.and_then(|entry| entry.eval) {
+                Some(eval) => eval,
+                None => self.line.evaluate(),
+            };
+            eval = Some(value);
+            best = value;
+            floor = value + MARGIN;
+            if best >= beta {
+                if selective && entry.is_none() {
+                    let entry = Entry {
+                        mv: None,
+                        score: best,
+                        eval,
+                        depth: -1,
+                        bound: Bound::Lower,
+                    };
+                    self.table.put(key, ply, entry);
+                }
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+
+        let wanted = if in_check || checks {
+            Wanted::Legal
+        } else {
+            Wanted::Captures
+        };
+        let mut moves = self.source.moves(self.line.position(), wanted);
+        if in_check && moves.is_empty() {
+            return self.no_move(true, ply);
+        }
+        if checks {
+            moves = worth_trying(self.line.position(), &moves);
+        }
+        let context = self.context(ply);
+        let mut picker = self.moves.rank(
+            &moves,
+            &Order {
+                position: self.line.position(),
+                table: entry.and_then(|entry| entry.mv),
+                killers: [None; 2],
+                history: &self.history,
+                context: &context,
+            },
+        );
+        let first_alpha = alpha;
+        let mut best_move = None;
+        while let Some((mv, loses)) = self.moves.next(&mut picker, self.line.position()) {
+            if !in_check {
+                if loses {
+                    continue;
+                }
+                let position = self.line.position();
+                if mv.kind().is_tactical() {
+                    let hoped = floor + see::gain(position, mv);
+                    if selective && hoped <= alpha {
+                        best = best.max(hoped);
+                        continue;
+                    }
+                } else if !see::at_least(position, mv, 0) {
+                    continue;
+                }
+            } else if selective && best > -super::score::MATE_BOUND && loses {
+                continue;
+            }
+            self.make(mv, ply);
+            let score = -self.quiesce::<PV>(-beta, -alpha, depth - 1, ply + 1);
+            self.unmake();
+            if self.over {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        self.extend_variation(ply, mv);
+                    }
+                    alpha = score;
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        self.moves.drop(picker);
+        if self.over {
+            return DRAW;
+        }
+        if selective {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > first_alpha && PV {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let entry = Entry {
+                mv: best_move,
+                score: best,
+                eval,
+                depth: kind_of_depth,
+                bound,
+            };
+            self.table.put(key, ply, entry);
+        }
+        best
+    }
+}
+
+/// Captures, promotions to a queen, and quiet moves that give check.
+pub(super) fn worth_trying(position: &Position, moves: &MoveList) -> MoveList {
+    let checks = Checks::of(position);
+    let tactical = |mv: Move| match mv.promotion() {
+        Some(kind) => kind == Kind::Queen,
+        None => mv.is_capture(),
+    };
+    moves
+        .iter()
+        .copied()
+        .filter(|&mv| tactical(mv) || (mv.promotion().is_none() && checks.given_by(position, mv)))
+        .collect()
+}
+
+/// From where the enemy king is in check.
+struct Checks {
+    /// By kind.
+    from: [Bitboard; 7],
+    /// Own pieces that may stand before a line on which another would give check.
+    before: Bitboard,
+    king: Square,
+}
+
+impl Checks {
+    fn of(position: &Position) -> Checks {
+        let side = position.side_to_move();
+        let king = position.king(!side);
+        let occupied = position.occupied();
+        let straight = attacks::rook(king, occupied);
+        let slanting = attacks::bishop(king, occupied);
+        let queens = position.of_kind(Kind::Queen);
+        let sliders = (attacks::rook_rays(king) & (position.of_kind(Kind::Rook) | queens))
+            | (attacks::bishop_rays(king) & (position.of_kind(Kind::Bishop) | queens));
+        let mut before = Bitboard::EMPTY;
+        for slider in sliders & position.of_color(side) {
+            let between = attacks::between(king, slider) & occupied;
+            if !between.is_several() {
+                before |= between & position.of_color(side);
+            }
+        }
+        Checks {
+            from: [
+                Bitboard::EMPTY,
+                attacks::pawn(!side, king),
+                attacks::knight(king),
+                slanting,
+                straight,
+                straight | slanting,
+                Bitboard::EMPTY,
+            ],
+            before,
+            king,
+        }
+    }
+
+    /// Whether the quiet move gives check; that a castling rook does is overlooked.
+    #[inline]
+    fn given_by(&self, position: &Position, mv: Move) -> bool {
+        let kind = usize::from(position.nibble_at(mv.from()) & 7);
+        self.from[kind].has(mv.to())
+            || (self.before.has(mv.from()) && !attacks::line(self.king, mv.from()).has(mv.to()))
+    }
+}

@@ -1,0 +1,64 @@
+//! How much less deep a late move is searched.
+
+const SIZE: usize = 64;
+
+/// In plies, by depth and by how many moves were tried before.
+static PLIES: [[u8; SIZE]; SIZE] = {
+    let mut plies = [[0; SIZE]; SIZE];
+    let mut depth = 1;
+    while depth < SIZE {
+        let mut tried = 1;
+        while tried < SIZE {
+            let product = log2(depth as u64) * log2(tried as u64) / 256;
+            plies[depth][tried] = ((180 + 56 * product / 256) / 256) as u8;
+            tried += 1;
+        }
+        depth += 1;
+    }
+    plies
+};
+
+/// The logarithm to base 2, times 256: by squaring, so that it is the same everywhere.
+const fn log2(number: u64) -> u64 {
+    let whole = number.ilog2() as u64;
+    // The rest between 1 and 2, in units of 2^-30.
+    let mut rest = (number << 30) >> whole;
+    let mut result = whole;
+    let mut bit = 0;
+    while bit < 8 {
+        rest = (rest * rest) >> 30;
+        result <<= 1;
+        if rest >= 2 << 30 {
+            rest >>= 1;
+            result |= 1;
+        }
+        bit += 1;
+    }
+    result
+}
+
+/// The plies by which a move tried after so many others is reduced at this depth.
+#[inline]
+pub fn reduction(depth: i32, tried: usize) -> i32 {
+    let depth = depth.clamp(0, SIZE as i32 - 1) as usize;
+    i32::from(PLIES[depth][tried.min(SIZE - 1)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn later_and_deeper_is_reduced_more() {
+        assert_eq!(log2(8), 3 * 256);
+        assert_eq!(log2(3), (3f64.log2() * 256.0) as u64);
+        assert_eq!(reduction(1, 1), 0);
+        assert!((2..=4).contains(&reduction(8, 12)));
+        for depth in 1..63 {
+            for tried in 1..63 {
+                assert!(reduction(depth, tried) <= reduction(depth + 1, tried));
+                assert!(reduction(depth, tried) <= reduction(depth, tried + 1));
+            }
+        }
+    }
+}

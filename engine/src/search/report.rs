@@ -1,0 +1,51 @@
+//! What a search tells.
+
+use std::time::Duration;
+
+use super::score::Value;
+use crate::Move;
+
+/// What was counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Of these, the ones valued without a move being tried: ends of lines.
+    pub terminal: u64,
+    /// Draws by repetition seen.
+    pub repetitions: u64,
+}
+
+/// An iteration's result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Plies searched, without extensions.
+    pub depth: u32,
+    /// The longest line looked at.
+    pub deepest: u32,
+    /// For the side to move.
+    pub value: Value,
+    /// What was counted since the search began, by all threads.
+    pub counts: Counts,
+    /// Since the search began.
+    pub time: Duration,
+    /// How full the table is, in thousandths.
+    pub table_permille: u32,
+    /// The principal variation, the best move first.
+    pub variation: Vec<Move>,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The move to play; `None` when there is no legal one.
+    pub best: Option<Move>,
+    /// The reply expected.
+    pub reply: Option<Move>,
+    /// For the side to move.
+    pub value: Value,
+    /// What was counted.
+    pub counts: Counts,
+    /// The iterations finished, the shallowest first.
+    pub iterations: Vec<Report>,
+}

@@ -1,0 +1,253 @@
+//! One thread's searcher: its position, its tables, its counts, and when it must stop.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
+
+use super::history::{Arrival, Context, History};
+use super::limits::Limits;
+use super::line::Line;
+use super::options::{OnceInGame, Options};
+use super::pick;
+use super::repeats::Repetitions;
+use super::report::Counts;
+use super::score::{DRAW, MATE, PLY_MAX};
+use super::source::MoveSource;
+use super::table::Table;
+use crate::eval::insufficient_material;
+use crate::{Kind, Move, Position};
+
+/// Nodes between two looks at the clock.
+const POLL_NODES: u64 = 1024;
+
+/// What reaches a search from outside, and its threads of each other.
+#[derive(Debug, Default)]
+pub struct Signals {
+    stop: AtomicBool,
+    /// The opponent thinks: the clock does not count yet.
+    ponder: AtomicBool,
+    /// Positions looked at by all threads, a little behind.
+    pub(super) nodes: AtomicU64,
+}
+
+impl Signals {
+    /// Ends the search as soon as it can.
+    pub fn stop(&self) {
+        self.stop.store(true, Relaxed);
+    }
+
+    /// Whether the search has been told to end.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Relaxed)
+    }
+
+    /// Whether limits of time wait until the opponent has moved.
+    pub fn set_ponder(&self, ponder: bool) {
+        self.ponder.store(ponder, Relaxed);
+    }
+
+    /// Whether they wait.
+    pub fn is_pondering(&self) -> bool {
+        self.ponder.load(Relaxed)
+    }
+}
+
+/// A ply of the line.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Frame {
+    /// The position's value without search; `None` in check.
+    pub eval: Option<i32>,
+    /// The move made here, as histories know it; `None` for a pass.
+    pub arrival: Option<Arrival>,
+}
+
+/// One thread of a search.
+pub(super) struct Searcher<'a, S, R> {
+    pub line: Line,
+    pub source: S,
+    pub repetitions: R,
+    pub options: Options,
+    pub table: &'a Table,
+    pub limits: &'a Limits,
+    pub signals: &'a Signals,
+    pub start: Instant,
+    pub counts: Counts,
+    pub deepest: usize,
+    pub history: Box<History>,
+    pub frames: Box<[Frame; PLY_MAX + 1]>,
+    pub moves: pick::Stack,
+    /// The best line from each ply on.
+    pub variations: Vec<Vec<Move>>,
+    /// The iteration's depth; lines grow to at most twice that by extensions.
+    pub iteration: i32,
+    /// Passes in the line.
+    pub passes: u32,
+    /// Set once the search must end; what is returned from then on means nothing.
+    pub over: bool,
+    /// The best move of the last iteration.
+    pub root_best: Option<Move>,
+}
+
+impl<'a, S: MoveSource, R: Repetitions> Searcher<'a, S, R> {
+    /// A searcher at a position; `repetitions` knows the game so far.
+    pub fn new(
+        position: &Position,
+        source: S,
+        repetitions: R,
+        options: Options,
+        table: &'a Table,
+        limits: &'a Limits,
+        signals: &'a Signals,
+    ) -> Searcher<'a, S, R> {
+        Searcher {
+            line: Line::new(position.clone()),
+            source,
+            repetitions,
+            options,
+            table,
+            limits,
+            signals,
+            start: Instant::now(),
+            counts: Counts::default(),
+            deepest: 0,
+            history: Box::default(),
+            frames: Box::new([Frame::default(); PLY_MAX + 1]),
+            moves: pick::Stack::default(),
+            variations: vec![Vec::new(); PLY_MAX + 1],
+            iteration: 0,
+            passes: 0,
+            over: false,
+            root_best: None,
+        }
+    }
+
+    /// A node begins: counts it, and looks now and then whether the search is over.
+    #[inline]
+    pub fn enter(&mut self, ply: usize) {
+        if self.over {
+            return;
+        }
+        self.counts.nodes += 1;
+        self.deepest = self.deepest.max(ply);
+        if self
+            .limits
+            .nodes
+            .is_some_and(|limit| self.counts.nodes >= limit)
+        {
+            self.over = true;
+        }
+        if self.counts.nodes.is_multiple_of(POLL_NODES) {
+            self.poll();
+        }
+    }
+
+    #[cold]
+    fn poll(&mut self) {
+        self.signals.nodes.fetch_add(POLL_NODES, Relaxed);
+        let late = |limit| self.start.elapsed() >= limit;
+        let out_of_time = self.limits.hard.is_some_and(late) && !self.signals.is_pondering();
+        if out_of_time || self.signals.is_stopped() {
+            self.over = true;
+        }
+    }
+
+    /// Makes a legal move.
+    #[inline]
+    pub fn make(&mut self, mv: Move, ply: usize) {
+        let position = self.line.position();
+        self.frames[ply].arrival = Some(Arrival::of(position, mv));
+        self.repetitions.push(position, self.line.key(), Some(mv));
+        self.line.make(mv);
+    }
+
+    /// Passes.
+    #[inline]
+    pub fn make_null(&mut self, ply: usize) {
+        self.frames[ply].arrival = None;
+        self.repetitions
+            .push(self.line.position(), self.line.key(), None);
+        self.line.make_null();
+        self.passes += 1;
+    }
+
+    /// Takes back the last move.
+    #[inline]
+    pub fn unmake(&mut self) {
+        self.line.unmake();
+        self.repetitions.pop();
+    }
+
+    /// Takes back the last pass.
+    #[inline]
+    pub fn unmake_null(&mut self) {
+        self.unmake();
+        self.passes -= 1;
+    }
+
+    /// The moves before this ply, for histories.
+    #[inline]
+    pub fn context(&self, ply: usize) -> Context {
+        let arrival = |back: usize| {
+            ply.checked_sub(back)
+                .and_then(|ply| self.frames[ply].arrival)
+        };
+        [arrival(1), arrival(2)]
+    }
+
+    /// Whether the position, not the root's, is a draw by rule.
+    ///
+    /// By repetition: once more within the line that the search is in; three times with the game; and
+    /// once in the game and once in the line, if the options say so. The paper's cases (a) and (b)
+    /// follow: in (b) the first of the two in the line is already a draw, or ends in (a).
+    #[inline]
+    pub fn is_draw(&mut self, ply: usize) -> bool {
+        let position = self.line.position();
+        let clock = position.halfmove_clock();
+        if clock >= 4 && !(self.options.blind_after_null && self.passes > 0) {
+            let found = self.repetitions.find(position, self.line.key());
+            if found.is_some_and(|found| {
+                found.back as usize <= ply
+                    || found.count >= 3
+                    || self.options.once_in_game == OnceInGame::Draws
+            }) {
+                self.counts.repetitions += 1;
+                return true;
+            }
+        }
+        // Mate on the hundredth half-move comes before the fifty moves.
+        if clock >= 100 && (!position.is_check() || position.legal_count() > 0) {
+            return true;
+        }
+        insufficient_material(position)
+    }
+
+    /// Whether a side has more than pawns: if not, passing may be better than any move.
+    #[inline]
+    pub fn has_pieces(&self) -> bool {
+        let position = self.line.position();
+        let side = position.side_to_move();
+        let small = position.pieces(side, Kind::Pawn) | position.pieces(side, Kind::King);
+        position.of_color(side) != small
+    }
+
+    /// Whether a move of the root may be looked at.
+    pub fn is_wanted(&self, mv: Move) -> bool {
+        self.limits.moves.is_empty() || self.limits.moves.contains(&mv)
+    }
+
+    /// The score of having no legal move.
+    #[inline]
+    pub fn no_move(&mut self, in_check: bool, ply: usize) -> i32 {
+        self.counts.terminal += 1;
+        if in_check { ply as i32 - MATE } else { DRAW }
+    }
+
+    /// The best line from this ply begins with the move and goes on with that from the next.
+    #[inline]
+    pub fn extend_variation(&mut self, ply: usize, mv: Move) {
+        let (here, next) = self.variations.split_at_mut(ply + 1);
+        let here = &mut here[ply];
+        here.clear();
+        here.push(mv);
+        here.extend_from_slice(&next[0]);
+    }
+}
