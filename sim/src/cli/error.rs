@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use fpgambit_engine::kqkr::{FileError, ProbeError};
+use fpgambit_engine::represent::{DecodeError, HexError};
 use fpgambit_engine::{FenError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
@@ -16,16 +17,22 @@ pub enum Error {
     /// The position given.
     #[error(transparent)]
     Fen(#[from] FenError),
+    /// Hexadecimal digits given.
+    #[error(transparent)]
+    Hex(#[from] HexError),
+    /// Bits given.
+    #[error(transparent)]
+    Decode(#[from] DecodeError),
     /// A line of standard input.
     #[error("standard input, line {line}: {error}")]
     Line {
         /// Its number, from 1.
         line: usize,
         /// What is wrong with it.
-        error: FenError,
+        error: Box<Error>,
     },
     /// A line of standard input that is not text.
-    #[error("standard input, line {line}: `{text}` is not UTF-8: expected a FEN")]
+    #[error("standard input, line {line}: `{text}` is not UTF-8: expected text")]
     NotText {
         /// Its number, from 1.
         line: usize,

@@ -15,10 +15,20 @@ pub fn is_stream(fen: &str) -> bool {
 /// is no FEN.
 pub fn for_each_position(
     fen: &str,
-    mut answer: impl FnMut(&Position) -> Result<(), Error>,
+    answer: impl FnMut(&Position) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    if !is_stream(fen) {
-        return answer(&fen.parse()?);
+    for_each(fen, |text| Ok(text.parse()?), answer)
+}
+
+/// Gives `answer` what `read` makes of a text; for `-` of every line of standard input, until it can make nothing of
+/// one.
+pub fn for_each<T>(
+    given: &str,
+    read: impl Fn(&str) -> Result<T, Error>,
+    mut answer: impl FnMut(&T) -> Result<(), Error>,
+) -> Result<(), Error> {
+    if !is_stream(given) {
+        return answer(&read(given)?);
     }
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
@@ -31,8 +41,11 @@ pub fn for_each_position(
             line,
             text: quoted(String::from_utf8_lossy(&bytes).trim_ascii_end()),
         })?;
-        let position = text.trim_ascii_end().parse();
-        answer(&position.map_err(|error| Error::Line { line, error })?)?;
+        let item = read(text.trim_ascii_end()).map_err(|error| Error::Line {
+            line,
+            error: Box::new(error),
+        })?;
+        answer(&item)?;
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! The command line: what is asked, and how the answer is written.
 
 mod args;
+mod decode;
+mod encode;
 mod error;
 mod export;
 mod input;
@@ -9,6 +11,7 @@ mod moves;
 mod output;
 mod perft;
 mod posdata;
+mod represent;
 mod synth;
 mod trace;
 mod usage;
@@ -56,6 +59,9 @@ pub fn main() -> ExitCode {
         Command::Perft(args) => perft::run(args, cli.format),
         Command::Verify(args) => verify::run(args, cli.format),
         Command::Posdata(args) => posdata::run(args, cli.format),
+        Command::Represent(args) => represent::run(args, cli.format),
+        Command::Encode(args) => encode::run(args, cli.format),
+        Command::Decode(args) => decode::run(args, cli.format),
         Command::Export(args) => export::run(args, cli.format),
         Command::Synth(args) => synth::run(args, cli.format),
         Command::Kqkr(args) => kqkr::run(args, cli.format),

@@ -3,6 +3,7 @@
 mod answers;
 mod kqkr;
 mod refusals;
+mod represent;
 mod verify;
 
 use std::io::Write as _;

@@ -5,6 +5,7 @@ mod kqkr;
 mod moves;
 mod perft;
 mod posdata;
+mod represent;
 mod synth;
 mod verify;
 
@@ -20,6 +21,7 @@ pub use kqkr::{BuildArgs, Form, KqkrArgs, KqkrCommand, ProbeArgs, StatsArgs};
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;
+pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};
 pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
 
@@ -68,6 +70,9 @@ pub enum Command {
     Perft(PerftArgs),
     Verify(VerifyArgs),
     Posdata(PosdataArgs),
+    Represent(RepresentArgs),
+    Encode(EncodeArgs),
+    Decode(DecodeArgs),
     Export(ExportArgs),
     Synth(SynthArgs),
     Kqkr(KqkrArgs),

@@ -1,0 +1,56 @@
+//! `fpgambit represent`, `encode` and `decode`.
+
+use clap::Args;
+use fpgambit_engine::represent::Representation;
+
+use super::one_of;
+
+/// Shows a position in each board representation, with its size in bits
+///
+/// Eleven forms, from the piece list to Huffman codes. The bytes are what `encode` gives, in rows as the form has them.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit represent 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+  cut -d';' -f1 positions.epd | fpgambit --format json represent -")]
+pub struct RepresentArgs {
+    /// The position, six fields; - reads one a line from standard input and answers one line each
+    #[arg(value_name = "FEN")]
+    pub fen: String,
+}
+
+/// Writes a position in a representation, as hexadecimal digits
+///
+/// Two digits a byte, the last byte filled up with zeros. The half-move clock is kept to 127, the full-move number to
+/// 8191, and not at all in stream, huffman and huffman-compact.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  fpgambit encode --as huffman 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'")]
+pub struct EncodeArgs {
+    /// Which representation
+    #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
+    pub representation: Representation,
+
+    /// The position, six fields; - reads one a line from standard input and answers one line each
+    #[arg(value_name = "FEN")]
+    pub fen: String,
+}
+
+/// Reads a position from a representation's hexadecimal digits and prints its FEN
+///
+/// Only what `encode` writes is read: anything else is refused, another way to say the same included. From stream,
+/// huffman and huffman-compact the full-move number is 1.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  fpgambit decode --as stream 000f4235632411111111fff999999999cabdebac")]
+pub struct DecodeArgs {
+    /// Which representation
+    #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
+    pub representation: Representation,
+
+    /// Hexadecimal digits, two a byte; - reads one position a line from standard input and answers one line each
+    #[arg(value_name = "HEX")]
+    pub hex: String,
+}
