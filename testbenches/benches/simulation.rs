@@ -6,14 +6,15 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::circuit::{Circuit, power_up, settle_by_crate};
+use fpgambit_hw::circuit::{Circuit, power_up};
 use fpgambit_hw::movegen::stimulus::Stimulus;
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
-use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_hw::pins::Pins;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_sim::device::{
     Backend, Mode, MoveGenerator, Options, PinMoveGenerator, PosdataForm, movegen_source, open,
 };
+use fpgambit_sim::figures::ByCrate;
 use fpgambit_sim::pins::{InProcess, Simulator};
 use fpgambit_testbenches::has_tool;
 use rust_hdl::prelude::*;
@@ -21,47 +22,6 @@ use std::hint::black_box;
 
 /// Cycles that rust-hdl's threads are given in one go.
 const THREADED_CYCLES: usize = 200;
-
-/// A circuit clocked by hand through the crate's `simulate`.
-struct ByCrate {
-    circuit: MovegenLogic,
-    driven: bool,
-}
-
-impl ByCrate {
-    fn settle(&mut self) {
-        settle_by_crate(&mut self.circuit).unwrap();
-        self.driven = false;
-    }
-}
-
-impl Simulator for ByCrate {
-    fn inputs(&self) -> &'static [Port] {
-        MovegenLogic::INPUTS
-    }
-    fn outputs(&self) -> &'static [Port] {
-        MovegenLogic::OUTPUTS
-    }
-    fn drive(&mut self, input: usize, value: u32) {
-        self.circuit.drive(input, value);
-        self.driven = true;
-    }
-    fn read(&mut self, output: usize) -> u32 {
-        if self.driven {
-            self.settle();
-        }
-        self.circuit.read(output)
-    }
-    fn cycle(&mut self) {
-        if self.driven {
-            self.settle();
-        }
-        for level in [true, false] {
-            self.circuit.clock.next = level.into();
-            self.settle();
-        }
-    }
-}
 
 /// Every tenth position of random games.
 fn positions() -> Vec<Position> {
@@ -130,11 +90,7 @@ fn cycles_per_second(criterion: &mut Criterion) {
             generate_all(&mut rom, &positions)
         });
     }
-    let by_crate = ByCrate {
-        circuit: power_up(MovegenLogic::default()).unwrap(),
-        driven: false,
-    };
-    let mut by_crate = PinMoveGenerator::new(by_crate).unwrap();
+    let mut by_crate = PinMoveGenerator::new(ByCrate::new().unwrap()).unwrap();
     let few = &positions[..2];
     bench("rust-hdl simulate by hand, posdata logic", &mut || {
         generate_all(&mut by_crate, few)

@@ -8,6 +8,7 @@ use fpgambit_engine::represent::{DecodeError, HexError};
 use fpgambit_engine::{FenError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
+use fpgambit_sim::figures::PlotError;
 use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
 
@@ -95,6 +96,9 @@ pub enum Error {
         /// Why.
         error: FileError,
     },
+    /// A picture that could not be drawn.
+    #[error(transparent)]
+    Plot(#[from] PlotError),
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

@@ -1,6 +1,7 @@
 //! The command line: what is asked, and how the answer is written.
 
 mod args;
+mod bench;
 mod decode;
 mod encode;
 mod error;
@@ -65,6 +66,7 @@ pub fn main() -> ExitCode {
         Command::Export(args) => export::run(args, cli.format),
         Command::Synth(args) => synth::run(args, cli.format),
         Command::Kqkr(args) => kqkr::run(args, cli.format),
+        Command::Bench(args) => bench::run(args, cli.format),
     };
     match result {
         Ok(Status::Done) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,

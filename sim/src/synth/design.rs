@@ -30,6 +30,21 @@ impl Design {
         })
     }
 
+    /// Whether its figures are those looked at first: on an HX8K where the unit is exported for iCE40, else on an ECP5
+    /// 25F; the compact generator on a UP5K too.
+    pub fn is_main(&self) -> bool {
+        let ice40 = Request {
+            target: Target::Ice40,
+            ..self.request()
+        };
+        let first = match ice40.exists() {
+            true => Device::Ice40Hx8k,
+            false => Device::Ecp5_25f,
+        };
+        let small = (Unit::Movegen, Build::Compact, Device::Ice40Up5k);
+        self.device == first || (self.unit, self.build, self.device) == small
+    }
+
     /// The export it is made from.
     pub fn request(&self) -> Request {
         Request {

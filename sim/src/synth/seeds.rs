@@ -32,6 +32,13 @@ impl Best {
             tried,
         }
     }
+
+    /// Whether this is about a design.
+    pub fn is_of(&self, design: Design) -> bool {
+        self.unit == design.unit.name()
+            && self.build == design.build.name()
+            && self.device == design.device.name()
+    }
 }
 
 /// All that was recorded.
@@ -41,11 +48,8 @@ pub fn recorded() -> Vec<Best> {
 
 /// The seed recorded as a design's best, or 1 when it was never swept.
 pub fn best(design: Design) -> u32 {
-    let wanted = Best::new(design, 1, 1);
     let records = recorded();
-    let found = records.iter().find(|best| {
-        (&best.unit, &best.build, &best.device) == (&wanted.unit, &wanted.build, &wanted.device)
-    });
+    let found = records.iter().find(|best| best.is_of(design));
     found.map_or(1, |best| best.seed)
 }
 

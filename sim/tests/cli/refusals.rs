@@ -370,3 +370,17 @@ fn synth_says_which_tool_is_missing_and_how_to_get_it() {
     assert!(message.contains("testbenches/tools/setup"), "{message}");
     assert_eq!(folder.names(), ["fpgambit"]);
 }
+
+#[test]
+fn bench_refuses_what_it_cannot_measure_or_compare() {
+    assert!(refusal(&["bench", "software"]).contains("hw"));
+    assert!(refusal(&["bench", "sim", "--seconds", "0"]).contains("from 1 to 3600"));
+    assert!(refusal(&["bench", "hw", "--seeds", "x"]).contains("--sweep"));
+    let folder = Folder::new();
+    let table = folder.file("table.json", b"{\"positions\": -1}");
+    let table = table.to_str().unwrap();
+    let message = refusal(&["bench", "hw", "--check", table]);
+    assert!(message.contains("table.json"), "{message}");
+    assert!(message.contains("bench hw --out"), "{message}");
+    assert!(refusal(&["bench", "hw", "--check", "no-such.json"]).contains("no-such.json"));
+}

@@ -1,5 +1,6 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
+mod bench;
 mod export;
 mod kqkr;
 mod moves;
@@ -16,6 +17,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
+pub use bench::{Bench, BenchArgs, BenchHwArgs, BenchSimArgs};
 pub use export::ExportArgs;
 pub use kqkr::{BuildArgs, Form, KqkrArgs, KqkrCommand, ProbeArgs, StatsArgs};
 pub use moves::MovesArgs;
@@ -76,6 +78,7 @@ pub enum Command {
     Export(ExportArgs),
     Synth(SynthArgs),
     Kqkr(KqkrArgs),
+    Bench(BenchArgs),
 }
 
 /// Which generator.
@@ -125,7 +128,7 @@ impl fmt::Display for DeviceArgs {
 }
 
 /// How many threads.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 pub struct ThreadsArgs {
     /// How many threads, each with a generator of its own [default: one for each processor]
     #[arg(long, value_name = "N", allow_negative_numbers = true,

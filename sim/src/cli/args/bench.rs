@@ -1,0 +1,102 @@
+//! `fpgambit bench`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use fpgambit_hw::export::{Build, Device, Unit};
+
+use super::synth::seeds;
+use super::{ThreadsArgs, one_of, whole};
+
+/// Measures again what the README says
+///
+/// Without a name: everything, one after the other.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit bench
+  fpgambit bench hw --out hw/figures
+  fpgambit bench hw --unit movegen --target ice40-hx8k
+  fpgambit bench sim")]
+pub struct BenchArgs {
+    /// What to measure.
+    #[command(subcommand)]
+    pub what: Option<Bench>,
+}
+
+/// What to measure.
+#[derive(Debug, Subcommand)]
+pub enum Bench {
+    Hw(BenchHwArgs),
+    Sim(BenchSimArgs),
+}
+
+/// Area, clock and cycles of every unit and build on every device it fits
+///
+/// Each is placed and routed with the best seed known. Exact: the same figures on every machine.
+#[derive(Debug, Default, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit bench hw --out hw/figures
+  fpgambit bench hw --main --check hw/figures/table.json
+  fpgambit bench hw --sweep 5 --seeds sim/data/seeds.json --out hw/figures
+
+Exit status: 0 done, 1 a figure differs from those of --check, 2 bad input or usage, or a tool is missing.")]
+pub struct BenchHwArgs {
+    /// Only this unit
+    #[arg(long, value_name = "UNIT", value_parser = one_of(Unit::ALL, Unit::name))]
+    pub unit: Option<Unit>,
+
+    /// Only this build
+    #[arg(long, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
+    pub build: Option<Build>,
+
+    /// Only this device
+    #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
+    pub target: Option<Device>,
+
+    /// Only the designs looked at first: one device each, and both iCE40s for the compact generator
+    #[arg(long)]
+    pub main: bool,
+
+    /// Writes table.md, table.json and area.svg into this folder
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+
+    /// Compares with a table.json written before
+    #[arg(long, value_name = "FILE", conflicts_with = "out")]
+    pub check: Option<PathBuf>,
+
+    /// Tries the placements 1 to N of each and keeps the fastest
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seeds)]
+    pub sweep: Option<u32>,
+
+    /// Writes the best placements found by --sweep into this file
+    #[arg(long, value_name = "FILE", requires = "sweep")]
+    pub seeds: Option<PathBuf>,
+
+    /// The folder to work in, a folder a design
+    #[arg(long, value_name = "DIR", default_value = "fpgambit-synth")]
+    pub work: PathBuf,
+
+    #[command(flatten)]
+    pub threads: ThreadsArgs,
+}
+
+/// Clock cycles a second of the simulators side by side, and co-verified positions a second
+#[derive(Debug, Args)]
+pub struct BenchSimArgs {
+    /// Seconds for each figure
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2, value_parser = seconds)]
+    pub seconds: u32,
+}
+
+impl Default for BenchSimArgs {
+    fn default() -> Self {
+        Self { seconds: 2 }
+    }
+}
+
+fn seconds(text: &str) -> Result<u32, String> {
+    whole(text, 1, 3600)
+}

@@ -1,0 +1,55 @@
+//! `fpgambit bench`: the README's figures, measured again.
+
+mod hw;
+mod sim;
+
+use serde_json::{Map, Value};
+
+use super::args::{Bench, BenchArgs, BenchHwArgs, BenchSimArgs, Format};
+use super::{Error, Status, output};
+
+/// What a benchmark found.
+struct Measured {
+    /// For programs.
+    json: Value,
+    /// For people.
+    text: String,
+    /// Whether it is as it was to be.
+    status: Status,
+}
+
+pub fn run(args: &BenchArgs, format: Format) -> Result<Status, Error> {
+    let measured = match &args.what {
+        Some(Bench::Hw(args)) => hw::measure(args)?,
+        Some(Bench::Sim(args)) => sim::measure(args)?,
+        None => all()?,
+    };
+    output::print(&match format {
+        Format::Json => output::json(&measured.json),
+        Format::Text => measured.text,
+    })?;
+    Ok(measured.status)
+}
+
+/// One after the other, in one document.
+fn all() -> Result<Measured, Error> {
+    let each = [
+        ("sim", sim::measure(&BenchSimArgs::default())?),
+        ("hw", hw::measure(&BenchHwArgs::everything())?),
+    ];
+    let mut json = Map::new();
+    let mut texts = Vec::new();
+    let mut status = Status::Done;
+    for (name, measured) in each {
+        json.insert(name.to_owned(), measured.json);
+        texts.push(format!("# {name}\n\n{}", measured.text));
+        if measured.status == Status::Different {
+            status = Status::Different;
+        }
+    }
+    Ok(Measured {
+        json: Value::Object(json),
+        text: texts.join("\n"),
+        status,
+    })
+}

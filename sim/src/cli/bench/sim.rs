@@ -1,0 +1,31 @@
+//! `fpgambit bench sim`: how fast the simulators are, side by side.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use fpgambit_sim::figures::speeds;
+
+use super::super::args::BenchSimArgs;
+use super::super::{Error, Status};
+use super::Measured;
+
+pub fn measure(args: &BenchSimArgs) -> Result<Measured, Error> {
+    let speeds = speeds(Duration::from_secs(args.seconds.into()))?;
+    let mut text = format!(
+        "{:<40} {:>12}\n",
+        "compact generator, one thread", "a second"
+    );
+    for speed in &speeds {
+        let figure = match speed.per_second {
+            Some(figure) => format!("{figure:.0}"),
+            None => "no verilator".to_owned(),
+        };
+        writeln!(text, "{:<40} {figure:>12} {}", speed.what, speed.unit)
+            .expect("a String takes any text");
+    }
+    Ok(Measured {
+        json: serde_json::to_value(&speeds).expect("names and numbers"),
+        text,
+        status: Status::Done,
+    })
+}

@@ -1,0 +1,273 @@
+//! Area, clock and cycles of every unit, side by side: a table, its data, and a picture.
+//!
+//! `fpgambit bench hw --out hw/figures` makes `table.md`, `table.json` and `area.svg` there. Everything in them is
+//! exact: the tools give the same for the same seed, and cycles are counted.
+//!
+//! Cycles a legal move are those of the whole bench set together, from the start of a generation to its last move, the
+//! sink always ready, divided by the legal moves; loading the position is left out.
+
+mod cycles;
+mod plot;
+mod speed;
+mod table;
+
+pub use cycles::{Cycles, bench_set, legal_moves};
+pub use plot::{PlotError, area_plot};
+pub use speed::{ByCrate, Speed, speeds};
+pub use table::markdown;
+
+use crate::synth::{Design, Figures, Synthesis};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A design's figures.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Row {
+    /// Its unit.
+    pub unit: String,
+    /// Its build.
+    pub build: String,
+    /// Its device.
+    pub target: String,
+    /// The placer's seed.
+    pub seed: u32,
+    /// Area and clock.
+    #[serde(flatten)]
+    pub figures: Figures,
+    /// The clock it was to reach, in MHz.
+    pub aim_mhz: u32,
+    /// What a harness adds to `lut` where the unit needs one.
+    pub harness_lut: Option<u32>,
+    /// Clocks over the bench set, for a move generator.
+    pub cycles: Option<u64>,
+    /// Legal moves of the bench set.
+    pub moves: Option<u64>,
+}
+
+impl Row {
+    /// The figures of a design, and its cycles if it is a generator.
+    pub fn new(synthesis: &Synthesis, cycles: Option<Cycles>) -> Self {
+        let design = synthesis.design;
+        Self {
+            unit: design.unit.to_string(),
+            build: design.build.to_string(),
+            target: design.device.to_string(),
+            seed: synthesis.seed,
+            figures: synthesis.figures,
+            aim_mhz: design.aim_mhz(),
+            harness_lut: synthesis.harness_lut,
+            cycles: cycles.map(|cycles| cycles.cycles),
+            moves: cycles.map(|cycles| cycles.moves),
+        }
+    }
+
+    /// Whether these are the figures of a design.
+    pub fn is_of(&self, design: Design) -> bool {
+        self.unit == design.unit.name()
+            && self.build == design.build.name()
+            && self.target == design.device.name()
+    }
+
+    /// Clocks a legal move.
+    pub fn cycles_a_move(&self) -> Option<f64> {
+        Some(self.cycles? as f64 / self.moves? as f64)
+    }
+
+    /// Legal moves a second at the clock.
+    pub fn moves_a_second(&self) -> Option<f64> {
+        Some(self.figures.fmax_mhz * 1e6 / self.cycles_a_move()?)
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            unit,
+            build,
+            target,
+            seed,
+            figures,
+            ..
+        } = self;
+        let Figures {
+            lut,
+            ff,
+            bram,
+            fmax_mhz,
+        } = figures;
+        write!(
+            f,
+            "{unit} {build} on {target}, seed {seed}: {lut} LUT, {ff} FF, {bram} RAM, {fmax_mhz:.2} MHz"
+        )?;
+        match (self.cycles, self.moves) {
+            (Some(cycles), Some(moves)) => write!(f, ", {cycles} cycles for {moves} moves"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A design that has no figures.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct TooLarge {
+    /// Its unit.
+    pub unit: String,
+    /// Its build.
+    pub build: String,
+    /// Its device.
+    pub target: String,
+    /// What there is too little of.
+    pub problem: String,
+}
+
+/// All figures together.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+pub struct Table {
+    /// How many positions the bench set has.
+    pub positions: usize,
+    /// The designs placed and routed.
+    pub rows: Vec<Row>,
+    /// Those that do not fit.
+    pub too_large: Vec<TooLarge>,
+}
+
+impl Table {
+    /// As the file has it: a design a line.
+    pub fn to_json(&self) -> String {
+        fn lines<T: Serialize>(values: &[T]) -> String {
+            let line = |value| serde_json::to_string(value).expect("names and numbers");
+            let lines: Vec<String> = values
+                .iter()
+                .map(|value| "\n".to_owned() + &line(value))
+                .collect();
+            lines.join(",")
+        }
+        format!(
+            "{{\"positions\":{},\"rows\":[{}\n],\"too_large\":[{}\n]}}\n",
+            self.positions,
+            lines(&self.rows),
+            lines(&self.too_large)
+        )
+    }
+
+    /// Reads such a file.
+    ///
+    /// # Errors
+    /// When the text is something else; the message says where.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// What of this, measured now, is not as recorded. Designs that were not measured are left out.
+    pub fn differences(&self, recorded: &Self) -> Vec<String> {
+        let mut found = Vec::new();
+        for row in &self.rows {
+            let same = |other: &&Row| {
+                (&other.unit, &other.build, &other.target) == (&row.unit, &row.build, &row.target)
+            };
+            match recorded.rows.iter().find(same) {
+                Some(other) if other == row => {}
+                Some(other) => found.push(format!("{row}\n  recorded: {other}")),
+                None => found.push(format!("{row}\n  recorded: nothing")),
+            }
+        }
+        for design in &self.too_large {
+            if !recorded.too_large.contains(design) {
+                found.push(format!(
+                    "{}\n  recorded: it fits, or nothing",
+                    design.problem
+                ));
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A generator of 1,000 LUTs.
+    pub(super) fn row(target: &str, lut: u32) -> Row {
+        Row {
+            unit: "movegen".to_owned(),
+            build: "compact".to_owned(),
+            target: target.to_owned(),
+            seed: 3,
+            figures: Figures {
+                lut,
+                ff: 300,
+                bram: 4,
+                fmax_mhz: 40.25,
+            },
+            aim_mhz: 40,
+            harness_lut: None,
+            cycles: Some(3000),
+            moves: Some(1000),
+        }
+    }
+
+    #[test]
+    fn a_table_comes_back_from_its_file() {
+        let table = Table {
+            positions: 500,
+            rows: vec![row("ice40-hx8k", 1000), row("ice40-up5k", 1001)],
+            too_large: vec![TooLarge {
+                unit: "movegen".to_owned(),
+                build: "compact".to_owned(),
+                target: "ecp5-25f".to_owned(),
+                problem: "too many RAMs".to_owned(),
+            }],
+        };
+        assert_eq!(Table::parse(&table.to_json()), Ok(table.clone()));
+        assert_eq!(
+            Table::parse(&Table::default().to_json()),
+            Ok(Table::default())
+        );
+        assert!(Table::parse(&table.to_json()[..100]).is_err());
+        assert!(table.differences(&table).is_empty());
+    }
+
+    #[test]
+    fn every_figure_that_differs_is_told_and_what_was_not_measured_is_not() {
+        let recorded = Table {
+            rows: vec![row("ice40-hx8k", 1000), row("ecp5-25f", 1200)],
+            ..Table::default()
+        };
+        let measured = |row| Table {
+            rows: vec![row],
+            ..Table::default()
+        };
+        assert_eq!(
+            measured(row("ecp5-25f", 1200)).differences(&recorded),
+            [""; 0]
+        );
+        for (changed, word) in [
+            (row("ecp5-25f", 1201), "1201 LUT"),
+            (row("ecp5-85f", 1200), "nothing"),
+            (
+                Row {
+                    cycles: Some(3001),
+                    ..row("ecp5-25f", 1200)
+                },
+                "3001 cycles",
+            ),
+        ] {
+            let found = measured(changed).differences(&recorded);
+            assert_eq!(found.len(), 1);
+            assert!(found[0].contains(word), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn rates_follow_from_clock_and_cycles() {
+        let row = row("ice40-hx8k", 1000);
+        assert_eq!(row.cycles_a_move(), Some(3.0));
+        assert_eq!(row.moves_a_second(), Some(40.25e6 / 3.0));
+        let unit = Row {
+            cycles: None,
+            moves: None,
+            ..row
+        };
+        assert_eq!(unit.moves_a_second(), None);
+    }
+}

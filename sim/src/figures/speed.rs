@@ -1,0 +1,171 @@
+//! How fast the simulators are, in one run side by side.
+
+use super::bench_set;
+use crate::device::{
+    self, Backend, DeviceError, Mode, MoveGenerator as _, Options, PinMoveGenerator, PosdataForm,
+    movegen_source, verilator::Verilated,
+};
+use crate::pins::{InProcess, Simulator};
+use crate::tools;
+use crate::verify::{self, Plan, random_tasks};
+use fpgambit_engine::Position;
+use fpgambit_hw::circuit::{CircuitError, power_up, settle_by_crate};
+use fpgambit_hw::movegen::MovegenLogic;
+use fpgambit_hw::pins::{Pins as _, Port};
+use serde::Serialize;
+use std::time::{Duration, Instant};
+
+/// Positions co-verified for a figure.
+const CO_VERIFIED: usize = 1000;
+
+/// A figure and what it is of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Speed {
+    /// What was run.
+    pub what: &'static str,
+    /// Cycles or positions.
+    pub unit: &'static str,
+    /// How many of them a second; none where a tool is missing.
+    pub per_second: Option<f64>,
+}
+
+/// A circuit clocked by hand through rust-hdl's own `simulate`.
+pub struct ByCrate {
+    circuit: MovegenLogic,
+    driven: bool,
+}
+
+impl ByCrate {
+    /// The compact move generator, posdata as logic.
+    ///
+    /// # Errors
+    /// When the crate refuses the circuit.
+    pub fn new() -> Result<Self, CircuitError> {
+        Ok(Self {
+            circuit: power_up(MovegenLogic::default())?,
+            driven: false,
+        })
+    }
+
+    fn settle(&mut self) {
+        settle_by_crate(&mut self.circuit).expect("it settled when it was powered up");
+        self.driven = false;
+    }
+}
+
+impl Simulator for ByCrate {
+    fn inputs(&self) -> &'static [Port] {
+        MovegenLogic::INPUTS
+    }
+    fn outputs(&self) -> &'static [Port] {
+        MovegenLogic::OUTPUTS
+    }
+    fn drive(&mut self, input: usize, value: u32) {
+        self.circuit.drive(input, value);
+        self.driven = true;
+    }
+    fn read(&mut self, output: usize) -> u32 {
+        if self.driven {
+            self.settle();
+        }
+        self.circuit.read(output)
+    }
+    fn cycle(&mut self) {
+        if self.driven {
+            self.settle();
+        }
+        for level in [true, false] {
+            self.circuit.clock.next = level.into();
+            self.settle();
+        }
+    }
+}
+
+/// The compact generator, posdata as logic, over the bench set: clock cycles a second, loading and all, of each
+/// simulator, each run for about `time`; then positions co-verified in four modes a second on one thread.
+///
+/// # Errors
+/// When a device cannot be made, or fails.
+pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
+    let positions = bench_set();
+    let mut in_process = PinMoveGenerator::new(InProcess::<MovegenLogic>::new()?)?;
+    let mut by_crate = PinMoveGenerator::new(ByCrate::new()?)?;
+    let mut found = vec![
+        cycles(
+            "in process",
+            Some(clocks(&mut in_process, &positions, time)?),
+        ),
+        cycles(
+            "rust-hdl's simulate, clocked by hand",
+            Some(clocks(&mut by_crate, &positions, time)?),
+        ),
+    ];
+    let verilator = tools::find("verilator").is_ok();
+    found.push(cycles(
+        "verilator",
+        match verilator {
+            true => {
+                let source = movegen_source(PosdataForm::Logic)?;
+                let verilated = Verilated::<MovegenLogic>::new(&source)?;
+                let mut device = PinMoveGenerator::new(verilated)?;
+                Some(clocks(&mut device, &positions, time)?)
+            }
+            false => None,
+        },
+    ));
+    for (what, backend, there) in [
+        ("co-verification in process", Backend::RustHdl, true),
+        ("co-verification, verilator", Backend::Verilator, verilator),
+    ] {
+        found.push(Speed {
+            what,
+            unit: "positions",
+            per_second: match there {
+                true => Some(co_verified(backend)?),
+                false => None,
+            },
+        });
+    }
+    Ok(found)
+}
+
+fn cycles(what: &'static str, per_second: Option<f64>) -> Speed {
+    Speed {
+        what,
+        unit: "cycles",
+        per_second,
+    }
+}
+
+/// Legal moves of one position after the other until the time is over: clocks a second.
+fn clocks<S: Simulator>(
+    device: &mut PinMoveGenerator<S>,
+    positions: &[Position],
+    time: Duration,
+) -> Result<f64, DeviceError> {
+    let before = device.cycles();
+    let begin = Instant::now();
+    for position in positions.iter().cycle() {
+        device.load(position)?;
+        device.generate(Mode::ALL[0])?;
+        if begin.elapsed() >= time {
+            break;
+        }
+    }
+    let clocks = device.cycles() - before;
+    Ok(clocks as f64 / begin.elapsed().as_secs_f64())
+}
+
+fn co_verified(backend: Backend) -> Result<f64, DeviceError> {
+    let options = Options {
+        backend,
+        ..Options::default()
+    };
+    let plan = Plan {
+        tasks: Box::new(random_tasks(0, 1, CO_VERIFIED)),
+        threads: 1,
+        kept: 0,
+    };
+    let outcome = verify::run(plan, &|| device::open(&options), &|_| {})?;
+    Ok(outcome.positions_per_second())
+}

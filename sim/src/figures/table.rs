@@ -1,0 +1,125 @@
+//! The table as Markdown.
+
+use super::{Row, Table};
+use std::fmt::Write as _;
+
+/// Others, put through the same tools on an HX8K: name, logic cells, MHz, cycles a pseudo-legal move of the start
+/// position as far as they were counted.
+pub(super) const OTHERS: [(&str, u32, f64, Option<f64>); 2] = [
+    ("64-square array generator", 3572, 19.0, Some(2.0)),
+    ("Belle-style array", 6201, 14.4, None),
+];
+
+/// The whole table, with what others reach under it.
+pub fn markdown(table: &Table) -> String {
+    let mut text = "\
+| unit | build | device | LUT | FF | RAM blocks | MHz | aim | cycles a legal move | legal moves a second | a second and LUT |
+|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|
+"
+    .to_owned();
+    for row in &table.rows {
+        line(&mut text, row);
+    }
+    for (name, lut, mhz, cycles) in OTHERS {
+        let cycles = cycles.map_or("-".to_owned(), |cycles| format!("{cycles:.1} *"));
+        writeln!(
+            text,
+            "| {name} | | ice40-hx8k | {} | | | {mhz:.1} | | {cycles} | | |",
+            thousands(lut.into())
+        )
+        .expect("a String takes any text");
+    }
+    write!(
+        text,
+        "\nLUT: logic cells on iCE40, LUT sites on ECP5, of the unit alone. Cycles: {} positions of the bench set, all \
+         legal moves together.\n\
+         The last {} are for scale, other circuits through the same tools; * a pseudo-legal move of the start \
+         position.\n",
+        table.positions,
+        OTHERS.len()
+    )
+    .expect("a String takes any text");
+    for design in &table.too_large {
+        writeln!(text, "\n{}.", design.problem).expect("a String takes any text");
+    }
+    text
+}
+
+fn line(text: &mut String, row: &Row) {
+    let dash = || "-".to_owned();
+    let cycles = row
+        .cycles_a_move()
+        .map_or_else(dash, |cycles| format!("{cycles:.2}"));
+    let moves = row.moves_a_second();
+    let each = moves.map(|moves| moves / f64::from(row.figures.lut));
+    let lut = match row.harness_lut {
+        Some(harness) => format!("{} + {harness} harness", thousands(row.figures.lut.into())),
+        None => thousands(row.figures.lut.into()),
+    };
+    let missed = if row.figures.fmax_mhz < f64::from(row.aim_mhz) {
+        " missed"
+    } else {
+        ""
+    };
+    writeln!(
+        text,
+        "| {} | {} | {} | {lut} | {} | {} | {:.1} | {}{missed} | {cycles} | {} | {} |",
+        row.unit,
+        row.build,
+        row.target,
+        thousands(row.figures.ff.into()),
+        row.figures.bram,
+        row.figures.fmax_mhz,
+        row.aim_mhz,
+        moves.map_or_else(dash, |moves| format!("{:.1} million", moves / 1e6)),
+        each.map_or_else(dash, |each| thousands(each.round() as u64)),
+    )
+    .expect("a String takes any text");
+}
+
+/// A number with commas.
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev();
+    let groups: Vec<_> = groups.map(String::from_utf8_lossy).collect();
+    groups.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::row;
+    use super::*;
+
+    #[test]
+    fn a_design_is_a_line_with_all_its_figures() {
+        let mut up5k = row("ice40-up5k", 1364);
+        up5k.harness_lut = Some(138);
+        up5k.aim_mhz = 41;
+        let table = Table {
+            positions: 500,
+            rows: vec![row("ice40-hx8k", 1356), up5k],
+            ..Table::default()
+        };
+        let text = markdown(&table);
+        let line = "| movegen | compact | ice40-hx8k | 1,356 | 300 | 4 | 40.2 | 40 | 3.00 | 13.4 million | 9,894 |";
+        assert!(text.contains(line), "{text}");
+        assert!(text.contains("| 1,364 + 138 harness |"), "{text}");
+        assert!(text.contains("| 41 missed |"), "{text}");
+        let columns = |line: &str| line.matches('|').count();
+        let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
+        assert_eq!(lines.len(), 6);
+        assert!(lines.iter().all(|line| columns(line) == 12), "{text}");
+    }
+
+    #[test]
+    fn commas_stand_between_thousands() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1234567, "1,234,567"),
+        ] {
+            assert_eq!(thousands(number), text);
+        }
+    }
+}
