@@ -37,6 +37,8 @@
 //! let read: Bits = bits.to_string().parse().unwrap();
 //! assert_eq!(Representation::Huffman.decode(&read), Ok(start));
 //! ```
+//!
+#![doc = include_str!("sizes.md")]
 
 mod array_8x8;
 mod bitboards;

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""Plays matches against outside UCI engines and writes the results as a Markdown table.
+
+    .tools/venv/bin/python testbenches/matches/play.py [--games 200] [--time 2+0.02] [--jobs 1] [--pgn FILE]
+        [--engine 'target/release/fpgambit uci'] OPPONENT...
+
+OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo), or a command line. Every opening of
+openings.txt is played twice with colours changed. Games end by the rules: mate, stalemate, bare material, and the
+draws that a player may claim (threefold repetition, fifty moves). Clocks run here, not in the engines; what pipes and
+scheduling cost is allowed for by --grace seconds once a game. Runs to the end unattended: an engine that makes an
+illegal move, oversteps its time or dies loses that game and is started anew.
+
+Needs python-chess (`testbenches/all tools` installs it). Exit status: 0 all played, 1 our engine once lost by a
+fault of its own, 2 bad usage.
+"""
+
+import argparse
+import random
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Lock
+
+import chess
+import chess.engine
+import chess.pgn
+
+import elo
+from engines import OURS, Player
+
+FAULTS = ("illegal move", "time", "crash")
+
+
+class Fault(Exception):
+    """A game lost by no move of the opponent: who lost it, and by what."""
+
+    def __init__(self, loser, what, detail=""):
+        super().__init__(f"{what}: {detail}" if detail else what)
+        self.loser, self.what = loser, what
+
+
+def main():
+    args = arguments()
+    ours = Player(args.engine)
+    openings = read_openings()
+    random.Random(args.seed).shuffle(openings)
+    print("| opponent | games | won, drawn, lost | score | rating difference (95 %) | our faults | theirs |")
+    print("|---|--:|--:|--:|--:|---|---|", flush=True)
+    clean = True
+    for spec in args.opponents:
+        match = Match(args, ours, Player(spec))
+        with ThreadPoolExecutor(args.jobs) as pool:
+            pairs = range((args.games + 1) // 2)
+            list(pool.map(lambda pair: match.play_pair(pair, openings[pair % len(openings)]), pairs))
+        print(match.row(), flush=True)
+        clean = clean and not match.faults[True]
+    return 0 if clean else 1
+
+
+class Match:
+    """Our engine against one other."""
+
+    def __init__(self, args, ours, other):
+        self.args, self.players = args, (ours, other)
+        self.pairs, self.results = [], []
+        self.faults = {True: [], False: []}
+        self.lock = Lock()
+
+    def play_pair(self, number, opening):
+        """One opening with either colour, each game with fresh engines."""
+        scores = []
+        for our_color in chess.COLORS:
+            game, score = self.play_game(number, opening, our_color)
+            scores.append(score)
+            with self.lock:
+                self.results.append(score)
+                print(f"{self.players[1].name}: game {len(self.results)}: {score}", file=sys.stderr, flush=True)
+                if self.args.pgn:
+                    with open(self.args.pgn, "a", encoding="utf-8") as file:
+                        print(game, file=file, end="\n\n")
+        with self.lock:
+            self.pairs.append(sum(scores) / 2)
+
+    def play_game(self, number, opening, our_color):
+        board = chess.Board()
+        for san in opening:
+            board.push_san(san)
+        game = chess.pgn.Game()
+        names = [player.name for player in self.players]
+        game.headers.update(Event="testbenches/matches/play.py", Round=str(number + 1), TimeControl=self.args.time)
+        game.headers["White"], game.headers["Black"] = names if our_color == chess.WHITE else reversed(names)
+        try:
+            winner, reason = self.play_out(board, our_color)
+        except Fault as fault:
+            winner, reason = not fault.loser, str(fault)
+            with self.lock:
+                self.faults[fault.loser == our_color].append(fault.what)
+        score = 0.5 if winner is None else float(winner == our_color)
+        game.add_line(board.move_stack)
+        game.headers["Result"] = {None: "1/2-1/2", True: "1-0", False: "0-1"}[winner]
+        game.headers["Termination"] = reason
+        return game, score
+
+    def play_out(self, board, our_color):
+        """Plays to the end: who won, or None, and why."""
+        clocks, increment = [self.args.clock] * 2, self.args.increment
+        engines = {}
+        try:
+            for color in chess.COLORS:
+                engines[color] = self.start(color, our_color)
+            while True:
+                outcome = board.outcome(claim_draw=True)
+                if outcome:
+                    return outcome.winner, outcome.termination.name.lower().replace("_", " ")
+                color = board.turn
+                limit = chess.engine.Limit(
+                    white_clock=max(clocks[chess.WHITE], 0.001), black_clock=max(clocks[chess.BLACK], 0.001),
+                    white_inc=increment, black_inc=increment)
+                begun = time.monotonic()
+                move = ask(engines[color], board, limit, color)
+                clocks[color] -= time.monotonic() - begun
+                if clocks[color] < -self.args.grace:
+                    raise Fault(color, "time", f"{-clocks[color]:.3f} s over")
+                clocks[color] = max(clocks[color], 0) + increment
+                board.push(move)
+        finally:
+            for engine in engines.values():
+                close(engine)
+
+    def start(self, color, our_color):
+        try:
+            return self.players[color != our_color].start()
+        except (chess.engine.EngineError, TimeoutError, OSError) as error:
+            raise Fault(color, "crash", f"does not start: {error}") from error
+
+    def row(self):
+        counts = ", ".join(str(self.results.count(score)) for score in (1, 0.5, 0))
+        faults = [", ".join(f"{self.faults[ours].count(what)} {what}" for what in FAULTS if what in self.faults[ours])
+                  for ours in (True, False)]
+        score = sum(self.results) / len(self.results)
+        return (f"| {self.players[1].name} | {len(self.results)} | {counts} | {score:.1%} "
+                f"| {elo.difference(self.pairs)} | {faults[0] or 'none'} | {faults[1] or 'none'} |")
+
+
+def ask(engine, board, limit, color):
+    """The engine's move, or the fault it committed."""
+    try:
+        move = engine.play(board, limit, game=id(engine)).move
+    except chess.engine.EngineTerminatedError as error:
+        raise Fault(color, "crash", str(error)) from error
+    except chess.engine.EngineError as error:
+        raise Fault(color, "illegal move", str(error)) from error
+    except TimeoutError as error:
+        raise Fault(color, "time", "no answer") from error
+    if move is None:
+        raise Fault(color, "illegal move", "none at all")
+    return move
+
+
+def close(engine):
+    try:
+        engine.quit()
+    except (chess.engine.EngineError, TimeoutError):
+        engine.close()
+
+
+def read_openings():
+    lines = (Path(__file__).parent / "openings.txt").read_text(encoding="utf-8").splitlines()
+    return [line.split() for line in lines if line and not line.startswith("#")]
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("opponents", nargs="+", metavar="OPPONENT")
+    parser.add_argument("--engine", default=OURS, help="our engine's command line")
+    parser.add_argument("--games", type=int, default=200, help="games with each opponent")
+    parser.add_argument("--time", default="2+0.02", help="seconds a game + seconds a move")
+    parser.add_argument("--jobs", type=int, default=1, help="games at once")
+    parser.add_argument("--grace", type=float, default=0.1, help="seconds a clock may be below zero")
+    parser.add_argument("--seed", type=int, default=1, help="order of the openings")
+    parser.add_argument("--pgn", help="the games are added to this file")
+    args = parser.parse_args()
+    try:
+        args.clock, args.increment = (float(part) for part in args.time.split("+"))
+    except ValueError:
+        parser.error(f"--time `{args.time}`: expected seconds+seconds, such as 2+0.02")
+    if args.games < 1 or args.jobs < 1:
+        parser.error("--games and --jobs: expected 1 or more")
+    return args
+
+
+if __name__ == "__main__":
+    sys.exit(main())
