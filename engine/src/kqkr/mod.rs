@@ -10,7 +10,8 @@
 //! | [`Tables`] | both sides' wins, both [goals](Goal), both sides to move |
 //! | [`probe`] | a position's value, its plies to mate and to conversion, and a best move, from any [`Lookup`] |
 //! | [`Symmetry`], [`Extent`] | the eight symmetries: one position stands for up to eight |
-//! | [`Tables::read`], [`Tables::write`] | tables as files |
+//! | [`Compact`], [`List`] | what is left when a look-ahead finds the rest |
+//! | [`Table`] | any of these, as a file |
 //! | [`Census`] | how many positions are won, drawn and lost, and the longest wins |
 //!
 //! The queen's wins are only half of it: the rook's side can win too, and is solved by the same code with the pieces
@@ -34,8 +35,10 @@
 mod bare;
 mod bits;
 mod census;
+mod compact;
 mod extent;
 mod file;
+mod pairs;
 mod probe;
 mod solve;
 mod stage;
@@ -44,8 +47,9 @@ mod tables;
 
 pub use bare::Bare;
 pub use census::{Census, Outcomes};
+pub use compact::{Compact, List, MOVES_MAX, WORD_BITS};
 pub use extent::Extent;
-pub use file::FileError;
+pub use file::{FileError, Table};
 pub use probe::{Answer, Lookup, ProbeError, Value, best_move, move_value, probe, value};
 pub use solve::solve;
 pub use stage::{ILLEGAL, Men, NOT_WON, Stages, Turn};

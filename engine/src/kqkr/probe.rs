@@ -2,12 +2,19 @@
 
 use super::stage::{Men, NOT_WON, Turn};
 use super::{Bare, Ending, Goal};
-use crate::{Color, Kind, Move, Position};
+use crate::{Color, Kind, Move, Position, Square};
 
 /// A table that knows the stage of every position, whatever form it is kept in.
 pub trait Lookup {
     /// The stage of a legal position: the winner's moves to the goal, or [`NOT_WON`].
     fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8;
+
+    /// Where the winner's king and piece go by a best move, the winner to move, if the table has a way of its own to find
+    /// it; else each move's value is looked up.
+    fn winning_move(&self, ending: Ending, goal: Goal, men: Men) -> Option<(Square, Square)> {
+        let _ = (ending, goal, men);
+        None
+    }
 
     /// The ending that the winner's capture leads to.
     fn bare(&self, ending: Ending) -> &Bare;
@@ -90,8 +97,7 @@ pub struct Answer {
     pub mate: Value,
     /// With the plies to mate or to the winner's capture into a won ending, his own capture counted.
     pub conversion: Value,
-    /// A move that keeps the value and its plies to mate, the first of them in the order of generation; `None` when
-    /// there is no legal move.
+    /// A move that keeps the value and its plies to mate; `None` when there is no legal move.
     pub best: Option<Move>,
 }
 
@@ -121,9 +127,24 @@ pub fn probe(table: &impl Lookup, position: &Position) -> Result<Answer, ProbeEr
     })
 }
 
-/// A move that keeps the value of the position and its plies, the first of them in the order of generation; `None` when
-/// there is no legal move, or the men are others.
+/// A move that keeps the value of the position and its plies; `None` when there is no legal move, or the men are others.
 pub fn best_move(table: &impl Lookup, position: &Position, goal: Goal) -> Option<Move> {
+    if let FourMen::Both { queen } = four_men(position) {
+        let side = position.side_to_move();
+        let ending = match side == queen {
+            true => Ending::QueenWins,
+            false => Ending::RookWins,
+        };
+        let to =
+            men_of(position, ending, side).and_then(|men| table.winning_move(ending, goal, men));
+        if let Some((king, piece)) = to {
+            let is_it = |mv: &&Move| {
+                let after = position.play(**mv);
+                after.king(side) == king && after.pieces(side, ending.piece()).has(piece)
+            };
+            return position.legal_moves().iter().find(is_it).copied();
+        }
+    }
     let mut best: Option<(i64, Move)> = None;
     for mv in position.legal_moves() {
         let preference = move_value(table, position, mv, goal)?.preference();
@@ -166,12 +187,7 @@ pub fn value(table: &impl Lookup, position: &Position, goal: Goal) -> Option<Val
                     Ending::QueenWins => queen,
                     Ending::RookWins => !queen,
                 };
-                let men = Men {
-                    king: position.king(winner),
-                    other: position.king(!winner),
-                    piece: position.pieces(winner, ending.piece()).first()?,
-                    foe: position.pieces(!winner, ending.foe()).first()?,
-                };
+                let men = men_of(position, ending, winner)?;
                 let turn = turn_of(winner, side);
                 let stage = table.stage(ending, goal, turn, men);
                 (stage != NOT_WON).then_some((winner, turn, stage))
@@ -190,6 +206,15 @@ pub fn value(table: &impl Lookup, position: &Position, goal: Goal) -> Option<Val
             Value::Win(2 * moves - 1)
         }
         Turn::Loser => Value::Loss(2 * moves),
+    })
+}
+
+fn men_of(position: &Position, ending: Ending, winner: Color) -> Option<Men> {
+    Some(Men {
+        king: position.king(winner),
+        other: position.king(!winner),
+        piece: position.pieces(winner, ending.piece()).first()?,
+        foe: position.pieces(!winner, ending.foe()).first()?,
     })
 }
 

@@ -20,7 +20,7 @@ use super::{Ending, Extent, Goal};
 use crate::{Bitboard, Square, attacks};
 
 /// One block: the 64 by 64 squares of the two pieces for one pair of kings.
-type Block = [u64; 64];
+pub(super) type Block = [u64; 64];
 /// Entries of a block.
 const ENTRIES: usize = 64 * 64;
 
@@ -29,7 +29,8 @@ pub fn solve(extent: Extent, ending: Ending, goal: Goal, bare: &Bare) -> Stages 
     Solver::new(extent, ending, goal, bare).run()
 }
 
-struct Solver<'a> {
+/// The two tables of bits.
+pub(super) struct Solver<'a> {
     extent: Extent,
     ending: Ending,
     goal: Goal,
@@ -43,17 +44,20 @@ struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    fn new(extent: Extent, ending: Ending, goal: Goal, bare: &'a Bare) -> Self {
+    pub(super) fn new(extent: Extent, ending: Ending, goal: Goal, bare: &'a Bare) -> Self {
         let pairs = extent.rows() * 64;
-        Solver {
+        let mut solver = Solver {
             extent,
             ending,
             goal,
             bare,
-            winners: vec![[0; 64]; pairs],
+            winners: Vec::new(),
             losers: vec![[0; 64]; pairs],
-            playable: vec![[0; 64]; pairs],
-        }
+            playable: Vec::new(),
+        };
+        solver.winners = solver.nothing();
+        solver.playable = solver.all_pairs(|pair| solver.not_stalemate(pair));
+        solver
     }
 
     fn kings(&self, pair: usize) -> (Square, Square) {
@@ -67,11 +71,9 @@ impl<'a> Solver<'a> {
             winners: vec![NOT_WON; entries],
             losers: vec![NOT_WON; entries],
         };
-        self.winners = self.all_pairs(|pair| self.illegal(pair));
         write(&mut stages.winners, &self.winners, ILLEGAL);
         let impossible = self.all_pairs(|pair| self.legal(pair).map(|word| !word));
         write(&mut stages.losers, &impossible, ILLEGAL);
-        self.playable = self.all_pairs(|pair| self.not_stalemate(pair));
         for stage in 0.. {
             let mut found = false;
             if stage > 0 {
@@ -86,6 +88,23 @@ impl<'a> Solver<'a> {
             }
         }
         stages
+    }
+
+    /// The winner's table while nothing is known: the illegal positions.
+    pub(super) fn nothing(&self) -> Vec<Block> {
+        self.all_pairs(|pair| self.illegal(pair))
+    }
+
+    /// The winner's table one move of look-ahead further: what reaches, whatever the loser does, a position of `known`,
+    /// or by a capture one lost within this stage.
+    pub(super) fn ahead(&mut self, known: &[Block], stage: usize) -> Vec<Block> {
+        self.winners = known.to_vec();
+        self.losers = self.all_pairs(|pair| {
+            let mut lost = self.losses(pair);
+            transpose(&mut lost);
+            lost
+        });
+        self.all_pairs(|pair| self.wins(pair, stage))
     }
 
     fn all_pairs(&self, block: impl Fn(usize) -> Block + Send + Sync) -> Vec<Block> {

@@ -87,12 +87,33 @@ fn a_table_is_written_and_read() {
             "{message}"
         );
     }
-    let missing = refusal(&["kqkr", "stats", "--table", "no-such-file"]);
+    let missing = refusal(&["kqkr", "probe", PHILIDOR, "--table", "no-such-file"]);
     assert!(missing.contains("no-such-file"), "{missing}");
     refusal_of(
         &run(&["kqkr", "build", "--out", "no/such/folder/x"]),
         "no folder",
     );
+}
+
+#[test]
+fn lists_answer_as_the_tables() {
+    let folder = Folder::new();
+    let table = folder.path().join("lists");
+    let table = table.to_str().expect("temporary folders have plain names");
+    let built = json(&[
+        "kqkr", "build", "--form", "lists", "--moves", "1", "--out", table,
+    ]);
+    assert_eq!(built["form"], "lists");
+    let (lists, plain) = (
+        json(&["kqkr", "probe", PHILIDOR, "--table", table]),
+        json(&["kqkr", "probe", PHILIDOR]),
+    );
+    for field in ["fen", "wdl", "dtm", "dtc"] {
+        assert_eq!(lists[field], plain[field]);
+    }
+    let message = refusal(&["kqkr", "build", "--moves", "2", "--out", table]);
+    assert!(message.contains("--moves 2"), "{message}");
+    assert!(refusal(&["kqkr", "build", "--moves", "6", "--out", table]).contains("0 to 5"));
 }
 
 #[test]

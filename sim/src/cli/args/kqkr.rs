@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use fpgambit_engine::kqkr::MOVES_MAX;
+
+use super::whole;
 
 /// Queen against rook: McCarthy's tables of 1980
 ///
@@ -25,17 +28,23 @@ pub enum KqkrCommand {
 
 /// Solves the ending and writes the tables to a file
 ///
-/// The form says what is kept: every position of the board, or one of each eight that are symmetric. All forms
-/// give the same answers.
+/// The form says what is kept: every position of the board; one of each eight that are symmetric; or lists of won
+/// positions, the winner to move, subsumed under three of the men. With --moves the lists leave out what a look-ahead of
+/// so many moves of each side finds: with 3 they take less than 128K words of 36 bits for a goal. All forms give the same
+/// answers.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit kqkr build --out kqkr.table
-  fpgambit kqkr build --form whole --out kqkr-whole.table")]
+  fpgambit kqkr build --form lists --moves 3 --out kqkr-small.table")]
 pub struct BuildArgs {
     /// What the file keeps
     #[arg(long, value_enum, default_value_t = Form::Eightfold, value_name = "FORM")]
     pub form: Form,
+
+    /// Moves of each side that the look-ahead goes, form lists
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0, value_parser = moves)]
+    pub moves: usize,
 
     /// The file to write
     #[arg(long, value_name = "FILE")]
@@ -49,6 +58,12 @@ pub enum Form {
     Whole,
     /// The same with the winner's king in the triangle a1, d1, d4
     Eightfold,
+    /// Lists of won positions, and a look-ahead
+    Lists,
+}
+
+fn moves(text: &str) -> Result<usize, String> {
+    whole(text, 0, MOVES_MAX)
 }
 
 /// Counts wins, draws and losses, and lists the longest wins
@@ -57,11 +72,12 @@ pub enum Form {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  fpgambit kqkr stats")]
+  fpgambit kqkr stats
+  fpgambit kqkr stats --words")]
 pub struct StatsArgs {
-    /// Tables that kqkr build has written [default: solved anew]
-    #[arg(long, value_name = "FILE")]
-    pub table: Option<PathBuf>,
+    /// Also counts the words of lists against plies of look-ahead, which takes some seconds
+    #[arg(long)]
+    pub words: bool,
 }
 
 /// Tells a position's value, its distances and a best move

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{BufWriter, Write as _};
 
-use fpgambit_engine::kqkr::{Extent, Tables};
+use fpgambit_engine::kqkr::{Compact, Extent, Table, Tables};
 use serde::Serialize;
 
 use crate::cli::args::{BuildArgs, Form, Format};
@@ -19,10 +19,21 @@ struct Answer {
 }
 
 pub fn run(args: &BuildArgs, format: Format) -> Result<Status, Error> {
+    if args.moves > 0 && args.form != Form::Lists {
+        let message = format!(
+            "--moves {} does not go with this --form: expected lists",
+            args.moves
+        );
+        return Err(Error::Usage(message));
+    }
     let draft = WholeFile::create(&args.out)?;
-    let (form, extent) = match args.form {
-        Form::Whole => ("whole", Extent::Whole),
-        Form::Eightfold => ("eightfold", Extent::Triangle),
+    let (form, table) = match args.form {
+        Form::Whole => ("whole", Table::Plain(Tables::solve(Extent::Whole))),
+        Form::Eightfold => ("eightfold", Table::Plain(Tables::solve(Extent::Triangle))),
+        Form::Lists => {
+            let tables = Tables::solve(Extent::Triangle);
+            ("lists", Table::Compact(Compact::new(&tables, args.moves)))
+        }
     };
     let error = Error::write(&args.out);
     let file = File::options()
@@ -30,7 +41,7 @@ pub fn run(args: &BuildArgs, format: Format) -> Result<Status, Error> {
         .open(draft.path())
         .map_err(&error)?;
     let mut file = BufWriter::new(file);
-    let written = Tables::solve(extent).write(&mut file);
+    let written = table.write(&mut file);
     written.and_then(|()| file.flush()).map_err(&error)?;
     let bytes = fs::metadata(draft.path()).map_err(&error)?.len();
     draft.finish()?;

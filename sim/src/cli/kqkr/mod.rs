@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
-use fpgambit_engine::kqkr::{Extent, Tables};
+use fpgambit_engine::kqkr::{Extent, Table, Tables};
 
 use super::args::{Format, KqkrArgs, KqkrCommand};
 use super::{Error, Status};
@@ -21,13 +21,13 @@ pub fn run(args: &KqkrArgs, format: Format) -> Result<Status, Error> {
     }
 }
 
-/// The tables of a file, or solved anew.
-fn tables(file: Option<&Path>) -> Result<Tables, Error> {
+/// The table of a file, or solved anew.
+fn table(file: Option<&Path>) -> Result<Table, Error> {
     let Some(path) = file else {
-        return Ok(Tables::solve(Extent::Triangle));
+        return Ok(Table::Plain(Tables::solve(Extent::Triangle)));
     };
     let file = File::open(path).map_err(Error::read(path))?;
-    Tables::read(&mut BufReader::new(file)).map_err(|error| Error::Table {
+    Table::read(&mut BufReader::new(file)).map_err(|error| Error::Table {
         path: path.to_owned(),
         error,
     })

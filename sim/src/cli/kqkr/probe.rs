@@ -4,7 +4,7 @@ use fpgambit_engine::Position;
 use fpgambit_engine::kqkr::{self, Value};
 use serde::Serialize;
 
-use super::tables;
+use super::table;
 use crate::cli::args::{Format, ProbeArgs};
 use crate::cli::input::{for_each_position, is_stream};
 use crate::cli::{Error, Status, output};
@@ -23,13 +23,13 @@ struct Answer {
 }
 
 pub fn run(args: &ProbeArgs, format: Format) -> Result<Status, Error> {
-    let mut table = None;
+    let mut known = None;
     let mut line = 0;
     for_each_position(&args.fen, |position| {
         line += 1;
-        let table = match &mut table {
+        let table = match &known {
             Some(table) => table,
-            None => table.insert(tables(args.table.as_deref())?),
+            None => known.insert(table(args.table.as_deref())?),
         };
         let answer = kqkr::probe(table, position).map_err(|error| match is_stream(&args.fen) {
             true => Error::ProbeLine { line, error },

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use fpgambit_engine::kqkr::{Census, Ending, Goal, Outcomes, Tables, Turn};
+use fpgambit_engine::kqkr::{
+    Census, Compact, Ending, Extent, Goal, MOVES_MAX, Outcomes, Tables, Turn,
+};
 use serde::Serialize;
 
-use super::tables;
 use crate::cli::args::{Format, StatsArgs};
 use crate::cli::{Error, Status, output};
 
@@ -15,6 +16,18 @@ struct Answer {
     queen_to_move: Counts,
     rook_to_move: Counts,
     distances: Vec<Distances>,
+    /// Null unless asked for.
+    words: Option<Vec<Words>>,
+}
+
+/// Words of 36 bits that the lists take, index included.
+#[derive(Serialize)]
+struct Words {
+    look_ahead_plies: usize,
+    queen_mate: usize,
+    queen_conversion: usize,
+    rook_mate: usize,
+    rook_conversion: usize,
 }
 
 #[derive(Serialize)]
@@ -39,12 +52,28 @@ struct Distances {
 }
 
 pub fn run(args: &StatsArgs, format: Format) -> Result<Status, Error> {
-    let answer = count(&tables(args.table.as_deref())?);
+    let tables = Tables::solve(Extent::Triangle);
+    let mut answer = count(&tables);
+    if args.words {
+        answer.words = Some((0..=MOVES_MAX).map(|moves| weigh(&tables, moves)).collect());
+    }
     output::print(&match format {
         Format::Json => output::json(&answer),
         Format::Text => text(&answer),
     })?;
     Ok(Status::Done)
+}
+
+fn weigh(tables: &Tables, moves: usize) -> Words {
+    let compact = Compact::new(tables, moves);
+    let words = |ending, goal| compact.list(ending, goal).words().len();
+    Words {
+        look_ahead_plies: 2 * moves,
+        queen_mate: words(Ending::QueenWins, Goal::Mate),
+        queen_conversion: words(Ending::QueenWins, Goal::Conversion),
+        rook_mate: words(Ending::RookWins, Goal::Mate),
+        rook_conversion: words(Ending::RookWins, Goal::Conversion),
+    }
 }
 
 fn count(tables: &Tables) -> Answer {
@@ -75,6 +104,7 @@ fn count(tables: &Tables) -> Answer {
         queen_to_move: counts(&census.queen_to_move),
         rook_to_move: counts(&census.rook_to_move),
         distances,
+        words: None,
     }
 }
 
@@ -127,6 +157,24 @@ fn text(answer: &Answer) -> String {
         ));
         for fen in longest.iter().take(SHOWN) {
             line(format!("  {fen}"));
+        }
+    }
+    if let Some(words) = &answer.words {
+        line(String::new());
+        line("words of 36 bits in the lists, index included, by plies of look-ahead".to_owned());
+        line(format!(
+            "{:>5}{:>12}{:>18}{:>12}{:>18}",
+            "plies", "queen, mate", "queen, conversion", "rook, mate", "rook, conversion"
+        ));
+        for words in words {
+            line(format!(
+                "{:>5}{:>12}{:>18}{:>12}{:>18}",
+                words.look_ahead_plies,
+                words.queen_mate,
+                words.queen_conversion,
+                words.rook_mate,
+                words.rook_conversion
+            ));
         }
     }
     text

@@ -1,0 +1,82 @@
+//! Tables that keep some of the positions; a look-ahead finds the rest.
+
+mod list;
+mod search;
+mod select;
+
+pub use list::{List, WORD_BITS};
+
+use super::{Bare, Ending, Extent, Goal, Lookup, Men, Tables, Turn};
+use crate::Square;
+use search::Search;
+
+/// The most moves of each side that the look-ahead can be asked for.
+pub const MOVES_MAX: usize = 5;
+
+/// Both endings and both goals as [`List`]s, the winner to move.
+///
+/// Of a position that is not listed the value is looked up as many moves of each side ahead as the lists were made for:
+/// none when all won positions are listed. With the loser to move there is one ply more.
+#[derive(Clone, Debug)]
+pub struct Compact {
+    pub(super) moves: usize,
+    pub(super) lists: [[List; 2]; 2],
+    pub(super) bare: [Bare; 2],
+}
+
+impl Compact {
+    /// Makes the lists for a look-ahead of so many moves of each side.
+    ///
+    /// # Panics
+    /// Above [`MOVES_MAX`], or when the tables are not those of [`Extent::Triangle`].
+    pub fn new(tables: &Tables, moves: usize) -> Compact {
+        assert!(moves <= MOVES_MAX, "{moves} moves of look-ahead");
+        assert_eq!(
+            tables.extent(),
+            Extent::Triangle,
+            "lists are made of folded tables"
+        );
+        let list = |ending: Ending, goal| {
+            let (stages, bare) = (tables.stages(ending, goal), &tables.bare[ending.index()]);
+            List::new(&select::select(ending, goal, stages, bare, moves))
+        };
+        Compact {
+            moves,
+            lists: Ending::ALL.map(|ending| Goal::ALL.map(|goal| list(ending, goal))),
+            bare: tables.bare.clone(),
+        }
+    }
+
+    /// Moves of each side that the look-ahead goes from the winner's turn: two plies each.
+    pub fn moves(&self) -> usize {
+        self.moves
+    }
+
+    /// The list of one ending for one goal.
+    pub fn list(&self, ending: Ending, goal: Goal) -> &List {
+        &self.lists[ending.index()][goal.index()]
+    }
+
+    /// A position's stage, and how many positions with the winner to move the look-ahead visited for it.
+    pub fn search(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> (u8, u64) {
+        let list = self.list(ending, goal);
+        let mut search = Search::new(ending, goal, list, &self.bare[ending.index()]);
+        let stage = search.stage(turn, men, self.moves);
+        (stage, search.nodes)
+    }
+}
+
+impl Lookup for Compact {
+    fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8 {
+        self.search(ending, goal, turn, men).0
+    }
+
+    fn winning_move(&self, ending: Ending, goal: Goal, men: Men) -> Option<(Square, Square)> {
+        let list = self.list(ending, goal);
+        Search::new(ending, goal, list, self.bare(ending)).best(men, self.moves)
+    }
+
+    fn bare(&self, ending: Ending) -> &Bare {
+        &self.bare[ending.index()]
+    }
+}

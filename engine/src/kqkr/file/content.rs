@@ -1,0 +1,128 @@
+//! What is between a file's head and its check sum.
+
+use std::io::{self, Write};
+
+use super::{FileError, HEAD, SUM};
+use crate::kqkr::compact::{List, MOVES_MAX};
+use crate::kqkr::{Bare, Compact, Ending, Extent, Goal, Stages, Tables};
+
+pub(super) fn write_plain(tables: &Tables, to: &mut impl Write) -> io::Result<()> {
+    for stages in tables.stages.iter().flatten() {
+        to.write_all(&stages.winners)?;
+        to.write_all(&stages.losers)?;
+    }
+    Ok(())
+}
+
+pub(super) fn read_plain(extent: Extent, content: &[u8]) -> Result<Tables, FileError> {
+    let each = extent.rows() << 18;
+    if content.len() != 8 * each {
+        return Err(length(content, 8 * each));
+    }
+    let mut parts = content.chunks_exact(each);
+    let mut part = || parts.next().expect("there are eight").to_vec();
+    let stages = Ending::ALL.map(|_| {
+        Goal::ALL.map(|_| Stages {
+            extent,
+            winners: part(),
+            losers: part(),
+        })
+    });
+    Ok(Tables {
+        extent,
+        stages,
+        bare: bare(extent),
+    })
+}
+
+pub(super) fn write_lists(compact: &Compact, to: &mut impl Write) -> io::Result<()> {
+    to.write_all(&[compact.moves as u8])?;
+    for list in compact.lists.iter().flatten() {
+        to.write_all(&[list.unit() as u8])?;
+        to.write_all(&(list.words().len() as u32).to_le_bytes())?;
+        for pair in list.words().chunks(2) {
+            let two = u128::from(pair[0]) | pair.get(1).map_or(0, |&word| u128::from(word) << 36);
+            to.write_all(&two.to_le_bytes()[..9])?;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn read_lists(content: &[u8]) -> Result<Compact, FileError> {
+    let mut reader = Reader { content, at: 0 };
+    let moves = usize::from(reader.take::<1>()?[0]);
+    if moves > MOVES_MAX {
+        return Err(reader.wrong(
+            0,
+            format!("{moves} moves of look-ahead: expected 0 to {MOVES_MAX}"),
+        ));
+    }
+    let mut lists = Vec::new();
+    for _ in 0..4 {
+        lists.push(reader.list()?);
+    }
+    if reader.at != content.len() {
+        return Err(length(content, reader.at));
+    }
+    let mut lists = lists.into_iter();
+    let mut next = || lists.next().expect("four were read");
+    Ok(Compact {
+        moves,
+        lists: Ending::ALL.map(|_| Goal::ALL.map(|_| next())),
+        bare: bare(Extent::Triangle),
+    })
+}
+
+struct Reader<'a> {
+    content: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
+        let end = self.at + N;
+        let Some(bytes) = self.content.get(self.at..end) else {
+            return Err(length(self.content, end));
+        };
+        self.at = end;
+        Ok(bytes.try_into().expect("so many were cut out"))
+    }
+
+    fn list(&mut self) -> Result<List, FileError> {
+        let start = self.at;
+        let unit = usize::from(self.take::<1>()?[0]);
+        let count = u32::from_le_bytes(self.take()?) as usize;
+        // Before room is made for them.
+        let end = count.div_ceil(2).saturating_mul(9).saturating_add(self.at);
+        if end > self.content.len() {
+            return Err(length(self.content, end));
+        }
+        let mut words = Vec::with_capacity(count + 1);
+        for _ in 0..count.div_ceil(2) {
+            let mut two = [0; 16];
+            two[..9].copy_from_slice(&self.take::<9>()?);
+            let two = u128::from_le_bytes(two);
+            words.extend([two as u64 & ((1 << 36) - 1), (two >> 36) as u64]);
+        }
+        words.truncate(count);
+        List::checked(unit, words).map_err(|what| self.wrong(start, what))
+    }
+
+    fn wrong(&self, at: usize, what: String) -> FileError {
+        FileError::List {
+            at: HEAD + at,
+            what,
+        }
+    }
+}
+
+fn length(content: &[u8], expected: usize) -> FileError {
+    FileError::Length {
+        found: HEAD + content.len() + SUM,
+        expected: HEAD.saturating_add(expected).saturating_add(SUM),
+    }
+}
+
+fn bare(extent: Extent) -> [Bare; 2] {
+    Ending::ALL.map(|ending| Bare::solve(extent, ending.piece()))
+}

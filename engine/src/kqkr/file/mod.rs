@@ -1,0 +1,205 @@
+//! Tables as files.
+//!
+//! | bytes | |
+//! |---|---|
+//! | 8 | `FPGKQKR1` |
+//! | 1 | the form: 0 whole board, 1 eightfold symmetry, 2 lists |
+//! | | the content, see below |
+//! | 8 | a check sum of all before it: FNV-1a of 64 bits, low byte first |
+//!
+//! Forms 0 and 1: the stages, a byte an entry, in the order of [`Stages`](super::Stages): for each ending (queen wins, rook
+//! wins), each goal (mate, conversion), each turn (winner, loser).
+//!
+//! Form 2: a byte with the moves of the look-ahead; then for each ending and goal a [`List`](super::List): a byte with its
+//! unit (3 or 6 symbols), 4 bytes with the number of its words, low byte first, and the words of 36 bits, two in 9 bytes,
+//! low byte first.
+//!
+//! A file that is longer or shorter, or in which a byte was changed, is refused.
+
+mod content;
+
+use std::io::{self, Read, Write};
+
+use super::{Bare, Compact, Ending, Extent, Goal, Lookup, Men, Tables, Turn};
+use crate::Square;
+
+const MAGIC: &[u8; 8] = b"FPGKQKR1";
+/// Bytes before the content.
+const HEAD: usize = MAGIC.len() + 1;
+/// Bytes behind it.
+const SUM: usize = 8;
+
+/// Why a file is no table.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// It could not be read.
+    #[error("cannot be read: {0}")]
+    Read(#[from] io::Error),
+    /// Another kind of file.
+    #[error("begins with `{found}`: expected a table, which begins with `FPGKQKR1`")]
+    Magic {
+        /// The first bytes.
+        found: String,
+    },
+    /// An unknown form.
+    #[error("byte 8, the form, is {found}: expected 0 (whole board), 1 (eightfold) or 2 (lists)")]
+    Form {
+        /// The byte.
+        found: u8,
+    },
+    /// Cut off, or with something behind it.
+    #[error("has {found} bytes: expected {expected} in a table of this form")]
+    Length {
+        /// Its bytes.
+        found: usize,
+        /// How many there should be, or at least.
+        expected: usize,
+    },
+    /// A list that is none.
+    #[error("the list that begins at byte {at} has {what}")]
+    List {
+        /// Where, from 0.
+        at: usize,
+        /// What is wrong with it, and what was expected.
+        what: String,
+    },
+    /// Changed.
+    #[error("its check sum is {found:016x}, but its content gives {expected:016x}: it was changed")]
+    Sum {
+        /// What is written at the end.
+        found: u64,
+        /// What the bytes before it sum up to.
+        expected: u64,
+    },
+}
+
+/// A table of any form.
+#[derive(Clone, Debug)]
+pub enum Table {
+    /// A byte for every position, on the whole board or folded.
+    Plain(Tables),
+    /// Lists, and a look-ahead.
+    Compact(Compact),
+}
+
+impl Table {
+    /// Writes the table as a file.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        let mut to = Summed {
+            to,
+            sum: fnv1a(&[]),
+        };
+        to.write_all(MAGIC)?;
+        match self {
+            Table::Plain(tables) => {
+                to.write_all(&[match tables.extent {
+                    Extent::Whole => 0,
+                    Extent::Triangle => 1,
+                }])?;
+                content::write_plain(tables, &mut to)?;
+            }
+            Table::Compact(compact) => {
+                to.write_all(&[2])?;
+                content::write_lists(compact, &mut to)?;
+            }
+        }
+        let sum = to.sum;
+        to.write_all(&sum.to_le_bytes())
+    }
+
+    /// Reads a file that [`write`](Table::write) has written.
+    ///
+    /// # Errors
+    /// When it cannot be read, is no such file, or is not as it was written.
+    pub fn read(from: &mut impl Read) -> Result<Table, FileError> {
+        let mut bytes = Vec::new();
+        from.read_to_end(&mut bytes)?;
+        Table::from_bytes(&bytes)
+    }
+
+    /// The table from a file's bytes.
+    ///
+    /// # Errors
+    /// When they are no such file, or not as they were written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Table, FileError> {
+        if !bytes.starts_with(MAGIC) {
+            let found = String::from_utf8_lossy(&bytes[..bytes.len().min(MAGIC.len())]);
+            return Err(FileError::Magic {
+                found: crate::quoted(&found),
+            });
+        }
+        if bytes.len() < HEAD + SUM {
+            return Err(FileError::Length {
+                found: bytes.len(),
+                expected: HEAD + SUM,
+            });
+        }
+        let (summed, sum) = bytes.split_at(bytes.len() - SUM);
+        let content = &summed[HEAD..];
+        let table = match summed[MAGIC.len()] {
+            0 => Table::Plain(content::read_plain(Extent::Whole, content)?),
+            1 => Table::Plain(content::read_plain(Extent::Triangle, content)?),
+            2 => Table::Compact(content::read_lists(content)?),
+            found => return Err(FileError::Form { found }),
+        };
+        let found = u64::from_le_bytes(sum.try_into().expect("eight bytes were split off"));
+        let expected = fnv1a(summed);
+        if found != expected {
+            return Err(FileError::Sum { found, expected });
+        }
+        Ok(table)
+    }
+}
+
+impl Lookup for Table {
+    fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8 {
+        match self {
+            Table::Plain(tables) => tables.stage(ending, goal, turn, men),
+            Table::Compact(compact) => compact.stage(ending, goal, turn, men),
+        }
+    }
+
+    fn winning_move(&self, ending: Ending, goal: Goal, men: Men) -> Option<(Square, Square)> {
+        match self {
+            Table::Plain(tables) => tables.winning_move(ending, goal, men),
+            Table::Compact(compact) => compact.winning_move(ending, goal, men),
+        }
+    }
+
+    fn bare(&self, ending: Ending) -> &Bare {
+        match self {
+            Table::Plain(tables) => tables.bare(ending),
+            Table::Compact(compact) => compact.bare(ending),
+        }
+    }
+}
+
+/// Fowler, Noll and Vo's sum. Two texts of one length that differ in one byte never have the same.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+fn step(sum: u64, byte: &u8) -> u64 {
+    (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+}
+
+/// A writer that sums up what goes through it.
+struct Summed<'a, W> {
+    to: &'a mut W,
+    sum: u64,
+}
+
+impl<W: Write> Write for Summed<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.to.write(bytes)?;
+        self.sum = bytes[..written].iter().fold(self.sum, step);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}

@@ -1,0 +1,143 @@
+//! Before and after: every form of table gives the same answers, and wins with them.
+
+use fpgambit_engine::kqkr::{
+    Compact, Ending, Goal, ILLEGAL, Lookup, Tables, Turn, Value, best_move, value,
+};
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::{Kind, Position};
+use rayon::prelude::*;
+
+use crate::{TABLES, common, naive};
+
+/// McCarthy's aim: less than 128K words of 36 bits.
+const AIM: usize = 128 << 10;
+
+/// Words of the queen's and the rook's lists for mate and for conversion, by moves of look-ahead.
+const WORDS: [[usize; 4]; 4] = [
+    [270_504, 267_280, 97_752, 93_687],
+    [160_826, 158_950, 17_245, 17_212],
+    [126_341, 125_511, 14_858, 14_858],
+    [100_691, 99_940, 14_785, 14_785],
+];
+
+fn words(compact: &Compact) -> [usize; 4] {
+    let [queen, rook] =
+        Ending::ALL.map(|ending| Goal::ALL.map(|goal| compact.list(ending, goal).words().len()));
+    [queen[0], queen[1], rook[0], rook[1]]
+}
+
+/// Some positions of each form; with `FPGAMBIT_LONG=1` every position with up to two moves of look-ahead, and one in
+/// 16 with three.
+#[test]
+fn lists_answer_as_the_tables() {
+    for (moves, expected) in WORDS.into_iter().enumerate() {
+        let compact = Compact::new(&TABLES, moves);
+        assert_eq!(words(&compact), expected, "{moves} moves");
+        let every = match (common::long(), moves) {
+            (true, 0..=2) => 1,
+            (true, _) => 16,
+            (false, 0) => 199,
+            (false, 1) => 1_999,
+            (false, _) => 19_997,
+        };
+        let checked = Ending::ALL.map(|ending| {
+            Goal::ALL.map(|goal| Turn::ALL.map(|turn| check(&compact, ending, goal, turn, every)))
+        });
+        println!("{moves} moves of look-ahead, one in {every}: {checked:?} positions");
+    }
+}
+
+fn check(compact: &Compact, ending: Ending, goal: Goal, turn: Turn, every: usize) -> usize {
+    let stages = TABLES.stages(ending, goal);
+    let all = stages.of(turn);
+    let checked: usize = (0..all.len() / every)
+        .into_par_iter()
+        .map(|number| number * every)
+        .filter(|&entry| all[entry] != ILLEGAL)
+        .map(|entry| {
+            let men = stages.men(entry);
+            let found = compact.stage(ending, goal, turn, men);
+            assert_eq!(found, all[entry], "{ending:?} {goal:?} {turn:?} {men:?}");
+            1
+        })
+        .sum();
+    assert!(checked > all.len() / every / 3);
+    checked
+}
+
+#[test]
+fn a_table_below_128k_words_holds_both_sides_wins() {
+    assert!(WORDS[2][0] < AIM && WORDS[2][1] < AIM);
+    assert!(WORDS[3][0] + WORDS[3][2] < AIM);
+}
+
+/// The program wins with the small table as fast as the large ones say, against the best defence and any other. With
+/// `FPGAMBIT_LONG=1` a thousand positions.
+#[test]
+fn the_small_table_wins_every_won_position() {
+    let seed = common::seed();
+    println!("seed {seed}");
+    let (games, moves) = if common::long() { (1_000, 3) } else { (40, 2) };
+    let compact = Compact::new(&TABLES, moves);
+    let won: Vec<Position> = naive::random_positions(seed, usize::MAX)
+        .filter(|position| {
+            let queen = !(position.of_color(position.side_to_move())
+                & position.of_kind(Kind::Queen))
+            .is_empty();
+            queen && matches!(value(&*TABLES, position, Goal::Mate), Some(Value::Win(_)))
+        })
+        .take(games)
+        .collect();
+    won.par_iter().enumerate().for_each(|(number, position)| {
+        for goal in Goal::ALL {
+            for random in [false, true] {
+                let chance = random.then(|| Chance::new(seed + number as u64));
+                play(&compact, position, goal, chance);
+            }
+        }
+    });
+}
+
+/// Plays until mate against random moves or the best.
+fn play(compact: &Compact, start: &Position, goal: Goal, mut chance: Option<Chance>) {
+    let winner = start.side_to_move();
+    let known = |position: &Position, goal| value(&*TABLES as &Tables, position, goal);
+    let tabled = known(start, goal)
+        .and_then(Value::plies)
+        .expect("it is won");
+    let mut position = start.clone();
+    let mut reached = None;
+    for ply in 0.. {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            assert!(
+                position.is_check() && position.side_to_move() != winner,
+                "{start}"
+            );
+            let plies = reached.unwrap_or(ply);
+            assert!(
+                plies <= tabled,
+                "{start} {goal:?}: {plies} plies, {tabled} tabled"
+            );
+            assert!(
+                chance.is_some() || plies == tabled,
+                "{start} {goal:?}: {plies} plies"
+            );
+            return;
+        }
+        let mv = match (&mut chance, position.side_to_move() == winner) {
+            (_, true) => best_move(compact, &position, goal),
+            (Some(chance), false) => chance.pick(&legal).copied(),
+            (None, false) => best_move(&*TABLES, &position, goal),
+        };
+        let mv = mv.expect("there are legal moves");
+        if mv.kind().is_capture() {
+            assert_eq!(position.side_to_move(), winner, "{start}: {position}");
+            if goal == Goal::Conversion {
+                reached = Some(ply + 1);
+            }
+        }
+        position = position.play(mv);
+        assert!(ply < 200, "{start}: no progress");
+    }
+}
