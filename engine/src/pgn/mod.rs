@@ -116,7 +116,7 @@ fn read_part(part: Part<'_>, all: &mut Vec<Result<Game, PgnError>>) {
             tags: Vec::new(),
             position: Position::startpos(),
             moves: Vec::new(),
-            last: None,
+            last: (first.line, None),
         };
         let game = reader.game(&mut tokens);
         let broken = game.is_err();
@@ -134,8 +134,8 @@ struct Reader<'a> {
     tags: Vec<(String, String)>,
     position: Position,
     moves: Vec<Move>,
-    /// The last token of the main line.
-    last: Option<&'a str>,
+    /// The line of the last token, and the last move as it is written.
+    last: (usize, Option<&'a str>),
 }
 
 impl<'a> Reader<'a> {
@@ -146,6 +146,7 @@ impl<'a> Reader<'a> {
         }) = tokens.peek().copied()
         {
             tokens.next();
+            self.last.0 = line;
             let pair = tag_pair(text).ok_or_else(|| {
                 let text = quoted(text);
                 self.error_in_tags(line, PgnFault::Tag { text })
@@ -175,9 +176,8 @@ impl<'a> Reader<'a> {
         tokens: &mut impl Iterator<Item = Token<'a>>,
     ) -> Result<GameResult, PgnError> {
         let mut depth = 0u32;
-        let mut last_line = self.line - self.part_line;
         for Token { line, kind } in tokens {
-            last_line = line;
+            self.last.0 = line;
             match kind {
                 Kind::Open => depth += 1,
                 Kind::Close if depth > 0 => depth -= 1,
@@ -197,13 +197,13 @@ impl<'a> Reader<'a> {
             }
         }
         if depth > 0 {
-            return Err(self.error(last_line, PgnFault::Variation));
+            return Err(self.error(self.last.0, PgnFault::Variation));
         }
-        let after = match self.last {
+        let after = match self.last.1 {
             Some(last) => format!("after {}", quoted(last)),
             None => "at once".to_owned(),
         };
-        Err(self.error(last_line, PgnFault::Unfinished { after }))
+        Err(self.error(self.last.0, PgnFault::Unfinished { after }))
     }
 
     /// A word of the main line that is no result: a number, a glyph, a move, or a number and a move.
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
             .map_err(|error| self.error(line, PgnFault::Move(error)))?;
         self.position.make(mv);
         self.moves.push(mv);
-        self.last = Some(text);
+        self.last.1 = Some(text);
         Ok(())
     }
 

@@ -34,6 +34,7 @@
 
 mod cases;
 mod chains;
+mod claims;
 mod counter;
 mod history;
 mod lines;
@@ -46,6 +47,7 @@ mod zobrist;
 
 pub use cases::{CASES, Case};
 pub use chains::{Chain, Chains, Rule};
+pub use claims::Claims;
 pub use counter::{Counter, Tally, bitboards, mailbox, walk};
 pub use history::History;
 pub use lines::{Line, RandomLines};

@@ -4,8 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use fpgambit_engine::kqkr::{FileError, ProbeError};
+use fpgambit_engine::pgn::PgnError;
 use fpgambit_engine::represent::{DecodeError, HexError};
-use fpgambit_engine::{FenError, quoted};
+use fpgambit_engine::{FenError, UciMoveError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::PlotError;
@@ -99,6 +100,28 @@ pub enum Error {
     /// A picture that could not be drawn.
     #[error(transparent)]
     Plot(#[from] PlotError),
+    /// A game of a file.
+    #[error("`{}`: {error}", show(path))]
+    Game {
+        /// The file.
+        path: PathBuf,
+        /// The game, and what is wrong with it.
+        error: Box<PgnError>,
+    },
+    /// A file without games.
+    #[error("`{}` has no game: expected PGN", show(path))]
+    NoGame {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A move of a list.
+    #[error("move {number} of the list: {error}")]
+    Move {
+        /// Which, from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: UciMoveError,
+    },
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

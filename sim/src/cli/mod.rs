@@ -12,6 +12,7 @@ mod moves;
 mod output;
 mod perft;
 mod posdata;
+mod repetition;
 mod represent;
 mod synth;
 mod trace;
@@ -64,6 +65,7 @@ pub fn main() -> ExitCode {
         Command::Encode(args) => encode::run(args, cli.format),
         Command::Decode(args) => decode::run(args, cli.format),
         Command::Export(args) => export::run(args, cli.format),
+        Command::Repetition(args) => repetition::run(args, cli.format),
         Command::Synth(args) => synth::run(args, cli.format),
         Command::Kqkr(args) => kqkr::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),

@@ -6,6 +6,7 @@ mod kqkr;
 mod moves;
 mod perft;
 mod posdata;
+mod repetition;
 mod represent;
 mod synth;
 mod verify;
@@ -23,6 +24,7 @@ pub use kqkr::{BuildArgs, Form, KqkrArgs, KqkrCommand, ProbeArgs, StatsArgs};
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;
+pub use repetition::{Detector, RepetitionArgs};
 pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};
 pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
@@ -79,6 +81,7 @@ pub enum Command {
     Synth(SynthArgs),
     Kqkr(KqkrArgs),
     Bench(BenchArgs),
+    Repetition(RepetitionArgs),
 }
 
 /// Which generator.

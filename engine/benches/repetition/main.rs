@@ -1,0 +1,151 @@
+//! The detectors beside each other, in one run: nanoseconds a query.
+//!
+//! `cargo bench -p fpgambit-engine --bench repetition`, then `cargo run -p fpgambit-engine --example
+//! repetition_table` writes table and plot of `engine::repetition` from what was measured.
+
+mod workload;
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use fpgambit_engine::repetition::{
+    Chains, Counter, Detector, History, Line, Matrix, PrintedChains, Verdict, Zobrist, bitboards, walk,
+};
+use fpgambit_engine::{Move, Position};
+use workload::{CHAINS, PLIES, checks, games, travellers, wanderers};
+
+/// The counter, its condition asked of bitboards.
+#[derive(Default)]
+struct OnBitboards(History);
+
+impl Detector for OnBitboards {
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn push(&mut self, before: &Position, mv: Move) {
+        self.0.push(fpgambit_engine::repetition::Record::of(before, mv));
+    }
+
+    fn push_null(&mut self, _: &Position) {
+        self.0.push(fpgambit_engine::repetition::Record::NULL);
+    }
+
+    fn pop(&mut self) {
+        self.0.pop();
+    }
+
+    fn query(&self, examined: &Position, enough: u32) -> Verdict {
+        walk(self.0.reversible(), enough, bitboards(examined))
+    }
+}
+
+/// Lines with their detectors at their ends: one query each.
+fn at_the_end<D: Detector + Default>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    parameter: usize,
+    lines: &[Line],
+) {
+    let queries: Vec<(D, Position)> = lines
+        .iter()
+        .map(|line| {
+            let mut detector = D::default();
+            let mut last = line.start.clone();
+            for (before, step) in line.positions() {
+                detector.step(&before, step);
+                step.make(&mut last);
+            }
+            (detector, last)
+        })
+        .collect();
+    group.throughput(Throughput::Elements(queries.len() as u64));
+    group.bench_function(BenchmarkId::new(name, parameter), |bencher| {
+        bencher.iter(|| {
+            let found = queries
+                .iter()
+                .filter(|(detector, last)| detector.query(black_box(last), 2).is_repeated());
+            black_box(found.count())
+        });
+    });
+}
+
+fn all_at_the_end(group: &mut BenchmarkGroup<'_, WallTime>, parameter: usize, lines: &[Line]) {
+    at_the_end::<Counter>(group, "counter", parameter, lines);
+    at_the_end::<OnBitboards>(group, "counter on bitboards", parameter, lines);
+    at_the_end::<Zobrist>(group, "zobrist", parameter, lines);
+    at_the_end::<Matrix>(group, "matrix", parameter, lines);
+    at_the_end::<Chains>(group, "chains", parameter, lines);
+    at_the_end::<PrintedChains>(group, "chains as printed", parameter, lines);
+}
+
+/// Whole games: each move pushed and the position after it asked about.
+fn every_ply<D: Detector + Default>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    games: &[Line],
+) {
+    let played: Vec<Vec<_>> = games.iter().map(|line| line.positions().collect()).collect();
+    let plies: usize = played.iter().map(Vec::len).sum();
+    group.throughput(Throughput::Elements(plies as u64));
+    group.bench_function(BenchmarkId::new(name, "push and query"), |bencher| {
+        bencher.iter(|| {
+            let mut found = 0;
+            let mut detector = D::default();
+            for game in &played {
+                detector.clear();
+                for (index, (before, step)) in game.iter().enumerate() {
+                    detector.step(before, *step);
+                    if let Some((after, _)) = game.get(index + 1) {
+                        found += u32::from(detector.query(after, 2).is_repeated());
+                    }
+                }
+            }
+            black_box(found)
+        });
+    });
+}
+
+fn group<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {
+    let mut group = criterion.benchmark_group(name);
+    group
+        .sample_size(20)
+        .warm_up_time(Duration::from_millis(200))
+        .measurement_time(Duration::from_millis(600));
+    group
+}
+
+fn detectors(criterion: &mut Criterion) {
+    let mut by_plies = group(criterion, "repetition-middlegame");
+    for plies in PLIES {
+        all_at_the_end(&mut by_plies, plies, &wanderers(plies));
+    }
+    by_plies.finish();
+
+    let mut checking = group(criterion, "repetition-checks");
+    for plies in PLIES {
+        all_at_the_end(&mut checking, plies, &checks(plies));
+    }
+    checking.finish();
+
+    let mut by_chains = group(criterion, "repetition-pieces");
+    for pieces in CHAINS {
+        all_at_the_end(&mut by_chains, pieces, &travellers(pieces));
+    }
+    by_chains.finish();
+
+    let games = games();
+    let mut real = group(criterion, "repetition-games");
+    every_ply::<Counter>(&mut real, "counter", &games);
+    every_ply::<OnBitboards>(&mut real, "counter on bitboards", &games);
+    every_ply::<Zobrist>(&mut real, "zobrist", &games);
+    every_ply::<Matrix>(&mut real, "matrix", &games);
+    every_ply::<Chains>(&mut real, "chains", &games);
+    every_ply::<PrintedChains>(&mut real, "chains as printed", &games);
+    real.finish();
+}
+
+criterion_group!(benches, detectors);
+criterion_main!(benches);

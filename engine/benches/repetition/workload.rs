@@ -1,0 +1,168 @@
+//! What the detectors are timed on.
+
+use fpgambit_engine::pgn;
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::repetition::{History, Line, Step};
+use fpgambit_engine::{Bitboard, Kind, Move, Position, Square};
+
+/// Numbers of reversible plies.
+pub const PLIES: [usize; 6] = [4, 8, 16, 32, 64, 100];
+/// Numbers of pieces that have moved.
+pub const CHAINS: [usize; 4] = [2, 4, 8, 16];
+/// Lines of each sort.
+const LINES: u64 = 64;
+
+/// A line of so many reversible plies, each chosen from those there are.
+fn line(
+    start: &str,
+    plies: usize,
+    seed: u64,
+    choose: impl Fn(&Position, &[Step], &[Move], &mut Chance) -> Option<Move>,
+) -> Line {
+    let mut chance = Chance::new(seed);
+    let start: Position = start.parse().expect("a sound FEN");
+    'again: loop {
+        let mut position = start.clone();
+        let mut steps = Vec::new();
+        while steps.len() < plies {
+            let mut moves = position.legal_moves().to_vec();
+            moves.sort_unstable_by_key(|mv| mv.word());
+            moves.retain(|&mv| Step::Move(mv).record(&position).is_reversible());
+            match choose(&position, &steps, &moves, &mut chance) {
+                Some(mv) => {
+                    position.make(mv);
+                    steps.push(Step::Move(mv));
+                }
+                None => continue 'again,
+            }
+        }
+        return Line { start, steps };
+    }
+}
+
+/// A full middlegame in which pieces go anywhere, but not straight back.
+pub fn wanderers(plies: usize) -> Vec<Line> {
+    let start = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+    let choose = |_: &Position, steps: &[Step], moves: &[Move], chance: &mut Chance| {
+        let own = steps.len().checked_sub(2).map(|earlier| steps[earlier]);
+        let forth: Vec<Move> = moves.iter().copied().filter(|&mv| !is_back(mv, own)).collect();
+        chance.pick(&forth).copied()
+    };
+    (0..LINES).map(|seed| line(start, plies, seed, choose)).collect()
+}
+
+fn is_back(mv: Move, own: Option<Step>) -> bool {
+    matches!(own, Some(Step::Move(last)) if last.from() == mv.to() && last.to() == mv.from())
+}
+
+/// A queen that checks whenever she can, and a king that flees.
+pub fn checks(plies: usize) -> Vec<Line> {
+    let start = "8/8/3k4/8/1p5p/1P5P/6Q1/7K w - - 0 1";
+    let choose = |position: &Position, _: &[Step], moves: &[Move], chance: &mut Chance| {
+        let checks: Vec<Move> = moves
+            .iter()
+            .copied()
+            .filter(|&mv| position.play(mv).is_check())
+            .collect();
+        chance.pick(if checks.is_empty() { moves } else { &checks }).copied()
+    };
+    (0..LINES).map(|seed| line(start, plies, seed, choose)).collect()
+}
+
+/// Sixty-four plies in which this many pieces, half of each side, take their turns, none going where any
+/// stood at the end: so many chains are open until shortly before the beginning.
+pub fn travellers(pieces: usize) -> Vec<Line> {
+    let start = "nnnnk3/nnnn4/8/8/8/8/NNNN4/NNNNK3 w - - 0 1";
+    let men = pieces / 2;
+    let choose = move |position: &Position, steps: &[Step], moves: &[Move], chance: &mut Chance| {
+        let side = position.side_to_move();
+        let mut order: Vec<Square> = position.pieces(side, Kind::Knight).collect();
+        // Follow each man from his first square, so that turns keep to the men.
+        let turn = steps.len() / 2 % men;
+        for (index, man) in order.iter_mut().enumerate() {
+            *man = first_square(side, index);
+            for step in steps {
+                if let Step::Move(mv) = step
+                    && mv.from() == *man
+                {
+                    *man = mv.to();
+                }
+            }
+        }
+        let middle = Bitboard::rank(2) | Bitboard::rank(3) | Bitboard::rank(4) | Bitboard::rank(5);
+        let his: Vec<Move> = moves
+            .iter()
+            .copied()
+            .filter(|mv| mv.from() == order[turn] && middle.has(mv.to()))
+            .collect();
+        chance.pick(&his).copied()
+    };
+    (0..LINES).map(|seed| line(start, 64, seed, choose)).collect()
+}
+
+/// Where a knight of the travellers begins.
+fn first_square(side: fpgambit_engine::Color, index: usize) -> Square {
+    let rank = side.rank(1 - index as u8 / 4);
+    Square::from_file_rank(index as u8 % 4, rank)
+}
+
+/// The reference games when they are there, or else seeded games of our own in which pieces like to
+/// wait.
+pub fn games() -> Vec<Line> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/games.pgn");
+    match std::fs::read(path) {
+        Ok(file) => pgn::games(&file)
+            .flatten()
+            .map(|game| Line {
+                start: game.start,
+                steps: game.moves.into_iter().map(Step::Move).collect(),
+            })
+            .collect(),
+        Err(error) => {
+            eprintln!("NO REFERENCE GAMES ({error}): seeded games of our own instead");
+            (0..100).map(own_game).collect()
+        }
+    }
+}
+
+/// Up to 200 plies of legal moves; three of four are piece moves.
+fn own_game(seed: u64) -> Line {
+    let mut chance = Chance::new(seed);
+    let start = Position::startpos();
+    let mut position = start.clone();
+    let mut steps = Vec::new();
+    for _ in 0..200 {
+        let mut moves = position.legal_moves().to_vec();
+        moves.sort_unstable_by_key(|mv| mv.word());
+        let pieces: Vec<Move> = moves
+            .iter()
+            .copied()
+            .filter(|&mv| Step::Move(mv).is_piece_move(&position))
+            .collect();
+        let wait = !pieces.is_empty() && !chance.once_in(4);
+        let Some(&mv) = chance.pick(if wait { &pieces } else { &moves }) else {
+            break;
+        };
+        position.make(mv);
+        steps.push(Step::Move(mv));
+    }
+    Line { start, steps }
+}
+
+/// How many queries of the games have so many reversible plies, by number of plies.
+#[allow(dead_code, reason = "the table wants it, the benchmark does not")]
+pub fn histogram(games: &[Line]) -> Vec<u64> {
+    let mut counts = Vec::new();
+    for game in games {
+        let mut history = History::new();
+        for (before, step) in game.positions() {
+            history.push(step.record(&before));
+            let plies = history.reversible().len();
+            if counts.len() <= plies {
+                counts.resize(plies + 1, 0);
+            }
+            counts[plies] += 1;
+        }
+    }
+    counts
+}

@@ -1,0 +1,72 @@
+//! `fpgambit repetition`.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use fpgambit_engine::repetition::Method;
+
+/// Finds repeated positions in games, ply by ply
+///
+/// Positions are the same by FIDE article 9.2.3: side to move, pieces, castling rights and a legal capture en passant.
+/// Ply 0 is the position a game starts from, ply n the one after its n-th half-move. `count` is how often the position
+/// has occurred, this time included, `previous_ply` where it last did; plies that repeat nothing are left out.
+///
+/// A game that cannot be read is named on standard error, the others are answered, and the exit status is 2.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit repetition --pgn games.pgn
+  fpgambit repetition --pgn games.pgn --detector chains
+  fpgambit repetition --fen '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1' --moves 'g1f1 g8f8 f1g1 f8g8'
+  fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'")]
+#[group(id = "games", required = true, multiple = true, args = ["pgn", "fen", "moves"])]
+pub struct RepetitionArgs {
+    /// The games of a PGN file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "moves"])]
+    pub pgn: Option<PathBuf>,
+
+    /// Where the moves begin [default: the start position]; - reads one FEN a line from standard input and answers one
+    /// line each
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    pub fen: Option<String>,
+
+    /// What is played from there, in UCI, separated by blanks
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    pub moves: String,
+
+    /// How repetitions are found
+    #[arg(long, value_enum, default_value_t = Detector::Counter, value_name = "DETECTOR")]
+    pub detector: Detector,
+}
+
+/// A way to find repetitions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Detector {
+    /// One counter over the moves
+    Counter,
+    /// AXON's chains of moves, completed
+    Chains,
+    /// 64-bit keys
+    Zobrist,
+    /// Whole boards
+    Matrix,
+}
+
+impl Detector {
+    /// The engine's method.
+    pub fn method(self) -> Method {
+        match self {
+            Detector::Counter => Method::Counter,
+            Detector::Chains => Method::Chains,
+            Detector::Zobrist => Method::Zobrist,
+            Detector::Matrix => Method::Matrix,
+        }
+    }
+}
+
+impl fmt::Display for Detector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.method().name())
+    }
+}
