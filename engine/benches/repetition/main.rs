@@ -9,9 +9,12 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::measurement::WallTime;
-use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{
+    BenchmarkGroup, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main,
+};
 use fpgambit_engine::repetition::{
-    Chains, Counter, Detector, History, Line, Matrix, PrintedChains, Verdict, Zobrist, bitboards, walk,
+    Chains, Counter, Detector, History, Line, Matrix, PrintedChains, Verdict, Zobrist, bitboards,
+    walk,
 };
 use fpgambit_engine::{Move, Position};
 use workload::{CHAINS, PLIES, checks, games, travellers, wanderers};
@@ -26,7 +29,8 @@ impl Detector for OnBitboards {
     }
 
     fn push(&mut self, before: &Position, mv: Move) {
-        self.0.push(fpgambit_engine::repetition::Record::of(before, mv));
+        self.0
+            .push(fpgambit_engine::repetition::Record::of(before, mv));
     }
 
     fn push_null(&mut self, _: &Position) {
@@ -87,7 +91,10 @@ fn every_ply<D: Detector + Default>(
     name: &str,
     games: &[Line],
 ) {
-    let played: Vec<Vec<_>> = games.iter().map(|line| line.positions().collect()).collect();
+    let played: Vec<Vec<_>> = games
+        .iter()
+        .map(|line| line.positions().collect())
+        .collect();
     let plies: usize = played.iter().map(Vec::len).sum();
     group.throughput(Throughput::Elements(plies as u64));
     group.bench_function(BenchmarkId::new(name, "push and query"), |bencher| {

@@ -45,10 +45,16 @@ pub fn wanderers(plies: usize) -> Vec<Line> {
     let start = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
     let choose = |_: &Position, steps: &[Step], moves: &[Move], chance: &mut Chance| {
         let own = steps.len().checked_sub(2).map(|earlier| steps[earlier]);
-        let forth: Vec<Move> = moves.iter().copied().filter(|&mv| !is_back(mv, own)).collect();
+        let forth: Vec<Move> = moves
+            .iter()
+            .copied()
+            .filter(|&mv| !is_back(mv, own))
+            .collect();
         chance.pick(&forth).copied()
     };
-    (0..LINES).map(|seed| line(start, plies, seed, choose)).collect()
+    (0..LINES)
+        .map(|seed| line(start, plies, seed, choose))
+        .collect()
 }
 
 fn is_back(mv: Move, own: Option<Step>) -> bool {
@@ -64,9 +70,13 @@ pub fn checks(plies: usize) -> Vec<Line> {
             .copied()
             .filter(|&mv| position.play(mv).is_check())
             .collect();
-        chance.pick(if checks.is_empty() { moves } else { &checks }).copied()
+        chance
+            .pick(if checks.is_empty() { moves } else { &checks })
+            .copied()
     };
-    (0..LINES).map(|seed| line(start, plies, seed, choose)).collect()
+    (0..LINES)
+        .map(|seed| line(start, plies, seed, choose))
+        .collect()
 }
 
 /// Sixty-four plies in which this many pieces, half of each side, take their turns, none going where any
@@ -97,7 +107,9 @@ pub fn travellers(pieces: usize) -> Vec<Line> {
             .collect();
         chance.pick(&his).copied()
     };
-    (0..LINES).map(|seed| line(start, 64, seed, choose)).collect()
+    (0..LINES)
+        .map(|seed| line(start, 64, seed, choose))
+        .collect()
 }
 
 /// Where a knight of the travellers begins.

@@ -3,6 +3,7 @@
 mod answers;
 mod kqkr;
 mod refusals;
+mod repetition;
 mod represent;
 mod verify;
 

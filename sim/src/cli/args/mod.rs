@@ -24,7 +24,7 @@ pub use kqkr::{BuildArgs, Form, KqkrArgs, KqkrCommand, ProbeArgs, StatsArgs};
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;
-pub use repetition::{Detector, RepetitionArgs};
+pub use repetition::RepetitionArgs;
 pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};
 pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
