@@ -69,12 +69,6 @@ impl Bits {
         filled.into_vec()
     }
 
-    /// Whole bytes: these bits filled up with zeros.
-    pub fn padded(mut self) -> Bits {
-        self.0.resize(self.0.len().next_multiple_of(8), false);
-        self
-    }
-
     /// A reader at the first bit.
     pub fn reader(&self) -> Reader<'_> {
         Reader {
@@ -215,7 +209,7 @@ mod tests {
             assert_eq!(reader.take(width), Ok(value));
         }
         assert_eq!(reader.take(1), Err(Fault::Short { found: 55 }));
-        assert_eq!(bits.to_string().parse(), Ok(bits.padded()));
+        assert_eq!(bits.to_string().parse(), Ok(Bits::of_bytes(&bits.bytes())));
     }
 
     #[test]

@@ -131,7 +131,8 @@ impl<const WIDTH: usize, const CELLS: usize, const A1: usize> Form for Bordered<
     const REPRESENTATION: Representation = match WIDTH {
         10 => Representation::Array10x12,
         12 => Representation::Array12x12,
-        _ => Representation::Array16x16,
+        16 => Representation::Array16x16,
+        _ => panic!("no representation has rows of this width"),
     };
 
     fn to_bits(&self) -> Bits {

@@ -3,11 +3,11 @@
 mod code;
 mod compact;
 
-use code::{KINGS_AND_PAWNS, push_piece, take_kind};
+use code::{KINGS_AND_PAWNS, push_piece, take_color, take_kind};
 
 pub use compact::CompactHuffman;
 
-use super::{Bits, Fault, Form, Reader, Representation, State};
+use super::{Bits, Fault, Form, Representation, State};
 use crate::{Color, Kind, Piece, Position, Setup, Square};
 
 /// One bit for an empty square, three for a pawn, five or six for any other piece.
@@ -85,7 +85,7 @@ impl Form for Huffman {
     }
 
     fn position(&self) -> Result<Position, Fault> {
-        let mut reader: Reader = self.0.reader();
+        let mut reader = self.0.reader();
         let mut setup = State::take_short(&mut reader)?.setup();
         let mut squares = setup.board.iter_mut();
         while !reader.only_zeros() {
@@ -93,7 +93,7 @@ impl Form for Huffman {
             let square = squares.next().ok_or(Fault::Beyond { at })?;
             if reader.sees_one() {
                 let kind = take_kind(&mut reader, KINGS_AND_PAWNS)?;
-                *square = Some(Piece::new(code::take_color(&mut reader)?, kind));
+                *square = Some(Piece::new(take_color(&mut reader)?, kind));
             } else {
                 reader.bit()?;
             }
