@@ -7,6 +7,7 @@ use bitvec::field::BitField as _;
 use bitvec::order::Msb0;
 use bitvec::slice::BitSlice;
 use bitvec::vec::BitVec;
+use bitvec::view::BitView as _;
 
 use super::Fault;
 use crate::quote::quoted;
@@ -57,9 +58,7 @@ impl Bits {
 
     /// Appends bytes.
     pub fn push_bytes(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.push(u32::from(byte), 8);
-        }
+        self.0.extend_from_bitslice(bytes.view_bits::<Msb0>());
     }
 
     /// The bits in bytes, the last filled up with zeros.
@@ -69,11 +68,21 @@ impl Bits {
         filled.into_vec()
     }
 
+    /// Where the zeros at the end begin. (`BitSlice::last_one` of bitvec 1.1.1 overflows when there is no one.)
+    fn zeros_from(&self) -> usize {
+        let bytes = self.bytes();
+        let last = bytes.iter().rposition(|byte| *byte != 0);
+        last.map_or(0, |last| {
+            8 * (last + 1) - bytes[last].trailing_zeros() as usize
+        })
+    }
+
     /// A reader at the first bit.
     pub fn reader(&self) -> Reader<'_> {
         Reader {
             bits: &self.0,
             at: 0,
+            zeros_from: self.zeros_from(),
         }
     }
 }
@@ -145,6 +154,8 @@ impl FromStr for Bits {
 pub struct Reader<'a> {
     bits: &'a BitSlice<u8, Msb0>,
     at: usize,
+    /// Where the zeros at the end begin.
+    zeros_from: usize,
 }
 
 impl Reader<'_> {
@@ -181,7 +192,7 @@ impl Reader<'_> {
 
     /// Whether no bit that is left is one.
     pub fn only_zeros(&self) -> bool {
-        self.bits[self.at..].not_any()
+        self.at >= self.zeros_from
     }
 }
 
