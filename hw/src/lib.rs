@@ -13,5 +13,6 @@ pub mod export;
 pub mod movegen;
 pub mod pins;
 pub mod posdata;
+pub mod repetition;
 pub mod trace;
 pub mod verilog;
