@@ -8,6 +8,7 @@ macro_rules! comment {
 
 pub mod attack;
 pub mod bits;
+pub mod chains;
 pub mod circuit;
 pub mod export;
 pub mod movegen;

@@ -40,6 +40,7 @@ mod files;
 mod memory;
 mod movegen;
 mod project;
+mod repetition;
 mod request;
 mod template;
 mod unit;

@@ -7,6 +7,8 @@ pub enum Unit {
     Movegen,
     /// The [attack unit](crate::attack).
     Attack,
+    /// The [repetition unit](crate::repetition).
+    Repetition,
 }
 
 /// One of a unit's builds.
@@ -38,7 +40,7 @@ pub struct Request {
     pub target: Target,
 }
 
-names!(Unit { Movegen "movegen", Attack "attack" });
+names!(Unit { Movegen "movegen", Attack "attack", Repetition "repetition" });
 names!(Build { Compact "compact" });
 names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
 
@@ -46,7 +48,7 @@ impl Request {
     /// Whether the unit comes in this build for this target.
     pub const fn exists(&self) -> bool {
         match (self.unit, self.build, self.target) {
-            (Unit::Movegen | Unit::Attack, Build::Compact, _) => true,
+            (Unit::Movegen | Unit::Attack | Unit::Repetition, Build::Compact, _) => true,
         }
     }
 

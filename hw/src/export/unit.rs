@@ -3,12 +3,14 @@
 use super::attack::{self, ATTACK};
 use super::memory::Memory;
 use super::movegen::MOVEGEN;
+use super::repetition::{self, REPETITION};
 use super::request::Unit as Name;
 use super::vectors::{self, Vectors};
 use super::{ExportError, File, Request, Target, bench, document, project};
 use crate::attack::{AttackLogic, AttackRom};
 use crate::circuit::{Circuit, power_up};
 use crate::movegen::{MovegenLogic, MovegenRom};
+use crate::repetition::Repetition;
 use crate::verilog::{Design, Header};
 
 /// What is said of a unit, whatever the build.
@@ -45,6 +47,14 @@ fn rom() -> Form {
         note: "Posdata is a memory of 32,768 words of 12 bits, read from posdata.mem: from, at and the piece in, where to \
                go if the square is empty and if it is not out.",
         memories: vec![Memory::posdata(&["dut.posdata.entries"])],
+    }
+}
+
+/// Nothing read from files.
+fn plain() -> Form {
+    Form {
+        note: "All targets have the same circuit; its memories are written before they are read.",
+        memories: Vec::new(),
     }
 }
 
@@ -86,6 +96,13 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
             AttackRom::default(),
             attack::vectors,
         ),
+        (Name::Repetition, _) => folder(
+            request,
+            &REPETITION,
+            &plain(),
+            Repetition::default(),
+            repetition::vectors,
+        ),
     }
 }
 
@@ -111,7 +128,8 @@ fn folder<C: Circuit>(
     let vectors = vectors(circuit)?;
     let mut files = vec![File::new(format!("{name}.v"), verilog)];
     files.extend(form.memories.iter().map(|memory| memory.file.clone()));
-    let bench = bench::bench(unit.bench, &vectors, &command, &form.memories);
+    let template = unit.bench.replace("@UNIT@", name.name());
+    let bench = bench::bench(&template, &vectors, &command, &form.memories);
     files.push(File::new(format!("{name}_tb.v"), bench));
     files.push(File::new(format!("{name}_vectors.mem"), vectors.text));
     files.push(project::constraints(request));
@@ -142,5 +160,6 @@ mod tests {
     fn every_port_has_its_line_and_every_line_its_port() {
         check::<MovegenRom>(&MOVEGEN);
         check::<AttackRom>(&ATTACK);
+        check::<Repetition>(&REPETITION);
     }
 }

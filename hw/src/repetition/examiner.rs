@@ -194,9 +194,8 @@ impl Logic for Examiner {
             }
         }
         self.offers.next = (self.phase.q.val() == Phase::Declining)
-            | ((self.phase.q.val() == Phase::Walking)
-                & (self.stops.val() | self.candidate.val()));
-        self.advances.next = !self.offers.val() | self.room.val();
+            | ((self.phase.q.val() == Phase::Walking) & (self.stops.val() | self.candidate.val()));
+        self.advances.next = !self.offers.val() | self.room.val() | self.reset.val();
 
         self.word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
             | (bit_cast::<32, 7>(self.counted.val()) << 16);
@@ -264,11 +263,9 @@ impl Logic for Examiner {
             self.new_standing.next = self.new_pair.val().get_bits::<6>(6);
         }
         if self.new_from_hit.val() {
-            self.new_missing.next =
-                self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(0);
+            self.new_missing.next = self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(0);
         } else {
-            self.new_standing.next =
-                self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(0);
+            self.new_standing.next = self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(0);
         }
         self.old_missing.next = bits::<6>(0);
         self.old_standing.next = bits::<6>(0);
@@ -278,15 +275,16 @@ impl Logic for Examiner {
             self.old_standing.next = self.old_pair.val().get_bits::<6>(6);
         }
         if self.old_from_hit.val() {
-            self.old_missing.next =
-                self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(0);
+            self.old_missing.next = self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(0);
         } else {
-            self.old_standing.next =
-                self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(0);
+            self.old_standing.next = self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(0);
         }
 
-        comment!("The next pair to read; while idle, the newest moves stand ready.");
-        self.moving.next = self.start.val() | (self.phase.q.val() != Phase::Idle);
+        comment!("The next pair to read; when the walk is over, the newest moves, to stand ready.");
+        self.moving.next = !self.reset.val()
+            & (self.start.val()
+                | (self.phase.q.val() == Phase::Walking)
+                | (self.phase.q.val() == Phase::Declining));
         self.at.next = self.head.val().get_bits::<8>(1) - 1;
         if self.moving.val() {
             self.at.next = self.address.q.val();

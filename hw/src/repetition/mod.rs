@@ -1,4 +1,5 @@
 //! The repetition unit: has the position occurred before, decided with one counter.
+mod answer;
 mod examiner;
 mod history_ram;
 mod ledger;
@@ -7,6 +8,7 @@ mod square_ram;
 mod stream;
 mod top;
 
+pub use answer::{Answer, Mode};
 pub use examiner::Examiner;
 pub use history_ram::HistoryRam;
 pub use ledger::Ledger;

@@ -50,7 +50,7 @@ pub struct Repetition {
     /// Clocks the query took (so far).
     pub cycles: Signal<Out, Bits<16>>,
     /// Pairs of moves it took back (so far).
-    pub pairs: Signal<Out, Bits<16>>,
+    pub steps: Signal<Out, Bits<16>>,
     /// Moves kept.
     pub held: Signal<Out, Bits<9>>,
     /// How many of the newest are reversible.
@@ -82,8 +82,7 @@ impl Logic for Repetition {
         );
 
         comment!("One thing at a time: a load goes before a push, a pop and a query.");
-        self.free.next =
-            self.player.idle.val() & self.examiner.idle.val() & !self.reset.val();
+        self.free.next = self.player.idle.val() & self.examiner.idle.val() & !self.reset.val();
         self.load.next = self.load_valid.val() & self.free.val();
         self.push.next = self.push_valid.val() & self.free.val() & !self.load_valid.val();
         self.pop.next = self.pop_valid.val()
@@ -185,7 +184,7 @@ impl Logic for Repetition {
         self.meter.running.next = !self.examiner.idle.val();
         self.meter.visiting.next = self.examiner.judging.val();
         self.cycles.next = self.meter.cycles.val();
-        self.pairs.next = self.meter.visited.val();
+        self.steps.next = self.meter.visited.val();
         self.held.next = self.ledger.held.val();
         self.reversible.next = self.ledger.reversible.val();
     }
@@ -202,6 +201,6 @@ pins!(Repetition {
         push_record: Bits<24>, push_promotion: Bits<3>, pop_valid: Bit, query_valid: Bit, query_mode: Bits<3>,
         answer_ready: Bit;
     outputs: load_ready: Bit, push_ready: Bit, pop_ready: Bit, query_ready: Bit, answer_valid: Bit,
-        answer_word: Bits<32>, answer_last: Bit, cycles: Bits<16>, pairs: Bits<16>, held: Bits<9>,
+        answer_word: Bits<32>, answer_last: Bit, cycles: Bits<16>, steps: Bits<16>, held: Bits<9>,
         reversible: Bits<9>
 });

@@ -46,7 +46,7 @@ pub enum DeviceError {
     #[error("no position was loaded")]
     NotLoaded,
     /// The unit is idle and yet takes no word or no start.
-    #[error("{fen}: the unit does not raise {port} although no generation is under way")]
+    #[error("{fen}: the unit does not raise {port} although nothing is under way")]
     Refused {
         /// The position.
         fen: String,
@@ -63,6 +63,17 @@ pub enum DeviceError {
         /// Moves that came.
         moves: usize,
     },
+    /// A query went on and on.
+    #[error("{fen}: no answer within {bound} cycles")]
+    Unanswered {
+        /// The position.
+        fen: String,
+        /// Cycles waited for.
+        bound: u32,
+    },
+    /// A move to be taken back where none was played, or is remembered.
+    #[error("no move to take back")]
+    NothingToPop,
     /// What came is no move.
     #[error("{fen}: cycle {cycle}: {error}")]
     Word {

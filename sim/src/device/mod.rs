@@ -22,6 +22,7 @@
 mod error;
 mod movegen;
 mod options;
+pub mod repetition;
 mod software;
 pub mod verilator;
 

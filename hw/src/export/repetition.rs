@@ -1,0 +1,390 @@
+//! The repetition unit: what is said of it, and the test vectors of every unit that answers what it answers.
+
+use super::ExportError;
+use super::unit::Unit;
+use super::vectors::{Driver, LONGEST_CYCLES, Vectors};
+use crate::circuit::Circuit;
+use crate::pins::Pins;
+use crate::repetition::{Answer, Mode};
+use fpgambit_engine::repetition::{Line, Oracle, RandomLines, Step};
+use fpgambit_engine::{Move, Position};
+
+/// The ports that both units have.
+pub(super) const PORTS: &[(&str, &str)] = &[
+    ("clock", "everything happens at its rising edge"),
+    (
+        "reset",
+        "synchronous: idle in the next cycle, no answer offered; the game stays, but for one that was being changed",
+    ),
+    ("load_valid", "a word of the board image is there"),
+    (
+        "load_ready",
+        "it is taken at this edge if load_valid is high; low while anything is under way",
+    ),
+    (
+        "load_address",
+        "which word: 0 to 7 ranks 1 to 8, 8 the state word; each begins a new history",
+    ),
+    (
+        "load_word",
+        "rank: piece nibbles, file a lowest; or state: [0] side to move, 1 black",
+    ),
+    ("push_valid", "a move is to be played"),
+    (
+        "push_ready",
+        "it is taken at this edge if push_valid is high; low while anything is under way or with load_valid",
+    ),
+    (
+        "push_record",
+        "its record: from [5:0], to [13:8], flags [19:16], piece nibble [23:20]",
+    ),
+    (
+        "push_promotion",
+        "what a pawn becomes: 2 knight, 3 bishop, 4 rook, 5 queen; else 0",
+    ),
+    ("pop_valid", "the newest move is to be taken back"),
+    (
+        "pop_ready",
+        "it is, from this edge, if pop_valid is high; low also with load_valid or push_valid, or if none is kept",
+    ),
+    ("query_valid", "begin a query"),
+    (
+        "query_ready",
+        "it begins at this edge if query_valid is high; low also with load_valid, push_valid or pop_valid",
+    ),
+    (
+        "query_mode",
+        "taken with the start: [0] end at the nearest repetition, [1] ask for moves that repeat, [2] no early stop",
+    ),
+    (
+        "answer_valid",
+        "a word is offered; it holds until taken, and does not wait for answer_ready",
+    ),
+    ("answer_ready", "the sink takes it at this edge"),
+    ("answer_word", "see above"),
+    ("answer_last", "no word of this answer follows"),
+    (
+        "cycles",
+        "clocks of this query, from the start to the last word taken, both counted",
+    ),
+    (
+        "steps",
+        "what this query took back: pairs of moves, or moves",
+    ),
+    ("held", "moves kept, 0 to 510"),
+    (
+        "reversible",
+        "how many of the newest lie behind the last that is irreversible",
+    ),
+];
+
+/// The unit in words.
+pub(super) const REPETITION: Unit = Unit {
+    title: "chess repetition with a single counter",
+    description: "\
+Load a board image, push the moves of a game or of a search's line, and ask whether the position has occurred \
+before. Moves are taken back two a clock while one counter holds how many pieces stand where the examined position \
+has something else: 0 with the same side to move is a repetition (single-counter method, MATCOS-13, section 4). \
+Nothing is taken back from the first irreversible move on, none below four plies, and no more once the counter can no \
+longer come down to 0 in the moves that remain.
+
+Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black. Squares: a1 = 0, b1 = 1 \
+to h8 = 63. Flags of a record: [0] pawn move, [1] capture, [2] castling, [3] anything else after which the position \
+before cannot come again: a promotion, a castling right lost, any move where an en passant capture was legal, a null \
+move (whose other bits are 0). Each makes the move irreversible; besides, [2] moves the rook too, and a pawn that goes \
+to an empty square of another file captures en passant.
+
+Answer: words with [12] set, of which the last may be one too, name a piece of the side to move [5:0] and the square \
+[11:6] from which a position would come again, nearest first; whether it can go there is not told. The last word: [13] \
+repeated, [31:23] plies back to the nearest, [22:16] how often the position has occurred, this time included, up to \
+127; [14] older moves than the last 510 were dropped and might hold more; [15] the walk ended early. A query that ends \
+at the nearest repetition counts up to 2.
+
+Latency: 3 clocks and one for each pair of reversible moves, if every word is taken at once. A load takes 9 clocks a \
+rank, a push 5, a pop 4; castling 2 more, en passant 1.",
+    ports: PORTS,
+    bench: include_str!("templates/repetition_tb.v"),
+};
+
+/// Lines that the bench plays, each a hard case: name, position, moves (`0000` is a null move).
+const LINES: &[(&str, &str, &str)] = &[
+    (
+        "two knights swap (MATCOS-13, figure 3)",
+        "4k3/8/8/8/3N4/2N5/8/4K3 w - - 0 1",
+        "c3b5 e8d8 d4c6 d8e8 b5d4 e8d8 c6a5 d8e8 a5c4 e8d8 c4e5 d8e8 d4b5 e8d8 e5c6 d8e8 b5d4 e8d8 c6a5 d8e8 a5b3 \
+         e8d8 b3a1 d8e8 a1c2 e8d8 c2a3 d8e8 a3b5 e8d8 b5c3 d8e8",
+    ),
+    (
+        "two knights change places (AXON, table 2)",
+        "7k/8/8/8/2N5/8/3N4/K7 w - - 0 1",
+        "c4a3 h8g8 d2c4 g8h8 a3b1 h8g8 b1d2 g8h8",
+    ),
+    (
+        "perpetual check (AXON, section 5)",
+        "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1",
+        "c1h6 h8g8 h6g5 g8h8 g5h6 h8g8 h6g5 g8h7 g5h5 h7g7 h5g5 g7h8 g5h6",
+    ),
+    (
+        "three rooks rotate",
+        "4k3/8/8/8/8/R7/8/R1R1K3 w - - 0 1",
+        "c1c3 e8d8 a1c1 d8e8 a3a1 e8d8 c3a3 d8e8",
+    ),
+    (
+        "over a square that another has left",
+        "4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1",
+        "e2a6 e8d8 g1e2 d8e8 e2g1 e8d8 a6e2 d8e8",
+    ),
+    (
+        "king and rook come home, rights poorer",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        "h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8",
+    ),
+    (
+        "a capture en passant was legal",
+        "4k3/8/8/8/4p3/8/3P4/4K1N1 w - - 0 1",
+        "d2d4 e8d8 g1f3 d8e8 f3g1 e8d8 g1f3 d8e8 f3g1 e4d3",
+    ),
+    (
+        "a capture en passant was not legal because of a pin",
+        "4r3/8/8/8/k3p2R/8/3P4/4K1N1 w - - 0 1",
+        "d2d4 e8d8 g1f3 d8e8 f3g1 e8d8 g1f3 d8e8 f3g1",
+    ),
+    (
+        "null moves",
+        "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1",
+        "g1f3 e8d8 f3g1 d8e8 0000 e8d8 g1f3 d8e8 f3g1 0000 g1f3 e8d8 f3g1 d8e8",
+    ),
+    (
+        "castling, promotions, captures and back",
+        "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
+        "f5e6 e8c8 e1g1 a2a1n b7a8r d8a8 f1a1 a8a1 g1h2 a1a2 h2g1 a2a1 g1h2",
+    ),
+];
+
+/// Runs a circuit over lines of play, asking after each move in one mode after the other; its answers are checked
+/// against the engine's oracle. Every third line is taken back halfway and played again.
+///
+/// # Errors
+/// [`ExportError::Disagreement`] when an answer differs.
+pub(super) fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, ExportError> {
+    let mut driver = Driver { circuit };
+    let mut vectors = Vectors::default();
+    for (name, fen, moves) in LINES {
+        let line = Line::parse(fen, moves).expect("the list holds valid lines");
+        vectors.play(&mut driver, name, &line, 1)?;
+        if vectors.positions % 3 == 0 {
+            vectors.take_back(&mut driver, &line)?;
+        }
+    }
+    for line in RandomLines::new(2013).take(24) {
+        vectors.play(&mut driver, "by chance", &line, 3)?;
+    }
+    let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(132);
+    let start = Position::startpos().to_string();
+    let longest = Line::parse(&start, &shuffle).expect("knights go out and home");
+    vectors.play(&mut driver, "longer than the history", &longest, 88)?;
+    Ok(vectors)
+}
+
+/// How deep the history is: [`crate::repetition::Ledger`].
+const KEPT: usize = 510;
+
+impl Vectors {
+    /// Plays a line, asking after every so many moves.
+    fn play<C: Circuit + Pins>(
+        &mut self,
+        driver: &mut Driver<C>,
+        name: &str,
+        line: &Line,
+        every: usize,
+    ) -> Result<(), ExportError> {
+        self.positions += 1;
+        self.comment(&format!("{}: {name}: {}", self.positions, line.start));
+        self.push(&[1 << 28]);
+        let image = line.start.image();
+        self.push(&image);
+        for (address, word) in (0..).zip(image) {
+            driver.drive("load_address", address);
+            driver.drive("load_word", word);
+            driver.shake("load_valid", "load_ready");
+        }
+        let mut oracle = Oracle::new(&line.start);
+        for (ply, (before, step)) in (1..).zip(line.positions()) {
+            self.step(driver, &before, step);
+            let mut after = before.clone();
+            step.make(&mut after);
+            match step {
+                Step::Move(_) => oracle.push(&after),
+                Step::Null => oracle.push_null(&after),
+            }
+            if ply % every == 0 {
+                self.ask(driver, &oracle, &after, ply)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn step<C: Circuit + Pins>(&mut self, driver: &mut Driver<C>, before: &Position, step: Step) {
+        let record = step.record(before).word();
+        let promotion = match step {
+            Step::Move(mv) => mv.promotion().map_or(0, |kind| kind.index() as u32),
+            Step::Null => 0,
+        };
+        self.push(&[2 << 28 | promotion << 24 | record]);
+        driver.drive("push_record", record);
+        driver.drive("push_promotion", promotion);
+        driver.shake("push_valid", "push_ready");
+    }
+
+    /// Takes half of the line just played back, asks, plays it again, and asks.
+    fn take_back<C: Circuit + Pins>(
+        &mut self,
+        driver: &mut Driver<C>,
+        line: &Line,
+    ) -> Result<(), ExportError> {
+        let steps: Vec<(Position, Step)> = line.positions().collect();
+        let half = steps.len() / 2;
+        for _ in half..steps.len() {
+            self.push(&[3 << 28]);
+            driver.shake("pop_valid", "pop_ready");
+        }
+        let mut oracle = Oracle::new(&line.start);
+        for (ply, (before, step)) in steps.iter().enumerate() {
+            if ply >= half {
+                self.step(driver, before, *step);
+            }
+            let mut after = before.clone();
+            step.make(&mut after);
+            match step {
+                Step::Move(_) => oracle.push(&after),
+                Step::Null => oracle.push_null(&after),
+            }
+            if ply >= half {
+                self.ask(driver, &oracle, &after, ply)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks in one mode and the next.
+    fn ask<C: Circuit + Pins>(
+        &mut self,
+        driver: &mut Driver<C>,
+        oracle: &Oracle,
+        position: &Position,
+        ply: usize,
+    ) -> Result<(), ExportError> {
+        for mode in [Mode::default(), Mode::ALL[ply % 8]] {
+            let run = driver
+                .ask_repetition(mode)
+                .and_then(|run| run.check(mode, oracle, position, ply).map(|()| run))
+                .map_err(|found| ExportError::Disagreement {
+                    fen: position.to_string(),
+                    found: format!("{found} to {mode:?}"),
+                    expected: format!("{:?}", oracle.query()),
+                })?;
+            let words = run.words.len() as u32;
+            self.push(&[4 << 28 | mode.word() << 25 | words << 16 | run.cycles]);
+            self.push(&[run.counts]);
+            self.push(&run.words);
+            self.moves += run.words.len();
+        }
+        Ok(())
+    }
+}
+
+/// What left the circuit for one query.
+struct Run {
+    words: Vec<u32>,
+    cycles: u32,
+    counts: u32,
+}
+
+impl Run {
+    /// Whether this is what the oracle says; else what it is.
+    fn check(
+        &self,
+        mode: Mode,
+        oracle: &Oracle,
+        position: &Position,
+        ply: usize,
+    ) -> Result<(), String> {
+        let last = *self.words.last().expect("one word at least leaves");
+        let answer = Answer::from_word(last);
+        let mut expected = oracle.query();
+        if mode.first {
+            expected.count = expected.count.min(2);
+        }
+        // Each position of the longest line comes again every four plies.
+        expected.count = expected.count.min(127).min(1 + (ply.min(KEPT) / 4) as u32);
+        if answer.verdict != expected {
+            return Err(format!("{:?}", answer.verdict));
+        }
+        let legal: Vec<Move> = position.legal_moves().to_vec();
+        let named: Vec<Move> = self
+            .words
+            .iter()
+            .filter_map(|&word| Answer::from_word(word).candidate)
+            .filter(|mv| legal.contains(mv))
+            .collect();
+        // Only some units name moves; those that do name them all.
+        let repeat = oracle.moves_that_repeat(position).into_iter();
+        let wanted: Vec<Move> = repeat
+            .filter(|&(_, back)| !mode.first || expected.back.is_none_or(|end| back < end))
+            .filter(|&(_, back)| back as usize <= KEPT)
+            .map(|(mv, _)| mv)
+            .collect();
+        if mode.near && named != wanted || !mode.near && self.words.len() != 1 {
+            return Err(format!("{named:?} for {wanted:?}"));
+        }
+        Ok(())
+    }
+}
+
+impl<C: Circuit + Pins> Driver<C> {
+    /// Keeps `valid` high for the one cycle in which `ready` is.
+    fn shake(&mut self, valid: &str, ready: &str) {
+        self.drive(valid, 0);
+        self.settle();
+        while self.read("load_ready") == 0 {
+            self.circuit.edge();
+            self.settle();
+        }
+        self.drive(valid, 1);
+        self.settle();
+        assert_eq!(self.read(ready), 1, "{ready} of a unit that does nothing");
+        self.circuit.edge();
+        self.drive(valid, 0);
+        self.settle();
+    }
+
+    fn ask_repetition(&mut self, mode: Mode) -> Result<Run, String> {
+        self.drive("query_mode", mode.word());
+        self.drive("answer_ready", 1);
+        self.shake("query_valid", "query_ready");
+        let mut words = Vec::new();
+        for cycles in 2..LONGEST_CYCLES {
+            self.settle();
+            let valid = self.read("answer_valid") == 1;
+            let last = valid && self.read("answer_last") == 1;
+            if valid {
+                words.push(self.read("answer_word"));
+            }
+            self.circuit.edge();
+            if last {
+                self.settle();
+                if self.read("cycles") != cycles {
+                    return Err(format!("{} for {cycles} cycles", self.read("cycles")));
+                }
+                let counts =
+                    self.read("steps") << 18 | self.read("held") << 9 | self.read("reversible");
+                return Ok(Run {
+                    words,
+                    cycles,
+                    counts,
+                });
+            }
+        }
+        Err(format!("no last word in {LONGEST_CYCLES} cycles"))
+    }
+}

@@ -1,0 +1,104 @@
+//! Modes and answer words as the host sees them.
+
+use fpgambit_engine::repetition::Verdict;
+use fpgambit_engine::{Move, MoveKind, Square};
+
+/// What a query asks, and how far it goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Mode {
+    /// Ends at the nearest repetition: the count is 1 or 2.
+    pub first: bool,
+    /// Asks, besides, for moves that may lead to a position that has occurred.
+    pub near: bool,
+    /// Goes on when nothing can be found any more: for measurements, the answer is the same.
+    pub whole: bool,
+}
+
+impl Mode {
+    /// All eight, in the order of their words.
+    pub const ALL: [Mode; 8] = {
+        let mut all = [Mode::from_word(0); 8];
+        let mut word = 1;
+        while word < 8 {
+            all[word] = Mode::from_word(word as u32);
+            word += 1;
+        }
+        all
+    };
+
+    /// The mode of the low three bits.
+    pub const fn from_word(word: u32) -> Mode {
+        Mode {
+            first: word & 1 != 0,
+            near: word & 2 != 0,
+            whole: word & 4 != 0,
+        }
+    }
+
+    /// What `query_mode` is given.
+    pub const fn word(self) -> u32 {
+        self.first as u32 | (self.near as u32) << 1 | (self.whole as u32) << 2
+    }
+}
+
+/// An answer word taken apart; what is said of the verdict counts in the last word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Answer {
+    /// A piece of the side to move, and where it would have to go for a position to come again: not told is whether
+    /// it can.
+    pub candidate: Option<Move>,
+    /// How often the position has occurred, to 127, and how far back it last did.
+    pub verdict: Verdict,
+    /// The walk came to the end of the memory, not to a boundary: what was dropped may hold more.
+    pub cut: bool,
+    /// The walk stopped before the last reversible move because nothing could be found there.
+    pub early: bool,
+}
+
+impl Answer {
+    /// The answer of a word.
+    pub fn from_word(word: u32) -> Answer {
+        let square = |bits: u32| Square::wrapping(bits as u8);
+        let distance = word >> 23;
+        Answer {
+            candidate: (word & 1 << 12 != 0)
+                .then(|| Move::new(square(word), square(word >> 6), MoveKind::Quiet)),
+            verdict: Verdict {
+                count: word >> 16 & 127,
+                back: (word & 1 << 13 != 0).then_some(distance),
+            },
+            cut: word & 1 << 14 != 0,
+            early: word & 1 << 15 != 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_taken_apart() {
+        let answer = Answer::from_word(300 << 23 | 5 << 16 | 0x3000 | 63 << 6 | 7);
+        assert_eq!(answer.candidate.unwrap().to_string(), "h1h8");
+        assert_eq!(
+            answer.verdict,
+            Verdict {
+                count: 5,
+                back: Some(300)
+            }
+        );
+        assert!(!answer.cut && !answer.early);
+        let answer = Answer::from_word(0x1_c000);
+        assert_eq!((answer.candidate, answer.verdict), (None, Verdict::NEW));
+        assert!(answer.cut && answer.early);
+    }
+
+    #[test]
+    fn modes_go_both_ways() {
+        for (word, mode) in (0..).zip(Mode::ALL) {
+            assert_eq!(mode.word(), word);
+            assert_eq!(Mode::from_word(word), mode);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Repetition devices: a game goes in move by move, and is asked whether its position has occurred before.
+//!
+//! [`open`] makes one. What is asked, and what comes back, is the same for the single counter and for AXON's chains,
+//! for every backend:
+//!
+//! ```
+//! use fpgambit_engine::repetition::Step;
+//! use fpgambit_engine::Position;
+//! use fpgambit_hw::repetition::Mode;
+//! use fpgambit_sim::device::repetition::{self, RepetitionUnit};
+//! use fpgambit_sim::device::Backend;
+//!
+//! let mut unit = repetition::open(repetition::Method::Counter, Backend::RustHdl)?;
+//! let mut position = Position::startpos();
+//! unit.load(&position)?;
+//! for uci in ["g1f3", "g8f6", "f3g1", "f6g8"] {
+//!     let mv = position.parse_uci(uci).unwrap();
+//!     unit.push(Step::Move(mv))?;
+//!     position.make(mv);
+//! }
+//! let found = unit.query(Mode::default())?;
+//! assert_eq!((found.verdict.count, found.verdict.back), (2, Some(4)));
+//! assert_eq!(found.cycles, Some(5));
+//! # Ok::<(), fpgambit_sim::device::DeviceError>(())
+//! ```
+
+mod pins;
+mod software;
+
+pub use pins::{PinRepetition, QUERY_BOUND};
+pub use software::SoftwareRepetition;
+
+use super::verilator::{Source, Verilated};
+use super::{Backend, DeviceError};
+use crate::pins::{InProcess, Simulator};
+use fpgambit_engine::repetition::{Step, Verdict};
+use fpgambit_engine::{Move, Position};
+use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::export::{self, Request, Target, export};
+use fpgambit_hw::pins::Pins;
+use fpgambit_hw::repetition::{Mode, Repetition};
+
+/// How the unit decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// With one counter: [`fpgambit_hw::repetition`].
+    Counter,
+}
+
+/// What a query gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// How often the position has occurred and how far back it last did; a circuit's count ends at 127.
+    pub verdict: Verdict,
+    /// With [`Mode::near`]: the legal moves that lead to a position which has occurred, nearest first; once for each
+    /// time that it has.
+    pub moves: Vec<Move>,
+    /// Clocks from the start to the answer, both counted; `None` without a clock.
+    pub cycles: Option<u32>,
+    /// Pairs of moves taken back, or moves by a unit that takes them one by one; `None` where nothing is counted.
+    pub steps: Option<u32>,
+    /// How many of the newest moves are reversible.
+    pub reversible: u32,
+    /// The walk stopped before the last of them because nothing could be found there.
+    pub early: bool,
+    /// Older moves than the unit remembers might hold more.
+    pub cut: bool,
+}
+
+/// A unit that follows a game and knows repetitions.
+pub trait RepetitionUnit {
+    /// Begins with a position and no history.
+    ///
+    /// # Errors
+    /// When the unit does not take it.
+    fn load(&mut self, position: &Position) -> Result<(), DeviceError>;
+
+    /// Plays a legal move of the position, or a null move.
+    ///
+    /// # Errors
+    /// When nothing was loaded, or the unit does not take it.
+    fn push(&mut self, step: Step) -> Result<(), DeviceError>;
+
+    /// Takes the newest move back.
+    ///
+    /// # Errors
+    /// When the unit has none, or no longer remembers it.
+    fn pop(&mut self) -> Result<(), DeviceError>;
+
+    /// Asks about the position reached.
+    ///
+    /// # Errors
+    /// When nothing was loaded, or no answer comes.
+    fn query(&mut self, mode: Mode) -> Result<Found, DeviceError>;
+
+    /// Clocks since the device was made; 0 without a clock.
+    fn cycles(&self) -> u64;
+}
+
+/// Makes a device.
+///
+/// # Errors
+/// When the backend's tool is missing or fails.
+pub fn open(
+    method: Method,
+    backend: Backend,
+) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
+    match (backend, method) {
+        (Backend::Software, _) => Ok(Box::new(SoftwareRepetition::default())),
+        (_, Method::Counter) => open_circuit::<Repetition>(method, backend),
+    }
+}
+
+fn open_circuit<C>(
+    method: Method,
+    backend: Backend,
+) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError>
+where
+    C: Circuit + Pins + Default + Send + 'static,
+{
+    if backend == Backend::Verilator {
+        return device(Verilated::<C>::new(&source(method)?)?);
+    }
+    device(InProcess::<C>::new()?)
+}
+
+fn device(
+    simulator: impl Simulator + Send + 'static,
+) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
+    Ok(Box::new(PinRepetition::new(simulator)?))
+}
+
+/// The unit's Verilog, as exported.
+///
+/// # Errors
+/// When the circuit cannot be exported.
+pub fn source(method: Method) -> Result<Source, DeviceError> {
+    let request = Request {
+        unit: match method {
+            Method::Counter => export::Unit::Repetition,
+        },
+        build: export::Build::Compact,
+        target: Target::Generic,
+    };
+    let name = format!("{}.v", request.unit);
+    let verilog = export(&request)?
+        .into_iter()
+        .find(|file| file.name == name)
+        .map(|file| file.contents)
+        .unwrap_or_default();
+    Ok(Source {
+        top: request.top(),
+        verilog,
+        ..Source::default()
+    })
+}

@@ -1,0 +1,72 @@
+//! A unit and the oracle, led through the same line.
+
+use fpgambit_engine::Position;
+use fpgambit_engine::repetition::{Line, Step};
+use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::pins::Pins;
+use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_sim::device::repetition::{Found, PinRepetition, RepetitionUnit, SoftwareRepetition};
+use fpgambit_sim::pins::InProcess;
+
+pub type Device<C = Repetition> = PinRepetition<InProcess<C>>;
+
+pub fn device<C: Circuit + Pins + Default>() -> Device<C> {
+    PinRepetition::new(InProcess::<C>::new().unwrap()).unwrap()
+}
+
+/// A unit beside the oracle.
+pub struct Pair<U> {
+    pub unit: U,
+    pub oracle: SoftwareRepetition,
+}
+
+impl<U: RepetitionUnit> Pair<U> {
+    pub fn new(unit: U) -> Self {
+        Self {
+            unit,
+            oracle: SoftwareRepetition::default(),
+        }
+    }
+
+    pub fn load(&mut self, position: &Position) {
+        self.unit.load(position).unwrap();
+        self.oracle.load(position).unwrap();
+    }
+
+    pub fn push(&mut self, step: Step) {
+        self.unit.push(step).unwrap();
+        self.oracle.push(step).unwrap();
+    }
+
+    pub fn pop(&mut self) {
+        self.unit.pop().unwrap();
+        self.oracle.pop().unwrap();
+    }
+
+    /// Asks both; what differs is told with `what`.
+    pub fn ask(&mut self, mode: Mode, what: &dyn std::fmt::Display) -> Found {
+        let found = self.unit.query(mode).unwrap();
+        let expected = self.oracle.query(mode).unwrap();
+        assert_eq!(found.verdict, expected.verdict, "{what}, {mode:?}");
+        assert_eq!(found.moves, expected.moves, "{what}, {mode:?}");
+        assert_eq!(found.reversible, expected.reversible, "{what}, {mode:?}");
+        assert!(!found.cut, "{what}, {mode:?}");
+        found
+    }
+
+    /// Plays a line and asks after every ply.
+    pub fn follow(
+        &mut self,
+        line: &Line,
+        mut mode: impl FnMut() -> Mode,
+        mut each: impl FnMut(Mode, &Found),
+    ) {
+        self.load(&line.start);
+        for (ply, &step) in (1..).zip(&line.steps) {
+            self.push(step);
+            let mode = mode();
+            let found = self.ask(mode, &format_args!("ply {ply} of {line}"));
+            each(mode, &found);
+        }
+    }
+}

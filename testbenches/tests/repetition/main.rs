@@ -1,0 +1,4 @@
+//! The repetition unit against the engine's oracle, and what it costs.
+
+mod bench;
+mod lines;
