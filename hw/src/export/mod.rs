@@ -34,6 +34,7 @@ mod names;
 
 mod attack;
 mod bench;
+mod chains;
 mod device;
 mod document;
 mod files;

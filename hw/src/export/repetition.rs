@@ -6,7 +6,7 @@ use super::vectors::{Driver, LONGEST_CYCLES, Vectors};
 use crate::circuit::Circuit;
 use crate::pins::Pins;
 use crate::repetition::{Answer, Mode};
-use fpgambit_engine::repetition::{Line, Oracle, RandomLines, Step};
+use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
 use fpgambit_engine::{Move, Position};
 
 /// The ports that both units have.
@@ -106,58 +106,22 @@ rank, a push 5, a pop 4; castling 2 more, en passant 1.",
     bench: include_str!("templates/repetition_tb.v"),
 };
 
-/// Lines that the bench plays, each a hard case: name, position, moves (`0000` is a null move).
+/// Lines that the bench plays besides the engine's [hard cases](CASES): name, position, moves.
 const LINES: &[(&str, &str, &str)] = &[
-    (
-        "two knights swap (MATCOS-13, figure 3)",
-        "4k3/8/8/8/3N4/2N5/8/4K3 w - - 0 1",
-        "c3b5 e8d8 d4c6 d8e8 b5d4 e8d8 c6a5 d8e8 a5c4 e8d8 c4e5 d8e8 d4b5 e8d8 e5c6 d8e8 b5d4 e8d8 c6a5 d8e8 a5b3 \
-         e8d8 b3a1 d8e8 a1c2 e8d8 c2a3 d8e8 a3b5 e8d8 b5c3 d8e8",
-    ),
-    (
-        "two knights change places (AXON, table 2)",
-        "7k/8/8/8/2N5/8/3N4/K7 w - - 0 1",
-        "c4a3 h8g8 d2c4 g8h8 a3b1 h8g8 b1d2 g8h8",
-    ),
     (
         "perpetual check (AXON, section 5)",
         "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1",
         "c1h6 h8g8 h6g5 g8h8 g5h6 h8g8 h6g5 g8h7 g5h5 h7g7 h5g5 g7h8 g5h6",
     ),
     (
-        "three rooks rotate",
-        "4k3/8/8/8/8/R7/8/R1R1K3 w - - 0 1",
-        "c1c3 e8d8 a1c1 d8e8 a3a1 e8d8 c3a3 d8e8",
-    ),
-    (
-        "over a square that another has left",
-        "4k3/8/8/8/8/8/4B3/4K1N1 w - - 0 1",
-        "e2a6 e8d8 g1e2 d8e8 e2g1 e8d8 a6e2 d8e8",
-    ),
-    (
-        "king and rook come home, rights poorer",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-        "h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8 e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8",
-    ),
-    (
-        "a capture en passant was legal",
-        "4k3/8/8/8/4p3/8/3P4/4K1N1 w - - 0 1",
-        "d2d4 e8d8 g1f3 d8e8 f3g1 e8d8 g1f3 d8e8 f3g1 e4d3",
-    ),
-    (
-        "a capture en passant was not legal because of a pin",
-        "4r3/8/8/8/k3p2R/8/3P4/4K1N1 w - - 0 1",
-        "d2d4 e8d8 g1f3 d8e8 f3g1 e8d8 g1f3 d8e8 f3g1",
-    ),
-    (
-        "null moves",
-        "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1",
-        "g1f3 e8d8 f3g1 d8e8 0000 e8d8 g1f3 d8e8 f3g1 0000 g1f3 e8d8 f3g1 d8e8",
-    ),
-    (
-        "castling, promotions, captures and back",
+        "castling, promotions, captures",
         "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
-        "f5e6 e8c8 e1g1 a2a1n b7a8r d8a8 f1a1 a8a1 g1h2 a1a2 h2g1 a2a1 g1h2",
+        "f5e6 e8g8 e1c1 a2a1q c1c2 a1a2 c2c1 a2a1 c1c2 a1a2 c2c1 a2a1 c1c2 a1d1 h1d1 a8b8 d1d8 f8d8",
+    ),
+    (
+        "both castle, a pawn becomes a knight",
+        "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
+        "b7a8n e8d8 a1a2 d8e8 e1g1 h8f8 a8b6 f8h8 b6a8 h8f8 a8b6",
     ),
 ];
 
@@ -167,23 +131,41 @@ const LINES: &[(&str, &str, &str)] = &[
 /// # Errors
 /// [`ExportError::Disagreement`] when an answer differs.
 pub(super) fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, ExportError> {
-    let mut driver = Driver { circuit };
+    lines(circuit, &Mode::ALL)
+}
+
+/// The same for a unit that knows only some of the modes.
+pub(super) fn lines<C: Circuit + Pins>(
+    circuit: C,
+    modes: &'static [Mode],
+) -> Result<Vectors, ExportError> {
+    let mut asking = Asking {
+        driver: Driver { circuit },
+        modes,
+    };
     let mut vectors = Vectors::default();
-    for (name, fen, moves) in LINES {
-        let line = Line::parse(fen, moves).expect("the list holds valid lines");
-        vectors.play(&mut driver, name, &line, 1)?;
+    let cases = CASES.iter().map(|case| (case.name, case.fen, case.moves));
+    for (name, fen, moves) in cases.chain(LINES.iter().copied()) {
+        let line = Line::parse(fen, moves).expect("the lists hold legal lines");
+        vectors.play(&mut asking, name, &line, 1)?;
         if vectors.positions % 3 == 0 {
-            vectors.take_back(&mut driver, &line)?;
+            vectors.take_back(&mut asking, &line)?;
         }
     }
     for line in RandomLines::new(2013).take(24) {
-        vectors.play(&mut driver, "by chance", &line, 3)?;
+        vectors.play(&mut asking, "by chance", &line, 3)?;
     }
     let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(132);
     let start = Position::startpos().to_string();
     let longest = Line::parse(&start, &shuffle).expect("knights go out and home");
-    vectors.play(&mut driver, "longer than the history", &longest, 88)?;
+    vectors.play(&mut asking, "longer than the history", &longest, 66)?;
     Ok(vectors)
+}
+
+/// A circuit, and the modes it is asked in.
+struct Asking<C> {
+    driver: Driver<C>,
+    modes: &'static [Mode],
 }
 
 /// How deep the history is: [`crate::repetition::Ledger`].
@@ -193,7 +175,7 @@ impl Vectors {
     /// Plays a line, asking after every so many moves.
     fn play<C: Circuit + Pins>(
         &mut self,
-        driver: &mut Driver<C>,
+        asking: &mut Asking<C>,
         name: &str,
         line: &Line,
         every: usize,
@@ -204,13 +186,13 @@ impl Vectors {
         let image = line.start.image();
         self.push(&image);
         for (address, word) in (0..).zip(image) {
-            driver.drive("load_address", address);
-            driver.drive("load_word", word);
-            driver.shake("load_valid", "load_ready");
+            asking.driver.drive("load_address", address);
+            asking.driver.drive("load_word", word);
+            asking.driver.shake("load_valid", "load_ready");
         }
         let mut oracle = Oracle::new(&line.start);
         for (ply, (before, step)) in (1..).zip(line.positions()) {
-            self.step(driver, &before, step);
+            self.step(asking, &before, step);
             let mut after = before.clone();
             step.make(&mut after);
             match step {
@@ -218,40 +200,40 @@ impl Vectors {
                 Step::Null => oracle.push_null(&after),
             }
             if ply % every == 0 {
-                self.ask(driver, &oracle, &after, ply)?;
+                self.ask(asking, &oracle, &after, ply)?;
             }
         }
         Ok(())
     }
 
-    fn step<C: Circuit + Pins>(&mut self, driver: &mut Driver<C>, before: &Position, step: Step) {
+    fn step<C: Circuit + Pins>(&mut self, asking: &mut Asking<C>, before: &Position, step: Step) {
         let record = step.record(before).word();
         let promotion = match step {
             Step::Move(mv) => mv.promotion().map_or(0, |kind| kind.index() as u32),
             Step::Null => 0,
         };
         self.push(&[2 << 28 | promotion << 24 | record]);
-        driver.drive("push_record", record);
-        driver.drive("push_promotion", promotion);
-        driver.shake("push_valid", "push_ready");
+        asking.driver.drive("push_record", record);
+        asking.driver.drive("push_promotion", promotion);
+        asking.driver.shake("push_valid", "push_ready");
     }
 
     /// Takes half of the line just played back, asks, plays it again, and asks.
     fn take_back<C: Circuit + Pins>(
         &mut self,
-        driver: &mut Driver<C>,
+        asking: &mut Asking<C>,
         line: &Line,
     ) -> Result<(), ExportError> {
         let steps: Vec<(Position, Step)> = line.positions().collect();
         let half = steps.len() / 2;
         for _ in half..steps.len() {
             self.push(&[3 << 28]);
-            driver.shake("pop_valid", "pop_ready");
+            asking.driver.shake("pop_valid", "pop_ready");
         }
         let mut oracle = Oracle::new(&line.start);
         for (ply, (before, step)) in steps.iter().enumerate() {
             if ply >= half {
-                self.step(driver, before, *step);
+                self.step(asking, before, *step);
             }
             let mut after = before.clone();
             step.make(&mut after);
@@ -260,7 +242,7 @@ impl Vectors {
                 Step::Null => oracle.push_null(&after),
             }
             if ply >= half {
-                self.ask(driver, &oracle, &after, ply)?;
+                self.ask(asking, &oracle, &after, ply)?;
             }
         }
         Ok(())
@@ -269,13 +251,14 @@ impl Vectors {
     /// Asks in one mode and the next.
     fn ask<C: Circuit + Pins>(
         &mut self,
-        driver: &mut Driver<C>,
+        asking: &mut Asking<C>,
         oracle: &Oracle,
         position: &Position,
         ply: usize,
     ) -> Result<(), ExportError> {
-        for mode in [Mode::default(), Mode::ALL[ply % 8]] {
-            let run = driver
+        for mode in [Mode::default(), asking.modes[ply % asking.modes.len()]] {
+            let run = asking
+                .driver
                 .ask_repetition(mode)
                 .and_then(|run| run.check(mode, oracle, position, ply).map(|()| run))
                 .map_err(|found| ExportError::Disagreement {
@@ -327,7 +310,6 @@ impl Run {
             .filter_map(|&word| Answer::from_word(word).candidate)
             .filter(|mv| legal.contains(mv))
             .collect();
-        // Only some units name moves; those that do name them all.
         let repeat = oracle.moves_that_repeat(position).into_iter();
         let wanted: Vec<Move> = repeat
             .filter(|&(_, back)| !mode.first || expected.back.is_none_or(|end| back < end))

@@ -9,6 +9,8 @@ pub enum Unit {
     Attack,
     /// The [repetition unit](crate::repetition).
     Repetition,
+    /// The [chain unit](crate::chains).
+    Chains,
 }
 
 /// One of a unit's builds.
@@ -40,7 +42,7 @@ pub struct Request {
     pub target: Target,
 }
 
-names!(Unit { Movegen "movegen", Attack "attack", Repetition "repetition" });
+names!(Unit { Movegen "movegen", Attack "attack", Repetition "repetition", Chains "chains" });
 names!(Build { Compact "compact" });
 names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
 
@@ -48,7 +50,9 @@ impl Request {
     /// Whether the unit comes in this build for this target.
     pub const fn exists(&self) -> bool {
         match (self.unit, self.build, self.target) {
-            (Unit::Movegen | Unit::Attack | Unit::Repetition, Build::Compact, _) => true,
+            (Unit::Movegen | Unit::Attack | Unit::Repetition | Unit::Chains, Build::Compact, _) => {
+                true
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is particular to each unit: its circuit, its memories, what is said of it.
 
 use super::attack::{self, ATTACK};
+use super::chains::{self, CHAINS};
 use super::memory::Memory;
 use super::movegen::MOVEGEN;
 use super::repetition::{self, REPETITION};
@@ -8,6 +9,7 @@ use super::request::Unit as Name;
 use super::vectors::{self, Vectors};
 use super::{ExportError, File, Request, Target, bench, document, project};
 use crate::attack::{AttackLogic, AttackRom};
+use crate::chains::Chains;
 use crate::circuit::{Circuit, power_up};
 use crate::movegen::{MovegenLogic, MovegenRom};
 use crate::repetition::Repetition;
@@ -103,6 +105,13 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
             Repetition::default(),
             repetition::vectors,
         ),
+        (Name::Chains, _) => folder(
+            request,
+            &CHAINS,
+            &plain(),
+            Chains::default(),
+            chains::vectors,
+        ),
     }
 }
 
@@ -161,5 +170,6 @@ mod tests {
         check::<MovegenRom>(&MOVEGEN);
         check::<AttackRom>(&ATTACK);
         check::<Repetition>(&REPETITION);
+        check::<Chains>(&CHAINS);
     }
 }

@@ -35,6 +35,7 @@ use super::{Backend, DeviceError};
 use crate::pins::{InProcess, Simulator};
 use fpgambit_engine::repetition::{Step, Verdict};
 use fpgambit_engine::{Move, Position};
+use fpgambit_hw::chains::Chains;
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::export::{self, Request, Target, export};
 use fpgambit_hw::pins::Pins;
@@ -45,6 +46,8 @@ use fpgambit_hw::repetition::{Mode, Repetition};
 pub enum Method {
     /// With one counter: [`fpgambit_hw::repetition`].
     Counter,
+    /// With AXON's chains, the completed form: [`fpgambit_hw::chains`]. It names no moves that repeat.
+    Chains,
 }
 
 /// What a query gave.
@@ -108,6 +111,7 @@ pub fn open(
     match (backend, method) {
         (Backend::Software, _) => Ok(Box::new(SoftwareRepetition::default())),
         (_, Method::Counter) => open_circuit::<Repetition>(method, backend),
+        (_, Method::Chains) => open_circuit::<Chains>(method, backend),
     }
 }
 
@@ -138,6 +142,7 @@ pub fn source(method: Method) -> Result<Source, DeviceError> {
     let request = Request {
         unit: match method {
             Method::Counter => export::Unit::Repetition,
+            Method::Chains => export::Unit::Chains,
         },
         build: export::Build::Compact,
         target: Target::Generic,

@@ -4,14 +4,24 @@ use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{Line, Step};
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::Mode;
 use fpgambit_sim::device::repetition::{Found, PinRepetition, RepetitionUnit, SoftwareRepetition};
 use fpgambit_sim::pins::InProcess;
+use std::fmt::Display;
 
-pub type Device<C = Repetition> = PinRepetition<InProcess<C>>;
+/// A circuit in this process.
+pub type Device<C> = PinRepetition<InProcess<C>>;
 
-pub fn device<C: Circuit + Pins + Default>() -> Device<C> {
-    PinRepetition::new(InProcess::<C>::new().unwrap()).unwrap()
+pub fn device<C: Circuit + Pins>(circuit: C) -> Device<C> {
+    PinRepetition::new(InProcess::of(circuit).unwrap()).unwrap()
+}
+
+/// Sequences a test takes: `default`, or in a long run `long`.
+pub fn amount(default: usize, long: usize) -> usize {
+    match std::env::var_os("FPGAMBIT_LONG") {
+        Some(_) => long,
+        None => default,
+    }
 }
 
 /// A unit beside the oracle.
@@ -44,7 +54,7 @@ impl<U: RepetitionUnit> Pair<U> {
     }
 
     /// Asks both; what differs is told with `what`.
-    pub fn ask(&mut self, mode: Mode, what: &dyn std::fmt::Display) -> Found {
+    pub fn ask(&mut self, mode: Mode, what: &dyn Display) -> Found {
         let found = self.unit.query(mode).unwrap();
         let expected = self.oracle.query(mode).unwrap();
         assert_eq!(found.verdict, expected.verdict, "{what}, {mode:?}");
@@ -54,7 +64,7 @@ impl<U: RepetitionUnit> Pair<U> {
         found
     }
 
-    /// Plays a line and asks after every ply.
+    /// Plays a line and asks after every ply, in the mode that `mode` says; `each` looks at what was found.
     pub fn follow(
         &mut self,
         line: &Line,

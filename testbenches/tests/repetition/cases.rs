@@ -1,1 +1,185 @@
+//! The hard cases by name, the history's end, and what the printed form of the chains misses.
 
+use super::bench::{Pair, device};
+use fpgambit_engine::Position;
+use fpgambit_engine::repetition::{
+    CASES, Case, Detector, Line, Oracle, PrintedChains, RandomLines, Step, Verdict,
+};
+use fpgambit_hw::chains::Chains;
+use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_sim::device::DeviceError;
+use fpgambit_sim::device::repetition::RepetitionUnit;
+
+/// Both units at the end of a named case.
+fn judge(name: &str) {
+    let case = Case::named(name).unwrap_or_else(|| panic!("no case '{name}'"));
+    let line = case.line();
+    let mut counter = Pair::new(device(Repetition::default()));
+    let mut chains = Pair::new(device(Chains::default()));
+    let all = Mode::from_word(2);
+    let mut found = Vec::new();
+    counter.follow(&line, || all, |_, answer| found.push(answer.clone()));
+    let last = found.last().unwrap();
+    assert_eq!(last.verdict, case.verdict, "{name}");
+    let nearest = last.moves.first().map(|mv| mv.to_string());
+    assert_eq!(
+        nearest.as_deref(),
+        case.upcoming.map(|(mv, _)| mv),
+        "{name}"
+    );
+    chains.follow(&line, Mode::default, |_, _| {});
+    assert_eq!(
+        chains.unit.query(Mode::default()).unwrap().verdict,
+        case.verdict,
+        "{name}"
+    );
+}
+
+macro_rules! cases {
+    ($($test:ident: $name:literal),* $(,)?) => {
+        $( #[test] fn $test() { judge($name); } )*
+
+        #[test]
+        fn every_case_has_its_test() {
+            let tested = [$($name),*];
+            for case in CASES {
+                assert!(tested.contains(&case.name), "no test for '{}'", case.name);
+            }
+        }
+    };
+}
+
+cases! {
+    the_irreversible_move_is_not_undone: "the irreversible move is not undone",
+    a_piece_goes_where_another_has_left: "a piece goes where another has left",
+    two_like_pieces_swap: "two like pieces swap",
+    three_like_pieces_rotate: "three like pieces rotate",
+    a_king_comes_back_poorer: "a king comes back a castling right poorer",
+    a_rook_comes_back_poorer: "a rook comes back a castling right poorer",
+    poorer_positions_repeat_each_other: "poorer positions repeat each other",
+    castled_and_walked_back: "castled and walked back",
+    a_legal_en_passant_capture: "a legal en passant capture makes another position",
+    without_the_capture: "without the capture the positions repeat",
+    a_pinned_en_passant_capture: "an en passant capture that a pin forbids makes no difference",
+    an_en_passant_square_alone: "an en passant square without a pawn beside it makes no difference",
+    a_null_move_is_a_boundary: "a null move is a boundary",
+    above_a_null_move: "positions repeat above a null move",
+    the_other_side_to_move: "the same board with the other side to move",
+    both_sides_triangulate: "both sides triangulate",
+    below_four_plies: "below four plies",
+    one_piece_out_of_reach: "one piece amiss that cannot go there in one move",
+    the_start_position_five_times: "the start position five times",
+}
+
+/// Knights go out and home: every position comes again every four plies.
+fn shuffle(plies: usize) -> Line {
+    let moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(plies.div_ceil(4));
+    let mut line = Line::parse(&Position::startpos().to_string(), &moves).unwrap();
+    line.steps.truncate(plies);
+    line
+}
+
+/// The last 510 moves are kept: beyond them nothing is seen, and the answer says so.
+fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
+    let line = shuffle(600);
+    unit.load(&line.start).unwrap();
+    for (ply, &step) in (1..).zip(&line.steps) {
+        unit.push(step).unwrap();
+        if ply < 496 && ply % 31 != 0 {
+            continue;
+        }
+        let found = unit.query(Mode::default()).unwrap();
+        let seen = ply.min(510);
+        assert_eq!(found.reversible, seen, "ply {ply}");
+        assert_eq!(found.verdict.count, (1 + seen / 4).min(127), "ply {ply}");
+        assert_eq!(found.verdict.back, Some(4), "ply {ply}");
+        assert_eq!(found.cut, ply > 510, "ply {ply}");
+    }
+    for left in (0..510).rev() {
+        unit.pop().unwrap();
+        if left > 470 || left < 10 {
+            let found = unit.query(Mode::default()).unwrap();
+            assert_eq!(found.reversible, left, "{left} left");
+            assert_eq!(found.verdict.count, (1 + left / 4).min(127), "{left} left");
+            assert!(found.cut, "{left} left");
+        }
+    }
+    assert!(matches!(unit.pop(), Err(DeviceError::NothingToPop)));
+    unit.load(&line.start).unwrap();
+    assert!(!unit.query(Mode::default()).unwrap().cut, "a new game");
+}
+
+#[test]
+fn the_counter_knows_where_its_history_ends() {
+    longer_than_the_history(&mut device(Repetition::default()));
+}
+
+#[test]
+fn the_chains_know_where_their_history_ends() {
+    longer_than_the_history(&mut device(Chains::default()));
+}
+
+/// A boundary that was reversible moves away from the end of the memory, and comes back to the top.
+#[test]
+fn a_count_noted_before_moves_were_dropped() {
+    let mut line = shuffle(400);
+    let pawn = Line::parse(&Position::startpos().to_string(), "e2e4").unwrap();
+    line.steps.extend(pawn.steps);
+    let after = Line::parse(
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+        &"g8f6 g1f3 f6g8 f3g1 ".repeat(50),
+    )
+    .unwrap();
+    line.steps.extend(after.steps);
+    for unit in [
+        &mut device(Repetition::default()) as &mut dyn RepetitionUnit,
+        &mut device(Chains::default()),
+    ] {
+        unit.load(&line.start).unwrap();
+        for &step in &line.steps {
+            unit.push(step).unwrap();
+        }
+        assert_eq!(unit.query(Mode::default()).unwrap().reversible, 200);
+        for _ in 0..201 {
+            unit.pop().unwrap();
+        }
+        // 601 moves came, the first 91 were dropped, 309 are left.
+        let found = unit.query(Mode::default()).unwrap();
+        assert_eq!((found.reversible, found.verdict.count), (309, 1 + 309 / 4));
+        assert!(found.cut);
+    }
+}
+
+/// The printed form gives no false alarm and misses what the engine's printed form misses.
+#[test]
+fn the_printed_chains_miss_what_the_paper_s_form_misses() {
+    let seed = 46;
+    println!("seed {seed}");
+    let mut unit = device(Chains::printed());
+    let (mut repeated, mut missed) = (0, 0);
+    let cases = CASES
+        .iter()
+        .map(Case::line)
+        .chain(RandomLines::new(seed).take(300));
+    // The paper's null move counter is the search's business, not the unit's.
+    for line in cases.filter(|line| !line.steps.contains(&Step::Null)) {
+        let mut printed = PrintedChains::default();
+        let mut oracle = Oracle::new(&line.start);
+        unit.load(&line.start).unwrap();
+        for (before, step) in line.positions() {
+            unit.push(step).unwrap();
+            printed.step(&before, step);
+            let mut after = before.clone();
+            step.make(&mut after);
+            oracle.push(&after);
+            let found: Verdict = unit.query(Mode::default()).unwrap().verdict;
+            assert_eq!(found, printed.query(&after, u32::MAX), "{line}, {step}");
+            let truth = oracle.query();
+            assert!(found.count <= truth.count, "{line}, {step}: a false alarm");
+            repeated += truth.count - 1;
+            missed += truth.count - found.count;
+        }
+    }
+    println!("{missed} of {repeated} earlier occurrences missed");
+    assert!(missed > 0 && missed < repeated / 2);
+}

@@ -1,28 +1,24 @@
-//! Random lines, and random walks up and down a tree, against the oracle.
+//! Random lines, and walks up and down a tree, against the oracle: both units.
 
-use super::bench::{Pair, device};
+use super::bench::{Device, Pair, amount, device};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{RandomLines, Step};
+use fpgambit_hw::chains::Chains;
+use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::pins::Pins;
 use fpgambit_hw::repetition::{Mode, Repetition};
 
-/// Lines through the circuit: 100,000 in a long run.
-fn lines() -> usize {
-    match std::env::var_os("FPGAMBIT_LONG") {
-        Some(_) => 100_000,
-        None => 2_000,
-    }
-}
+/// The modes a chain unit knows.
+const CHAIN_MODES: [Mode; 2] = [Mode::from_word(0), Mode::from_word(1)];
 
-#[test]
-fn random_lines_are_judged_as_the_oracle_judges_them() {
-    let seed = 41;
+fn random_lines<C: Circuit + Pins>(circuit: C, modes: &[Mode], seed: u64, lines: usize) {
     let mut chance = Chance::new(seed);
-    let mut pair = Pair::new(device::<Repetition>());
+    let mut pair = Pair::new(device(circuit));
     let (mut queries, mut repeated, mut early, mut moves) = (0, 0, 0, 0);
-    for line in RandomLines::new(seed).take(lines()) {
+    for line in RandomLines::new(seed).take(lines) {
         pair.follow(
             &line,
-            || *chance.pick(&Mode::ALL).unwrap(),
+            || *chance.pick(modes).unwrap(),
             |_, found| {
                 queries += 1;
                 repeated += u32::from(found.verdict.is_repeated());
@@ -32,21 +28,30 @@ fn random_lines_are_judged_as_the_oracle_judges_them() {
         );
     }
     println!(
-        "seed {seed}: {} lines, {queries} queries, {repeated} repeated, {early} stopped early, {moves} moves that repeat",
-        lines()
+        "seed {seed}: {lines} lines, {queries} queries, {repeated} repeated, {early} ended early, {moves} moves that repeat"
     );
-    assert!(repeated > queries / 20 && early > queries / 20 && moves > 500);
+    assert!(repeated > queries / 20 && early > queries / 50);
+    assert_eq!(moves > 500, modes.iter().any(|mode| mode.near));
+}
+
+#[test]
+fn the_counter_judges_random_lines_as_the_oracle_does() {
+    let lines = amount(2_000, 100_000);
+    random_lines(Repetition::default(), &Mode::ALL, 41, lines);
+}
+
+#[test]
+fn the_chains_judge_random_lines_as_the_oracle_does() {
+    random_lines(Chains::default(), &CHAIN_MODES, 42, amount(1_000, 100_000));
 }
 
 /// As a search goes: on by chance, back by chance.
-#[test]
-fn moves_are_taken_back() {
-    let seed = 42;
+fn taken_back<C: Circuit + Pins>(circuit: C, modes: &[Mode], seed: u64) {
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let mut pair = Pair::new(device::<Repetition>());
+    let mut pair = Pair::new(device(circuit));
     let mut pops = 0;
-    for line in RandomLines::new(seed).take(lines() / 10) {
+    for line in RandomLines::new(seed).take(amount(200, 10_000)) {
         pair.load(&line.start);
         let mut ply = 0;
         for _ in 0..80 {
@@ -59,7 +64,7 @@ fn moves_are_taken_back() {
                 ply += 1;
             }
             if chance.once_in(3) {
-                let mode = *chance.pick(&Mode::ALL).unwrap();
+                let mode = *chance.pick(modes).unwrap();
                 pair.ask(mode, &format_args!("ply {ply} of {line}"));
             }
         }
@@ -67,14 +72,20 @@ fn moves_are_taken_back() {
     assert!(pops > 1_000);
 }
 
+#[test]
+fn moves_are_taken_back() {
+    taken_back(Repetition::default(), &Mode::ALL, 43);
+    taken_back(Chains::default(), &CHAIN_MODES, 44);
+}
+
 /// All moves of a position made, asked about and taken back, two plies deep, below random lines.
 #[test]
 fn a_tree_is_searched() {
-    let seed = 43;
+    let seed = 45;
     println!("seed {seed}");
-    let mut pair = Pair::new(device::<Repetition>());
+    let mut pair: Pair<Device<Repetition>> = Pair::new(device(Repetition::default()));
     let mut nodes = 0;
-    for line in RandomLines::new(seed).take(lines() / 200) {
+    for line in RandomLines::new(seed).take(amount(10, 500)) {
         pair.load(&line.start);
         let mut position = line.start.clone();
         for &step in &line.steps {
@@ -93,7 +104,7 @@ fn a_tree_is_searched() {
             pair.ask(Mode::default(), &format_args!("{line} and {mv}"));
             pair.pop();
         }
-        pair.ask(Mode::ALL[2], &line);
+        pair.ask(Mode::from_word(2), &line);
     }
     assert!(nodes > 500);
 }

@@ -1,4 +1,6 @@
-//! The repetition unit against the engine's oracle, and what it costs.
+//! The repetition unit and the chain unit against the engine's oracle, and what they cost.
 
 mod bench;
+mod cases;
+mod costs;
 mod lines;
