@@ -1,10 +1,123 @@
-//! The repetition unit: has the position occurred before, decided with one counter.
+//! The repetition unit: has the position occurred before, decided with one counter and no table.
+//!
+//! A position and then moves go in; a query takes the moves back in thought, two a clock, and counts the pieces that
+//! stand where the examined position has something else. When the counter is 0 and the same side is to move, the
+//! position is repeated (single-counter method, MATCOS-13, section 4).
+//!
+//! ```text
+//!   load, push, pop --> [Player] --> squares --> [SquareRam] the examined position
+//!                          |                      ^      |
+//!                          |       the pair's four |      | what stands there
+//!                          v            squares   |      v
+//!                     [HistoryRam] -- two moves --+-> [Examiner] --> [VerdictStream] --> answer
+//!                          ^                              |
+//!                       [Ledger] how many are reversible -'
+//! ```
+//!
+//! A move of piece p from A to B, taken back, changes the counter by whether the examined position has p on B and
+//! whether it has p on A; these are the paper's four cases:
+//!
+//! | case | p on B | p on A | counter | |
+//! |---|---|---|---|---|
+//! | 1 | yes | no | + 1 | a piece begins a journey |
+//! | 2 | no | yes | - 1 | a piece ends one |
+//! | 3 | no | no | 0 | a piece goes on |
+//! | 4 | yes | yes | 0 | a piece begins where a like one has ended |
+//!
+//! # Ports
+//!
+//! All are synchronous to the rising edge of `clock`. Every stream takes a word in a cycle with `valid` and `ready`.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `reset` | in 1 | synchronous; idle in the next cycle, no answer offered; position and history stay, but for a load, push or pop that it broke off: then the history is empty and the position must be loaded again |
+//! | `load_valid`, `load_ready` | in 1, out 1 | a word of the board image; each begins a new, empty history |
+//! | `load_address` | in 4 | 0 to 7: ranks 1 to 8; 8 to 15: the state word |
+//! | `load_word` | in 32 | eight piece nibbles, file a lowest; of the state word only the side to move is used |
+//! | `push_valid`, `push_ready` | in 1, out 1 | a move is played |
+//! | `push_record` | in 24 | its [record](fpgambit_engine::repetition::Record) |
+//! | `push_promotion` | in 3 | what a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing |
+//! | `pop_valid`, `pop_ready` | in 1, out 1 | the newest move is taken back; `pop_ready` is low when none is kept |
+//! | `query_valid`, `query_ready` | in 1, out 1 | a query starts |
+//! | `query_mode` | in 3 | taken with the start, see [`Mode`]: \[0\] to the nearest repetition, \[1\] moves that repeat too, \[2\] no early stop |
+//! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer word leaves |
+//! | `answer_word` | out 32 | see below |
+//! | `answer_last` | out 1 | no word of this answer follows |
+//! | `cycles` | out 16 | clocks of this query, from the one with the start to the one in which the last word left, both counted; holds until the next start |
+//! | `steps` | out 16 | pairs of moves this query took back |
+//! | `held` | out 9 | moves kept, 0 to 510 |
+//! | `reversible` | out 9 | how many of the newest are reversible |
+//!
+//! `answer_valid` never waits for `answer_ready`; word and last hold until they are taken. While anything is under way
+//! all four `ready` are low; of several `valid` at once, a load goes first, then a push, a pop and a query.
+//!
+//! The unit plays the moves itself: it moves the rook when the record's castling flag is set, and takes the other pawn
+//! off when a pawn goes to an empty square of another file. What it needs to take a move back is kept with it, so that
+//! a search pushes and pops as it goes. A record with any flag, and a null move (piece 0), is irreversible: queries
+//! never take it back.
+//!
+//! # Answers
+//!
+//! | bits | |
+//! |---|---|
+//! | \[5:0\], \[11:6\], \[12\] | in any word of a query that asks for moves that repeat: if \[12\], a piece of the side to move on the first square would have to go to the second for a position to come again; nearest first |
+//! | \[13\], \[31:23\] | in the last word: repeated; how many plies back the nearest is |
+//! | \[22:16\] | in the last word: how often the position has occurred, this time included, up to 127; up to 2 when the query ends at the nearest repetition |
+//! | \[14\] | in the last word: moves before the last 510 were dropped, and might hold more |
+//! | \[15\] | in the last word: the walk ended early |
+//!
+//! A move that repeats is seen at odd distances with the counter at 1. Which piece is displaced and where it stood needs
+//! no list: the unit keeps, modulo 2, the sum of the squares on which displaced pieces stand and of those they are
+//! missing from, and when there is one of each the sums are its two squares. Whether the piece can go there now is the
+//! move generator's to say; a device asks it ([`Answer::candidate`]).
+//!
+//! # Latency
+//!
+//! | clocks | |
+//! |---|---|
+//! | 9, 1 | a rank loaded, the state word |
+//! | 5 | a push; castling 2 more, en passant 1 |
+//! | 4 | a pop; castling 2 more, en passant 1 |
+//! | 3 + n | a query that takes n pairs of moves back, when every word is taken at once |
+//!
+//! With r reversible plies n is at most r / 2, and when moves that repeat are asked for, r / 2 rounded up: never more
+//! than r / 2 + 4 clocks in all. It is 0 when r is below 4 (3 when moves that repeat are asked for), and less when the
+//! counter (less one, then) exceeds the plies that are left, or where the nearest repetition was all that was wanted.
+//! A word that is not taken holds the walk up; nothing is lost.
+//!
+//! # Knights out and home: g1f3 g8f6 f3g1 f6g8, then a query
+//!
+//! ```text
+//! cycle         1   2   3   4   5   6
+//! clock        _|~|_|~|_|~|_|~|_|~|_|~
+//! query_valid  ~~~~\_________________
+//! query_ready  ~~~~\_______________/~~
+//! moves read    3,4|1,2|
+//! squares read     |3,4|1,2|
+//! counter          | 0 | 2 | 0 |
+//! answer_valid ________________/~~~\__
+//! answer_word                  |02022000: 4 plies back, 2 times
+//! ```
+//!
+//! `cycles` is 5 then. The newest pair stands ready at the memory's output before the start.
+//!
+//! # The end of the history
+//!
+//! The history is a ring of 512 words that keeps the last 510 moves. The 511th drops the first; from then on `held`
+//! stays at 510, a walk ends after 510 moves if no irreversible one comes before, and says so in \[14\] of its answer.
+//! A pop can go no further back than what is kept.
+//!
+//! # Any board
+//!
+//! Whatever is loaded and pushed, a query ends: it takes back no more pairs than there are. Records that are no moves of
+//! the board have answers without meaning.
 mod answer;
 mod examiner;
 mod history_ram;
 mod ledger;
 mod player;
 mod square_ram;
+pub mod stimulus;
 mod stream;
 mod top;
 

@@ -1,0 +1,51 @@
+//! The exported Verilog of the repetition and the chain unit, compiled by Verilator, in lock-step with the circuits.
+
+use fpgambit_hw::chains::Chains;
+use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::pins::Pins;
+use fpgambit_hw::repetition::Repetition;
+use fpgambit_hw::repetition::stimulus::Stimulus;
+use fpgambit_sim::device::repetition::{Method, source};
+use fpgambit_sim::device::verilator::Verilated;
+use fpgambit_sim::lockstep::Lockstep;
+use fpgambit_sim::pins::InProcess;
+use fpgambit_testbenches::has_tool;
+
+const CYCLES: usize = 250_000;
+
+fn agree<C: Circuit + Pins + Default>(seed: u64, method: Method) {
+    if !has_tool("verilator") {
+        return;
+    }
+    let verilated = Verilated::<C>::new(&source(method).unwrap()).unwrap();
+    let output = |name| C::OUTPUTS.iter().position(|port| port.name == name);
+    let (last, word) = (
+        output("answer_last").unwrap(),
+        output("answer_word").unwrap(),
+    );
+    let mut lockstep = Lockstep::new(InProcess::<C>::new().unwrap(), verilated);
+    let (mut answered, mut repeated) = (0, 0);
+    for inputs in Stimulus::new(seed).take(CYCLES) {
+        match lockstep.step(&inputs) {
+            Ok(outputs) => {
+                answered += outputs[last];
+                repeated += outputs[last] & outputs[word] >> 13;
+            }
+            Err(difference) => panic!("seed {seed}: {difference}"),
+        }
+    }
+    println!(
+        "seed {seed}: {CYCLES} cycles, a last word offered in {answered}, repeated in {repeated}"
+    );
+    assert!(answered > CYCLES as u32 / 100 && repeated > CYCLES as u32 / 1000);
+}
+
+#[test]
+fn the_counter() {
+    agree::<Repetition>(51, Method::Counter);
+}
+
+#[test]
+fn the_chains() {
+    agree::<Chains>(52, Method::Chains);
+}
