@@ -23,6 +23,23 @@ pub trait Circuit: Block {
     fn edge(&mut self) -> bool;
 }
 
+/// Several alike: what changes one has all evaluated.
+impl<C: Circuit, const N: usize> Circuit for [C; N] {
+    fn take_inputs(&mut self) -> bool {
+        self.iter_mut()
+            .fold(false, |changed, one| one.take_inputs() | changed)
+    }
+
+    fn settle(&mut self) {
+        self.iter_mut().for_each(C::settle);
+    }
+
+    fn edge(&mut self) -> bool {
+        self.iter_mut()
+            .fold(false, |changed, one| one.edge() | changed)
+    }
+}
+
 /// Why a circuit cannot be simulated.
 #[derive(Debug, thiserror::Error)]
 pub enum CircuitError {

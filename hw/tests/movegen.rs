@@ -3,6 +3,7 @@
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::circuit::{Circuit, power_up};
+use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
 
@@ -155,6 +156,33 @@ fn logic_agrees_on_random_boards() {
 fn rom_agrees_on_random_boards() {
     let seed = 3;
     agree::<MovegenRom>(
+        RandomBoards::new(seed).take(1_000),
+        &format!("random boards, seed {seed}"),
+    );
+}
+
+#[test]
+fn fast_logic_agrees_on_random_games() {
+    let seed = 4;
+    agree::<FastMovegenLogic>(
+        RandomGames::new(seed).take(3_000),
+        &format!("random games, seed {seed}"),
+    );
+}
+
+#[test]
+fn fast_logic_agrees_on_random_boards() {
+    let seed = 5;
+    agree::<FastMovegenLogic>(
+        RandomBoards::new(seed).take(3_000),
+        &format!("random boards, seed {seed}"),
+    );
+}
+
+#[test]
+fn fast_rom_agrees_on_random_boards() {
+    let seed = 6;
+    agree::<FastMovegenRom>(
         RandomBoards::new(seed).take(1_000),
         &format!("random boards, seed {seed}"),
     );

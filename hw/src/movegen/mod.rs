@@ -77,6 +77,7 @@
 //! that are no chess position (no king, several, nibbles 7, 8 or 15) the moves have no meaning.
 mod board_ram;
 mod danger;
+pub mod fast;
 mod meter;
 mod position;
 mod referee;

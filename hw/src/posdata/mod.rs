@@ -11,6 +11,10 @@
 //! | `nextpos`, `nextdir` | 6, 6 | one clock later |
 mod logic;
 mod rom;
+mod steps;
+mod twin;
 
 pub use logic::PosdataLogic;
 pub use rom::{MEMORY_FILE, PosdataRom, memory_file};
+pub use steps::{PosdataSteps, Stepper};
+pub use twin::PosdataTwinRom;

@@ -1,0 +1,415 @@
+//! A lane: one walk, and the judgement of the squares it visits.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// Walks one piece after the other along posdata's chain, a square a clock.
+///
+/// ```text
+///              .--> posdata(kind, from, at) --> nextpos, nextdir --.
+///   piece --> at                                                   +--> at
+///              '--> board: empty, enemy? --------------------------'
+///                     |
+///                     v                    one clock later
+///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
+/// ```
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `reset`, `legal`, `captures` | 1, 1, 1 | breaks off; the generation's modes |
+/// | `side`, `passant`, `target`, `king` | 1, 1, 6, 6 | the situation |
+/// | `wants`, `offered`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `wants` and `offered` |
+/// | `room` | 1 | two more moves can be stored |
+/// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
+/// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
+/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry for what these outputs named a clock before |
+/// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
+/// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
+/// | `checked`, `double`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
+/// | `found`, `word` | 1, 16 | a move |
+/// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
+///
+/// One clock on the piece's own square, one on each visited square, one more on its own square at the end and, for a
+/// pawn, between captures and pushes. A move is `found` one clock after its square was visited; pins and checks must
+/// stand by then.
+#[derive(LogicBlock, Default)]
+pub struct Lane {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Breaks off.
+    pub reset: Signal<In, Bit>,
+    /// Only legal moves.
+    pub legal: Signal<In, Bit>,
+    /// Only captures and promotions.
+    pub captures: Signal<In, Bit>,
+
+    // The situation.
+    /// Side to move.
+    pub side: Signal<In, Bit>,
+    /// There is an en passant square.
+    pub passant: Signal<In, Bit>,
+    /// Which one.
+    pub target: Signal<In, Bits<6>>,
+    /// The own king's square.
+    pub king: Signal<In, Bits<6>>,
+
+    // The next piece.
+    /// A piece would be taken.
+    pub wants: Signal<Out, Bit>,
+    /// There is one.
+    pub offered: Signal<In, Bit>,
+    /// Its square.
+    pub piece_square: Signal<In, Bits<6>>,
+    /// Its type.
+    pub piece_kind: Signal<In, Bits<3>>,
+
+    // Posdata.
+    /// Piece type.
+    pub next_kind: Signal<Out, Bits<3>>,
+    /// Where it comes from.
+    pub next_from: Signal<Out, Bits<6>>,
+    /// Where it will be.
+    pub next_at: Signal<Out, Bits<6>>,
+    /// A new piece begins.
+    pub begins: Signal<Out, Bit>,
+    /// The walk goes on.
+    pub goes: Signal<Out, Bit>,
+    /// It goes by nextdir.
+    pub turns: Signal<Out, Bit>,
+    /// Next if empty.
+    pub nextpos: Signal<In, Bits<6>>,
+    /// Next if not.
+    pub nextdir: Signal<In, Bits<6>>,
+
+    // The board.
+    /// Rank the walk is on.
+    pub rank: Signal<Out, Bits<4>>,
+    /// Who stands on it.
+    pub there: Signal<In, Bits<16>>,
+
+    // What the king knows.
+    /// Pinned in his row, by file.
+    pub pinned_row: Signal<In, Bits<8>>,
+    /// Pinned in his column, by rank.
+    pub pinned_column: Signal<In, Bits<8>>,
+    /// Pinned on the diagonal that climbs to the right, by rank.
+    pub pinned_rising: Signal<In, Bits<8>>,
+    /// Pinned on the one that climbs to the left, by rank.
+    pub pinned_falling: Signal<In, Bits<8>>,
+    /// Answers to a check in his row, by file.
+    pub check_row: Signal<In, Bits<8>>,
+    /// In his column, by rank.
+    pub check_column: Signal<In, Bits<8>>,
+    /// On the diagonal that climbs to the right, by rank.
+    pub check_rising: Signal<In, Bits<8>>,
+    /// On the one that climbs to the left, by rank.
+    pub check_falling: Signal<In, Bits<8>>,
+    /// File of a knight that gives check.
+    pub knight_files: Signal<In, Bits<8>>,
+    /// Its rank.
+    pub knight_ranks: Signal<In, Bits<8>>,
+    /// The king is in check.
+    pub checked: Signal<In, Bit>,
+    /// By two or more.
+    pub double: Signal<In, Bit>,
+    /// En passant from the left is legal.
+    pub left_legal: Signal<In, Bit>,
+    /// En passant from the right is legal.
+    pub right_legal: Signal<In, Bit>,
+
+    // Moves.
+    /// Two more moves can be stored.
+    pub room: Signal<In, Bit>,
+    /// A move was found.
+    pub found: Signal<Out, Bit>,
+    /// Its word.
+    pub word: Signal<Out, Bits<16>>,
+    /// A visited square is left.
+    pub visits: Signal<Out, Bit>,
+    /// Nothing is under way.
+    pub quiet: Signal<Out, Bit>,
+
+    // The walk.
+    busy: DFF<Bit>,
+    starting: DFF<Bit>,
+    pushing: DFF<Bit>,
+    kind: DFF<Bits<3>>,
+    origin: DFF<Bits<6>>,
+    square: DFF<Bits<6>>,
+    push: DFF<Bits<6>>,
+    origin_lines: DFF<Bits<4>>,
+    // The judgement.
+    visited: DFF<Bit>,
+    from: DFF<Bits<6>>,
+    to: DFF<Bits<6>>,
+    code: DFF<Bits<4>>,
+    reached: DFF<Bit>,
+    in_passing: DFF<Bit>,
+    from_lines: DFF<Bits<4>>,
+    to_lines: DFF<Bits<4>>,
+
+    file: Signal<Local, Bits<3>>,
+    occupied: Signal<Local, Bit>,
+    black: Signal<Local, Bit>,
+    enemy: Signal<Local, Bit>,
+    pawn: Signal<Local, Bit>,
+    home: Signal<Local, Bit>,
+    forth: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
+    takes: Signal<Local, Bit>,
+    aside: Signal<Local, Bit>,
+    other: Signal<Local, Bits<6>>,
+    onward: Signal<Local, Bits<6>>,
+    pushes: Signal<Local, Bit>,
+    promotes: Signal<Local, Bit>,
+    rise: Signal<Local, Bits<4>>,
+    king_rise: Signal<Local, Bits<4>>,
+    fall: Signal<Local, Bits<4>>,
+    king_fall: Signal<Local, Bits<4>>,
+    lines: Signal<Local, Bits<4>>,
+    from_file: Signal<Local, Bits<3>>,
+    from_rank: Signal<Local, Bits<3>>,
+    to_file: Signal<Local, Bits<3>>,
+    to_rank: Signal<Local, Bits<3>>,
+    pin: Signal<Local, Bits<4>>,
+    answers: Signal<Local, Bit>,
+    allowed: Signal<Local, Bit>,
+}
+
+impl Logic for Lane {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(
+            self,
+            clock,
+            busy,
+            starting,
+            pushing,
+            kind,
+            origin,
+            square,
+            push,
+            origin_lines
+        );
+        dff_setup!(
+            self, clock, visited, from, to, code, reached, in_passing, from_lines, to_lines
+        );
+
+        comment!("What stands on the square.");
+        self.file.next = self.square.q.val().get_bits::<3>(0);
+        self.rank.next = bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
+        self.occupied.next = self
+            .there
+            .val()
+            .get_bits::<8>(0)
+            .get_bit(self.file.val().index());
+        self.black.next = self
+            .there
+            .val()
+            .get_bits::<8>(8)
+            .get_bit(self.file.val().index());
+        self.enemy.next = self.occupied.val() & (self.black.val() != self.side.val());
+        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+
+        comment!("Which of the king's lines the square is on: row, column, the diagonals.");
+        self.rise.next = bit_cast::<4, 3>(self.file.val())
+            - bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
+        self.king_rise.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0))
+            - bit_cast::<4, 3>(self.king.val().get_bits::<3>(3));
+        self.fall.next = bit_cast::<4, 3>(self.file.val())
+            + bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
+        self.king_fall.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0))
+            + bit_cast::<4, 3>(self.king.val().get_bits::<3>(3));
+        self.lines.next = bits::<4>(0);
+        if self.square.q.val().get_bits::<3>(3) == self.king.val().get_bits::<3>(3) {
+            self.lines.next = self.lines.val() | 1;
+        }
+        if self.file.val() == self.king.val().get_bits::<3>(0) {
+            self.lines.next = self.lines.val() | 2;
+        }
+        if self.rise.val() == self.king_rise.val() {
+            self.lines.next = self.lines.val() | 4;
+        }
+        if self.fall.val() == self.king_fall.val() {
+            self.lines.next = self.lines.val() | 8;
+        }
+
+        comment!(
+            "Back on the piece's own square: a pawn goes on to its pushes, anything else is done."
+        );
+        self.home.next = !self.starting.q.val() & (self.square.q.val() == self.origin.q.val());
+        self.pushes.next = self.pawn.val() & !self.pushing.q.val();
+        if self.captures.val()
+            & (self.push.q.val().get_bits::<3>(3) != 0)
+            & (self.push.q.val().get_bits::<3>(3) != 7)
+        {
+            self.pushes.next = false;
+        }
+        self.forth.next = self.busy.q.val() & self.home.val() & self.pushes.val();
+        self.ends.next = !self.busy.q.val() | (self.home.val() & !self.pushes.val());
+        self.wants.next = self.ends.val() & self.room.val();
+        self.takes.next = self.ends.val() & self.room.val() & self.offered.val();
+        self.visits.next =
+            self.busy.q.val() & !self.starting.q.val() & !self.home.val() & self.room.val();
+
+        comment!("Where the walk goes: aside from the chain, or along it.");
+        self.aside.next = self.ends.val() | self.forth.val() | !self.room.val();
+        self.other.next = self.square.q.val();
+        if self.takes.val() {
+            self.other.next = self.piece_square.val();
+        } else if self.forth.val() & self.room.val() {
+            self.other.next = self.push.q.val();
+        }
+        self.turns.next = (self.occupied.val() & !self.starting.q.val())
+            | (self.pawn.val() & !self.pushing.q.val());
+        self.onward.next = self.nextpos.val();
+        if self.turns.val() {
+            self.onward.next = self.nextdir.val();
+        }
+        self.next_at.next = self.onward.val();
+        if self.aside.val() {
+            self.next_at.next = self.other.val();
+        }
+        self.next_kind.next = self.kind.q.val();
+        self.next_from.next = self.origin.q.val();
+        if self.takes.val() {
+            self.next_kind.next = self.piece_kind.val();
+            self.next_from.next = self.piece_square.val();
+        }
+        self.begins.next = self.takes.val();
+        self.goes.next = !self.aside.val();
+        self.square.d.next = self.next_at.val();
+        self.kind.d.next = self.next_kind.val();
+        self.origin.d.next = self.next_from.val();
+        if self.starting.q.val() {
+            self.push.d.next = self.nextpos.val();
+            self.origin_lines.d.next = self.lines.val();
+        }
+        if self.room.val() {
+            self.starting.d.next = false;
+            if self.ends.val() {
+                self.busy.d.next = self.offered.val();
+                self.starting.d.next = self.offered.val();
+                self.pushing.d.next = false;
+            }
+            if self.forth.val() {
+                self.pushing.d.next = true;
+            }
+        }
+
+        comment!("The move it would be.");
+        self.promotes.next = self.pawn.val()
+            & ((self.square.q.val().get_bits::<3>(3) == 0)
+                | (self.square.q.val().get_bits::<3>(3) == 7));
+        self.visited.d.next = self.visits.val();
+        self.from.d.next = self.origin.q.val();
+        self.to.d.next = self.square.q.val();
+        self.from_lines.d.next = self.origin_lines.q.val();
+        self.to_lines.d.next = self.lines.val();
+        self.in_passing.d.next = self.pawn.val()
+            & !self.pushing.q.val()
+            & self.passant.val()
+            & (self.square.q.val() == self.target.val());
+        self.reached.d.next = (!self.occupied.val() & !self.captures.val()) | self.enemy.val();
+        if self.pawn.val() {
+            self.reached.d.next = self.enemy.val();
+            if self.pushing.q.val() {
+                self.reached.d.next =
+                    !self.occupied.val() & (!self.captures.val() | self.promotes.val());
+            }
+        }
+        self.code.d.next = bits::<4>(0);
+        if self.enemy.val() {
+            self.code.d.next = bits::<4>(4);
+        }
+        if self.pushing.q.val() & (self.square.q.val() != self.push.q.val()) {
+            self.code.d.next = bits::<4>(1);
+        }
+        if self.promotes.val() {
+            self.code.d.next = bits::<4>(8);
+            if self.enemy.val() {
+                self.code.d.next = bits::<4>(12);
+            }
+        }
+
+        comment!("Is the piece pinned, and to which lines?");
+        self.from_file.next = self.from.q.val().get_bits::<3>(0);
+        self.from_rank.next = self.from.q.val().get_bits::<3>(3);
+        self.pin.next = bits::<4>(0);
+        if self.pinned_row.val().get_bit(self.from_file.val().index()) {
+            self.pin.next = self.pin.val() | 1;
+        }
+        if self
+            .pinned_column
+            .val()
+            .get_bit(self.from_rank.val().index())
+        {
+            self.pin.next = self.pin.val() | 2;
+        }
+        if self
+            .pinned_rising
+            .val()
+            .get_bit(self.from_rank.val().index())
+        {
+            self.pin.next = self.pin.val() | 4;
+        }
+        if self
+            .pinned_falling
+            .val()
+            .get_bit(self.from_rank.val().index())
+        {
+            self.pin.next = self.pin.val() | 8;
+        }
+
+        comment!("Does the move answer a check?");
+        self.to_file.next = self.to.q.val().get_bits::<3>(0);
+        self.to_rank.next = self.to.q.val().get_bits::<3>(3);
+        self.answers.next = (self.to_lines.q.val().get_bit(0)
+            & self.check_row.val().get_bit(self.to_file.val().index()))
+            | (self.to_lines.q.val().get_bit(1)
+                & self.check_column.val().get_bit(self.to_rank.val().index()))
+            | (self.to_lines.q.val().get_bit(2)
+                & self.check_rising.val().get_bit(self.to_rank.val().index()))
+            | (self.to_lines.q.val().get_bit(3)
+                & self.check_falling.val().get_bit(self.to_rank.val().index()))
+            | (self.knight_files.val().get_bit(self.to_file.val().index())
+                & self.knight_ranks.val().get_bit(self.to_rank.val().index()));
+        self.allowed.next = (!self.checked.val() | (self.answers.val() & !self.double.val()))
+            & !(self.pin.val() & self.from_lines.q.val() & !self.to_lines.q.val()).any();
+
+        self.found.next =
+            self.visited.q.val() & self.reached.q.val() & (self.allowed.val() | !self.legal.val());
+        self.word.next = bit_cast::<16, 6>(self.from.q.val())
+            | (bit_cast::<16, 6>(self.to.q.val()) << 6)
+            | (bit_cast::<16, 4>(self.code.q.val()) << 12);
+        if self.in_passing.q.val() {
+            self.found.next = self.visited.q.val() & !self.legal.val();
+            if self.from_file.val() > self.to_file.val() {
+                if self.right_legal.val() {
+                    self.found.next = self.visited.q.val();
+                }
+            } else if self.left_legal.val() {
+                self.found.next = self.visited.q.val();
+            }
+            self.word.next = bit_cast::<16, 6>(self.from.q.val())
+                | (bit_cast::<16, 6>(self.to.q.val()) << 6)
+                | 0x5000;
+        }
+
+        if self.reset.val() {
+            self.busy.d.next = false;
+            self.starting.d.next = false;
+            self.visited.d.next = false;
+        }
+        self.quiet.next = !self.busy.q.val() & !self.visited.q.val();
+    }
+}
+
+leaf!(Lane {
+    inputs: reset, legal, captures, side, passant, target, king, offered, piece_square, piece_kind, nextpos, nextdir,
+        there, pinned_row, pinned_column, pinned_rising, pinned_falling, check_row, check_column, check_rising,
+        check_falling, knight_files, knight_ranks, checked, double, left_legal, right_legal, room;
+    registers: busy, starting, pushing, kind, origin, square, push, origin_lines, visited, from, to, code, reached,
+        in_passing, from_lines, to_lines
+});

@@ -1,0 +1,332 @@
+//! Posdata step by step: each walk remembers the ray it is on and the rays to come.
+
+use crate::assembly;
+use crate::bits::{Bits, bit_cast, bits};
+use crate::leaf;
+use rust_hdl::prelude::*;
+
+/// The entries of posdata that one walk comes by, in the default ray order.
+///
+/// [`PosdataLogic`](super::PosdataLogic) works an entry out from the two squares alone; that takes too long for a fast
+/// clock. This one knows how the walk came to its square: rays to come are a set that shrinks with each turn, the ray
+/// under way is one hot, and so one step on and the next ray's first square are two additions, side by side.
+///
+/// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
+/// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
+/// 7 (-1, -2).
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
+/// | `begins`, `goes`, `turns` | 1, 1, 1 | a piece begins there; it comes there along the chain; by nextdir |
+/// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
+#[derive(LogicBlock, Default)]
+pub struct Stepper {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Piece type.
+    pub kind: Signal<In, Bits<3>>,
+    /// Where the piece comes from.
+    pub from: Signal<In, Bits<6>>,
+    /// Where the walk will be.
+    pub at: Signal<In, Bits<6>>,
+    /// It begins there.
+    pub begins: Signal<In, Bit>,
+    /// It comes there along the chain.
+    pub goes: Signal<In, Bit>,
+    /// By nextdir.
+    pub turns: Signal<In, Bit>,
+    /// Where it goes if that square is empty.
+    pub nextpos: Signal<Out, Bits<6>>,
+    /// Where it goes if not.
+    pub nextdir: Signal<Out, Bits<6>>,
+
+    piece: DFF<Bits<3>>,
+    origin: DFF<Bits<6>>,
+    square: DFF<Bits<6>>,
+    ray: DFF<Bits<8>>,
+    rays: DFF<Bits<8>>,
+
+    from_file: Signal<Local, Bits<3>>,
+    from_rank: Signal<Local, Bits<3>>,
+    open: Signal<Local, Bits<8>>,
+    walkable: Signal<Local, Bits<8>>,
+    origin_file: Signal<Local, Bits<3>>,
+    origin_rank: Signal<Local, Bits<3>>,
+    file: Signal<Local, Bits<3>>,
+    rank: Signal<Local, Bits<3>>,
+    first: Signal<Local, Bits<8>>,
+    knight: Signal<Local, Bit>,
+    turn_files: Signal<Local, Bits<3>>,
+    turn_ranks: Signal<Local, Bits<3>>,
+    turn: Signal<Local, Bits<6>>,
+    step_files: Signal<Local, Bits<3>>,
+    step_ranks: Signal<Local, Bits<3>>,
+    slides: Signal<Local, Bit>,
+    ahead: Signal<Local, Bit>,
+}
+
+impl Logic for Stepper {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, piece, origin, square, ray, rays);
+        self.piece.d.next = self.kind.val();
+        self.origin.d.next = self.from.val();
+        self.square.d.next = self.at.val();
+
+        comment!("A piece that begins: its rays, but those that leave the board at once.");
+        self.from_file.next = self.from.val().get_bits::<3>(0);
+        self.from_rank.next = self.from.val().get_bits::<3>(3);
+        self.open.next = bits::<8>(0xff);
+        self.walkable.next = bits::<8>(0);
+        if self.kind.val() == 2 {
+            self.walkable.next = bits::<8>(0xff);
+            if self.from_file.val() == 7 {
+                self.open.next = self.open.val() & 0x99;
+            }
+            if self.from_file.val() >= 6 {
+                self.open.next = self.open.val() & 0xf9;
+            }
+            if self.from_file.val() == 0 {
+                self.open.next = self.open.val() & 0x66;
+            }
+            if self.from_file.val() <= 1 {
+                self.open.next = self.open.val() & 0xf6;
+            }
+            if self.from_rank.val() == 7 {
+                self.open.next = self.open.val() & 0xaa;
+            }
+            if self.from_rank.val() >= 6 {
+                self.open.next = self.open.val() & 0xaf;
+            }
+            if self.from_rank.val() == 0 {
+                self.open.next = self.open.val() & 0x55;
+            }
+            if self.from_rank.val() <= 1 {
+                self.open.next = self.open.val() & 0x5f;
+            }
+        } else {
+            if self.from_file.val() == 7 {
+                self.open.next = self.open.val() & 0x9e;
+            }
+            if self.from_file.val() == 0 {
+                self.open.next = self.open.val() & 0x6b;
+            }
+            if self.from_rank.val() == 7 {
+                self.open.next = self.open.val() & 0xcd;
+            }
+            if self.from_rank.val() == 0 {
+                self.open.next = self.open.val() & 0x37;
+            }
+        }
+        if self.kind.val() == 1 {
+            self.walkable.next = bits::<8>(0x30);
+        }
+        if self.kind.val() == 7 {
+            self.walkable.next = bits::<8>(0xc0);
+        }
+        if self.kind.val() == 3 {
+            self.walkable.next = bits::<8>(0xf0);
+        }
+        if self.kind.val() == 4 {
+            self.walkable.next = bits::<8>(0x0f);
+        }
+        if (self.kind.val() == 5) | (self.kind.val() == 6) {
+            self.walkable.next = bits::<8>(0xff);
+        }
+
+        comment!("The first square of the next ray: the piece's own when there is none.");
+        self.origin_file.next = self.origin.q.val().get_bits::<3>(0);
+        self.origin_rank.next = self.origin.q.val().get_bits::<3>(3);
+        self.first.next = self.rays.q.val() & (bits::<8>(0) - self.rays.q.val());
+        self.knight.next = self.piece.q.val() == 2;
+        self.turn_files.next = bits::<3>(0);
+        self.turn_ranks.next = bits::<3>(0);
+        if self.knight.val() {
+            if (self.first.val() & 0x06).any() {
+                self.turn_files.next = bits::<3>(2);
+            }
+            if (self.first.val() & 0x09).any() {
+                self.turn_files.next = bits::<3>(6);
+            }
+            if (self.first.val() & 0x60).any() {
+                self.turn_files.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0x90).any() {
+                self.turn_files.next = bits::<3>(7);
+            }
+            if (self.first.val() & 0x05).any() {
+                self.turn_ranks.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0x0a).any() {
+                self.turn_ranks.next = bits::<3>(7);
+            }
+            if (self.first.val() & 0x50).any() {
+                self.turn_ranks.next = bits::<3>(2);
+            }
+            if (self.first.val() & 0xa0).any() {
+                self.turn_ranks.next = bits::<3>(6);
+            }
+        } else {
+            if (self.first.val() & 0x61).any() {
+                self.turn_files.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0x94).any() {
+                self.turn_files.next = bits::<3>(7);
+            }
+            if (self.first.val() & 0x32).any() {
+                self.turn_ranks.next = bits::<3>(1);
+            }
+            if (self.first.val() & 0xc8).any() {
+                self.turn_ranks.next = bits::<3>(7);
+            }
+        }
+        self.turn.next = bit_cast::<6, 3>(self.origin_file.val() + self.turn_files.val())
+            | (bit_cast::<6, 3>(self.origin_rank.val() + self.turn_ranks.val()) << 3);
+
+        comment!("One step on in this ray, as long as the board goes on.");
+        self.file.next = self.square.q.val().get_bits::<3>(0);
+        self.rank.next = self.square.q.val().get_bits::<3>(3);
+        self.slides.next =
+            (self.piece.q.val() == 3) | (self.piece.q.val() == 4) | (self.piece.q.val() == 5);
+        self.ahead.next = self.slides.val() & self.ray.q.val().any();
+        self.step_files.next = bits::<3>(0);
+        self.step_ranks.next = bits::<3>(0);
+        if (self.ray.q.val() & 0x61).any() {
+            self.step_files.next = bits::<3>(1);
+            if self.file.val() == 7 {
+                self.ahead.next = false;
+            }
+        }
+        if (self.ray.q.val() & 0x94).any() {
+            self.step_files.next = bits::<3>(7);
+            if self.file.val() == 0 {
+                self.ahead.next = false;
+            }
+        }
+        if (self.ray.q.val() & 0x32).any() {
+            self.step_ranks.next = bits::<3>(1);
+            if self.rank.val() == 7 {
+                self.ahead.next = false;
+            }
+        }
+        if (self.ray.q.val() & 0xc8).any() {
+            self.step_ranks.next = bits::<3>(7);
+            if self.rank.val() == 0 {
+                self.ahead.next = false;
+            }
+        }
+        self.nextdir.next = self.turn.val();
+        self.nextpos.next = self.turn.val();
+        if self.ahead.val() {
+            self.nextpos.next = bit_cast::<6, 3>(self.file.val() + self.step_files.val())
+                | (bit_cast::<6, 3>(self.rank.val() + self.step_ranks.val()) << 3);
+        }
+
+        comment!("A pawn's nextpos is its push, and from home its second push.");
+        if self.piece.q.val() == 1 {
+            self.nextpos.next = self.origin.q.val();
+            if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 7) {
+                self.nextpos.next = self.origin.q.val() + 8;
+            }
+            if (self.rank.val() == 2) & (self.origin_rank.val() == 1) {
+                self.nextpos.next = self.origin.q.val() + 16;
+            }
+        }
+        if self.piece.q.val() == 7 {
+            self.nextpos.next = self.origin.q.val();
+            if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 0) {
+                self.nextpos.next = self.origin.q.val() - 8;
+            }
+            if (self.rank.val() == 5) & (self.origin_rank.val() == 6) {
+                self.nextpos.next = self.origin.q.val() - 16;
+            }
+        }
+
+        comment!("Which ray that is then, and which are left.");
+        if self.goes.val() & (self.turns.val() | !self.ahead.val()) {
+            self.ray.d.next = self.first.val();
+            self.rays.d.next = self.rays.q.val() ^ self.first.val();
+        }
+        if self.begins.val() {
+            self.ray.d.next = bits::<8>(0);
+            self.rays.d.next = self.walkable.val() & self.open.val();
+        }
+    }
+}
+
+leaf!(Stepper {
+    inputs: kind, from, at, begins, goes, turns;
+    registers: piece, origin, square, ray, rays
+});
+
+/// Posdata step by step for an even and an odd walk: two [`Stepper`]s.
+#[derive(LogicBlock, Default)]
+pub struct PosdataSteps {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Piece type of the even walk.
+    pub even_kind: Signal<In, Bits<3>>,
+    /// Where its piece comes from.
+    pub even_from: Signal<In, Bits<6>>,
+    /// Where it will be in the next clock.
+    pub even_at: Signal<In, Bits<6>>,
+    /// It begins there.
+    pub even_begins: Signal<In, Bit>,
+    /// It comes there along the chain.
+    pub even_goes: Signal<In, Bit>,
+    /// By nextdir.
+    pub even_turns: Signal<In, Bit>,
+    /// Where it goes if that square is empty.
+    pub even_nextpos: Signal<Out, Bits<6>>,
+    /// Where it goes if not.
+    pub even_nextdir: Signal<Out, Bits<6>>,
+    /// Piece type of the odd walk.
+    pub odd_kind: Signal<In, Bits<3>>,
+    /// Where its piece comes from.
+    pub odd_from: Signal<In, Bits<6>>,
+    /// Where it will be in the next clock.
+    pub odd_at: Signal<In, Bits<6>>,
+    /// It begins there.
+    pub odd_begins: Signal<In, Bit>,
+    /// It comes there along the chain.
+    pub odd_goes: Signal<In, Bit>,
+    /// By nextdir.
+    pub odd_turns: Signal<In, Bit>,
+    /// Where it goes if that square is empty.
+    pub odd_nextpos: Signal<Out, Bits<6>>,
+    /// Where it goes if not.
+    pub odd_nextdir: Signal<Out, Bits<6>>,
+
+    even: Stepper,
+    odd: Stepper,
+}
+
+impl Logic for PosdataSteps {
+    #[hdl_gen]
+    fn update(&mut self) {
+        clock!(self, clock, even, odd);
+        self.even.kind.next = self.even_kind.val();
+        self.even.from.next = self.even_from.val();
+        self.even.at.next = self.even_at.val();
+        self.even.begins.next = self.even_begins.val();
+        self.even.goes.next = self.even_goes.val();
+        self.even.turns.next = self.even_turns.val();
+        self.even_nextpos.next = self.even.nextpos.val();
+        self.even_nextdir.next = self.even.nextdir.val();
+        self.odd.kind.next = self.odd_kind.val();
+        self.odd.from.next = self.odd_from.val();
+        self.odd.at.next = self.odd_at.val();
+        self.odd.begins.next = self.odd_begins.val();
+        self.odd.goes.next = self.odd_goes.val();
+        self.odd.turns.next = self.odd_turns.val();
+        self.odd_nextpos.next = self.odd.nextpos.val();
+        self.odd_nextdir.next = self.odd.nextdir.val();
+    }
+}
+
+assembly!(PosdataSteps {
+    inputs: even_kind, even_from, even_at, even_begins, even_goes, even_turns, odd_kind, odd_from, odd_at, odd_begins,
+        odd_goes, odd_turns;
+    blocks: even, odd
+});
