@@ -72,6 +72,7 @@ pub const fn aim_mhz(unit: Unit, build: Build, device: Device) -> u32 {
         (Unit::Repetition | Unit::Chains, Build::Compact, Device::Ecp5_25f | Device::Ecp5_85f) => {
             80
         }
+        (Unit::Movegen, Build::Fast, Device::Ecp5_25f | Device::Ecp5_85f) => 100,
         _ => 40,
     }
 }

@@ -18,7 +18,32 @@ Latency: 19 clocks until the first piece moves; then one a piece, one a visited 
 one a castling move, 19 an en passant capture that must be legal. A move is offered two clocks or more after its \
 square was visited, when the next is known. If it is not taken the walk goes on until two words wait, then stands \
 still.",
-    ports: &[
+    ports: PORTS,
+    bench: include_str!("templates/movegen_tb.v"),
+};
+
+/// The fast build in words.
+pub(super) const FAST_MOVEGEN: Unit = Unit {
+    title: "Sandstroem's chess move generator, four walks side by side",
+    description: "\
+Load a board image, start a generation, take the moves: each once, as a stream. Pieces move along posdata's chains \
+(Sandstroem, 1989): one square a clock in each of four lanes, one comparison a step.
+
+Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black. State word: [0] side to \
+move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en passant square valid; [11:6] that square. Kinds \
+of move: 0 quiet, 1 double push, 2 O-O, 3 O-O-O, 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 \
+the same with capture.
+
+Latency: six clocks until the first move is offered, if the first piece's first square gives one; then a move every \
+clock as long as the lanes find enough: each spends three clocks on a piece (a pawn four) and one on every square \
+visited. The king's steps and castling come after sixteen clocks at the latest. If a move is not taken the lanes go on \
+until their queues, sixteen words each, are full. The order of the moves depends on when they are taken.",
+    ports: PORTS,
+    bench: include_str!("templates/movegen_tb.v"),
+};
+
+/// The ports of every build.
+const PORTS: &[(&str, &str)] = &[
     ("clock", "everything happens at its rising edge"),
     (
         "reset",
@@ -68,6 +93,4 @@ still.",
         "clocks of this generation, from the start to the last word taken, both counted",
     ),
     ("visited", "squares the walk has visited in this generation"),
-],
-    bench: include_str!("templates/movegen_tb.v"),
-};
+];

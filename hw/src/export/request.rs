@@ -18,6 +18,8 @@ pub enum Unit {
 pub enum Build {
     /// One walker, for small FPGAs.
     Compact,
+    /// Several walks side by side, for FPGAs with room.
+    Fast,
 }
 
 /// What the files are made for.
@@ -43,7 +45,7 @@ pub struct Request {
 }
 
 names!(Unit { Movegen "movegen", Attack "attack", Repetition "repetition", Chains "chains" });
-names!(Build { Compact "compact" });
+names!(Build { Compact "compact", Fast "fast" });
 names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
 
 impl Request {
@@ -53,6 +55,8 @@ impl Request {
             (Unit::Movegen | Unit::Attack | Unit::Repetition | Unit::Chains, Build::Compact, _) => {
                 true
             }
+            (Unit::Movegen, Build::Fast, Target::Generic | Target::Ecp5) => true,
+            (_, Build::Fast, _) => false,
         }
     }
 

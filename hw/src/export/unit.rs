@@ -3,14 +3,15 @@
 use super::attack::{self, ATTACK};
 use super::chains::{self, CHAINS};
 use super::memory::Memory;
-use super::movegen::MOVEGEN;
+use super::movegen::{FAST_MOVEGEN, MOVEGEN};
 use super::repetition::{self, REPETITION};
 use super::request::Unit as Name;
 use super::vectors::{self, Vectors};
-use super::{ExportError, File, Request, Target, bench, document, project};
+use super::{Build, ExportError, File, Request, Target, bench, document, project};
 use crate::attack::{AttackLogic, AttackRom};
 use crate::chains::Chains;
 use crate::circuit::{Circuit, power_up};
+use crate::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use crate::movegen::{MovegenLogic, MovegenRom};
 use crate::repetition::Repetition;
 use crate::verilog::{Design, Header};
@@ -60,6 +61,18 @@ fn plain() -> Form {
     }
 }
 
+/// Posdata in two memories, each with two ports.
+fn twin_roms() -> Form {
+    Form {
+        note: "Posdata is a memory of 32,768 words of 12 bits with two ports, twice, read from posdata.mem: from, at and \
+               the piece in, where to go if the square is empty and if it is not out.",
+        memories: vec![Memory::posdata(&[
+            "dut.posdata_0.entries",
+            "dut.posdata_1.entries",
+        ])],
+    }
+}
+
 /// All files of a request.
 pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
     if !request.exists() {
@@ -70,6 +83,20 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
         });
     }
     match (request.unit, request.target) {
+        (Name::Movegen, Target::Generic) if request.build == Build::Fast => folder(
+            request,
+            &FAST_MOVEGEN,
+            &twin_roms(),
+            FastMovegenRom::default(),
+            vectors::vectors,
+        ),
+        (Name::Movegen, _) if request.build == Build::Fast => folder(
+            request,
+            &FAST_MOVEGEN,
+            &logic(),
+            FastMovegenLogic::default(),
+            vectors::vectors,
+        ),
         (Name::Movegen, Target::Ice40) => folder(
             request,
             &MOVEGEN,

@@ -35,6 +35,7 @@ use crate::pins::{InProcess, Simulator};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::export::{self, Request, Target, export};
+use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::posdata::MEMORY_FILE;
@@ -133,10 +134,12 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             backend: options.backend,
         });
     }
-    match options.posdata {
+    match (options.build, options.posdata) {
         _ if options.backend == Backend::Software => Ok(Box::new(Software::default())),
-        PosdataForm::Logic => open_circuit::<MovegenLogic>(options),
-        PosdataForm::Rom => open_circuit::<MovegenRom>(options),
+        (Build::Compact, PosdataForm::Logic) => open_circuit::<MovegenLogic>(options),
+        (Build::Compact, PosdataForm::Rom) => open_circuit::<MovegenRom>(options),
+        (Build::Fast, PosdataForm::Logic) => open_circuit::<FastMovegenLogic>(options),
+        (Build::Fast, PosdataForm::Rom) => open_circuit::<FastMovegenRom>(options),
     }
 }
 
@@ -145,7 +148,10 @@ where
     C: Circuit + Pins + Default + Send + 'static,
 {
     if options.backend == Backend::Verilator {
-        return device(Verilated::<C>::new(&movegen_source(options.posdata)?)?);
+        return device(Verilated::<C>::new(&movegen_source(
+            options.build,
+            options.posdata,
+        )?)?);
     }
     let mut simulator = InProcess::<C>::new()?;
     if let Some(path) = &options.vcd {
@@ -169,14 +175,18 @@ fn device(
 ///
 /// # Errors
 /// When the circuit cannot be exported.
-pub fn movegen_source(form: PosdataForm) -> Result<Source, DeviceError> {
+pub fn movegen_source(build: Build, form: PosdataForm) -> Result<Source, DeviceError> {
     let files = export(&Request {
         unit: export::Unit::Movegen,
-        build: export::Build::Compact,
+        build: match build {
+            Build::Compact => export::Build::Compact,
+            Build::Fast => export::Build::Fast,
+        },
         // The targets differ in nothing but where posdata comes from.
-        target: match form {
-            PosdataForm::Logic => Target::Ice40,
-            PosdataForm::Rom => Target::Generic,
+        target: match (build, form) {
+            (Build::Compact, PosdataForm::Logic) => Target::Ice40,
+            (Build::Fast, PosdataForm::Logic) => Target::Ecp5,
+            (_, PosdataForm::Rom) => Target::Generic,
         },
     })?;
     let mut source = Source {

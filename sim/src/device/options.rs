@@ -22,6 +22,8 @@ pub enum Build {
     /// One walker.
     #[default]
     Compact,
+    /// Several walks side by side.
+    Fast,
 }
 
 /// Where a circuit's posdata comes from; both give the same entries in the same cycles.
