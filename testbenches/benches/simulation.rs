@@ -12,7 +12,8 @@ use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_sim::device::{
-    Backend, Mode, MoveGenerator, Options, PinMoveGenerator, PosdataForm, movegen_source, open,
+    Backend, Build, Mode, MoveGenerator, Options, PinMoveGenerator, PosdataForm, movegen_source,
+    open,
 };
 use fpgambit_sim::figures::ByCrate;
 use fpgambit_sim::pins::{InProcess, Simulator};
@@ -78,7 +79,7 @@ fn cycles_per_second(criterion: &mut Criterion) {
         generate_all(&mut rom, &positions)
     });
     if has_tool("verilator") {
-        let source = |form| movegen_source(form).unwrap();
+        let source = |form| movegen_source(Build::Compact, form).unwrap();
         let verilated = Verilated::<MovegenLogic>::new(&source(PosdataForm::Logic)).unwrap();
         let mut logic = PinMoveGenerator::new(verilated).unwrap();
         bench("verilator, posdata logic", &mut || {

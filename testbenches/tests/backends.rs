@@ -4,7 +4,7 @@ use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_hw::movegen::MovegenLogic;
 use fpgambit_sim::device::verilator::{BuildError, Source, Verilated};
 use fpgambit_sim::device::{
-    Backend, DeviceError, Mode, Options, PosdataForm, movegen_source, open,
+    Backend, Build, DeviceError, Mode, Options, PosdataForm, movegen_source, open,
 };
 use fpgambit_testbenches::has_tool;
 
@@ -77,7 +77,7 @@ fn verilog_that_does_not_compile_is_told_in_a_line() {
     if !has_tool("verilator") {
         return;
     }
-    let source = movegen_source(PosdataForm::Logic).unwrap();
+    let source = movegen_source(Build::Compact, PosdataForm::Logic).unwrap();
     let broken = "assign nothing_of_that_name = ;\nendmodule";
     let source = Source {
         verilog: source.verilog.replacen("endmodule", broken, 1),

@@ -1,11 +1,12 @@
 //! The move generator's circuits and their Verilog, compiled by Verilator: every output, every cycle.
 
 use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use fpgambit_hw::movegen::stimulus::Stimulus;
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
 use fpgambit_sim::device::verilator::{Source, Verilated};
-use fpgambit_sim::device::{PosdataForm, movegen_source};
+use fpgambit_sim::device::{Build, PosdataForm, movegen_source};
 use fpgambit_sim::lockstep::{Difference, Lockstep};
 use fpgambit_sim::pins::{InProcess, Simulator};
 use fpgambit_testbenches::has_tool;
@@ -50,15 +51,15 @@ fn run<C: Circuit + Pins + Default>(source: &Source, seed: u64) -> Result<Tally,
     Ok(tally)
 }
 
-fn agree<C: Circuit + Pins + Default>(form: PosdataForm, seed: u64) {
+fn agree<C: Circuit + Pins + Default>(build: Build, form: PosdataForm, seed: u64) {
     if !has_tool("verilator") {
         return;
     }
-    let source = movegen_source(form).unwrap();
+    let source = movegen_source(build, form).unwrap();
     match run::<C>(&source, seed) {
-        Err(difference) => panic!("posdata {form}, seed {seed}: {difference}"),
+        Err(difference) => panic!("{build}, posdata {form}, seed {seed}: {difference}"),
         Ok(tally) => {
-            println!("posdata {form}, seed {seed}: {CYCLES} cycles agree: {tally:?}");
+            println!("{build}, posdata {form}, seed {seed}: {CYCLES} cycles agree: {tally:?}");
             for (what, count) in [
                 ("loads", tally.loads),
                 ("loads refused", tally.refused),
@@ -80,12 +81,22 @@ fn agree<C: Circuit + Pins + Default>(form: PosdataForm, seed: u64) {
 
 #[test]
 fn movegen_with_posdata_as_logic() {
-    agree::<MovegenLogic>(PosdataForm::Logic, 1);
+    agree::<MovegenLogic>(Build::Compact, PosdataForm::Logic, 1);
 }
 
 #[test]
 fn movegen_with_posdata_in_memory() {
-    agree::<MovegenRom>(PosdataForm::Rom, 2);
+    agree::<MovegenRom>(Build::Compact, PosdataForm::Rom, 2);
+}
+
+#[test]
+fn fast_movegen_with_posdata_as_logic() {
+    agree::<FastMovegenLogic>(Build::Fast, PosdataForm::Logic, 4);
+}
+
+#[test]
+fn fast_movegen_with_posdata_in_memory() {
+    agree::<FastMovegenRom>(Build::Fast, PosdataForm::Rom, 5);
 }
 
 /// The check itself: one changed entry of the table must be found.
@@ -94,7 +105,7 @@ fn a_changed_entry_is_found() {
     if !has_tool("verilator") {
         return;
     }
-    let mut source = movegen_source(PosdataForm::Rom).unwrap();
+    let mut source = movegen_source(Build::Compact, PosdataForm::Rom).unwrap();
     let (_, table) = &mut source.memories[0];
     // King, from e1, at e1: f1 first, then whichever comes. Let it be e2.
     let line = 6 << 12 | 4 << 6 | 4;

