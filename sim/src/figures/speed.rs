@@ -2,8 +2,8 @@
 
 use super::bench_set;
 use crate::device::{
-    self, Backend, DeviceError, Mode, MoveGenerator as _, Options, PinMoveGenerator, PosdataForm,
-    movegen_source, verilator::Verilated,
+    self, Backend, Build, DeviceError, Mode, MoveGenerator as _, Options, PinMoveGenerator,
+    PosdataForm, movegen_source, verilator::Verilated,
 };
 use crate::pins::{InProcess, Simulator};
 use crate::tools;
@@ -105,7 +105,7 @@ pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
         "verilator",
         match verilator {
             true => {
-                let source = movegen_source(PosdataForm::Logic)?;
+                let source = movegen_source(Build::Compact, PosdataForm::Logic)?;
                 let verilated = Verilated::<MovegenLogic>::new(&source)?;
                 let mut device = PinMoveGenerator::new(verilated)?;
                 Some(clocks(&mut device, &positions, time)?)
