@@ -67,17 +67,17 @@ impl Logic for ChainRam {
     fn hdl(&self) -> Verilog {
         Verilog::Custom(String::from(
             "\
-reg [15:0] list [0:31];
+reg [15:0] links [0:31];
 integer entry;
 
 initial begin
-    for (entry = 0; entry < 32; entry = entry + 1) list[entry] = 16'd0;
+    for (entry = 0; entry < 32; entry = entry + 1) links[entry] = 16'd0;
     found = 16'd0;
 end
 
 always @(posedge clock) begin
-    if (write) list[place] <= chain;
-    found <= list[wanted];
+    if (write) links[place] <= chain;
+    found <= links[wanted];
 end
 ",
         ))

@@ -256,17 +256,17 @@ module fpgambit_chains_list (
     output reg  [15:0] found
 );
 
-  reg [15:0] list [0:31];
+  reg [15:0] links [0:31];
   integer entry;
 
   initial begin
-    for (entry = 0; entry < 32; entry = entry + 1) list[entry] = 16'd0;
+    for (entry = 0; entry < 32; entry = entry + 1) links[entry] = 16'd0;
     found = 16'd0;
   end
 
   always @(posedge clock) begin
-    if (write) list[place] <= chain;
-    found <= list[wanted];
+    if (write) links[place] <= chain;
+    found <= links[wanted];
   end
 endmodule
 
