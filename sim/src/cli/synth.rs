@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, seeds};
+use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, check, seeds};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -81,6 +81,7 @@ fn build(
     let design = args.design();
     let progress = progress();
     progress.set_message("Yosys");
+    check(design)?;
     let netlist = Netlist::new(design, folder)?;
     progress.set_message("nextpnr");
     let synthesis = match args.sweep {

@@ -45,8 +45,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// The figures of a design, and its cycles if it is a generator.
-    pub fn new(synthesis: &Synthesis, cycles: Option<Cycles>) -> Self {
+    /// The figures of a design, its cycles left open.
+    pub fn new(synthesis: &Synthesis) -> Self {
         let design = synthesis.design;
         Self {
             unit: design.unit.to_string(),
@@ -56,8 +56,8 @@ impl Row {
             figures: synthesis.figures,
             aim_mhz: design.aim_mhz(),
             harness_lut: synthesis.harness_lut,
-            cycles: cycles.map(|cycles| cycles.cycles),
-            moves: cycles.map(|cycles| cycles.moves),
+            cycles: None,
+            moves: None,
         }
     }
 
@@ -119,6 +119,24 @@ pub struct TooLarge {
     pub problem: String,
 }
 
+impl TooLarge {
+    /// A design and what there is too little of.
+    pub fn new(design: Design, problem: String) -> Self {
+        Self {
+            unit: design.unit.to_string(),
+            build: design.build.to_string(),
+            target: design.device.to_string(),
+            problem,
+        }
+    }
+
+    fn is_of(&self, design: Design) -> bool {
+        self.unit == design.unit.name()
+            && self.build == design.build.name()
+            && self.target == design.device.name()
+    }
+}
+
 /// All figures together.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 pub struct Table {
@@ -155,6 +173,25 @@ impl Table {
     /// When the text is something else; the message says where.
     pub fn parse(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// Forgets all but these designs.
+    pub fn keep(&mut self, designs: &[Design]) {
+        let wanted = |is_of: &dyn Fn(Design) -> bool| designs.iter().any(|&design| is_of(design));
+        self.rows.retain(|row| wanted(&|design| row.is_of(design)));
+        self.too_large
+            .retain(|large| wanted(&|design| large.is_of(design)));
+    }
+
+    /// Takes over what another table says of other designs; in the order of [`Design::all`].
+    pub fn add(&mut self, other: Self) {
+        self.rows.extend(other.rows);
+        self.too_large.extend(other.too_large);
+        let number = |is_of: &dyn Fn(Design) -> bool| Design::all().position(is_of);
+        self.rows
+            .sort_by_key(|row| number(&|design| row.is_of(design)));
+        self.too_large
+            .sort_by_key(|large| number(&|design| large.is_of(design)));
     }
 
     /// What of this, measured now, is not as recorded. Designs that were not measured are left out.
@@ -225,6 +262,23 @@ mod tests {
         );
         assert!(Table::parse(&table.to_json()[..100]).is_err());
         assert!(table.differences(&table).is_empty());
+    }
+
+    #[test]
+    fn figures_of_other_designs_are_kept_in_their_order() {
+        let mut old = Table {
+            rows: vec![row("ecp5-25f", 1), row("ice40-hx8k", 2), row("no-such", 3)],
+            ..Table::default()
+        };
+        let mut table = Table {
+            rows: vec![row("ecp5-25f", 4)],
+            ..Table::default()
+        };
+        let others = Design::all().filter(|design| !table.rows[0].is_of(*design));
+        old.keep(&others.collect::<Vec<_>>());
+        assert_eq!(old.rows, [row("ice40-hx8k", 2)]);
+        table.add(old);
+        assert_eq!(table.rows, [row("ice40-hx8k", 2), row("ecp5-25f", 4)]);
     }
 
     #[test]

@@ -102,8 +102,8 @@ fn draw(dots: &[Dot], text: &mut String) -> Result<(), Box<dyn std::error::Error
     for dot in dots {
         let at = (dot.lut, dot.cycles);
         let (x, y) = chart.backend_coord(&at);
-        // Names one below the other where points are close together.
-        let mut row = y - 7;
+        // Below the points, one below the other where these are close together.
+        let mut row = y + 8;
         while drawn
             .iter()
             .any(|&(other, used)| (other - x).abs() < 260 && (used - row).abs() < 16)

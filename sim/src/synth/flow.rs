@@ -5,7 +5,7 @@ use super::path::CriticalPath;
 use super::report::{Report, cells, harness_cells, too_much};
 use super::{Capacity, Design, Figures, SynthError, Synthesis};
 use crate::tools;
-use fpgambit_hw::export::{Target, clock_constraint, export, write};
+use fpgambit_hw::export::{Device, ExportError, Request, Target, clock_constraint, export, write};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -65,20 +65,42 @@ const REPORT: &str = "report.json";
 const PLACED: &str = "placed.json";
 const STAT: &str = "stat.json";
 
+/// Finds out whether everything is there that takes a design to its bitstream.
+///
+/// # Errors
+/// When the unit does not come in that build for that family, or a tool is missing: nothing has been written then.
+pub fn check(design: Design) -> Result<(), SynthError> {
+    let Request {
+        unit,
+        build,
+        target,
+    } = design.request();
+    if !design.request().exists() {
+        return Err(ExportError::NoSuchBuild {
+            unit,
+            build,
+            target,
+        }
+        .into());
+    }
+    let family = Family::of(design);
+    for tool in ["yosys", family.nextpnr, family.packer] {
+        tools::find(tool)?;
+    }
+    Ok(())
+}
+
 /// A unit synthesised, to be placed and routed as often as wanted.
 #[derive(Debug)]
 pub struct Netlist {
     design: Design,
     folder: PathBuf,
-    nextpnr: PathBuf,
-    packer: PathBuf,
     ff: u32,
     harnessed: bool,
 }
 
 impl Netlist {
-    /// Exports a unit into a folder and synthesises it there. Tools that are missing are told before anything is
-    /// written.
+    /// Exports a unit into a folder and synthesises it there.
     ///
     /// # Errors
     /// [`SynthError`].
@@ -87,8 +109,6 @@ impl Netlist {
         let request = design.request();
         let files = export(&request)?;
         let yosys = tools::find("yosys")?;
-        let nextpnr = tools::find(family.nextpnr)?;
-        let packer = tools::find(family.packer)?;
         write(&files, folder)?;
         let (unit, top) = (request.unit.name(), request.top());
         let source = format!("{unit}.v");
@@ -129,8 +149,6 @@ impl Netlist {
         Ok(Self {
             design,
             folder: folder.to_owned(),
-            nextpnr,
-            packer,
             ff,
             harnessed,
         })
@@ -150,7 +168,7 @@ impl Netlist {
                 fs::remove_file(&old).map_err(SynthError::file(&old))?;
             }
         }
-        let mut command = Command::new(&self.nextpnr);
+        let mut command = Command::new(tools::find(family.nextpnr)?);
         command
             .args(design.device.nextpnr_options())
             .args(["--seed", &seed.to_string(), "--json", NETLIST])
@@ -230,7 +248,7 @@ impl Netlist {
     pub fn pack(&self) -> Result<PathBuf, SynthError> {
         let family = Family::of(self.design);
         let bitstream = format!("{}.{}", self.design.unit, family.bitstream);
-        let mut command = Command::new(&self.packer);
+        let mut command = Command::new(tools::find(family.packer)?);
         command.args(["routed.txt", &bitstream]);
         match run(&mut command, &self.folder, "packer.err")? {
             None => Ok(self.folder.join(bitstream)),
@@ -267,7 +285,7 @@ impl Netlist {
 /// Yosys times its logic for a subfamily.
 fn device_option(design: Design) -> &'static str {
     match design.device {
-        fpgambit_hw::export::Device::Ice40Up5k => " -device u",
+        Device::Ice40Up5k => " -device u",
         _ => "",
     }
 }

@@ -35,9 +35,10 @@
 //!
 //! ```no_run
 //! use fpgambit_hw::export::{Build, Device, Unit};
-//! use fpgambit_sim::synth::{Design, Netlist, seeds};
+//! use fpgambit_sim::synth::{Design, Netlist, check, seeds};
 //!
 //! let design = Design { unit: Unit::Movegen, build: Build::Compact, device: Device::Ice40Hx8k };
+//! check(design)?;
 //! let netlist = Netlist::new(design, "movegen-on-hx8k".as_ref())?;
 //! let synthesis = netlist.route(seeds::best(design))?;
 //! println!("{} cells, {} MHz", synthesis.figures.lut, synthesis.figures.fmax_mhz);
@@ -55,7 +56,7 @@ pub mod seeds;
 
 pub use design::Design;
 pub use error::SynthError;
-pub use flow::Netlist;
+pub use flow::{Netlist, check};
 pub use path::{CriticalPath, Stage};
 
 use serde::{Deserialize, Serialize};

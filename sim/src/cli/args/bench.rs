@@ -59,7 +59,7 @@ pub struct BenchHwArgs {
     #[arg(long)]
     pub main: bool,
 
-    /// Writes table.md, table.json and area.svg into this folder
+    /// Writes table.md, table.json and area.svg into this folder; what a table there says of other designs is kept
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 

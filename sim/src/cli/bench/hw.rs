@@ -12,7 +12,7 @@ use fpgambit_sim::figures::{
     Cycles, Row, Table, TooLarge, area_plot, bench_set, legal_moves, markdown,
 };
 use fpgambit_sim::synth::seeds::{self, Best};
-use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis};
+use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis, check};
 
 use super::super::args::BenchHwArgs;
 use super::super::output::WholeFile;
@@ -43,38 +43,28 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
         return Err(Error::Usage(text.to_owned()));
     }
     let recorded = args.check.as_deref().map(read).transpose()?;
-    let cycles = cycles(&designs)?;
-    let synthesised = synthesise_all(args, &designs)?;
-
-    let mut table = Table {
-        positions: bench_set().len(),
-        ..Table::default()
+    for &design in &designs {
+        check(design)?;
+    }
+    let kept = match &args.out {
+        Some(folder) => kept(folder, &designs)?,
+        None => Table::default(),
     };
-    for (&design, outcome) in designs.iter().zip(synthesised) {
-        match outcome {
-            Ok(synthesis) => {
-                let cycles = cycles
-                    .iter()
-                    .find(|(of, _)| (of.unit, of.build) == (design.unit, design.build));
-                table
-                    .rows
-                    .push(Row::new(&synthesis, cycles.map(|&(_, cycles)| cycles)));
-            }
-            Err(error @ SynthError::TooLarge { .. }) => table.too_large.push(TooLarge {
-                unit: design.unit.to_string(),
-                build: design.build.to_string(),
-                target: design.device.to_string(),
-                problem: error.to_string(),
-            }),
-            Err(error) => return Err(error.into()),
+    let mut table = measured(args, &designs)?;
+    let tried = table.clone();
+    table.add(kept);
+    for (of, cycles) in cycles(&table)? {
+        let rows = table.rows.iter_mut();
+        for row in rows.filter(|row| row.unit == of.unit.name() && row.build == of.build.name()) {
+            row.cycles = Some(cycles.cycles);
+            row.moves = Some(cycles.moves);
         }
     }
     if let Some(folder) = &args.out {
         write(folder, &table)?;
     }
-    if let (Some(file), Some(tried)) = (&args.seeds, args.sweep) {
-        let text = seeds::to_json(&best(&table, &designs, tried));
-        save(file, &text)?;
+    if let (Some(file), Some(number)) = (&args.seeds, args.sweep) {
+        save(file, &seeds::to_json(&best(&tried, number)))?;
     }
     let mut text = markdown(&table);
     let mut status = Status::Done;
@@ -100,12 +90,47 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
     })
 }
 
-/// The cycles of each generator, counted once for all its devices.
-fn cycles(designs: &[Design]) -> Result<Vec<(Design, Cycles)>, DeviceError> {
+/// What a table written before says of designs that are not measured now.
+fn kept(folder: &Path, designs: &[Design]) -> Result<Table, Error> {
+    let path = folder.join("table.json");
+    if !path.exists() {
+        return Ok(Table::default());
+    }
+    let mut table = read(&path)?;
+    let others: Vec<Design> = Design::all()
+        .filter(|design| !designs.contains(design))
+        .collect();
+    table.keep(&others);
+    Ok(table)
+}
+
+/// The designs through the tools, without cycles.
+fn measured(args: &BenchHwArgs, designs: &[Design]) -> Result<Table, Error> {
+    let mut table = Table {
+        positions: bench_set().len(),
+        ..Table::default()
+    };
+    for (&design, outcome) in designs.iter().zip(synthesise_all(args, designs)) {
+        match outcome {
+            Ok(synthesis) => table.rows.push(Row::new(&synthesis)),
+            Err(error @ SynthError::TooLarge { .. }) => {
+                table
+                    .too_large
+                    .push(TooLarge::new(design, error.to_string()));
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(table)
+}
+
+/// The cycles of each generator in the table, counted once for all its devices.
+fn cycles(table: &Table) -> Result<Vec<(Design, Cycles)>, DeviceError> {
     let positions = bench_set();
     let mut found: Vec<(Design, Cycles)> = Vec::new();
-    for &design in designs.iter().filter(|design| design.unit == Unit::Movegen) {
-        if found.iter().any(|(other, _)| other.build == design.build) {
+    for design in Design::all().filter(|design| design.unit == Unit::Movegen) {
+        let known = found.iter().any(|(other, _)| other.build == design.build);
+        if known || !table.rows.iter().any(|row| row.is_of(design)) {
             continue;
         }
         let options = Options {
@@ -129,14 +154,14 @@ fn device_build(build: export::Build) -> Build {
 type Outcome = Result<Synthesis, SynthError>;
 
 /// All designs through the tools, some at a time; in their order.
-fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Result<Vec<Outcome>, Error> {
+fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Vec<Outcome> {
     let waiting = Mutex::new(designs.iter().copied().enumerate());
     let done = Mutex::new(Vec::new());
     let work = || {
         while let Some((number, design)) = next(&waiting) {
             let outcome = synthesise(args, design);
             match &outcome {
-                Ok(synthesis) => eprintln!("{}", Row::new(synthesis, None)),
+                Ok(synthesis) => eprintln!("{}", Row::new(synthesis)),
                 Err(error) => eprintln!("{error}"),
             }
             let mut done = done.lock().expect("no thread panics with it");
@@ -151,7 +176,7 @@ fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Result<Vec<Outcome>
     });
     let mut done = done.into_inner().expect("no thread panics with it");
     done.sort_by_key(|&(number, _)| number);
-    Ok(done.into_iter().map(|(_, outcome)| outcome).collect())
+    done.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
 fn next<T>(waiting: &Mutex<impl Iterator<Item = T>>) -> Option<T> {
@@ -169,16 +194,15 @@ fn synthesise(args: &BenchHwArgs, design: Design) -> Outcome {
 }
 
 /// The record of seeds with those found now.
-fn best(table: &Table, designs: &[Design], tried: u32) -> Vec<Best> {
+fn best(table: &Table, tried: u32) -> Vec<Best> {
     let old = seeds::recorded();
-    let all = Design::all().filter_map(|design| {
-        let swept = designs.contains(&design);
-        let row = table.rows.iter().find(|row| swept && row.is_of(design));
-        match row {
-            Some(row) => Some(Best::new(design, row.seed, tried)),
-            None => old.iter().find(|best| best.is_of(design)).cloned(),
-        }
-    });
+    let all =
+        Design::all().filter_map(
+            |design| match table.rows.iter().find(|row| row.is_of(design)) {
+                Some(row) => Some(Best::new(design, row.seed, tried)),
+                None => old.iter().find(|best| best.is_of(design)).cloned(),
+            },
+        );
     all.collect()
 }
 
