@@ -12,7 +12,8 @@ use std::collections::HashSet;
 
 use fpgambit_engine::epd::{Operand, Operation, Record};
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::search::{Bitboards, KeyStack, Limits, Outcome, Table, Task, Value};
+use fpgambit_engine::repetition::{Detector, Zobrist};
+use fpgambit_engine::search::{Bitboards, Limits, Outcome, Table, Task, Value};
 use fpgambit_engine::{Move, Position};
 
 const SEED: u64 = 1989;
@@ -27,13 +28,13 @@ const PLIES_MAX: u32 = 240;
 /// A game being played.
 struct Game {
     position: Position,
-    repetitions: KeyStack,
+    repetitions: Zobrist,
     ply: u32,
 }
 
 impl Game {
     fn play(&mut self, mv: Move) {
-        self.repetitions.push_move(&self.position, mv);
+        self.repetitions.push(&self.position, mv);
         self.position.make(mv);
         self.ply += 1;
     }
@@ -43,11 +44,11 @@ impl Game {
         task.run(Bitboards, self.repetitions.clone(), |_| {})
     }
 
-    fn is_over(&mut self) -> bool {
+    fn is_over(&self) -> bool {
         self.ply >= PLIES_MAX
             || self.position.halfmove_clock() >= 100
             || fpgambit_engine::eval::insufficient_material(&self.position)
-            || self.repetitions.occurrences(&self.position) >= 3
+            || self.repetitions.query(&self.position, 3).count >= 3
     }
 }
 
@@ -56,7 +57,7 @@ fn opening(chance: &mut Chance, table: &Table) -> Game {
     loop {
         let mut game = Game {
             position: Position::startpos(),
-            repetitions: KeyStack::default(),
+            repetitions: Zobrist::default(),
             ply: 0,
         };
         while game.ply < OPENING_PLIES {

@@ -8,13 +8,13 @@ use arrayvec::ArrayVec;
 
 use super::pick::Order;
 use super::reductions::reduction;
-use super::repeats::Repetitions;
 use super::score::{DRAW, INFINITE, MATE, MATE_BOUND, PLY_MAX};
 use super::searcher::Searcher;
 use super::see;
 use super::source::{MoveSource, Wanted};
 use super::table::{Bound, Entry};
 use crate::Move;
+use crate::repetition::Detector;
 
 /// Moves of one sort that a node remembers having tried; those beyond are not blamed.
 const TRIED_MAX: usize = 48;
@@ -48,7 +48,7 @@ impl Node {
     }
 }
 
-impl<S: MoveSource, R: Repetitions> Searcher<'_, S, R> {
+impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     /// The score of the position at the end of the line for the side to move: exact between alpha and
     /// beta, a bound outside.
     pub fn search<const PV: bool>(&mut self, node: Node) -> i32 {

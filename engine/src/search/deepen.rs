@@ -1,18 +1,20 @@
 //! Iterative deepening: one ply more at a time, each with a window around the last score.
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use super::alphabeta::Node;
-use super::repeats::Repetitions;
-use super::report::{Outcome, Report};
+use super::report::{Counts, Outcome, Report};
 use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
 use super::source::MoveSource;
+use crate::repetition::Detector;
 
 /// From this depth on the window is narrow at first.
 const NARROW_DEPTH: i32 = 5;
 /// Half the window, in centipawns.
 const NARROW: i32 = 18;
 
-impl<S: MoveSource, R: Repetitions> Searcher<'_, S, R> {
+impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     /// Deepens until a limit is reached, telling of every iteration.
     pub fn deepen(&mut self, first: i32, mut tell: impl FnMut(&Report)) -> Outcome {
         let mut moves = self.line.position().legal_moves();
@@ -106,12 +108,21 @@ impl<S: MoveSource, R: Repetitions> Searcher<'_, S, R> {
         mated_soon || (late && !self.signals.is_pondering())
     }
 
+    /// Positions looked at by all threads; exact when this is the only one.
+    fn all_nodes(&self) -> u64 {
+        let polled = self.signals.nodes.load(Relaxed);
+        polled + self.counts.nodes % self.options.poll_nodes
+    }
+
     fn report(&self, depth: i32, score: i32) -> Report {
         Report {
             depth: depth as u32,
             deepest: self.deepest as u32,
             value: Value::of(score),
-            counts: self.counts,
+            counts: Counts {
+                nodes: self.all_nodes(),
+                ..self.counts
+            },
             time: self.start.elapsed(),
             table_permille: self.table.permille(),
             variation: self.variations[0].clone(),

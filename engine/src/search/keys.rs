@@ -70,11 +70,9 @@ pub fn state(position: &Position) -> u64 {
         Color::White => 0,
         Color::Black => KEYS.black,
     };
-    let file = match position.en_passant() {
-        Some(square) if super::line::can_capture_en_passant(position, square) => {
-            KEYS.en_passant[usize::from(square.file())]
-        }
-        _ => 0,
+    let file = match position.legal_en_passant() {
+        Some(square) => KEYS.en_passant[usize::from(square.file())],
+        None => 0,
     };
     side ^ file ^ KEYS.castling[usize::from(position.castling().bits())]
 }

@@ -3,7 +3,7 @@
 use super::keys;
 use crate::eval::Material;
 use crate::position::{castling_rook, en_passant_victim};
-use crate::{Bitboard, Kind, Move, MoveKind, Piece, Position, Square, Undo, attacks};
+use crate::{Kind, Move, MoveKind, Piece, Position, Square, Undo};
 
 /// A position with its Zobrist key and its material kept up to date, and the way back.
 ///
@@ -129,19 +129,6 @@ impl Line {
         self.key = before.key;
         self.material = before.material;
     }
-}
-
-/// Whether the side to move has a legal capture en passant on the square.
-#[inline]
-pub fn can_capture_en_passant(position: &Position, square: Square) -> bool {
-    let side = position.side_to_move();
-    let pawns = attacks::pawn(!side, square) & position.pieces(side, Kind::Pawn);
-    pawns.into_iter().any(|from| {
-        let victim = Bitboard::of(en_passant_victim(square));
-        let occupied = (position.occupied() ^ Bitboard::of(from) ^ victim) | Bitboard::of(square);
-        let attackers = position.attackers(position.king(side), !side, occupied);
-        (attackers & !victim).is_empty()
-    })
 }
 
 #[cfg(test)]

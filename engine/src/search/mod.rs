@@ -10,17 +10,18 @@
 //! - checks, and moves that alone hold a position, are looked at a ply deeper;
 //! - moves in the order table, winning captures, killers, histories, losing captures.
 //!
-//! Draws by repetition are asked of a [`Repetitions`], moves of a [`MoveSource`]: both may be circuits.
+//! Draws by repetition are asked of a [`Detector`](crate::repetition::Detector), moves of a [`MoveSource`]: both may be circuits.
 //! With one thread the same position, limits and options search the same tree whoever answers.
 //!
 //! ```
 //! use fpgambit_engine::Position;
-//! use fpgambit_engine::search::{Bitboards, KeyStack, Limits, Table, Task, Value};
+//! use fpgambit_engine::repetition::Counter;
+//! use fpgambit_engine::search::{Bitboards, Limits, Table, Task, Value};
 //!
 //! let position: Position = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1".parse().unwrap();
 //! let table = Table::new(1).unwrap();
 //! let task = Task::new(&position, Limits::depth(4), &table);
-//! let outcome = task.run(Bitboards, KeyStack::default(), |_| {});
+//! let outcome = task.run(Bitboards, Counter::default(), |_| {});
 //! assert_eq!(outcome.best.unwrap().to_string(), "a1a8");
 //! assert_eq!(outcome.value, Value::Mate(1));
 //! ```
@@ -48,71 +49,17 @@ mod searcher;
 pub mod see;
 mod source;
 mod table;
+mod task;
 
 pub use limits::Limits;
 pub use options::{OnceInGame, Options};
-pub use repeats::{Blind, KeyStack, Occurrence, Repetitions};
+pub use repeats::Blind;
 pub use report::{Counts, Outcome, Report};
 pub use score::{MATE, Value};
 pub use searcher::Signals;
 pub use source::{Bitboards, MoveSource, Wanted};
 pub use table::{Bound, Entry, Table};
-
-use crate::Position;
-use searcher::Searcher;
-
-/// A position to search, and what with.
-pub struct Task<'a> {
-    /// The position.
-    pub position: &'a Position,
-    /// When to end.
-    pub limits: Limits,
-    /// How to search.
-    pub options: Options,
-    /// What earlier searches found out, and this one will.
-    pub table: &'a Table,
-    /// How to end it from outside.
-    pub signals: Signals,
-}
-
-impl<'a> Task<'a> {
-    /// A search with the usual options.
-    pub fn new(position: &'a Position, limits: Limits, table: &'a Table) -> Task<'a> {
-        Task {
-            position,
-            limits,
-            options: Options::default(),
-            table,
-            signals: Signals::default(),
-        }
-    }
-
-    /// Searches in this thread, telling of every iteration. `repetitions` knows the game before.
-    pub fn run<S: MoveSource, R: Repetitions>(
-        &self,
-        source: S,
-        repetitions: R,
-        tell: impl FnMut(&Report),
-    ) -> Outcome {
-        self.searcher(source, repetitions).deepen(1, tell)
-    }
-
-    fn searcher<S: MoveSource, R: Repetitions>(
-        &self,
-        source: S,
-        repetitions: R,
-    ) -> Searcher<'_, S, R> {
-        Searcher::new(
-            self.position,
-            source,
-            repetitions,
-            self.options,
-            self.table,
-            &self.limits,
-            &self.signals,
-        )
-    }
-}
+pub use task::Task;
 
 #[cfg(test)]
 mod tests;

@@ -12,6 +12,8 @@ pub struct Options {
     /// Whether the search leaves out and shortens what is unlikely to matter, and uses the table. Off,
     /// it is plain alpha-beta, which must find exactly what a full minimax finds.
     pub selective: bool,
+    /// Positions between two looks at the clock and the signals: fewer where moves take long to come.
+    pub poll_nodes: u64,
 }
 
 /// The paper's case (c): one occurrence in the game, one in the search.
@@ -29,6 +31,7 @@ impl Default for Options {
             once_in_game: OnceInGame::Plays,
             blind_after_null: false,
             selective: true,
+            poll_nodes: 1024,
         }
     }
 }

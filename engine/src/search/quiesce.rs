@@ -4,12 +4,12 @@
 //! move. Otherwise the side to move may always stop and take the evaluation.
 
 use super::pick::Order;
-use super::repeats::Repetitions;
 use super::score::{DRAW, INFINITE, PLY_MAX};
 use super::searcher::Searcher;
 use super::see;
 use super::source::{MoveSource, Wanted};
 use super::table::{Bound, Entry};
+use crate::repetition::Detector;
 use crate::{Bitboard, Kind, Move, MoveList, Position, Square, attacks};
 
 /// Plies at which quiet checks are tried.
@@ -17,7 +17,7 @@ const CHECK_PLIES: i32 = 1;
 /// What a capture may bring beyond the piece taken.
 const MARGIN: i32 = 180;
 
-impl<S: MoveSource, R: Repetitions> Searcher<'_, S, R> {
+impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     /// The score of the position at the end of the line once it is quiet; `depth` is 0 at first and
     /// goes down by one a ply.
     pub fn quiesce<const PV: bool>(

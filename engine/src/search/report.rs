@@ -16,6 +16,14 @@ pub struct Counts {
     pub repetitions: u64,
 }
 
+impl std::ops::AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        self.nodes += other.nodes;
+        self.terminal += other.terminal;
+        self.repetitions += other.repetitions;
+    }
+}
+
 /// An iteration's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {

@@ -8,16 +8,13 @@ use super::limits::Limits;
 use super::line::Line;
 use super::options::{OnceInGame, Options};
 use super::pick;
-use super::repeats::Repetitions;
 use super::report::Counts;
 use super::score::{DRAW, MATE, PLY_MAX};
 use super::source::MoveSource;
 use super::table::Table;
 use crate::eval::insufficient_material;
+use crate::repetition::Detector;
 use crate::{Kind, Move, Position};
-
-/// Nodes between two looks at the clock.
-const POLL_NODES: u64 = 1024;
 
 /// What reaches a search from outside, and its threads of each other.
 #[derive(Debug, Default)]
@@ -25,6 +22,8 @@ pub struct Signals {
     stop: AtomicBool,
     /// The opponent thinks: the clock does not count yet.
     ponder: AtomicBool,
+    /// The thread that decides has ended its search.
+    pub(super) decided: AtomicBool,
     /// Positions looked at by all threads, a little behind.
     pub(super) nodes: AtomicU64,
 }
@@ -87,7 +86,7 @@ pub(super) struct Searcher<'a, S, R> {
     pub root_best: Option<Move>,
 }
 
-impl<'a, S: MoveSource, R: Repetitions> Searcher<'a, S, R> {
+impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
     /// A searcher at a position; `repetitions` knows the game so far.
     pub fn new(
         position: &Position,
@@ -135,17 +134,20 @@ impl<'a, S: MoveSource, R: Repetitions> Searcher<'a, S, R> {
         {
             self.over = true;
         }
-        if self.counts.nodes.is_multiple_of(POLL_NODES) {
+        if self.counts.nodes.is_multiple_of(self.options.poll_nodes) {
             self.poll();
         }
     }
 
     #[cold]
     fn poll(&mut self) {
-        self.signals.nodes.fetch_add(POLL_NODES, Relaxed);
+        let nodes = self.options.poll_nodes;
+        let all = self.signals.nodes.fetch_add(nodes, Relaxed) + nodes;
+        let enough = self.limits.nodes.is_some_and(|limit| all >= limit);
         let late = |limit| self.start.elapsed() >= limit;
         let out_of_time = self.limits.hard.is_some_and(late) && !self.signals.is_pondering();
-        if out_of_time || self.signals.is_stopped() {
+        let signals = self.signals;
+        if out_of_time || enough || signals.is_stopped() || signals.decided.load(Relaxed) {
             self.over = true;
         }
     }
@@ -155,7 +157,7 @@ impl<'a, S: MoveSource, R: Repetitions> Searcher<'a, S, R> {
     pub fn make(&mut self, mv: Move, ply: usize) {
         let position = self.line.position();
         self.frames[ply].arrival = Some(Arrival::of(position, mv));
-        self.repetitions.push(position, self.line.key(), Some(mv));
+        self.repetitions.push(position, mv);
         self.line.make(mv);
     }
 
@@ -163,8 +165,7 @@ impl<'a, S: MoveSource, R: Repetitions> Searcher<'a, S, R> {
     #[inline]
     pub fn make_null(&mut self, ply: usize) {
         self.frames[ply].arrival = None;
-        self.repetitions
-            .push(self.line.position(), self.line.key(), None);
+        self.repetitions.push_null(self.line.position());
         self.line.make_null();
         self.passes += 1;
     }
@@ -203,9 +204,9 @@ impl<'a, S: MoveSource, R: Repetitions> Searcher<'a, S, R> {
         let position = self.line.position();
         let clock = position.halfmove_clock();
         if clock >= 4 && !(self.options.blind_after_null && self.passes > 0) {
-            let found = self.repetitions.find(position, self.line.key());
-            if found.is_some_and(|found| {
-                found.back as usize <= ply
+            let found = self.repetitions.query(position, 3);
+            if found.back.is_some_and(|back| {
+                back as usize <= ply
                     || found.count >= 3
                     || self.options.once_in_game == OnceInGame::Draws
             }) {

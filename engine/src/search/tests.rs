@@ -4,6 +4,7 @@ use super::quiesce::worth_trying;
 use super::*;
 use crate::eval::{evaluate, insufficient_material};
 use crate::random::RandomGames;
+use crate::repetition::{Counter, Detector};
 use crate::{Move, Position};
 
 fn position(fen: &str) -> Position {
@@ -12,7 +13,7 @@ fn position(fen: &str) -> Position {
 
 fn search(fen: &str, depth: u32) -> Outcome {
     let (position, table) = (position(fen), Table::new(4).unwrap());
-    Task::new(&position, Limits::depth(depth), &table).run(Bitboards, KeyStack::default(), |_| {})
+    Task::new(&position, Limits::depth(depth), &table).run(Bitboards, Counter::default(), |_| {})
 }
 
 #[test]
@@ -67,11 +68,11 @@ fn repetitions_count_as_the_paper_says() {
     let shuffle = ["g1h1", "h8h7", "h1g1", "h7h8"];
     let repeat = |times: usize, draws: OnceInGame| {
         let mut position = start.clone();
-        let mut game = KeyStack::default();
+        let mut game = Counter::default();
         let moves = shuffle.iter().cycle().take(4 * times + 3);
         let mut play = |position: &mut Position, uci: &str| {
             let mv = position.parse_uci(uci).unwrap();
-            game.push(position, keys::key(position), Some(mv));
+            game.push(position, mv);
             position.make(mv);
         };
         for uci in moves {
@@ -103,7 +104,7 @@ fn the_same_search_is_the_same_tree() {
         let run = || {
             let table = Table::new(1).unwrap();
             let task = Task::new(&position, Limits::depth(6), &table);
-            task.run(Bitboards, KeyStack::default(), |_| {})
+            task.run(Bitboards, Counter::default(), |_| {})
         };
         let (mut first, mut second) = (run(), run());
         let untimed = |report: &mut Report| report.time = Default::default();
@@ -114,13 +115,43 @@ fn the_same_search_is_the_same_tree() {
 }
 
 #[test]
+fn threads_find_the_mate_too() {
+    let position = position("r5rk/6pp/8/6N1/2Q5/8/6PP/6K1 w - - 0 1");
+    let table = Table::new(1).unwrap();
+    let task = Task::new(&position, Limits::depth(6), &table);
+    let outcome = task.run_threads(3, || (Bitboards, Counter::default()), |_| {});
+    assert_eq!(outcome.value, Value::Mate(1));
+    assert!(outcome.counts.nodes >= outcome.iterations.last().unwrap().counts.nodes);
+}
+
+#[test]
 fn a_limit_of_nodes_is_kept() {
     let (start, table) = (Position::startpos(), Table::new(1).unwrap());
     for limit in [1, 2, 100, 5_000] {
         let task = Task::new(&start, Limits::nodes(limit), &table);
-        let outcome = task.run(Bitboards, KeyStack::default(), |_| {});
+        let outcome = task.run(Bitboards, Counter::default(), |_| {});
         assert!(outcome.best.is_some());
         assert_eq!(outcome.counts.nodes, limit);
+    }
+}
+
+#[test]
+fn every_exact_detector_leads_to_the_same_tree() {
+    use crate::repetition::Method;
+    for fen in [
+        "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1",
+        "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    ] {
+        let position = position(fen);
+        let counts = Method::ALL.map(|method| {
+            let table = Table::new(1).unwrap();
+            let task = Task::new(&position, Limits::depth(7), &table);
+            let outcome = task.run(Bitboards, method.detector(), |_| {});
+            (outcome.best, outcome.value, outcome.counts)
+        });
+        assert!(counts[0].2.repetitions > 0, "{fen}");
+        assert!(counts.iter().all(|count| *count == counts[0]), "{counts:?}");
     }
 }
 
@@ -242,7 +273,7 @@ fn without_guesses_the_score_is_minimax() {
         let table = Table::new(0).unwrap();
         let mut task = Task::new(&position, Limits::depth(depth), &table);
         task.options.selective = false;
-        let outcome = task.run(Bitboards, KeyStack::default(), |_| {});
+        let outcome = task.run(Bitboards, Counter::default(), |_| {});
         if outcome.best.is_none() {
             continue;
         }
