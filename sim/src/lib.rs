@@ -5,6 +5,8 @@ pub mod figures;
 pub mod lockstep;
 pub mod perft;
 pub mod pins;
+pub mod search;
 pub mod synth;
 pub mod tools;
+pub mod uci;
 pub mod verify;

@@ -60,6 +60,16 @@ pub struct Table {
     age: AtomicU8,
 }
 
+/// The smallest table.
+impl Default for Table {
+    fn default() -> Table {
+        Table {
+            clusters: vec![Cluster::default()],
+            age: AtomicU8::new(0),
+        }
+    }
+}
+
 impl Table {
     /// A table of at most so many mebibytes, at least one cluster; `None` when there is not so much memory.
     pub fn new(mebibytes: usize) -> Option<Table> {

@@ -14,8 +14,10 @@ mod perft;
 mod posdata;
 mod repetition;
 mod represent;
+mod search;
 mod synth;
 mod trace;
+mod uci;
 mod usage;
 mod verify;
 mod verify_answer;
@@ -68,6 +70,8 @@ pub fn main() -> ExitCode {
         Command::Repetition(args) => repetition::run(args, cli.format),
         Command::Synth(args) => synth::run(args, cli.format),
         Command::Kqkr(args) => kqkr::run(args, cli.format),
+        Command::Search(args) => search::run(args, cli.format),
+        Command::Uci(_) => uci::run(),
         Command::Bench(args) => bench::run(args, cli.format),
     };
     match result {

@@ -5,6 +5,7 @@ mod kqkr;
 mod refusals;
 mod repetition;
 mod represent;
+mod search;
 mod verify;
 
 use std::io::Write as _;

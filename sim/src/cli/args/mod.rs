@@ -8,6 +8,7 @@ mod perft;
 mod posdata;
 mod repetition;
 mod represent;
+mod search;
 mod synth;
 mod verify;
 
@@ -26,6 +27,7 @@ pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;
 pub use repetition::RepetitionArgs;
 pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};
+pub use search::{SearchArgs, UciArgs};
 pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
 
@@ -80,6 +82,8 @@ pub enum Command {
     Export(ExportArgs),
     Synth(SynthArgs),
     Kqkr(KqkrArgs),
+    Search(SearchArgs),
+    Uci(UciArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
 }
@@ -167,6 +171,15 @@ fn whole<T: FromStr + PartialOrd + fmt::Display>(
     number
         .filter(|number| (&least..=&most).contains(&number))
         .ok_or_else(|| format!("expected a whole number from {least} to {most}"))
+}
+
+/// Takes one of these names, which all stand for a value.
+fn named<T>(names: impl Iterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err = ()> + Clone + Send + Sync + 'static,
+{
+    let names = PossibleValuesParser::new(names.map(PossibleValue::new));
+    names.map(|given| given.parse().expect("only these names are let through"))
 }
 
 /// Takes the name of one of these values.

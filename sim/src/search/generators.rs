@@ -1,0 +1,183 @@
+//! Who generates the moves.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Arc, Mutex};
+
+use fpgambit_engine::posdata::{Board, Posdata};
+use fpgambit_engine::search::{Bitboards, MoveSource, Wanted};
+use fpgambit_engine::{MoveList, Position};
+
+use super::Meter;
+use crate::device::{self, Backend, DeviceError, Mode, MoveGenerator, Options};
+
+type Device = Box<dyn MoveGenerator + Send>;
+
+/// What generates the moves of a search, and the devices it has opened already.
+#[derive(Clone)]
+pub struct Generator {
+    kind: Kind,
+    idle: Arc<Mutex<Vec<Device>>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Software,
+    Posdata,
+    Circuit(Backend),
+}
+
+const KINDS: [(&str, Kind); 4] = [
+    ("software", Kind::Software),
+    ("posdata", Kind::Posdata),
+    ("rust-hdl", Kind::Circuit(Backend::RustHdl)),
+    ("verilator", Kind::Circuit(Backend::Verilator)),
+];
+
+impl Generator {
+    /// The names: `software` (bitboards), `posdata` (the walk in software), `rust-hdl` and `verilator` (the circuit).
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        KINDS.iter().map(|&(name, _)| name)
+    }
+
+    /// Whether a circuit generates.
+    pub fn is_circuit(&self) -> bool {
+        matches!(self.kind, Kind::Circuit(_))
+    }
+
+    /// A source for one thread; its clocks go to the meter.
+    ///
+    /// # Errors
+    /// When the circuit's backend is missing or fails.
+    pub fn source(&self, meter: &Arc<Meter>) -> Result<Source, DeviceError> {
+        let device = match self.kind {
+            Kind::Software => return Ok(Source::Bitboards(Bitboards)),
+            Kind::Posdata => return Ok(Source::Posdata(Posdata::gnuchess())),
+            Kind::Circuit(backend) => {
+                let idle = self.idle.lock().ok().and_then(|mut idle| idle.pop());
+                match idle {
+                    Some(device) => device,
+                    None => device::open(&Options {
+                        backend,
+                        ..Options::default()
+                    })?,
+                }
+            }
+        };
+        Ok(Source::Circuit(Circuit {
+            device: Some(device),
+            idle: self.idle.clone(),
+            meter: meter.clone(),
+        }))
+    }
+}
+
+impl Default for Generator {
+    fn default() -> Generator {
+        Generator {
+            kind: Kind::Software,
+            idle: Arc::default(),
+        }
+    }
+}
+
+impl fmt::Debug for Generator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Generator({self})")
+    }
+}
+
+impl FromStr for Generator {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Generator, ()> {
+        let (_, kind) = *KINDS.iter().find(|(known, _)| *known == name).ok_or(())?;
+        Ok(Generator {
+            kind,
+            idle: Arc::default(),
+        })
+    }
+}
+
+impl fmt::Display for Generator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = KINDS.iter().find(|(_, kind)| *kind == self.kind);
+        f.write_str(name.map_or("", |(name, _)| name))
+    }
+}
+
+/// One thread's source of moves.
+pub enum Source {
+    /// The engine's bitboards.
+    Bitboards(Bitboards),
+    /// Sandstroem's walk in software, and a look at the king after each move.
+    Posdata(&'static Posdata),
+    /// A circuit.
+    Circuit(Circuit),
+}
+
+/// A circuit that generates, given back when the search is done.
+pub struct Circuit {
+    device: Option<Device>,
+    idle: Arc<Mutex<Vec<Device>>>,
+    meter: Arc<Meter>,
+}
+
+impl MoveSource for Source {
+    #[inline]
+    fn moves(&mut self, position: &Position, wanted: Wanted) -> MoveList {
+        match self {
+            Source::Bitboards(bitboards) => bitboards.moves(position, wanted),
+            Source::Posdata(table) => walk(position, table, wanted),
+            Source::Circuit(circuit) => circuit.moves(position, wanted),
+        }
+    }
+}
+
+fn walk(position: &Position, table: &Posdata, wanted: Wanted) -> MoveList {
+    let mut board = Board::new(position, table);
+    let side = position.side_to_move();
+    let moves = match wanted {
+        Wanted::Legal => board.gen_moves(),
+        Wanted::Captures => board.capture_list(),
+    };
+    let legal = moves.into_iter().filter(|&mv| {
+        let undo = board.make(mv);
+        let hit = board.sq_attacked(board.king(side), !side);
+        board.unmake(mv, undo);
+        !hit
+    });
+    legal.collect()
+}
+
+impl Circuit {
+    fn moves(&mut self, position: &Position, wanted: Wanted) -> MoveList {
+        let mode = Mode {
+            legal: true,
+            captures: wanted == Wanted::Captures,
+        };
+        if let Some(device) = &mut self.device {
+            let before = device.cycles();
+            let generated = device.load(position).and_then(|()| device.generate(mode));
+            match generated {
+                Ok(generated) => {
+                    self.meter.generated(device.cycles() - before);
+                    return generated.moves.iter().map(|timed| timed.mv).collect();
+                }
+                Err(error) => {
+                    self.meter.failed(error);
+                    self.device = None;
+                }
+            }
+        }
+        Bitboards.moves(position, wanted)
+    }
+}
+
+impl Drop for Circuit {
+    fn drop(&mut self) {
+        if let (Some(device), Ok(mut idle)) = (self.device.take(), self.idle.lock()) {
+            idle.push(device);
+        }
+    }
+}
