@@ -11,6 +11,7 @@ pub mod bits;
 pub mod chains;
 pub mod circuit;
 pub mod export;
+pub mod kqkr;
 pub mod movegen;
 pub mod pins;
 pub mod posdata;

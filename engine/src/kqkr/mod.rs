@@ -12,6 +12,7 @@
 //! | [`Symmetry`], [`Extent`] | the eight symmetries: one position stands for up to eight |
 //! | [`Compact`], [`List`] | what is left when a look-ahead finds the rest |
 //! | [`Table`] | any of these, as a file |
+//! | [`Won`] | one bit a position, for on-chip memory |
 //! | [`Census`] | how many positions are won, drawn and lost, and the longest wins |
 //!
 //! The queen's wins are only half of it: the rook's side can win too, and is solved by the same code with the pieces
@@ -44,6 +45,7 @@ mod solve;
 mod stage;
 mod symmetry;
 mod tables;
+mod won;
 
 pub use bare::Bare;
 pub use census::{Census, Outcomes};
@@ -55,6 +57,7 @@ pub use solve::solve;
 pub use stage::{ILLEGAL, Men, NOT_WON, Stages, Turn};
 pub use symmetry::Symmetry;
 pub use tables::Tables;
+pub use won::Won;
 
 use crate::Kind;
 

@@ -1,6 +1,6 @@
 //! The FPGAs that figures are taken on, and the clock each unit aims at there.
 
-use super::{Build, Target, Unit};
+use super::{Build, Request, Target, Unit};
 
 /// An FPGA in its package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,26 @@ impl Target {
         match self {
             Self::Generic | Self::Ecp5 => Device::Ecp5_25f,
             Self::Ice40 => Device::Ice40Hx8k,
+        }
+    }
+}
+
+impl Request {
+    /// The device for which its constraints and build script are made.
+    pub const fn device(&self) -> Device {
+        match (self.unit, self.target) {
+            (Unit::Kqkr, Target::Generic | Target::Ecp5) => Device::Ecp5_85f,
+            (_, target) => target.device(),
+        }
+    }
+}
+
+impl Unit {
+    /// Whether the device has the memory it needs.
+    pub const fn fits(self, device: Device) -> bool {
+        match self {
+            Self::Kqkr => matches!(device, Device::Ecp5_85f),
+            Self::Movegen | Self::Attack | Self::Repetition | Self::Chains => true,
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::File;
 use super::template::fill;
 use super::vectors::checksum;
+use crate::kqkr::{self, PairRom, WonRom};
 use crate::posdata;
 use fpgambit_engine::posdata::{Posdata, RayOrder};
 
@@ -39,6 +40,28 @@ impl Memory {
             arrays: arrays.to_vec(),
             width: 12,
             words: Posdata::new(order).words().map(u32::from).collect(),
+        }
+    }
+
+    /// The numbers of pairs of kings.
+    pub(super) fn pairs(array: &'static str) -> Self {
+        Self {
+            file: File::new(kqkr::PAIRS_FILE, PairRom::file()),
+            about: "pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other king}",
+            arrays: vec![array],
+            width: 10,
+            words: PairRom::words().into_iter().map(u32::from).collect(),
+        }
+    }
+
+    /// McCarthy's table of won positions.
+    pub(super) fn won(array: &'static str) -> Self {
+        Self {
+            file: File::new(kqkr::WON_FILE, WonRom::file()),
+            about: "won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two ranks}",
+            arrays: vec![array],
+            width: 16,
+            words: WonRom::words().into_iter().map(u32::from).collect(),
         }
     }
 

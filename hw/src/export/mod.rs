@@ -3,7 +3,7 @@
 //! | file | |
 //! |---|---|
 //! | `UNIT.v` | the circuit: module `fpgambit_UNIT` first, then those it is made of |
-//! | `posdata.mem` | the table, where the build keeps it in memory (generic and ECP5) |
+//! | `posdata.mem`, `kqkr_*.mem` | tables, where the build keeps them in memory (generic and ECP5) |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
 //! | `UNIT.sdc`, `UNIT.pcf` or `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
 //! | `UNIT.core` | the same files for FuseSoC |
@@ -38,6 +38,7 @@ mod chains;
 mod device;
 mod document;
 mod files;
+mod kqkr;
 mod memory;
 mod movegen;
 mod project;

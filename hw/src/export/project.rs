@@ -1,6 +1,6 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
-use super::device::{aim_mhz, clock_constraint};
+use super::device::{Device, aim_mhz, clock_constraint};
 use super::memory::Memory;
 use super::template::fill;
 use super::{File, Request, Target};
@@ -22,7 +22,7 @@ pub(super) fn constraints(request: &Request) -> File {
         build,
         target,
     } = *request;
-    let mhz = aim_mhz(unit, build, target.device());
+    let mhz = aim_mhz(unit, build, request.device());
     let about = match target {
         Target::Generic => "",
         Target::Ice40 | Target::Ecp5 => {
@@ -83,14 +83,27 @@ pub(super) fn build_script(request: &Request) -> File {
         Target::Ice40 => include_str!("templates/build_ice40.sh"),
         Target::Ecp5 => include_str!("templates/build_ecp5.sh"),
     };
-    let text = fill(
-        body,
-        &[
-            ("TOOLS", include_str!("templates/build_head.sh").trim_end()),
-            ("COMMAND", &request.command()),
-            ("UNIT", request.unit.name()),
-            ("TOP", &request.top()),
-        ],
-    );
-    File::new("build.sh", text)
+    let command = request.command();
+    let top = request.top();
+    let mut values = vec![
+        ("TOOLS", include_str!("templates/build_head.sh").trim_end()),
+        ("COMMAND", &command),
+        ("UNIT", request.unit.name()),
+        ("TOP", &top),
+    ];
+    if request.target == Target::Ecp5 {
+        values.extend(match request.unit.fits(Device::Ecp5_25f) {
+            true => [("DEVICE", "25k"), ("DEVICES", ON_25F)],
+            false => [("DEVICE", "85k"), ("DEVICES", ON_85F)],
+        });
+    }
+    File::new("build.sh", fill(body, &values))
 }
+
+/// How to ask an ECP5's build script for a device.
+const ON_25F: &str = "\
+#   ./build.sh                 an LFE5U-25F, speed 6 (CABGA381)
+#   DEVICE=85k ./build.sh      an LFE5U-85F";
+/// For what fits no smaller one.
+const ON_85F: &str = "\
+#   ./build.sh                 an LFE5U-85F, speed 6 (CABGA381)";

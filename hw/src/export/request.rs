@@ -11,6 +11,8 @@ pub enum Unit {
     Repetition,
     /// The [chain unit](crate::chains).
     Chains,
+    /// The [tablebase unit](crate::kqkr).
+    Kqkr,
 }
 
 /// One of a unit's builds.
@@ -44,7 +46,7 @@ pub struct Request {
     pub target: Target,
 }
 
-names!(Unit { Movegen "movegen", Attack "attack", Repetition "repetition", Chains "chains" });
+names!(Unit { Movegen "movegen", Attack "attack", Repetition "repetition", Chains "chains", Kqkr "kqkr" });
 names!(Build { Compact "compact", Fast "fast" });
 names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
 
@@ -56,6 +58,8 @@ impl Request {
                 true
             }
             (Unit::Movegen, Build::Fast, Target::Generic | Target::Ecp5) => true,
+            // No iCE40 has 1.9 Mbit of block RAM.
+            (Unit::Kqkr, Build::Compact, target) => !matches!(target, Target::Ice40),
             (_, Build::Fast, _) => false,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::attack::{self, ATTACK};
 use super::chains::{self, CHAINS};
+use super::kqkr::{self, KQKR};
 use super::memory::Memory;
 use super::movegen::{FAST_MOVEGEN, MOVEGEN};
 use super::repetition::{self, REPETITION};
@@ -11,6 +12,7 @@ use super::{Build, ExportError, File, Request, Target, bench, document, project}
 use crate::attack::{AttackLogic, AttackRom};
 use crate::chains::Chains;
 use crate::circuit::{Circuit, power_up};
+use crate::kqkr::Kqkr;
 use crate::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use crate::movegen::{MovegenLogic, MovegenRom};
 use crate::repetition::Repetition;
@@ -70,6 +72,18 @@ fn twin_roms() -> Form {
             "dut.posdata_0.entries",
             "dut.posdata_1.entries",
         ])],
+    }
+}
+
+/// The won positions in memory.
+fn tablebase() -> Form {
+    Form {
+        note: "Two memories: kqkr_pairs.mem, 1,024 words of 10 bits, has the number of a pair of kings, and kqkr_won.mem, \
+               118,272 words of 16 bits, a bit for each position: about half of the block RAM of an ECP5 85F.",
+        memories: vec![
+            Memory::pairs("dut.pairs.entries"),
+            Memory::won("dut.rom.entries"),
+        ],
     }
 }
 
@@ -139,6 +153,7 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
             Chains::default(),
             chains::vectors,
         ),
+        (Name::Kqkr, _) => folder(request, &KQKR, &tablebase(), Kqkr::default(), kqkr::vectors),
     }
 }
 
@@ -198,5 +213,6 @@ mod tests {
         check::<AttackRom>(&ATTACK);
         check::<Repetition>(&REPETITION);
         check::<Chains>(&CHAINS);
+        check::<Kqkr>(&KQKR);
     }
 }

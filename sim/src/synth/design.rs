@@ -22,6 +22,7 @@ impl Design {
             devices
                 .filter(move |device| request.target == device.target())
                 .filter(move |_| request.target != Target::Generic)
+                .filter(move |&&device| request.unit.fits(device))
                 .map(move |&device| Self {
                     unit: request.unit,
                     build: request.build,
@@ -31,7 +32,7 @@ impl Design {
     }
 
     /// Whether its figures are those looked at first: on an HX8K where the unit is exported for iCE40, else on an ECP5
-    /// 25F; the compact generator on a UP5K too.
+    /// 25F, or 85F if it takes that; the compact generator on a UP5K too.
     pub fn is_main(&self) -> bool {
         let ice40 = Request {
             target: Target::Ice40,
@@ -39,7 +40,8 @@ impl Design {
         };
         let first = match ice40.exists() {
             true => Device::Ice40Hx8k,
-            false => Device::Ecp5_25f,
+            false if self.unit.fits(Device::Ecp5_25f) => Device::Ecp5_25f,
+            false => Device::Ecp5_85f,
         };
         let small = (Unit::Movegen, Build::Compact, Device::Ice40Up5k);
         self.device == first || (self.unit, self.build, self.device) == small

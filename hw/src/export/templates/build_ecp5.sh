@@ -1,13 +1,12 @@
 #!/usr/bin/env bash
 # @TOP@ on an ECP5: area, clock and a bitstream. Made by: @COMMAND@
 #
-#   ./build.sh                 an LFE5U-25F, speed 6 (CABGA381)
-#   DEVICE=85k ./build.sh      an LFE5U-85F
+@DEVICES@
 #   SEED=3 ./build.sh          another placement
 #
 # Pins are wherever nextpnr puts them: the bitstream shows what fits and how fast it is; load it into no board.
 @TOOLS@
-device=${DEVICE:-25k}
+device=${DEVICE:-@DEVICE@}
 package=${PACKAGE:-CABGA381}
 yosys=$(tool yosys)
 nextpnr=$(tool nextpnr-ecp5)

@@ -1,0 +1,77 @@
+//! The tablebase unit: queen against rook from on-chip memory.
+//!
+//! "If we could imagine Fidelity Electronics offering a queen vs. rook player with the tables stored in ROM": John
+//! McCarthy's notes of 1980. A position goes in, and out comes whether the queen's side, which is to move, wins.
+//!
+//! ```text
+//!            .--------.  kings  .---------.  pair   .---------.  16 rook squares
+//!  query --> | [Fold] | ------> | PairRom | ------> | WonRom  | ------.
+//!            |        |  queen   `--------'          `--------'       v
+//!            |        | ---------- [Pipe] ------------'          [Pipe] --> answer
+//!            `--------'  rook  ---- [Pipe] --------------------------'
+//! ```
+//!
+//! The board is turned by its eight symmetries until the queen's king is in the triangle a1, d1, d4 ([`Fold`]); then one
+//! of 462 pairs of kings ([`PairRom`]), the queen's square and the rook's are the number of a bit in
+//! [`Won`](fpgambit_engine::kqkr::Won) ([`WonRom`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The
+//! smaller FPGAs have no room for it.
+//!
+//! # Ports
+//!
+//! All are synchronous to the rising edge of `clock`.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `reset` | in 1 | synchronous; no answer offered in the next cycle, queries under way are forgotten |
+//! | `query_valid`, `query_ready` | in 1, out 1 | a position is taken in a cycle in which both are high |
+//! | `query_king` | in 6 | square of the king of the queen's side, which is to move |
+//! | `query_other` | in 6 | square of the rook's king |
+//! | `query_queen`, `query_rook` | in 6 each | their squares |
+//! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer leaves in a cycle in which both are high |
+//! | `answer_won` | out 1 | the position is legal, and won by the queen's side |
+//!
+//! Colours do not matter: the queen may be white or black. What is no legal position (two men on a square, kings that
+//! touch, the rook's king in check) is not won.
+//!
+//! # Latency
+//!
+//! Three clocks, and one answer a clock: answers leave in the order of the queries. `answer_valid` never waits for
+//! `answer_ready`, and `answer_won` holds until it is taken. `query_ready` is low during reset and while an answer waits
+//! that is not taken in this cycle: the whole pipeline stands still then.
+//!
+//! ```text
+//! cycle         1   2   3   4   5   6   7
+//! clock        _|~|_|~|_|~|_|~|_|~|_|~|_|~
+//! query_valid  ~~~~~~~~\__________________
+//! query_ready  ~~~~~~~~~~~~~~~\___/~~~~~~~
+//! query        | p | q |
+//! answer_valid ____________/~~~~~~~~~~~\__
+//! answer_won               |   p   | q |
+//! answer_ready ~~~~~~~~~~~~\___/~~~~~~~~~~
+//! ```
+mod fold;
+mod pair_rom;
+mod pipe;
+pub mod stimulus;
+mod top;
+mod won_rom;
+
+pub use fold::Fold;
+pub use pair_rom::{PAIRS_FILE, PairRom};
+pub use pipe::Pipe;
+pub use top::Kqkr;
+pub use won_rom::{WON_FILE, WonRom};
+
+use fpgambit_engine::kqkr::Won;
+use std::sync::LazyLock;
+
+/// The table, solved when it is first asked for.
+pub static WON: LazyLock<Won> = LazyLock::new(Won::solve);
+
+/// A memory file: one word of so many hexadecimal digits a line, lowest address first.
+fn memory_file(words: &[u16], digits: usize) -> String {
+    words
+        .iter()
+        .map(|word| format!("{word:0digits$x}\n"))
+        .collect()
+}
