@@ -1,11 +1,13 @@
 //! The exported Verilog of the repetition and the chain unit, compiled by Verilator, in lock-step with the circuits.
 
+use fpgambit_engine::repetition::RandomLines;
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::Repetition;
 use fpgambit_hw::repetition::stimulus::Stimulus;
-use fpgambit_sim::device::repetition::{Method, source};
+use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_sim::device::Backend;
+use fpgambit_sim::device::repetition::{Method, open, source};
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_sim::lockstep::Lockstep;
 use fpgambit_sim::pins::InProcess;
@@ -48,4 +50,30 @@ fn the_counter() {
 #[test]
 fn the_chains() {
     agree::<Chains>(52, Method::Chains);
+}
+
+/// The device over each backend: the same answers in the same clocks.
+#[test]
+fn the_backends_agree() {
+    if !has_tool("verilator") {
+        return;
+    }
+    for method in [Method::Counter, Method::Chains] {
+        let mut devices = [Backend::RustHdl, Backend::Verilator, Backend::Software]
+            .map(|backend| open(method, backend).unwrap());
+        for line in RandomLines::new(53).take(200) {
+            for device in &mut devices {
+                device.load(&line.start).unwrap();
+            }
+            for &step in &line.steps {
+                let [here, there, software] = devices.each_mut().map(|device| {
+                    device.push(step).unwrap();
+                    device.query(Mode::default()).unwrap()
+                });
+                assert_eq!(here, there, "{line}");
+                assert_eq!(here.verdict, software.verdict, "{line}");
+            }
+        }
+        assert_eq!(devices[0].cycles(), devices[1].cycles());
+    }
 }

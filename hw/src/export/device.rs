@@ -89,9 +89,8 @@ pub const fn aim_mhz(unit: Unit, build: Build, device: Device) -> u32 {
         (_, _, Device::Ice40Up5k) => 12,
         (Unit::Attack, Build::Compact, Device::Ice40Hx8k) => 30,
         (Unit::Repetition | Unit::Chains, Build::Compact, Device::Ice40Hx8k) => 60,
-        (Unit::Repetition | Unit::Chains, Build::Compact, Device::Ecp5_25f | Device::Ecp5_85f) => {
-            80
-        }
+        (Unit::Repetition, Build::Compact, Device::Ecp5_25f | Device::Ecp5_85f) => 60,
+        (Unit::Chains, Build::Compact, Device::Ecp5_25f | Device::Ecp5_85f) => 80,
         (Unit::Movegen, Build::Fast, Device::Ecp5_25f | Device::Ecp5_85f) => 100,
         _ => 40,
     }

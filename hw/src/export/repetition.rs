@@ -148,7 +148,7 @@ pub(super) fn lines<C: Circuit + Pins>(
     for (name, fen, moves) in cases.chain(LINES.iter().copied()) {
         let line = Line::parse(fen, moves).expect("the lists hold legal lines");
         vectors.play(&mut asking, name, &line, 1)?;
-        if vectors.positions % 3 == 0 {
+        if vectors.positions.is_multiple_of(3) {
             vectors.take_back(&mut asking, &line)?;
         }
     }
@@ -191,7 +191,7 @@ impl Vectors {
             asking.driver.shake("load_valid", "load_ready");
         }
         let mut oracle = Oracle::new(&line.start);
-        for (ply, (before, step)) in (1..).zip(line.positions()) {
+        for (ply, (before, step)) in (1_usize..).zip(line.positions()) {
             self.step(asking, &before, step);
             let mut after = before.clone();
             step.make(&mut after);
@@ -199,7 +199,7 @@ impl Vectors {
                 Step::Move(_) => oracle.push(&after),
                 Step::Null => oracle.push_null(&after),
             }
-            if ply % every == 0 {
+            if ply.is_multiple_of(every) {
                 self.ask(asking, &oracle, &after, ply)?;
             }
         }

@@ -75,7 +75,7 @@ impl HistoryRam {
         if self.write.val() {
             let number = self.number.val().index();
             let word = self.word.val().index() as u32;
-            if number % 2 == 0 {
+            if number.is_multiple_of(2) {
                 self._even_words[number / 2] = word;
             } else {
                 self._odd_words[number / 2] = word;

@@ -85,7 +85,7 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
     unit.load(&line.start).unwrap();
     for (ply, &step) in (1..).zip(&line.steps) {
         unit.push(step).unwrap();
-        if ply < 496 && ply % 31 != 0 {
+        if ply < 496 && !u32::is_multiple_of(ply, 31) {
             continue;
         }
         let found = unit.query(Mode::default()).unwrap();

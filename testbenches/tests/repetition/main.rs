@@ -3,4 +3,6 @@
 mod bench;
 mod cases;
 mod costs;
+mod games;
 mod lines;
+mod streams;
