@@ -1,0 +1,496 @@
+//! `fpgambit uci` under torture: whatever it is sent, it lives, plays legal moves, and gives one `bestmove` for each
+//! `go`.
+//!
+//! `FPGAMBIT_UCI="PROGRAM ARGUMENTS"` tortures another engine, to see what this test is worth.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use fpgambit_engine::Position;
+use fpgambit_engine::random::Chance;
+
+/// Far longer than any answer takes, even on a machine that does much else.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An engine at the other end of two pipes.
+struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    /// `go` commands sent, and `bestmove` lines seen.
+    asked: usize,
+    answered: usize,
+}
+
+impl Engine {
+    fn start() -> Engine {
+        let given = std::env::var("FPGAMBIT_UCI");
+        let line = given.unwrap_or_else(|_| format!("{} uci", env!("CARGO_BIN_EXE_fpgambit")));
+        let mut words = line.split(' ');
+        let mut child = Command::new(words.next().expect("a program"))
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the engine starts");
+        let input = child.stdin.take();
+        let output = child.stdout.take().expect("it is piped");
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines() {
+                let line = line.expect("engines write text");
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        let mut engine = Engine {
+            child,
+            input,
+            lines,
+            asked: 0,
+            answered: 0,
+        };
+        engine.send("uci");
+        engine.wait_for("uciok");
+        engine
+    }
+
+    fn send(&mut self, line: &str) {
+        self.asked += usize::from(line.split_whitespace().next() == Some("go"));
+        self.send_bytes(format!("{line}\n").as_bytes());
+    }
+
+    fn send_bytes(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().expect("it is open");
+        let written = input.write_all(bytes).and_then(|()| input.flush());
+        written.expect("the engine lives and reads");
+    }
+
+    /// The next line with this first word; counts the moves that come before it.
+    fn wait_for(&mut self, word: &str) -> String {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let line = match self.lines.recv_timeout(left) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Timeout) => panic!("no {word} in {PATIENCE:?}"),
+                Err(RecvTimeoutError::Disconnected) => panic!("the engine died before {word}"),
+            };
+            let first = line.split_whitespace().next();
+            self.answered += usize::from(first == Some("bestmove"));
+            if first == Some(word) {
+                return line;
+            }
+        }
+    }
+
+    /// Waits until everything sent before has been read.
+    fn sync(&mut self) {
+        self.send("isready");
+        self.wait_for("readyok");
+    }
+
+    /// The next move: the word after `bestmove`.
+    fn best_move(&mut self) -> String {
+        let line = self.wait_for("bestmove");
+        let word = line.split_whitespace().nth(1);
+        word.unwrap_or_else(|| panic!("`{line}` without a move"))
+            .to_owned()
+    }
+
+    /// The next move, which must be one of the position.
+    fn plays_in(&mut self, position: &Position) {
+        let text = self.best_move();
+        let mv = position.parse_uci(&text);
+        assert!(mv.is_ok(), "{text} in {position}");
+    }
+
+    /// Every `go` is answered, and not twice.
+    fn settle(&mut self) {
+        self.send("stop");
+        while self.answered < self.asked {
+            self.wait_for("bestmove");
+        }
+        self.sync();
+        thread::sleep(Duration::from_millis(50));
+        self.sync();
+        assert_eq!(self.answered, self.asked, "bestmove lines for go commands");
+    }
+
+    /// Ends it as a program should end.
+    fn quit(mut self) {
+        self.settle();
+        self.send("quit");
+        let status = self.exit();
+        assert!(status.success(), "{status}");
+    }
+
+    fn exit(&mut self) -> ExitStatus {
+        let end = Instant::now() + PATIENCE;
+        while Instant::now() < end {
+            if let Some(status) = self.child.try_wait().expect("it is our child") {
+                return status;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        panic!("still running after {PATIENCE:?}");
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        // When a test fails before `quit`.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// As long as asked for, or ten times.
+fn times(count: u32) -> u32 {
+    let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
+    if long { 10 * count } else { count }
+}
+
+fn chance(seed: u64) -> Chance {
+    println!("seed {seed}");
+    Chance::new(seed)
+}
+
+/// A game of random legal moves, as many plies as it lasts: the command, and the position it leads to.
+fn random_game(chance: &mut Chance, plies: u32) -> (String, Position) {
+    let mut position = Position::startpos();
+    let mut command = "position startpos moves".to_owned();
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        let mut after = position.clone();
+        let Some(mv) = chance.pick(&moves) else { break };
+        after.make(*mv);
+        if after.legal_moves().is_empty() {
+            break;
+        }
+        command += &format!(" {mv}");
+        position = after;
+    }
+    (command, position)
+}
+
+#[test]
+fn random_bytes() {
+    let mut chance = chance(1);
+    let mut engine = Engine::start();
+    for _ in 0..times(40) {
+        let bytes: Vec<u8> = (0..chance.below(4_000))
+            .map(|_| chance.below(256) as u8)
+            .collect();
+        engine.send_bytes(&bytes);
+        engine.send_bytes(b"\n");
+    }
+    engine.send_bytes(&vec![b'x'; 1 << 20]);
+    engine.send_bytes(b"\r\n\0\0\n\n   \t \xff\xfe\n");
+    engine.sync();
+    engine.send("go depth 2");
+    engine.plays_in(&Position::startpos());
+    engine.quit();
+}
+
+/// Known words in senseless order and with senseless values.
+#[test]
+fn words_in_any_order() {
+    const WORDS: [&str; 44] = [
+        "position",
+        "startpos",
+        "fen",
+        "moves",
+        "e2e4",
+        "e7e5",
+        "e1g1",
+        "a7a8q",
+        "0000",
+        "go",
+        "depth",
+        "nodes",
+        "movetime",
+        "wtime",
+        "btime",
+        "winc",
+        "binc",
+        "movestogo",
+        "mate",
+        "infinite",
+        "ponder",
+        "searchmoves",
+        "stop",
+        "ponderhit",
+        "setoption",
+        "name",
+        "value",
+        "Hash",
+        "Threads",
+        "Clear",
+        "isready",
+        "ucinewgame",
+        "debug",
+        "on",
+        "register",
+        "1",
+        "0",
+        "-1",
+        "99999999999999999999",
+        "8/8/8/8/8/8/8/8",
+        "w",
+        "-",
+        "d",
+        "uci",
+    ];
+    let mut chance = chance(2);
+    let mut engine = Engine::start();
+    for _ in 0..times(400) {
+        let line: Vec<&str> = (0..=chance.below(8))
+            .filter_map(|_| chance.pick(&WORDS).copied())
+            .collect();
+        // A thread count of any size is another test; and a `go` behind other words is one to some engines.
+        if line.contains(&"Threads") || line.iter().skip(1).any(|word| *word == "go") {
+            continue;
+        }
+        engine.send(&line.join(" "));
+        if engine.asked > engine.answered && chance.once_in(2) {
+            engine.send("stop");
+        }
+        if chance.once_in(20) {
+            engine.settle();
+        }
+    }
+    engine.quit();
+}
+
+#[test]
+fn commands_out_of_order() {
+    const COMMANDS: [&str; 16] = [
+        "go infinite",
+        "go ponder wtime 1000 btime 1000",
+        "go depth 3",
+        "go nodes 500",
+        "go movetime 3",
+        "go wtime 50 btime 50 winc 1 binc 1",
+        "go mate 2",
+        "stop",
+        "ponderhit",
+        "ucinewgame",
+        "isready",
+        "position startpos moves e2e4",
+        "position fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+        "setoption name Hash value 2",
+        "setoption name Clear Hash",
+    ];
+    let mut chance = chance(3);
+    let mut engine = Engine::start();
+    for _ in 0..times(300) {
+        engine.send(chance.pick(&COMMANDS).expect("there are some"));
+        if chance.once_in(3) {
+            thread::sleep(Duration::from_micros(u64::from(chance.below(3_000))));
+        }
+        if chance.once_in(8) {
+            engine.settle();
+        }
+    }
+    engine.quit();
+}
+
+#[test]
+fn stop_at_any_moment() {
+    let mut chance = chance(4);
+    let mut engine = Engine::start();
+    for _ in 0..times(60) {
+        let plies = chance.below(60);
+        let (command, position) = random_game(&mut chance, plies);
+        engine.send(&command);
+        engine.send(match chance.below(3) {
+            0 => "go infinite",
+            1 => "go depth 60",
+            _ => "go ponder wtime 100000 btime 100000",
+        });
+        if chance.once_in(4) {
+            // At once.
+        } else {
+            thread::sleep(Duration::from_micros(u64::from(chance.below(8_000))));
+        }
+        engine.send("stop");
+        engine.plays_in(&position);
+    }
+    engine.quit();
+}
+
+#[test]
+fn options_beyond_reason() {
+    let mut engine = Engine::start();
+    for value in [
+        "99999999",
+        "18446744073709551616",
+        "0",
+        "-1",
+        "1.5",
+        "",
+        "x",
+        "1",
+        "33554432",
+    ] {
+        engine.send(&format!("setoption name Hash value {value}"));
+        engine.sync();
+        engine.send("go depth 2");
+        engine.plays_in(&Position::startpos());
+    }
+    for line in [
+        "setoption",
+        "setoption name",
+        "setoption value 3",
+        "setoption name Hash",
+        "setoption name Nonsense value 7",
+        "setoption name Threads value 0",
+        "setoption name Threads value -3",
+        "setoption name Threads value 1000000",
+        "setoption name Threads value 1",
+        "setoption name Hash value 16",
+    ] {
+        engine.send(line);
+        engine.send("go nodes 200");
+        engine.plays_in(&Position::startpos());
+    }
+    engine.quit();
+}
+
+#[test]
+fn no_time_at_all() {
+    let mut engine = Engine::start();
+    for line in [
+        "go wtime 0 btime 0",
+        "go wtime 1 btime 1",
+        "go wtime -50 btime -50 winc 0 binc 0",
+        "go movetime 0",
+        "go movetime -7",
+        "go nodes 0",
+        "go nodes 1",
+        "go depth 0",
+        "go depth -1",
+        "go wtime 1 btime 1 movestogo 1",
+        "go wtime 10 btime 10 movestogo 0",
+        "go mate 0",
+        "go wtime 20 btime 20 winc 99999999999 binc 99999999999",
+    ] {
+        engine.send(line);
+        // Where the number means nothing, an engine may take it for no limit.
+        thread::sleep(Duration::from_millis(20));
+        engine.send("stop");
+        engine.plays_in(&Position::startpos());
+    }
+    engine.quit();
+}
+
+#[test]
+fn ten_thousand_positions() {
+    let mut chance = chance(5);
+    let mut engine = Engine::start();
+    let mut last = Position::startpos();
+    for index in 0..10_000 {
+        let plies = if index % 100 == 0 {
+            300
+        } else {
+            chance.below(12)
+        };
+        let (command, position) = random_game(&mut chance, plies);
+        engine.send(&command);
+        last = position;
+    }
+    engine.sync();
+    engine.send("go depth 2");
+    engine.plays_in(&last);
+    engine.quit();
+}
+
+#[test]
+fn games_that_are_over() {
+    let mut engine = Engine::start();
+    for fen in [
+        "7k/5KQ1/8/8/8/8/8/8 b - - 0 1",
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+    ] {
+        for go in [
+            "go depth 5",
+            "go movetime 10",
+            "go infinite",
+            "go wtime 100 btime 100",
+        ] {
+            engine.send(&format!("position fen {fen}"));
+            engine.send(go);
+            engine.send("stop");
+            let text = engine.best_move();
+            assert!(
+                ["0000", "(none)"].contains(&text.as_str()),
+                "{text} in {fen}"
+            );
+        }
+    }
+    // Nothing but fifty moves and repetition is over here: a move is owed.
+    for command in [
+        "position fen 4k3/8/8/8/8/8/4R3/4K3 b - - 100 80".to_owned(),
+        format!(
+            "position startpos moves{}",
+            " g1f3 g8f6 f3g1 f6g8".repeat(40)
+        ),
+        "position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(),
+    ] {
+        engine.send(&command);
+        engine.send("go depth 4");
+        let text = engine.best_move();
+        assert!(!["0000", "(none)"].contains(&text.as_str()), "{command}");
+    }
+    engine.quit();
+}
+
+#[test]
+fn moves_that_are_none() {
+    let mut engine = Engine::start();
+    for line in [
+        "position startpos moves e2e5",
+        "position startpos moves e2e4 e2e4",
+        "position startpos moves e7e8q x \u{1F600}",
+        "position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves e2e4",
+        "position fen rnbqkbnr/pppppppp/8/8 w KQkq - 0 1",
+        "position fen",
+        "position",
+        "position startpos moves",
+    ] {
+        engine.send(line);
+        engine.send("go depth 2");
+        let text = engine.best_move();
+        assert!((4..=5).contains(&text.len()), "{text} after {line}");
+    }
+    engine.send("position startpos");
+    engine.send("go depth 3 searchmoves a2a3 h2h3");
+    let text = engine.best_move();
+    assert!(["a2a3", "h2h3"].contains(&text.as_str()), "{text}");
+    engine.quit();
+}
+
+#[test]
+fn the_input_ends_at_any_moment() {
+    let mut chance = chance(6);
+    for index in 0..times(10) {
+        let mut engine = Engine::start();
+        if index % 5 != 0 {
+            engine.send("go infinite");
+            thread::sleep(Duration::from_micros(u64::from(chance.below(5_000))));
+        }
+        if index % 3 == 0 {
+            engine.send_bytes(b"posit");
+        }
+        drop(engine.input.take());
+        let status = engine.exit();
+        assert!(status.success(), "{status}");
+    }
+}
