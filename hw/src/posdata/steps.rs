@@ -20,6 +20,7 @@ use rust_hdl::prelude::*;
 /// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
 /// | `begins`, `goes`, `turns` | 1, 1, 1 | a piece begins there; it comes there along the chain; by nextdir |
 /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
+/// | `last` | 1 | a knight's or king's last square, a pawn's last capture or push: both are the piece's own square |
 #[derive(LogicBlock, Default)]
 pub struct Stepper {
     /// Clock.
@@ -40,6 +41,8 @@ pub struct Stepper {
     pub nextpos: Signal<Out, Bits<6>>,
     /// Where it goes if not.
     pub nextdir: Signal<Out, Bits<6>>,
+    /// It goes home, empty or not.
+    pub last: Signal<Out, Bit>,
 
     piece: DFF<Bits<3>>,
     origin: DFF<Bits<6>>,
@@ -55,6 +58,7 @@ pub struct Stepper {
     origin_rank: Signal<Local, Bits<3>>,
     file: Signal<Local, Bits<3>>,
     rank: Signal<Local, Bits<3>>,
+    before: Signal<Local, Bits<8>>,
     first: Signal<Local, Bits<8>>,
     knight: Signal<Local, Bit>,
     turn_files: Signal<Local, Bits<3>>,
@@ -138,7 +142,10 @@ impl Logic for Stepper {
         comment!("The first square of the next ray: the piece's own when there is none.");
         self.origin_file.next = self.origin.q.val().get_bits::<3>(0);
         self.origin_rank.next = self.origin.q.val().get_bits::<3>(3);
-        self.first.next = self.rays.q.val() & (bits::<8>(0) - self.rays.q.val());
+        self.before.next = self.rays.q.val() | (self.rays.q.val() << 1);
+        self.before.next = self.before.val() | (self.before.val() << 2);
+        self.before.next = self.before.val() | (self.before.val() << 4);
+        self.first.next = self.rays.q.val() & !(self.before.val() << 1);
         self.knight.next = self.piece.q.val() == 2;
         self.turn_files.next = bits::<3>(0);
         self.turn_ranks.next = bits::<3>(0);
@@ -243,6 +250,15 @@ impl Logic for Stepper {
             }
         }
 
+        comment!("Home is next, whatever stands here: no ray is left, and no second step.");
+        self.last.next = !self.rays.q.val().any() & !self.slides.val();
+        if (self.piece.q.val() == 1) & (self.rank.val() == 2) & (self.origin_rank.val() == 1) {
+            self.last.next = !self.rays.q.val().any() & (self.file.val() != self.origin_file.val());
+        }
+        if (self.piece.q.val() == 7) & (self.rank.val() == 5) & (self.origin_rank.val() == 6) {
+            self.last.next = !self.rays.q.val().any() & (self.file.val() != self.origin_file.val());
+        }
+
         comment!("Which ray that is then, and which are left.");
         if self.goes.val() & (self.turns.val() | !self.ahead.val()) {
             self.ray.d.next = self.first.val();
@@ -281,6 +297,8 @@ pub struct PosdataSteps {
     pub even_nextpos: Signal<Out, Bits<6>>,
     /// Where it goes if not.
     pub even_nextdir: Signal<Out, Bits<6>>,
+    /// It goes home, empty or not.
+    pub even_last: Signal<Out, Bit>,
     /// Piece type of the odd walk.
     pub odd_kind: Signal<In, Bits<3>>,
     /// Where its piece comes from.
@@ -297,6 +315,8 @@ pub struct PosdataSteps {
     pub odd_nextpos: Signal<Out, Bits<6>>,
     /// Where it goes if not.
     pub odd_nextdir: Signal<Out, Bits<6>>,
+    /// It goes home, empty or not.
+    pub odd_last: Signal<Out, Bit>,
 
     even: Stepper,
     odd: Stepper,
@@ -314,6 +334,7 @@ impl Logic for PosdataSteps {
         self.even.turns.next = self.even_turns.val();
         self.even_nextpos.next = self.even.nextpos.val();
         self.even_nextdir.next = self.even.nextdir.val();
+        self.even_last.next = self.even.last.val();
         self.odd.kind.next = self.odd_kind.val();
         self.odd.from.next = self.odd_from.val();
         self.odd.at.next = self.odd_at.val();
@@ -322,6 +343,7 @@ impl Logic for PosdataSteps {
         self.odd.turns.next = self.odd_turns.val();
         self.odd_nextpos.next = self.odd.nextpos.val();
         self.odd_nextdir.next = self.odd.nextdir.val();
+        self.odd_last.next = self.odd.last.val();
     }
 }
 
@@ -330,3 +352,106 @@ assembly!(PosdataSteps {
         odd_goes, odd_turns;
     blocks: even, odd
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circuit::{Circuit, power_up};
+    use fpgambit_engine::Square;
+    use fpgambit_engine::posdata::{PieceType, Posdata};
+    use fpgambit_engine::random::Chance;
+
+    /// A walk in the circuit: where it is, and what it says of the next square.
+    struct Walk {
+        circuit: Stepper,
+        kind: PieceType,
+        from: Square,
+        at: Square,
+    }
+
+    impl Walk {
+        /// Goes to `at`; `link` is whether along the chain, and then whether by nextdir.
+        fn go(&mut self, at: Square, begins: bool, link: Option<bool>) {
+            self.at = at;
+            self.circuit.kind.next = (self.kind as u64).into();
+            self.circuit.from.next = (self.from.index() as u64).into();
+            self.circuit.at.next = (at.index() as u64).into();
+            self.circuit.begins.next = begins;
+            self.circuit.goes.next = link.is_some();
+            self.circuit.turns.next = link.unwrap_or(false);
+            self.circuit.take_inputs();
+            self.circuit.settle();
+            self.circuit.edge();
+            self.circuit.settle();
+        }
+
+        fn nextpos(&self) -> Square {
+            Square::wrapping(self.circuit.nextpos.val().index() as u8)
+        }
+
+        fn nextdir(&self) -> Square {
+            Square::wrapping(self.circuit.nextdir.val().index() as u8)
+        }
+    }
+
+    #[test]
+    fn every_walk_goes_by_the_table() {
+        let (seed, rounds) = (31, 40);
+        println!("seed {seed}");
+        let mut chance = Chance::new(seed);
+        let table = Posdata::gnuchess();
+        let (mut squares, mut lasts) = (0, 0);
+        let mut walk = Walk {
+            circuit: power_up(Stepper::default()).unwrap(),
+            kind: PieceType::None,
+            from: Square::ALL[0],
+            at: Square::ALL[0],
+        };
+        for kind in PieceType::ALL {
+            let pawn = matches!(kind, PieceType::Pawn | PieceType::BlackPawn);
+            for (from, _) in Square::ALL
+                .into_iter()
+                .flat_map(|s| (0..rounds).map(move |r| (s, r)))
+            {
+                (walk.kind, walk.from) = (kind, from);
+                walk.go(from, true, None);
+                let push = table.nextpos(kind, from, from);
+                loop {
+                    let entry = (
+                        table.nextpos(kind, from, walk.at),
+                        table.nextdir(kind, from, walk.at),
+                    );
+                    let what = format!("{kind} from {from} at {}", walk.at);
+                    assert_eq!(walk.nextdir(), entry.1, "nextdir, {what}");
+                    if !pawn || walk.at == from {
+                        assert_eq!(walk.nextpos(), entry.0, "nextpos, {what}");
+                    }
+                    if walk.circuit.last.val() && walk.at != from {
+                        assert!(entry.1 == from && (pawn || entry.0 == from), "last, {what}");
+                        lasts += 1;
+                    }
+                    let turns = pawn || (walk.at != from && chance.once_in(2));
+                    let next = if turns { entry.1 } else { entry.0 };
+                    walk.go(next, false, Some(turns));
+                    if next == from {
+                        break;
+                    }
+                    squares += 1;
+                }
+                if pawn && push != from {
+                    walk.go(push, false, None);
+                    while walk.at != from {
+                        let next = table.nextpos(kind, from, walk.at);
+                        assert_eq!(walk.nextpos(), next, "push from {from} at {}", walk.at);
+                        assert_eq!(walk.nextdir(), from, "push from {from} at {}", walk.at);
+                        assert!(!walk.circuit.last.val() || next == from);
+                        walk.go(next, false, Some(false));
+                        squares += 1;
+                    }
+                }
+            }
+        }
+        println!("{squares} squares, {lasts} known to be the last");
+        assert!(squares > 64 * rounds * 20 && lasts > 64 * rounds);
+    }
+}

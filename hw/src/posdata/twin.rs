@@ -30,6 +30,8 @@ pub struct PosdataTwinRom {
     pub even_nextpos: Signal<Out, Bits<6>>,
     /// Where it goes if not.
     pub even_nextdir: Signal<Out, Bits<6>>,
+    /// Never: a table does not say so in time.
+    pub even_last: Signal<Out, Bit>,
     /// Piece type of the odd walk.
     pub odd_kind: Signal<In, Bits<3>>,
     /// Where its piece comes from.
@@ -46,6 +48,8 @@ pub struct PosdataTwinRom {
     pub odd_nextpos: Signal<Out, Bits<6>>,
     /// Where it goes if not.
     pub odd_nextdir: Signal<Out, Bits<6>>,
+    /// Never: a table does not say so in time.
+    pub odd_last: Signal<Out, Bit>,
     _words: Box<[u16]>,
 }
 
@@ -61,6 +65,7 @@ impl Default for PosdataTwinRom {
             even_turns: Signal::default(),
             even_nextpos: Signal::default(),
             even_nextdir: Signal::default(),
+            even_last: Signal::default(),
             odd_kind: Signal::default(),
             odd_from: Signal::default(),
             odd_at: Signal::default(),
@@ -69,6 +74,7 @@ impl Default for PosdataTwinRom {
             odd_turns: Signal::default(),
             odd_nextpos: Signal::default(),
             odd_nextdir: Signal::default(),
+            odd_last: Signal::default(),
             _words: Posdata::new(RayOrder::GnuChess).words().collect(),
         }
     }
@@ -105,13 +111,17 @@ impl Logic for PosdataTwinRom {
         if self.clock.pos_edge() {
             self.clocked();
         }
+        self.even_last.next = false;
+        self.odd_last.next = false;
     }
 
     fn connect(&mut self) {
         self.even_nextpos.connect();
         self.even_nextdir.connect();
+        self.even_last.connect();
         self.odd_nextpos.connect();
         self.odd_nextdir.connect();
+        self.odd_last.connect();
     }
 
     fn hdl(&self) -> Verilog {
@@ -127,6 +137,8 @@ end
 
 always @(posedge clock) {{even_nextpos, even_nextdir}} <= entries[{{even_kind, even_from, even_at}}];
 always @(posedge clock) {{odd_nextpos, odd_nextdir}} <= entries[{{odd_kind, odd_from, odd_at}}];
+
+always @(*) {{even_last, odd_last}} = 2'b00;
 
 // How a walk came to its square is not asked in a table.
 wire _unused = &{{1'b0, even_begins, even_goes, even_turns, odd_begins, odd_goes, odd_turns}};

@@ -277,12 +277,16 @@ module fpgambit_movegen (
   wire [15:0] king_board_data;
   wire [5:0]  posdata_0_even_nextpos;
   wire [5:0]  posdata_0_even_nextdir;
+  wire        posdata_0_even_last;
   wire [5:0]  posdata_0_odd_nextpos;
   wire [5:0]  posdata_0_odd_nextdir;
+  wire        posdata_0_odd_last;
   wire [5:0]  posdata_1_even_nextpos;
   wire [5:0]  posdata_1_even_nextdir;
+  wire        posdata_1_even_last;
   wire [5:0]  posdata_1_odd_nextpos;
   wire [5:0]  posdata_1_odd_nextdir;
+  wire        posdata_1_odd_last;
   wire [15:0] boards_0_data;
   wire [15:0] boards_1_data;
   wire [15:0] boards_2_data;
@@ -788,6 +792,7 @@ module fpgambit_movegen (
       .even_turns(lanes_0_turns),
       .even_nextpos(posdata_0_even_nextpos),
       .even_nextdir(posdata_0_even_nextdir),
+      .even_last(posdata_0_even_last),
       .odd_kind(lanes_1_next_kind),
       .odd_from(lanes_1_next_from),
       .odd_at(lanes_1_next_at),
@@ -795,7 +800,8 @@ module fpgambit_movegen (
       .odd_goes(lanes_1_goes),
       .odd_turns(lanes_1_turns),
       .odd_nextpos(posdata_0_odd_nextpos),
-      .odd_nextdir(posdata_0_odd_nextdir)
+      .odd_nextdir(posdata_0_odd_nextdir),
+      .odd_last(posdata_0_odd_last)
   );
 
   fpgambit_movegen_posdata posdata_1 (
@@ -808,6 +814,7 @@ module fpgambit_movegen (
       .even_turns(lanes_2_turns),
       .even_nextpos(posdata_1_even_nextpos),
       .even_nextdir(posdata_1_even_nextdir),
+      .even_last(posdata_1_even_last),
       .odd_kind(lanes_3_next_kind),
       .odd_from(lanes_3_next_from),
       .odd_at(lanes_3_next_at),
@@ -815,7 +822,8 @@ module fpgambit_movegen (
       .odd_goes(lanes_3_goes),
       .odd_turns(lanes_3_turns),
       .odd_nextpos(posdata_1_odd_nextpos),
-      .odd_nextdir(posdata_1_odd_nextdir)
+      .odd_nextdir(posdata_1_odd_nextdir),
+      .odd_last(posdata_1_odd_last)
   );
 
   fpgambit_movegen_king_board boards_0 (
@@ -875,6 +883,7 @@ module fpgambit_movegen (
       .turns(lanes_0_turns),
       .nextpos(posdata_0_even_nextpos),
       .nextdir(posdata_0_even_nextdir),
+      .last(posdata_0_even_last),
       .rank(lanes_0_rank),
       .there(boards_0_data),
       .pinned_row(lines_0_pinned),
@@ -919,6 +928,7 @@ module fpgambit_movegen (
       .turns(lanes_1_turns),
       .nextpos(posdata_0_odd_nextpos),
       .nextdir(posdata_0_odd_nextdir),
+      .last(posdata_0_odd_last),
       .rank(lanes_1_rank),
       .there(boards_1_data),
       .pinned_row(lines_0_pinned),
@@ -963,6 +973,7 @@ module fpgambit_movegen (
       .turns(lanes_2_turns),
       .nextpos(posdata_1_even_nextpos),
       .nextdir(posdata_1_even_nextdir),
+      .last(posdata_1_even_last),
       .rank(lanes_2_rank),
       .there(boards_2_data),
       .pinned_row(lines_0_pinned),
@@ -1007,6 +1018,7 @@ module fpgambit_movegen (
       .turns(lanes_3_turns),
       .nextpos(posdata_1_odd_nextpos),
       .nextdir(posdata_1_odd_nextdir),
+      .last(posdata_1_odd_last),
       .rank(lanes_3_rank),
       .there(boards_3_data),
       .pinned_row(lines_0_pinned),
@@ -1902,7 +1914,7 @@ module fpgambit_movegen_roster (
     output wire [2:0]  address,
     input  wire [31:0] planes,
     input  wire        hold,
-    output wire        ready,
+    output reg         ready,
     output wire [5:0]  square,
     output reg  [2:0]  kind,
     input  wire        take,
@@ -1917,10 +1929,12 @@ module fpgambit_movegen_roster (
   reg  [7:0]  bit2;
 
   reg  [7:0]  source;
+  reg  [7:0]  below;
   wire [7:0]  nearest;
   reg  [2:0]  next_row;
   reg  [7:0]  foreign;
   reg  [7:0]  own;
+  reg  [7:0]  behind;
   wire [7:0]  lowest;
   reg  [7:0]  rest;
   reg  [2:0]  file;
@@ -1934,7 +1948,13 @@ module fpgambit_movegen_roster (
     end
   end
 
-  assign nearest = source & (8'd0 - source);
+  always @* begin
+    below = source | {source[6:0], 1'b0};
+    below = below | {below[5:0], 2'd0};
+    below = below | {below[3:0], 4'd0};
+  end
+
+  assign nearest = source & ~{below[6:0], 1'b0};
 
   always @* begin
     next_row = 3'd0;
@@ -1967,7 +1987,13 @@ module fpgambit_movegen_roster (
   end
 
   // The next piece of the rank at hand.
-  assign lowest = left & (8'd0 - left);
+  always @* begin
+    behind = left | {left[6:0], 1'b0};
+    behind = behind | {behind[5:0], 2'd0};
+    behind = behind | {behind[3:0], 4'd0};
+  end
+
+  assign lowest = left & ~{behind[6:0], 1'b0};
 
   always @* begin
     file = 3'd0;
@@ -2024,7 +2050,19 @@ module fpgambit_movegen_roster (
     end
   end
 
-  assign ready = (|left) & !idle & !hold;
+  always @* begin
+    ready = (|left) & !idle;
+    if (hold) begin
+      if (side) begin
+        if (row == 3'd3) begin
+          ready = 1'b0;
+        end
+      end else if (row == 3'd4) begin
+        ready = 1'b0;
+      end
+    end
+  end
+
   assign exhausted = !(|left) & !(|to_come);
 
   initial begin
@@ -2581,6 +2619,7 @@ module fpgambit_movegen_posdata (
     input  wire       even_turns,
     output wire [5:0] even_nextpos,
     output wire [5:0] even_nextdir,
+    output wire       even_last,
     input  wire [2:0] odd_kind,
     input  wire [5:0] odd_from,
     input  wire [5:0] odd_at,
@@ -2588,7 +2627,8 @@ module fpgambit_movegen_posdata (
     input  wire       odd_goes,
     input  wire       odd_turns,
     output wire [5:0] odd_nextpos,
-    output wire [5:0] odd_nextdir
+    output wire [5:0] odd_nextdir,
+    output wire       odd_last
 );
 
   fpgambit_movegen_even even (
@@ -2600,7 +2640,8 @@ module fpgambit_movegen_posdata (
       .goes(even_goes),
       .turns(even_turns),
       .nextpos(even_nextpos),
-      .nextdir(even_nextdir)
+      .nextdir(even_nextdir),
+      .last(even_last)
   );
 
   fpgambit_movegen_even odd (
@@ -2612,7 +2653,8 @@ module fpgambit_movegen_posdata (
       .goes(odd_goes),
       .turns(odd_turns),
       .nextpos(odd_nextpos),
-      .nextdir(odd_nextdir)
+      .nextdir(odd_nextdir),
+      .last(odd_last)
   );
 endmodule
 
@@ -2625,7 +2667,8 @@ module fpgambit_movegen_even (
     input  wire       goes,
     input  wire       turns,
     output reg  [5:0] nextpos,
-    output wire [5:0] nextdir
+    output wire [5:0] nextdir,
+    output reg        last
 );
 
   reg  [2:0]  piece;
@@ -2642,6 +2685,7 @@ module fpgambit_movegen_even (
   wire [2:0]  origin_rank;
   wire [2:0]  file;
   wire [2:0]  rank;
+  reg  [7:0]  before;
   wire [7:0]  first;
   wire        knight;
   reg  [2:0]  turn_files;
@@ -2719,7 +2763,14 @@ module fpgambit_movegen_even (
   // The first square of the next ray: the piece's own when there is none.
   assign origin_file = origin[2:0];
   assign origin_rank = origin[5:3];
-  assign first = rays & (8'd0 - rays);
+
+  always @* begin
+    before = rays | {rays[6:0], 1'b0};
+    before = before | {before[5:0], 2'd0};
+    before = before | {before[3:0], 4'd0};
+  end
+
+  assign first = rays & ~{before[6:0], 1'b0};
   assign knight = piece == 3'd2;
 
   always @* begin
@@ -2831,6 +2882,17 @@ module fpgambit_movegen_even (
     end
   end
 
+  // Home is next, whatever stands here: no ray is left, and no second step.
+  always @* begin
+    last = !(|rays) & !slides;
+    if ((piece == 3'd1) & (rank == 3'd2) & (origin_rank == 3'd1)) begin
+      last = !(|rays) & (file != origin_file);
+    end
+    if ((piece == 3'd7) & (rank == 3'd5) & (origin_rank == 3'd6)) begin
+      last = !(|rays) & (file != origin_file);
+    end
+  end
+
   // Which ray that is then, and which are left.
   always @(posedge clock) begin
     if (goes & (turns | !ahead)) begin
@@ -2879,6 +2941,7 @@ module fpgambit_movegen_lanes (
     output wire        turns,
     input  wire [5:0]  nextpos,
     input  wire [5:0]  nextdir,
+    input  wire        last,
     output wire [3:0]  rank,
     input  wire [15:0] there,
     input  wire [7:0]  pinned_row,
@@ -2925,6 +2988,7 @@ module fpgambit_movegen_lanes (
   wire        enemy;
   wire        pawn;
   wire        home;
+  wire        parts;
   wire        forth;
   wire        ends;
   wire        takes;
@@ -2976,7 +3040,8 @@ module fpgambit_movegen_lanes (
     end
   end
 
-  // Back on the piece's own square: a pawn goes on to its pushes, anything else is done.
+  // Back on the piece's own square, or certain to be next: a pawn goes on to its pushes, all else
+  // is done.
   assign home = !starting & (square == origin);
 
   always @* begin
@@ -2986,8 +3051,9 @@ module fpgambit_movegen_lanes (
     end
   end
 
-  assign forth = busy & home & pushes;
-  assign ends = !busy | (home & !pushes);
+  assign parts = home | (last & busy & !starting);
+  assign forth = busy & parts & pushes;
+  assign ends = !busy | (parts & !pushes);
   assign wants = ends & room;
   assign takes = ends & room & offered;
   assign visits = busy & !starting & !home & room;
@@ -3239,6 +3305,7 @@ module fpgambit_movegen_outlet (
   reg         held;
   reg  [15:0] word;
 
+  reg  [4:0]  before;
   wire        repeats;
   wire        follows;
   wire        ends;
@@ -3253,6 +3320,12 @@ module fpgambit_movegen_outlet (
   assign leaves = held & (follows | done) & ready;
 
   always @* begin
+    before = filled | {filled[3:0], 1'b0};
+    before = before | {before[2:0], 2'd0};
+    before = before | {before[0], 4'd0};
+  end
+
+  always @* begin
     held_next = held;
     word_next = word;
     chosen = 5'd0;
@@ -3263,7 +3336,7 @@ module fpgambit_movegen_outlet (
       held_next = 1'b1;
       word_next = word + 16'h1000;
     end else if (leaves | !held) begin
-      chosen = filled & (5'd0 - filled);
+      chosen = filled & ~{before[3:0], 1'b0};
       if (|filled) begin
         held_next = 1'b1;
         word_next = queued;

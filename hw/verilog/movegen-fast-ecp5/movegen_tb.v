@@ -21,7 +21,7 @@
 module movegen_tb;
     localparam integer POSITIONS = 94;
     localparam integer WORDS = 6180;
-    localparam [31:0] VECTORS_SUM = 32'habe3e93e;
+    localparam [31:0] VECTORS_SUM = 32'h08b3764e;
     localparam integer LONGEST_CYCLES = 20000;
     localparam integer REPORTED_ERRORS = 16;
 

@@ -278,12 +278,16 @@ module fpgambit_movegen (
   wire [15:0] king_board_data;
   wire [5:0]  posdata_0_even_nextpos;
   wire [5:0]  posdata_0_even_nextdir;
+  wire        posdata_0_even_last;
   wire [5:0]  posdata_0_odd_nextpos;
   wire [5:0]  posdata_0_odd_nextdir;
+  wire        posdata_0_odd_last;
   wire [5:0]  posdata_1_even_nextpos;
   wire [5:0]  posdata_1_even_nextdir;
+  wire        posdata_1_even_last;
   wire [5:0]  posdata_1_odd_nextpos;
   wire [5:0]  posdata_1_odd_nextdir;
+  wire        posdata_1_odd_last;
   wire [15:0] boards_0_data;
   wire [15:0] boards_1_data;
   wire [15:0] boards_2_data;
@@ -789,6 +793,7 @@ module fpgambit_movegen (
       .even_turns(lanes_0_turns),
       .even_nextpos(posdata_0_even_nextpos),
       .even_nextdir(posdata_0_even_nextdir),
+      .even_last(posdata_0_even_last),
       .odd_kind(lanes_1_next_kind),
       .odd_from(lanes_1_next_from),
       .odd_at(lanes_1_next_at),
@@ -796,7 +801,8 @@ module fpgambit_movegen (
       .odd_goes(lanes_1_goes),
       .odd_turns(lanes_1_turns),
       .odd_nextpos(posdata_0_odd_nextpos),
-      .odd_nextdir(posdata_0_odd_nextdir)
+      .odd_nextdir(posdata_0_odd_nextdir),
+      .odd_last(posdata_0_odd_last)
   );
 
   fpgambit_movegen_posdata posdata_1 (
@@ -809,6 +815,7 @@ module fpgambit_movegen (
       .even_turns(lanes_2_turns),
       .even_nextpos(posdata_1_even_nextpos),
       .even_nextdir(posdata_1_even_nextdir),
+      .even_last(posdata_1_even_last),
       .odd_kind(lanes_3_next_kind),
       .odd_from(lanes_3_next_from),
       .odd_at(lanes_3_next_at),
@@ -816,7 +823,8 @@ module fpgambit_movegen (
       .odd_goes(lanes_3_goes),
       .odd_turns(lanes_3_turns),
       .odd_nextpos(posdata_1_odd_nextpos),
-      .odd_nextdir(posdata_1_odd_nextdir)
+      .odd_nextdir(posdata_1_odd_nextdir),
+      .odd_last(posdata_1_odd_last)
   );
 
   fpgambit_movegen_king_board boards_0 (
@@ -876,6 +884,7 @@ module fpgambit_movegen (
       .turns(lanes_0_turns),
       .nextpos(posdata_0_even_nextpos),
       .nextdir(posdata_0_even_nextdir),
+      .last(posdata_0_even_last),
       .rank(lanes_0_rank),
       .there(boards_0_data),
       .pinned_row(lines_0_pinned),
@@ -920,6 +929,7 @@ module fpgambit_movegen (
       .turns(lanes_1_turns),
       .nextpos(posdata_0_odd_nextpos),
       .nextdir(posdata_0_odd_nextdir),
+      .last(posdata_0_odd_last),
       .rank(lanes_1_rank),
       .there(boards_1_data),
       .pinned_row(lines_0_pinned),
@@ -964,6 +974,7 @@ module fpgambit_movegen (
       .turns(lanes_2_turns),
       .nextpos(posdata_1_even_nextpos),
       .nextdir(posdata_1_even_nextdir),
+      .last(posdata_1_even_last),
       .rank(lanes_2_rank),
       .there(boards_2_data),
       .pinned_row(lines_0_pinned),
@@ -1008,6 +1019,7 @@ module fpgambit_movegen (
       .turns(lanes_3_turns),
       .nextpos(posdata_1_odd_nextpos),
       .nextdir(posdata_1_odd_nextdir),
+      .last(posdata_1_odd_last),
       .rank(lanes_3_rank),
       .there(boards_3_data),
       .pinned_row(lines_0_pinned),
@@ -1903,7 +1915,7 @@ module fpgambit_movegen_roster (
     output wire [2:0]  address,
     input  wire [31:0] planes,
     input  wire        hold,
-    output wire        ready,
+    output reg         ready,
     output wire [5:0]  square,
     output reg  [2:0]  kind,
     input  wire        take,
@@ -1918,10 +1930,12 @@ module fpgambit_movegen_roster (
   reg  [7:0]  bit2;
 
   reg  [7:0]  source;
+  reg  [7:0]  below;
   wire [7:0]  nearest;
   reg  [2:0]  next_row;
   reg  [7:0]  foreign;
   reg  [7:0]  own;
+  reg  [7:0]  behind;
   wire [7:0]  lowest;
   reg  [7:0]  rest;
   reg  [2:0]  file;
@@ -1935,7 +1949,13 @@ module fpgambit_movegen_roster (
     end
   end
 
-  assign nearest = source & (8'd0 - source);
+  always @* begin
+    below = source | {source[6:0], 1'b0};
+    below = below | {below[5:0], 2'd0};
+    below = below | {below[3:0], 4'd0};
+  end
+
+  assign nearest = source & ~{below[6:0], 1'b0};
 
   always @* begin
     next_row = 3'd0;
@@ -1968,7 +1988,13 @@ module fpgambit_movegen_roster (
   end
 
   // The next piece of the rank at hand.
-  assign lowest = left & (8'd0 - left);
+  always @* begin
+    behind = left | {left[6:0], 1'b0};
+    behind = behind | {behind[5:0], 2'd0};
+    behind = behind | {behind[3:0], 4'd0};
+  end
+
+  assign lowest = left & ~{behind[6:0], 1'b0};
 
   always @* begin
     file = 3'd0;
@@ -2025,7 +2051,19 @@ module fpgambit_movegen_roster (
     end
   end
 
-  assign ready = (|left) & !idle & !hold;
+  always @* begin
+    ready = (|left) & !idle;
+    if (hold) begin
+      if (side) begin
+        if (row == 3'd3) begin
+          ready = 1'b0;
+        end
+      end else if (row == 3'd4) begin
+        ready = 1'b0;
+      end
+    end
+  end
+
   assign exhausted = !(|left) & !(|to_come);
 
   initial begin
@@ -2582,6 +2620,7 @@ module fpgambit_movegen_posdata (
     input  wire       even_turns,
     output reg  [5:0] even_nextpos,
     output reg  [5:0] even_nextdir,
+    output reg        even_last,
     input  wire [2:0] odd_kind,
     input  wire [5:0] odd_from,
     input  wire [5:0] odd_at,
@@ -2589,7 +2628,8 @@ module fpgambit_movegen_posdata (
     input  wire       odd_goes,
     input  wire       odd_turns,
     output reg  [5:0] odd_nextpos,
-    output reg  [5:0] odd_nextdir
+    output reg  [5:0] odd_nextdir,
+    output reg        odd_last
 );
 
   reg [11:0] entries [0:32767];
@@ -2602,6 +2642,8 @@ module fpgambit_movegen_posdata (
 
   always @(posedge clock) {even_nextpos, even_nextdir} <= entries[{even_kind, even_from, even_at}];
   always @(posedge clock) {odd_nextpos, odd_nextdir} <= entries[{odd_kind, odd_from, odd_at}];
+
+  always @(*) {even_last, odd_last} = 2'b00;
 
   // How a walk came to its square is not asked in a table.
   wire _unused = &{1'b0, even_begins, even_goes, even_turns, odd_begins, odd_goes, odd_turns};
@@ -2628,6 +2670,7 @@ module fpgambit_movegen_lanes (
     output wire        turns,
     input  wire [5:0]  nextpos,
     input  wire [5:0]  nextdir,
+    input  wire        last,
     output wire [3:0]  rank,
     input  wire [15:0] there,
     input  wire [7:0]  pinned_row,
@@ -2674,6 +2717,7 @@ module fpgambit_movegen_lanes (
   wire        enemy;
   wire        pawn;
   wire        home;
+  wire        parts;
   wire        forth;
   wire        ends;
   wire        takes;
@@ -2725,7 +2769,8 @@ module fpgambit_movegen_lanes (
     end
   end
 
-  // Back on the piece's own square: a pawn goes on to its pushes, anything else is done.
+  // Back on the piece's own square, or certain to be next: a pawn goes on to its pushes, all else
+  // is done.
   assign home = !starting & (square == origin);
 
   always @* begin
@@ -2735,8 +2780,9 @@ module fpgambit_movegen_lanes (
     end
   end
 
-  assign forth = busy & home & pushes;
-  assign ends = !busy | (home & !pushes);
+  assign parts = home | (last & busy & !starting);
+  assign forth = busy & parts & pushes;
+  assign ends = !busy | (parts & !pushes);
   assign wants = ends & room;
   assign takes = ends & room & offered;
   assign visits = busy & !starting & !home & room;
@@ -2988,6 +3034,7 @@ module fpgambit_movegen_outlet (
   reg         held;
   reg  [15:0] word;
 
+  reg  [4:0]  before;
   wire        repeats;
   wire        follows;
   wire        ends;
@@ -3002,6 +3049,12 @@ module fpgambit_movegen_outlet (
   assign leaves = held & (follows | done) & ready;
 
   always @* begin
+    before = filled | {filled[3:0], 1'b0};
+    before = before | {before[2:0], 2'd0};
+    before = before | {before[0], 4'd0};
+  end
+
+  always @* begin
     held_next = held;
     word_next = word;
     chosen = 5'd0;
@@ -3012,7 +3065,7 @@ module fpgambit_movegen_outlet (
       held_next = 1'b1;
       word_next = word + 16'h1000;
     end else if (leaves | !held) begin
-      chosen = filled & (5'd0 - filled);
+      chosen = filled & ~{before[3:0], 1'b0};
       if (|filled) begin
         held_next = 1'b1;
         word_next = queued;

@@ -23,15 +23,15 @@ use rust_hdl::prelude::*;
 /// | `room` | 1 | two more moves can be stored |
 /// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
 /// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
-/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry for what these outputs named a clock before |
+/// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
 /// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
 /// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
 /// | `checked`, `double`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
 /// | `found`, `word` | 1, 16 | a move |
 /// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
 ///
-/// One clock on the piece's own square, one on each visited square, one more on its own square at the end and, for a
-/// pawn, between captures and pushes. A move is `found` one clock after its square was visited; pins and checks must
+/// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
+/// the end and, for a pawn, between captures and pushes. A move is `found` one clock after its square was visited; pins and checks must
 /// stand by then.
 #[derive(LogicBlock, Default)]
 pub struct Lane {
@@ -81,6 +81,8 @@ pub struct Lane {
     pub nextpos: Signal<In, Bits<6>>,
     /// Next if not.
     pub nextdir: Signal<In, Bits<6>>,
+    /// Next is home, empty or not.
+    pub last: Signal<In, Bit>,
 
     // The board.
     /// Rank the walk is on.
@@ -155,6 +157,7 @@ pub struct Lane {
     enemy: Signal<Local, Bit>,
     pawn: Signal<Local, Bit>,
     home: Signal<Local, Bit>,
+    parts: Signal<Local, Bit>,
     forth: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
@@ -236,7 +239,7 @@ impl Logic for Lane {
         }
 
         comment!(
-            "Back on the piece's own square: a pawn goes on to its pushes, anything else is done."
+            "Back on the piece's own square, or certain to be next: a pawn goes on to its pushes, all else is done."
         );
         self.home.next = !self.starting.q.val() & (self.square.q.val() == self.origin.q.val());
         self.pushes.next = self.pawn.val() & !self.pushing.q.val();
@@ -246,8 +249,10 @@ impl Logic for Lane {
         {
             self.pushes.next = false;
         }
-        self.forth.next = self.busy.q.val() & self.home.val() & self.pushes.val();
-        self.ends.next = !self.busy.q.val() | (self.home.val() & !self.pushes.val());
+        self.parts.next =
+            self.home.val() | (self.last.val() & self.busy.q.val() & !self.starting.q.val());
+        self.forth.next = self.busy.q.val() & self.parts.val() & self.pushes.val();
+        self.ends.next = !self.busy.q.val() | (self.parts.val() & !self.pushes.val());
         self.wants.next = self.ends.val() & self.room.val();
         self.takes.next = self.ends.val() & self.room.val() & self.offered.val();
         self.visits.next =
@@ -407,7 +412,7 @@ impl Logic for Lane {
 }
 
 leaf!(Lane {
-    inputs: reset, legal, captures, side, passant, target, king, offered, piece_square, piece_kind, nextpos, nextdir,
+    inputs: reset, legal, captures, side, passant, target, king, offered, piece_square, piece_kind, nextpos, nextdir, last,
         there, pinned_row, pinned_column, pinned_rising, pinned_falling, check_row, check_column, check_rising,
         check_falling, knight_files, knight_ranks, checked, double, left_legal, right_legal, room;
     registers: busy, starting, pushing, kind, origin, square, push, origin_lines, visited, from, to, code, reached,

@@ -1,4 +1,67 @@
 //! The fast move generator: four walks side by side, and eyes for the king.
+//!
+//! The same ports, contract and moves as the [compact](super) build; only the order of the moves and their number of
+//! clocks differ.
+//!
+//! ```text
+//!            .--> [Rank] x 8 --> what the lines through a square cross --> [Line] x 4 --> pins, checks, hits
+//!            |       ^ [Aim]: the king's square, en passant, his neighbours        |          |
+//!   load ----|                                                                     v          |
+//!            |                                              his moves <-------- [King]        |
+//!            |--> [Roster] --> next piece --> [Lane] x 4 --> moves <--------------------------'
+//!            |                                 ^    ^
+//!            '--> board, a copy a lane --------'    '-- posdata
+//!
+//!   moves --> [Queue] x 5 --> [Outlet] --> move stream
+//! ```
+//!
+//! # How it goes
+//!
+//! **Looks instead of a scan.** The compact build reads the whole board twice to know what the enemy attacks. Here the
+//! board stands in registers, and one *look* a clock asks about one square: the eight [`Rank`]s say what the row, the
+//! column and the two diagonals through it cross; four [`Line`]s find the next piece both ways and the next behind it;
+//! three clocks later the [`King`] has the verdict. The first look, from the own king's square, gives pins and checks.
+//! It is taken while the unit is idle, so that a generation finds it on the way. Two looks try an en passant capture
+//! from either side, on the board with the pawns moved; eight are the king's steps, two are for castling.
+//!
+//! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one visited square a clock, and judges its moves
+//! in the clock after: it needs to know on which of the king's lines `from` and `to` lie, which is four comparisons,
+//! and one bit out of each line's mask. The [`Roster`] has the next piece ready in every clock, for whichever lane
+//! is free first.
+//!
+//! **Posdata.** [`PosdataSteps`](crate::posdata::PosdataSteps) keeps the rays to come as a set, so that one step on in
+//! this ray and the first square of the next are ready side by side and the look at the board only chooses.
+//! [`PosdataTwinRom`](crate::posdata::PosdataTwinRom) is the table itself, read by two lanes from two ports. Both visit
+//! the same squares; the table's walk needs one clock more at the end of a knight and of a pawn, and one between
+//! a pawn's captures and pushes, for a table does not say in time that the walk is over.
+//!
+//! # Clocks
+//!
+//! ```text
+//! cycle        1   2   3   4   5   6   7   8
+//! clock      _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
+//! start      ~~~~\____________________________
+//! lane 0         |roster|from|a3 |c3 |d2 |
+//! judged                     |a3 |c3 |d2 |
+//! queue                          |a3 |c3 |        one word behind: the last must be known as the last
+//! move_word                          |b1a3|b1c3|
+//! ```
+//!
+//! | clocks | |
+//! |---|---|
+//! | 1 + 1 | start, first piece given to a lane; the next lanes get theirs one clock later each |
+//! | 1 | a piece's own square |
+//! | 1 | a visited square |
+//! | 1 | the way back to the piece's own square, where it was not known beforehand |
+//! | 3 | from a visited square to the move offered, if nothing else waits and another move follows |
+//! | 20 | from the start to the last of the king's moves in their queue |
+//! | 3 | longer until the first piece of the rank from which pawns may capture en passant, when they may |
+//!
+//! A move leaves in every clock in which one waits; a promotion is four. When the sink stalls the lanes go on until
+//! their queues, of sixteen words each, are nearly full; then they stand still, one by one. So the *order* of the moves
+//! depends on the sink; which moves they are does not. `move_valid`, `move_word` and `move_last` hold until taken.
+//!
+//! After a reset in any cycle the unit is idle in the next; the position stays.
 
 mod aim;
 mod command;

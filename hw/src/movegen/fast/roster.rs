@@ -12,7 +12,7 @@ use rust_hdl::prelude::*;
 /// | `side` | 1 | side to move, 1 = black |
 /// | `ranks` | 8 | the ranks on which it has a piece other than the king |
 /// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
-/// | `hold` | 1 | hand out nothing yet |
+/// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
 /// | `ready`, `square`, `kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
 /// | `take` | 1 | it was taken |
 /// | `exhausted` | 1 | no piece is left |
@@ -32,7 +32,7 @@ pub struct Roster {
     pub address: Signal<Out, Bits<3>>,
     /// Its planes.
     pub planes: Signal<In, Bits<32>>,
-    /// Hand out nothing yet.
+    /// Hand out nothing yet of the rank from which pawns capture en passant.
     pub hold: Signal<In, Bit>,
     /// A piece is at hand.
     pub ready: Signal<Out, Bit>,
@@ -53,10 +53,12 @@ pub struct Roster {
     bit2: DFF<Bits<8>>,
 
     source: Signal<Local, Bits<8>>,
+    below: Signal<Local, Bits<8>>,
     nearest: Signal<Local, Bits<8>>,
     next_row: Signal<Local, Bits<3>>,
     foreign: Signal<Local, Bits<8>>,
     own: Signal<Local, Bits<8>>,
+    behind: Signal<Local, Bits<8>>,
     lowest: Signal<Local, Bits<8>>,
     rest: Signal<Local, Bits<8>>,
     file: Signal<Local, Bits<3>>,
@@ -73,7 +75,10 @@ impl Logic for Roster {
         if self.idle.val() {
             self.source.next = self.ranks.val();
         }
-        self.nearest.next = self.source.val() & (bits::<8>(0) - self.source.val());
+        self.below.next = self.source.val() | (self.source.val() << 1);
+        self.below.next = self.below.val() | (self.below.val() << 2);
+        self.below.next = self.below.val() | (self.below.val() << 4);
+        self.nearest.next = self.source.val() & !(self.below.val() << 1);
         self.next_row.next = bits::<3>(0);
         if (self.nearest.val() & 0xaa).any() {
             self.next_row.next = self.next_row.val() | 1;
@@ -101,7 +106,10 @@ impl Logic for Roster {
         }
 
         comment!("The next piece of the rank at hand.");
-        self.lowest.next = self.left.q.val() & (bits::<8>(0) - self.left.q.val());
+        self.behind.next = self.left.q.val() | (self.left.q.val() << 1);
+        self.behind.next = self.behind.val() | (self.behind.val() << 2);
+        self.behind.next = self.behind.val() | (self.behind.val() << 4);
+        self.lowest.next = self.left.q.val() & !(self.behind.val() << 1);
         self.file.next = bits::<3>(0);
         if (self.lowest.val() & 0xaa).any() {
             self.file.next = self.file.val() | 1;
@@ -144,7 +152,16 @@ impl Logic for Roster {
             self.to_come.d.next = self.source.val() ^ self.nearest.val();
         }
 
-        self.ready.next = self.left.q.val().any() & !self.idle.val() & !self.hold.val();
+        self.ready.next = self.left.q.val().any() & !self.idle.val();
+        if self.hold.val() {
+            if self.side.val() {
+                if self.row.q.val() == 3 {
+                    self.ready.next = false;
+                }
+            } else if self.row.q.val() == 4 {
+                self.ready.next = false;
+            }
+        }
         self.exhausted.next = !self.left.q.val().any() & !self.to_come.q.val().any();
     }
 }

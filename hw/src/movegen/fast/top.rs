@@ -327,6 +327,7 @@ macro_rules! movegen {
                     self.posdata[i].even_turns.next = self.lanes[2 * i].turns.val();
                     self.lanes[2 * i].nextpos.next = self.posdata[i].even_nextpos.val();
                     self.lanes[2 * i].nextdir.next = self.posdata[i].even_nextdir.val();
+                    self.lanes[2 * i].last.next = self.posdata[i].even_last.val();
                     self.posdata[i].odd_kind.next = self.lanes[2 * i + 1].next_kind.val();
                     self.posdata[i].odd_from.next = self.lanes[2 * i + 1].next_from.val();
                     self.posdata[i].odd_at.next = self.lanes[2 * i + 1].next_at.val();
@@ -335,6 +336,7 @@ macro_rules! movegen {
                     self.posdata[i].odd_turns.next = self.lanes[2 * i + 1].turns.val();
                     self.lanes[2 * i + 1].nextpos.next = self.posdata[i].odd_nextpos.val();
                     self.lanes[2 * i + 1].nextdir.next = self.posdata[i].odd_nextdir.val();
+                    self.lanes[2 * i + 1].last.next = self.posdata[i].odd_last.val();
                 }
 
                 comment!("The queues, the king's last, and the way out.");
