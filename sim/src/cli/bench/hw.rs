@@ -135,9 +135,9 @@ fn cycles(table: &Table) -> Result<Vec<(Design, Cycles)>, DeviceError> {
         }
         let options = Options {
             build: device_build(design.build),
-            posdata: match design.device.target() {
-                Target::Ice40 => PosdataForm::Logic,
-                Target::Ecp5 | Target::Generic => PosdataForm::Rom,
+            posdata: match (design.build, design.device.target()) {
+                (_, Target::Ice40) | (export::Build::Fast, Target::Ecp5) => PosdataForm::Logic,
+                (_, Target::Ecp5 | Target::Generic) => PosdataForm::Rom,
             },
             ..Options::default()
         };
