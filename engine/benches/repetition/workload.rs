@@ -162,7 +162,7 @@ fn own_game(seed: u64) -> Line {
 }
 
 /// How many queries of the games have so many reversible plies, by number of plies.
-#[allow(dead_code, reason = "the table wants it, the benchmark does not")]
+#[allow(dead_code, reason = "the table's own")]
 pub fn histogram(games: &[Line]) -> Vec<u64> {
     let mut counts = Vec::new();
     for game in games {
