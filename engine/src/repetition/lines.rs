@@ -20,6 +20,14 @@ pub struct Line {
 }
 
 impl Line {
+    /// The line of these moves.
+    pub fn of(start: &Position, moves: &[Move]) -> Line {
+        Line {
+            start: start.clone(),
+            steps: moves.iter().copied().map(Step::Move).collect(),
+        }
+    }
+
     /// The line of these UCI moves from a FEN, `0000` being the null move.
     ///
     /// # Errors

@@ -30,25 +30,24 @@ impl PrintedChains {
     pub fn trace(records: &[Record]) -> Vec<(Vec<Rule>, Vec<Chain>)> {
         let mut open = Open::default();
         let undone = records.iter().rev().map(|&record| {
-            let rules = undo(&mut open, record);
+            let (first, then) = undo(&mut open, record);
+            let rules = [first].into_iter().chain(then).collect();
             (rules, open.chains().to_vec())
         });
         undone.collect()
     }
 }
 
-/// Undoes a move by the printed rules and says which they were.
-fn undo(open: &mut Open, record: Record) -> Vec<Rule> {
+/// Undoes a move by the printed rules, and says which took it up and which closed chains then.
+#[inline]
+fn undo(open: &mut Open, record: Record) -> (Rule, Option<Rule>) {
     let (place, rule) = open.take_up(record);
-    let mut rules = vec![rule];
-    if rule == Rule::Transition {
-        if open.reflect(place) {
-            rules.push(Rule::Reflection);
-        } else if open.close_swapped(place) {
-            rules.push(Rule::Symmetry);
-        }
-    }
-    rules
+    let closed = match rule {
+        Rule::Transition if open.reflect(place) => Some(Rule::Reflection),
+        Rule::Transition if open.close_swapped(place) => Some(Rule::Symmetry),
+        _ => None,
+    };
+    (rule, closed)
 }
 
 impl Detector for PrintedChains {

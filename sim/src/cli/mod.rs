@@ -21,6 +21,7 @@ mod uci;
 mod usage;
 mod verify;
 mod verify_answer;
+mod verify_games;
 
 use std::process::ExitCode;
 

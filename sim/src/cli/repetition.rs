@@ -5,8 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use fpgambit_engine::pgn::{self, Game};
-use fpgambit_engine::repetition::Claims;
+use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
 use fpgambit_engine::{Color, Move, Position, quoted};
+use fpgambit_hw::repetition::Mode;
+use fpgambit_sim::device::DeviceError;
+use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use serde::Serialize;
 
 use super::args::{Format, RepetitionArgs};
@@ -33,6 +36,9 @@ struct GameAnswer {
     fivefold_ply: Option<u32>,
     fifty_move_ply: Option<u32>,
     seventy_five_move_ply: Option<u32>,
+    /// Clocks of all queries; absent without a circuit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cycles: Option<u64>,
     #[serde(skip)]
     claims: Vec<(u32, &'static str)>,
 }
@@ -60,11 +66,12 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
         path: path.to_owned(),
         error,
     })?;
+    let mut judge = Judge::open(args)?;
     let mut broken = Vec::new();
     let mut games = Vec::new();
     for game in pgn::games(&bytes) {
         match game {
-            Ok(game) => games.push(of_game(&game, args)),
+            Ok(game) => games.push(of_game(&game, &mut judge)?),
             Err(error) => broken.push(Error::Game {
                 path: path.to_owned(),
                 error: Box::new(error),
@@ -109,10 +116,15 @@ fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
         }
         Ok((position, moves))
     };
+    let mut judge = None;
     for_each(fen, read, |(position, moves)| {
+        let judge = match &mut judge {
+            Some(judge) => judge,
+            None => judge.insert(Judge::open(args)?),
+        };
         let answer = Answer {
             detector: args.detector.to_string(),
-            games: vec![of_moves(position, moves, args)],
+            games: vec![of_moves(position, moves, judge)?],
         };
         output::print(&match (format, is_stream(fen)) {
             (Format::Json, _) => output::json(&answer),
@@ -123,27 +135,77 @@ fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-fn of_game(game: &Game, args: &RepetitionArgs) -> GameAnswer {
-    let name = |tag| game.tag(tag).map(str::to_owned);
-    GameAnswer {
-        game: game.number,
-        white: name("White"),
-        black: name("Black"),
-        ..of_moves(&game.start, &game.moves, args)
+/// What tells repetitions.
+enum Judge {
+    Software(Box<dyn Detector>),
+    Circuit(Box<dyn RepetitionUnit + Send>),
+}
+
+impl Judge {
+    fn open(args: &RepetitionArgs) -> Result<Judge, DeviceError> {
+        Ok(match args.detector.method() {
+            Some(method) => Judge::Software(method.detector()),
+            None => Judge::Circuit(repetition::open(Method::Counter, args.backend)?),
+        })
+    }
+
+    fn begin(&mut self, start: &Position) -> Result<(), DeviceError> {
+        match self {
+            Judge::Software(detector) => detector.clear(),
+            Judge::Circuit(unit) => unit.load(start)?,
+        }
+        Ok(())
+    }
+
+    /// The verdict on the position after a move, and the clocks it took.
+    fn after(
+        &mut self,
+        before: &Position,
+        mv: Move,
+        after: &Position,
+    ) -> Result<(Verdict, Option<u32>), DeviceError> {
+        match self {
+            Judge::Software(detector) => {
+                detector.push(before, mv);
+                Ok((detector.query(after, u32::MAX), None))
+            }
+            Judge::Circuit(unit) => {
+                unit.push(Step::Move(mv))?;
+                let found = unit.query(Mode::default())?;
+                Ok((found.verdict, found.cycles))
+            }
+        }
     }
 }
 
-fn of_moves(start: &Position, moves: &[Move], args: &RepetitionArgs) -> GameAnswer {
-    let mut detector = args.detector.method().detector();
+fn of_game(game: &Game, judge: &mut Judge) -> Result<GameAnswer, DeviceError> {
+    let name = |tag| game.tag(tag).map(str::to_owned);
+    Ok(GameAnswer {
+        game: game.number,
+        white: name("White"),
+        black: name("Black"),
+        ..of_moves(&game.start, &game.moves, judge)?
+    })
+}
+
+fn of_moves(
+    start: &Position,
+    moves: &[Move],
+    judge: &mut Judge,
+) -> Result<GameAnswer, DeviceError> {
+    judge.begin(start)?;
+    let mut cycles = None;
     let mut position = start.clone();
     let mut claims = Claims::default();
     claims.note(0, &position, 1);
     let mut plies = Vec::new();
     for (ply, &mv) in (1..).zip(moves) {
         let before = position.clone();
-        detector.push(&before, mv);
         position.make(mv);
-        let verdict = detector.query(&position, u32::MAX);
+        let (verdict, clocks) = judge.after(&before, mv, &position)?;
+        if let Some(clocks) = clocks {
+            *cycles.get_or_insert(0) += u64::from(clocks);
+        }
         claims.note(ply, &position, verdict.count);
         if let Some(back) = verdict.back {
             plies.push(PlyAnswer {
@@ -154,7 +216,7 @@ fn of_moves(start: &Position, moves: &[Move], args: &RepetitionArgs) -> GameAnsw
             });
         }
     }
-    GameAnswer {
+    Ok(GameAnswer {
         game: 1,
         white: None,
         black: None,
@@ -164,8 +226,9 @@ fn of_moves(start: &Position, moves: &[Move], args: &RepetitionArgs) -> GameAnsw
         fivefold_ply: claims.fivefold,
         fifty_move_ply: claims.fifty_moves,
         seventy_five_move_ply: claims.seventy_five_moves,
+        cycles,
         claims: claims.in_order(),
-    }
+    })
 }
 
 /// A move as it stands in a list of moves: `49... Qd2+`.
@@ -190,13 +253,25 @@ impl Answer {
         let repeated: usize = self.games.iter().map(|game| game.plies.len()).sum();
         writeln!(
             text,
-            "\n{} games, {plies} plies: {repeated} repeated positions in {} games ({})",
+            "\n{} games, {plies} plies: {repeated} repeated positions in {} games ({}{})",
             self.games.len(),
             repeating.count(),
-            self.detector
+            self.detector,
+            self.clocks()
         )
         .expect("a String takes any text");
         text
+    }
+}
+
+impl Answer {
+    /// The clocks of a circuit.
+    fn clocks(&self) -> String {
+        let cycles: Vec<u64> = self.games.iter().filter_map(|game| game.cycles).collect();
+        match cycles.is_empty() {
+            true => String::new(),
+            false => format!(", {} cycles", cycles.iter().sum::<u64>()),
+        }
     }
 }
 

@@ -5,15 +5,15 @@ use std::io::{self, IsTerminal as _};
 
 use fpgambit_sim::device::{self, Backend, DeviceError, Mode, MoveGenerator, Options};
 use fpgambit_sim::verify::{
-    Failure, Plan, Report, Task, VCD_SOURCE_NOTE, epd_tasks, random_tasks, run as check_all,
-    suite_tasks, write_report,
+    Failure, Outcome, Plan, Report, Task, VCD_SOURCE_NOTE, check_games, epd_tasks, random_tasks,
+    run as check_all, suite_tasks, write_report,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::{Format, VerifyArgs};
 use super::output::{self, WholeFile};
 use super::verify_answer::{Answer, Left};
-use super::{Error, Status};
+use super::{Error, Status, complain, verify_games};
 
 /// Random positions when nothing is asked for.
 const RANDOM_DEFAULT: u32 = 2000;
@@ -30,45 +30,68 @@ pub struct Source {
 
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let (sources, tasks) = gather(args)?;
+    let (games, mut broken) = verify_games::gather(&args.games)?;
     if args.report.exists() && !args.report.is_dir() {
         let error = io::Error::from(io::ErrorKind::NotADirectory);
         return Err(Error::write(&args.report)(error));
     }
     let options = args.device.options();
     let threads = args.threads.number();
-    let bar = progress_bar(sources.iter().map(|source| source.positions).sum());
+    let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
+    let positions: u64 = sources.iter().map(|source| source.positions).sum();
+    let bar = progress_bar(positions + plies as u64);
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> { device::open(&options) };
     let plan = Plan {
         tasks,
         threads,
         kept: REPORTED,
     };
-    let outcome = check_all(plan, &open, &|done| bar.inc(done as u64));
+    let progress = |done| bar.inc(done as u64);
+    let checked = match sources.is_empty() {
+        true => Ok(Outcome::default()),
+        false => check_all(plan, &open, &progress),
+    };
+    let outcome = checked?;
+    let repetition = match games.is_empty() {
+        true => None,
+        false => Some(check_games(
+            &games,
+            args.device.backend,
+            threads,
+            &progress,
+        )?),
+    };
     bar.finish_and_clear();
-    let outcome = outcome?;
 
     let left = (1..).zip(&outcome.failures);
     let left = left
         .map(|(number, failure)| leave(args, number, failure))
         .collect::<Result<Vec<_>, _>>()?;
-    let answer = Answer::new(args, &sources, &outcome, left);
-    let status = match outcome.mismatches() {
+    let answer = Answer::new(args, &sources, &outcome, left, repetition.as_ref());
+    let status = match answer.mismatches() {
         0 => Status::Done,
         _ => Status::Different,
     };
     match output::print(&match format {
         Format::Json => output::json(&answer),
-        Format::Text => answer.text(threads, outcome.elapsed, outcome.failed()),
+        Format::Text => answer.text(threads, outcome.failed()),
     }) {
         // Who asks only for the status need not read the rest.
-        Ok(()) | Err(Error::BrokenPipe) => Ok(status),
-        Err(error) => Err(error),
+        Ok(()) | Err(Error::BrokenPipe) => {}
+        Err(error) => return Err(error),
     }
+    let Some(last) = broken.pop() else {
+        return Ok(status);
+    };
+    for error in broken {
+        complain(&error.to_string());
+    }
+    Err(last)
 }
 
 /// How many positions of random games are asked for.
 pub fn random_number(args: &VerifyArgs) -> Option<u32> {
-    let nothing_else = args.files.is_empty();
+    let nothing_else = args.files.is_empty() && args.games.is_empty();
     args.random.or(nothing_else.then_some(RANDOM_DEFAULT))
 }
 
@@ -86,7 +109,7 @@ fn gather(args: &VerifyArgs) -> Result<(Vec<Source>, Tasks), Error> {
         more
     };
     let mut read = Vec::new();
-    if args.files.is_empty() && args.random.is_none() {
+    if args.files.is_empty() && args.games.is_empty() && args.random.is_none() {
         let more = suite_tasks(0, args.depth.unwrap_or(1));
         read.extend(add(
             "built-in suite, each position also mirrored".to_owned(),

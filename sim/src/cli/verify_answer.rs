@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use fpgambit_engine::Move;
 use fpgambit_sim::device::{Backend, Mode};
-use fpgambit_sim::verify::{Failure, Outcome, mode_name};
+use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome, mode_name};
 use serde::Serialize;
 
 use super::args::VerifyArgs;
 use super::verify::{Source, random_number};
+use super::verify_games::{GameFailureAnswer, GamesAnswer};
 
 /// The files that a failure has left.
 pub struct Left {
@@ -30,7 +31,7 @@ pub struct Answer {
     /// Clocks of the generations of the legal moves; null in software.
     cycles: Option<u64>,
     positions_per_second: f64,
-    failures: Vec<FailureAnswer>,
+    failures: Vec<AnyFailure>,
     backend: String,
     build: String,
     posdata: String,
@@ -38,6 +39,19 @@ pub struct Answer {
     seed: Option<u64>,
     sources: Vec<SourceAnswer>,
     modes: Vec<ModeAnswer>,
+    /// Absent without `--games`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repetition: Option<GamesAnswer>,
+    #[serde(skip)]
+    elapsed: Duration,
+}
+
+/// A failure of either sort of unit.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum AnyFailure {
+    Moves(FailureAnswer),
+    Repetition(GameFailureAnswer),
 }
 
 #[derive(Serialize)]
@@ -76,19 +90,32 @@ impl Answer {
         sources: &[Source],
         outcome: &Outcome,
         left: Vec<Left>,
+        repetition: Option<&GamesOutcome>,
     ) -> Answer {
         let clocked = args.device.backend != Backend::Software;
+        let mut games = repetition.map(|outcome| GamesAnswer::new(outcome, clocked));
+        let elapsed = outcome.elapsed + repetition.map_or(Duration::ZERO, |run| run.elapsed);
+        let sum = |own: u64, of: fn(&GamesAnswer) -> u64| own + games.as_ref().map_or(0, of);
+        let positions = sum(outcome.positions(), |games| games.positions);
+        let mismatches = sum(outcome.mismatches(), |games| games.mismatches);
+        let cycles = sum(outcome.modes[0].cycles, GamesAnswer::cycles);
+        let of_games = games
+            .as_mut()
+            .map(|games| std::mem::take(&mut games.failures));
         let groups = outcome.groups.iter();
         let failures = outcome.failures.iter();
         Answer {
-            positions: outcome.positions(),
+            positions,
             moves: outcome.modes[0].moves,
-            mismatches: outcome.mismatches(),
-            cycles: clocked.then_some(outcome.modes[0].cycles),
-            positions_per_second: (outcome.positions_per_second() * 10.0).round() / 10.0,
+            mismatches,
+            cycles: clocked.then_some(cycles),
+            positions_per_second: (positions as f64 / elapsed.as_secs_f64().max(1e-9) * 10.0)
+                .round()
+                / 10.0,
             failures: failures
                 .zip(left)
-                .map(|(failure, left)| FailureAnswer::new(failure, &left))
+                .map(|(failure, left)| AnyFailure::Moves(FailureAnswer::new(failure, &left)))
+                .chain(of_games.into_iter().flatten().map(AnyFailure::Repetition))
                 .collect(),
             backend: args.device.backend.to_string(),
             build: args.device.build.to_string(),
@@ -113,16 +140,30 @@ impl Answer {
                     mismatches: totals.mismatches,
                 })
                 .collect(),
+            repetition: games,
+            elapsed,
         }
     }
 
+    /// Wrong answers of all units.
+    pub fn mismatches(&self) -> u64 {
+        self.mismatches
+    }
+
     /// The answer for people.
-    pub fn text(&self, threads: usize, elapsed: Duration, failed: u64) -> String {
-        let mut text = self.tables();
+    pub fn text(&self, threads: usize, failed: u64) -> String {
+        let mut text = match self.sources.is_empty() {
+            true => String::new(),
+            false => self.tables(),
+        };
+        if let Some(games) = &self.repetition {
+            text += &games.text();
+        }
         for failure in &self.failures {
             text.push_str(&failure.text());
         }
-        let kept = self.failures.len() as u64;
+        let of_moves = |failure: &&AnyFailure| matches!(failure, AnyFailure::Moves(_));
+        let kept = self.failures.iter().filter(of_moves).count() as u64;
         let mut line = |line: String| {
             text.push_str(&line);
             text.push('\n');
@@ -130,14 +171,16 @@ impl Answer {
         if failed > kept {
             line(format!("{} more positions failed\n", failed - kept));
         }
-        if let Some(cycles) = self.cycles {
-            let each = cycles as f64 / (self.moves.max(1)) as f64;
+        if let Some(cycles) = self.modes[0].cycles
+            && self.moves > 0
+        {
+            let each = cycles as f64 / self.moves as f64;
             line(format!("{each:.3} cycles per legal move"));
         }
         line(format!(
             "{:.0} positions per second ({:.1} s, {threads} threads; {})",
             self.positions_per_second,
-            elapsed.as_secs_f64(),
+            self.elapsed.as_secs_f64(),
             self.generator()
         ));
         if let Some(seed) = self.seed {
@@ -190,6 +233,15 @@ impl Answer {
         }
         text.push('\n');
         text
+    }
+}
+
+impl AnyFailure {
+    fn text(&self) -> String {
+        match self {
+            AnyFailure::Moves(failure) => failure.text(),
+            AnyFailure::Repetition(failure) => failure.text(),
+        }
     }
 }
 

@@ -9,15 +9,19 @@
 //! tasks --> [threads: generator | bitboards | naive] --> differences --> [shrink] --> report, VCD
 //! ```
 //!
+//! Repetition units ([`check_games`]) are asked at every ply of games and compared with the engine's oracle.
+//!
 //! A difference is shrunk to a small position that still shows it before it is reported.
 
 mod check;
+mod games;
 mod report;
 mod run;
 mod shrink;
 mod task;
 
 pub use check::{Cause, Difference, ModeTotals, check, mode_name};
+pub use games::{GameDifference, GameFailure, GameTask, GamesOutcome, UNITS, check_games};
 pub use report::{Report, VCD_SOURCE_NOTE, write_report};
 pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, run};
 pub use shrink::{first_difference_below, shrink};

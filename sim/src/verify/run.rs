@@ -50,7 +50,7 @@ pub struct GroupTotals {
 }
 
 /// What a run came to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// Totals of each group of tasks, by its number.
     pub groups: Vec<GroupTotals>,

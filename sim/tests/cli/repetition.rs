@@ -2,9 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::{Folder, START, command, json, refusal, run, run_with_input, stderr, stdout, text};
+use crate::{Folder, START, json, refusal, run, run_with_input, stderr, stdout, text};
 
 const DETECTORS: [&str; 4] = ["counter", "chains", "zobrist", "matrix"];
+
+/// These and the circuit.
+const ALL: [&str; 5] = ["counter", "chains", "zobrist", "matrix", "hw"];
 
 const KNIGHTS: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
 
@@ -31,7 +34,7 @@ fn core(game: &Value) -> Value {
 
 #[test]
 fn a_list_of_moves_with_every_detector() {
-    for detector in DETECTORS {
+    for detector in ALL {
         let answer = json(&[
             "repetition",
             "--fen",
@@ -89,7 +92,7 @@ fn every_game_of_a_file_has_its_entry() {
     let folder = Folder::new();
     let file = folder.file("games.pgn", GAMES.as_bytes());
     let file = file.to_str().unwrap();
-    for detector in DETECTORS {
+    for detector in ALL {
         let answer = json(&["repetition", "--pgn", file, "--detector", detector]);
         let games = answer["games"].as_array().unwrap();
         assert_eq!(games.len(), 3);
@@ -106,6 +109,13 @@ fn every_game_of_a_file_has_its_entry() {
             json!({ "plies": [], "threefold_ply": null })
         );
         assert_eq!(games[2]["threefold_ply"], 8);
+        let cycles = games[2]["cycles"].as_u64();
+        assert_eq!(cycles.is_some(), detector == "hw");
+        // At most half the reversible plies and four clocks more, for each of eight queries.
+        assert!(
+            cycles.is_none_or(|cycles| (8..=8 * 4 + 18).contains(&cycles)),
+            "{cycles:?}"
+        );
     }
     let report = text(&["repetition", "--pgn", file]);
     for line in [
@@ -238,6 +248,45 @@ fn wrong_input_is_refused_in_one_line() {
 }
 
 #[test]
+fn the_units_are_verified_on_every_ply_of_games() {
+    let folder = Folder::new();
+    let file = folder.file("games.pgn", GAMES.as_bytes());
+    let file = file.to_str().unwrap();
+    let answer = json(&["verify", "--games", file]);
+    assert_eq!(answer["positions"], 17);
+    assert_eq!(answer["moves"], 0);
+    assert_eq!(answer["mismatches"], 0);
+    assert_eq!(answer["failures"], json!([]));
+    assert_eq!(answer["repetition"]["games"], 3);
+    assert_eq!(answer["repetition"]["repeated"], 8);
+    let units = answer["repetition"]["units"].as_array().unwrap();
+    let names: Vec<&Value> = units.iter().map(|unit| &unit["unit"]).collect();
+    assert_eq!(names, ["repetition", "chains"]);
+    let cycles: u64 = units
+        .iter()
+        .map(|unit| unit["cycles"].as_u64().unwrap())
+        .sum();
+    assert_eq!(answer["cycles"], cycles);
+    let report = text(&["verify", "--games", file, "--backend", "software"]);
+    assert!(
+        report.starts_with("repetition in 3 games: 17 positions, 8 of them repeated\n"),
+        "{report}"
+    );
+    assert!(
+        report.contains("\n17 positions, 0 mismatches\n"),
+        "{report}"
+    );
+
+    let broken = folder.file("broken.pgn", format!("1. e4 e4 *\n\n{GAMES}").as_bytes());
+    let output = run(&["verify", "--games", broken.to_str().unwrap(), file]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stdout(&output).contains("\n34 positions, 0 mismatches\n"));
+    assert!(
+        stderr(&output).contains("broken.pgn`: game 1, line 1, move 1...: `e4` is not a legal")
+    );
+}
+
+#[test]
 fn the_reference_games_give_the_reference_table() {
     let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/");
     let games = format!("{data}games.pgn");
@@ -246,10 +295,14 @@ fn the_reference_games_give_the_reference_table() {
         eprintln!("SKIPPED: no reference games");
         return;
     };
-    let output = command(&["--format", "json", "repetition", "--pgn", &games])
-        .output()
-        .unwrap();
-    let answer: Value = serde_json::from_str(&stdout(&output)).unwrap();
+    let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
+    for detector in if long { &ALL[..] } else { &["counter"] } {
+        reference_table(&games, &table, detector);
+    }
+}
+
+fn reference_table(games: &str, table: &str, detector: &str) {
+    let answer = json(&["repetition", "--pgn", games, "--detector", detector]);
     let found = answer["games"].as_array().unwrap().iter().map(|game| {
         let plies = game["plies"].as_array().unwrap().iter();
         let plies: Vec<String> = plies
@@ -269,5 +322,5 @@ fn the_reference_games_give_the_reference_table() {
                 columns.get(3).unwrap_or(&"").trim()
             )
         });
-    assert!(found.eq(rows));
+    assert!(found.eq(rows), "{detector}");
 }

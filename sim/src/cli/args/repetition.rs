@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fpgambit_engine::repetition::Method;
+use fpgambit_sim::device::Backend;
 
 /// Finds repeated positions in games, ply by ply
 ///
@@ -18,6 +19,7 @@ use fpgambit_engine::repetition::Method;
 Examples:
   fpgambit repetition --pgn games.pgn
   fpgambit repetition --pgn games.pgn --detector chains
+  fpgambit repetition --pgn games.pgn --detector hw
   fpgambit repetition --fen '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1' --moves 'g1f1 g8f8 f1g1 f8g8'
   fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'")]
 #[group(id = "games", required = true, multiple = true, args = ["pgn", "fen", "moves"])]
@@ -38,6 +40,10 @@ pub struct RepetitionArgs {
     /// How repetitions are found
     #[arg(long, value_enum, default_value_t = Detector::Counter, value_name = "DETECTOR")]
     pub detector: Detector,
+
+    /// What runs the circuit of detector hw: in process, or its Verilog compiled
+    #[arg(long, value_enum, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
+    pub backend: Backend,
 }
 
 /// A way to find repetitions.
@@ -51,22 +57,25 @@ pub enum Detector {
     Zobrist,
     /// Whole boards
     Matrix,
+    /// The single counter as a circuit; counts end at 127
+    Hw,
 }
 
 impl Detector {
-    /// The engine's method.
-    pub fn method(self) -> Method {
+    /// The engine's method; none for the circuit.
+    pub fn method(self) -> Option<Method> {
         match self {
-            Detector::Counter => Method::Counter,
-            Detector::Chains => Method::Chains,
-            Detector::Zobrist => Method::Zobrist,
-            Detector::Matrix => Method::Matrix,
+            Detector::Counter => Some(Method::Counter),
+            Detector::Chains => Some(Method::Chains),
+            Detector::Zobrist => Some(Method::Zobrist),
+            Detector::Matrix => Some(Method::Matrix),
+            Detector::Hw => None,
         }
     }
 }
 
 impl fmt::Display for Detector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.method().name())
+        f.write_str(self.method().map_or("hw", Method::name))
     }
 }

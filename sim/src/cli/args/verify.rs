@@ -9,10 +9,12 @@ use super::{DeviceArgs, ThreadsArgs, depth, whole};
 /// Checks the generator against the engine's two, move for move
 ///
 /// Legal and pseudo-legal moves, all of them and captures only, must be the same sets for the generator under test,
-/// the engine's bitboards and its naive generator. Without EPD files and --random: the built-in suite, each position
-/// also mirrored, and 2,000 positions of random games.
+/// the engine's bitboards and its naive generator. Without EPD files, --random and --games: the built-in suite, each
+/// position also mirrored, and 2,000 positions of random games. With --games the repetition and the chain unit are
+/// asked about every position of the games and compared with whole positions.
 ///
-/// In JSON, `moves` and `cycles` are those of the legal moves, `modes` has all four. A position that fails is shrunk:
+/// In JSON, `moves` and `cycles` are those of the legal moves, `modes` has all four; the clocks of the repetition units
+/// are added to `cycles`, and `repetition` has them alone. A position that fails is shrunk:
 /// pieces, rights and clocks are taken away while it still does. `missing` and `extra` belong to the shrunk position.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -21,12 +23,17 @@ Examples:
   fpgambit verify --random 20000 --seed 7
   fpgambit verify positions.epd --depth 1 --posdata rom
   fpgambit verify --backend verilator
+  fpgambit verify --games games.pgn
 
 Exit status: 0 no difference, 1 differences, 2 bad input or usage.")]
 pub struct VerifyArgs {
     /// Files of positions, one EPD a line
     #[arg(value_name = "EPD")]
     pub files: Vec<PathBuf>,
+
+    /// Checks the repetition units instead, on every ply of the games of these PGN files
+    #[arg(long, value_name = "PGN", num_args = 1..)]
+    pub games: Vec<PathBuf>,
 
     /// Compares perft with the counters D1, D2, ... of the files, up to this depth
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,

@@ -1,0 +1,153 @@
+//! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use fpgambit_engine::repetition::Line;
+use fpgambit_engine::{pgn, quoted};
+use fpgambit_sim::device::repetition::Method;
+use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, UNITS};
+use serde::Serialize;
+
+use super::Error;
+
+/// What the repetition units came to.
+#[derive(Serialize)]
+pub struct GamesAnswer {
+    games: u64,
+    pub positions: u64,
+    repeated: u64,
+    pub mismatches: u64,
+    units: Vec<UnitAnswer>,
+    #[serde(skip)]
+    pub failures: Vec<GameFailureAnswer>,
+}
+
+#[derive(Serialize)]
+struct UnitAnswer {
+    unit: &'static str,
+    /// Clocks of all queries; null in software.
+    cycles: Option<u64>,
+}
+
+#[derive(Serialize)]
+pub struct GameFailureAnswer {
+    source: String,
+    unit: &'static str,
+    ply: usize,
+    cause: String,
+    /// The shortest line that shows it.
+    fen: String,
+    moves: String,
+}
+
+/// The games of these files; those that could not be read as errors.
+pub fn gather(files: &[PathBuf]) -> Result<(Vec<GameTask>, Vec<Error>), Error> {
+    let mut tasks = Vec::new();
+    let mut broken = Vec::new();
+    for path in files {
+        let bytes = fs::read(path).map_err(Error::read(path))?;
+        let name = quoted(&path.to_string_lossy());
+        let before = tasks.len() + broken.len();
+        for game in pgn::games(&bytes) {
+            match game {
+                Ok(game) => tasks.push(GameTask {
+                    source: format!("{name}, game {}", game.number),
+                    line: Line::of(&game.start, &game.moves),
+                }),
+                Err(error) => broken.push(Error::Game {
+                    path: path.clone(),
+                    error: Box::new(error),
+                }),
+            }
+        }
+        if tasks.len() + broken.len() == before {
+            return Err(Error::NoGame { path: path.clone() });
+        }
+    }
+    Ok((tasks, broken))
+}
+
+impl GamesAnswer {
+    /// The answer to a run on circuits, or without any.
+    pub fn new(outcome: &GamesOutcome, clocked: bool) -> GamesAnswer {
+        let units = UNITS.into_iter().zip(outcome.cycles);
+        GamesAnswer {
+            games: outcome.games,
+            positions: outcome.positions,
+            repeated: outcome.repeated,
+            mismatches: outcome.mismatches,
+            units: units
+                .map(|(unit, cycles)| UnitAnswer {
+                    unit: name(unit),
+                    cycles: clocked.then_some(cycles),
+                })
+                .collect(),
+            failures: outcome
+                .failures
+                .iter()
+                .map(GameFailureAnswer::new)
+                .collect(),
+        }
+    }
+
+    /// Clocks of all queries of all units.
+    pub fn cycles(&self) -> u64 {
+        self.units.iter().filter_map(|unit| unit.cycles).sum()
+    }
+
+    /// A table of the units.
+    pub fn text(&self) -> String {
+        let mut text = format!(
+            "repetition in {} games: {} positions, {} of them repeated\n",
+            self.games, self.positions, self.repeated
+        );
+        for UnitAnswer { unit, cycles } in &self.units {
+            let queries = self.positions.max(1) as f64;
+            let each = match cycles {
+                Some(cycles) => format!("{cycles} cycles, {:.2} a query", *cycles as f64 / queries),
+                None => "no clock".to_owned(),
+            };
+            writeln!(text, "  {unit:<12} {each}").expect("a String takes any text");
+        }
+        text.push('\n');
+        text
+    }
+}
+
+impl GameFailureAnswer {
+    fn new(failure: &GameFailure) -> GameFailureAnswer {
+        let moves: Vec<String> = failure.line.steps.iter().map(ToString::to_string).collect();
+        GameFailureAnswer {
+            source: failure.source.clone(),
+            unit: name(failure.unit),
+            ply: failure.ply,
+            cause: failure.difference.to_string(),
+            fen: failure.line.start.to_string(),
+            moves: moves.join(" "),
+        }
+    }
+
+    /// The failure for people, with the options that ask for it again.
+    pub fn text(&self) -> String {
+        let GameFailureAnswer {
+            source,
+            unit,
+            ply,
+            cause,
+            fen,
+            moves,
+        } = self;
+        format!(
+            "FAILED {source}, {unit} unit, ply {ply}: {cause}\n  --fen '{fen}' --moves '{moves}'\n\n"
+        )
+    }
+}
+
+fn name(unit: Method) -> &'static str {
+    match unit {
+        Method::Counter => "repetition",
+        Method::Chains => "chains",
+    }
+}
