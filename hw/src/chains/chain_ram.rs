@@ -10,7 +10,7 @@ use rust_hdl::prelude::*;
 /// |---|---|---|
 /// | `write`, `place`, `chain` | 1, 5, 16 | stores a chain at the clock |
 /// | `wanted` -> `found` | 5 -> 16 | reads one, a clock later; what it was when one is written there |
-#[derive(LogicBlock)]
+#[derive(LogicBlock, Default)]
 pub struct ChainRam {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -25,20 +25,6 @@ pub struct ChainRam {
     /// The chain.
     pub found: Signal<Out, Bits<16>>,
     _chains: [u16; 32],
-}
-
-impl Default for ChainRam {
-    fn default() -> Self {
-        Self {
-            clock: Signal::default(),
-            write: Signal::default(),
-            place: Signal::default(),
-            chain: Signal::default(),
-            wanted: Signal::default(),
-            found: Signal::default(),
-            _chains: [0; 32],
-        }
-    }
 }
 
 impl ChainRam {

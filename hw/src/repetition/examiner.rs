@@ -135,6 +135,7 @@ pub struct Examiner {
     advances: Signal<Local, Bit>,
 }
 
+#[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
 impl Logic for Examiner {
     #[hdl_gen]
     fn update(&mut self) {

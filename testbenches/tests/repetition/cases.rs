@@ -97,7 +97,7 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
     }
     for left in (0..510).rev() {
         unit.pop().unwrap();
-        if left > 470 || left < 10 {
+        if !(10..=470).contains(&left) {
             let found = unit.query(Mode::default()).unwrap();
             assert_eq!(found.reversible, left, "{left} left");
             assert_eq!(found.verdict.count, (1 + left / 4).min(127), "{left} left");
