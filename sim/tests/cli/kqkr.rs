@@ -54,7 +54,7 @@ fn other_men_are_refused() {
     for arguments in [&["kqkr"][..], &["kqkr", "x"]] {
         let message = refusal(arguments);
         assert!(
-            message.contains("expected one of build, stats, probe"),
+            message.contains("expected one of build, stats, probe, play"),
             "{message}"
         );
     }
@@ -114,6 +114,46 @@ fn lists_answer_as_the_tables() {
     let message = refusal(&["kqkr", "build", "--moves", "2", "--out", table]);
     assert!(message.contains("--moves 2"), "{message}");
     assert!(refusal(&["kqkr", "build", "--moves", "6", "--out", table]).contains("0 to 5"));
+}
+
+#[test]
+fn the_program_mates_as_fast_as_it_says() {
+    let game = json(&["kqkr", "play", "--program", "both"]);
+    assert_eq!(
+        (&game["result"], &game["reason"]),
+        (&"1-0".into(), &"mate".into())
+    );
+    assert_eq!(game["moves"].as_array().unwrap().len(), 69);
+    let small = [
+        "kqkr",
+        "play",
+        "--program",
+        "both",
+        "--goal",
+        "conversion",
+        "--fen",
+        PHILIDOR,
+    ];
+    assert_eq!(json(&small)["result"], "1-0");
+}
+
+#[test]
+fn a_person_is_asked_again_and_may_stop() {
+    let arguments = [
+        "--format",
+        "json",
+        "kqkr",
+        "play",
+        "--fen",
+        "k7/8/1K6/8/8/8/r7/7Q b - - 0 1",
+    ];
+    let output = run_with_input(&arguments, b"a8a9\na2b2\nquit\n");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stderr(&output).contains("`a8a9`"), "{}", stderr(&output));
+    let game: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert_eq!(game["moves"][0], "a2b2");
+    let message = refusal(&["kqkr", "play", "--engine", "no-such-engine"]);
+    assert!(message.contains("no-such-engine"), "{message}");
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub enum KqkrCommand {
     Build(BuildArgs),
     Stats(StatsArgs),
     Probe(ProbeArgs),
+    Play(PlayArgs),
 }
 
 /// Solves the ending and writes the tables to a file
@@ -78,6 +79,68 @@ pub struct StatsArgs {
     /// Also counts the words of lists against plies of look-ahead, which takes some seconds
     #[arg(long)]
     pub words: bool,
+}
+
+/// Plays the ending against a person or a UCI engine
+///
+/// The program plays one side from its table; the other side's moves are read from standard input, one UCI move a line, or
+/// come from an engine. A move that is not legal is asked for again. The game ends with mate, stalemate, bare kings, fifty
+/// moves without a capture, or when the moves end.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit kqkr play
+  fpgambit kqkr play --fen '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine stockfish
+  fpgambit kqkr play --table kqkr-small.table --goal conversion --program both")]
+pub struct PlayArgs {
+    /// Where the game begins [default: a mate in 35 for White]
+    #[arg(
+        long,
+        value_name = "FEN",
+        default_value = "8/8/2k5/2r5/8/8/8/2KQ4 w - - 0 1",
+        hide_default_value = true
+    )]
+    pub fen: String,
+
+    /// Which side the program plays
+    #[arg(long, value_enum, default_value_t = Sides::White, value_name = "SIDE")]
+    pub program: Sides,
+
+    /// What the program hurries to
+    #[arg(long, value_enum, default_value_t = Hurry::Mate, value_name = "GOAL")]
+    pub goal: Hurry,
+
+    /// Tables that kqkr build has written [default: solved anew]
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
+
+    /// A UCI engine that plays the other side
+    #[arg(long, value_name = "PROGRAM")]
+    pub engine: Option<PathBuf>,
+
+    /// Milliseconds the engine has for a move
+    #[arg(long, value_name = "MS", default_value_t = 100, requires = "engine")]
+    pub movetime: u32,
+}
+
+/// Whose moves the program makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Sides {
+    /// White's
+    White,
+    /// Black's
+    Black,
+    /// Both sides'
+    Both,
+}
+
+/// What the winner hurries to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Hurry {
+    /// Mate
+    Mate,
+    /// Mate, or the capture into a won ending
+    Conversion,
 }
 
 /// Tells a position's value, its distances and a best move

@@ -21,7 +21,9 @@ use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
 pub use bench::{Bench, BenchArgs, BenchHwArgs, BenchSimArgs};
 pub use export::ExportArgs;
-pub use kqkr::{BuildArgs, Form, KqkrArgs, KqkrCommand, ProbeArgs, StatsArgs};
+pub use kqkr::{
+    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs,
+};
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
 pub use posdata::PosdataArgs;

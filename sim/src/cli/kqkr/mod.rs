@@ -1,6 +1,8 @@
 //! `fpgambit kqkr`: queen against rook.
 
 mod build;
+mod opponent;
+mod play;
 mod probe;
 mod stats;
 
@@ -18,6 +20,7 @@ pub fn run(args: &KqkrArgs, format: Format) -> Result<Status, Error> {
         KqkrCommand::Build(args) => build::run(args, format),
         KqkrCommand::Stats(args) => stats::run(args, format),
         KqkrCommand::Probe(args) => probe::run(args, format),
+        KqkrCommand::Play(args) => play::run(args, format),
     }
 }
 

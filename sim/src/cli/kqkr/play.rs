@@ -1,0 +1,129 @@
+//! `fpgambit kqkr play`: the program plays from its table.
+
+use fpgambit_engine::kqkr::{Goal, Value, best_move, probe, value};
+use fpgambit_engine::{Color, Kind, Move, Position};
+use serde::Serialize;
+
+use super::opponent::{Engine, Opponent};
+use super::table;
+use crate::cli::args::{Format, Hurry, PlayArgs, Sides};
+use crate::cli::{Error, Status, output};
+
+/// Half-moves without a capture that end a game.
+const FIFTY_MOVES: u32 = 100;
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Answer {
+    fen: String,
+    moves: Vec<String>,
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` when it was broken off.
+    result: &'static str,
+    /// Why it ended.
+    reason: &'static str,
+}
+
+pub fn run(args: &PlayArgs, format: Format) -> Result<Status, Error> {
+    let start: Position = args.fen.parse()?;
+    let table = table(args.table.as_deref())?;
+    probe(&table, &start)?;
+    let goal = match args.goal {
+        Hurry::Mate => Goal::Mate,
+        Hurry::Conversion => Goal::Conversion,
+    };
+    let mut opponent = match &args.engine {
+        Some(program) => Opponent::Engine(Engine::start(program, args.movetime)?),
+        None => Opponent::Person,
+    };
+    let fen = start.to_string();
+    let (mut position, mut moves) = (start, Vec::<Move>::new());
+    let (result, reason) = loop {
+        if let Some(end) = end(&position) {
+            break end;
+        }
+        let side = position.side_to_move();
+        let known = value(&table, &position, goal);
+        let mv = if plays(args.program, side) {
+            best_move(&table, &position, goal)
+        } else {
+            if format == Format::Text {
+                output::print(&board(&position))?;
+            }
+            opponent.choose(&fen, &moves, &position)?
+        };
+        let Some(mv) = mv else {
+            break ("*", "broken off");
+        };
+        if format == Format::Text {
+            output::print(&line(&position, mv, known))?;
+        }
+        position = position.play(mv);
+        moves.push(mv);
+    };
+    output::print(&match format {
+        Format::Text => format!("{}{result}: {reason}", board(&position)),
+        Format::Json => output::json(&Answer {
+            fen,
+            moves: moves.iter().map(Move::to_string).collect(),
+            result,
+            reason,
+        }),
+    })?;
+    Ok(Status::Done)
+}
+
+fn plays(program: Sides, side: Color) -> bool {
+    match program {
+        Sides::White => side == Color::White,
+        Sides::Black => side == Color::Black,
+        Sides::Both => true,
+    }
+}
+
+fn end(position: &Position) -> Option<(&'static str, &'static str)> {
+    if position.legal_moves().is_empty() {
+        return Some(match (position.is_check(), position.side_to_move()) {
+            (false, _) => ("1/2-1/2", "stalemate"),
+            (true, Color::White) => ("0-1", "mate"),
+            (true, Color::Black) => ("1-0", "mate"),
+        });
+    }
+    if position.occupied() == position.of_kind(Kind::King) {
+        return Some(("1/2-1/2", "bare kings"));
+    }
+    (position.halfmove_clock() >= FIFTY_MOVES).then_some(("1/2-1/2", "fifty moves"))
+}
+
+/// A move with what the table says of the position before it.
+fn line(position: &Position, mv: Move, known: Option<Value>) -> String {
+    let number = position.fullmove_number();
+    let dots = match position.side_to_move() {
+        Color::White => ".",
+        Color::Black => "...",
+    };
+    let says = match known {
+        Some(Value::Win(plies)) => format!("wins in {plies} plies"),
+        Some(Value::Loss(plies)) => format!("loses in {plies} plies"),
+        _ => "draw".to_owned(),
+    };
+    format!("{number}{dots} {mv}  ({says})")
+}
+
+/// Rank 8 on top.
+fn board(position: &Position) -> String {
+    let fen = position.to_string();
+    let ranks = fen.split(' ').next().unwrap_or_default().split('/');
+    let mut text = String::new();
+    for (rank, squares) in (1..=8).rev().zip(ranks) {
+        text.push_str(&format!("{rank} "));
+        for letter in squares.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => text.push_str(&" .".repeat(empty as usize)),
+                None => text.extend([' ', letter]),
+            }
+        }
+        text.push('\n');
+    }
+    text.push_str("   a b c d e f g h\n");
+    text
+}
