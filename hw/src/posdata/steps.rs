@@ -58,7 +58,7 @@ pub struct Stepper {
     origin_rank: Signal<Local, Bits<3>>,
     file: Signal<Local, Bits<3>>,
     rank: Signal<Local, Bits<3>>,
-    before: Signal<Local, Bits<8>>,
+    passed: Signal<Local, Bits<8>>,
     first: Signal<Local, Bits<8>>,
     knight: Signal<Local, Bit>,
     turn_files: Signal<Local, Bits<3>>,
@@ -142,10 +142,10 @@ impl Logic for Stepper {
         comment!("The first square of the next ray: the piece's own when there is none.");
         self.origin_file.next = self.origin.q.val().get_bits::<3>(0);
         self.origin_rank.next = self.origin.q.val().get_bits::<3>(3);
-        self.before.next = self.rays.q.val() | (self.rays.q.val() << 1);
-        self.before.next = self.before.val() | (self.before.val() << 2);
-        self.before.next = self.before.val() | (self.before.val() << 4);
-        self.first.next = self.rays.q.val() & !(self.before.val() << 1);
+        self.passed.next = self.rays.q.val() | (self.rays.q.val() << 1);
+        self.passed.next = self.passed.val() | (self.passed.val() << 2);
+        self.passed.next = self.passed.val() | (self.passed.val() << 4);
+        self.first.next = self.rays.q.val() & !(self.passed.val() << 1);
         self.knight.next = self.piece.q.val() == 2;
         self.turn_files.next = bits::<3>(0);
         self.turn_ranks.next = bits::<3>(0);

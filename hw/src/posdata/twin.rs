@@ -133,12 +133,13 @@ initial begin
     $readmemh(\"{MEMORY_FILE}\", entries);
     {{even_nextpos, even_nextdir}} = 12'd0;
     {{odd_nextpos, odd_nextdir}} = 12'd0;
+    {{even_last, odd_last}} = 2'b00;
 end
 
 always @(posedge clock) {{even_nextpos, even_nextdir}} <= entries[{{even_kind, even_from, even_at}}];
 always @(posedge clock) {{odd_nextpos, odd_nextdir}} <= entries[{{odd_kind, odd_from, odd_at}}];
 
-always @(*) {{even_last, odd_last}} = 2'b00;
+always @(posedge clock) {{even_last, odd_last}} <= 2'b00;
 
 // How a walk came to its square is not asked in a table.
 wire _unused = &{{1'b0, even_begins, even_goes, even_turns, odd_begins, odd_goes, odd_turns}};

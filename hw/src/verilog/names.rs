@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 /// Words that Verilog or SystemVerilog keeps for itself, or C++ (into which simulators translate), and a Rust field
 /// may well be called.
-const KEYWORDS: &str = " always and assign automatic begin bit bind buf byte case cell chandle checker class \
+const KEYWORDS: &str = " always and assign automatic before begin bit bind buf byte case cell chandle checker class \
 clocking config const constraint context cover deassign default define design disable dist do edge else end \
 endcase event expect export extends extern final first_match for force forever fork function generate genvar \
 global highz0 highz1 if iff ifnone implements import incdir include initial inout input inside instance int \

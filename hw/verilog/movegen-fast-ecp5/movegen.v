@@ -88,7 +88,7 @@ module fpgambit_movegen (
   wire        command_captures;
   wire        command_running;
   wire        command_over;
-  wire [31:0] planes_planes;
+  wire [31:0] planes_sorted;
   wire        situation_write_state;
   wire        situation_side;
   wire        situation_passant;
@@ -395,7 +395,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_planes planes (
       .word(load_word),
-      .planes(planes_planes)
+      .sorted(planes_sorted)
   );
 
   fpgambit_movegen_situation situation (
@@ -404,7 +404,7 @@ module fpgambit_movegen (
       .word(load_word),
       .write_rank(write_rank),
       .rank(load_address[2:0]),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .side(situation_side),
       .passant(situation_passant),
       .target(situation_target),
@@ -417,7 +417,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_0 (
       .clock(clock),
       .write(ranks_0_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[14:7]),
       .side(situation_side),
       .gone(8'd0),
@@ -447,7 +447,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_1 (
       .clock(clock),
       .write(ranks_1_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[13:6]),
       .side(situation_side),
       .gone(8'd0),
@@ -477,7 +477,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_2 (
       .clock(clock),
       .write(ranks_2_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[12:5]),
       .side(situation_side),
       .gone(8'd0),
@@ -507,7 +507,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_3 (
       .clock(clock),
       .write(ranks_3_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[11:4]),
       .side(situation_side),
       .gone(ranks_3_gone),
@@ -537,7 +537,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_4 (
       .clock(clock),
       .write(ranks_4_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[10:3]),
       .side(situation_side),
       .gone(ranks_4_gone),
@@ -567,7 +567,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_5 (
       .clock(clock),
       .write(ranks_5_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[9:2]),
       .side(situation_side),
       .gone(8'd0),
@@ -597,7 +597,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_6 (
       .clock(clock),
       .write(ranks_6_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[8:1]),
       .side(situation_side),
       .gone(8'd0),
@@ -627,7 +627,7 @@ module fpgambit_movegen (
   fpgambit_movegen_ranks ranks_7 (
       .clock(clock),
       .write(ranks_7_write),
-      .planes(planes_planes),
+      .planes(planes_sorted),
       .place(unit[7:0]),
       .side(situation_side),
       .gone(8'd0),
@@ -658,7 +658,7 @@ module fpgambit_movegen (
       .clock(clock),
       .write(write_rank),
       .write_address(address),
-      .word(planes_planes),
+      .word(planes_sorted),
       .address({1'b0, roster_address}),
       .data(list_data)
   );
@@ -753,7 +753,7 @@ module fpgambit_movegen (
       .jump_ranks(jump_ranks),
       .hits(hits),
       .side(situation_side),
-      .king(situation_king),
+      .here(situation_king),
       .enemy_king(situation_enemy_king),
       .right_short(situation_right_short),
       .right_long(situation_right_long),
@@ -1160,8 +1160,8 @@ module fpgambit_movegen (
   assign write_rank = command_load & !load_address[3];
   assign address = load_address;
   assign situation_write_state = command_load & load_address[3];
-  assign squares = {planes_planes[31:24], planes_planes[7:0] | planes_planes[15:8] |
-      planes_planes[23:16]};
+  assign squares = {planes_sorted[31:24], planes_sorted[7:0] | planes_sorted[15:8] |
+      planes_sorted[23:16]};
 
   // The aim, and the ranks that are looked at.
   assign unit = 15'h0080;
@@ -1603,10 +1603,10 @@ endmodule
 
 module fpgambit_movegen_planes (
     input  wire [31:0] word,
-    output reg  [31:0] planes
+    output reg  [31:0] sorted
 );
 
-  always @(*) planes = {
+  always @(*) sorted = {
     word[31], word[27], word[23], word[19], word[15], word[11], word[7], word[3],
     word[30], word[26], word[22], word[18], word[14], word[10], word[6], word[2],
     word[29], word[25], word[21], word[17], word[13], word[9], word[5], word[1],
@@ -2368,7 +2368,7 @@ module fpgambit_movegen_king (
     input  wire [7:0]  jump_ranks,
     input  wire [7:0]  hits,
     input  wire        side,
-    input  wire [5:0]  king,
+    input  wire [5:0]  here,
     input  wire [5:0]  enemy_king,
     input  wire        right_short,
     input  wire        right_long,
@@ -2455,30 +2455,30 @@ module fpgambit_movegen_king (
 
   // The square that a step of the king leads to, and who stands there.
   always @* begin
-    to_file = king[2:0];
-    to_rank = king[5:3];
+    to_file = here[2:0];
+    to_rank = here[5:3];
     inside_ = step2[3];
     if ((step2 == 4'd8) | (step2 == 4'd13) | (step2 == 4'd14)) begin
-      to_file = king[2:0] + 3'd1;
-      if (king[2:0] == 3'd7) begin
+      to_file = here[2:0] + 3'd1;
+      if (here[2:0] == 3'd7) begin
         inside_ = 1'b0;
       end
     end
     if ((step2 == 4'd10) | (step2 == 4'd12) | (step2 == 4'd15)) begin
-      to_file = king[2:0] - 3'd1;
-      if (king[2:0] == 3'd0) begin
+      to_file = here[2:0] - 3'd1;
+      if (here[2:0] == 3'd0) begin
         inside_ = 1'b0;
       end
     end
     if ((step2 == 4'd9) | (step2 == 4'd12) | (step2 == 4'd13)) begin
-      to_rank = king[5:3] + 3'd1;
-      if (king[5:3] == 3'd7) begin
+      to_rank = here[5:3] + 3'd1;
+      if (here[5:3] == 3'd7) begin
         inside_ = 1'b0;
       end
     end
     if ((step2 == 4'd11) | (step2 == 4'd14) | (step2 == 4'd15)) begin
-      to_rank = king[5:3] - 3'd1;
-      if (king[5:3] == 3'd0) begin
+      to_rank = here[5:3] - 3'd1;
+      if (here[5:3] == 3'd0) begin
         inside_ = 1'b0;
       end
     end
@@ -2501,12 +2501,12 @@ module fpgambit_movegen_king (
     end
     if (step3 == 4'd3) begin
       found = right_short & !(|home[6:5]) & !in_check & east_safe & !attacked & !captures;
-      goal = {king[5:3], 3'd6};
+      goal = {here[5:3], 3'd6};
       code = 4'd2;
     end
     if (step3 == 4'd4) begin
       found = right_long & !(|home[3:1]) & !in_check & west_safe & !attacked & !captures;
-      goal = {king[5:3], 3'd2};
+      goal = {here[5:3], 3'd2};
       code = 4'd3;
     end
   end
@@ -2535,7 +2535,7 @@ module fpgambit_movegen_king (
     end
   end
 
-  assign word = {code, goal, king};
+  assign word = {code, goal, here};
   assign visits = step3[3] & on_board;
   assign finished = (step == 4'd5) & (step3 == 4'd5);
   assign checked = in_check;
@@ -2685,7 +2685,7 @@ module fpgambit_movegen_even (
   wire [2:0]  origin_rank;
   wire [2:0]  file;
   wire [2:0]  rank;
-  reg  [7:0]  before;
+  reg  [7:0]  passed;
   wire [7:0]  first;
   wire        knight;
   reg  [2:0]  turn_files;
@@ -2765,12 +2765,12 @@ module fpgambit_movegen_even (
   assign origin_rank = origin[5:3];
 
   always @* begin
-    before = rays | {rays[6:0], 1'b0};
-    before = before | {before[5:0], 2'd0};
-    before = before | {before[3:0], 4'd0};
+    passed = rays | {rays[6:0], 1'b0};
+    passed = passed | {passed[5:0], 2'd0};
+    passed = passed | {passed[3:0], 4'd0};
   end
 
-  assign first = rays & ~{before[6:0], 1'b0};
+  assign first = rays & ~{passed[6:0], 1'b0};
   assign knight = piece == 3'd2;
 
   always @* begin
@@ -3305,7 +3305,7 @@ module fpgambit_movegen_outlet (
   reg         held;
   reg  [15:0] word;
 
-  reg  [4:0]  before;
+  reg  [4:0]  passed;
   wire        repeats;
   wire        follows;
   wire        ends;
@@ -3320,9 +3320,9 @@ module fpgambit_movegen_outlet (
   assign leaves = held & (follows | done) & ready;
 
   always @* begin
-    before = filled | {filled[3:0], 1'b0};
-    before = before | {before[2:0], 2'd0};
-    before = before | {before[0], 4'd0};
+    passed = filled | {filled[3:0], 1'b0};
+    passed = passed | {passed[2:0], 2'd0};
+    passed = passed | {passed[0], 4'd0};
   end
 
   always @* begin
@@ -3336,7 +3336,7 @@ module fpgambit_movegen_outlet (
       held_next = 1'b1;
       word_next = word + 16'h1000;
     end else if (leaves | !held) begin
-      chosen = filled & ~{before[3:0], 1'b0};
+      chosen = filled & ~{passed[3:0], 1'b0};
       if (|filled) begin
         held_next = 1'b1;
         word_next = queued;

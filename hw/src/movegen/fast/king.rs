@@ -12,7 +12,7 @@ use rust_hdl::prelude::*;
 /// | `step`, `file`, `rank` | 4, 8, 8 | the aim: step, and the square looked from, one hot |
 /// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights in reach, in the same clock |
 /// | `hits` | 8 | lines' hits, one clock later than the lines' inputs: that is two clocks after the aim |
-/// | `side`, `king`, `enemy_king`, `right_short`, `right_long`, `home` | | the situation, and which squares of the home rank are not empty |
+/// | `side`, `here`, `enemy_king`, `right_short`, `right_long`, `home` | | the situation, and which squares of the home rank are not empty |
 /// | `look_up`, `there` | 3, 16 | the rank of the square the king may go to, and its squares: occupied in `[7:0]`, black in `[15:8]` |
 /// | `keep` | 1 | to the lines: take pins and checks |
 /// | `checked`, `double` | 1, 1 | the king is in check; by two or more |
@@ -46,8 +46,8 @@ pub struct King {
     pub hits: Signal<In, Bits<8>>,
     /// Side to move.
     pub side: Signal<In, Bit>,
-    /// Its king.
-    pub king: Signal<In, Bits<6>>,
+    /// Its king's square.
+    pub here: Signal<In, Bits<6>>,
     /// The other king.
     pub enemy_king: Signal<In, Bits<6>>,
     /// Castling right.
@@ -169,30 +169,30 @@ impl Logic for King {
         }
 
         comment!("The square that a step of the king leads to, and who stands there.");
-        self.to_file.next = self.king.val().get_bits::<3>(0);
-        self.to_rank.next = self.king.val().get_bits::<3>(3);
+        self.to_file.next = self.here.val().get_bits::<3>(0);
+        self.to_rank.next = self.here.val().get_bits::<3>(3);
         self.inside.next = self.step2.q.val().get_bit(3);
         if (self.step2.q.val() == 8) | (self.step2.q.val() == 13) | (self.step2.q.val() == 14) {
-            self.to_file.next = self.king.val().get_bits::<3>(0) + 1;
-            if self.king.val().get_bits::<3>(0) == 7 {
+            self.to_file.next = self.here.val().get_bits::<3>(0) + 1;
+            if self.here.val().get_bits::<3>(0) == 7 {
                 self.inside.next = false;
             }
         }
         if (self.step2.q.val() == 10) | (self.step2.q.val() == 12) | (self.step2.q.val() == 15) {
-            self.to_file.next = self.king.val().get_bits::<3>(0) - 1;
-            if self.king.val().get_bits::<3>(0) == 0 {
+            self.to_file.next = self.here.val().get_bits::<3>(0) - 1;
+            if self.here.val().get_bits::<3>(0) == 0 {
                 self.inside.next = false;
             }
         }
         if (self.step2.q.val() == 9) | (self.step2.q.val() == 12) | (self.step2.q.val() == 13) {
-            self.to_rank.next = self.king.val().get_bits::<3>(3) + 1;
-            if self.king.val().get_bits::<3>(3) == 7 {
+            self.to_rank.next = self.here.val().get_bits::<3>(3) + 1;
+            if self.here.val().get_bits::<3>(3) == 7 {
                 self.inside.next = false;
             }
         }
         if (self.step2.q.val() == 11) | (self.step2.q.val() == 14) | (self.step2.q.val() == 15) {
-            self.to_rank.next = self.king.val().get_bits::<3>(3) - 1;
-            if self.king.val().get_bits::<3>(3) == 0 {
+            self.to_rank.next = self.here.val().get_bits::<3>(3) - 1;
+            if self.here.val().get_bits::<3>(3) == 0 {
                 self.inside.next = false;
             }
         }
@@ -245,7 +245,7 @@ impl Logic for King {
                 & self.east_safe.q.val()
                 & !self.attacked.q.val()
                 & !self.captures.val();
-            self.goal.next = (self.king.val() & 0x38) | 6;
+            self.goal.next = (self.here.val() & 0x38) | 6;
             self.code.next = bits::<4>(2);
         }
         if self.step3.q.val() == 4 {
@@ -255,7 +255,7 @@ impl Logic for King {
                 & self.west_safe.q.val()
                 & !self.attacked.q.val()
                 & !self.captures.val();
-            self.goal.next = (self.king.val() & 0x38) | 2;
+            self.goal.next = (self.here.val() & 0x38) | 2;
             self.code.next = bits::<4>(3);
         }
 
@@ -265,7 +265,7 @@ impl Logic for King {
             self.step3.d.next = bits::<4>(0);
         }
 
-        self.word.next = bit_cast::<16, 6>(self.king.val())
+        self.word.next = bit_cast::<16, 6>(self.here.val())
             | (bit_cast::<16, 6>(self.goal.val()) << 6)
             | (bit_cast::<16, 4>(self.code.val()) << 12);
         self.visits.next = self.step3.q.val().get_bit(3) & self.on_board.q.val();
@@ -280,7 +280,7 @@ impl Logic for King {
 }
 
 leaf!(King {
-    inputs: reset, legal, captures, step, file, rank, jump_files, jump_ranks, hits, side, king, enemy_king,
+    inputs: reset, legal, captures, step, file, rank, jump_files, jump_ranks, hits, side, here, enemy_king,
         right_short, right_long, home, there;
     registers: step1, files1, ranks1, near1, step2, files2, ranks2, near2, step3, attacked, to, reached, enemy,
         on_board, in_check, in_double, by_files, by_ranks, left_safe, right_safe, east_safe, west_safe

@@ -44,7 +44,7 @@ pub struct Outlet {
     held: DFF<Bit>,
     word: DFF<Bits<16>>,
 
-    before: Signal<Local, Bits<5>>,
+    passed: Signal<Local, Bits<5>>,
     repeats: Signal<Local, Bit>,
     follows: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
@@ -64,9 +64,9 @@ impl Logic for Outlet {
         self.leaves.next =
             self.held.q.val() & (self.follows.val() | self.done.val()) & self.ready.val();
 
-        self.before.next = self.filled.val() | (self.filled.val() << 1);
-        self.before.next = self.before.val() | (self.before.val() << 2);
-        self.before.next = self.before.val() | (self.before.val() << 4);
+        self.passed.next = self.filled.val() | (self.filled.val() << 1);
+        self.passed.next = self.passed.val() | (self.passed.val() << 2);
+        self.passed.next = self.passed.val() | (self.passed.val() << 4);
         self.chosen.next = bits::<5>(0);
         if self.leaves.val() {
             self.held.d.next = false;
@@ -75,7 +75,7 @@ impl Logic for Outlet {
             self.held.d.next = true;
             self.word.d.next = self.word.q.val() + 0x1000;
         } else if self.leaves.val() | !self.held.q.val() {
-            self.chosen.next = self.filled.val() & !(self.before.val() << 1);
+            self.chosen.next = self.filled.val() & !(self.passed.val() << 1);
             if self.filled.val().any() {
                 self.held.d.next = true;
                 self.word.d.next = self.queued.val();

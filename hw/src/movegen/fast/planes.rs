@@ -12,16 +12,16 @@ pub struct Planes {
     /// Eight piece nibbles.
     pub word: Signal<In, Bits<32>>,
     /// Four planes.
-    pub planes: Signal<Out, Bits<32>>,
+    pub sorted: Signal<Out, Bits<32>>,
 }
 
 impl Logic for Planes {
     fn update(&mut self) {
-        self.planes.next = u64::from(planes(self.word.val().index() as u32)).into();
+        self.sorted.next = u64::from(planes(self.word.val().index() as u32)).into();
     }
 
     fn connect(&mut self) {
-        self.planes.connect();
+        self.sorted.connect();
     }
 
     fn hdl(&self) -> Verilog {
@@ -31,7 +31,7 @@ impl Logic for Planes {
             .collect();
         let rows: Vec<String> = order.chunks(8).map(|row| row.join(", ")).collect();
         Verilog::Custom(format!(
-            "always @(*) planes = {{\n    {}\n}};\n",
+            "always @(*) sorted = {{\n    {}\n}};\n",
             rows.join(",\n    ")
         ))
     }

@@ -128,15 +128,15 @@ macro_rules! movegen {
                 self.situation.word.next = self.load_word.val();
                 self.situation.write_rank.next = self.write_rank.val();
                 self.situation.rank.next = self.load_address.val().get_bits::<3>(0);
-                self.situation.planes.next = self.planes.planes.val();
+                self.situation.planes.next = self.planes.sorted.val();
                 self.list.write.next = self.write_rank.val();
                 self.list.write_address.next = self.address.val();
-                self.list.word.next = self.planes.planes.val();
+                self.list.word.next = self.planes.sorted.val();
                 self.squares.next = bit_cast::<16, 8>(
-                    self.planes.planes.val().get_bits::<8>(0)
-                        | self.planes.planes.val().get_bits::<8>(8)
-                        | self.planes.planes.val().get_bits::<8>(16),
-                ) | (bit_cast::<16, 8>(self.planes.planes.val().get_bits::<8>(24)) << 8);
+                    self.planes.sorted.val().get_bits::<8>(0)
+                        | self.planes.sorted.val().get_bits::<8>(8)
+                        | self.planes.sorted.val().get_bits::<8>(16),
+                ) | (bit_cast::<16, 8>(self.planes.sorted.val().get_bits::<8>(24)) << 8);
                 self.king_board.write.next = self.write_rank.val();
                 self.king_board.write_address.next = self.address.val();
                 self.king_board.word.next = self.squares.val();
@@ -173,7 +173,7 @@ macro_rules! movegen {
                     self.ranks[i].write.next = self.write_rank.val()
                         & (self.unit.val().get_bits::<8>(7 - i)
                             == (bits::<8>(1) << self.load_address.val().get_bits::<3>(0)));
-                    self.ranks[i].planes.next = self.planes.planes.val();
+                    self.ranks[i].planes.next = self.planes.sorted.val();
                     self.ranks[i].side.next = self.situation.side.val();
                     self.ranks[i].here.next = self.aim.rank.val().get_bit(i);
                     self.ranks[i].file.next = self.aim.file.val();
@@ -257,7 +257,7 @@ macro_rules! movegen {
                 self.king.jump_ranks.next = self.jump_ranks.val();
                 self.king.hits.next = self.hits.val();
                 self.king.side.next = self.situation.side.val();
-                self.king.king.next = self.situation.king.val();
+                self.king.here.next = self.situation.king.val();
                 self.king.enemy_king.next = self.situation.enemy_king.val();
                 self.king.right_short.next = self.situation.right_short.val();
                 self.king.right_long.next = self.situation.right_long.val();
