@@ -28,6 +28,12 @@
 //! ready, breaks one off by a reset, and runs it again with a sink that stalls by chance. It also sums up the memory
 //! files it reads (the vectors, and posdata as it stands in the circuit's memory): one entry changed is an error, even
 //! one that no vector visits.
+//!
+//! # Area, clock, cycles
+//!
+//! Measured with the open tools by `testbenches/synth/refresh`, which also draws `hw/figures/area.svg`.
+//!
+#![doc = include_str!("../../figures/table.md")]
 
 #[macro_use]
 mod names;
