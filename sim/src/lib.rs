@@ -1,6 +1,7 @@
 //! Backends, co-verification, traces and export: the program fpgambit.
 
 pub mod device;
+pub mod experiment;
 pub mod figures;
 pub mod lockstep;
 pub mod perft;

@@ -121,13 +121,11 @@ fn perft_and_the_board_are_shown() {
     assert_eq!(lines(&said, "bestmove").len(), 0);
 }
 
-/// Whoever generates the moves: the same lines, times aside.
+/// Whoever generates the moves and watches for repetitions: the same lines, times aside.
 #[test]
-fn the_search_does_not_depend_on_the_generator() {
-    let search = |generator: &str, position: &str, depth: u32| {
-        let input = format!(
-            "setoption name MoveGenerator value {generator}\nposition fen {position}\ngo depth {depth}\n"
-        );
+fn the_search_does_not_depend_on_who_answers() {
+    let search = |option: &str, position: &str, depth: u32| {
+        let input = format!("setoption name {option}\nposition fen {position}\ngo depth {depth}\n");
         let said = said(input.as_bytes());
         let clocked = said.iter().any(|line| line.ends_with(" cycles"));
         let untimed = |line: &String| {
@@ -152,12 +150,14 @@ fn the_search_does_not_depend_on_the_generator() {
             4,
         ),
     ] {
-        let (software, clocked) = search("software", position, depth);
+        let (software, clocked) = search("MoveGenerator value software", position, depth);
         assert_eq!((software.len(), clocked), (depth as usize + 1, false));
         assert_eq!(
-            search("posdata", position, depth),
+            search("MoveGenerator value posdata", position, depth),
             (software.clone(), false)
         );
-        assert_eq!(search("rust-hdl", position, depth), (software, true));
+        for circuit in ["MoveGenerator value rust-hdl", "Repetition value hw"] {
+            assert_eq!(search(circuit, position, depth), (software.clone(), true));
+        }
     }
 }

@@ -9,6 +9,7 @@ use fpgambit_engine::represent::{DecodeError, HexError};
 use fpgambit_engine::{FenError, UciMoveError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
+use fpgambit_sim::experiment::ExperimentError;
 use fpgambit_sim::figures::PlotError;
 use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
@@ -122,6 +123,9 @@ pub enum Error {
         /// What is wrong with it.
         error: UciMoveError,
     },
+    /// An experiment that could not be done.
+    #[error(transparent)]
+    Experiment(#[from] ExperimentError),
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

@@ -5,6 +5,7 @@ mod bench;
 mod decode;
 mod encode;
 mod error;
+mod experiment;
 mod export;
 mod input;
 mod kqkr;
@@ -73,6 +74,7 @@ pub fn main() -> ExitCode {
         Command::Kqkr(args) => kqkr::run(args, cli.format),
         Command::Search(args) => search::run(args, cli.format),
         Command::Uci(_) => uci::run(),
+        Command::Experiment(args) => experiment::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),
     };
     match result {

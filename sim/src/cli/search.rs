@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fpgambit_engine::Position;
 use fpgambit_engine::search::{Counts, Limits, Options, Report, Table, Task, Value};
-use fpgambit_sim::search::{self, Meter};
+use fpgambit_sim::search::{self, Meter, Repetition};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
@@ -28,6 +28,8 @@ struct Answer {
     per_depth: Vec<Iteration>,
     /// Clocks of the circuit that generated; null without one.
     cycles: Option<u64>,
+    /// Clocks of the repetition unit; null without it.
+    repetition_cycles: Option<u64>,
 }
 
 /// For the side to move: one of the two is null.
@@ -47,7 +49,7 @@ struct Counted {
 
 /// What an iteration came to; counts are of all up to it.
 #[derive(Serialize)]
-struct Iteration {
+pub struct Iteration {
     depth: u32,
     bestmove: Option<String>,
     #[serde(flatten)]
@@ -114,9 +116,10 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
     table.clear();
     let meter = Arc::<Meter>::default();
     let mut task = Task::new(position, Limits::depth(args.depth), table);
-    task.options = search::options(&args.generator, Options::default());
+    task.options = search::options(&args.generator, args.repetition, Options::default());
     let source = args.generator.source(&meter)?;
-    let outcome = task.run(source, args.repetition.watch(), |_| {});
+    let watch = args.repetition.watch(&meter)?;
+    let outcome = task.run(source, watch, |_| {});
     if let Some(error) = meter.failure() {
         return Err(error.into());
     }
@@ -130,6 +133,7 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
             .generator
             .is_circuit()
             .then(|| meter.spent().generation_cycles),
+        repetition_cycles: (args.repetition == Repetition::Hw).then(|| meter.spent().query_cycles),
     })
 }
 
@@ -166,6 +170,9 @@ fn page(answer: &Answer) -> String {
     }
     if let Some(cycles) = answer.cycles {
         writeln!(text, "cycles  {cycles}").expect("a String takes any text");
+    }
+    if let Some(cycles) = answer.repetition_cycles {
+        writeln!(text, "cycles  {cycles} of the repetition unit").expect("a String takes any text");
     }
     text
 }

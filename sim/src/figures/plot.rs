@@ -9,6 +9,12 @@ use plotters::prelude::*;
 #[error("the picture could not be drawn: {0}")]
 pub struct PlotError(String);
 
+impl PlotError {
+    pub(crate) fn new(error: &dyn std::fmt::Display) -> Self {
+        Self(error.to_string())
+    }
+}
+
 const SIZE: (u32, u32) = (880, 520);
 const INK: RGBColor = RGBColor(60, 60, 60);
 const BUILDS: [RGBColor; 3] = [

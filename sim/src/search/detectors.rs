@@ -2,10 +2,15 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use fpgambit_engine::repetition::{Chains, Counter, Detector, Matrix, Verdict, Zobrist};
 use fpgambit_engine::search::Blind;
 use fpgambit_engine::{Move, Position};
+
+use super::Meter;
+use super::unit::Unit;
+use crate::device::DeviceError;
 
 /// What watches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,33 +24,40 @@ pub enum Repetition {
     Zobrist,
     /// Whole boards.
     Matrix,
+    /// The repetition unit, simulated in this process.
+    Hw,
     /// Nothing.
     Off,
 }
 
-const NAMES: [(&str, Repetition); 5] = [
+const NAMES: [(&str, Repetition); 6] = [
     ("counter", Repetition::Counter),
     ("chains", Repetition::Chains),
     ("zobrist", Repetition::Zobrist),
     ("matrix", Repetition::Matrix),
+    ("hw", Repetition::Hw),
     ("off", Repetition::Off),
 ];
 
 impl Repetition {
-    /// The names: `counter`, `chains`, `zobrist`, `matrix`, `off`.
+    /// The names: `counter`, `chains`, `zobrist`, `matrix`, `hw`, `off`.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMES.iter().map(|&(name, _)| name)
     }
 
-    /// A watch for one thread that has seen nothing yet.
-    pub fn watch(self) -> Watch {
-        match self {
+    /// A watch for one thread that has seen nothing yet; a circuit's clocks go to the meter.
+    ///
+    /// # Errors
+    /// When the circuit cannot be simulated.
+    pub fn watch(self, meter: &Arc<Meter>) -> Result<Watch, DeviceError> {
+        Ok(match self {
             Repetition::Counter => Watch::Counter(Counter::default()),
             Repetition::Chains => Watch::Other(Box::<Chains>::default()),
             Repetition::Zobrist => Watch::Zobrist(Zobrist::default()),
             Repetition::Matrix => Watch::Other(Box::<Matrix>::default()),
+            Repetition::Hw => Watch::Other(Box::new(Unit::open(meter)?)),
             Repetition::Off => Watch::Other(Box::<Blind>::default()),
-        }
+        })
     }
 }
 

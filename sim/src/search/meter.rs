@@ -10,6 +10,8 @@ use crate::device::DeviceError;
 pub struct Meter {
     generations: AtomicU64,
     generation_cycles: AtomicU64,
+    queries: AtomicU64,
+    query_cycles: AtomicU64,
     failure: Mutex<Option<DeviceError>>,
 }
 
@@ -20,12 +22,24 @@ pub struct Spent {
     pub generations: u64,
     /// Its clocks, loading the positions included.
     pub generation_cycles: u64,
+    /// Positions that a circuit was asked about for repetition.
+    pub queries: u64,
+    /// Its clocks, telling it of the moves included.
+    pub query_cycles: u64,
 }
 
 impl Meter {
     pub(super) fn generated(&self, cycles: u64) {
         self.generations.fetch_add(1, Relaxed);
         self.generation_cycles.fetch_add(cycles, Relaxed);
+    }
+
+    pub(super) fn asked(&self) {
+        self.queries.fetch_add(1, Relaxed);
+    }
+
+    pub(super) fn watched(&self, cycles: u64) {
+        self.query_cycles.fetch_add(cycles, Relaxed);
     }
 
     pub(super) fn failed(&self, error: DeviceError) {
@@ -39,6 +53,8 @@ impl Meter {
         Spent {
             generations: self.generations.load(Relaxed),
             generation_cycles: self.generation_cycles.load(Relaxed),
+            queries: self.queries.load(Relaxed),
+            query_cycles: self.query_cycles.load(Relaxed),
         }
     }
 

@@ -6,6 +6,7 @@
 mod detectors;
 mod generators;
 mod meter;
+mod unit;
 
 pub use detectors::{Repetition, Watch};
 pub use generators::{Generator, Source};
@@ -17,8 +18,8 @@ use fpgambit_engine::search::Options;
 const POLL_NODES_OF_CIRCUITS: u64 = 8;
 
 /// Adapts a search's options to who answers it.
-pub fn options(generator: &Generator, options: Options) -> Options {
-    if generator.is_circuit() {
+pub fn options(generator: &Generator, repetition: Repetition, options: Options) -> Options {
+    if generator.is_circuit() || repetition == Repetition::Hw {
         return Options {
             poll_nodes: POLL_NODES_OF_CIRCUITS,
             ..options

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
-use fpgambit_engine::repetition::Detector as _;
+use fpgambit_engine::repetition::{Counter, Detector as _};
 use fpgambit_engine::search::{Bitboards, Limits, Outcome, Report, Signals, Table, Task};
 use fpgambit_engine::{Move, Position, perft};
 
@@ -11,7 +11,7 @@ use super::clock::allowance;
 use super::command::Go;
 use super::output::Output;
 use super::settings::Settings;
-use crate::search::{self, Meter, Source};
+use crate::search::{self, Meter, Source, Watch};
 
 /// Room for the longest line.
 const STACK: usize = 8 << 20;
@@ -128,7 +128,11 @@ impl Think {
         let task = Task {
             position,
             limits: self.limits(position),
-            options: search::options(&self.settings.generator, self.settings.search),
+            options: search::options(
+                &self.settings.generator,
+                self.settings.repetition,
+                self.settings.search,
+            ),
             table: &self.table,
             signals: signals.clone(),
         };
@@ -144,7 +148,14 @@ impl Think {
                     ));
                     Source::Bitboards(Bitboards)
                 });
-            let mut watch = self.settings.repetition.watch();
+            let watch = self.settings.repetition.watch(&meter);
+            let mut watch = watch.unwrap_or_else(|error| {
+                self.output.say(format_args!(
+                    "Repetition {}: {error}; the counter in software watches instead",
+                    self.settings.repetition
+                ));
+                Watch::Counter(Counter::default())
+            });
             let mut position = self.start.clone();
             for &mv in &self.moves {
                 watch.push(&position, mv);
@@ -155,13 +166,19 @@ impl Think {
         let outcome = task.run_threads(self.settings.threads, make, |report| self.tell(report));
         if let Some(error) = meter.failure() {
             self.output
-                .say(format_args!("{error}; from there on software generated"));
+                .say(format_args!("{error}; from there on software answered"));
         }
         let spent = meter.spent();
         if spent.generations > 0 {
             self.output.say(format_args!(
                 "{}: {} generations, {} cycles",
                 self.settings.generator, spent.generations, spent.generation_cycles
+            ));
+        }
+        if spent.queries > 0 {
+            self.output.say(format_args!(
+                "repetition unit: {} queries, {} cycles",
+                spent.queries, spent.query_cycles
             ));
         }
         outcome

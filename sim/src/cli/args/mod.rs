@@ -1,6 +1,7 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
 mod bench;
+mod experiment;
 mod export;
 mod kqkr;
 mod moves;
@@ -20,6 +21,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
 pub use bench::{Bench, BenchArgs, BenchHwArgs, BenchSimArgs};
+pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
 pub use export::ExportArgs;
 pub use kqkr::{
     BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs,
@@ -86,6 +88,7 @@ pub enum Command {
     Kqkr(KqkrArgs),
     Search(SearchArgs),
     Uci(UciArgs),
+    Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
 }

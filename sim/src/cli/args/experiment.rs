@@ -1,0 +1,47 @@
+//! `fpgambit experiment`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use fpgambit_sim::search::Repetition;
+
+use super::{depth, named};
+
+/// Does a published experiment again
+#[derive(Debug, Args)]
+pub struct ExperimentArgs {
+    /// Which.
+    #[command(subcommand)]
+    pub which: Experiment,
+}
+
+/// Which experiment.
+#[derive(Debug, Subcommand)]
+pub enum Experiment {
+    Axon(AxonArgs),
+}
+
+/// What detecting repetitions does to a search (Vučković and Vidanović 2007, section 7)
+///
+/// Four positions of the paper, searched depth by depth with a detector and without, one thread, an empty table each.
+/// The trees are exact: the same on every machine. Times are not.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit experiment axon
+  fpgambit experiment axon --depth 14 --out sim/src/experiment")]
+pub struct AxonArgs {
+    /// How many plies, extensions aside
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, default_value_t = 12,
+          value_parser = depth)]
+    pub depth: u32,
+
+    /// Who watches for repetitions
+    #[arg(long, value_name = "DETECTOR", default_value_t = Repetition::default(),
+          value_parser = named::<Repetition>(Repetition::names()))]
+    pub repetition: Repetition,
+
+    /// Writes axon.md and axon.svg into this folder
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}

@@ -1,0 +1,154 @@
+//! The search experiment of Vučković and Vidanović, *An Algorithm for the Detection of Move Repetition Without the Use
+//! of Hash-keys* (2007), section 7: what detecting repetitions does to a search.
+//!
+//! A position is searched depth by depth twice, once with a detector and once without, from an empty table each; the
+//! trees are counted. The paper did it with WAC.018 (tables 3 and 4) and speaks of three more positions, which are
+//! searched here too ([`CASES`]). `fpgambit experiment axon` prints the tables and draws the picture.
+
+mod plot;
+mod published;
+mod tables;
+
+pub use plot::plot;
+pub use published::{PUBLISHED_OFF, PUBLISHED_ON, Published};
+pub use tables::markdown;
+
+use std::sync::Arc;
+
+use fpgambit_engine::search::{Bitboards, Blind, Limits, Outcome, Table, Task};
+use fpgambit_engine::{FenError, Position, UciMoveError};
+
+use crate::device::DeviceError;
+use crate::search::Repetition;
+
+/// A position of the experiment.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    /// Its name.
+    pub name: &'static str,
+    /// Where it is from, and what the key move does.
+    pub about: &'static str,
+    /// The position.
+    pub fen: &'static str,
+    /// The key move, UCI.
+    pub key: &'static str,
+}
+
+/// The four positions; the first is the one of the paper's tables.
+pub const CASES: [Case; 4] = [
+    Case {
+        name: "WAC.018",
+        about: "tables 3 and 4: Rh8 wins",
+        fen: "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1",
+        key: "a8h8",
+    },
+    Case {
+        name: "figure 1",
+        about: "Qh6+ draws by perpetual check",
+        fen: "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1",
+        key: "c1h6",
+    },
+    Case {
+        name: "BT2630 no. 7",
+        about: "Rd6 draws by perpetual check",
+        fen: "6k1/p3q2p/1nr3pB/8/3Q1P2/6P1/PP5P/3R2K1 b - - 0 1",
+        key: "c6d6",
+    },
+    Case {
+        name: "DIEP-AXON, 38...Nxe3+",
+        about: "the appendix's game: a draw by a long checking sequence",
+        fen: "5k2/RQ5p/1p2p3/3n2p1/6p1/4P3/P4PKP/2q5 b - - 4 38",
+        key: "d5e3",
+    },
+];
+
+/// A case searched with and without.
+#[derive(Clone, Debug)]
+pub struct Pair {
+    /// The case.
+    pub case: Case,
+    /// Without a detector.
+    pub off: Outcome,
+    /// With one.
+    pub on: Outcome,
+}
+
+/// Why an experiment could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum ExperimentError {
+    /// A case's position.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// A case's key move.
+    #[error(transparent)]
+    Key(#[from] UciMoveError),
+    /// The detector's circuit.
+    #[error(transparent)]
+    Device(#[from] DeviceError),
+    /// No table.
+    #[error("not enough memory for a table of {TABLE_MEBIBYTES} MiB")]
+    Memory,
+}
+
+/// MiB of the table, empty at the start of each search.
+const TABLE_MEBIBYTES: usize = 64;
+
+/// Searches a case to a depth, without and with the detector.
+///
+/// # Errors
+/// When the case is none, or there is no memory for the table.
+pub fn run(case: Case, depth: u32, repetition: Repetition) -> Result<Pair, ExperimentError> {
+    let position = Position::from_fen(case.fen)?;
+    position.parse_uci(case.key)?;
+    let search = |on: bool| {
+        let table = Table::new(TABLE_MEBIBYTES).ok_or(ExperimentError::Memory)?;
+        let task = Task::new(&position, Limits::depth(depth), &table);
+        Ok::<_, ExperimentError>(if on {
+            let watch = repetition.watch(&Arc::default())?;
+            task.run(Bitboards, watch, |_| {})
+        } else {
+            task.run(Bitboards, Blind, |_| {})
+        })
+    };
+    let (off, on) = (search(false)?, search(true)?);
+    Ok(Pair { case, off, on })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn detection_finds_the_draw_and_blindness_does_not() {
+        let pair = run(CASES[1], 7, Repetition::Counter).unwrap();
+        let value = |outcome: &Outcome| outcome.value.to_string();
+        assert_eq!(pair.on.best.unwrap().to_string(), pair.case.key);
+        assert_eq!(value(&pair.on), "cp 0");
+        assert_ne!(value(&pair.off), "cp 0");
+        assert!(pair.on.counts.repetitions > 0 && pair.off.counts.repetitions == 0);
+        let pairs = [pair];
+        let text = markdown(&pairs);
+        assert!(
+            text.contains("figure 1") && text.contains("| 7 |"),
+            "{text}"
+        );
+        assert!(plot(&pairs).unwrap().starts_with("<svg"));
+    }
+
+    #[test]
+    fn every_case_is_a_position_with_its_key_move() {
+        for case in CASES {
+            let pair = run(case, 1, Repetition::Zobrist).unwrap();
+            assert_eq!(pair.on.iterations.len(), 1, "{}", case.name);
+        }
+    }
+
+    /// The paper's totals are the sums of its columns.
+    #[test]
+    fn the_published_tables_add_up() {
+        for table in [PUBLISHED_OFF, PUBLISHED_ON] {
+            let sum: u64 = table.rows.iter().map(|row| row.3).sum();
+            assert_eq!(sum, table.positions);
+        }
+    }
+}
