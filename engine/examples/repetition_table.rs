@@ -1,8 +1,7 @@
-//! Table and plot of `engine::repetition`, from what the benchmark has measured.
+//! Table and plot of `engine::repetition`, measured on the lines of the benchmark.
 //!
 //! ```text
-//! cargo bench -p fpgambit-engine --bench repetition
-//! cargo run -p fpgambit-engine --example repetition_table
+//! cargo run --release -p fpgambit-engine --example repetition_table
 //! ```
 //! It writes `engine/src/repetition/measured.md` and `measured.svg`.
 
@@ -15,11 +14,19 @@ mod workload;
 
 use std::error::Error;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Instant;
 
+use fpgambit_engine::Position;
+use fpgambit_engine::repetition::{
+    Chains, Counter, Detector, Line, Matrix, PrintedChains, Zobrist,
+};
 use plotters::prelude::*;
-use serde_json::Value;
-use workload::{CHAINS, PLIES, games, histogram};
+use workload::{CHAINS, OnBitboards, PLIES, checks, ends, games, histogram, travellers, wanderers};
+
+/// How often each set of queries is timed.
+const PASSES: usize = 300;
 
 const METHODS: [(&str, RGBColor); 6] = [
     ("counter", RGBColor(214, 39, 40)),
@@ -30,22 +37,19 @@ const METHODS: [(&str, RGBColor); 6] = [
     ("chains as printed", RGBColor(140, 140, 140)),
 ];
 
-/// A set of measurements: the benchmark's group, its parameters, what it is.
-const SETS: [(&str, &[usize], &str, &str); 3] = [
+/// A set of measurements: its parameters, what they are, what it is.
+const SETS: [(&[usize], &str, &str); 3] = [
     (
-        "repetition-middlegame",
         &PLIES,
         "plies",
         "A full middlegame, pieces wandering; hardly anything repeats",
     ),
     (
-        "repetition-checks",
         &PLIES,
         "plies",
         "Queen and pawns against king and pawns, check after check",
     ),
     (
-        "repetition-pieces",
         &CHAINS,
         "pieces",
         "64 plies, by the number of pieces that move",
@@ -54,66 +58,68 @@ const SETS: [(&str, &[usize], &str, &str); 3] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     let out = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/repetition");
-    std::fs::write(out.join("measured.md"), tables()?)?;
-    std::fs::write(out.join("measured.svg"), plot()?)?;
+    let measured: Vec<Measured> = vec![
+        PLIES
+            .iter()
+            .map(|&plies| measure(&wanderers(plies)))
+            .collect(),
+        PLIES.iter().map(|&plies| measure(&checks(plies))).collect(),
+        CHAINS
+            .iter()
+            .map(|&pieces| measure(&travellers(pieces)))
+            .collect(),
+    ];
+    std::fs::write(out.join("measured.md"), tables(&measured)?)?;
+    std::fs::write(out.join("measured.svg"), plot(&measured)?)?;
     println!("wrote {}/measured.md and measured.svg", out.display());
     Ok(())
 }
 
-/// Nanoseconds for one query: criterion's mean over the queries of an iteration.
-fn nanoseconds(group: &str, method: &str, parameter: &str) -> Result<f64, Box<dyn Error>> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target"),
-        PathBuf::from,
-    );
-    let folder: PathBuf = [
-        target.as_path(),
-        "criterion".as_ref(),
-        group.as_ref(),
-        method.as_ref(),
-        parameter.as_ref(),
-        "new".as_ref(),
+/// Nanoseconds a query of each method, in the order of [`METHODS`], for each parameter of a set.
+type Measured = Vec<[f64; METHODS.len()]>;
+
+fn measure(lines: &[Line]) -> [f64; METHODS.len()] {
+    [
+        fastest(&ends::<Counter>(lines)),
+        fastest(&ends::<OnBitboards>(lines)),
+        fastest(&ends::<Zobrist>(lines)),
+        fastest(&ends::<Matrix>(lines)),
+        fastest(&ends::<Chains>(lines)),
+        fastest(&ends::<PrintedChains>(lines)),
     ]
-    .iter()
-    .collect();
-    let read = |name: &str| -> Result<Value, Box<dyn Error>> {
-        let path = folder.join(name);
-        let text = std::fs::read_to_string(&path)
-            .map_err(|error| format!("{}: {error}; run the benchmark first", path.display()))?;
-        Ok(serde_json::from_str(&text)?)
-    };
-    let mean = read("estimates.json")?["mean"]["point_estimate"].as_f64();
-    let queries = read("benchmark.json")?["throughput"]["Elements"].as_f64();
-    Ok(mean.ok_or("no mean")? / queries.ok_or("no throughput")?)
 }
 
-fn tables() -> Result<String, Box<dyn Error>> {
-    let mut text = String::from("\nNanoseconds a query, `enough` being 2.\n");
-    for (group, parameters, unit, title) in SETS {
+/// The fastest of many short passes over all queries: what else the machine does hardly shows.
+fn fastest<D: Detector>(queries: &[(D, Position)]) -> f64 {
+    let pass = || {
+        let begin = Instant::now();
+        for (detector, last) in queries {
+            black_box(detector.query(black_box(last), 2));
+        }
+        begin.elapsed().as_nanos() as f64 / queries.len() as f64
+    };
+    (0..PASSES).map(|_| pass()).fold(f64::MAX, f64::min)
+}
+
+fn tables(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
+    let mut text = format!(
+        "\nNanoseconds a query, `enough` being 2, the fastest of {PASSES} passes over 64 lines.\n"
+    );
+    for ((parameters, unit, title), rows) in SETS.into_iter().zip(measured) {
         write!(text, "\n{title}:\n\n| {unit} |")?;
         for (method, _) in METHODS {
             write!(text, " {method} |")?;
         }
         writeln!(text, "\n|---|{}", "---|".repeat(METHODS.len()))?;
-        for parameter in parameters {
+        for (parameter, row) in parameters.iter().zip(rows) {
             write!(text, "| {parameter} |")?;
-            for (method, _) in METHODS {
-                let ns = nanoseconds(group, method, &parameter.to_string())?;
-                write!(text, " {ns:.1} |")?;
+            for ns in row {
+                write!(text, " {ns:.0} |")?;
             }
             writeln!(text)?;
         }
     }
-    text += "\nEvery ply of the games, the move pushed and the position after it asked about:\n\n|";
-    for (method, _) in METHODS {
-        write!(text, " {method} |")?;
-    }
-    write!(text, "\n|{}\n|", "---|".repeat(METHODS.len()))?;
-    for (method, _) in METHODS {
-        let ns = nanoseconds("repetition-games", method, "push and query")?;
-        write!(text, " {ns:.1} |")?;
-    }
-    text += "\n\nQueries of these games by their number of reversible plies:\n\n| plies | queries |\n|---|---|\n";
+    text += "\nQueries of the 438 reference games by their number of reversible plies:\n\n| plies | queries |\n|---|---|\n";
     let counts = histogram(&games());
     for (least, most) in [
         (0, 3),
@@ -137,13 +143,16 @@ fn tables() -> Result<String, Box<dyn Error>> {
 }
 
 /// Two pictures side by side: middlegame and checks, both axes logarithmic.
-fn plot() -> Result<String, Box<dyn Error>> {
+fn plot(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
     {
         let root = SVGBackend::with_string(&mut text, (900, 420)).into_drawing_area();
         root.fill(&WHITE)?;
-        for (area, (group, parameters, _, title)) in root.split_evenly((1, 2)).iter().zip(SETS) {
-            let most = most(group, parameters)?;
+        let areas = root.split_evenly((1, 2));
+        for (area, ((parameters, _, title), rows)) in
+            areas.iter().zip(SETS.into_iter().zip(measured))
+        {
+            let most = rows.iter().flatten().copied().fold(1.0, f64::max);
             let mut chart = ChartBuilder::on(area)
                 .margin(12)
                 .caption(
@@ -158,16 +167,9 @@ fn plot() -> Result<String, Box<dyn Error>> {
                 .x_desc("reversible plies")
                 .y_desc("ns a query")
                 .draw()?;
-            for (method, color) in METHODS {
-                let points = parameters
-                    .iter()
-                    .map(|&plies| {
-                        Ok((
-                            plies as f64,
-                            nanoseconds(group, method, &plies.to_string())?,
-                        ))
-                    })
-                    .collect::<Result<Vec<_>, Box<dyn Error>>>()?;
+            for (index, (method, color)) in METHODS.into_iter().enumerate() {
+                let pairs = parameters.iter().zip(rows);
+                let points = pairs.map(|(&plies, row)| (plies as f64, row[index]));
                 chart
                     .draw_series(LineSeries::new(points, color.stroke_width(2)))?
                     .label(method)
@@ -184,14 +186,4 @@ fn plot() -> Result<String, Box<dyn Error>> {
         root.present()?;
     }
     Ok(text)
-}
-
-fn most(group: &str, parameters: &[usize]) -> Result<f64, Box<dyn Error>> {
-    let mut most = 1f64;
-    for parameter in parameters {
-        for (method, _) in METHODS {
-            most = most.max(nanoseconds(group, method, &parameter.to_string())?);
-        }
-    }
-    Ok(most)
 }

@@ -1,7 +1,7 @@
 //! The detectors beside each other, in one run: nanoseconds a query.
 //!
-//! `cargo bench -p fpgambit-engine --bench repetition`, then `cargo run -p fpgambit-engine --example
-//! repetition_table` writes table and plot of `engine::repetition` from what was measured.
+//! The table and the plot of `engine::repetition` have their own way to measure, on the same lines:
+//! `engine/examples/repetition_table.rs`.
 
 mod workload;
 
@@ -13,38 +13,9 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main,
 };
 use fpgambit_engine::repetition::{
-    Chains, Counter, Detector, History, Line, Matrix, PrintedChains, Verdict, Zobrist, bitboards,
-    walk,
+    Chains, Counter, Detector, Line, Matrix, PrintedChains, Zobrist,
 };
-use fpgambit_engine::{Move, Position};
-use workload::{CHAINS, PLIES, checks, games, travellers, wanderers};
-
-/// The counter, its condition asked of bitboards.
-#[derive(Default)]
-struct OnBitboards(History);
-
-impl Detector for OnBitboards {
-    fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    fn push(&mut self, before: &Position, mv: Move) {
-        self.0
-            .push(fpgambit_engine::repetition::Record::of(before, mv));
-    }
-
-    fn push_null(&mut self, _: &Position) {
-        self.0.push(fpgambit_engine::repetition::Record::NULL);
-    }
-
-    fn pop(&mut self) {
-        self.0.pop();
-    }
-
-    fn query(&self, examined: &Position, enough: u32) -> Verdict {
-        walk(self.0.reversible(), enough, bitboards(examined))
-    }
-}
+use workload::{CHAINS, OnBitboards, PLIES, checks, ends, games, travellers, wanderers};
 
 /// Lines with their detectors at their ends: one query each.
 fn at_the_end<D: Detector + Default>(
@@ -53,18 +24,7 @@ fn at_the_end<D: Detector + Default>(
     parameter: usize,
     lines: &[Line],
 ) {
-    let queries: Vec<(D, Position)> = lines
-        .iter()
-        .map(|line| {
-            let mut detector = D::default();
-            let mut last = line.start.clone();
-            for (before, step) in line.positions() {
-                detector.step(&before, step);
-                step.make(&mut last);
-            }
-            (detector, last)
-        })
-        .collect();
+    let queries = ends::<D>(lines);
     group.throughput(Throughput::Elements(queries.len() as u64));
     group.bench_function(BenchmarkId::new(name, parameter), |bencher| {
         bencher.iter(|| {

@@ -2,7 +2,9 @@
 
 use fpgambit_engine::pgn;
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::repetition::{History, Line, Step};
+use fpgambit_engine::repetition::{
+    Detector, History, Line, Record, Step, Verdict, bitboards, walk,
+};
 use fpgambit_engine::{Bitboard, Kind, Move, Position, Square};
 
 /// Numbers of reversible plies.
@@ -110,6 +112,46 @@ pub fn travellers(pieces: usize) -> Vec<Line> {
     (0..LINES)
         .map(|seed| line(start, 64, seed, choose))
         .collect()
+}
+
+/// The counter, its condition asked of bitboards.
+#[derive(Default)]
+pub struct OnBitboards(History);
+
+impl Detector for OnBitboards {
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn push(&mut self, before: &Position, mv: Move) {
+        self.0.push(Record::of(before, mv));
+    }
+
+    fn push_null(&mut self, _: &Position) {
+        self.0.push(Record::NULL);
+    }
+
+    fn pop(&mut self) {
+        self.0.pop();
+    }
+
+    fn query(&self, examined: &Position, enough: u32) -> Verdict {
+        walk(self.0.reversible(), enough, bitboards(examined))
+    }
+}
+
+/// Detectors at the ends of lines, with the positions there.
+pub fn ends<D: Detector + Default>(lines: &[Line]) -> Vec<(D, Position)> {
+    let end = |line: &Line| {
+        let mut detector = D::default();
+        let mut last = line.start.clone();
+        for (before, step) in line.positions() {
+            detector.step(&before, step);
+            step.make(&mut last);
+        }
+        (detector, last)
+    };
+    lines.iter().map(end).collect()
 }
 
 /// Where a knight of the travellers begins.
