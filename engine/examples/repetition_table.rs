@@ -26,7 +26,7 @@ use plotters::prelude::*;
 use workload::{CHAINS, OnBitboards, PLIES, checks, ends, games, histogram, travellers, wanderers};
 
 /// How often each set of queries is timed.
-const PASSES: usize = 300;
+const PASSES: usize = 2_000;
 
 const METHODS: [(&str, RGBColor); 6] = [
     ("counter", RGBColor(214, 39, 40)),

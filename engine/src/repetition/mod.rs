@@ -37,10 +37,23 @@
 //! AXON's paper (section 6) puts a query over n moves at Z = 64 n Tz for 64-bit keys and V = 24 k n Tv for
 //! chains, k being the pieces that have moved, and calls the chains' time "non-linear" and that of the
 //! keys stable; the paper on the counter (section 4.1) calls the counter's time stable and the chains'
-//! dependent on the number of moved pieces. `cargo run --release -p fpgambit-engine --example
-//! repetition_table` measures every method by reversible plies and by pieces that have moved, and writes
-//! table and plot, `measured.md` and `measured.svg`, beside this page's source; `cargo bench -p
-//! fpgambit-engine --bench repetition` times the same lines, and whole games, under criterion.
+//! dependent on the number of moved pieces.
+//!
+//! - Keys: linear in n, as Z says, whatever is on the board; 64 bits are one comparison now.
+//! - Chains: V holds in kind. With 64 plies the time grows with the pieces that have moved, though from 2
+//!   to 16 by a factor of 3, not 8; in the middlegame it grows faster than n, because k grows with n.
+//! - Counter: stable, as its paper says: the same for 2 pieces as for 16, linear in n, and about 4 to 16
+//!   times faster than chains.
+//! - But it is not faster than keys that are there already: a query of them costs half as much. The
+//!   counter saves keeping them, which these tables leave out.
+//! - Few queries are long: 88 % of the reference games' have no four plies to look at.
+//!
+//! Measured on a busy machine by `cargo run --release -p fpgambit-engine --example repetition_table`, which
+//! writes tables and plot; `cargo bench -p fpgambit-engine --bench repetition` times the same lines, and
+//! whole games with the moves pushed, under criterion.
+//!
+#![doc = include_str!("measured.md")]
+#![doc = include_str!("measured.svg")]
 
 mod cases;
 mod chains;
