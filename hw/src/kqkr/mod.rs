@@ -13,7 +13,7 @@
 //!
 //! The board is turned by its eight symmetries until the queen's king is in the triangle a1, d1, d4 ([`Fold`]); then one
 //! of 462 pairs of kings ([`PairRom`]), the queen's square and the rook's are the number of a bit in
-//! [`Won`](fpgambit_engine::kqkr::Won) ([`WonRom`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The
+//! [`Won`] ([`WonRom`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The
 //! smaller FPGAs have no room for it.
 //!
 //! # Ports

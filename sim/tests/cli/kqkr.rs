@@ -147,11 +147,14 @@ fn a_person_is_asked_again_and_may_stop() {
         "--fen",
         "k7/8/1K6/8/8/8/r7/7Q b - - 0 1",
     ];
-    let output = run_with_input(&arguments, b"a8a9\na2b2\nquit\n");
+    let output = run_with_input(&arguments, b"a8a9\na2b2\na2g2\nquit\n");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    assert!(stderr(&output).contains("`a8a9`"), "{}", stderr(&output));
+    // In check, the rook may not go where it likes.
+    for refused in ["`a8a9`", "`a2b2`"] {
+        assert!(stderr(&output).contains(refused), "{}", stderr(&output));
+    }
     let game: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
-    assert_eq!(game["moves"][0], "a2b2");
+    assert_eq!(game["moves"][0], "a2g2");
     let message = refusal(&["kqkr", "play", "--engine", "no-such-engine"]);
     assert!(message.contains("no-such-engine"), "{message}");
 }
