@@ -3040,8 +3040,7 @@ module fpgambit_movegen_outlet (
   wire        follows;
   wire        ends;
   wire        leaves;
-  reg         held_next;
-  reg  [15:0] word_next;
+  wire        takes;
 
   // A promotion is followed by the one to the next piece.
   assign repeats = word[15] & (word[13:12] != 2'd3);
@@ -3055,28 +3054,34 @@ module fpgambit_movegen_outlet (
     passed = passed | {passed[0], 4'd0};
   end
 
+  assign takes = (leaves | !held) & !(leaves & repeats);
+
+  // By itself: `queued` depends on it, and who simulates events would go round in circles.
   always @* begin
-    held_next = held;
-    word_next = word;
     chosen = 5'd0;
+    if (takes) begin
+      chosen = filled & ~{passed[3:0], 1'b0};
+    end
+  end
+
+  always @(posedge clock) begin
     if (leaves) begin
-      held_next = 1'b0;
+      held <= 1'b0;
     end
     if (leaves & repeats) begin
-      held_next = 1'b1;
-      word_next = word + 16'h1000;
-    end else if (leaves | !held) begin
-      chosen = filled & ~{passed[3:0], 1'b0};
+      held <= 1'b1;
+      word <= word + 16'h1000;
+    end else if (takes) begin
       if (|filled) begin
-        held_next = 1'b1;
-        word_next = queued;
+        held <= 1'b1;
+        word <= queued;
       end else if (done & !held) begin
-        held_next = 1'b1;
-        word_next = 16'd0;
+        held <= 1'b1;
+        word <= 16'd0;
       end
     end
     if (reset) begin
-      held_next = 1'b0;
+      held <= 1'b0;
     end
   end
 
@@ -3088,11 +3093,6 @@ module fpgambit_movegen_outlet (
   initial begin
     held = 1'b0;
     word = 16'd0;
-  end
-
-  always @(posedge clock) begin
-    held <= held_next;
-    word <= word_next;
   end
 endmodule
 

@@ -49,6 +49,7 @@ pub struct Outlet {
     follows: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     leaves: Signal<Local, Bit>,
+    takes: Signal<Local, Bit>,
 }
 
 impl Logic for Outlet {
@@ -67,15 +68,22 @@ impl Logic for Outlet {
         self.passed.next = self.filled.val() | (self.filled.val() << 1);
         self.passed.next = self.passed.val() | (self.passed.val() << 2);
         self.passed.next = self.passed.val() | (self.passed.val() << 4);
+        self.takes.next =
+            (self.leaves.val() | !self.held.q.val()) & !(self.leaves.val() & self.repeats.val());
+        comment!(
+            "By itself: `queued` depends on it, and who simulates events would go round in circles."
+        );
         self.chosen.next = bits::<5>(0);
+        if self.takes.val() {
+            self.chosen.next = self.filled.val() & !(self.passed.val() << 1);
+        }
         if self.leaves.val() {
             self.held.d.next = false;
         }
         if self.leaves.val() & self.repeats.val() {
             self.held.d.next = true;
             self.word.d.next = self.word.q.val() + 0x1000;
-        } else if self.leaves.val() | !self.held.q.val() {
-            self.chosen.next = self.filled.val() & !(self.passed.val() << 1);
+        } else if self.takes.val() {
             if self.filled.val().any() {
                 self.held.d.next = true;
                 self.word.d.next = self.queued.val();
