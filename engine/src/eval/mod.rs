@@ -14,18 +14,22 @@
 //! ```
 //!
 //! The weights are our own: a first set by formula ([`formula`]), tuned on positions from games of the
-//! search with itself.
+//! search with itself. How to repeat that is told where it is done, in `engine/examples/tune/main.rs`.
 
 mod count;
 pub mod formula;
 mod maps;
-mod scale;
+pub mod scale;
 mod score;
 pub mod terms;
+mod trace;
+mod tuned;
 mod weights;
 
 pub use score::Score;
+pub use trace::Trace;
 pub(crate) use weights::PIECE_SQUARE;
+pub use weights::WEIGHTS;
 
 use crate::{Color, Kind, Position};
 
@@ -40,7 +44,8 @@ pub(crate) struct Material {
 
 /// What a piece adds to the phase, by nibble.
 const PHASE: [i32; 16] = [0, 0, 1, 1, 2, 4, 0, 0, 0, 0, 1, 1, 2, 4, 0, 0];
-const PHASE_MAX: i32 = 24;
+/// The phase at the start, and the most that counts: all pieces are there.
+pub const PHASE_MAX: i32 = 24;
 
 /// No position is worth more than this, in centipawns, however many queens it has.
 pub const VALUE_MAX: i32 = 20_000;
@@ -77,17 +82,26 @@ pub fn evaluate(position: &Position) -> i32 {
 pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
     let (mut white, mut black) = (Score::ZERO, Score::ZERO);
     count::count(position, &mut white, &mut black);
-    let sum = material.score + white - black;
-    let phase = material.phase.min(PHASE_MAX);
-    let end = sum.end() * scale::scale(position, sum.end()) / scale::WHOLE;
+    let mut sum = material.score + white - black;
+    let side = position.side_to_move();
+    sum += match side {
+        Color::White => WEIGHTS[terms::TEMPO],
+        Color::Black => -WEIGHTS[terms::TEMPO],
+    };
+    let scale = scale::scale(position, sum.end());
+    mixed(sum, material.phase.min(PHASE_MAX), scale, side)
+}
+
+/// Middlegame and endgame in one number, for the side to move; `sum` is White's less Black's.
+#[inline]
+fn mixed(sum: Score, phase: i32, scale: i32, side: Color) -> i32 {
+    let end = sum.end() * scale / scale::WHOLE;
     let value = (sum.middle() * phase + end * (PHASE_MAX - phase)) / PHASE_MAX;
-    let tempo = weights::WEIGHTS[terms::TEMPO];
-    let tempo = (tempo.middle() * phase + tempo.end() * (PHASE_MAX - phase)) / PHASE_MAX;
-    let own = match position.side_to_move() {
+    let own = match side {
         Color::White => value,
         Color::Black => -value,
     };
-    (own + tempo).clamp(-VALUE_MAX, VALUE_MAX)
+    own.clamp(-VALUE_MAX, VALUE_MAX)
 }
 
 /// Whether neither side can ever be mated: bare kings, or one minor piece, or bishops that all stand on

@@ -56,3 +56,14 @@ fn material_kept_up_to_date_is_material_counted() {
         assert_eq!(material, Material::default());
     }
 }
+
+#[test]
+fn a_trace_has_the_same_value() {
+    let seed = 12;
+    println!("seed {seed}");
+    let positions = RandomGames::new(seed).take(3_000);
+    for position in positions.chain(RandomBoards::new(seed).take(1_000)) {
+        let trace = Trace::of(&position);
+        assert_eq!(trace.value(&WEIGHTS), evaluate(&position), "{position}");
+    }
+}

@@ -1,15 +1,23 @@
 //! The weights in use.
 
-use super::formula;
 use super::score::Score;
 use super::terms::*;
+use super::tuned::TUNED;
 
 /// What each term is worth.
-pub static WEIGHTS: [Score; TERMS] = formula::weights();
+pub static WEIGHTS: [Score; TERMS] = {
+    let mut weights = [Score::ZERO; TERMS];
+    let mut term = 0;
+    while term < TERMS {
+        weights[term] = Score::new(TUNED[term].0, TUNED[term].1);
+        term += 1;
+    }
+    weights
+};
 
 /// What a piece on a square is worth to White, by the piece's nibble: material and square together.
 pub static PIECE_SQUARE: [[Score; 64]; 16] = {
-    let weights = formula::weights();
+    let weights = &WEIGHTS;
     let mut table = [[Score::ZERO; 64]; 16];
     let mut kind = 0;
     while kind < 6 {

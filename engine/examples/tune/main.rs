@@ -1,0 +1,54 @@
+//! Tunes the evaluation's weights on positions that the search makes itself.
+//!
+//! Two steps (P. Österlund's "Texel" method, 2014, with a gradient in place of trials):
+//!
+//! ```text
+//! cargo run --release -p fpgambit-engine --example tune -- play GAMES SEED FILE
+//! cargo run --release -p fpgambit-engine --example tune -- fit FILE...
+//! ```
+//!
+//! `play` has the search play itself from openings by chance ([`play`]) and writes the quiet positions
+//! of its games, each with the game's result; nothing else goes in. The same seed gives the same games
+//! on every machine. `fit` finds the weights by which the results are best foretold ([`fit`]) and writes
+//! `engine/src/eval/tuned.rs`, which says what it was made of.
+//!
+//! # The weights in use
+//!
+//! `play 20000 2 games.txt` with the weights by formula in `tuned.rs`'s place (some 16 games a second and
+//! thread; an AMD EPYC), its first 578,556 positions (`head -n`), then `fit` of these (90 seconds of
+//! computing). `tuned.rs` has the errors before and after.
+//!
+//! Exit status: 0 done, 1 a file cannot be read or written, 2 bad usage.
+
+mod fit;
+mod play;
+mod table;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "expected `play GAMES SEED FILE` or `fit FILE...`";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["play", games, seed, file] => match (games.parse(), seed.parse()) {
+            (Ok(games), Ok(seed)) => play::write(games, seed, file),
+            _ => return usage(&words),
+        },
+        ["fit", ref files @ ..] if !files.is_empty() => fit::write(files),
+        _ => return usage(&words),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn usage(words: &[&str]) -> ExitCode {
+    eprintln!("`{}`: {USAGE}", words.join(" "));
+    ExitCode::from(2)
+}

@@ -1,0 +1,135 @@
+//! Games of the search with itself, and the positions taken from them.
+//!
+//! A game begins with eight or nine moves by chance and is given up if they leave a side far ahead.
+//! Then each side searches a fixed number of nodes. It ends by the rules, or when both sides have long
+//! agreed who wins. A position is taken unless it is in check, its best move is a capture or a promotion,
+//! or the game is decided: what such positions are worth is not for an evaluation to say.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+
+use fpgambit_engine::eval::insufficient_material;
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::repetition::{Detector, Zobrist};
+use fpgambit_engine::search::{Bitboards, Limits, Outcome, Table, Task, Value};
+use fpgambit_engine::{Color, Position};
+use rayon::prelude::*;
+
+const NODES: u64 = 1_000;
+/// Centipawns beyond which an opening is given up.
+const OPENING_LEAD: i32 = 200;
+/// Centipawns beyond which a position is decided, and so many plies of them a game.
+const DECIDED: i32 = 1_000;
+const DECIDED_PLIES: u32 = 6;
+const PLIES_MAX: u32 = 320;
+/// Games played between two writings.
+const BATCH: u64 = 64;
+
+/// Plays the games and writes their positions, a line each: the FEN, what White scored in halves, and
+/// White's lead by the search in centipawns, with `;` between.
+pub fn write(games: u64, seed: u64, path: &str) -> Result<(), String> {
+    let failed = |error| format!("{path}: {error}");
+    let mut file = BufWriter::new(File::create(path).map_err(failed)?);
+    for first in (0..games).step_by(BATCH as usize) {
+        let numbers = first..games.min(first + BATCH);
+        let lines: Vec<String> = numbers.into_par_iter().map(|n| game(seed, n)).collect();
+        for text in &lines {
+            file.write_all(text.as_bytes()).map_err(failed)?;
+        }
+        eprint!("\r{} games", first + lines.len() as u64);
+    }
+    eprintln!();
+    file.flush().map_err(failed)
+}
+
+/// A game's lines; none when its opening is given up.
+fn game(seed: u64, number: u64) -> String {
+    // Games of one seed are told apart by the upper half.
+    let mut chance = Chance::new(seed ^ number << 32);
+    let table = Table::new(1).expect("a mebibyte is there");
+    let Some(mut game) = Game::begin(&mut chance) else {
+        return String::new();
+    };
+    let mut taken = Vec::new();
+    let mut decided = 0;
+    let halves = loop {
+        if let Some(halves) = game.result() {
+            break halves;
+        }
+        table.grow_older();
+        let outcome = game.search(&table);
+        let Some(mv) = outcome.best else {
+            break match (game.position.is_check(), game.position.side_to_move()) {
+                (false, _) => 1,
+                (true, Color::White) => 0,
+                (true, Color::Black) => 2,
+            };
+        };
+        let lead = match outcome.value {
+            Value::Centipawns(lead) => lead,
+            Value::Mate(moves) => moves.signum() * 2 * DECIDED,
+        };
+        if taken.is_empty() && decided == 0 && lead.abs() > OPENING_LEAD {
+            return String::new();
+        }
+        decided = if lead.abs() < DECIDED { 0 } else { decided + 1 };
+        if decided == DECIDED_PLIES {
+            let white = (lead > 0) == (game.position.side_to_move() == Color::White);
+            break if white { 2 } else { 0 };
+        }
+        if decided == 0 && !game.position.is_check() && !mv.kind().is_tactical() {
+            let lead = match game.position.side_to_move() {
+                Color::White => lead,
+                Color::Black => -lead,
+            };
+            taken.push((game.position.to_string(), lead));
+        }
+        game.play(mv);
+    };
+    let lines = taken
+        .into_iter()
+        .map(|(fen, lead)| format!("{fen};{halves};{lead}\n"));
+    lines.collect()
+}
+
+struct Game {
+    position: Position,
+    repetitions: Zobrist,
+    ply: u32,
+}
+
+impl Game {
+    fn begin(chance: &mut Chance) -> Option<Game> {
+        let mut game = Game {
+            position: Position::startpos(),
+            repetitions: Zobrist::default(),
+            ply: 0,
+        };
+        for _ in 0..8 + chance.below(2) {
+            let mut moves = game.position.legal_moves().to_vec();
+            moves.sort_unstable_by_key(|mv| mv.word());
+            game.play(*chance.pick(&moves)?);
+        }
+        Some(game)
+    }
+
+    fn play(&mut self, mv: fpgambit_engine::Move) {
+        self.repetitions.push(&self.position, mv);
+        self.position.make(mv);
+        self.ply += 1;
+    }
+
+    fn search(&self, table: &Table) -> Outcome {
+        let task = Task::new(&self.position, Limits::nodes(NODES), table);
+        task.run(Bitboards, self.repetitions.clone(), |_| {})
+    }
+
+    /// A draw by rule: one half to each.
+    fn result(&self) -> Option<u32> {
+        let drawn = self.ply >= PLIES_MAX
+            || self.position.halfmove_clock() >= 100
+            || insufficient_material(&self.position)
+            || self.repetitions.query(&self.position, 3).count >= 3;
+        drawn.then_some(1)
+    }
+}
