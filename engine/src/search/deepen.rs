@@ -7,6 +7,7 @@ use super::report::{Counts, Outcome, Report};
 use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
 use super::source::MoveSource;
+use super::steady::Steadiness;
 use crate::repetition::Detector;
 
 /// From this depth on the window is narrow at first.
@@ -35,6 +36,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let last = self.limits.depth.unwrap_or(u32::MAX);
         let last = last.min(PLY_MAX as u32 - 1) as i32;
         let mut score = 0;
+        let mut steady = Steadiness::default();
         for depth in first.min(last)..=last {
             self.iteration = depth;
             score = self.around(score, depth);
@@ -50,10 +52,11 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                 break;
             }
             outcome.value = Value::of(score);
+            steady.note(outcome.best, score);
             let report = self.report(depth, score);
             tell(&report);
             outcome.iterations.push(report);
-            if self.is_enough(score, moves.len()) {
+            if self.is_enough(score, moves.len(), &steady) {
                 break;
             }
         }
@@ -96,15 +99,15 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     }
 
     /// Whether no further iteration should begin.
-    fn is_enough(&self, score: i32, moves: usize) -> bool {
+    fn is_enough(&self, score: i32, moves: usize, steady: &Steadiness) -> bool {
         let limits = self.limits;
         let mated_soon = limits.mate.is_some_and(|bound| match Value::of(score) {
             Value::Mate(moves) => moves > 0 && moves as u32 <= bound,
             Value::Centipawns(_) => false,
         });
-        let late = limits
-            .soft
-            .is_some_and(|limit| moves == 1 || self.start.elapsed() >= limit);
+        let late = limits.soft.is_some_and(|limit| {
+            moves == 1 || self.start.elapsed() >= limit * steady.percent() / 100
+        });
         mated_soon || (late && !self.signals.is_pondering())
     }
 

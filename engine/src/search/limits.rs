@@ -13,7 +13,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// A mate in so many moves is enough.
     pub mate: Option<u32>,
-    /// After this time no new iteration begins.
+    /// After about this time no new iteration begins: sooner while the best move stays the same, later
+    /// when it has changed or its score has fallen.
     pub soft: Option<Duration>,
     /// After this time it ends where it is.
     pub hard: Option<Duration>,

@@ -48,6 +48,7 @@ mod score;
 mod searcher;
 pub mod see;
 mod source;
+mod steady;
 mod table;
 mod task;
 

@@ -96,6 +96,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         table: &'a Table,
         limits: &'a Limits,
         signals: &'a Signals,
+        start: Instant,
     ) -> Searcher<'a, S, R> {
         Searcher {
             line: Line::new(position.clone()),
@@ -105,7 +106,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             table,
             limits,
             signals,
-            start: Instant::now(),
+            start,
             counts: Counts::default(),
             deepest: 0,
             history: Box::default(),

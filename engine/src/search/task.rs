@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Instant;
 
 use super::searcher::Searcher;
 use super::{Limits, MoveSource, Options, Outcome, Report, Signals, Table};
@@ -23,6 +24,8 @@ pub struct Task<'a> {
     pub table: &'a Table,
     /// How to end it from outside.
     pub signals: Arc<Signals>,
+    /// When its time began to count.
+    pub start: Instant,
 }
 
 impl<'a> Task<'a> {
@@ -34,6 +37,7 @@ impl<'a> Task<'a> {
             options: Options::default(),
             table,
             signals: Arc::default(),
+            start: Instant::now(),
         }
     }
 
@@ -100,6 +104,7 @@ impl<'a> Task<'a> {
             self.table,
             &self.limits,
             &self.signals,
+            self.start,
         )
     }
 }

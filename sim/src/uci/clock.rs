@@ -6,22 +6,21 @@ use fpgambit_engine::Color;
 
 use super::command::Go;
 
-/// What a move loses between the GUI's clock and ours.
-const OVERHEAD: Duration = Duration::from_millis(20);
 /// Moves a game is expected to go on for.
 const MOVES_LEFT: u32 = 26;
 
-/// When no new iteration begins, and when the search ends where it is.
+/// About when no new iteration begins, and when the search ends where it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allowance {
     pub soft: Option<Duration>,
     pub hard: Option<Duration>,
 }
 
-/// The time for a move of this side.
-pub fn allowance(go: &Go, side: Color) -> Allowance {
+/// The time for a move of this side; `overhead` is what a move loses between the GUI's clock and ours.
+pub fn allowance(go: &Go, side: Color, overhead: Duration) -> Allowance {
     if let Some(time) = go.move_time {
-        let hard = time.saturating_sub(OVERHEAD / 4).max(LEAST);
+        // A GUI that sets the time itself does not forfeit the game for a little more.
+        let hard = time.saturating_sub((overhead / 4).min(time / 2)).max(LEAST);
         return Allowance {
             soft: None,
             hard: Some(hard),
@@ -30,15 +29,17 @@ pub fn allowance(go: &Go, side: Color) -> Allowance {
     let Some(left) = go.time[side.index()] else {
         return Allowance::default();
     };
-    let left = left.saturating_sub(OVERHEAD).max(LEAST);
+    let left = left.saturating_sub(overhead).max(LEAST);
     let moves = go
         .moves_to_go
         .map_or(MOVES_LEFT, |moves| moves.clamp(1, MOVES_LEFT));
-    let share = left / moves + go.increment[side.index()] * 3 / 4;
+    // Part of the increment is saved up: a machine busy with something else may one day keep us
+    // waiting for a tenth of a second.
+    let share = left / moves + go.increment[side.index()] * 2 / 3;
     // One move must not endanger those after it.
     let most = if moves == 1 { left * 9 / 10 } else { left / 3 };
     Allowance {
-        soft: Some((share * 7 / 10).min(most)),
+        soft: Some((share * 8 / 10).min(most)),
         hard: Some((share * 3).min(most).max(LEAST)),
     }
 }
@@ -50,6 +51,8 @@ const LEAST: Duration = Duration::from_millis(1);
 mod tests {
     use super::*;
 
+    const OVERHEAD: Duration = Duration::from_millis(30);
+
     fn go(time: u64, increment: u64, moves: Option<u32>) -> Allowance {
         let go = Go {
             time: [Some(Duration::from_millis(time)), None],
@@ -57,7 +60,7 @@ mod tests {
             moves_to_go: moves,
             ..Go::default()
         };
-        allowance(&go, Color::White)
+        allowance(&go, Color::White, OVERHEAD)
     }
 
     #[test]
@@ -68,7 +71,7 @@ mod tests {
                     let Allowance { soft, hard } = go(time, increment, moves);
                     let (soft, hard) = (soft.unwrap(), hard.unwrap());
                     assert!(soft <= hard, "{time} {increment} {moves:?}");
-                    let left = Duration::from_millis(time.saturating_sub(20).max(1));
+                    let left = Duration::from_millis(time.saturating_sub(30).max(1));
                     assert!(hard <= left, "{time} {increment} {moves:?}: {hard:?}");
                 }
             }
@@ -89,7 +92,7 @@ mod tests {
     #[test]
     fn without_a_clock_there_is_no_limit() {
         assert_eq!(
-            allowance(&Go::default(), Color::Black),
+            allowance(&Go::default(), Color::Black, OVERHEAD),
             Allowance::default()
         );
     }

@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `Hash` | MiB of the transposition table |
 //! | `Threads` | threads that share it |
+//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours |
 //! | `Ponder` | nothing to set: the GUI says `go ponder` |
 //! | `Repetition` | who watches for repetitions: [`Repetition`](crate::search::Repetition) |
 //! | `RepetitionOnce` | whether a position once in the game and once in the tree `plays` on or `draws` (the 2007 paper's case (c)) |

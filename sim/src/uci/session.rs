@@ -1,6 +1,7 @@
 //! What is between two commands.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use fpgambit_engine::search::Table;
 use fpgambit_engine::{Move, Position, Square};
@@ -65,12 +66,14 @@ impl Session {
                 self.moves = moves;
             }
             Command::Go(go) => {
+                let asked = Instant::now();
                 self.stop();
                 self.table.grow_older();
                 let think = Think {
                     start: self.start.clone(),
                     moves: self.moves.clone(),
                     go,
+                    asked,
                     settings: self.settings.clone(),
                     table: self.table.clone(),
                     output: self.output.clone(),

@@ -1,6 +1,7 @@
 //! The options of the engine.
 
 use std::fmt;
+use std::time::Duration;
 
 use fpgambit_engine::quoted;
 use fpgambit_engine::search::{OnceInGame, Options};
@@ -12,12 +13,17 @@ use crate::search::{Generator, Repetition};
 pub const HASH_DEFAULT: usize = 16;
 const HASH_MAX: usize = 65_536;
 const THREADS_MAX: usize = 256;
+/// Milliseconds.
+const OVERHEAD_DEFAULT: usize = 30;
+const OVERHEAD_MAX: usize = 5_000;
 
 /// What is set.
 #[derive(Clone)]
 pub struct Settings {
     pub hash: usize,
     pub threads: usize,
+    /// What a move loses between the GUI's clock and ours.
+    pub overhead: Duration,
     pub repetition: Repetition,
     pub generator: Generator,
     pub search: Options,
@@ -28,6 +34,7 @@ impl Default for Settings {
         Settings {
             hash: HASH_DEFAULT,
             threads: 1,
+            overhead: Duration::from_millis(OVERHEAD_DEFAULT as u64),
             repetition: Repetition::default(),
             generator: Generator::default(),
             search: Options::default(),
@@ -83,6 +90,9 @@ impl Settings {
         output.line(format_args!(
             "option name Threads type spin default 1 min 1 max {THREADS_MAX}"
         ));
+        output.line(format_args!(
+            "option name Move Overhead type spin default {OVERHEAD_DEFAULT} min 0 max {OVERHEAD_MAX}"
+        ));
         output.line("option name Ponder type check default false");
         combo(
             "Repetition",
@@ -110,11 +120,11 @@ impl Settings {
             value: quoted(value),
             expected,
         };
-        let number = |name: &'static str, most: usize| {
+        let number = |name: &'static str, least: usize, most: usize| {
             let number = value.parse().ok();
             number
-                .filter(|number| (1..=most).contains(number))
-                .ok_or_else(|| wrong(name, format!("a number from 1 to {most}")))
+                .filter(|number| (least..=most).contains(number))
+                .ok_or_else(|| wrong(name, format!("a number from {least} to {most}")))
         };
         let check = |name: &'static str| {
             value
@@ -126,10 +136,14 @@ impl Settings {
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                self.hash = number("Hash", HASH_MAX)?;
+                self.hash = number("Hash", 1, HASH_MAX)?;
                 return Ok(Effect::NewTable);
             }
-            "threads" => self.threads = number("Threads", THREADS_MAX)?,
+            "threads" => self.threads = number("Threads", 1, THREADS_MAX)?,
+            "move overhead" => {
+                let milliseconds = number("Move Overhead", 0, OVERHEAD_MAX)?;
+                self.overhead = Duration::from_millis(milliseconds as u64);
+            }
             "ponder" => {
                 check("Ponder")?;
             }

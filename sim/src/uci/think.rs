@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 
 use fpgambit_engine::repetition::{Counter, Detector as _};
 use fpgambit_engine::search::{Bitboards, Limits, Outcome, Report, Signals, Table, Task};
@@ -23,6 +24,8 @@ pub struct Think {
     pub start: Position,
     pub moves: Vec<Move>,
     pub go: Go,
+    /// When it was asked for: from then on its time counts.
+    pub asked: Instant,
     pub settings: Settings,
     pub table: Arc<Table>,
     pub output: Output,
@@ -135,6 +138,7 @@ impl Think {
             ),
             table: &self.table,
             signals: signals.clone(),
+            start: self.asked,
         };
         let make = || {
             let source = self
@@ -185,7 +189,7 @@ impl Think {
     }
 
     fn limits(&self, position: &Position) -> Limits {
-        let allowance = allowance(&self.go, position.side_to_move());
+        let allowance = allowance(&self.go, position.side_to_move(), self.settings.overhead);
         let parsed = self.go.moves.iter().filter_map(|text| {
             let parsed = position.parse_uci(text);
             parsed
