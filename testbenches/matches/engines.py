@@ -21,6 +21,7 @@ class Player:
     def __init__(self, spec):
         name, _, rating = spec.partition(":")
         self.name = spec
+        self.version = "unknown"
         self.options = dict(FAIR)
         command = OUTSIDE.get(name)
         if command is None:
@@ -38,5 +39,6 @@ class Player:
     def start(self):
         """The engine, running and set up."""
         engine = chess.engine.SimpleEngine.popen_uci(self.command, timeout=60)
+        self.version = engine.id.get("name", "unknown")
         engine.configure({name: value for name, value in self.options.items() if name in engine.options})
         return engine

@@ -2,13 +2,14 @@
 """Plays matches against outside UCI engines and writes the results as a Markdown table.
 
     .tools/venv/bin/python testbenches/matches/play.py [--games 200] [--time 2+0.02] [--jobs 1] [--pgn FILE]
-        [--engine 'target/release/fpgambit uci'] OPPONENT...
+        [--results FILE] [--engine 'target/release/fpgambit uci'] OPPONENT...
 
 OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo), or a command line. Every opening of
 openings.txt is played twice with colours changed. Games end by the rules: mate, stalemate, bare material, and the
 draws that a player may claim (threefold repetition, fifty moves). Clocks run here, not in the engines; what pipes and
 scheduling cost is allowed for by --grace seconds once a game. Runs to the end unattended: an engine that makes an
-illegal move, oversteps its time or dies loses that game and is started anew.
+illegal move, oversteps its time or dies loses that game and is started anew. --results writes the table with the command
+and the engines' versions: `RESULTS.md` beside this script is made so.
 
 Needs python-chess (`testbenches/all tools` installs it). Exit status: 0 all played, 1 our engine once lost by a
 fault of its own, 2 bad usage.
@@ -16,6 +17,7 @@ fault of its own, 2 bad usage.
 
 import argparse
 import random
+import shlex
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -29,7 +31,24 @@ import chess.pgn
 import elo
 from engines import OURS, Player
 
+HEAD = ("| opponent | version | games | won, drawn, lost | score | rating difference (95 %) | our faults | theirs |\n"
+        "|---|---|--:|--:|--:|--:|---|---|")
 FAULTS = ("illegal move", "time", "crash")
+
+
+RESULTS = """# Matches against outside engines
+
+Written by the command it names; the figures are of the program as it was then.
+
+    {command}
+
+Us: {ours}. {time} seconds a game + a move, every engine on one thread with a table of 16 MiB where it has the option, no
+books, {jobs} game(s) at once. Each opening of `openings.txt` is played twice with colours changed; the error bars are of
+these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a crash. The rating difference is ours less
+the opponent's.
+
+{table}
+"""
 
 
 class Fault(Exception):
@@ -45,15 +64,17 @@ def main():
     ours = Player(args.engine)
     openings = read_openings()
     random.Random(args.seed).shuffle(openings)
-    print("| opponent | games | won, drawn, lost | score | rating difference (95 %) | our faults | theirs |")
-    print("|---|--:|--:|--:|--:|---|---|", flush=True)
-    clean = True
+    print(HEAD, flush=True)
+    clean, rows = True, []
     for spec in args.opponents:
         match = Match(args, ours, Player(spec))
         with ThreadPoolExecutor(args.jobs) as pool:
             pairs = range((args.games + 1) // 2)
             list(pool.map(lambda pair: match.play_pair(pair, openings[pair % len(openings)]), pairs))
-        print(match.row(), flush=True)
+        rows.append(match.row())
+        print(rows[-1], flush=True)
+        if args.results:
+            args.results.write_text(results(args, ours, rows), encoding="utf-8")
         clean = clean and not match.faults[True]
     return 0 if clean else 1
 
@@ -139,8 +160,15 @@ class Match:
         faults = [", ".join(f"{self.faults[ours].count(what)} {what}" for what in FAULTS if what in self.faults[ours])
                   for ours in (True, False)]
         score = sum(self.results) / len(self.results)
-        return (f"| {self.players[1].name} | {len(self.results)} | {counts} | {score:.1%} "
+        return (f"| {self.players[1].name} | {self.players[1].version} | {len(self.results)} | {counts} | {score:.1%} "
                 f"| {elo.difference(self.pairs)} | {faults[0] or 'none'} | {faults[1] or 'none'} |")
+
+
+def results(args, ours, rows):
+    """The file of results: how they were made, then the table."""
+    command = " ".join(["play.py", *(shlex.quote(word) for word in sys.argv[1:])])
+    return RESULTS.format(command=command, ours=ours.version, time=args.time, jobs=args.jobs, grace=args.grace,
+                          table="\n".join([HEAD, *rows]))
 
 
 def ask(engine, board, limit, color):
@@ -180,6 +208,7 @@ def arguments():
     parser.add_argument("--grace", type=float, default=0.1, help="seconds a clock may be below zero")
     parser.add_argument("--seed", type=int, default=1, help="order of the openings")
     parser.add_argument("--pgn", help="the games are added to this file")
+    parser.add_argument("--results", type=Path, help="the table is written to this file, with how it was made")
     args = parser.parse_args()
     try:
         args.clock, args.increment = (float(part) for part in args.time.split("+"))
