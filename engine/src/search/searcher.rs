@@ -12,9 +12,10 @@ use super::report::Counts;
 use super::score::{DRAW, MATE, PLY_MAX};
 use super::source::MoveSource;
 use super::table::Table;
+use super::task::Task;
 use crate::eval::insufficient_material;
 use crate::repetition::Detector;
-use crate::{Kind, Move, Position};
+use crate::{Kind, Move};
 
 /// What reaches a search from outside, and its threads of each other.
 #[derive(Debug, Default)]
@@ -87,26 +88,17 @@ pub(super) struct Searcher<'a, S, R> {
 }
 
 impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
-    /// A searcher at a position; `repetitions` knows the game so far.
-    pub fn new(
-        position: &Position,
-        source: S,
-        repetitions: R,
-        options: Options,
-        table: &'a Table,
-        limits: &'a Limits,
-        signals: &'a Signals,
-        start: Instant,
-    ) -> Searcher<'a, S, R> {
+    /// The task's searcher; `repetitions` knows the game so far.
+    pub fn new(task: &'a Task, source: S, repetitions: R) -> Searcher<'a, S, R> {
         Searcher {
-            line: Line::new(position.clone()),
+            line: Line::new(task.position.clone()),
             source,
             repetitions,
-            options,
-            table,
-            limits,
-            signals,
-            start,
+            options: task.options,
+            table: task.table,
+            limits: &task.limits,
+            signals: &task.signals,
+            start: task.start,
             counts: Counts::default(),
             deepest: 0,
             history: Box::default(),

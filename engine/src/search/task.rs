@@ -96,15 +96,6 @@ impl<'a> Task<'a> {
         source: S,
         repetitions: R,
     ) -> Searcher<'_, S, R> {
-        Searcher::new(
-            self.position,
-            source,
-            repetitions,
-            self.options,
-            self.table,
-            &self.limits,
-            &self.signals,
-            self.start,
-        )
+        Searcher::new(self, source, repetitions)
     }
 }
