@@ -6,6 +6,8 @@ use fpgambit_engine::Color;
 
 use super::command::Go;
 
+/// Kept back, as far as there is so much: a machine busy with something else may keep a program waiting.
+const RESERVE: Duration = Duration::from_millis(250);
 /// Moves a game is expected to go on for.
 const MOVES_LEFT: u32 = 26;
 
@@ -29,12 +31,11 @@ pub fn allowance(go: &Go, side: Color, overhead: Duration) -> Allowance {
     let Some(left) = go.time[side.index()] else {
         return Allowance::default();
     };
-    let left = left.saturating_sub(overhead).max(LEAST);
+    let reserve = overhead + (left / 6).min(RESERVE);
+    let left = left.saturating_sub(reserve).max(LEAST);
     let moves = go
         .moves_to_go
         .map_or(MOVES_LEFT, |moves| moves.clamp(1, MOVES_LEFT));
-    // Part of the increment is saved up: a machine busy with something else may one day keep us
-    // waiting for a tenth of a second.
     let share = left / moves + go.increment[side.index()] * 2 / 3;
     // One move must not endanger those after it.
     let most = if moves == 1 { left * 9 / 10 } else { left / 3 };
