@@ -49,7 +49,7 @@ mod won;
 
 pub use bare::Bare;
 pub use census::{Census, Outcomes};
-pub use compact::{Compact, List, MOVES_MAX, WORD_BITS};
+pub use compact::{Compact, List, MOVES_MAX, Prober, WORD_BITS};
 pub use extent::Extent;
 pub use file::{FileError, Table};
 pub use probe::{Answer, Lookup, ProbeError, Value, best_move, move_value, probe, value};

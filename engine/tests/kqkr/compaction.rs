@@ -1,7 +1,7 @@
 //! Before and after: every form of table gives the same answers, and wins with them.
 
 use fpgambit_engine::kqkr::{
-    Compact, Ending, Goal, ILLEGAL, Lookup, Tables, Turn, Value, best_move, value,
+    Compact, Ending, Goal, ILLEGAL, Lookup, Men, Tables, Turn, Value, best_move, value,
 };
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::{Kind, Position};
@@ -26,42 +26,67 @@ fn words(compact: &Compact) -> [usize; 4] {
     [queen[0], queen[1], rook[0], rook[1]]
 }
 
-/// Some positions of each form; with `FPGAMBIT_LONG=1` every position with up to two moves of look-ahead, and one in
-/// 16 with three.
+/// Some positions of each form, each probed by itself and by a prober that remembers the others; with `FPGAMBIT_LONG=1`
+/// the probers are asked for every position.
 #[test]
 fn lists_answer_as_the_tables() {
     for (moves, expected) in WORDS.into_iter().enumerate() {
         let compact = Compact::new(&TABLES, moves);
         assert_eq!(words(&compact), expected, "{moves} moves");
-        let every = match (common::long(), moves) {
-            (true, 0..=2) => 1,
-            (true, _) => 16,
-            (false, 0) => 199,
-            (false, 1) => 1_999,
-            (false, _) => 19_997,
+        let every = match moves {
+            0 => 199,
+            1 => 1_999,
+            _ => 19_997,
         };
-        let checked = Ending::ALL.map(|ending| {
-            Goal::ALL.map(|goal| Turn::ALL.map(|turn| check(&compact, ending, goal, turn, every)))
+        let checked = each_table(|ending, goal, turn| {
+            check(ending, goal, turn, every, || {
+                |men| compact.stage(ending, goal, turn, men)
+            })
         });
         println!("{moves} moves of look-ahead, one in {every}: {checked:?} positions");
+        let every = if common::long() { 1 } else { every };
+        let checked = each_table(|ending, goal, turn| {
+            check(ending, goal, turn, every, || {
+                let mut prober = compact.prober(ending, goal);
+                move |men| prober.stage(turn, men)
+            })
+        });
+        println!("by probers, one in {every}: {checked:?} positions");
     }
 }
 
-fn check(compact: &Compact, ending: Ending, goal: Goal, turn: Turn, every: usize) -> usize {
+fn each_table<T>(give: impl Fn(Ending, Goal, Turn) -> T) -> [[[T; 2]; 2]; 2] {
+    Ending::ALL.map(|ending| Goal::ALL.map(|goal| Turn::ALL.map(|turn| give(ending, goal, turn))))
+}
+
+/// Compares what the probes that are made, one for each thread, say of one entry in so many with the table.
+fn check<P: FnMut(Men) -> u8>(
+    ending: Ending,
+    goal: Goal,
+    turn: Turn,
+    every: usize,
+    make: impl Fn() -> P + Sync,
+) -> usize {
     let stages = TABLES.stages(ending, goal);
     let all = stages.of(turn);
-    let checked: usize = (0..all.len() / every)
-        .into_par_iter()
-        .map(|number| number * every)
-        .filter(|&entry| all[entry] != ILLEGAL)
-        .map(|entry| {
+    let numbers: Vec<usize> = (0..all.len()).step_by(every).collect();
+    // Neighbours to one prober: it has seen most of what lies ahead of them.
+    let share = numbers.len().div_ceil(rayon::current_num_threads());
+    let checked = numbers.par_chunks(share).map(|numbers| {
+        let mut probe = make();
+        let legal = numbers.iter().filter(|&&entry| all[entry] != ILLEGAL);
+        let compared = legal.map(|&entry| {
             let men = stages.men(entry);
-            let found = compact.stage(ending, goal, turn, men);
-            assert_eq!(found, all[entry], "{ending:?} {goal:?} {turn:?} {men:?}");
-            1
-        })
-        .sum();
-    assert!(checked > all.len() / every / 3);
+            assert_eq!(
+                probe(men),
+                all[entry],
+                "{ending:?} {goal:?} {turn:?} {men:?}"
+            );
+        });
+        compared.count()
+    });
+    let checked: usize = checked.sum();
+    assert!(checked > numbers.len() / 3);
     checked
 }
 

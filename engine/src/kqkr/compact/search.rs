@@ -6,20 +6,18 @@ use super::List;
 use crate::kqkr::bare::adjacent;
 use crate::kqkr::bits::attacked;
 use crate::kqkr::stage::{ILLEGAL, Men, NOT_WON, Turn};
-use crate::kqkr::{Bare, Ending, Goal};
+use crate::kqkr::{Bare, Ending, Goal, Symmetry};
 use crate::{Bitboard, Kind, Square, attacks};
 
 /// More moves than any win takes: the winner does not get there.
 const NEVER: i32 = 1_000;
-/// Transpositions kept, a power of two.
-const TRANSPOSITIONS: usize = 1 << 12;
-
-/// One look-ahead.
+/// The look-ahead from one position, or from many: what it finds out holds for all of them.
 pub(super) struct Search<'a> {
     ending: Ending,
     goal: Goal,
     list: &'a List,
     bare: &'a Bare,
+    /// A power of two.
     transpositions: Vec<Option<Transposition>>,
     /// By depth: where the winner's king and piece went when a reply was last cut off.
     killers: [Option<(Square, Square)>; 16],
@@ -32,8 +30,8 @@ pub(super) struct Search<'a> {
 struct Transposition {
     men: Men,
     turn: Turn,
-    depth: usize,
-    value: i32,
+    depth: u8,
+    value: i16,
     bound: Bound,
 }
 
@@ -56,13 +54,20 @@ struct Side {
 type Moves = ArrayVec<(Side, bool), 64>;
 
 impl<'a> Search<'a> {
-    pub(super) fn new(ending: Ending, goal: Goal, list: &'a List, bare: &'a Bare) -> Self {
+    /// A look-ahead that remembers `1 << log_transpositions` positions.
+    pub(super) fn new(
+        ending: Ending,
+        goal: Goal,
+        list: &'a List,
+        bare: &'a Bare,
+        log_transpositions: u32,
+    ) -> Self {
         Search {
             ending,
             goal,
             list,
             bare,
-            transpositions: vec![None; TRANSPOSITIONS],
+            transpositions: vec![None; 1 << log_transpositions],
             killers: [None; 16],
             nodes: 0,
         }
@@ -217,25 +222,27 @@ impl<'a> Search<'a> {
         found
     }
 
-    fn slot(men: Men, turn: Turn, depth: usize) -> usize {
+    fn slot(&self, men: Men, turn: Turn, depth: usize) -> usize {
         let squares = [men.king, men.other, men.piece, men.foe];
         let key = squares
             .iter()
             .fold(turn as usize | depth << 1, |key, square| {
                 key << 6 | square.index()
             });
-        key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40 & (TRANSPOSITIONS - 1)
+        key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40 & (self.transpositions.len() - 1)
     }
 
     fn recall(&self, men: Men, turn: Turn, depth: usize, alpha: i32, beta: i32) -> Option<i32> {
-        let known = self.transpositions[Self::slot(men, turn, depth)]?;
-        let same = known.men == men && known.turn == turn && known.depth == depth;
+        let men = folded(men);
+        let known = self.transpositions[self.slot(men, turn, depth)]?;
+        let same = known.men == men && known.turn == turn && usize::from(known.depth) == depth;
+        let value = i32::from(known.value);
         let enough = match known.bound {
             Bound::Exact => true,
-            Bound::Least => known.value >= beta,
-            Bound::Most => known.value <= alpha,
+            Bound::Least => value >= beta,
+            Bound::Most => value <= alpha,
         };
-        (same && enough).then_some(known.value)
+        (same && enough).then_some(value)
     }
 
     fn store(&mut self, men: Men, turn: Turn, depth: usize, value: i32, alpha: i32, beta: i32) {
@@ -246,14 +253,21 @@ impl<'a> Search<'a> {
         } else {
             Bound::Exact
         };
-        self.transpositions[Self::slot(men, turn, depth)] = Some(Transposition {
+        let men = folded(men);
+        let slot = self.slot(men, turn, depth);
+        self.transpositions[slot] = Some(Transposition {
             men,
             turn,
-            depth,
-            value,
+            depth: depth as u8,
+            value: value as i16,
             bound,
         });
     }
+}
+
+/// The symmetric position with the winner's king in the triangle.
+fn folded(men: Men) -> Men {
+    men.seen(Symmetry::into_triangle(men.king))
 }
 
 /// All legal moves of a side.
