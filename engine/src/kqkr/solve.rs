@@ -29,6 +29,12 @@ pub fn solve(extent: Extent, ending: Ending, goal: Goal, bare: &Bare) -> Stages 
     Solver::new(extent, ending, goal, bare).run()
 }
 
+/// The stages of an ending before it is solved: [`ILLEGAL`] or [`NOT_WON`].
+pub(super) fn unsolved(extent: Extent, ending: Ending, bare: &Bare) -> Stages {
+    // Which goal does not matter yet.
+    Solver::new(extent, ending, Goal::Mate, bare).unsolved()
+}
+
 /// The two tables of bits.
 pub(super) struct Solver<'a> {
     extent: Extent,
@@ -65,15 +71,7 @@ impl<'a> Solver<'a> {
     }
 
     fn run(mut self) -> Stages {
-        let entries = self.winners.len() * ENTRIES;
-        let mut stages = Stages {
-            extent: self.extent,
-            winners: vec![NOT_WON; entries],
-            losers: vec![NOT_WON; entries],
-        };
-        write(&mut stages.winners, &self.winners, ILLEGAL);
-        let impossible = self.all_pairs(|pair| self.legal(pair).map(|word| !word));
-        write(&mut stages.losers, &impossible, ILLEGAL);
+        let mut stages = self.unsolved();
         for stage in 0.. {
             let mut found = false;
             if stage > 0 {
@@ -87,6 +85,20 @@ impl<'a> Solver<'a> {
                 break;
             }
         }
+        stages
+    }
+
+    /// Every legal position not won.
+    fn unsolved(&self) -> Stages {
+        let entries = self.winners.len() * ENTRIES;
+        let mut stages = Stages {
+            extent: self.extent,
+            winners: vec![NOT_WON; entries],
+            losers: vec![NOT_WON; entries],
+        };
+        write(&mut stages.winners, &self.nothing(), ILLEGAL);
+        let impossible = self.all_pairs(|pair| self.legal(pair).map(|word| !word));
+        write(&mut stages.losers, &impossible, ILLEGAL);
         stages
     }
 

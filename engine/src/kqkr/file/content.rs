@@ -4,7 +4,12 @@ use std::io::{self, Write};
 
 use super::{FileError, HEAD, SUM};
 use crate::kqkr::compact::{List, MOVES_MAX};
+use crate::kqkr::solve::unsolved;
+use crate::kqkr::stage::{ILLEGAL, NOT_WON};
 use crate::kqkr::{Bare, Compact, Ending, Extent, Goal, Stages, Tables};
+
+/// The highest stage that a file may have: what lists can say in a symbol. No win takes as many moves.
+const STAGE_MAX: u8 = 63;
 
 pub(super) fn write_plain(tables: &Tables, to: &mut impl Write) -> io::Result<()> {
     for stages in tables.stages.iter().flatten() {
@@ -19,19 +24,43 @@ pub(super) fn read_plain(extent: Extent, content: &[u8]) -> Result<Tables, FileE
     if content.len() != 8 * each {
         return Err(length(content, 8 * each));
     }
-    let mut parts = content.chunks_exact(each);
-    let mut part = || parts.next().expect("there are eight").to_vec();
-    let stages = Ending::ALL.map(|_| {
-        Goal::ALL.map(|_| Stages {
-            extent,
-            winners: part(),
-            losers: part(),
-        })
-    });
+    let bare = bare(extent);
+    let unsolved = Ending::ALL.map(|ending| unsolved(extent, ending, &bare[ending.index()]));
+    let mut parts = content.chunks_exact(each).enumerate();
+    let mut part = |unsolved: &[u8], least| {
+        let (number, part) = parts.next().expect("there are eight");
+        let wrong = |(&stage, &unsolved): (&u8, &u8)| match unsolved {
+            ILLEGAL => stage != ILLEGAL,
+            _ => stage != NOT_WON && !(least..=STAGE_MAX).contains(&stage),
+        };
+        match part.iter().zip(unsolved).position(wrong) {
+            None => Ok(part.to_vec()),
+            Some(entry) => Err(FileError::Stage {
+                at: HEAD + number * each + entry,
+                found: part[entry],
+                expected: match unsolved[entry] {
+                    ILLEGAL => format!("{ILLEGAL}: the position is illegal"),
+                    _ => format!("{least} to {STAGE_MAX}, or {NOT_WON} for a position not won"),
+                },
+            }),
+        }
+    };
+    let mut stages = Vec::new();
+    for unsolved in &unsolved {
+        for _ in Goal::ALL {
+            stages.push(Stages {
+                extent,
+                winners: part(&unsolved.winners, 1)?,
+                losers: part(&unsolved.losers, 0)?,
+            });
+        }
+    }
+    let mut stages = stages.into_iter();
+    let mut next = || stages.next().expect("four were read");
     Ok(Tables {
         extent,
-        stages,
-        bare: bare(extent),
+        stages: Ending::ALL.map(|_| Goal::ALL.map(|_| next())),
+        bare,
     })
 }
 

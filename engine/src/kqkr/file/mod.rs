@@ -14,7 +14,8 @@
 //! unit (3 or 6 symbols), 4 bytes with the number of its words, low byte first, and the words of 36 bits, two in 9 bytes,
 //! low byte first.
 //!
-//! A file that is longer or shorter, or in which a byte was changed, is refused.
+//! A file that is longer or shorter, or in which a byte was changed, is refused; so is one that was made with stages that
+//! no position has, or with pointers that lead astray. Whatever is let through can be probed.
 
 mod content;
 
@@ -54,6 +55,16 @@ pub enum FileError {
         found: usize,
         /// How many there should be, or at least.
         expected: usize,
+    },
+    /// A stage that the position cannot have.
+    #[error("byte {at} is stage {found}: expected {expected}")]
+    Stage {
+        /// Where, from 0.
+        at: usize,
+        /// The byte.
+        found: u8,
+        /// What it could be.
+        expected: String,
     },
     /// A list that is none.
     #[error("the list that begins at byte {at} has {what}")]
@@ -140,17 +151,19 @@ impl Table {
         let (summed, sum) = bytes.split_at(bytes.len() - SUM);
         let content = &summed[HEAD..];
         let table = match summed[MAGIC.len()] {
-            0 => Table::Plain(content::read_plain(Extent::Whole, content)?),
-            1 => Table::Plain(content::read_plain(Extent::Triangle, content)?),
-            2 => Table::Compact(content::read_lists(content)?),
-            found => return Err(FileError::Form { found }),
+            0 => content::read_plain(Extent::Whole, content).map(Table::Plain),
+            1 => content::read_plain(Extent::Triangle, content).map(Table::Plain),
+            2 => content::read_lists(content).map(Table::Compact),
+            found => Err(FileError::Form { found }),
         };
         let found = u64::from_le_bytes(sum.try_into().expect("eight bytes were split off"));
         let expected = fnv1a(summed);
-        if found != expected {
-            return Err(FileError::Sum { found, expected });
+        match table {
+            Err(error @ (FileError::Form { .. } | FileError::Length { .. })) => Err(error),
+            // Whatever else is wrong comes of the change.
+            _ if found != expected => Err(FileError::Sum { found, expected }),
+            table => table,
         }
-        Ok(table)
     }
 }
 
