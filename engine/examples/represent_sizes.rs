@@ -1,13 +1,20 @@
-//! What a position costs in each representation, over the positions of games: the table in `represent`'s docs.
+//! What a position costs in each representation, in bits and in time: the table in `represent`'s docs.
 //!
 //! `cargo run --release -p fpgambit-engine --example represent_sizes -- GAMES.pgn`; without a file, 20,000 positions
-//! of random games, seed 1.
+//! of random games, seed 1. Times are those of the fastest of many passes over each lot of positions, one after the other:
+//! what else the machine does hardly shows.
 
+use std::hint::black_box;
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 use fpgambit_engine::random::RandomGames;
-use fpgambit_engine::represent::Representation;
+use fpgambit_engine::represent::{Bits, Representation};
 use fpgambit_engine::{Position, pgn, quoted};
+
+/// Passes over a lot, and the positions of one.
+const PASSES: usize = 25;
+const LOT: usize = 500;
 
 fn main() -> ExitCode {
     let positions = match std::env::args().nth(1) {
@@ -20,14 +27,28 @@ fn main() -> ExitCode {
         },
         None => RandomGames::new(1).take(20_000).collect(),
     };
-    println!("| representation | mean bits | median | worst | mean bytes |");
-    println!("|---|--:|--:|--:|--:|");
-    let fen = |position: &Position| 8 * position.to_string().len();
-    row("FEN", positions.iter().map(fen).collect());
+    println!(
+        "| representation | mean bits | median | worst | mean bytes | ns to encode | ns to decode |"
+    );
+    println!("|---|--:|--:|--:|--:|--:|--:|");
+    let texts: Vec<String> = positions.iter().map(Position::to_string).collect();
+    row(
+        "FEN",
+        texts.iter().map(|text| 8 * text.len()).collect(),
+        fastest(&positions, Position::to_string),
+        fastest(&texts, |text| text.parse::<Position>()),
+    );
     for representation in Representation::ALL {
-        let size = |position| representation.encode(position).len();
-        let name = format!("`{representation}`");
-        row(&name, positions.iter().map(size).collect());
+        let all: Vec<Bits> = positions
+            .iter()
+            .map(|one| representation.encode(one))
+            .collect();
+        row(
+            &format!("`{representation}`"),
+            all.iter().map(Bits::len).collect(),
+            fastest(&positions, |position| representation.encode(position)),
+            fastest(&all, |bits| representation.decode(bits)),
+        );
     }
     eprintln!("{} positions", positions.len());
     ExitCode::SUCCESS
@@ -52,12 +73,26 @@ fn positions_of(path: &str) -> Result<Vec<Position>, String> {
     Ok(positions)
 }
 
-fn row(name: &str, mut bits: Vec<usize>) {
+/// Nanoseconds a conversion, each lot in its fastest pass.
+fn fastest<From, To>(all: &[From], convert: impl Fn(&From) -> To) -> f64 {
+    let pass = |lot: &[From]| {
+        let begin = Instant::now();
+        for one in lot {
+            black_box(convert(black_box(one)));
+        }
+        begin.elapsed()
+    };
+    let least = |lot| (0..PASSES).map(|_| pass(lot)).min().unwrap_or_default();
+    let sum: Duration = all.chunks(LOT).map(least).sum();
+    sum.as_secs_f64() * 1e9 / all.len() as f64
+}
+
+fn row(name: &str, mut bits: Vec<usize>, encode: f64, decode: f64) {
     bits.sort_unstable();
     let mean = |sum: usize| sum as f64 / bits.len() as f64;
     let bytes = bits.iter().map(|bits| bits.div_ceil(8)).sum();
     println!(
-        "| {name} | {:.1} | {} | {} | {:.1} |",
+        "| {name} | {:.1} | {} | {} | {:.1} | {encode:.0} | {decode:.0} |",
         mean(bits.iter().sum()),
         bits[bits.len() / 2],
         bits[bits.len() - 1],
