@@ -50,6 +50,10 @@ whole pipeline stands still.",
             "answer_won",
             "the position is legal, and won by the queen's side",
         ),
+        (
+            "cycles",
+            "clocks of this run: from the query that found nothing under way to the last answer, both counted",
+        ),
     ],
     bench: include_str!("templates/kqkr_tb.v"),
 };
@@ -115,7 +119,7 @@ fn positions() -> Vec<Men> {
 }
 
 impl<C: Circuit + Pins> Driver<C> {
-    /// The answer for one position; `None` when it does not come in time.
+    /// The answer for one position; `None` when it does not come in time, or `cycles` does not tell its time.
     fn look_up(&mut self, men: Men) -> Option<bool> {
         self.drive("query_valid", 1);
         self.drive("query_king", men.king.index() as u32);
@@ -136,6 +140,7 @@ impl<C: Circuit + Pins> Driver<C> {
         self.settle();
         let answer = (self.read("answer_valid") == 1).then(|| self.read("answer_won") == 1);
         self.circuit.edge();
-        answer
+        self.settle();
+        answer.filter(|_| self.read("cycles") == LATENCY as u32 + 1)
     }
 }

@@ -1,6 +1,6 @@
 //! What goes along with a query while the memories are read.
 
-use crate::bits::{Bits, bit_cast};
+use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 
@@ -14,6 +14,7 @@ use rust_hdl::prelude::*;
 /// | `queen_read`, `rook_high` | 6, 2 | for the table, in the clock after the query |
 /// | `apart`, `won` | 1, 16 | from the memories: in the clock after the query, and in the next |
 /// | `answer_valid`, `answer_ready`, `answer_won` | 1 each | an answer leaves, three clocks after its query |
+/// | `cycles` | 16 | clocks of this run, see the [module](super) |
 #[derive(LogicBlock, Default)]
 pub struct Pipe {
     /// Clock.
@@ -44,6 +45,8 @@ pub struct Pipe {
     pub answer_ready: Signal<In, Bit>,
     /// Legal and won.
     pub answer_won: Signal<Out, Bit>,
+    /// Clocks of this run.
+    pub cycles: Signal<Out, Bits<16>>,
 
     paired: DFF<Bit>,
     paired_queen: DFF<Bits<6>>,
@@ -53,8 +56,11 @@ pub struct Pipe {
     looked_up_rook: DFF<Bits<4>>,
     offered: DFF<Bit>,
     offered_won: DFF<Bit>,
+    clocks: DFF<Bits<16>>,
 
     moves: Signal<Local, Bit>,
+    takes: Signal<Local, Bit>,
+    under_way: Signal<Local, Bit>,
 }
 
 impl Logic for Pipe {
@@ -70,7 +76,8 @@ impl Logic for Pipe {
             looked_up_apart,
             looked_up_rook,
             offered,
-            offered_won
+            offered_won,
+            clocks
         );
 
         self.moves.next = !self.offered.q.val() | self.answer_ready.val();
@@ -93,16 +100,27 @@ impl Logic for Pipe {
             self.offered.d.next = false;
         }
 
-        self.query_ready.next = self.moves.val() & !self.reset.val();
+        comment!("A run begins with a query that finds nothing under way.");
+        self.takes.next = self.moves.val() & !self.reset.val();
+        self.under_way.next = self.paired.q.val() | self.looked_up.q.val() | self.offered.q.val();
+        if self.under_way.val() {
+            self.clocks.d.next = self.clocks.q.val() + 1;
+        } else if self.takes.val() & self.query_valid.val() {
+            self.clocks.d.next = bits::<16>(1);
+        }
+
+        self.query_ready.next = self.takes.val();
         self.advance.next = self.moves.val();
         self.queen_read.next = self.paired_queen.q.val();
         self.rook_high.next = self.paired_rook.q.val().get_bits::<2>(4);
         self.answer_valid.next = self.offered.q.val();
         self.answer_won.next = self.offered_won.q.val();
+        self.cycles.next = self.clocks.q.val();
     }
 }
 
 leaf!(Pipe {
     inputs: reset, query_valid, queen, rook, apart, won, answer_ready;
-    registers: paired, paired_queen, paired_rook, looked_up, looked_up_apart, looked_up_rook, offered, offered_won
+    registers: paired, paired_queen, paired_rook, looked_up, looked_up_apart, looked_up_rook, offered, offered_won,
+        clocks
 });

@@ -30,6 +30,8 @@ pub struct Kqkr {
     pub answer_ready: Signal<In, Bit>,
     /// The position is legal and won.
     pub answer_won: Signal<Out, Bit>,
+    /// Clocks of this run.
+    pub cycles: Signal<Out, Bits<16>>,
 
     fold: Fold,
     pairs: PairRom,
@@ -66,6 +68,7 @@ impl Logic for Kqkr {
         self.query_ready.next = self.pipe.query_ready.val();
         self.answer_valid.next = self.pipe.answer_valid.val();
         self.answer_won.next = self.pipe.answer_won.val();
+        self.cycles.next = self.pipe.cycles.val();
     }
 }
 
@@ -77,5 +80,5 @@ assembly!(Kqkr {
 pins!(Kqkr {
     inputs: reset: Bit, query_valid: Bit, query_king: Bits<6>, query_other: Bits<6>, query_queen: Bits<6>,
         query_rook: Bits<6>, answer_ready: Bit;
-    outputs: query_ready: Bit, answer_valid: Bit, answer_won: Bit
+    outputs: query_ready: Bit, answer_valid: Bit, answer_won: Bit, cycles: Bits<16>
 });

@@ -12,9 +12,9 @@
 // It prints one line that begins with PASS or FAIL; the exit status is not 0 after FAIL.
 //
 // kqkr_vectors.mem holds 3600 positions and whether they are won. They are put twice: one a clock, when an answer
-// must come every clock from the fourth on, and with queries and answer_ready going up and down by chance, when the
-// same answers must come in the same order and hold while they wait. Queries that a reset finds under way must vanish.
-// Sums over the memory files tell when an entry of them was changed.
+// must come every clock from the fourth on and cycles count them, and with queries and answer_ready going up and down by
+// chance, when the same answers must come in the same order and hold while they wait. Queries that a reset finds under
+// way must vanish. Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
 
@@ -40,6 +40,7 @@ module kqkr_tb;
     wire answer_valid;
     reg answer_ready;
     wire answer_won;
+    wire [15:0] cycles;
 
     fpgambit_kqkr dut (
         .clock(clock),
@@ -52,7 +53,8 @@ module kqkr_tb;
         .query_rook(query_rook),
         .answer_valid(answer_valid),
         .answer_ready(answer_ready),
-        .answer_won(answer_won)
+        .answer_won(answer_won),
+        .cycles(cycles)
     );
 
     integer errors;
@@ -133,6 +135,11 @@ module kqkr_tb;
             if (taken != WORDS || (!stalled && clocks - begun != WORDS + LATENCY)) begin
                 mistake;
                 $display("    %0d answers to %0d queries in %0d clocks", taken, WORDS, clocks - begun);
+            end
+            settle;
+            if (!stalled && {16'd0, cycles} !== WORDS + LATENCY) begin
+                mistake;
+                $display("    cycles is %0d after %0d queries one after the other", cycles, WORDS);
             end
         end
     endtask

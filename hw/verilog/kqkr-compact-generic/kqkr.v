@@ -30,21 +30,23 @@
 //   answer_valid  out   1  an answer is offered; it holds until taken, and does not wait for answer_ready
 //   answer_ready  in    1  the sink takes it at this edge
 //   answer_won    out   1  the position is legal, and won by the queen's side
+//   cycles        out  16  clocks of this run: from the query that found nothing under way to the last answer, both counted
 
 `default_nettype none
 
 module fpgambit_kqkr (
-    input  wire       clock,
-    input  wire       reset,
-    input  wire       query_valid,
-    output wire       query_ready,
-    input  wire [5:0] query_king,
-    input  wire [5:0] query_other,
-    input  wire [5:0] query_queen,
-    input  wire [5:0] query_rook,
-    output wire       answer_valid,
-    input  wire       answer_ready,
-    output wire       answer_won
+    input  wire        clock,
+    input  wire        reset,
+    input  wire        query_valid,
+    output wire        query_ready,
+    input  wire [5:0]  query_king,
+    input  wire [5:0]  query_other,
+    input  wire [5:0]  query_queen,
+    input  wire [5:0]  query_rook,
+    output wire        answer_valid,
+    input  wire        answer_ready,
+    output wire        answer_won,
+    output wire [15:0] cycles
 );
 
   wire [9:0]  fold_kings;
@@ -98,7 +100,8 @@ module fpgambit_kqkr (
       .won(rom_won),
       .answer_valid(answer_valid),
       .answer_ready(answer_ready),
-      .answer_won(answer_won)
+      .answer_won(answer_won),
+      .cycles(cycles)
   );
 endmodule
 
@@ -214,7 +217,8 @@ module fpgambit_kqkr_pipe (
     input  wire [15:0] won,
     output wire        answer_valid,
     input  wire        answer_ready,
-    output wire        answer_won
+    output wire        answer_won,
+    output wire [15:0] cycles
 );
 
   reg         paired;
@@ -225,8 +229,11 @@ module fpgambit_kqkr_pipe (
   reg  [3:0]  looked_up_rook;
   reg         offered;
   reg         offered_won;
+  reg  [15:0] clocks;
 
   wire        moves;
+  wire        takes;
+  wire        under_way;
 
   assign moves = !offered | answer_ready;
 
@@ -248,12 +255,25 @@ module fpgambit_kqkr_pipe (
     end
   end
 
-  assign query_ready = moves & !reset;
+  // A run begins with a query that finds nothing under way.
+  assign takes = moves & !reset;
+  assign under_way = paired | looked_up | offered;
+
+  always @(posedge clock) begin
+    if (under_way) begin
+      clocks <= clocks + 16'd1;
+    end else if (takes & query_valid) begin
+      clocks <= 16'd1;
+    end
+  end
+
+  assign query_ready = takes;
   assign advance = moves;
   assign queen_read = paired_queen;
   assign rook_high = paired_rook[5:4];
   assign answer_valid = offered;
   assign answer_won = offered_won;
+  assign cycles = clocks;
 
   initial begin
     paired = 1'b0;
@@ -264,6 +284,7 @@ module fpgambit_kqkr_pipe (
     looked_up_rook = 4'd0;
     offered = 1'b0;
     offered_won = 1'b0;
+    clocks = 16'd0;
   end
 endmodule
 
