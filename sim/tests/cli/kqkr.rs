@@ -159,6 +159,65 @@ fn a_person_is_asked_again_and_may_stop() {
     assert!(message.contains("no-such-engine"), "{message}");
 }
 
+/// A UCI engine that answers as the script does.
+#[cfg(unix)]
+fn engine(folder: &Folder, name: &str, script: &str) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let path = folder.file(name, format!("#!/bin/sh\n{script}\n").as_bytes());
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let path = path.to_str();
+    path.expect("temporary folders have plain names").to_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_plays_or_is_refused() {
+    let folder = Folder::new();
+    let greets = "read uci; echo id name script; echo uciok; read isready; echo readyok\n";
+    let moves = "read position; read go; echo info depth 1; echo bestmove";
+    let fen = "k7/8/1K6/8/8/8/r7/7Q b - - 0 1";
+    let plays = engine(
+        &folder,
+        "plays",
+        &format!("{greets}{moves} a2g2\n{moves} a8b8\nread quit"),
+    );
+    let game = json(&["kqkr", "play", "--fen", fen, "--engine", &plays]);
+    let expected = serde_json::json!(["a2g2", "h1g2", "a8b8", "g2b7"]);
+    assert_eq!(
+        (&game["moves"], &game["result"]),
+        (&expected, &"1-0".into())
+    );
+
+    for (name, script, reason) in [
+        ("ends", "read uci".to_owned(), "has ended: expected `uciok`"),
+        (
+            "dies",
+            format!("{greets}read position; read go"),
+            "has ended: expected `bestmove`",
+        ),
+        ("cheats", format!("{greets}{moves} a2b2"), "`a2b2`"),
+        ("mute", format!("{greets}{moves}"), "``"),
+    ] {
+        let program = engine(&folder, name, &script);
+        let message = refusal(&[
+            "--format", "json", "kqkr", "play", "--fen", fen, "--engine", &program,
+        ]);
+        assert!(
+            message.contains(name) && message.contains(reason),
+            "{message}"
+        );
+    }
+    let both = refusal(&["kqkr", "play", "--program", "both", "--engine", &plays]);
+    assert!(both.contains("expected white or black"), "{both}");
+    for time in ["0", "-1", "x"] {
+        let message = refusal(&["kqkr", "play", "--engine", &plays, "--movetime", time]);
+        assert!(
+            message.contains("expected a whole number from 1"),
+            "{message}"
+        );
+    }
+}
+
 #[test]
 fn the_counts_add_up() {
     let stats = json(&["kqkr", "stats"]);

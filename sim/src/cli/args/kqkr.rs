@@ -119,8 +119,13 @@ pub struct PlayArgs {
     pub engine: Option<PathBuf>,
 
     /// Milliseconds the engine has for a move
-    #[arg(long, value_name = "MS", default_value_t = 100, requires = "engine")]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 100, requires = "engine",
+        value_parser = milliseconds)]
     pub movetime: u32,
+}
+
+fn milliseconds(text: &str) -> Result<u32, String> {
+    whole(text, 1, 3_600_000)
 }
 
 /// Whose moves the program makes.

@@ -24,6 +24,10 @@ struct Answer {
 }
 
 pub fn run(args: &PlayArgs, format: Format) -> Result<Status, Error> {
+    if args.engine.is_some() && args.program == Sides::Both {
+        let message = "--engine does not go with --program both: expected white or black";
+        return Err(Error::Usage(message.to_owned()));
+    }
     let start: Position = args.fen.parse()?;
     let table = table(args.table.as_deref())?;
     probe(&table, &start)?;
