@@ -11,6 +11,7 @@ use fpgambit_engine::{
     Bitboard, Color, Kind, Piece, Position, Setup, Square, attacks, epd, naive, perft,
 };
 use proptest::prelude::*;
+use rayon::prelude::*;
 
 /// The suite is the program's; its promises bind the engine as well.
 const SUITE: &[u8] = include_bytes!("../../sim/data/suite.epd");
@@ -63,14 +64,16 @@ fn largest(representation: Representation) -> usize {
     }
 }
 
+/// A hundred thousand positions.
 #[test]
 fn random_games_go_both_ways() {
-    let games = if common::long() { 100_000 } else { 20_000 };
-    let seed = common::seed();
-    println!("seed {seed}, {games} positions of games");
-    RandomGames::new(seed)
-        .take(games)
-        .for_each(|position| goes_both_ways(&position));
+    let (seed, parts, positions) = (common::seed(), 20, 5_000);
+    println!("seeds from {seed}, {parts} of them, {positions} positions of games each");
+    (seed..seed + parts).into_par_iter().for_each(|seed| {
+        RandomGames::new(seed)
+            .take(positions)
+            .for_each(|position| goes_both_ways(&position));
+    });
 }
 
 #[test]
