@@ -6,6 +6,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::checks::Checks;
 use super::pick::Order;
 use super::reductions::reduction;
 use super::score::{DRAW, INFINITE, MATE, MATE_BOUND, PLY_MAX};
@@ -176,6 +177,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let mut captures = ArrayVec::<Move, TRIED_MAX>::new();
         let mut skip_quiets = false;
         let may_prune = selective && !root && self.has_pieces();
+        let checks = Checks::of(self.line.position());
 
         while let Some((mv, loses)) = self.moves.next(&mut picker, self.line.position()) {
             if Some(mv) == excluded || (root && !self.is_wanted(mv)) {
@@ -187,9 +189,15 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             } else {
                 0
             };
+            let gives_check = checks.given_by(self.line.position(), mv);
             if may_prune && best > -MATE_BOUND {
                 let reduced = (depth - reduction(depth, tried)).max(0);
-                if quiet {
+                if gives_check {
+                    // It may be worth a sacrifice.
+                    if !see::at_least(self.line.position(), mv, -90 * depth) {
+                        continue;
+                    }
+                } else if quiet {
                     if skip_quiets {
                         continue;
                     }
@@ -263,7 +271,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             if selective && depth >= 3 && late && (quiet || loses) {
                 let mut plies = reduction(depth, tried);
                 plies += i32::from(!PV) + i32::from(node.cut) - i32::from(improving);
-                if in_check {
+                if in_check || gives_check {
                     plies -= 1;
                 }
                 if quiet {

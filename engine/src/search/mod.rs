@@ -6,7 +6,7 @@
 //! - a transposition table, shared by the threads ([`Table`]);
 //! - at the leaves captures, promotions and first quiet checks are played out; in check every move;
 //! - null move, reductions of late moves, and pruning of moves that look hopeless by count, history,
-//!   evaluation or exchange;
+//!   evaluation or exchange, checks by exchange only;
 //! - checks, and moves that alone hold a position, are looked at a ply deeper;
 //! - moves in the order table, winning captures, killers, histories, losing captures.
 //!
@@ -33,6 +33,7 @@
 //! Heuristic* (ICCA Journal 6, 1983); the project's 2007 paper for the kinds of repetition.
 
 mod alphabeta;
+mod checks;
 mod deepen;
 mod history;
 mod keys;

@@ -3,6 +3,7 @@
 //! Captures that do not lose, promotions to a queen, at the first plies quiet checks; in check every
 //! move. Otherwise the side to move may always stop and take the evaluation.
 
+use super::checks::Checks;
 use super::pick::Order;
 use super::score::{DRAW, INFINITE, PLY_MAX};
 use super::searcher::Searcher;
@@ -10,7 +11,7 @@ use super::see;
 use super::source::{MoveSource, Wanted};
 use super::table::{Bound, Entry};
 use crate::repetition::Detector;
-use crate::{Bitboard, Kind, Move, MoveList, Position, Square, attacks};
+use crate::{Kind, Move, MoveList, Position};
 
 /// Plies at which quiet checks are tried.
 const CHECK_PLIES: i32 = 1;
@@ -188,54 +189,4 @@ pub(super) fn worth_trying(position: &Position, moves: &MoveList) -> MoveList {
         .copied()
         .filter(|&mv| tactical(mv) || (mv.promotion().is_none() && checks.given_by(position, mv)))
         .collect()
-}
-
-/// From where the enemy king is in check.
-struct Checks {
-    /// By kind.
-    from: [Bitboard; 7],
-    /// Own pieces that may stand before a line on which another would give check.
-    before: Bitboard,
-    king: Square,
-}
-
-impl Checks {
-    fn of(position: &Position) -> Checks {
-        let side = position.side_to_move();
-        let king = position.king(!side);
-        let occupied = position.occupied();
-        let straight = attacks::rook(king, occupied);
-        let slanting = attacks::bishop(king, occupied);
-        let queens = position.of_kind(Kind::Queen);
-        let sliders = (attacks::rook_rays(king) & (position.of_kind(Kind::Rook) | queens))
-            | (attacks::bishop_rays(king) & (position.of_kind(Kind::Bishop) | queens));
-        let mut before = Bitboard::EMPTY;
-        for slider in sliders & position.of_color(side) {
-            let between = attacks::between(king, slider) & occupied;
-            if !between.is_several() {
-                before |= between & position.of_color(side);
-            }
-        }
-        Checks {
-            from: [
-                Bitboard::EMPTY,
-                attacks::pawn(!side, king),
-                attacks::knight(king),
-                slanting,
-                straight,
-                straight | slanting,
-                Bitboard::EMPTY,
-            ],
-            before,
-            king,
-        }
-    }
-
-    /// Whether the quiet move gives check; that a castling rook does is overlooked.
-    #[inline]
-    fn given_by(&self, position: &Position, mv: Move) -> bool {
-        let kind = usize::from(position.nibble_at(mv.from()) & 7);
-        self.from[kind].has(mv.to())
-            || (self.before.has(mv.from()) && !attacks::line(self.king, mv.from()).has(mv.to()))
-    }
 }

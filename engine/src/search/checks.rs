@@ -1,0 +1,83 @@
+//! Which moves give check, known before they are made.
+
+use crate::{Bitboard, Kind, Move, Position, Square, attacks};
+
+/// From where the enemy king is in check.
+pub struct Checks {
+    /// By kind.
+    from: [Bitboard; 7],
+    /// Own pieces that may stand before a line on which another would give check.
+    before: Bitboard,
+    king: Square,
+}
+
+impl Checks {
+    /// Those of the side to move.
+    pub fn of(position: &Position) -> Checks {
+        let side = position.side_to_move();
+        let king = position.king(!side);
+        let occupied = position.occupied();
+        let straight = attacks::rook(king, occupied);
+        let slanting = attacks::bishop(king, occupied);
+        let queens = position.of_kind(Kind::Queen);
+        let sliders = (attacks::rook_rays(king) & (position.of_kind(Kind::Rook) | queens))
+            | (attacks::bishop_rays(king) & (position.of_kind(Kind::Bishop) | queens));
+        let mut before = Bitboard::EMPTY;
+        for slider in sliders & position.of_color(side) {
+            let between = attacks::between(king, slider) & occupied;
+            if !between.is_several() {
+                before |= between & position.of_color(side);
+            }
+        }
+        Checks {
+            from: [
+                Bitboard::EMPTY,
+                attacks::pawn(!side, king),
+                attacks::knight(king),
+                slanting,
+                straight,
+                straight | slanting,
+                Bitboard::EMPTY,
+            ],
+            before,
+            king,
+        }
+    }
+
+    /// Whether the move gives check. What a castling rook, a pawn that promotes or one taken en passant
+    /// opens is overlooked.
+    #[inline]
+    pub fn given_by(&self, position: &Position, mv: Move) -> bool {
+        let kind = usize::from(position.nibble_at(mv.from()) & 7);
+        self.from[kind].has(mv.to())
+            || (self.before.has(mv.from()) && !attacks::line(self.king, mv.from()).has(mv.to()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::MoveKind;
+    use crate::random::RandomGames;
+
+    /// Foretold is what making the move shows.
+    #[test]
+    fn a_check_foretold_is_a_check() {
+        let seed = 21;
+        println!("seed {seed}");
+        let mut found = 0;
+        for position in RandomGames::new(seed).take(3_000) {
+            let checks = Checks::of(&position);
+            for mv in position.legal_moves() {
+                let kind = mv.kind();
+                if kind.is_castling() || kind.promotion().is_some() || kind == MoveKind::EnPassant {
+                    continue;
+                }
+                let given = position.play(mv).is_check();
+                assert_eq!(checks.given_by(&position, mv), given, "{position} {mv}");
+                found += u32::from(given);
+            }
+        }
+        assert!(found > 1_000, "{found}");
+    }
+}
