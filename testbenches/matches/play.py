@@ -8,14 +8,15 @@ OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo)
 openings.txt is played twice with colours changed. Games end by the rules: mate, stalemate, bare material, and the
 draws that a player may claim (threefold repetition, fifty moves). Clocks run here, not in the engines; what pipes and
 scheduling cost is allowed for by --grace seconds once a game. Runs to the end unattended: an engine that makes an
-illegal move, oversteps its time or dies loses that game and is started anew. --results writes the table with the command
-and the engines' versions: `RESULTS.md` beside this script is made so.
+illegal move, oversteps its time or dies loses that game and is started anew. --results writes the table with the
+command and the engines' versions: `RESULTS.md` beside this script is made so.
 
 Needs python-chess (`testbenches/all tools` installs it). Exit status: 0 all played, 1 our engine once lost by a
 fault of its own, 2 bad usage.
 """
 
 import argparse
+import os
 import random
 import shlex
 import sys
@@ -42,10 +43,13 @@ Written by the command it names; the figures are of the program as it was then.
 
     {command}
 
-Us: {ours}. {time} seconds a game + a move, every engine on one thread with a table of 16 MiB where it has the option, no
-books, {jobs} game(s) at once. Each opening of `openings.txt` is played twice with colours changed; the error bars are of
-these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a crash. The rating difference is ours less
-the opponent's.
+Us: {ours}. {time} seconds a game + a move, every engine on one thread with a table of 16 MiB where it has the
+option, no books, {jobs} at once. Each opening of `openings.txt` is played twice with colours changed; the error bars are
+of these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a crash. The rating difference
+is ours less the opponent's.
+
+Cores: {cores}; load average {before:.0f} at the beginning, {after:.0f} at the end. Where it is well above the cores,
+other work kept the engines waiting, and clocks ran out without their fault.
 
 {table}
 """
@@ -65,7 +69,7 @@ def main():
     openings = read_openings()
     random.Random(args.seed).shuffle(openings)
     print(HEAD, flush=True)
-    clean, rows = True, []
+    clean, rows, load = True, [], os.getloadavg()[0]
     for spec in args.opponents:
         match = Match(args, ours, Player(spec))
         with ThreadPoolExecutor(args.jobs) as pool:
@@ -74,7 +78,7 @@ def main():
         rows.append(match.row())
         print(rows[-1], flush=True)
         if args.results:
-            args.results.write_text(results(args, ours, rows), encoding="utf-8")
+            args.results.write_text(results(args, ours, load, rows), encoding="utf-8")
         clean = clean and not match.faults[True]
     return 0 if clean else 1
 
@@ -164,11 +168,11 @@ class Match:
                 f"| {elo.difference(self.pairs)} | {faults[0] or 'none'} | {faults[1] or 'none'} |")
 
 
-def results(args, ours, rows):
-    """The file of results: how they were made, then the table."""
+def results(args, ours, load, rows):
+    """The file of results: how they were made, on how busy a machine, then the table."""
     command = " ".join(["play.py", *(shlex.quote(word) for word in sys.argv[1:])])
     return RESULTS.format(command=command, ours=ours.version, time=args.time, jobs=args.jobs, grace=args.grace,
-                          table="\n".join([HEAD, *rows]))
+                          cores=os.cpu_count(), before=load, after=os.getloadavg()[0], table="\n".join([HEAD, *rows]))
 
 
 def ask(engine, board, limit, color):
