@@ -59,6 +59,11 @@ impl<C: Circuit + Pins + Default> Bench<C> {
         self.drive("start_captures", captures.into());
         self.drive("move_ready", 1);
         self.settle();
+        // After a load or a generation the fast build asks for one clock to get ready.
+        if self.read("start_ready") == 0 {
+            self.circuit.edge();
+            self.settle();
+        }
         assert_eq!(self.read("start_ready"), 1);
         self.circuit.edge();
         self.drive("start_valid", 0);

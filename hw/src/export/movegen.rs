@@ -65,7 +65,7 @@ const PORTS: &[(&str, &str)] = &[
     ("start_valid", "begin a generation"),
     (
         "start_ready",
-        "it begins at this edge if start_valid is high; low during a generation and with load_valid",
+        "it begins at this edge if start_valid is high; low during a generation and with load_valid; the fast build's also for one clock after either",
     ),
     (
         "start_legal",

@@ -373,6 +373,11 @@ impl<C: Circuit + Pins> Driver<C> {
         self.drive("start_captures", mode.captures.into());
         self.drive("move_ready", 1);
         self.settle();
+        // After a load or a generation the fast build asks for one clock to get ready.
+        if self.read("start_ready") == 0 {
+            self.circuit.edge();
+            self.settle();
+        }
         self.circuit.edge();
         self.drive("start_valid", 0);
         let mut words = Vec::new();

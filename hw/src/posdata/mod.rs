@@ -10,11 +10,13 @@
 //! | `from`, `at` | 6, 6 | squares, a1 = 0 |
 //! | `nextpos`, `nextdir` | 6, 6 | one clock later |
 mod logic;
+mod rays;
 mod rom;
 mod steps;
 mod twin;
 
 pub use logic::PosdataLogic;
+pub use rays::Rays;
 pub use rom::{MEMORY_FILE, PosdataRom, memory_file};
 pub use steps::{PosdataSteps, Stepper};
 pub use twin::PosdataTwinRom;

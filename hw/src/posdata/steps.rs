@@ -18,7 +18,8 @@ use rust_hdl::prelude::*;
 /// | port | width | |
 /// |---|---|---|
 /// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
-/// | `begins`, `goes`, `turns` | 1, 1, 1 | a piece begins there; it comes there along the chain; by nextdir |
+/// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
+/// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
 /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
 /// | `last` | 1 | a knight's or king's last square, a pawn's last capture or push: both are the piece's own square |
 #[derive(LogicBlock, Default)]
@@ -33,6 +34,8 @@ pub struct Stepper {
     pub at: Signal<In, Bits<6>>,
     /// It begins there.
     pub begins: Signal<In, Bit>,
+    /// With these rays.
+    pub begin_rays: Signal<In, Bits<8>>,
     /// It comes there along the chain.
     pub goes: Signal<In, Bit>,
     /// By nextdir.
@@ -43,17 +46,17 @@ pub struct Stepper {
     pub nextdir: Signal<Out, Bits<6>>,
     /// It goes home, empty or not.
     pub last: Signal<Out, Bit>,
+    /// It is back home.
+    pub home: Signal<Out, Bit>,
 
     piece: DFF<Bits<3>>,
     origin: DFF<Bits<6>>,
     square: DFF<Bits<6>>,
     ray: DFF<Bits<8>>,
     rays: DFF<Bits<8>>,
+    ends: DFF<Bit>,
+    returns: DFF<Bit>,
 
-    from_file: Signal<Local, Bits<3>>,
-    from_rank: Signal<Local, Bits<3>>,
-    open: Signal<Local, Bits<8>>,
-    walkable: Signal<Local, Bits<8>>,
     origin_file: Signal<Local, Bits<3>>,
     origin_rank: Signal<Local, Bits<3>>,
     file: Signal<Local, Bits<3>>,
@@ -73,71 +76,10 @@ pub struct Stepper {
 impl Logic for Stepper {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, piece, origin, square, ray, rays);
+        dff_setup!(self, clock, piece, origin, square, ray, rays, ends, returns);
         self.piece.d.next = self.kind.val();
         self.origin.d.next = self.from.val();
         self.square.d.next = self.at.val();
-
-        comment!("A piece that begins: its rays, but those that leave the board at once.");
-        self.from_file.next = self.from.val().get_bits::<3>(0);
-        self.from_rank.next = self.from.val().get_bits::<3>(3);
-        self.open.next = bits::<8>(0xff);
-        self.walkable.next = bits::<8>(0);
-        if self.kind.val() == 2 {
-            self.walkable.next = bits::<8>(0xff);
-            if self.from_file.val() == 7 {
-                self.open.next = self.open.val() & 0x99;
-            }
-            if self.from_file.val() >= 6 {
-                self.open.next = self.open.val() & 0xf9;
-            }
-            if self.from_file.val() == 0 {
-                self.open.next = self.open.val() & 0x66;
-            }
-            if self.from_file.val() <= 1 {
-                self.open.next = self.open.val() & 0xf6;
-            }
-            if self.from_rank.val() == 7 {
-                self.open.next = self.open.val() & 0xaa;
-            }
-            if self.from_rank.val() >= 6 {
-                self.open.next = self.open.val() & 0xaf;
-            }
-            if self.from_rank.val() == 0 {
-                self.open.next = self.open.val() & 0x55;
-            }
-            if self.from_rank.val() <= 1 {
-                self.open.next = self.open.val() & 0x5f;
-            }
-        } else {
-            if self.from_file.val() == 7 {
-                self.open.next = self.open.val() & 0x9e;
-            }
-            if self.from_file.val() == 0 {
-                self.open.next = self.open.val() & 0x6b;
-            }
-            if self.from_rank.val() == 7 {
-                self.open.next = self.open.val() & 0xcd;
-            }
-            if self.from_rank.val() == 0 {
-                self.open.next = self.open.val() & 0x37;
-            }
-        }
-        if self.kind.val() == 1 {
-            self.walkable.next = bits::<8>(0x30);
-        }
-        if self.kind.val() == 7 {
-            self.walkable.next = bits::<8>(0xc0);
-        }
-        if self.kind.val() == 3 {
-            self.walkable.next = bits::<8>(0xf0);
-        }
-        if self.kind.val() == 4 {
-            self.walkable.next = bits::<8>(0x0f);
-        }
-        if (self.kind.val() == 5) | (self.kind.val() == 6) {
-            self.walkable.next = bits::<8>(0xff);
-        }
 
         comment!("The first square of the next ray: the piece's own when there is none.");
         self.origin_file.next = self.origin.q.val().get_bits::<3>(0);
@@ -232,6 +174,7 @@ impl Logic for Stepper {
 
         comment!("A pawn's nextpos is its push, and from home its second push.");
         if self.piece.q.val() == 1 {
+            self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
             if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 7) {
                 self.nextpos.next = self.origin.q.val() + 8;
@@ -241,6 +184,7 @@ impl Logic for Stepper {
             }
         }
         if self.piece.q.val() == 7 {
+            self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
             if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 0) {
                 self.nextpos.next = self.origin.q.val() - 8;
@@ -250,30 +194,29 @@ impl Logic for Stepper {
             }
         }
 
-        comment!("Home is next, whatever stands here: no ray is left, and no second step.");
-        self.last.next = !self.rays.q.val().any() & !self.slides.val();
-        if (self.piece.q.val() == 1) & (self.rank.val() == 2) & (self.origin_rank.val() == 1) {
-            self.last.next = !self.rays.q.val().any() & (self.file.val() != self.origin_file.val());
-        }
-        if (self.piece.q.val() == 7) & (self.rank.val() == 5) & (self.origin_rank.val() == 6) {
-            self.last.next = !self.rays.q.val().any() & (self.file.val() != self.origin_file.val());
-        }
-
-        comment!("Which ray that is then, and which are left.");
+        comment!(
+            "Which ray that is then, and which are left: with none, home is next, whatever stands there."
+        );
+        self.last.next = self.ends.q.val();
+        self.home.next = self.returns.q.val();
         if self.goes.val() & (self.turns.val() | !self.ahead.val()) {
             self.ray.d.next = self.first.val();
             self.rays.d.next = self.rays.q.val() ^ self.first.val();
+            self.ends.d.next = !self.slides.val() & !(self.rays.q.val() ^ self.first.val()).any();
+            self.returns.d.next = !self.rays.q.val().any();
         }
         if self.begins.val() {
             self.ray.d.next = bits::<8>(0);
-            self.rays.d.next = self.walkable.val() & self.open.val();
+            self.rays.d.next = self.begin_rays.val();
+            self.ends.d.next = false;
+            self.returns.d.next = false;
         }
     }
 }
 
 leaf!(Stepper {
-    inputs: kind, from, at, begins, goes, turns;
-    registers: piece, origin, square, ray, rays
+    inputs: kind, from, at, begins, begin_rays, goes, turns;
+    registers: piece, origin, square, ray, rays, ends, returns
 });
 
 /// Posdata step by step for an even and an odd walk: two [`Stepper`]s.
@@ -281,6 +224,8 @@ leaf!(Stepper {
 pub struct PosdataSteps {
     /// Clock.
     pub clock: Signal<In, Clock>,
+    /// The rays of a piece that begins.
+    pub begin_rays: Signal<In, Bits<8>>,
     /// Piece type of the even walk.
     pub even_kind: Signal<In, Bits<3>>,
     /// Where its piece comes from.
@@ -299,6 +244,8 @@ pub struct PosdataSteps {
     pub even_nextdir: Signal<Out, Bits<6>>,
     /// It goes home, empty or not.
     pub even_last: Signal<Out, Bit>,
+    /// It is back home.
+    pub even_home: Signal<Out, Bit>,
     /// Piece type of the odd walk.
     pub odd_kind: Signal<In, Bits<3>>,
     /// Where its piece comes from.
@@ -317,6 +264,8 @@ pub struct PosdataSteps {
     pub odd_nextdir: Signal<Out, Bits<6>>,
     /// It goes home, empty or not.
     pub odd_last: Signal<Out, Bit>,
+    /// It is back home.
+    pub odd_home: Signal<Out, Bit>,
 
     even: Stepper,
     odd: Stepper,
@@ -330,11 +279,14 @@ impl Logic for PosdataSteps {
         self.even.from.next = self.even_from.val();
         self.even.at.next = self.even_at.val();
         self.even.begins.next = self.even_begins.val();
+        self.even.begin_rays.next = self.begin_rays.val();
+        self.odd.begin_rays.next = self.begin_rays.val();
         self.even.goes.next = self.even_goes.val();
         self.even.turns.next = self.even_turns.val();
         self.even_nextpos.next = self.even.nextpos.val();
         self.even_nextdir.next = self.even.nextdir.val();
         self.even_last.next = self.even.last.val();
+        self.even_home.next = self.even.home.val();
         self.odd.kind.next = self.odd_kind.val();
         self.odd.from.next = self.odd_from.val();
         self.odd.at.next = self.odd_at.val();
@@ -344,17 +296,19 @@ impl Logic for PosdataSteps {
         self.odd_nextpos.next = self.odd.nextpos.val();
         self.odd_nextdir.next = self.odd.nextdir.val();
         self.odd_last.next = self.odd.last.val();
+        self.odd_home.next = self.odd.home.val();
     }
 }
 
 assembly!(PosdataSteps {
-    inputs: even_kind, even_from, even_at, even_begins, even_goes, even_turns, odd_kind, odd_from, odd_at, odd_begins,
+    inputs: begin_rays, even_kind, even_from, even_at, even_begins, even_goes, even_turns, odd_kind, odd_from, odd_at, odd_begins,
         odd_goes, odd_turns;
     blocks: even, odd
 });
 
 #[cfg(test)]
 mod tests {
+    use super::super::Rays;
     use super::*;
     use crate::circuit::{Circuit, power_up};
     use fpgambit_engine::Square;
@@ -364,6 +318,7 @@ mod tests {
     /// A walk in the circuit: where it is, and what it says of the next square.
     struct Walk {
         circuit: Stepper,
+        rays: Rays,
         kind: PieceType,
         from: Square,
         at: Square,
@@ -377,6 +332,13 @@ mod tests {
             self.circuit.from.next = (self.from.index() as u64).into();
             self.circuit.at.next = (at.index() as u64).into();
             self.circuit.begins.next = begins;
+            let black = self.kind == PieceType::BlackPawn;
+            self.rays.piece.next = if black { 1 } else { self.kind as u64 }.into();
+            self.rays.black.next = black;
+            self.rays.from.next = (self.from.index() as u64).into();
+            self.rays.take_inputs();
+            self.rays.settle();
+            self.circuit.begin_rays.next = self.rays.rays.val();
             self.circuit.goes.next = link.is_some();
             self.circuit.turns.next = link.unwrap_or(false);
             self.circuit.take_inputs();
@@ -403,6 +365,7 @@ mod tests {
         let (mut squares, mut lasts) = (0, 0);
         let mut walk = Walk {
             circuit: power_up(Stepper::default()).unwrap(),
+            rays: power_up(Rays::default()).unwrap(),
             kind: PieceType::None,
             from: Square::ALL[0],
             at: Square::ALL[0],
@@ -415,7 +378,6 @@ mod tests {
             {
                 (walk.kind, walk.from) = (kind, from);
                 walk.go(from, true, None);
-                let push = table.nextpos(kind, from, from);
                 loop {
                     let entry = (
                         table.nextpos(kind, from, walk.at),
@@ -430,6 +392,16 @@ mod tests {
                         assert!(entry.1 == from && (pawn || entry.0 == from), "last, {what}");
                         lasts += 1;
                     }
+                    // A pawn goes to its pushes first, and from there to its captures.
+                    if pawn && walk.at == from {
+                        let mut push = entry.0;
+                        while push != from {
+                            walk.go(push, false, Some(false));
+                            push = table.nextpos(kind, from, walk.at);
+                            assert_eq!(walk.nextpos(), push, "push from {from} at {}", walk.at);
+                            squares += 1;
+                        }
+                    }
                     let turns = pawn || (walk.at != from && chance.once_in(2));
                     let next = if turns { entry.1 } else { entry.0 };
                     walk.go(next, false, Some(turns));
@@ -437,17 +409,6 @@ mod tests {
                         break;
                     }
                     squares += 1;
-                }
-                if pawn && push != from {
-                    walk.go(push, false, None);
-                    while walk.at != from {
-                        let next = table.nextpos(kind, from, walk.at);
-                        assert_eq!(walk.nextpos(), next, "push from {from} at {}", walk.at);
-                        assert_eq!(walk.nextdir(), from, "push from {from} at {}", walk.at);
-                        assert!(!walk.circuit.last.val() || next == from);
-                        walk.go(next, false, Some(false));
-                        squares += 1;
-                    }
                 }
             }
         }

@@ -14,6 +14,8 @@ use rust_hdl::prelude::*;
 pub struct PosdataTwinRom {
     /// Clock.
     pub clock: Signal<In, Clock>,
+    /// The rays of a piece that begins.
+    pub begin_rays: Signal<In, Bits<8>>,
     /// Piece type of the even walk.
     pub even_kind: Signal<In, Bits<3>>,
     /// Where its piece comes from.
@@ -32,6 +34,8 @@ pub struct PosdataTwinRom {
     pub even_nextdir: Signal<Out, Bits<6>>,
     /// Never: a table does not say so in time.
     pub even_last: Signal<Out, Bit>,
+    /// It is on its piece's own square.
+    pub even_home: Signal<Out, Bit>,
     /// Piece type of the odd walk.
     pub odd_kind: Signal<In, Bits<3>>,
     /// Where its piece comes from.
@@ -50,6 +54,8 @@ pub struct PosdataTwinRom {
     pub odd_nextdir: Signal<Out, Bits<6>>,
     /// Never: a table does not say so in time.
     pub odd_last: Signal<Out, Bit>,
+    /// It is on its piece's own square.
+    pub odd_home: Signal<Out, Bit>,
     _words: Box<[u16]>,
 }
 
@@ -57,6 +63,7 @@ impl Default for PosdataTwinRom {
     fn default() -> Self {
         Self {
             clock: Signal::default(),
+            begin_rays: Signal::default(),
             even_kind: Signal::default(),
             even_from: Signal::default(),
             even_at: Signal::default(),
@@ -66,6 +73,7 @@ impl Default for PosdataTwinRom {
             even_nextpos: Signal::default(),
             even_nextdir: Signal::default(),
             even_last: Signal::default(),
+            even_home: Signal::default(),
             odd_kind: Signal::default(),
             odd_from: Signal::default(),
             odd_at: Signal::default(),
@@ -75,6 +83,7 @@ impl Default for PosdataTwinRom {
             odd_nextpos: Signal::default(),
             odd_nextdir: Signal::default(),
             odd_last: Signal::default(),
+            odd_home: Signal::default(),
             _words: Posdata::new(RayOrder::GnuChess).words().collect(),
         }
     }
@@ -94,14 +103,20 @@ impl PosdataTwinRom {
         );
         let (odd_nextpos, odd_nextdir) =
             self.entry(self.odd_kind.val(), self.odd_from.val(), self.odd_at.val());
+        let even_home = self.even_at.val() == self.even_from.val();
+        let odd_home = self.odd_at.val() == self.odd_from.val();
         let changed = even_nextpos != self.even_nextpos.val()
             || even_nextdir != self.even_nextdir.val()
             || odd_nextpos != self.odd_nextpos.val()
-            || odd_nextdir != self.odd_nextdir.val();
+            || odd_nextdir != self.odd_nextdir.val()
+            || even_home != self.even_home.val()
+            || odd_home != self.odd_home.val();
         self.even_nextpos.next = even_nextpos;
         self.even_nextdir.next = even_nextdir;
         self.odd_nextpos.next = odd_nextpos;
         self.odd_nextdir.next = odd_nextdir;
+        self.even_home.next = even_home;
+        self.odd_home.next = odd_home;
         changed
     }
 }
@@ -119,9 +134,11 @@ impl Logic for PosdataTwinRom {
         self.even_nextpos.connect();
         self.even_nextdir.connect();
         self.even_last.connect();
+        self.even_home.connect();
         self.odd_nextpos.connect();
         self.odd_nextdir.connect();
         self.odd_last.connect();
+        self.odd_home.connect();
     }
 
     fn hdl(&self) -> Verilog {
@@ -134,15 +151,19 @@ initial begin
     {{even_nextpos, even_nextdir}} = 12'd0;
     {{odd_nextpos, odd_nextdir}} = 12'd0;
     {{even_last, odd_last}} = 2'b00;
+    {{even_home, odd_home}} = 2'b00;
 end
 
 always @(posedge clock) {{even_nextpos, even_nextdir}} <= entries[{{even_kind, even_from, even_at}}];
 always @(posedge clock) {{odd_nextpos, odd_nextdir}} <= entries[{{odd_kind, odd_from, odd_at}}];
 
+always @(posedge clock) even_home <= even_at == even_from;
+always @(posedge clock) odd_home <= odd_at == odd_from;
 always @(posedge clock) {{even_last, odd_last}} <= 2'b00;
 
 // How a walk came to its square is not asked in a table.
-wire _unused = &{{1'b0, even_begins, even_goes, even_turns, odd_begins, odd_goes, odd_turns}};
+wire _unused = &{{1'b0, begin_rays, even_begins, even_goes, even_turns, odd_begins, odd_goes,
+    odd_turns}};
 "
         ))
     }
@@ -151,6 +172,7 @@ wire _unused = &{{1'b0, even_begins, even_goes, even_turns, odd_begins, odd_goes
 impl Circuit for PosdataTwinRom {
     fn take_inputs(&mut self) -> bool {
         // Nothing runs from the address to the entry without a clock.
+        self.begin_rays.update_all();
         self.even_kind.update_all();
         self.even_from.update_all();
         self.even_at.update_all();

@@ -27,7 +27,7 @@
 //   load_address    in    4  which word: 0 to 7 ranks 1 to 8, 8 the state word
 //   load_word       in   32  rank: piece nibbles, file a lowest; or state: see above
 //   start_valid     in    1  begin a generation
-//   start_ready     out   1  it begins at this edge if start_valid is high; low during a generation and with load_valid
+//   start_ready     out   1  it begins at this edge if start_valid is high; low during a generation and with load_valid; the fast build's also for one clock after either
 //   start_legal     in    1  taken with the start: 1 legal moves, 0 pseudo-legal ones
 //   start_captures  in    1  taken with the start: 1 captures, en passant and promotions only
 //   move_valid      out   1  a move word is offered; it holds until taken, and does not wait for move_ready

@@ -28,7 +28,7 @@
 //   load_address    in    4  which word: 0 to 7 ranks 1 to 8, 8 the state word
 //   load_word       in   32  rank: piece nibbles, file a lowest; or state: see above
 //   start_valid     in    1  begin a generation
-//   start_ready     out   1  it begins at this edge if start_valid is high; low during a generation and with load_valid
+//   start_ready     out   1  it begins at this edge if start_valid is high; low during a generation and with load_valid; the fast build's also for one clock after either
 //   start_legal     in    1  taken with the start: 1 legal moves, 0 pseudo-legal ones
 //   start_captures  in    1  taken with the start: 1 captures, en passant and promotions only
 //   move_valid      out   1  a move word is offered; it holds until taken, and does not wait for move_ready
@@ -77,6 +77,7 @@ module fpgambit_movegen (
   reg  [7:0]  jump_files;
   reg  [7:0]  jump_ranks;
   reg  [7:0]  hits;
+  wire        active;
   reg         offer;
   reg         quiet;
   reg  [2:0]  visits;
@@ -87,6 +88,7 @@ module fpgambit_movegen (
   wire        command_legal;
   wire        command_captures;
   wire        command_running;
+  wire        command_fresh;
   wire        command_over;
   wire [31:0] planes_sorted;
   wire        situation_write_state;
@@ -230,14 +232,16 @@ module fpgambit_movegen (
   wire        ranks_7_has_white;
   wire        ranks_7_has_black;
   wire [31:0] list_data;
-  wire        roster_idle;
   wire [2:0]  roster_address;
   wire        roster_hold;
   wire        roster_ready;
   wire [5:0]  roster_square;
   wire [2:0]  roster_kind;
+  wire [2:0]  roster_piece;
   wire        roster_take;
   wire        roster_exhausted;
+  wire [7:0]  rays_rays;
+  wire        aim_castles;
   wire [3:0]  aim_step;
   wire [7:0]  aim_file;
   wire [7:0]  aim_rank;
@@ -278,15 +282,19 @@ module fpgambit_movegen (
   wire [5:0]  posdata_0_even_nextpos;
   wire [5:0]  posdata_0_even_nextdir;
   wire        posdata_0_even_last;
+  wire        posdata_0_even_home;
   wire [5:0]  posdata_0_odd_nextpos;
   wire [5:0]  posdata_0_odd_nextdir;
   wire        posdata_0_odd_last;
+  wire        posdata_0_odd_home;
   wire [5:0]  posdata_1_even_nextpos;
   wire [5:0]  posdata_1_even_nextdir;
   wire        posdata_1_even_last;
+  wire        posdata_1_even_home;
   wire [5:0]  posdata_1_odd_nextpos;
   wire [5:0]  posdata_1_odd_nextdir;
   wire        posdata_1_odd_last;
+  wire        posdata_1_odd_home;
   wire [15:0] boards_0_data;
   wire [15:0] boards_1_data;
   wire [15:0] boards_2_data;
@@ -387,6 +395,7 @@ module fpgambit_movegen (
       .legal(command_legal),
       .captures(command_captures),
       .running(command_running),
+      .fresh(command_fresh),
       .over(command_over),
       .visits(visits),
       .cycles(cycles),
@@ -665,7 +674,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_roster roster (
       .clock(clock),
-      .idle(roster_idle),
+      .fresh(command_fresh),
       .side(situation_side),
       .ranks(listed),
       .address(roster_address),
@@ -674,8 +683,16 @@ module fpgambit_movegen (
       .ready(roster_ready),
       .square(roster_square),
       .kind(roster_kind),
+      .piece(roster_piece),
       .take(roster_take),
       .exhausted(roster_exhausted)
+  );
+
+  fpgambit_movegen_rays rays (
+      .piece(roster_piece),
+      .black(situation_side),
+      .from(roster_square),
+      .rays(rays_rays)
   );
 
   fpgambit_movegen_aim aim (
@@ -683,6 +700,8 @@ module fpgambit_movegen (
       .start(command_start),
       .over(command_over),
       .king(situation_king),
+      .passant(situation_passant),
+      .castles(aim_castles),
       .target(situation_target),
       .step(aim_step),
       .file(aim_file),
@@ -784,6 +803,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_posdata posdata_0 (
       .clock(clock),
+      .begin_rays(rays_rays),
       .even_kind(lanes_0_next_kind),
       .even_from(lanes_0_next_from),
       .even_at(lanes_0_next_at),
@@ -793,6 +813,7 @@ module fpgambit_movegen (
       .even_nextpos(posdata_0_even_nextpos),
       .even_nextdir(posdata_0_even_nextdir),
       .even_last(posdata_0_even_last),
+      .even_home(posdata_0_even_home),
       .odd_kind(lanes_1_next_kind),
       .odd_from(lanes_1_next_from),
       .odd_at(lanes_1_next_at),
@@ -801,11 +822,13 @@ module fpgambit_movegen (
       .odd_turns(lanes_1_turns),
       .odd_nextpos(posdata_0_odd_nextpos),
       .odd_nextdir(posdata_0_odd_nextdir),
-      .odd_last(posdata_0_odd_last)
+      .odd_last(posdata_0_odd_last),
+      .odd_home(posdata_0_odd_home)
   );
 
   fpgambit_movegen_posdata posdata_1 (
       .clock(clock),
+      .begin_rays(rays_rays),
       .even_kind(lanes_2_next_kind),
       .even_from(lanes_2_next_from),
       .even_at(lanes_2_next_at),
@@ -815,6 +838,7 @@ module fpgambit_movegen (
       .even_nextpos(posdata_1_even_nextpos),
       .even_nextdir(posdata_1_even_nextdir),
       .even_last(posdata_1_even_last),
+      .even_home(posdata_1_even_home),
       .odd_kind(lanes_3_next_kind),
       .odd_from(lanes_3_next_from),
       .odd_at(lanes_3_next_at),
@@ -823,7 +847,8 @@ module fpgambit_movegen (
       .odd_turns(lanes_3_turns),
       .odd_nextpos(posdata_1_odd_nextpos),
       .odd_nextdir(posdata_1_odd_nextdir),
-      .odd_last(posdata_1_odd_last)
+      .odd_last(posdata_1_odd_last),
+      .odd_home(posdata_1_odd_home)
   );
 
   fpgambit_movegen_king_board boards_0 (
@@ -865,6 +890,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_0 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -884,6 +910,7 @@ module fpgambit_movegen (
       .nextpos(posdata_0_even_nextpos),
       .nextdir(posdata_0_even_nextdir),
       .last(posdata_0_even_last),
+      .home(posdata_0_even_home),
       .rank(lanes_0_rank),
       .there(boards_0_data),
       .pinned_row(lines_0_pinned),
@@ -910,6 +937,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_1 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -929,6 +957,7 @@ module fpgambit_movegen (
       .nextpos(posdata_0_odd_nextpos),
       .nextdir(posdata_0_odd_nextdir),
       .last(posdata_0_odd_last),
+      .home(posdata_0_odd_home),
       .rank(lanes_1_rank),
       .there(boards_1_data),
       .pinned_row(lines_0_pinned),
@@ -955,6 +984,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_2 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -974,6 +1004,7 @@ module fpgambit_movegen (
       .nextpos(posdata_1_even_nextpos),
       .nextdir(posdata_1_even_nextdir),
       .last(posdata_1_even_last),
+      .home(posdata_1_even_home),
       .rank(lanes_2_rank),
       .there(boards_2_data),
       .pinned_row(lines_0_pinned),
@@ -1000,6 +1031,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_3 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -1019,6 +1051,7 @@ module fpgambit_movegen (
       .nextpos(posdata_1_odd_nextpos),
       .nextdir(posdata_1_odd_nextdir),
       .last(posdata_1_odd_last),
+      .home(posdata_1_odd_home),
       .rank(lanes_3_rank),
       .there(boards_3_data),
       .pinned_row(lines_0_pinned),
@@ -1164,6 +1197,7 @@ module fpgambit_movegen (
       planes_sorted[23:16]};
 
   // The aim, and the ranks that are looked at.
+  assign aim_castles = situation_right_short | situation_right_long;
   assign unit = 15'h0080;
   assign ranks_around = {2'd0, aim_rank, 2'd0};
 
@@ -1181,56 +1215,56 @@ module fpgambit_movegen (
         listed = listed | unit[14:7];
       end
     end else if (ranks_0_has_white) begin
-      listed = listed | unit[14:7];
+      listed = listed | unit[7:0];
     end
     if (situation_side) begin
       if (ranks_1_has_black) begin
         listed = listed | unit[13:6];
       end
     end else if (ranks_1_has_white) begin
-      listed = listed | unit[13:6];
+      listed = listed | unit[8:1];
     end
     if (situation_side) begin
       if (ranks_2_has_black) begin
         listed = listed | unit[12:5];
       end
     end else if (ranks_2_has_white) begin
-      listed = listed | unit[12:5];
+      listed = listed | unit[9:2];
     end
     if (situation_side) begin
       if (ranks_3_has_black) begin
         listed = listed | unit[11:4];
       end
     end else if (ranks_3_has_white) begin
-      listed = listed | unit[11:4];
+      listed = listed | unit[10:3];
     end
     if (situation_side) begin
       if (ranks_4_has_black) begin
         listed = listed | unit[10:3];
       end
     end else if (ranks_4_has_white) begin
-      listed = listed | unit[10:3];
+      listed = listed | unit[11:4];
     end
     if (situation_side) begin
       if (ranks_5_has_black) begin
         listed = listed | unit[9:2];
       end
     end else if (ranks_5_has_white) begin
-      listed = listed | unit[9:2];
+      listed = listed | unit[12:5];
     end
     if (situation_side) begin
       if (ranks_6_has_black) begin
         listed = listed | unit[8:1];
       end
     end else if (ranks_6_has_white) begin
-      listed = listed | unit[8:1];
+      listed = listed | unit[13:6];
     end
     if (situation_side) begin
       if (ranks_7_has_black) begin
         listed = listed | unit[7:0];
       end
     end else if (ranks_7_has_white) begin
-      listed = listed | unit[7:0];
+      listed = listed | unit[14:7];
     end
   end
 
@@ -1426,7 +1460,7 @@ module fpgambit_movegen (
   end
 
   // The roster, and the lanes its pieces go to.
-  assign roster_idle = !command_running;
+  assign active = command_running | command_start;
   assign roster_hold = situation_passant & (aim_step < 4'd3);
 
   always @* begin
@@ -1484,7 +1518,7 @@ module fpgambit_movegen (
     end
   end
 
-  assign roster_take = roster_ready & !offer;
+  assign roster_take = active & roster_ready & !offer;
 
   // The queues, the king's last, and the way out.
   always @* begin
@@ -1547,6 +1581,7 @@ module fpgambit_movegen_command (
     output wire        legal,
     output wire        captures,
     output wire        running,
+    output wire        fresh,
     output wire        over,
     input  wire [2:0]  visits,
     output wire [15:0] cycles,
@@ -1554,6 +1589,8 @@ module fpgambit_movegen_command (
 );
 
   reg         active;
+  reg         settled;
+  reg         unsettled;
   reg         legal_only;
   reg         captures_only;
   reg  [15:0] clocks;
@@ -1562,8 +1599,8 @@ module fpgambit_movegen_command (
 
   assign load_ready = !active;
   assign load = load_valid & !active;
-  assign start_ready = !active & !load_valid;
-  assign start = start_valid & !active & !load_valid;
+  assign start_ready = !active & !load_valid & settled;
+  assign start = start_valid & !active & !load_valid & settled;
   assign over = reset | drained;
 
   always @(posedge clock) begin
@@ -1588,16 +1625,24 @@ module fpgambit_movegen_command (
   assign legal = legal_only;
   assign captures = captures_only;
   assign running = active;
+  assign fresh = unsettled;
   assign cycles = clocks;
   assign visited = squares;
 
   initial begin
     active = 1'b0;
+    settled = 1'b0;
+    unsettled = 1'b0;
     legal_only = 1'b0;
     captures_only = 1'b0;
     clocks = 16'd0;
     latest = 3'd0;
     squares = 16'd0;
+  end
+
+  always @(posedge clock) begin
+    settled <= !load_valid & !active;
+    unsettled <= (active & (reset | drained)) | (!active & load_valid);
   end
 endmodule
 
@@ -1908,7 +1953,7 @@ endmodule
 
 module fpgambit_movegen_roster (
     input  wire        clock,
-    input  wire        idle,
+    input  wire        fresh,
     input  wire        side,
     input  wire [7:0]  ranks,
     output wire [2:0]  address,
@@ -1917,6 +1962,7 @@ module fpgambit_movegen_roster (
     output reg         ready,
     output wire [5:0]  square,
     output reg  [2:0]  kind,
+    output wire [2:0]  piece,
     input  wire        take,
     output wire        exhausted
 );
@@ -1931,19 +1977,35 @@ module fpgambit_movegen_roster (
   reg  [7:0]  source;
   reg  [7:0]  below;
   wire [7:0]  nearest;
+  reg  [3:0]  near_half;
   reg  [2:0]  next_row;
   reg  [7:0]  foreign;
   reg  [7:0]  own;
   reg  [7:0]  behind;
   wire [7:0]  lowest;
-  reg  [7:0]  rest;
+  wire [7:0]  rest;
+  reg         goes;
+  reg  [3:0]  half;
+  reg  [3:0]  half0;
+  reg  [3:0]  half1;
+  reg  [3:0]  half2;
+  reg  [1:0]  pair;
+  reg  [1:0]  pair0;
+  reg  [1:0]  pair1;
+  reg  [1:0]  pair2;
   reg  [2:0]  file;
   reg  [2:0]  found;
+  reg  [7:0]  to_come_next;
+  reg  [2:0]  row_next;
+  reg  [7:0]  left_next;
+  reg  [7:0]  bit0_next;
+  reg  [7:0]  bit1_next;
+  reg  [7:0]  bit2_next;
 
   // The next rank with pieces, and its own ones.
   always @* begin
     source = to_come;
-    if (idle) begin
+    if (fresh) begin
       source = ranks;
     end
   end
@@ -1956,16 +2018,25 @@ module fpgambit_movegen_roster (
 
   assign nearest = source & ~{below[6:0], 1'b0};
 
+  // Its number by halves: in the lower one, if anything is there.
   always @* begin
+    near_half = source[3:0];
     next_row = 3'd0;
-    if (|(nearest & 8'haa)) begin
+    if (!(|source[3:0])) begin
+      near_half = source[7:4];
+      next_row = 3'd4;
+    end
+    if (!(|near_half[1:0])) begin
+      next_row = next_row | 3'd2;
+      if (!near_half[2]) begin
+        next_row = next_row | 3'd1;
+      end
+    end else if (!near_half[0]) begin
       next_row = next_row | 3'd1;
     end
-    if (|(nearest & 8'hcc)) begin
-      next_row = next_row | 3'd2;
-    end
-    if (|nearest[7:4]) begin
-      next_row = next_row | 3'd4;
+    // White's ranks are numbered from the far one.
+    if (!side) begin
+      next_row = next_row ^ 3'd7;
     end
   end
 
@@ -1995,31 +2066,57 @@ module fpgambit_movegen_roster (
 
   assign lowest = left & ~{behind[6:0], 1'b0};
 
+  // Its file and type, by halves as well.
   always @* begin
+    half = left[3:0];
+    half0 = bit0[3:0];
+    half1 = bit1[3:0];
+    half2 = bit2[3:0];
     file = 3'd0;
-    if (|(lowest & 8'haa)) begin
-      file = file | 3'd1;
+    if (!(|left[3:0])) begin
+      half = left[7:4];
+      half0 = bit0[7:4];
+      half1 = bit1[7:4];
+      half2 = bit2[7:4];
+      file = 3'd4;
     end
-    if (|(lowest & 8'hcc)) begin
+    pair = half[1:0];
+    pair0 = half0[1:0];
+    pair1 = half1[1:0];
+    pair2 = half2[1:0];
+    if (!(|half[1:0])) begin
+      pair = half[3:2];
+      pair0 = half0[3:2];
+      pair1 = half1[3:2];
+      pair2 = half2[3:2];
       file = file | 3'd2;
     end
-    if (|lowest[7:4]) begin
-      file = file | 3'd4;
+    found = 3'd0;
+    if (pair[0]) begin
+      if (pair0[0]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[0]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[0]) begin
+        found = found | 3'd4;
+      end
+    end else begin
+      file = file | 3'd1;
+      if (pair0[1]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[1]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[1]) begin
+        found = found | 3'd4;
+      end
     end
   end
 
-  always @* begin
-    found = 3'd0;
-    if (|(lowest & bit0)) begin
-      found = found | 3'd1;
-    end
-    if (|(lowest & bit1)) begin
-      found = found | 3'd2;
-    end
-    if (|(lowest & bit2)) begin
-      found = found | 3'd4;
-    end
-  end
+  assign piece = found;
 
   always @* begin
     kind = found;
@@ -2031,27 +2128,32 @@ module fpgambit_movegen_roster (
   assign square = {row, file};
 
   // With the last one gone, the next rank.
+  assign rest = left ^ lowest;
+
   always @* begin
-    rest = left;
+    to_come_next = to_come;
+    row_next = row;
+    left_next = left;
+    bit0_next = bit0;
+    bit1_next = bit1;
+    bit2_next = bit2;
+    goes = fresh | !(|left);
     if (take) begin
-      rest = left ^ lowest;
+      left_next = rest;
+      goes = !(|rest);
     end
-  end
-
-  always @(posedge clock) begin
-    left <= rest;
-    if (idle | !(|rest)) begin
-      left <= own;
-      row <= next_row;
-      bit0 <= planes[7:0];
-      bit1 <= planes[15:8];
-      bit2 <= planes[23:16];
-      to_come <= source ^ nearest;
+    if (goes) begin
+      left_next = own;
+      row_next = next_row;
+      bit0_next = planes[7:0];
+      bit1_next = planes[15:8];
+      bit2_next = planes[23:16];
+      to_come_next = source ^ nearest;
     end
   end
 
   always @* begin
-    ready = (|left) & !idle;
+    ready = |left;
     if (hold) begin
       if (side) begin
         if (row == 3'd3) begin
@@ -2073,6 +2175,89 @@ module fpgambit_movegen_roster (
     bit1 = 8'd0;
     bit2 = 8'd0;
   end
+
+  always @(posedge clock) begin
+    to_come <= to_come_next;
+    row <= row_next;
+    left <= left_next;
+    bit0 <= bit0_next;
+    bit1 <= bit1_next;
+    bit2 <= bit2_next;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, near_half[3], pair[1]};
+endmodule
+
+module fpgambit_movegen_rays (
+    input  wire [2:0] piece,
+    input  wire       black,
+    input  wire [5:0] from,
+    output reg  [7:0] rays
+);
+
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [7:0]  jumps;
+  reg  [7:0]  open;
+
+  assign file = from[2:0];
+  assign rank = from[5:3];
+
+  always @* begin
+    jumps = 8'hff;
+    open = 8'hff;
+    if (file == 3'd7) begin
+      jumps = jumps & 8'h99;
+      open = open & 8'h9e;
+    end
+    if (file >= 3'd6) begin
+      jumps = jumps & 8'hf9;
+    end
+    if (file == 3'd0) begin
+      jumps = jumps & 8'h66;
+      open = open & 8'h6b;
+    end
+    if (file <= 3'd1) begin
+      jumps = jumps & 8'hf6;
+    end
+    if (rank == 3'd7) begin
+      jumps = jumps & 8'haa;
+      open = open & 8'hcd;
+    end
+    if (rank >= 3'd6) begin
+      jumps = jumps & 8'haf;
+    end
+    if (rank == 3'd0) begin
+      jumps = jumps & 8'h55;
+      open = open & 8'h37;
+    end
+    if (rank <= 3'd1) begin
+      jumps = jumps & 8'h5f;
+    end
+  end
+
+  always @* begin
+    rays = 8'd0;
+    if (piece == 3'd1) begin
+      rays = {2'd0, open[5:4], 4'd0};
+      if (black) begin
+        rays = {open[7:6], 6'd0};
+      end
+    end
+    if (piece == 3'd2) begin
+      rays = jumps;
+    end
+    if (piece == 3'd3) begin
+      rays = {open[7:4], 4'd0};
+    end
+    if (piece == 3'd4) begin
+      rays = {4'd0, open[3:0]};
+    end
+    if ((piece == 3'd5) | (piece == 3'd6)) begin
+      rays = open;
+    end
+  end
 endmodule
 
 module fpgambit_movegen_aim (
@@ -2080,6 +2265,8 @@ module fpgambit_movegen_aim (
     input  wire        start,
     input  wire        over,
     input  wire [5:0]  king,
+    input  wire        passant,
+    input  wire        castles,
     input  wire [5:0]  target,
     output wire [3:0]  step,
     output wire [7:0]  file,
@@ -2113,13 +2300,19 @@ module fpgambit_movegen_aim (
       turn <= 4'd8;
     end
     if (turn == 4'd15) begin
-      turn <= 4'd3;
+      turn <= 4'd5;
+      if (castles) begin
+        turn <= 4'd3;
+      end
     end
     if (turn == 4'd5) begin
       turn <= 4'd5;
     end
     if (start) begin
-      turn <= 4'd1;
+      turn <= 4'd8;
+      if (passant) begin
+        turn <= 4'd1;
+      end
     end
     if (over) begin
       turn <= 4'd0;
@@ -2611,6 +2804,7 @@ endmodule
 
 module fpgambit_movegen_posdata (
     input  wire       clock,
+    input  wire [7:0] begin_rays,
     input  wire [2:0] even_kind,
     input  wire [5:0] even_from,
     input  wire [5:0] even_at,
@@ -2620,6 +2814,7 @@ module fpgambit_movegen_posdata (
     output wire [5:0] even_nextpos,
     output wire [5:0] even_nextdir,
     output wire       even_last,
+    output wire       even_home,
     input  wire [2:0] odd_kind,
     input  wire [5:0] odd_from,
     input  wire [5:0] odd_at,
@@ -2628,7 +2823,8 @@ module fpgambit_movegen_posdata (
     input  wire       odd_turns,
     output wire [5:0] odd_nextpos,
     output wire [5:0] odd_nextdir,
-    output wire       odd_last
+    output wire       odd_last,
+    output wire       odd_home
 );
 
   fpgambit_movegen_even even (
@@ -2637,11 +2833,13 @@ module fpgambit_movegen_posdata (
       .from(even_from),
       .at(even_at),
       .begins(even_begins),
+      .begin_rays(begin_rays),
       .goes(even_goes),
       .turns(even_turns),
       .nextpos(even_nextpos),
       .nextdir(even_nextdir),
-      .last(even_last)
+      .last(even_last),
+      .home(even_home)
   );
 
   fpgambit_movegen_even odd (
@@ -2650,11 +2848,13 @@ module fpgambit_movegen_posdata (
       .from(odd_from),
       .at(odd_at),
       .begins(odd_begins),
+      .begin_rays(begin_rays),
       .goes(odd_goes),
       .turns(odd_turns),
       .nextpos(odd_nextpos),
       .nextdir(odd_nextdir),
-      .last(odd_last)
+      .last(odd_last),
+      .home(odd_home)
   );
 endmodule
 
@@ -2664,11 +2864,13 @@ module fpgambit_movegen_even (
     input  wire [5:0] from,
     input  wire [5:0] at,
     input  wire       begins,
+    input  wire [7:0] begin_rays,
     input  wire       goes,
     input  wire       turns,
     output reg  [5:0] nextpos,
     output wire [5:0] nextdir,
-    output reg        last
+    output wire       last,
+    output wire       home
 );
 
   reg  [2:0]  piece;
@@ -2676,11 +2878,9 @@ module fpgambit_movegen_even (
   reg  [5:0]  square;
   reg  [7:0]  ray;
   reg  [7:0]  rays;
+  reg         ends;
+  reg         returns;
 
-  wire [2:0]  from_file;
-  wire [2:0]  from_rank;
-  reg  [7:0]  open;
-  reg  [7:0]  walkable;
   wire [2:0]  origin_file;
   wire [2:0]  origin_rank;
   wire [2:0]  file;
@@ -2695,70 +2895,6 @@ module fpgambit_movegen_even (
   reg  [2:0]  step_ranks;
   wire        slides;
   reg         ahead;
-
-  // A piece that begins: its rays, but those that leave the board at once.
-  assign from_file = from[2:0];
-  assign from_rank = from[5:3];
-
-  always @* begin
-    open = 8'hff;
-    walkable = 8'd0;
-    if (kind == 3'd2) begin
-      walkable = 8'hff;
-      if (from_file == 3'd7) begin
-        open = open & 8'h99;
-      end
-      if (from_file >= 3'd6) begin
-        open = open & 8'hf9;
-      end
-      if (from_file == 3'd0) begin
-        open = open & 8'h66;
-      end
-      if (from_file <= 3'd1) begin
-        open = open & 8'hf6;
-      end
-      if (from_rank == 3'd7) begin
-        open = open & 8'haa;
-      end
-      if (from_rank >= 3'd6) begin
-        open = open & 8'haf;
-      end
-      if (from_rank == 3'd0) begin
-        open = open & 8'h55;
-      end
-      if (from_rank <= 3'd1) begin
-        open = open & 8'h5f;
-      end
-    end else begin
-      if (from_file == 3'd7) begin
-        open = open & 8'h9e;
-      end
-      if (from_file == 3'd0) begin
-        open = open & 8'h6b;
-      end
-      if (from_rank == 3'd7) begin
-        open = open & 8'hcd;
-      end
-      if (from_rank == 3'd0) begin
-        open = open & 8'h37;
-      end
-    end
-    if (kind == 3'd1) begin
-      walkable = 8'h30;
-    end
-    if (kind == 3'd7) begin
-      walkable = 8'hc0;
-    end
-    if (kind == 3'd3) begin
-      walkable = 8'hf0;
-    end
-    if (kind == 3'd4) begin
-      walkable = 8'h0f;
-    end
-    if ((kind == 3'd5) | (kind == 3'd6)) begin
-      walkable = 8'hff;
-    end
-  end
 
   // The first square of the next ray: the piece's own when there is none.
   assign origin_file = origin[2:0];
@@ -2852,17 +2988,13 @@ module fpgambit_movegen_even (
         ahead = 1'b0;
       end
     end
-  end
-
-  assign nextdir = turn;
-
-  always @* begin
     nextpos = turn;
     if (ahead) begin
       nextpos = {rank + step_ranks, file + step_files};
     end
     // A pawn's nextpos is its push, and from home its second push.
     if (piece == 3'd1) begin
+      ahead = 1'b1;
       nextpos = origin;
       if ((square == origin) & (origin_rank != 3'd7)) begin
         nextpos = origin + 6'd8;
@@ -2872,6 +3004,7 @@ module fpgambit_movegen_even (
       end
     end
     if (piece == 3'd7) begin
+      ahead = 1'b1;
       nextpos = origin;
       if ((square == origin) & (origin_rank != 3'd0)) begin
         nextpos = origin - 6'd8;
@@ -2882,26 +3015,24 @@ module fpgambit_movegen_even (
     end
   end
 
-  // Home is next, whatever stands here: no ray is left, and no second step.
-  always @* begin
-    last = !(|rays) & !slides;
-    if ((piece == 3'd1) & (rank == 3'd2) & (origin_rank == 3'd1)) begin
-      last = !(|rays) & (file != origin_file);
-    end
-    if ((piece == 3'd7) & (rank == 3'd5) & (origin_rank == 3'd6)) begin
-      last = !(|rays) & (file != origin_file);
-    end
-  end
+  assign nextdir = turn;
 
-  // Which ray that is then, and which are left.
+  // Which ray that is then, and which are left: with none, home is next, whatever stands there.
+  assign last = ends;
+  assign home = returns;
+
   always @(posedge clock) begin
     if (goes & (turns | !ahead)) begin
       ray <= first;
       rays <= rays ^ first;
+      ends <= !slides & !(|(rays ^ first));
+      returns <= !(|rays);
     end
     if (begins) begin
       ray <= 8'd0;
-      rays <= walkable & open;
+      rays <= begin_rays;
+      ends <= 1'b0;
+      returns <= 1'b0;
     end
   end
 
@@ -2911,6 +3042,8 @@ module fpgambit_movegen_even (
     square = 6'd0;
     ray = 8'd0;
     rays = 8'd0;
+    ends = 1'b0;
+    returns = 1'b0;
   end
 
   always @(posedge clock) begin
@@ -2923,6 +3056,7 @@ endmodule
 module fpgambit_movegen_lanes (
     input  wire        clock,
     input  wire        reset,
+    input  wire        active,
     input  wire        legal,
     input  wire        captures,
     input  wire        side,
@@ -2942,6 +3076,7 @@ module fpgambit_movegen_lanes (
     input  wire [5:0]  nextpos,
     input  wire [5:0]  nextdir,
     input  wire        last,
+    input  wire        home,
     output wire [3:0]  rank,
     input  wire [15:0] there,
     input  wire [7:0]  pinned_row,
@@ -2971,7 +3106,7 @@ module fpgambit_movegen_lanes (
   reg  [2:0]  kind;
   reg  [5:0]  origin;
   reg  [5:0]  square;
-  reg  [5:0]  push;
+  reg  [5:0]  capture;
   reg  [3:0]  origin_lines;
   reg         visited;
   reg  [5:0]  from;
@@ -2987,15 +3122,16 @@ module fpgambit_movegen_lanes (
   wire        black;
   wire        enemy;
   wire        pawn;
-  wire        home;
   wire        parts;
-  wire        forth;
   wire        ends;
   wire        takes;
   wire        aside;
   reg  [5:0]  other;
   reg  [5:0]  onward;
+  reg  [5:0]  sidestep;
+  reg         must_turn;
   reg         pushes;
+  reg         twice;
   wire        promotes;
   wire [3:0]  rise;
   wire [3:0]  king_rise;
@@ -3040,49 +3176,61 @@ module fpgambit_movegen_lanes (
     end
   end
 
-  // Back on the piece's own square, or certain to be next: a pawn goes on to its pushes, all else
-  // is done.
-  assign home = !starting & (square == origin);
-
-  always @* begin
-    pushes = pawn & !pushing;
-    if (captures & (push[5:3] != 3'd0) & (push[5:3] != 3'd7)) begin
-      pushes = 1'b0;
-    end
-  end
-
-  assign parts = home | (last & busy & !starting);
-  assign forth = busy & parts & pushes;
-  assign ends = !busy | (parts & !pushes);
+  // Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are
+  // to come.
+  assign parts = (home | last) & !starting & !pushing;
+  assign ends = !busy | parts;
   assign wants = ends & room;
   assign takes = ends & room & offered;
   assign visits = busy & !starting & !home & room;
 
+  // A pawn begins with its pushes: only those that promote, when captures are asked for.
+  always @* begin
+    pushes = 1'b0;
+    twice = 1'b0;
+    if (kind == 3'd1) begin
+      pushes = !captures | (square[5:3] == 3'd6);
+      twice = square[5:3] == 3'd2;
+    end
+    if (kind == 3'd7) begin
+      pushes = !captures | (square[5:3] == 3'd1);
+      twice = square[5:3] == 3'd5;
+    end
+  end
+
   // Where the walk goes: aside from the chain, or along it.
-  assign aside = ends | forth | !room;
+  assign aside = ends | !room;
 
   always @* begin
     other = square;
     if (takes) begin
       other = piece_square;
-    end else if (forth & room) begin
-      other = push;
     end
   end
-
-  assign turns = (occupied & !starting) | (pawn & !pushing);
 
   always @* begin
     onward = nextpos;
-    if (turns) begin
-      onward = nextdir;
+    sidestep = nextdir;
+    must_turn = pawn;
+    if (starting) begin
+      must_turn = pawn & !pushes;
+    end else if (pushing) begin
+      sidestep = capture;
+      must_turn = !twice;
+    end
+    if (aside) begin
+      onward = other;
+      sidestep = other;
     end
   end
 
+  // The board's answer comes last: it only chooses.
+  assign turns = (occupied & !starting) | must_turn;
+
   always @* begin
     next_at = onward;
-    if (aside) begin
-      next_at = other;
+    if (turns) begin
+      next_at = sidestep;
     end
   end
 
@@ -3100,7 +3248,7 @@ module fpgambit_movegen_lanes (
 
   always @(posedge clock) begin
     if (starting) begin
-      push <= nextpos;
+      capture <= nextdir;
       origin_lines <= lines;
     end
   end
@@ -3108,19 +3256,21 @@ module fpgambit_movegen_lanes (
   always @(posedge clock) begin
     if (room) begin
       starting <= 1'b0;
-      if (ends) begin
-        busy <= offered;
-        starting <= offered;
+      if (starting) begin
+        pushing <= pushes;
+      end else if (turns) begin
         pushing <= 1'b0;
       end
-      if (forth) begin
-        pushing <= 1'b1;
+      if (ends) begin
+        busy <= offered & active;
+        starting <= offered & active;
       end
     end
     visited <= visits;
     if (reset) begin
       busy <= 1'b0;
       starting <= 1'b0;
+      pushing <= 1'b0;
       visited <= 1'b0;
     end
   end
@@ -3143,7 +3293,7 @@ module fpgambit_movegen_lanes (
     if (enemy) begin
       code <= 4'd4;
     end
-    if (pushing & (square != push)) begin
+    if (pushing & (square[3] == origin[3])) begin
       code <= 4'd1;
     end
     if (promotes) begin
@@ -3207,7 +3357,7 @@ module fpgambit_movegen_lanes (
     kind = 3'd0;
     origin = 6'd0;
     square = 6'd0;
-    push = 6'd0;
+    capture = 6'd0;
     origin_lines = 4'd0;
     visited = 1'b0;
     from = 6'd0;
@@ -3324,7 +3474,8 @@ module fpgambit_movegen_outlet (
     passed = passed | {passed[0], 4'd0};
   end
 
-  assign takes = (leaves | !held) & !(leaves & repeats);
+  // Whether all is done does not matter here: a word that is taken follows the one at hand.
+  assign takes = !held | (ready & !repeats);
 
   // By itself: `queued` depends on it, and who simulates events would go round in circles.
   always @* begin
@@ -3335,20 +3486,18 @@ module fpgambit_movegen_outlet (
   end
 
   always @(posedge clock) begin
-    if (leaves) begin
-      held <= 1'b0;
-    end
-    if (leaves & repeats) begin
-      held <= 1'b1;
-      word <= word + 16'h1000;
-    end else if (takes) begin
+    if (takes) begin
       if (|filled) begin
         held <= 1'b1;
         word <= queued;
-      end else if (done & !held) begin
-        held <= 1'b1;
+      end else if (!held) begin
+        held <= done;
         word <= 16'd0;
+      end else if (done) begin
+        held <= 1'b0;
       end
+    end else if (ready) begin
+      word <= word + 16'h1000;
     end
     if (reset) begin
       held <= 1'b0;

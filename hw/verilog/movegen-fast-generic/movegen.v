@@ -29,7 +29,7 @@
 //   load_address    in    4  which word: 0 to 7 ranks 1 to 8, 8 the state word
 //   load_word       in   32  rank: piece nibbles, file a lowest; or state: see above
 //   start_valid     in    1  begin a generation
-//   start_ready     out   1  it begins at this edge if start_valid is high; low during a generation and with load_valid
+//   start_ready     out   1  it begins at this edge if start_valid is high; low during a generation and with load_valid; the fast build's also for one clock after either
 //   start_legal     in    1  taken with the start: 1 legal moves, 0 pseudo-legal ones
 //   start_captures  in    1  taken with the start: 1 captures, en passant and promotions only
 //   move_valid      out   1  a move word is offered; it holds until taken, and does not wait for move_ready
@@ -78,6 +78,7 @@ module fpgambit_movegen (
   reg  [7:0]  jump_files;
   reg  [7:0]  jump_ranks;
   reg  [7:0]  hits;
+  wire        active;
   reg         offer;
   reg         quiet;
   reg  [2:0]  visits;
@@ -88,6 +89,7 @@ module fpgambit_movegen (
   wire        command_legal;
   wire        command_captures;
   wire        command_running;
+  wire        command_fresh;
   wire        command_over;
   wire [31:0] planes_sorted;
   wire        situation_write_state;
@@ -231,14 +233,16 @@ module fpgambit_movegen (
   wire        ranks_7_has_white;
   wire        ranks_7_has_black;
   wire [31:0] list_data;
-  wire        roster_idle;
   wire [2:0]  roster_address;
   wire        roster_hold;
   wire        roster_ready;
   wire [5:0]  roster_square;
   wire [2:0]  roster_kind;
+  wire [2:0]  roster_piece;
   wire        roster_take;
   wire        roster_exhausted;
+  wire [7:0]  rays_rays;
+  wire        aim_castles;
   wire [3:0]  aim_step;
   wire [7:0]  aim_file;
   wire [7:0]  aim_rank;
@@ -279,15 +283,19 @@ module fpgambit_movegen (
   wire [5:0]  posdata_0_even_nextpos;
   wire [5:0]  posdata_0_even_nextdir;
   wire        posdata_0_even_last;
+  wire        posdata_0_even_home;
   wire [5:0]  posdata_0_odd_nextpos;
   wire [5:0]  posdata_0_odd_nextdir;
   wire        posdata_0_odd_last;
+  wire        posdata_0_odd_home;
   wire [5:0]  posdata_1_even_nextpos;
   wire [5:0]  posdata_1_even_nextdir;
   wire        posdata_1_even_last;
+  wire        posdata_1_even_home;
   wire [5:0]  posdata_1_odd_nextpos;
   wire [5:0]  posdata_1_odd_nextdir;
   wire        posdata_1_odd_last;
+  wire        posdata_1_odd_home;
   wire [15:0] boards_0_data;
   wire [15:0] boards_1_data;
   wire [15:0] boards_2_data;
@@ -388,6 +396,7 @@ module fpgambit_movegen (
       .legal(command_legal),
       .captures(command_captures),
       .running(command_running),
+      .fresh(command_fresh),
       .over(command_over),
       .visits(visits),
       .cycles(cycles),
@@ -666,7 +675,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_roster roster (
       .clock(clock),
-      .idle(roster_idle),
+      .fresh(command_fresh),
       .side(situation_side),
       .ranks(listed),
       .address(roster_address),
@@ -675,8 +684,16 @@ module fpgambit_movegen (
       .ready(roster_ready),
       .square(roster_square),
       .kind(roster_kind),
+      .piece(roster_piece),
       .take(roster_take),
       .exhausted(roster_exhausted)
+  );
+
+  fpgambit_movegen_rays rays (
+      .piece(roster_piece),
+      .black(situation_side),
+      .from(roster_square),
+      .rays(rays_rays)
   );
 
   fpgambit_movegen_aim aim (
@@ -684,6 +701,8 @@ module fpgambit_movegen (
       .start(command_start),
       .over(command_over),
       .king(situation_king),
+      .passant(situation_passant),
+      .castles(aim_castles),
       .target(situation_target),
       .step(aim_step),
       .file(aim_file),
@@ -785,6 +804,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_posdata posdata_0 (
       .clock(clock),
+      .begin_rays(rays_rays),
       .even_kind(lanes_0_next_kind),
       .even_from(lanes_0_next_from),
       .even_at(lanes_0_next_at),
@@ -794,6 +814,7 @@ module fpgambit_movegen (
       .even_nextpos(posdata_0_even_nextpos),
       .even_nextdir(posdata_0_even_nextdir),
       .even_last(posdata_0_even_last),
+      .even_home(posdata_0_even_home),
       .odd_kind(lanes_1_next_kind),
       .odd_from(lanes_1_next_from),
       .odd_at(lanes_1_next_at),
@@ -802,11 +823,13 @@ module fpgambit_movegen (
       .odd_turns(lanes_1_turns),
       .odd_nextpos(posdata_0_odd_nextpos),
       .odd_nextdir(posdata_0_odd_nextdir),
-      .odd_last(posdata_0_odd_last)
+      .odd_last(posdata_0_odd_last),
+      .odd_home(posdata_0_odd_home)
   );
 
   fpgambit_movegen_posdata posdata_1 (
       .clock(clock),
+      .begin_rays(rays_rays),
       .even_kind(lanes_2_next_kind),
       .even_from(lanes_2_next_from),
       .even_at(lanes_2_next_at),
@@ -816,6 +839,7 @@ module fpgambit_movegen (
       .even_nextpos(posdata_1_even_nextpos),
       .even_nextdir(posdata_1_even_nextdir),
       .even_last(posdata_1_even_last),
+      .even_home(posdata_1_even_home),
       .odd_kind(lanes_3_next_kind),
       .odd_from(lanes_3_next_from),
       .odd_at(lanes_3_next_at),
@@ -824,7 +848,8 @@ module fpgambit_movegen (
       .odd_turns(lanes_3_turns),
       .odd_nextpos(posdata_1_odd_nextpos),
       .odd_nextdir(posdata_1_odd_nextdir),
-      .odd_last(posdata_1_odd_last)
+      .odd_last(posdata_1_odd_last),
+      .odd_home(posdata_1_odd_home)
   );
 
   fpgambit_movegen_king_board boards_0 (
@@ -866,6 +891,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_0 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -885,6 +911,7 @@ module fpgambit_movegen (
       .nextpos(posdata_0_even_nextpos),
       .nextdir(posdata_0_even_nextdir),
       .last(posdata_0_even_last),
+      .home(posdata_0_even_home),
       .rank(lanes_0_rank),
       .there(boards_0_data),
       .pinned_row(lines_0_pinned),
@@ -911,6 +938,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_1 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -930,6 +958,7 @@ module fpgambit_movegen (
       .nextpos(posdata_0_odd_nextpos),
       .nextdir(posdata_0_odd_nextdir),
       .last(posdata_0_odd_last),
+      .home(posdata_0_odd_home),
       .rank(lanes_1_rank),
       .there(boards_1_data),
       .pinned_row(lines_0_pinned),
@@ -956,6 +985,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_2 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -975,6 +1005,7 @@ module fpgambit_movegen (
       .nextpos(posdata_1_even_nextpos),
       .nextdir(posdata_1_even_nextdir),
       .last(posdata_1_even_last),
+      .home(posdata_1_even_home),
       .rank(lanes_2_rank),
       .there(boards_2_data),
       .pinned_row(lines_0_pinned),
@@ -1001,6 +1032,7 @@ module fpgambit_movegen (
   fpgambit_movegen_lanes lanes_3 (
       .clock(clock),
       .reset(reset),
+      .active(active),
       .legal(command_legal),
       .captures(command_captures),
       .side(situation_side),
@@ -1020,6 +1052,7 @@ module fpgambit_movegen (
       .nextpos(posdata_1_odd_nextpos),
       .nextdir(posdata_1_odd_nextdir),
       .last(posdata_1_odd_last),
+      .home(posdata_1_odd_home),
       .rank(lanes_3_rank),
       .there(boards_3_data),
       .pinned_row(lines_0_pinned),
@@ -1165,6 +1198,7 @@ module fpgambit_movegen (
       planes_sorted[23:16]};
 
   // The aim, and the ranks that are looked at.
+  assign aim_castles = situation_right_short | situation_right_long;
   assign unit = 15'h0080;
   assign ranks_around = {2'd0, aim_rank, 2'd0};
 
@@ -1182,56 +1216,56 @@ module fpgambit_movegen (
         listed = listed | unit[14:7];
       end
     end else if (ranks_0_has_white) begin
-      listed = listed | unit[14:7];
+      listed = listed | unit[7:0];
     end
     if (situation_side) begin
       if (ranks_1_has_black) begin
         listed = listed | unit[13:6];
       end
     end else if (ranks_1_has_white) begin
-      listed = listed | unit[13:6];
+      listed = listed | unit[8:1];
     end
     if (situation_side) begin
       if (ranks_2_has_black) begin
         listed = listed | unit[12:5];
       end
     end else if (ranks_2_has_white) begin
-      listed = listed | unit[12:5];
+      listed = listed | unit[9:2];
     end
     if (situation_side) begin
       if (ranks_3_has_black) begin
         listed = listed | unit[11:4];
       end
     end else if (ranks_3_has_white) begin
-      listed = listed | unit[11:4];
+      listed = listed | unit[10:3];
     end
     if (situation_side) begin
       if (ranks_4_has_black) begin
         listed = listed | unit[10:3];
       end
     end else if (ranks_4_has_white) begin
-      listed = listed | unit[10:3];
+      listed = listed | unit[11:4];
     end
     if (situation_side) begin
       if (ranks_5_has_black) begin
         listed = listed | unit[9:2];
       end
     end else if (ranks_5_has_white) begin
-      listed = listed | unit[9:2];
+      listed = listed | unit[12:5];
     end
     if (situation_side) begin
       if (ranks_6_has_black) begin
         listed = listed | unit[8:1];
       end
     end else if (ranks_6_has_white) begin
-      listed = listed | unit[8:1];
+      listed = listed | unit[13:6];
     end
     if (situation_side) begin
       if (ranks_7_has_black) begin
         listed = listed | unit[7:0];
       end
     end else if (ranks_7_has_white) begin
-      listed = listed | unit[7:0];
+      listed = listed | unit[14:7];
     end
   end
 
@@ -1427,7 +1461,7 @@ module fpgambit_movegen (
   end
 
   // The roster, and the lanes its pieces go to.
-  assign roster_idle = !command_running;
+  assign active = command_running | command_start;
   assign roster_hold = situation_passant & (aim_step < 4'd3);
 
   always @* begin
@@ -1485,7 +1519,7 @@ module fpgambit_movegen (
     end
   end
 
-  assign roster_take = roster_ready & !offer;
+  assign roster_take = active & roster_ready & !offer;
 
   // The queues, the king's last, and the way out.
   always @* begin
@@ -1548,6 +1582,7 @@ module fpgambit_movegen_command (
     output wire        legal,
     output wire        captures,
     output wire        running,
+    output wire        fresh,
     output wire        over,
     input  wire [2:0]  visits,
     output wire [15:0] cycles,
@@ -1555,6 +1590,8 @@ module fpgambit_movegen_command (
 );
 
   reg         active;
+  reg         settled;
+  reg         unsettled;
   reg         legal_only;
   reg         captures_only;
   reg  [15:0] clocks;
@@ -1563,8 +1600,8 @@ module fpgambit_movegen_command (
 
   assign load_ready = !active;
   assign load = load_valid & !active;
-  assign start_ready = !active & !load_valid;
-  assign start = start_valid & !active & !load_valid;
+  assign start_ready = !active & !load_valid & settled;
+  assign start = start_valid & !active & !load_valid & settled;
   assign over = reset | drained;
 
   always @(posedge clock) begin
@@ -1589,16 +1626,24 @@ module fpgambit_movegen_command (
   assign legal = legal_only;
   assign captures = captures_only;
   assign running = active;
+  assign fresh = unsettled;
   assign cycles = clocks;
   assign visited = squares;
 
   initial begin
     active = 1'b0;
+    settled = 1'b0;
+    unsettled = 1'b0;
     legal_only = 1'b0;
     captures_only = 1'b0;
     clocks = 16'd0;
     latest = 3'd0;
     squares = 16'd0;
+  end
+
+  always @(posedge clock) begin
+    settled <= !load_valid & !active;
+    unsettled <= (active & (reset | drained)) | (!active & load_valid);
   end
 endmodule
 
@@ -1909,7 +1954,7 @@ endmodule
 
 module fpgambit_movegen_roster (
     input  wire        clock,
-    input  wire        idle,
+    input  wire        fresh,
     input  wire        side,
     input  wire [7:0]  ranks,
     output wire [2:0]  address,
@@ -1918,6 +1963,7 @@ module fpgambit_movegen_roster (
     output reg         ready,
     output wire [5:0]  square,
     output reg  [2:0]  kind,
+    output wire [2:0]  piece,
     input  wire        take,
     output wire        exhausted
 );
@@ -1932,19 +1978,35 @@ module fpgambit_movegen_roster (
   reg  [7:0]  source;
   reg  [7:0]  below;
   wire [7:0]  nearest;
+  reg  [3:0]  near_half;
   reg  [2:0]  next_row;
   reg  [7:0]  foreign;
   reg  [7:0]  own;
   reg  [7:0]  behind;
   wire [7:0]  lowest;
-  reg  [7:0]  rest;
+  wire [7:0]  rest;
+  reg         goes;
+  reg  [3:0]  half;
+  reg  [3:0]  half0;
+  reg  [3:0]  half1;
+  reg  [3:0]  half2;
+  reg  [1:0]  pair;
+  reg  [1:0]  pair0;
+  reg  [1:0]  pair1;
+  reg  [1:0]  pair2;
   reg  [2:0]  file;
   reg  [2:0]  found;
+  reg  [7:0]  to_come_next;
+  reg  [2:0]  row_next;
+  reg  [7:0]  left_next;
+  reg  [7:0]  bit0_next;
+  reg  [7:0]  bit1_next;
+  reg  [7:0]  bit2_next;
 
   // The next rank with pieces, and its own ones.
   always @* begin
     source = to_come;
-    if (idle) begin
+    if (fresh) begin
       source = ranks;
     end
   end
@@ -1957,16 +2019,25 @@ module fpgambit_movegen_roster (
 
   assign nearest = source & ~{below[6:0], 1'b0};
 
+  // Its number by halves: in the lower one, if anything is there.
   always @* begin
+    near_half = source[3:0];
     next_row = 3'd0;
-    if (|(nearest & 8'haa)) begin
+    if (!(|source[3:0])) begin
+      near_half = source[7:4];
+      next_row = 3'd4;
+    end
+    if (!(|near_half[1:0])) begin
+      next_row = next_row | 3'd2;
+      if (!near_half[2]) begin
+        next_row = next_row | 3'd1;
+      end
+    end else if (!near_half[0]) begin
       next_row = next_row | 3'd1;
     end
-    if (|(nearest & 8'hcc)) begin
-      next_row = next_row | 3'd2;
-    end
-    if (|nearest[7:4]) begin
-      next_row = next_row | 3'd4;
+    // White's ranks are numbered from the far one.
+    if (!side) begin
+      next_row = next_row ^ 3'd7;
     end
   end
 
@@ -1996,31 +2067,57 @@ module fpgambit_movegen_roster (
 
   assign lowest = left & ~{behind[6:0], 1'b0};
 
+  // Its file and type, by halves as well.
   always @* begin
+    half = left[3:0];
+    half0 = bit0[3:0];
+    half1 = bit1[3:0];
+    half2 = bit2[3:0];
     file = 3'd0;
-    if (|(lowest & 8'haa)) begin
-      file = file | 3'd1;
+    if (!(|left[3:0])) begin
+      half = left[7:4];
+      half0 = bit0[7:4];
+      half1 = bit1[7:4];
+      half2 = bit2[7:4];
+      file = 3'd4;
     end
-    if (|(lowest & 8'hcc)) begin
+    pair = half[1:0];
+    pair0 = half0[1:0];
+    pair1 = half1[1:0];
+    pair2 = half2[1:0];
+    if (!(|half[1:0])) begin
+      pair = half[3:2];
+      pair0 = half0[3:2];
+      pair1 = half1[3:2];
+      pair2 = half2[3:2];
       file = file | 3'd2;
     end
-    if (|lowest[7:4]) begin
-      file = file | 3'd4;
+    found = 3'd0;
+    if (pair[0]) begin
+      if (pair0[0]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[0]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[0]) begin
+        found = found | 3'd4;
+      end
+    end else begin
+      file = file | 3'd1;
+      if (pair0[1]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[1]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[1]) begin
+        found = found | 3'd4;
+      end
     end
   end
 
-  always @* begin
-    found = 3'd0;
-    if (|(lowest & bit0)) begin
-      found = found | 3'd1;
-    end
-    if (|(lowest & bit1)) begin
-      found = found | 3'd2;
-    end
-    if (|(lowest & bit2)) begin
-      found = found | 3'd4;
-    end
-  end
+  assign piece = found;
 
   always @* begin
     kind = found;
@@ -2032,27 +2129,32 @@ module fpgambit_movegen_roster (
   assign square = {row, file};
 
   // With the last one gone, the next rank.
+  assign rest = left ^ lowest;
+
   always @* begin
-    rest = left;
+    to_come_next = to_come;
+    row_next = row;
+    left_next = left;
+    bit0_next = bit0;
+    bit1_next = bit1;
+    bit2_next = bit2;
+    goes = fresh | !(|left);
     if (take) begin
-      rest = left ^ lowest;
+      left_next = rest;
+      goes = !(|rest);
     end
-  end
-
-  always @(posedge clock) begin
-    left <= rest;
-    if (idle | !(|rest)) begin
-      left <= own;
-      row <= next_row;
-      bit0 <= planes[7:0];
-      bit1 <= planes[15:8];
-      bit2 <= planes[23:16];
-      to_come <= source ^ nearest;
+    if (goes) begin
+      left_next = own;
+      row_next = next_row;
+      bit0_next = planes[7:0];
+      bit1_next = planes[15:8];
+      bit2_next = planes[23:16];
+      to_come_next = source ^ nearest;
     end
   end
 
   always @* begin
-    ready = (|left) & !idle;
+    ready = |left;
     if (hold) begin
       if (side) begin
         if (row == 3'd3) begin
@@ -2074,6 +2176,89 @@ module fpgambit_movegen_roster (
     bit1 = 8'd0;
     bit2 = 8'd0;
   end
+
+  always @(posedge clock) begin
+    to_come <= to_come_next;
+    row <= row_next;
+    left <= left_next;
+    bit0 <= bit0_next;
+    bit1 <= bit1_next;
+    bit2 <= bit2_next;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, near_half[3], pair[1]};
+endmodule
+
+module fpgambit_movegen_rays (
+    input  wire [2:0] piece,
+    input  wire       black,
+    input  wire [5:0] from,
+    output reg  [7:0] rays
+);
+
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [7:0]  jumps;
+  reg  [7:0]  open;
+
+  assign file = from[2:0];
+  assign rank = from[5:3];
+
+  always @* begin
+    jumps = 8'hff;
+    open = 8'hff;
+    if (file == 3'd7) begin
+      jumps = jumps & 8'h99;
+      open = open & 8'h9e;
+    end
+    if (file >= 3'd6) begin
+      jumps = jumps & 8'hf9;
+    end
+    if (file == 3'd0) begin
+      jumps = jumps & 8'h66;
+      open = open & 8'h6b;
+    end
+    if (file <= 3'd1) begin
+      jumps = jumps & 8'hf6;
+    end
+    if (rank == 3'd7) begin
+      jumps = jumps & 8'haa;
+      open = open & 8'hcd;
+    end
+    if (rank >= 3'd6) begin
+      jumps = jumps & 8'haf;
+    end
+    if (rank == 3'd0) begin
+      jumps = jumps & 8'h55;
+      open = open & 8'h37;
+    end
+    if (rank <= 3'd1) begin
+      jumps = jumps & 8'h5f;
+    end
+  end
+
+  always @* begin
+    rays = 8'd0;
+    if (piece == 3'd1) begin
+      rays = {2'd0, open[5:4], 4'd0};
+      if (black) begin
+        rays = {open[7:6], 6'd0};
+      end
+    end
+    if (piece == 3'd2) begin
+      rays = jumps;
+    end
+    if (piece == 3'd3) begin
+      rays = {open[7:4], 4'd0};
+    end
+    if (piece == 3'd4) begin
+      rays = {4'd0, open[3:0]};
+    end
+    if ((piece == 3'd5) | (piece == 3'd6)) begin
+      rays = open;
+    end
+  end
 endmodule
 
 module fpgambit_movegen_aim (
@@ -2081,6 +2266,8 @@ module fpgambit_movegen_aim (
     input  wire        start,
     input  wire        over,
     input  wire [5:0]  king,
+    input  wire        passant,
+    input  wire        castles,
     input  wire [5:0]  target,
     output wire [3:0]  step,
     output wire [7:0]  file,
@@ -2114,13 +2301,19 @@ module fpgambit_movegen_aim (
       turn <= 4'd8;
     end
     if (turn == 4'd15) begin
-      turn <= 4'd3;
+      turn <= 4'd5;
+      if (castles) begin
+        turn <= 4'd3;
+      end
     end
     if (turn == 4'd5) begin
       turn <= 4'd5;
     end
     if (start) begin
-      turn <= 4'd1;
+      turn <= 4'd8;
+      if (passant) begin
+        turn <= 4'd1;
+      end
     end
     if (over) begin
       turn <= 4'd0;
@@ -2612,6 +2805,7 @@ endmodule
 
 module fpgambit_movegen_posdata (
     input  wire       clock,
+    input  wire [7:0] begin_rays,
     input  wire [2:0] even_kind,
     input  wire [5:0] even_from,
     input  wire [5:0] even_at,
@@ -2621,6 +2815,7 @@ module fpgambit_movegen_posdata (
     output reg  [5:0] even_nextpos,
     output reg  [5:0] even_nextdir,
     output reg        even_last,
+    output reg        even_home,
     input  wire [2:0] odd_kind,
     input  wire [5:0] odd_from,
     input  wire [5:0] odd_at,
@@ -2629,7 +2824,8 @@ module fpgambit_movegen_posdata (
     input  wire       odd_turns,
     output reg  [5:0] odd_nextpos,
     output reg  [5:0] odd_nextdir,
-    output reg        odd_last
+    output reg        odd_last,
+    output reg        odd_home
 );
 
   reg [11:0] entries [0:32767];
@@ -2639,20 +2835,25 @@ module fpgambit_movegen_posdata (
     {even_nextpos, even_nextdir} = 12'd0;
     {odd_nextpos, odd_nextdir} = 12'd0;
     {even_last, odd_last} = 2'b00;
+    {even_home, odd_home} = 2'b00;
   end
 
   always @(posedge clock) {even_nextpos, even_nextdir} <= entries[{even_kind, even_from, even_at}];
   always @(posedge clock) {odd_nextpos, odd_nextdir} <= entries[{odd_kind, odd_from, odd_at}];
 
+  always @(posedge clock) even_home <= even_at == even_from;
+  always @(posedge clock) odd_home <= odd_at == odd_from;
   always @(posedge clock) {even_last, odd_last} <= 2'b00;
 
   // How a walk came to its square is not asked in a table.
-  wire _unused = &{1'b0, even_begins, even_goes, even_turns, odd_begins, odd_goes, odd_turns};
+  wire _unused = &{1'b0, begin_rays, even_begins, even_goes, even_turns, odd_begins, odd_goes,
+    odd_turns};
 endmodule
 
 module fpgambit_movegen_lanes (
     input  wire        clock,
     input  wire        reset,
+    input  wire        active,
     input  wire        legal,
     input  wire        captures,
     input  wire        side,
@@ -2672,6 +2873,7 @@ module fpgambit_movegen_lanes (
     input  wire [5:0]  nextpos,
     input  wire [5:0]  nextdir,
     input  wire        last,
+    input  wire        home,
     output wire [3:0]  rank,
     input  wire [15:0] there,
     input  wire [7:0]  pinned_row,
@@ -2701,7 +2903,7 @@ module fpgambit_movegen_lanes (
   reg  [2:0]  kind;
   reg  [5:0]  origin;
   reg  [5:0]  square;
-  reg  [5:0]  push;
+  reg  [5:0]  capture;
   reg  [3:0]  origin_lines;
   reg         visited;
   reg  [5:0]  from;
@@ -2717,15 +2919,16 @@ module fpgambit_movegen_lanes (
   wire        black;
   wire        enemy;
   wire        pawn;
-  wire        home;
   wire        parts;
-  wire        forth;
   wire        ends;
   wire        takes;
   wire        aside;
   reg  [5:0]  other;
   reg  [5:0]  onward;
+  reg  [5:0]  sidestep;
+  reg         must_turn;
   reg         pushes;
+  reg         twice;
   wire        promotes;
   wire [3:0]  rise;
   wire [3:0]  king_rise;
@@ -2770,49 +2973,61 @@ module fpgambit_movegen_lanes (
     end
   end
 
-  // Back on the piece's own square, or certain to be next: a pawn goes on to its pushes, all else
-  // is done.
-  assign home = !starting & (square == origin);
-
-  always @* begin
-    pushes = pawn & !pushing;
-    if (captures & (push[5:3] != 3'd0) & (push[5:3] != 3'd7)) begin
-      pushes = 1'b0;
-    end
-  end
-
-  assign parts = home | (last & busy & !starting);
-  assign forth = busy & parts & pushes;
-  assign ends = !busy | (parts & !pushes);
+  // Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are
+  // to come.
+  assign parts = (home | last) & !starting & !pushing;
+  assign ends = !busy | parts;
   assign wants = ends & room;
   assign takes = ends & room & offered;
   assign visits = busy & !starting & !home & room;
 
+  // A pawn begins with its pushes: only those that promote, when captures are asked for.
+  always @* begin
+    pushes = 1'b0;
+    twice = 1'b0;
+    if (kind == 3'd1) begin
+      pushes = !captures | (square[5:3] == 3'd6);
+      twice = square[5:3] == 3'd2;
+    end
+    if (kind == 3'd7) begin
+      pushes = !captures | (square[5:3] == 3'd1);
+      twice = square[5:3] == 3'd5;
+    end
+  end
+
   // Where the walk goes: aside from the chain, or along it.
-  assign aside = ends | forth | !room;
+  assign aside = ends | !room;
 
   always @* begin
     other = square;
     if (takes) begin
       other = piece_square;
-    end else if (forth & room) begin
-      other = push;
     end
   end
-
-  assign turns = (occupied & !starting) | (pawn & !pushing);
 
   always @* begin
     onward = nextpos;
-    if (turns) begin
-      onward = nextdir;
+    sidestep = nextdir;
+    must_turn = pawn;
+    if (starting) begin
+      must_turn = pawn & !pushes;
+    end else if (pushing) begin
+      sidestep = capture;
+      must_turn = !twice;
+    end
+    if (aside) begin
+      onward = other;
+      sidestep = other;
     end
   end
 
+  // The board's answer comes last: it only chooses.
+  assign turns = (occupied & !starting) | must_turn;
+
   always @* begin
     next_at = onward;
-    if (aside) begin
-      next_at = other;
+    if (turns) begin
+      next_at = sidestep;
     end
   end
 
@@ -2830,7 +3045,7 @@ module fpgambit_movegen_lanes (
 
   always @(posedge clock) begin
     if (starting) begin
-      push <= nextpos;
+      capture <= nextdir;
       origin_lines <= lines;
     end
   end
@@ -2838,19 +3053,21 @@ module fpgambit_movegen_lanes (
   always @(posedge clock) begin
     if (room) begin
       starting <= 1'b0;
-      if (ends) begin
-        busy <= offered;
-        starting <= offered;
+      if (starting) begin
+        pushing <= pushes;
+      end else if (turns) begin
         pushing <= 1'b0;
       end
-      if (forth) begin
-        pushing <= 1'b1;
+      if (ends) begin
+        busy <= offered & active;
+        starting <= offered & active;
       end
     end
     visited <= visits;
     if (reset) begin
       busy <= 1'b0;
       starting <= 1'b0;
+      pushing <= 1'b0;
       visited <= 1'b0;
     end
   end
@@ -2873,7 +3090,7 @@ module fpgambit_movegen_lanes (
     if (enemy) begin
       code <= 4'd4;
     end
-    if (pushing & (square != push)) begin
+    if (pushing & (square[3] == origin[3])) begin
       code <= 4'd1;
     end
     if (promotes) begin
@@ -2937,7 +3154,7 @@ module fpgambit_movegen_lanes (
     kind = 3'd0;
     origin = 6'd0;
     square = 6'd0;
-    push = 6'd0;
+    capture = 6'd0;
     origin_lines = 4'd0;
     visited = 1'b0;
     from = 6'd0;
@@ -3054,7 +3271,8 @@ module fpgambit_movegen_outlet (
     passed = passed | {passed[0], 4'd0};
   end
 
-  assign takes = (leaves | !held) & !(leaves & repeats);
+  // Whether all is done does not matter here: a word that is taken follows the one at hand.
+  assign takes = !held | (ready & !repeats);
 
   // By itself: `queued` depends on it, and who simulates events would go round in circles.
   always @* begin
@@ -3065,20 +3283,18 @@ module fpgambit_movegen_outlet (
   end
 
   always @(posedge clock) begin
-    if (leaves) begin
-      held <= 1'b0;
-    end
-    if (leaves & repeats) begin
-      held <= 1'b1;
-      word <= word + 16'h1000;
-    end else if (takes) begin
+    if (takes) begin
       if (|filled) begin
         held <= 1'b1;
         word <= queued;
-      end else if (done & !held) begin
-        held <= 1'b1;
+      end else if (!held) begin
+        held <= done;
         word <= 16'd0;
+      end else if (done) begin
+        held <= 1'b0;
       end
+    end else if (ready) begin
+      word <= word + 16'h1000;
     end
     if (reset) begin
       held <= 1'b0;

@@ -140,6 +140,10 @@ impl<S: Simulator> PinMoveGenerator<S> {
         self.simulator.drive(pins.start_legal, mode.legal.into());
         self.simulator
             .drive(pins.start_captures, mode.captures.into());
+        // After a load or a generation the fast build asks for one clock to get ready.
+        if self.simulator.read(pins.start_ready) == 0 {
+            self.clock();
+        }
         self.expect_high(pins.start_ready)?;
         self.clock();
         self.simulator.drive(pins.start_valid, 0);

@@ -34,6 +34,10 @@ pub struct Aim {
     pub over: Signal<In, Bit>,
     /// The own king's square.
     pub king: Signal<In, Bits<6>>,
+    /// There is an en passant square.
+    pub passant: Signal<In, Bit>,
+    /// A castling right is left.
+    pub castles: Signal<In, Bit>,
     /// The en passant square.
     pub target: Signal<In, Bits<6>>,
     /// The step of the results.
@@ -81,13 +85,19 @@ impl Logic for Aim {
             self.turn.d.next = bits::<4>(8);
         }
         if self.turn.q.val() == 15 {
-            self.turn.d.next = bits::<4>(3);
+            self.turn.d.next = bits::<4>(5);
+            if self.castles.val() {
+                self.turn.d.next = bits::<4>(3);
+            }
         }
         if self.turn.q.val() == 5 {
             self.turn.d.next = bits::<4>(5);
         }
         if self.start.val() {
-            self.turn.d.next = bits::<4>(1);
+            self.turn.d.next = bits::<4>(8);
+            if self.passant.val() {
+                self.turn.d.next = bits::<4>(1);
+            }
         }
         if self.over.val() {
             self.turn.d.next = bits::<4>(0);
@@ -151,6 +161,6 @@ impl Logic for Aim {
 }
 
 leaf!(Aim {
-    inputs: start, over, king, target;
+    inputs: start, over, passant, castles, king, target;
     registers: turn, seen, at_file, at_rank, on_rising, on_falling, left, entered
 });

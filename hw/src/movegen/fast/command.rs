@@ -13,6 +13,7 @@ use rust_hdl::prelude::*;
 /// | `start_valid`, `start_ready`, `start` | 1, 1, 1 | one starts when none is under way and no word is loaded |
 /// | `start_legal`, `start_captures`, `legal`, `captures` | 1 each | the modes, as they come and as they are kept |
 /// | `running`, `over` | 1, 1 | one is under way; it ends in this clock |
+/// | `fresh` | 1 | none is under way, and none can start in this clock: time to get ready |
 /// | `visits` | 3 | squares visited in this clock |
 /// | `cycles`, `visited` | 16, 16 | clocks from the start to the last word, both counted; squares visited, one clock late |
 #[derive(LogicBlock, Default)]
@@ -45,6 +46,8 @@ pub struct Command {
     pub captures: Signal<Out, Bit>,
     /// A generation is under way.
     pub running: Signal<Out, Bit>,
+    /// None is, and none can start in this clock.
+    pub fresh: Signal<Out, Bit>,
     /// It ends now.
     pub over: Signal<Out, Bit>,
     /// Squares visited in this clock.
@@ -55,6 +58,8 @@ pub struct Command {
     pub visited: Signal<Out, Bits<16>>,
 
     active: DFF<Bit>,
+    settled: DFF<Bit>,
+    unsettled: DFF<Bit>,
     legal_only: DFF<Bit>,
     captures_only: DFF<Bit>,
     clocks: DFF<Bits<16>>,
@@ -69,6 +74,8 @@ impl Logic for Command {
             self,
             clock,
             active,
+            settled,
+            unsettled,
             legal_only,
             captures_only,
             clocks,
@@ -77,8 +84,13 @@ impl Logic for Command {
         );
         self.load_ready.next = !self.active.q.val();
         self.load.next = self.load_valid.val() & !self.active.q.val();
-        self.start_ready.next = !self.active.q.val() & !self.load_valid.val();
-        self.start.next = self.start_valid.val() & !self.active.q.val() & !self.load_valid.val();
+        self.settled.d.next = !self.load_valid.val() & !self.active.q.val();
+        self.start_ready.next =
+            !self.active.q.val() & !self.load_valid.val() & self.settled.q.val();
+        self.start.next = self.start_valid.val()
+            & !self.active.q.val()
+            & !self.load_valid.val()
+            & self.settled.q.val();
         self.over.next = self.reset.val() | self.drained.val();
 
         self.latest.d.next = self.visits.val();
@@ -98,9 +110,13 @@ impl Logic for Command {
             self.active.d.next = false;
         }
 
+        self.unsettled.d.next = (self.active.q.val() & (self.reset.val() | self.drained.val()))
+            | (!self.active.q.val() & self.load_valid.val());
+
         self.legal.next = self.legal_only.q.val();
         self.captures.next = self.captures_only.q.val();
         self.running.next = self.active.q.val();
+        self.fresh.next = self.unsettled.q.val();
         self.cycles.next = self.clocks.q.val();
         self.visited.next = self.squares.q.val();
     }
@@ -108,5 +124,5 @@ impl Logic for Command {
 
 leaf!(Command {
     inputs: reset, drained, load_valid, start_valid, start_legal, start_captures, visits;
-    registers: active, legal_only, captures_only, clocks, latest, squares
+    registers: active, settled, unsettled, legal_only, captures_only, clocks, latest, squares
 });

@@ -17,7 +17,8 @@ use rust_hdl::prelude::*;
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `reset`, `legal`, `captures` | 1, 1, 1 | breaks off; the generation's modes |
+/// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
+/// | `legal`, `captures` | 1, 1 | the generation's modes |
 /// | `side`, `passant`, `target`, `king` | 1, 1, 6, 6 | the situation |
 /// | `wants`, `offered`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `wants` and `offered` |
 /// | `room` | 1 | two more moves can be stored |
@@ -39,6 +40,8 @@ pub struct Lane {
     pub clock: Signal<In, Clock>,
     /// Breaks off.
     pub reset: Signal<In, Bit>,
+    /// A generation is under way, or starts.
+    pub active: Signal<In, Bit>,
     /// Only legal moves.
     pub legal: Signal<In, Bit>,
     /// Only captures and promotions.
@@ -83,6 +86,8 @@ pub struct Lane {
     pub nextdir: Signal<In, Bits<6>>,
     /// Next is home, empty or not.
     pub last: Signal<In, Bit>,
+    /// The walk is back home.
+    pub home: Signal<In, Bit>,
 
     // The board.
     /// Rank the walk is on.
@@ -139,7 +144,7 @@ pub struct Lane {
     kind: DFF<Bits<3>>,
     origin: DFF<Bits<6>>,
     square: DFF<Bits<6>>,
-    push: DFF<Bits<6>>,
+    capture: DFF<Bits<6>>,
     origin_lines: DFF<Bits<4>>,
     // The judgement.
     visited: DFF<Bit>,
@@ -156,15 +161,16 @@ pub struct Lane {
     black: Signal<Local, Bit>,
     enemy: Signal<Local, Bit>,
     pawn: Signal<Local, Bit>,
-    home: Signal<Local, Bit>,
     parts: Signal<Local, Bit>,
-    forth: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
     aside: Signal<Local, Bit>,
     other: Signal<Local, Bits<6>>,
     onward: Signal<Local, Bits<6>>,
+    sidestep: Signal<Local, Bits<6>>,
+    must_turn: Signal<Local, Bit>,
     pushes: Signal<Local, Bit>,
+    twice: Signal<Local, Bit>,
     promotes: Signal<Local, Bit>,
     rise: Signal<Local, Bits<4>>,
     king_rise: Signal<Local, Bits<4>>,
@@ -192,7 +198,7 @@ impl Logic for Lane {
             kind,
             origin,
             square,
-            push,
+            capture,
             origin_lines
         );
         dff_setup!(
@@ -239,42 +245,54 @@ impl Logic for Lane {
         }
 
         comment!(
-            "Back on the piece's own square, or certain to be next: a pawn goes on to its pushes, all else is done."
+            "Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are to come."
         );
-        self.home.next = !self.starting.q.val() & (self.square.q.val() == self.origin.q.val());
-        self.pushes.next = self.pawn.val() & !self.pushing.q.val();
-        if self.captures.val()
-            & (self.push.q.val().get_bits::<3>(3) != 0)
-            & (self.push.q.val().get_bits::<3>(3) != 7)
-        {
-            self.pushes.next = false;
-        }
         self.parts.next =
-            self.home.val() | (self.last.val() & self.busy.q.val() & !self.starting.q.val());
-        self.forth.next = self.busy.q.val() & self.parts.val() & self.pushes.val();
-        self.ends.next = !self.busy.q.val() | (self.parts.val() & !self.pushes.val());
+            (self.home.val() | self.last.val()) & !self.starting.q.val() & !self.pushing.q.val();
+        self.ends.next = !self.busy.q.val() | self.parts.val();
         self.wants.next = self.ends.val() & self.room.val();
         self.takes.next = self.ends.val() & self.room.val() & self.offered.val();
         self.visits.next =
             self.busy.q.val() & !self.starting.q.val() & !self.home.val() & self.room.val();
 
+        comment!(
+            "A pawn begins with its pushes: only those that promote, when captures are asked for."
+        );
+        self.pushes.next = false;
+        self.twice.next = false;
+        if self.kind.q.val() == 1 {
+            self.pushes.next = !self.captures.val() | (self.square.q.val().get_bits::<3>(3) == 6);
+            self.twice.next = self.square.q.val().get_bits::<3>(3) == 2;
+        }
+        if self.kind.q.val() == 7 {
+            self.pushes.next = !self.captures.val() | (self.square.q.val().get_bits::<3>(3) == 1);
+            self.twice.next = self.square.q.val().get_bits::<3>(3) == 5;
+        }
+
         comment!("Where the walk goes: aside from the chain, or along it.");
-        self.aside.next = self.ends.val() | self.forth.val() | !self.room.val();
+        self.aside.next = self.ends.val() | !self.room.val();
         self.other.next = self.square.q.val();
         if self.takes.val() {
             self.other.next = self.piece_square.val();
-        } else if self.forth.val() & self.room.val() {
-            self.other.next = self.push.q.val();
         }
-        self.turns.next = (self.occupied.val() & !self.starting.q.val())
-            | (self.pawn.val() & !self.pushing.q.val());
         self.onward.next = self.nextpos.val();
-        if self.turns.val() {
-            self.onward.next = self.nextdir.val();
+        self.sidestep.next = self.nextdir.val();
+        self.must_turn.next = self.pawn.val();
+        if self.starting.q.val() {
+            self.must_turn.next = self.pawn.val() & !self.pushes.val();
+        } else if self.pushing.q.val() {
+            self.sidestep.next = self.capture.q.val();
+            self.must_turn.next = !self.twice.val();
         }
-        self.next_at.next = self.onward.val();
         if self.aside.val() {
-            self.next_at.next = self.other.val();
+            self.onward.next = self.other.val();
+            self.sidestep.next = self.other.val();
+        }
+        comment!("The board's answer comes last: it only chooses.");
+        self.turns.next = (self.occupied.val() & !self.starting.q.val()) | self.must_turn.val();
+        self.next_at.next = self.onward.val();
+        if self.turns.val() {
+            self.next_at.next = self.sidestep.val();
         }
         self.next_kind.next = self.kind.q.val();
         self.next_from.next = self.origin.q.val();
@@ -288,18 +306,19 @@ impl Logic for Lane {
         self.kind.d.next = self.next_kind.val();
         self.origin.d.next = self.next_from.val();
         if self.starting.q.val() {
-            self.push.d.next = self.nextpos.val();
+            self.capture.d.next = self.nextdir.val();
             self.origin_lines.d.next = self.lines.val();
         }
         if self.room.val() {
             self.starting.d.next = false;
-            if self.ends.val() {
-                self.busy.d.next = self.offered.val();
-                self.starting.d.next = self.offered.val();
+            if self.starting.q.val() {
+                self.pushing.d.next = self.pushes.val();
+            } else if self.turns.val() {
                 self.pushing.d.next = false;
             }
-            if self.forth.val() {
-                self.pushing.d.next = true;
+            if self.ends.val() {
+                self.busy.d.next = self.offered.val() & self.active.val();
+                self.starting.d.next = self.offered.val() & self.active.val();
             }
         }
 
@@ -328,7 +347,8 @@ impl Logic for Lane {
         if self.enemy.val() {
             self.code.d.next = bits::<4>(4);
         }
-        if self.pushing.q.val() & (self.square.q.val() != self.push.q.val()) {
+        if self.pushing.q.val() & (self.square.q.val().get_bit(3) == self.origin.q.val().get_bit(3))
+        {
             self.code.d.next = bits::<4>(1);
         }
         if self.promotes.val() {
@@ -405,6 +425,7 @@ impl Logic for Lane {
         if self.reset.val() {
             self.busy.d.next = false;
             self.starting.d.next = false;
+            self.pushing.d.next = false;
             self.visited.d.next = false;
         }
         self.quiet.next = !self.busy.q.val() & !self.visited.q.val();
@@ -412,9 +433,9 @@ impl Logic for Lane {
 }
 
 leaf!(Lane {
-    inputs: reset, legal, captures, side, passant, target, king, offered, piece_square, piece_kind, nextpos, nextdir, last,
+    inputs: reset, active, legal, captures, side, passant, target, king, offered, piece_square, piece_kind, nextpos, nextdir, last, home,
         there, pinned_row, pinned_column, pinned_rising, pinned_falling, check_row, check_column, check_rising,
         check_falling, knight_files, knight_ranks, checked, double, left_legal, right_legal, room;
-    registers: busy, starting, pushing, kind, origin, square, push, origin_lines, visited, from, to, code, reached,
+    registers: busy, starting, pushing, kind, origin, square, capture, origin_lines, visited, from, to, code, reached,
         in_passing, from_lines, to_lines
 });

@@ -21,7 +21,8 @@
 //! board stands in registers, and one *look* a clock asks about one square: the eight [`Rank`]s say what the row, the
 //! column and the two diagonals through it cross; four [`Line`]s find the next piece both ways and the next behind it;
 //! three clocks later the [`King`] has the verdict. The first look, from the own king's square, gives pins and checks.
-//! It is taken while the unit is idle, so that a generation finds it on the way. Two looks try an en passant capture
+//! It is taken while the unit is idle, and so is the choice of the first piece; for both, a start waits for one clock
+//! after a word was loaded or a generation has ended. Two looks try an en passant capture
 //! from either side, on the board with the pawns moved; eight are the king's steps, two are for castling.
 //!
 //! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one visited square a clock, and judges its moves
@@ -32,8 +33,8 @@
 //! **Posdata.** [`PosdataSteps`](crate::posdata::PosdataSteps) keeps the rays to come as a set, so that one step on in
 //! this ray and the first square of the next are ready side by side and the look at the board only chooses.
 //! [`PosdataTwinRom`](crate::posdata::PosdataTwinRom) is the table itself, read by two lanes from two ports. Both visit
-//! the same squares; the table's walk needs one clock more at the end of a knight and of a pawn, and one between
-//! a pawn's captures and pushes, for a table does not say in time that the walk is over.
+//! the same squares; the table's walk needs one clock more at the end of a knight and of a pawn, for a table
+//! does not say in time that the walk is over.
 //!
 //! # Clocks
 //!
@@ -41,20 +42,21 @@
 //! cycle        1   2   3   4   5   6   7   8
 //! clock      _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
 //! start      ~~~~\____________________________
-//! lane 0         |roster|from|a3 |c3 |d2 |
-//! judged                     |a3 |c3 |d2 |
-//! queue                          |a3 |c3 |        one word behind: the last must be known as the last
-//! move_word                          |b1a3|b1c3|
+//! lane 0     pick|from|a3 |c3 |d2 |
+//! judged                  |a3 |c3 |d2 |
+//! queue                       |a3 |c3 |        one word behind: the last must be known as the last
+//! move_word                       |b1a3|b1c3|
 //! ```
 //!
 //! | clocks | |
 //! |---|---|
-//! | 1 + 1 | start, first piece given to a lane; the next lanes get theirs one clock later each |
+//! | 1 | before a start, after the last word was loaded; not counted in `cycles` |
+//! | 1 | start, and the first piece given to a lane; the next lanes get theirs one clock later each |
 //! | 1 | a piece's own square |
 //! | 1 | a visited square |
 //! | 1 | the way back to the piece's own square, where it was not known beforehand |
 //! | 3 | from a visited square to the move offered, if nothing else waits and another move follows |
-//! | 20 | from the start to the last of the king's moves in their queue |
+//! | 14 | from the start to the last of the king's steps; 2 more to look after castling, 2 after en passant |
 //! | 3 | longer until the first piece of the rank from which pawns may capture en passant, when they may |
 //!
 //! A move leaves in every clock in which one waits; a promotion is four. When the sink stalls the lanes go on until
@@ -66,7 +68,7 @@
 //! # What was tried, and what it gave
 //!
 //! Cycles a legal move are whole-set totals over `sim/data/bench.epd` (500 positions, 25.9 legal moves each), clocks are
-//! nextpnr's for an LFE5U-25F, speed 6, one placer seed, at a constraint of 105 MHz.
+//! nextpnr's for an LFE5U-25F, speed 6, one placer seed.
 //!
 //! | attempt | gave |
 //! |---|---|
@@ -76,14 +78,16 @@
 //! | posdata step by step ([`PosdataSteps`](crate::posdata::PosdataSteps)) | 90 MHz at once, in 3,511 LUTs and 1,139 flip-flops |
 //! | the roster's first set bit by `x & -x` | its carry chain was the critical path; by ORs it is off it |
 //! | `last`: a lane ends a knight's and a pawn's walk without the way home | 1.308 instead of 1.315 cycles a move |
-//! | the queues' pops without asking whether all is done (when something waits, the answer does not matter) | measured on hand-changed Verilog, not built yet: 96 MHz instead of 84 with the same seed |
+//! | the first piece given out in the clock of the start; the rank nearest to the enemy first; a pawn's pushes before its captures; no looks for castling and en passant where there are none | 1.245 cycles a move, 86 MHz: from `last` over the lanes' wishes to the roster |
+//! | the roster getting ready while the unit is idle, up to the start | 1.253: after a rank with a single piece the next came a clock late; so it gets ready before a start can come |
+//! | a new piece's rays worked out once, for whichever lane takes it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; was the longest path of all before |
+//! | `home` and `last` in registers, set as the walk turns; the queues' pops without asking whether all is done | 95 to 102 MHz |
+//! | the roster's piece chosen by halves instead of by the lowest bit's mask | 102 MHz with seed 1; 94 to 102 with others |
 //!
-//! As it stands: 1.308 cycles a legal move (16,945 for 12,952) with posdata by steps, 1.315 (17,035) from the table; over
-//! 898 positions of real games 1.249 (34,439 for 27,566). Of the eight clocks a position costs beyond its moves, seven
-//! pass before the first move leaves and one half in gaps. The critical path is the one from the roster, empty or not,
-//! over `done` to the queues' pops. Not tried yet, and worth it: the first piece given out in the clock of the start
-//! itself, which needs the side to move one clock before it is stored (one clock a position); a pawn's pushes before its
-//! captures, since they mostly give a move at once.
+//! As it stands: 1.245 cycles a legal move (16,129 for 12,952) with posdata by steps. Of the 6.4 clocks a position costs
+//! beyond its moves, 5.8 pass before the first leaves. Two paths are about equally long: from the square a lane is on, over
+//! the board and the choice of the way on, to its next square; and from a move's squares over the king's lines to whether
+//! its queue holds a word.
 
 mod aim;
 mod command;

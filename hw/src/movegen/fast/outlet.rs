@@ -68,8 +68,10 @@ impl Logic for Outlet {
         self.passed.next = self.filled.val() | (self.filled.val() << 1);
         self.passed.next = self.passed.val() | (self.passed.val() << 2);
         self.passed.next = self.passed.val() | (self.passed.val() << 4);
-        self.takes.next =
-            (self.leaves.val() | !self.held.q.val()) & !(self.leaves.val() & self.repeats.val());
+        comment!(
+            "Whether all is done does not matter here: a word that is taken follows the one at hand."
+        );
+        self.takes.next = !self.held.q.val() | (self.ready.val() & !self.repeats.val());
         comment!(
             "By itself: `queued` depends on it, and who simulates events would go round in circles."
         );
@@ -77,20 +79,18 @@ impl Logic for Outlet {
         if self.takes.val() {
             self.chosen.next = self.filled.val() & !(self.passed.val() << 1);
         }
-        if self.leaves.val() {
-            self.held.d.next = false;
-        }
-        if self.leaves.val() & self.repeats.val() {
-            self.held.d.next = true;
-            self.word.d.next = self.word.q.val() + 0x1000;
-        } else if self.takes.val() {
+        if self.takes.val() {
             if self.filled.val().any() {
                 self.held.d.next = true;
                 self.word.d.next = self.queued.val();
-            } else if self.done.val() & !self.held.q.val() {
-                self.held.d.next = true;
+            } else if !self.held.q.val() {
+                self.held.d.next = self.done.val();
                 self.word.d.next = bits::<16>(0);
+            } else if self.done.val() {
+                self.held.d.next = false;
             }
+        } else if self.ready.val() {
+            self.word.d.next = self.word.q.val() + 0x1000;
         }
         if self.reset.val() {
             self.held.d.next = false;

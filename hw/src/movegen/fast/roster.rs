@@ -8,12 +8,13 @@ use rust_hdl::prelude::*;
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `reset`, `idle` | 1, 1 | no generation is under way: get ready for one |
+/// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
 /// | `side` | 1 | side to move, 1 = black |
 /// | `ranks` | 8 | the ranks on which it has a piece other than the king |
 /// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
 /// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
-/// | `ready`, `square`, `kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
+/// | `ready`, `square` | 1, 6 | the next piece |
+/// | `kind`, `piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
 /// | `take` | 1 | it was taken |
 /// | `exhausted` | 1 | no piece is left |
 ///
@@ -22,8 +23,8 @@ use rust_hdl::prelude::*;
 pub struct Roster {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// No generation is under way.
-    pub idle: Signal<In, Bit>,
+    /// Get ready for a generation.
+    pub fresh: Signal<In, Bit>,
     /// Side to move.
     pub side: Signal<In, Bit>,
     /// Ranks with pieces.
@@ -40,6 +41,8 @@ pub struct Roster {
     pub square: Signal<Out, Bits<6>>,
     /// Its type.
     pub kind: Signal<Out, Bits<3>>,
+    /// Its type as on the board, without its colour.
+    pub piece: Signal<Out, Bits<3>>,
     /// It was taken.
     pub take: Signal<In, Bit>,
     /// None is left.
@@ -55,12 +58,22 @@ pub struct Roster {
     source: Signal<Local, Bits<8>>,
     below: Signal<Local, Bits<8>>,
     nearest: Signal<Local, Bits<8>>,
+    near_half: Signal<Local, Bits<4>>,
     next_row: Signal<Local, Bits<3>>,
     foreign: Signal<Local, Bits<8>>,
     own: Signal<Local, Bits<8>>,
     behind: Signal<Local, Bits<8>>,
     lowest: Signal<Local, Bits<8>>,
     rest: Signal<Local, Bits<8>>,
+    goes: Signal<Local, Bit>,
+    half: Signal<Local, Bits<4>>,
+    half0: Signal<Local, Bits<4>>,
+    half1: Signal<Local, Bits<4>>,
+    half2: Signal<Local, Bits<4>>,
+    pair: Signal<Local, Bits<2>>,
+    pair0: Signal<Local, Bits<2>>,
+    pair1: Signal<Local, Bits<2>>,
+    pair2: Signal<Local, Bits<2>>,
     file: Signal<Local, Bits<3>>,
     found: Signal<Local, Bits<3>>,
 }
@@ -72,22 +85,31 @@ impl Logic for Roster {
 
         comment!("The next rank with pieces, and its own ones.");
         self.source.next = self.to_come.q.val();
-        if self.idle.val() {
+        if self.fresh.val() {
             self.source.next = self.ranks.val();
         }
         self.below.next = self.source.val() | (self.source.val() << 1);
         self.below.next = self.below.val() | (self.below.val() << 2);
         self.below.next = self.below.val() | (self.below.val() << 4);
         self.nearest.next = self.source.val() & !(self.below.val() << 1);
+        comment!("Its number by halves: in the lower one, if anything is there.");
+        self.near_half.next = self.source.val().get_bits::<4>(0);
         self.next_row.next = bits::<3>(0);
-        if (self.nearest.val() & 0xaa).any() {
+        if !self.source.val().get_bits::<4>(0).any() {
+            self.near_half.next = self.source.val().get_bits::<4>(4);
+            self.next_row.next = bits::<3>(4);
+        }
+        if !self.near_half.val().get_bits::<2>(0).any() {
+            self.next_row.next = self.next_row.val() | 2;
+            if !self.near_half.val().get_bit(2) {
+                self.next_row.next = self.next_row.val() | 1;
+            }
+        } else if !self.near_half.val().get_bit(0) {
             self.next_row.next = self.next_row.val() | 1;
         }
-        if (self.nearest.val() & 0xcc).any() {
-            self.next_row.next = self.next_row.val() | 2;
-        }
-        if (self.nearest.val() & 0xf0).any() {
-            self.next_row.next = self.next_row.val() | 4;
+        comment!("White's ranks are numbered from the far one.");
+        if !self.side.val() {
+            self.next_row.next = self.next_row.val() ^ 7;
         }
         self.address.next = self.next_row.val();
         self.foreign.next = self.planes.val().get_bits::<8>(24);
@@ -110,26 +132,54 @@ impl Logic for Roster {
         self.behind.next = self.behind.val() | (self.behind.val() << 2);
         self.behind.next = self.behind.val() | (self.behind.val() << 4);
         self.lowest.next = self.left.q.val() & !(self.behind.val() << 1);
+        comment!("Its file and type, by halves as well.");
+        self.half.next = self.left.q.val().get_bits::<4>(0);
+        self.half0.next = self.bit0.q.val().get_bits::<4>(0);
+        self.half1.next = self.bit1.q.val().get_bits::<4>(0);
+        self.half2.next = self.bit2.q.val().get_bits::<4>(0);
         self.file.next = bits::<3>(0);
-        if (self.lowest.val() & 0xaa).any() {
-            self.file.next = self.file.val() | 1;
+        if !self.left.q.val().get_bits::<4>(0).any() {
+            self.half.next = self.left.q.val().get_bits::<4>(4);
+            self.half0.next = self.bit0.q.val().get_bits::<4>(4);
+            self.half1.next = self.bit1.q.val().get_bits::<4>(4);
+            self.half2.next = self.bit2.q.val().get_bits::<4>(4);
+            self.file.next = bits::<3>(4);
         }
-        if (self.lowest.val() & 0xcc).any() {
+        self.pair.next = self.half.val().get_bits::<2>(0);
+        self.pair0.next = self.half0.val().get_bits::<2>(0);
+        self.pair1.next = self.half1.val().get_bits::<2>(0);
+        self.pair2.next = self.half2.val().get_bits::<2>(0);
+        if !self.half.val().get_bits::<2>(0).any() {
+            self.pair.next = self.half.val().get_bits::<2>(2);
+            self.pair0.next = self.half0.val().get_bits::<2>(2);
+            self.pair1.next = self.half1.val().get_bits::<2>(2);
+            self.pair2.next = self.half2.val().get_bits::<2>(2);
             self.file.next = self.file.val() | 2;
         }
-        if (self.lowest.val() & 0xf0).any() {
-            self.file.next = self.file.val() | 4;
-        }
         self.found.next = bits::<3>(0);
-        if (self.lowest.val() & self.bit0.q.val()).any() {
-            self.found.next = self.found.val() | 1;
+        if self.pair.val().get_bit(0) {
+            if self.pair0.val().get_bit(0) {
+                self.found.next = self.found.val() | 1;
+            }
+            if self.pair1.val().get_bit(0) {
+                self.found.next = self.found.val() | 2;
+            }
+            if self.pair2.val().get_bit(0) {
+                self.found.next = self.found.val() | 4;
+            }
+        } else {
+            self.file.next = self.file.val() | 1;
+            if self.pair0.val().get_bit(1) {
+                self.found.next = self.found.val() | 1;
+            }
+            if self.pair1.val().get_bit(1) {
+                self.found.next = self.found.val() | 2;
+            }
+            if self.pair2.val().get_bit(1) {
+                self.found.next = self.found.val() | 4;
+            }
         }
-        if (self.lowest.val() & self.bit1.q.val()).any() {
-            self.found.next = self.found.val() | 2;
-        }
-        if (self.lowest.val() & self.bit2.q.val()).any() {
-            self.found.next = self.found.val() | 4;
-        }
+        self.piece.next = self.found.val();
         self.kind.next = self.found.val();
         if self.side.val() & (self.found.val() == 1) {
             self.kind.next = bits::<3>(7);
@@ -138,12 +188,13 @@ impl Logic for Roster {
             (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());
 
         comment!("With the last one gone, the next rank.");
-        self.rest.next = self.left.q.val();
+        self.rest.next = self.left.q.val() ^ self.lowest.val();
+        self.goes.next = self.fresh.val() | !self.left.q.val().any();
         if self.take.val() {
-            self.rest.next = self.left.q.val() ^ self.lowest.val();
+            self.left.d.next = self.rest.val();
+            self.goes.next = !self.rest.val().any();
         }
-        self.left.d.next = self.rest.val();
-        if self.idle.val() | !self.rest.val().any() {
+        if self.goes.val() {
             self.left.d.next = self.own.val();
             self.row.d.next = self.next_row.val();
             self.bit0.d.next = self.planes.val().get_bits::<8>(0);
@@ -152,7 +203,7 @@ impl Logic for Roster {
             self.to_come.d.next = self.source.val() ^ self.nearest.val();
         }
 
-        self.ready.next = self.left.q.val().any() & !self.idle.val();
+        self.ready.next = self.left.q.val().any();
         if self.hold.val() {
             if self.side.val() {
                 if self.row.q.val() == 3 {
@@ -167,6 +218,6 @@ impl Logic for Roster {
 }
 
 leaf!(Roster {
-    inputs: idle, side, ranks, planes, hold, take;
+    inputs: fresh, side, ranks, planes, hold, take;
     registers: to_come, row, left, bit0, bit1, bit2
 });

@@ -4,7 +4,7 @@ use super::{
     Aim, Command, King, Lane, Line, Memory, Outlet, Planes, Queue, Rank, Roster, Situation,
 };
 use crate::bits::{Bits, bit_cast, bits};
-use crate::posdata::{PosdataSteps, PosdataTwinRom};
+use crate::posdata::{PosdataSteps, PosdataTwinRom, Rays};
 use crate::{assembly, pins};
 use rust_hdl::prelude::*;
 
@@ -52,6 +52,7 @@ macro_rules! movegen {
             ranks: [Rank; 8],
             list: Memory<32>,
             roster: Roster,
+            rays: Rays,
             aim: Aim,
             lines: [Line; 4],
             king: King,
@@ -81,6 +82,7 @@ macro_rules! movegen {
             jump_files: Signal<Local, Bits<8>>,
             jump_ranks: Signal<Local, Bits<8>>,
             hits: Signal<Local, Bits<8>>,
+            active: Signal<Local, Bit>,
             offer: Signal<Local, Bit>,
             quiet: Signal<Local, Bit>,
             visits: Signal<Local, Bits<3>>,
@@ -150,6 +152,9 @@ macro_rules! movegen {
                 self.aim.start.next = self.command.start.val();
                 self.aim.over.next = self.command.over.val();
                 self.aim.king.next = self.situation.king.val();
+                self.aim.passant.next = self.situation.passant.val();
+                self.aim.castles.next =
+                    self.situation.right_short.val() | self.situation.right_long.val();
                 self.aim.target.next = self.situation.target.val();
                 self.unit.next = bits::<15>(0x80);
                 self.ranks_around.next = bit_cast::<12, 8>(self.aim.rank.val()) << 2;
@@ -211,7 +216,7 @@ macro_rules! movegen {
                         }
                     } else if self.ranks[i].has_white.val() {
                         self.listed.next =
-                            self.listed.val() | self.unit.val().get_bits::<8>(7 - i);
+                            self.listed.val() | self.unit.val().get_bits::<8>(i);
                     }
                 }
                 if self.situation.side.val() {
@@ -265,7 +270,8 @@ macro_rules! movegen {
                 self.king.there.next = self.king_board.data.val();
 
                 comment!("The roster, and the lanes its pieces go to.");
-                self.roster.idle.next = !self.command.running.val();
+                self.active.next = self.command.running.val() | self.command.start.val();
+                self.roster.fresh.next = self.command.fresh.val();
                 self.roster.side.next = self.situation.side.val();
                 self.roster.ranks.next = self.listed.val();
                 self.list.address.next = bit_cast::<4, 3>(self.roster.address.val());
@@ -292,6 +298,7 @@ macro_rules! movegen {
                     self.boards[i].address.next = self.lanes[i].rank.val();
                     self.lanes[i].there.next = self.boards[i].data.val();
                     self.lanes[i].reset.next = self.reset.val();
+                    self.lanes[i].active.next = self.active.val();
                     self.lanes[i].legal.next = self.command.legal.val();
                     self.lanes[i].captures.next = self.command.captures.val();
                     self.lanes[i].side.next = self.situation.side.val();
@@ -316,9 +323,14 @@ macro_rules! movegen {
                     self.lanes[i].right_legal.next = self.king.right_legal.val();
                     self.lanes[i].room.next = self.queues[i].room.val();
                 }
-                self.roster.take.next = self.roster.ready.val() & !self.offer.val();
+                self.roster.take.next =
+ self.active.val() & self.roster.ready.val() & !self.offer.val();
                 self.command.visits.next = self.visits.val();
+                self.rays.piece.next = self.roster.piece.val();
+                self.rays.black.next = self.situation.side.val();
+                self.rays.from.next = self.roster.square.val();
                 for i in 0..2 {
+                    self.posdata[i].begin_rays.next = self.rays.rays.val();
                     self.posdata[i].even_kind.next = self.lanes[2 * i].next_kind.val();
                     self.posdata[i].even_from.next = self.lanes[2 * i].next_from.val();
                     self.posdata[i].even_at.next = self.lanes[2 * i].next_at.val();
@@ -328,6 +340,7 @@ macro_rules! movegen {
                     self.lanes[2 * i].nextpos.next = self.posdata[i].even_nextpos.val();
                     self.lanes[2 * i].nextdir.next = self.posdata[i].even_nextdir.val();
                     self.lanes[2 * i].last.next = self.posdata[i].even_last.val();
+                    self.lanes[2 * i].home.next = self.posdata[i].even_home.val();
                     self.posdata[i].odd_kind.next = self.lanes[2 * i + 1].next_kind.val();
                     self.posdata[i].odd_from.next = self.lanes[2 * i + 1].next_from.val();
                     self.posdata[i].odd_at.next = self.lanes[2 * i + 1].next_at.val();
@@ -337,6 +350,7 @@ macro_rules! movegen {
                     self.lanes[2 * i + 1].nextpos.next = self.posdata[i].odd_nextpos.val();
                     self.lanes[2 * i + 1].nextdir.next = self.posdata[i].odd_nextdir.val();
                     self.lanes[2 * i + 1].last.next = self.posdata[i].odd_last.val();
+                    self.lanes[2 * i + 1].home.next = self.posdata[i].odd_home.val();
                 }
 
                 comment!("The queues, the king's last, and the way out.");
@@ -376,7 +390,7 @@ macro_rules! movegen {
 
         assembly!($name {
             inputs: reset, load_valid, load_address, load_word, start_valid, start_legal, start_captures, move_ready;
-            blocks: command, planes, situation, aim, ranks, lines, king, king_board, list, roster, boards, posdata,
+            blocks: command, planes, situation, aim, ranks, lines, king, king_board, list, roster, rays, boards, posdata,
                 lanes, queues, stores, outlet
         });
 
