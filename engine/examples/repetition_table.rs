@@ -23,10 +23,14 @@ use fpgambit_engine::repetition::{
     Chains, Counter, Detector, Line, Matrix, PrintedChains, Zobrist,
 };
 use plotters::prelude::*;
-use workload::{CHAINS, OnBitboards, PLIES, checks, ends, games, histogram, travellers, wanderers};
+use workload::{
+    CHAINS, OnBitboards, PLIES, Played, checks, ends, follow, games, histogram, played, travellers,
+    wanderers,
+};
 
-/// How often each set of queries is timed.
+/// How often each set of queries is timed, and how often all games.
 const PASSES: usize = 2_000;
+const GAME_PASSES: usize = 200;
 
 const METHODS: [(&str, RGBColor); 6] = [
     ("counter", RGBColor(214, 39, 40)),
@@ -69,7 +73,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map(|&pieces| measure(&travellers(pieces)))
             .collect(),
     ];
-    std::fs::write(out.join("measured.md"), tables(&measured)?)?;
+    let games = games();
+    let text = tables(&measured)? + &of_games(&games)? + &lengths(&games)?;
+    std::fs::write(out.join("measured.md"), text)?;
     std::fs::write(out.join("measured.svg"), plot(&measured)?)?;
     println!("wrote {}/measured.md and measured.svg", out.display());
     Ok(())
@@ -89,16 +95,59 @@ fn measure(lines: &[Line]) -> [f64; METHODS.len()] {
     ]
 }
 
-/// The fastest of many short passes over all queries: what else the machine does hardly shows.
+/// The fastest of many short passes over all queries.
 fn fastest<D: Detector>(queries: &[(D, Position)]) -> f64 {
     let pass = || {
-        let begin = Instant::now();
         for (detector, last) in queries {
             black_box(detector.query(black_box(last), 2));
         }
-        begin.elapsed().as_nanos() as f64 / queries.len() as f64
     };
-    (0..PASSES).map(|_| pass()).fold(f64::MAX, f64::min)
+    fastest_of(PASSES, pass) / queries.len() as f64
+}
+
+/// Nanoseconds of the fastest of many passes: what else the machine does hardly shows.
+fn fastest_of(passes: usize, mut pass: impl FnMut()) -> f64 {
+    let times = (0..passes).map(|_| {
+        let begin = Instant::now();
+        pass();
+        begin.elapsed().as_nanos() as f64
+    });
+    times.fold(f64::MAX, f64::min)
+}
+
+/// The reference games from beginning to end: nanoseconds a ply.
+fn of_games(games: &[Line]) -> Result<String, Box<dyn Error>> {
+    let played = played(games);
+    let plies: usize = played.iter().map(Vec::len).sum();
+    let mut text = format!(
+        "\nNanoseconds a ply of {} games played through, each position once, the fastest of {GAME_PASSES} passes:\n\n| |",
+        games.len()
+    );
+    for (method, _) in METHODS {
+        write!(text, " {method} |")?;
+    }
+    writeln!(text, "\n|---|{}", "---|".repeat(METHODS.len()))?;
+    for (what, asked) in [("push", false), ("push and query", true)] {
+        write!(text, "| {what} |")?;
+        for ns in [
+            whole::<Counter>(&played, asked),
+            whole::<OnBitboards>(&played, asked),
+            whole::<Zobrist>(&played, asked),
+            whole::<Matrix>(&played, asked),
+            whole::<Chains>(&played, asked),
+            whole::<PrintedChains>(&played, asked),
+        ] {
+            write!(text, " {:.1} |", ns / plies as f64)?;
+        }
+        writeln!(text)?;
+    }
+    Ok(text)
+}
+
+fn whole<D: Detector + Default>(games: &Played, asked: bool) -> f64 {
+    fastest_of(GAME_PASSES, || {
+        black_box(follow::<D>(black_box(games), asked));
+    })
 }
 
 fn tables(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
@@ -119,8 +168,16 @@ fn tables(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
             writeln!(text)?;
         }
     }
-    text += "\nQueries of the 438 reference games by their number of reversible plies:\n\n| plies | queries |\n|---|---|\n";
-    let counts = histogram(&games());
+    Ok(text)
+}
+
+/// How long the queries of the games are.
+fn lengths(games: &[Line]) -> Result<String, Box<dyn Error>> {
+    let mut text = format!(
+        "\nQueries of these {} games by their number of reversible plies:\n\n| plies | queries |\n|---|---|\n",
+        games.len()
+    );
+    let counts = histogram(games);
     for (least, most) in [
         (0, 3),
         (4, 7),
@@ -142,34 +199,52 @@ fn tables(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// Two pictures side by side: middlegame and checks, both axes logarithmic.
+/// Two pictures side by side, middlegame and checks, both axes logarithmic and the same.
 fn plot(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
+    let slowest = measured[..2].iter().flatten().flatten();
+    let (least, most) = slowest
+        .copied()
+        .fold((f64::MAX, 1.0), |(least, most): (f64, f64), ns| {
+            (least.min(ns), most.max(ns))
+        });
+    let (least, most) = (least * 0.8, most * 1.25);
     let mut text = String::new();
     {
         let root = SVGBackend::with_string(&mut text, (900, 420)).into_drawing_area();
         root.fill(&WHITE)?;
         let areas = root.split_evenly((1, 2));
-        for (area, ((parameters, _, title), rows)) in
-            areas.iter().zip(SETS.into_iter().zip(measured))
-        {
-            let most = rows.iter().flatten().copied().fold(1.0, f64::max);
+        for (number, (area, (parameters, _, title))) in areas.iter().zip(SETS).enumerate() {
+            let plies = parameters.iter().map(|&plies| plies as f64);
             let mut chart = ChartBuilder::on(area)
                 .margin(12)
+                .margin_right(24)
                 .caption(
                     title.split([',', ';']).next().unwrap_or(title),
                     ("sans-serif", 16),
                 )
                 .x_label_area_size(36)
                 .y_label_area_size(48)
-                .build_cartesian_2d((4f64..100f64).log_scale(), (1f64..most * 1.5).log_scale())?;
+                .build_cartesian_2d(
+                    (4f64..100f64)
+                        .log_scale()
+                        .with_key_points(plies.clone().collect()),
+                    (least..most)
+                        .log_scale()
+                        .with_key_points(round_numbers(least, most)),
+                )?;
             chart
                 .configure_mesh()
                 .x_desc("reversible plies")
                 .y_desc("ns a query")
+                .x_label_formatter(&|plies| format!("{plies:.0}"))
+                .y_label_formatter(&|ns| format!("{ns:.0}"))
+                .max_light_lines(0)
+                .bold_line_style(BLACK.mix(0.12))
                 .draw()?;
             for (index, (method, color)) in METHODS.into_iter().enumerate() {
-                let pairs = parameters.iter().zip(rows);
-                let points = pairs.map(|(&plies, row)| (plies as f64, row[index]));
+                let points = plies
+                    .clone()
+                    .zip(measured[number].iter().map(|row| row[index]));
                 chart
                     .draw_series(LineSeries::new(points, color.stroke_width(2)))?
                     .label(method)
@@ -177,13 +252,24 @@ fn plot(measured: &[Measured]) -> Result<String, Box<dyn Error>> {
                         PathElement::new([(x, y), (x + 16, y)], color.stroke_width(2))
                     });
             }
-            chart
-                .configure_series_labels()
-                .position(SeriesLabelPosition::UpperLeft)
-                .background_style(WHITE.mix(0.8))
-                .draw()?;
+            // Where no line goes: the upper left of the second.
+            if number == 1 {
+                chart
+                    .configure_series_labels()
+                    .position(SeriesLabelPosition::UpperLeft)
+                    .background_style(WHITE)
+                    .draw()?;
+            }
         }
         root.present()?;
     }
     Ok(text)
+}
+
+/// 1, 2 and 5 and their tenfolds, from one nanosecond to another.
+fn round_numbers(least: f64, most: f64) -> Vec<f64> {
+    let tens = (0..6).map(|tens| 10f64.powi(tens));
+    tens.flat_map(|ten| [1.0, 2.0, 5.0].map(|number| number * ten))
+        .filter(|number| (least..=most).contains(number))
+        .collect()
 }

@@ -15,7 +15,9 @@ use criterion::{
 use fpgambit_engine::repetition::{
     Chains, Counter, Detector, Line, Matrix, PrintedChains, Zobrist,
 };
-use workload::{CHAINS, OnBitboards, PLIES, checks, ends, games, travellers, wanderers};
+use workload::{
+    CHAINS, OnBitboards, PLIES, Played, checks, ends, follow, games, played, travellers, wanderers,
+};
 
 /// Lines with their detectors at their ends: one query each.
 fn at_the_end<D: Detector + Default>(
@@ -49,29 +51,12 @@ fn all_at_the_end(group: &mut BenchmarkGroup<'_, WallTime>, parameter: usize, li
 fn every_ply<D: Detector + Default>(
     group: &mut BenchmarkGroup<'_, WallTime>,
     name: &str,
-    games: &[Line],
+    games: &Played,
 ) {
-    let played: Vec<Vec<_>> = games
-        .iter()
-        .map(|line| line.positions().collect())
-        .collect();
-    let plies: usize = played.iter().map(Vec::len).sum();
+    let plies: usize = games.iter().map(Vec::len).sum();
     group.throughput(Throughput::Elements(plies as u64));
     group.bench_function(BenchmarkId::new(name, "push and query"), |bencher| {
-        bencher.iter(|| {
-            let mut found = 0;
-            let mut detector = D::default();
-            for game in &played {
-                detector.clear();
-                for (index, (before, step)) in game.iter().enumerate() {
-                    detector.step(before, *step);
-                    if let Some((after, _)) = game.get(index + 1) {
-                        found += u32::from(detector.query(after, 2).is_repeated());
-                    }
-                }
-            }
-            black_box(found)
-        });
+        bencher.iter(|| follow::<D>(black_box(games), true));
     });
 }
 
@@ -103,7 +88,7 @@ fn detectors(criterion: &mut Criterion) {
     }
     by_chains.finish();
 
-    let games = games();
+    let games = played(&games());
     let mut real = group(criterion, "repetition-games");
     every_ply::<Counter>(&mut real, "counter", &games);
     every_ply::<OnBitboards>(&mut real, "counter on bitboards", &games);

@@ -203,6 +203,33 @@ fn own_game(seed: u64) -> Line {
     Line { start, steps }
 }
 
+/// Games as the positions and the steps played in them.
+pub type Played = Vec<Vec<(Position, Step)>>;
+
+/// Games with the position before each step.
+pub fn played(games: &[Line]) -> Played {
+    games
+        .iter()
+        .map(|line| line.positions().collect())
+        .collect()
+}
+
+/// Whole games: each move pushed, and if `asked` the position after it asked about. How many are repeated.
+pub fn follow<D: Detector + Default>(games: &Played, asked: bool) -> u32 {
+    let mut found = 0;
+    let mut detector = D::default();
+    for game in games {
+        detector.clear();
+        for (index, (before, step)) in game.iter().enumerate() {
+            detector.step(before, *step);
+            if let Some((after, _)) = game.get(index + 1).filter(|_| asked) {
+                found += u32::from(detector.query(after, 2).is_repeated());
+            }
+        }
+    }
+    found
+}
+
 /// How many queries of the games have so many reversible plies, by number of plies.
 #[allow(dead_code, reason = "the table's own")]
 pub fn histogram(games: &[Line]) -> Vec<u64> {
