@@ -219,6 +219,7 @@ fn wrong_input_is_refused_in_one_line() {
     let empty = empty.to_str().unwrap();
     for (arguments, expected) in [
         (&["repetition"][..], "missing"),
+        (&["repetition", "--detector", "hw"], "missing"),
         (
             &["repetition", "--pgn", "/no/such.pgn"],
             "cannot read `/no/such.pgn`",

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 use fpgambit_engine::repetition::Method;
 use fpgambit_sim::device::Backend;
 
@@ -15,14 +15,16 @@ use fpgambit_sim::device::Backend;
 ///
 /// A game that cannot be read is named on standard error, the others are answered, and the exit status is 2.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(
+    group = ArgGroup::new("game").required(true).multiple(true).args(["pgn", "fen", "moves"]),
+    after_help = "\
 Examples:
   fpgambit repetition --pgn games.pgn
   fpgambit repetition --pgn games.pgn --detector chains
   fpgambit repetition --pgn games.pgn --detector hw
   fpgambit repetition --fen '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1' --moves 'g1f1 g8f8 f1g1 f8g8'
-  fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'")]
-#[group(id = "games", required = true, multiple = true, args = ["pgn", "fen", "moves"])]
+  fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'"
+)]
 pub struct RepetitionArgs {
     /// The games of a PGN file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "moves"])]
