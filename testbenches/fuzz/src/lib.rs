@@ -1,5 +1,6 @@
-//! What holds of every position that a parser lets through.
+//! What holds of every position that a parser lets through, and of every line of play.
 
+use fpgambit_engine::repetition::{Line, Method, Oracle, Step};
 use fpgambit_engine::{Move, Position, Setup, naive};
 
 /// Text and image come back, moves are the naive generator's, make and unmake restore.
@@ -49,6 +50,31 @@ pub fn check_position(position: &Position) {
         board.unmake(mv, undo);
         assert_eq!(&board, position, "{mv}");
         assert_eq!(position.parse_uci(&mv.to_string()), Ok(mv), "{fen}");
+    }
+}
+
+/// Every detector says at every ply what the oracle says.
+///
+/// # Panics
+/// When one does not.
+pub fn check_repetition(line: &Line) {
+    let mut detectors = Method::ALL.map(Method::detector);
+    let mut oracle = Oracle::new(&line.start);
+    for (before, step) in line.positions() {
+        let mut after = before.clone();
+        step.make(&mut after);
+        match step {
+            Step::Move(_) => oracle.push(&after),
+            Step::Null => oracle.push_null(&after),
+        }
+        for (method, detector) in Method::ALL.into_iter().zip(&mut detectors) {
+            detector.step(&before, step);
+            assert_eq!(
+                detector.query(&after, u32::MAX),
+                oracle.query(),
+                "{method}: {line}"
+            );
+        }
     }
 }
 
