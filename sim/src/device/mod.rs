@@ -25,6 +25,7 @@ mod options;
 pub mod repetition;
 mod software;
 pub mod verilator;
+mod wiring;
 
 pub use error::DeviceError;
 pub use movegen::{GENERATION_BOUND, PinMoveGenerator};

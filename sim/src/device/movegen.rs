@@ -1,60 +1,18 @@
 //! The move generator driven through its pins.
 
+use super::wiring::wiring;
 use super::{DeviceError, Generated, Mode, MoveGenerator, TimedMove};
 use crate::pins::Simulator;
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::pins::Port;
 
 /// Cycles within which a generation must end: as far as the unit itself counts.
 pub const GENERATION_BOUND: u32 = 65_535;
 
-/// The numbers of a move generator's pins; see [`fpgambit_hw::movegen`].
-#[derive(Clone, Copy, Debug)]
-struct Wiring {
-    reset: usize,
-    load_valid: usize,
-    load_ready: usize,
-    load_address: usize,
-    load_word: usize,
-    start_valid: usize,
-    start_ready: usize,
-    start_legal: usize,
-    start_captures: usize,
-    move_valid: usize,
-    move_ready: usize,
-    move_word: usize,
-    move_last: usize,
-    cycles: usize,
-    visited: usize,
-}
-
-impl Wiring {
-    fn of(simulator: &impl Simulator) -> Result<Self, DeviceError> {
-        let find = |ports: &[Port], port: &'static str| {
-            ports
-                .iter()
-                .position(|candidate| candidate.name == port)
-                .ok_or(DeviceError::NoPort { port })
-        };
-        let input = |port| find(simulator.inputs(), port);
-        let output = |port| find(simulator.outputs(), port);
-        Ok(Self {
-            reset: input("reset")?,
-            load_valid: input("load_valid")?,
-            load_ready: output("load_ready")?,
-            load_address: input("load_address")?,
-            load_word: input("load_word")?,
-            start_valid: input("start_valid")?,
-            start_ready: output("start_ready")?,
-            start_legal: input("start_legal")?,
-            start_captures: input("start_captures")?,
-            move_valid: output("move_valid")?,
-            move_ready: input("move_ready")?,
-            move_word: output("move_word")?,
-            move_last: output("move_last")?,
-            cycles: output("cycles")?,
-            visited: output("visited")?,
-        })
+wiring! {
+    /// The numbers of a move generator's pins; see [`fpgambit_hw::movegen`].
+    Wiring {
+        inputs: reset, load_valid, load_address, load_word, start_valid, start_legal, start_captures, move_ready;
+        outputs: load_ready, start_ready, move_valid, move_word, move_last, cycles, visited
     }
 }
 

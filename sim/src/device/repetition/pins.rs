@@ -2,10 +2,10 @@
 
 use super::{Found, RepetitionUnit};
 use crate::device::DeviceError;
+use crate::device::wiring::wiring;
 use crate::pins::Simulator;
 use fpgambit_engine::repetition::Step;
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::pins::Port;
 use fpgambit_hw::repetition::{Answer, Mode};
 
 /// Cycles within which a query must be answered: as far as the units themselves count.
@@ -14,65 +14,12 @@ pub const QUERY_BOUND: u32 = 65_535;
 /// Cycles within which a unit must be done with a load, a move or its taking back.
 const PATIENCE: u32 = 64;
 
-/// The numbers of a unit's pins; see [`fpgambit_hw::repetition`] and [`fpgambit_hw::chains`].
-#[derive(Clone, Copy, Debug)]
-struct Wiring {
-    reset: usize,
-    load_valid: usize,
-    load_ready: usize,
-    load_address: usize,
-    load_word: usize,
-    push_valid: usize,
-    push_ready: usize,
-    push_record: usize,
-    push_promotion: usize,
-    pop_valid: usize,
-    pop_ready: usize,
-    query_valid: usize,
-    query_ready: usize,
-    query_mode: usize,
-    answer_valid: usize,
-    answer_ready: usize,
-    answer_word: usize,
-    answer_last: usize,
-    cycles: usize,
-    steps: usize,
-    reversible: usize,
-}
-
-impl Wiring {
-    fn of(simulator: &impl Simulator) -> Result<Self, DeviceError> {
-        let find = |ports: &[Port], port: &'static str| {
-            ports
-                .iter()
-                .position(|candidate| candidate.name == port)
-                .ok_or(DeviceError::NoPort { port })
-        };
-        let input = |port| find(simulator.inputs(), port);
-        let output = |port| find(simulator.outputs(), port);
-        Ok(Self {
-            reset: input("reset")?,
-            load_valid: input("load_valid")?,
-            load_ready: output("load_ready")?,
-            load_address: input("load_address")?,
-            load_word: input("load_word")?,
-            push_valid: input("push_valid")?,
-            push_ready: output("push_ready")?,
-            push_record: input("push_record")?,
-            push_promotion: input("push_promotion")?,
-            pop_valid: input("pop_valid")?,
-            pop_ready: output("pop_ready")?,
-            query_valid: input("query_valid")?,
-            query_ready: output("query_ready")?,
-            query_mode: input("query_mode")?,
-            answer_valid: output("answer_valid")?,
-            answer_ready: input("answer_ready")?,
-            answer_word: output("answer_word")?,
-            answer_last: output("answer_last")?,
-            cycles: output("cycles")?,
-            steps: output("steps")?,
-            reversible: output("reversible")?,
-        })
+wiring! {
+    /// The numbers of a unit's pins; see [`fpgambit_hw::repetition`] and [`fpgambit_hw::chains`].
+    Wiring {
+        inputs: reset, load_valid, load_address, load_word, push_valid, push_record, push_promotion, pop_valid, query_valid,
+            query_mode, answer_ready;
+        outputs: load_ready, push_ready, pop_ready, query_ready, answer_valid, answer_word, answer_last, cycles, steps, reversible
     }
 }
 
