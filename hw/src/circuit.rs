@@ -92,11 +92,11 @@ macro_rules! take_inputs {
     }};
 }
 
-/// Implements [`Circuit`] for a block made of one kernel, registers and nothing else.
+/// Implements [`Circuit`] for a block made of one kernel, registers and nothing else; `Block<N>` has a number N.
 #[macro_export]
 macro_rules! leaf {
-    ($block:ident { inputs: $($input:ident),* ; registers: $($register:ident),* }) => {
-        impl $crate::circuit::Circuit for $block {
+    ($block:ident $(<$number:ident>)? { inputs: $($input:ident),* ; registers: $($register:ident),* }) => {
+        impl $(<const $number: usize>)? $crate::circuit::Circuit for $block $(<$number>)? {
             fn take_inputs(&mut self) -> bool {
                 $crate::take_inputs!(self, $($input),*)
             }

@@ -16,5 +16,6 @@ pub mod movegen;
 pub mod pins;
 pub mod posdata;
 pub mod repetition;
+pub mod stream;
 pub mod trace;
 pub mod verilog;

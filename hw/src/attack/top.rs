@@ -1,9 +1,10 @@
 //! The attack unit's top block, once for each form of posdata.
 
-use super::{AnswerStream, AttackWalk, MapRam, Sight, Tally};
+use super::{AttackWalk, MapRam, Sight, Tally};
 use crate::bits::{Bits, bits};
 use crate::movegen::{BoardRam, Meter, Roster};
 use crate::posdata::{PosdataLogic, PosdataRom};
+use crate::stream::AnswerStream;
 use crate::{assembly, pins};
 use fpgambit_engine::posdata::RayOrder;
 use rust_hdl::prelude::*;
@@ -55,7 +56,7 @@ macro_rules! attack {
             sight: Sight,
             walk: AttackWalk,
             tally: Tally,
-            stream: AnswerStream,
+            stream: AnswerStream<16>,
             meter: Meter,
 
             free: Signal<Local, Bit>,

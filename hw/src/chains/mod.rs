@@ -5,10 +5,10 @@
 //! 5). When the list is empty and the same side is to move, the position is repeated. No board is needed.
 //!
 //! ```text
-//!   push, pop --> [Scribe] --> [RecordRam] -- a move --> [Linker] --> [VerdictStream] --> answer
-//!                                  ^                      |    ^
-//!                               [Ledger] -----------------'    | a chain a clock
-//!                                                          [ChainRam]
+//!   push, pop --> [Usher] --> [Scribe] --> [RecordRam] -- a move --> [Linker] --> [AnswerStream] --> answer
+//!   and query                                  ^                      |    ^
+//!                                           [Ledger] -----------------'    | a chain a clock
+//!                                                                      [ChainRam]
 //! ```
 //!
 //! # Two forms
@@ -37,7 +37,8 @@
 //! | 3 + k | each move that is taken back with k chains open; 1 more in the printed form when two chains are put back |
 //!
 //! The paper gives V = 24 k n for n moves and k pieces; the circuit looks at a chain a clock, so that k n is its running
-//! time too, where the single counter needs n / 2 whatever has moved.
+//! time too, where the single counter needs n / 2 whatever has moved: both [side by
+//! side](crate::repetition#beside-the-chains).
 //!
 //! # A move is taken back with two chains open
 //!

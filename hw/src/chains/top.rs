@@ -3,7 +3,8 @@
 use super::{ChainRam, Linker, RecordRam, Scribe};
 use crate::bits::Bits;
 use crate::movegen::Meter;
-use crate::repetition::{Ledger, VerdictStream};
+use crate::repetition::{Ledger, Usher};
+use crate::stream::AnswerStream;
 use crate::{assembly, pins};
 use rust_hdl::prelude::*;
 
@@ -59,17 +60,12 @@ pub struct Chains {
 
     history: RecordRam,
     list: ChainRam,
+    usher: Usher,
     ledger: Ledger,
     scribe: Scribe,
     linker: Linker,
-    stream: VerdictStream,
+    stream: AnswerStream<32>,
     meter: Meter,
-
-    free: Signal<Local, Bit>,
-    load: Signal<Local, Bit>,
-    push: Signal<Local, Bit>,
-    pop: Signal<Local, Bit>,
-    start: Signal<Local, Bit>,
 }
 
 impl Chains {
@@ -89,46 +85,32 @@ impl Logic for Chains {
             self, clock, history, list, ledger, scribe, linker, stream, meter
         );
 
-        comment!("One thing at a time: a load goes before a push, a pop and a query.");
-        self.free.next = self.scribe.idle.val() & self.linker.idle.val() & !self.reset.val();
-        self.load.next = self.load_valid.val() & self.free.val();
-        self.push.next = self.push_valid.val() & self.free.val() & !self.load_valid.val();
-        self.pop.next = self.pop_valid.val()
-            & self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & (self.ledger.held.val() != 0);
-        self.start.next = self.query_valid.val()
-            & self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & !self.pop_valid.val();
-        self.load_ready.next = self.free.val();
-        self.push_ready.next = self.free.val() & !self.load_valid.val();
-        self.pop_ready.next = self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & (self.ledger.held.val() != 0);
-        self.query_ready.next = self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & !self.pop_valid.val();
+        self.usher.free.next = self.scribe.idle.val() & self.linker.idle.val() & !self.reset.val();
+        self.usher.load_valid.next = self.load_valid.val();
+        self.usher.push_valid.next = self.push_valid.val();
+        self.usher.pop_valid.next = self.pop_valid.val();
+        self.usher.query_valid.next = self.query_valid.val();
+        self.usher.held.next = self.ledger.held.val();
+        self.load_ready.next = self.usher.load_ready.val();
+        self.push_ready.next = self.usher.push_ready.val();
+        self.pop_ready.next = self.usher.pop_ready.val();
+        self.query_ready.next = self.usher.query_ready.val();
 
-        self.scribe.push.next = self.push.val();
+        self.scribe.push.next = self.usher.push.val();
         self.scribe.record.next = self.push_record.val();
-        self.scribe.pop.next = self.pop.val();
+        self.scribe.pop.next = self.usher.pop.val();
         self.scribe.reversible.next = self.ledger.reversible.val();
 
-        self.ledger.clear.next = self.load.val();
+        self.ledger.clear.next = self.usher.load.val();
         self.ledger.seat.next = false;
         self.ledger.black.next = false;
-        self.ledger.note.next = self.push.val();
+        self.ledger.note.next = self.usher.push.val();
         self.ledger.irreversible.next = self.scribe.irreversible.val();
-        self.ledger.pop.next = self.pop.val();
+        self.ledger.pop.next = self.usher.pop.val();
         self.ledger.was_irreversible.next = self.history.found.val().get_bit(16);
         self.ledger.was_reversible.next = self.history.found.val().get_bits::<9>(17);
 
-        self.history.write.next = self.push.val();
+        self.history.write.next = self.usher.push.val();
         self.history.number.next = self.ledger.head.val();
         self.history.word.next = self.scribe.word.val();
         self.history.read.next = self.linker.read.val();
@@ -140,7 +122,7 @@ impl Logic for Chains {
         self.list.wanted.next = self.linker.looks_at.val();
 
         self.linker.reset.next = self.reset.val();
-        self.linker.start.next = self.start.val();
+        self.linker.start.next = self.usher.start.val();
         self.linker.first.next = self.query_mode.val().get_bit(0);
         self.linker.head.next = self.ledger.head.val();
         self.linker.reversible.next = self.ledger.reversible.val();
@@ -159,7 +141,7 @@ impl Logic for Chains {
         self.answer_word.next = self.stream.data.val();
         self.answer_last.next = self.stream.last.val();
 
-        self.meter.start.next = self.start.val();
+        self.meter.start.next = self.usher.start.val();
         self.meter.running.next = !self.linker.idle.val();
         self.meter.visiting.next = self.linker.judging.val();
         self.cycles.next = self.meter.cycles.val();
@@ -172,7 +154,7 @@ impl Logic for Chains {
 assembly!(Chains {
     inputs: reset, load_valid, load_address, load_word, push_valid, push_record, push_promotion, pop_valid,
         query_valid, query_mode, answer_ready;
-    blocks: history, list, scribe, ledger, stream, linker, meter
+    blocks: usher, history, list, scribe, ledger, stream, linker, meter
 });
 
 pins!(Chains {

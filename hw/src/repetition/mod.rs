@@ -5,13 +5,14 @@
 //! position is repeated (single-counter method, MATCOS-13, section 4).
 //!
 //! ```text
-//!   load, push, pop --> [Player] --> squares --> [SquareRam] the examined position
-//!                          |                      ^      |
-//!                          |       the pair's four |      | what stands there
-//!                          v            squares   |      v
-//!                     [HistoryRam] -- two moves --+-> [Examiner] --> [VerdictStream] --> answer
-//!                          ^                              |
-//!                       [Ledger] how many are reversible -'
+//!   load, push, pop --> [Usher] --> [Player] --> squares --> [SquareRam] the examined position
+//!     and query            |           |                      ^      |
+//!                          |           |       the pair's four |      | what stands there
+//!                          |           v            squares   |      v
+//!                          |      [HistoryRam] -- two moves --+-> [Examiner] --> [AnswerStream] --> answer
+//!                          |           ^                           |   ^
+//!                          |        [Ledger] how many are reversible   |
+//!                          '------------------- query -----------------'
 //! ```
 //!
 //! A move of piece p from A to B, taken back, changes the counter by whether the examined position has p on B and
@@ -107,6 +108,21 @@
 //! stays at 510, a walk ends after 510 moves if no irreversible one comes before, and says so in \[14\] of its answer.
 //! A pop can go no further back than what is kept.
 //!
+//! # Beside the chains
+//!
+//! Clocks from the start of a query to its answer, mean (least to most) over 64 lines each, of this unit and the
+//! [chain unit](crate::chains): to the nearest repetition with the early stop, and through all plies without it; the
+//! chains to the nearest repetition. The lines are those on which the engine's
+//! [methods](fpgambit_engine::repetition#the-methods-beside-each-other) are timed, the figures exact:
+//! `cargo test -p fpgambit-testbenches --test repetition` counts them again and compares.
+#![doc = include_str!("clocks.md")]
+//!
+//! AXON's paper has V = 24 k n for n moves and k pieces; in the circuit too the chains' time grows with k and with n,
+//! while the counter's is the same for 2 pieces as for 16, which its own paper calls stable, and half of n. On the 438
+//! reference games, where most queries have too few plies to walk at all, a query takes 3.33 clocks with the counter and
+//! 6.85 with the chains (`fpgambit verify --games games.pgn`). What this costs is area: the chain unit needs no board,
+//! see the [table](crate::export).
+//!
 //! # Any board
 //!
 //! Whatever is loaded and pushed, a query ends: it takes back no more pairs than there are. Records that are no moves of
@@ -118,8 +134,8 @@ mod ledger;
 mod player;
 mod square_ram;
 pub mod stimulus;
-mod stream;
 mod top;
+mod usher;
 
 pub use answer::{Answer, Mode};
 pub use examiner::Examiner;
@@ -127,5 +143,5 @@ pub use history_ram::HistoryRam;
 pub use ledger::Ledger;
 pub use player::Player;
 pub use square_ram::SquareRam;
-pub use stream::VerdictStream;
 pub use top::Repetition;
+pub use usher::Usher;

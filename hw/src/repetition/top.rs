@@ -1,8 +1,9 @@
 //! The repetition unit's top block.
 
-use super::{Examiner, HistoryRam, Ledger, Player, SquareRam, VerdictStream};
+use super::{Examiner, HistoryRam, Ledger, Player, SquareRam, Usher};
 use crate::bits::Bits;
 use crate::movegen::Meter;
+use crate::stream::AnswerStream;
 use crate::{assembly, pins};
 use rust_hdl::prelude::*;
 
@@ -58,17 +59,13 @@ pub struct Repetition {
 
     squares: SquareRam,
     history: HistoryRam,
+    usher: Usher,
     ledger: Ledger,
     player: Player,
     examiner: Examiner,
-    stream: VerdictStream,
+    stream: AnswerStream<32>,
     meter: Meter,
 
-    free: Signal<Local, Bit>,
-    load: Signal<Local, Bit>,
-    push: Signal<Local, Bit>,
-    pop: Signal<Local, Bit>,
-    start: Signal<Local, Bit>,
     newest: Signal<Local, Bits<32>>,
     even: Signal<Local, Bits<32>>,
     odd: Signal<Local, Bits<32>>,
@@ -81,30 +78,17 @@ impl Logic for Repetition {
             self, clock, squares, history, ledger, player, examiner, stream, meter
         );
 
-        comment!("One thing at a time: a load goes before a push, a pop and a query.");
-        self.free.next = self.player.idle.val() & self.examiner.idle.val() & !self.reset.val();
-        self.load.next = self.load_valid.val() & self.free.val();
-        self.push.next = self.push_valid.val() & self.free.val() & !self.load_valid.val();
-        self.pop.next = self.pop_valid.val()
-            & self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & (self.ledger.held.val() != 0);
-        self.start.next = self.query_valid.val()
-            & self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & !self.pop_valid.val();
-        self.load_ready.next = self.free.val();
-        self.push_ready.next = self.free.val() & !self.load_valid.val();
-        self.pop_ready.next = self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & (self.ledger.held.val() != 0);
-        self.query_ready.next = self.free.val()
-            & !self.load_valid.val()
-            & !self.push_valid.val()
-            & !self.pop_valid.val();
+        self.usher.free.next =
+            self.player.idle.val() & self.examiner.idle.val() & !self.reset.val();
+        self.usher.load_valid.next = self.load_valid.val();
+        self.usher.push_valid.next = self.push_valid.val();
+        self.usher.pop_valid.next = self.pop_valid.val();
+        self.usher.query_valid.next = self.query_valid.val();
+        self.usher.held.next = self.ledger.held.val();
+        self.load_ready.next = self.usher.load_ready.val();
+        self.push_ready.next = self.usher.push_ready.val();
+        self.pop_ready.next = self.usher.pop_ready.val();
+        self.query_ready.next = self.usher.query_ready.val();
 
         self.even.next = self.history.even.val();
         self.odd.next = self.history.odd.val();
@@ -113,23 +97,23 @@ impl Logic for Repetition {
             self.newest.next = self.even.val();
         }
 
-        self.ledger.clear.next = self.load.val() | self.player.lost.val();
-        self.ledger.seat.next = self.load.val() & self.load_address.val().get_bit(3);
+        self.ledger.clear.next = self.usher.load.val() | self.player.lost.val();
+        self.ledger.seat.next = self.usher.load.val() & self.load_address.val().get_bit(3);
         self.ledger.black.next = self.load_word.val().get_bit(0);
         self.ledger.note.next = self.player.note.val();
         self.ledger.irreversible.next = self.player.irreversible.val();
-        self.ledger.pop.next = self.pop.val();
+        self.ledger.pop.next = self.usher.pop.val();
         self.ledger.was_irreversible.next = self.newest.val().get_bit(22);
         self.ledger.was_reversible.next = self.newest.val().get_bits::<9>(23);
 
         self.player.reset.next = self.reset.val();
-        self.player.load.next = self.load.val() & !self.load_address.val().get_bit(3);
+        self.player.load.next = self.usher.load.val() & !self.load_address.val().get_bit(3);
         self.player.rank.next = self.load_address.val().get_bits::<3>(0);
         self.player.load_word.next = self.load_word.val();
-        self.player.push.next = self.push.val();
+        self.player.push.next = self.usher.push.val();
         self.player.record.next = self.push_record.val();
         self.player.promotion.next = self.push_promotion.val();
-        self.player.pop.next = self.pop.val();
+        self.player.pop.next = self.usher.pop.val();
         self.player.newest.next = self.newest.val();
         self.player.on_to.next = self.squares.on_even_to.val();
         self.player.reversible.next = self.ledger.reversible.val();
@@ -154,7 +138,7 @@ impl Logic for Repetition {
         }
 
         self.examiner.reset.next = self.reset.val();
-        self.examiner.start.next = self.start.val();
+        self.examiner.start.next = self.usher.start.val();
         self.examiner.first.next = self.query_mode.val().get_bit(0);
         self.examiner.near.next = self.query_mode.val().get_bit(1);
         self.examiner.whole.next = self.query_mode.val().get_bit(2);
@@ -180,7 +164,7 @@ impl Logic for Repetition {
         self.answer_word.next = self.stream.data.val();
         self.answer_last.next = self.stream.last.val();
 
-        self.meter.start.next = self.start.val();
+        self.meter.start.next = self.usher.start.val();
         self.meter.running.next = !self.examiner.idle.val();
         self.meter.visiting.next = self.examiner.judging.val();
         self.cycles.next = self.meter.cycles.val();
@@ -193,7 +177,7 @@ impl Logic for Repetition {
 assembly!(Repetition {
     inputs: reset, load_valid, load_address, load_word, push_valid, push_record, push_promotion, pop_valid,
         query_valid, query_mode, answer_ready;
-    blocks: squares, history, ledger, stream, examiner, player, meter
+    blocks: usher, squares, history, ledger, stream, examiner, player, meter
 });
 
 pins!(Repetition {

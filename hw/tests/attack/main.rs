@@ -2,5 +2,4 @@
 
 mod answers;
 mod bench;
-mod scheduler;
 mod streams;

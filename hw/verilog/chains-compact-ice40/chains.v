@@ -82,13 +82,13 @@ module fpgambit_chains (
     output wire [8:0]  reversible
 );
 
-  wire        free;
-  wire        load;
-  wire        push;
-  wire        pop;
-  wire        start;
   wire [25:0] history_found;
   wire [15:0] list_found;
+  wire        usher_free;
+  wire        usher_load;
+  wire        usher_push;
+  wire        usher_pop;
+  wire        usher_start;
   wire [8:0]  ledger_head;
   wire        ledger_cut;
   wire        ledger_side;
@@ -111,7 +111,7 @@ module fpgambit_chains (
 
   fpgambit_chains_history history (
       .clock(clock),
-      .write(push),
+      .write(usher_push),
       .number(ledger_head),
       .word(scribe_word),
       .read(linker_read),
@@ -128,14 +128,31 @@ module fpgambit_chains (
       .found(list_found)
   );
 
+  fpgambit_chains_usher usher (
+      .free(usher_free),
+      .load_valid(load_valid),
+      .push_valid(push_valid),
+      .pop_valid(pop_valid),
+      .query_valid(query_valid),
+      .held(held),
+      .load_ready(load_ready),
+      .push_ready(push_ready),
+      .pop_ready(pop_ready),
+      .query_ready(query_ready),
+      .load(usher_load),
+      .push(usher_push),
+      .pop(usher_pop),
+      .start(usher_start)
+  );
+
   fpgambit_chains_ledger ledger (
       .clock(clock),
-      .clear(load),
+      .clear(usher_load),
       .seat(1'b0),
       .black(1'b0),
-      .note(push),
+      .note(usher_push),
       .irreversible(scribe_irreversible),
-      .pop(pop),
+      .pop(usher_pop),
       .was_irreversible(history_found[16]),
       .was_reversible(history_found[25:17]),
       .head(ledger_head),
@@ -147,9 +164,9 @@ module fpgambit_chains (
 
   fpgambit_chains_scribe scribe (
       .clock(clock),
-      .push(push),
+      .push(usher_push),
       .record(push_record),
-      .pop(pop),
+      .pop(usher_pop),
       .reversible(reversible),
       .word(scribe_word),
       .irreversible(scribe_irreversible),
@@ -159,7 +176,7 @@ module fpgambit_chains (
   fpgambit_chains_linker linker (
       .clock(clock),
       .reset(reset),
-      .start(start),
+      .start(usher_start),
       .first(query_mode[0]),
       .head(ledger_head),
       .reversible(reversible),
@@ -196,23 +213,14 @@ module fpgambit_chains (
 
   fpgambit_chains_meter meter (
       .clock(clock),
-      .start(start),
+      .start(usher_start),
       .running(meter_running),
       .visiting(linker_judging),
       .cycles(cycles),
       .visited(steps)
   );
 
-  // One thing at a time: a load goes before a push, a pop and a query.
-  assign free = scribe_idle & linker_idle & !reset;
-  assign load = load_valid & free;
-  assign push = push_valid & free & !load_valid;
-  assign pop = pop_valid & free & !load_valid & !push_valid & (held != 9'd0);
-  assign start = query_valid & free & !load_valid & !push_valid & !pop_valid;
-  assign load_ready = free;
-  assign push_ready = free & !load_valid;
-  assign pop_ready = free & !load_valid & !push_valid & (held != 9'd0);
-  assign query_ready = free & !load_valid & !push_valid & !pop_valid;
+  assign usher_free = scribe_idle & linker_idle & !reset;
   assign meter_running = !linker_idle;
 
   // What nothing here reads.
@@ -268,6 +276,43 @@ module fpgambit_chains_list (
     if (write) links[place] <= chain;
     found <= links[wanted];
   end
+endmodule
+
+module fpgambit_chains_usher (
+    input  wire       free,
+    input  wire       load_valid,
+    input  wire       push_valid,
+    input  wire       pop_valid,
+    input  wire       query_valid,
+    input  wire [8:0] held,
+    output wire       load_ready,
+    output wire       push_ready,
+    output wire       pop_ready,
+    output wire       query_ready,
+    output wire       load,
+    output wire       push,
+    output wire       pop,
+    output wire       start
+);
+
+  wire        after_load;
+  wire        after_push;
+  wire        after_pop;
+  wire        poppable;
+
+  // Whose turn it may be when those before have nothing to ask.
+  assign after_load = free & !load_valid;
+  assign after_push = after_load & !push_valid;
+  assign after_pop = after_push & !pop_valid;
+  assign poppable = after_push & (held != 9'd0);
+  assign load_ready = free;
+  assign push_ready = after_load;
+  assign pop_ready = poppable;
+  assign query_ready = after_pop;
+  assign load = load_valid & free;
+  assign push = push_valid & after_load;
+  assign pop = pop_valid & poppable;
+  assign start = query_valid & after_pop;
 endmodule
 
 module fpgambit_chains_ledger (

@@ -82,11 +82,6 @@ module fpgambit_repetition (
     output wire [8:0]  reversible
 );
 
-  wire        free;
-  wire        load;
-  wire        push;
-  wire        pop;
-  wire        start;
   reg  [31:0] newest;
   wire [31:0] even;
   wire [31:0] odd;
@@ -97,6 +92,11 @@ module fpgambit_repetition (
   wire [3:0]  squares_on_odd_to;
   wire [31:0] history_even;
   wire [31:0] history_odd;
+  wire        usher_free;
+  wire        usher_load;
+  wire        usher_push;
+  wire        usher_pop;
+  wire        usher_start;
   wire        ledger_clear;
   wire        ledger_seat;
   wire [8:0]  ledger_head;
@@ -153,6 +153,23 @@ module fpgambit_repetition (
       .odd(history_odd)
   );
 
+  fpgambit_repetition_usher usher (
+      .free(usher_free),
+      .load_valid(load_valid),
+      .push_valid(push_valid),
+      .pop_valid(pop_valid),
+      .query_valid(query_valid),
+      .held(held),
+      .load_ready(load_ready),
+      .push_ready(push_ready),
+      .pop_ready(pop_ready),
+      .query_ready(query_ready),
+      .load(usher_load),
+      .push(usher_push),
+      .pop(usher_pop),
+      .start(usher_start)
+  );
+
   fpgambit_repetition_ledger ledger (
       .clock(clock),
       .clear(ledger_clear),
@@ -160,7 +177,7 @@ module fpgambit_repetition (
       .black(load_word[0]),
       .note(player_note),
       .irreversible(player_irreversible),
-      .pop(pop),
+      .pop(usher_pop),
       .was_irreversible(newest[22]),
       .was_reversible(newest[31:23]),
       .head(ledger_head),
@@ -176,10 +193,10 @@ module fpgambit_repetition (
       .load(player_load),
       .rank(load_address[2:0]),
       .load_word(load_word),
-      .push(push),
+      .push(usher_push),
       .record(push_record),
       .promotion(push_promotion),
-      .pop(pop),
+      .pop(usher_pop),
       .newest(newest),
       .on_to(squares_on_even_to),
       .reversible(reversible),
@@ -198,7 +215,7 @@ module fpgambit_repetition (
   fpgambit_repetition_examiner examiner (
       .clock(clock),
       .reset(reset),
-      .start(start),
+      .start(usher_start),
       .first(query_mode[0]),
       .near(query_mode[1]),
       .whole(query_mode[2]),
@@ -240,23 +257,14 @@ module fpgambit_repetition (
 
   fpgambit_repetition_meter meter (
       .clock(clock),
-      .start(start),
+      .start(usher_start),
       .running(meter_running),
       .visiting(examiner_judging),
       .cycles(cycles),
       .visited(steps)
   );
 
-  // One thing at a time: a load goes before a push, a pop and a query.
-  assign free = player_idle & examiner_idle & !reset;
-  assign load = load_valid & free;
-  assign push = push_valid & free & !load_valid;
-  assign pop = pop_valid & free & !load_valid & !push_valid & (held != 9'd0);
-  assign start = query_valid & free & !load_valid & !push_valid & !pop_valid;
-  assign load_ready = free;
-  assign push_ready = free & !load_valid;
-  assign pop_ready = free & !load_valid & !push_valid & (held != 9'd0);
-  assign query_ready = free & !load_valid & !push_valid & !pop_valid;
+  assign usher_free = player_idle & examiner_idle & !reset;
   assign even = history_even;
   assign odd = history_odd;
 
@@ -267,9 +275,9 @@ module fpgambit_repetition (
     end
   end
 
-  assign ledger_clear = load | player_lost;
-  assign ledger_seat = load & load_address[3];
-  assign player_load = load & !load_address[3];
+  assign ledger_clear = usher_load | player_lost;
+  assign ledger_seat = usher_load & load_address[3];
+  assign player_load = usher_load & !load_address[3];
 
   always @* begin
     squares_even_to = even[11:6];
@@ -364,6 +372,43 @@ module fpgambit_repetition_history (
       even <= even_words[even_address];
     end
   end
+endmodule
+
+module fpgambit_repetition_usher (
+    input  wire       free,
+    input  wire       load_valid,
+    input  wire       push_valid,
+    input  wire       pop_valid,
+    input  wire       query_valid,
+    input  wire [8:0] held,
+    output wire       load_ready,
+    output wire       push_ready,
+    output wire       pop_ready,
+    output wire       query_ready,
+    output wire       load,
+    output wire       push,
+    output wire       pop,
+    output wire       start
+);
+
+  wire        after_load;
+  wire        after_push;
+  wire        after_pop;
+  wire        poppable;
+
+  // Whose turn it may be when those before have nothing to ask.
+  assign after_load = free & !load_valid;
+  assign after_push = after_load & !push_valid;
+  assign after_pop = after_push & !pop_valid;
+  assign poppable = after_push & (held != 9'd0);
+  assign load_ready = free;
+  assign push_ready = after_load;
+  assign pop_ready = poppable;
+  assign query_ready = after_pop;
+  assign load = load_valid & free;
+  assign push = push_valid & after_load;
+  assign pop = pop_valid & poppable;
+  assign start = query_valid & after_pop;
 endmodule
 
 module fpgambit_repetition_ledger (

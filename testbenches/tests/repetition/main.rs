@@ -6,3 +6,10 @@ mod costs;
 mod games;
 mod lines;
 mod streams;
+mod table;
+#[allow(
+    dead_code,
+    reason = "the engine's benchmark's own, of which the table of clocks wants the lines"
+)]
+#[path = "../../../engine/benches/repetition/workload.rs"]
+mod workload;

@@ -1,21 +1,21 @@
-//! The answer stream: one word at a time, as wide as the verdict.
+//! The stream that answers of the attack, repetition and chain units leave by: one word at a time.
 
 use crate::bits::Bits;
 use crate::leaf;
 use rust_hdl::prelude::*;
 
-/// A ready/valid register for answer words.
+/// A ready/valid register for answer words of so many bits.
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `put`, `word`, `closes`, `room` | 1, 32, 1, 1 | a word enters in a cycle with `put` and `room`; `closes`: none follows |
-/// | `valid`, `ready`, `data`, `last` | 1, 1, 32, 1 | a word leaves in a cycle with `valid` and `ready`; `valid` does not wait for `ready`, and `data` and `last` hold until then |
+/// | `put`, `word`, `closes`, `room` | 1, `WIDTH`, 1, 1 | a word enters in a cycle with `put` and `room`; `closes`: none follows |
+/// | `valid`, `ready`, `data`, `last` | 1, 1, `WIDTH`, 1 | a word leaves in a cycle with `valid` and `ready`; `valid` does not wait for `ready`, and `data` and `last` hold until then |
 /// | `drained` | 1 | the last word leaves in this cycle |
 ///
 /// Latency: one clock. `room` is low while a word waits that does not leave in this cycle; a sink that is always ready
 /// takes a word a clock.
 #[derive(LogicBlock, Default)]
-pub struct VerdictStream {
+pub struct AnswerStream<const WIDTH: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset.
@@ -23,7 +23,7 @@ pub struct VerdictStream {
     /// There is a word.
     pub put: Signal<In, Bit>,
     /// The word.
-    pub word: Signal<In, Bits<32>>,
+    pub word: Signal<In, Bits<WIDTH>>,
     /// None follows.
     pub closes: Signal<In, Bit>,
     /// It is taken in.
@@ -33,21 +33,21 @@ pub struct VerdictStream {
     /// The sink takes it.
     pub ready: Signal<In, Bit>,
     /// The word.
-    pub data: Signal<Out, Bits<32>>,
+    pub data: Signal<Out, Bits<WIDTH>>,
     /// It is the last.
     pub last: Signal<Out, Bit>,
     /// The last leaves now.
     pub drained: Signal<Out, Bit>,
 
     offered: DFF<Bit>,
-    offered_word: DFF<Bits<32>>,
+    offered_word: DFF<Bits<WIDTH>>,
     offered_last: DFF<Bit>,
 
     leaves: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
 }
 
-impl Logic for VerdictStream {
+impl<const WIDTH: usize> Logic for AnswerStream<WIDTH> {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, offered, offered_word, offered_last);
@@ -74,7 +74,7 @@ impl Logic for VerdictStream {
     }
 }
 
-leaf!(VerdictStream {
+leaf!(AnswerStream<WIDTH> {
     inputs: reset, put, word, closes, ready;
     registers: offered, offered_word, offered_last
 });
