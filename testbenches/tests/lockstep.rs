@@ -73,7 +73,8 @@ fn agree<C: Circuit + Pins + Default>(build: Build, form: PosdataForm, seed: u64
                 ("resets at work", tally.resets_at_work),
                 ("generations ended", tally.ends),
             ] {
-                assert!(count > CYCLES / 2_500, "{what}: {count}");
+                // The fast build is seldom at work when a reset comes.
+                assert!(count > CYCLES / 5_000, "{what}: {count}");
             }
         }
     }

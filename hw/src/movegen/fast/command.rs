@@ -84,7 +84,7 @@ impl Logic for Command {
         );
         self.load_ready.next = !self.active.q.val();
         self.load.next = self.load_valid.val() & !self.active.q.val();
-        self.settled.d.next = !self.load_valid.val() & !self.active.q.val();
+        self.settled.d.next = !self.load_valid.val() & !self.active.q.val() & !self.reset.val();
         self.start_ready.next =
             !self.active.q.val() & !self.load_valid.val() & self.settled.q.val();
         self.start.next = self.start_valid.val()
@@ -110,7 +110,8 @@ impl Logic for Command {
             self.active.d.next = false;
         }
 
-        self.unsettled.d.next = (self.active.q.val() & (self.reset.val() | self.drained.val()))
+        self.unsettled.d.next = self.reset.val()
+            | (self.active.q.val() & self.drained.val())
             | (!self.active.q.val() & self.load_valid.val());
 
         self.legal.next = self.legal_only.q.val();
