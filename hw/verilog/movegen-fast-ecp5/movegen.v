@@ -1641,8 +1641,8 @@ module fpgambit_movegen_command (
   end
 
   always @(posedge clock) begin
-    settled <= !load_valid & !active;
-    unsettled <= (active & (reset | drained)) | (!active & load_valid);
+    settled <= !load_valid & !active & !reset;
+    unsettled <= reset | (active & drained) | (!active & load_valid);
   end
 endmodule
 
