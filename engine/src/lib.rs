@@ -34,6 +34,7 @@ pub mod represent;
 mod san;
 pub mod search;
 mod square;
+pub mod uci;
 
 pub use bitboard::Bitboard;
 pub use castling::CastlingRights;

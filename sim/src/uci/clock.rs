@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use fpgambit_engine::Color;
-
-use super::command::Go;
+use fpgambit_engine::uci::Go;
 
 /// Kept back, as far as there is so much: a machine busy with something else may keep a program waiting.
 const RESERVE: Duration = Duration::from_millis(250);

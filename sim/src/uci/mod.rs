@@ -21,7 +21,6 @@
 //! | `Clear Hash` | forgets the table |
 
 mod clock;
-mod command;
 mod memory;
 mod output;
 mod session;
@@ -30,7 +29,6 @@ mod think;
 
 use std::io::{self, BufRead, Write};
 
-pub use command::{Command, CommandError, Go, PositionError};
 use output::Output;
 use session::Session;
 

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use fpgambit_engine::search::Table;
+use fpgambit_engine::uci::Command;
 use fpgambit_engine::{Move, Position, Square};
 
-use super::command::Command;
 use super::memory::table_limit;
 use super::output::Output;
 use super::settings::{Effect, HASH_DEFAULT, Settings};

@@ -6,10 +6,10 @@ use std::time::Instant;
 
 use fpgambit_engine::repetition::{Counter, Detector as _};
 use fpgambit_engine::search::{Bitboards, Limits, Outcome, Report, Signals, Table, Task};
+use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position, perft};
 
 use super::clock::allowance;
-use super::command::Go;
 use super::output::Output;
 use super::settings::Settings;
 use crate::search::{self, Meter, Source, Watch};
