@@ -37,7 +37,7 @@ pub fn run(args: &ExperimentArgs, format: Format) -> Result<Status, Error> {
 fn axon(args: &AxonArgs, format: Format) -> Result<Status, Error> {
     let pairs = CASES
         .iter()
-        .map(|&case| experiment::run(case, args.depth, args.repetition))
+        .map(|&case| experiment::run(case, args.depth, args.repetition, args.passes))
         .collect::<Result<Vec<_>, _>>()?;
     if let Some(folder) = &args.out {
         fs::create_dir_all(folder).map_err(Error::write(folder))?;

@@ -1,11 +1,10 @@
 //! `fpgambit search`: one search, its tree counted.
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, Limits, Options, Report, Table, Task, Value};
-use fpgambit_sim::search::{self, Meter, Repetition};
+use fpgambit_engine::search::{Counts, Report, Table, Value};
+use fpgambit_sim::search::{self, Repetition};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
@@ -114,15 +113,13 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
 
 fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answer, Error> {
     table.clear();
-    let meter = Arc::<Meter>::default();
-    let mut task = Task::new(position, Limits::depth(args.depth), table);
-    task.options = search::options(&args.generator, args.repetition, Options::default());
-    let source = args.generator.source(&meter)?;
-    let watch = args.repetition.watch(&meter)?;
-    let outcome = task.run(source, watch, |_| {});
-    if let Some(error) = meter.failure() {
-        return Err(error.into());
-    }
+    let (outcome, spent) = search::run(
+        position,
+        args.depth,
+        table,
+        &args.generator,
+        args.repetition,
+    )?;
     Ok(Answer {
         fen: position.to_string(),
         bestmove: outcome.best.map(|mv| mv.to_string()),
@@ -132,8 +129,8 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
         cycles: args
             .generator
             .is_circuit()
-            .then(|| meter.spent().generation_cycles),
-        repetition_cycles: (args.repetition == Repetition::Hw).then(|| meter.spent().query_cycles),
+            .then_some(spent.generation_cycles),
+        repetition_cycles: (args.repetition == Repetition::Hw).then_some(spent.query_cycles),
     })
 }
 

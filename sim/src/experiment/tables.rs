@@ -1,114 +1,205 @@
 //! The results as tables, the paper's beside ours.
 
-use std::fmt::Write as _;
+use std::fmt::Display;
 
 use fpgambit_engine::search::{Counts, Outcome, Report, Value};
 
-use super::{PUBLISHED_OFF, PUBLISHED_ON, Pair, Published};
+use super::{PUBLISHED_OFF, PUBLISHED_ON, Pair, Published, PublishedRow};
 
-/// Markdown: for each pair a table by depth, then the totals; the paper's own figures in between for its position.
+/// Markdown: for each position what the search found without detection and with it, depth by depth, beside the paper's
+/// own figures where it gives them; then all totals; then times, the only part that another machine gives otherwise.
 pub fn markdown(pairs: &[Pair]) -> String {
-    let mut text = String::new();
-    for (number, pair) in pairs.iter().enumerate() {
+    let mut text = String::from(
+        "The search experiment of Vučković and Vidanović (2007), section 7, done again: `fpgambit experiment axon`. \
+         Nodes, terminal nodes and repetitions are those of each depth alone, as in the paper; the key move is in bold. \
+         AXON's columns are what the paper prints.\n",
+    );
+    for pair in pairs {
         let case = pair.case;
-        push(
-            &mut text,
-            &format!("## {}\n\n`{}`: {}.\n\n", case.name, case.fen, case.about),
-        );
-        push(
-            &mut text,
-            "| depth | off: move | score | nodes | terminal | on: move | score | nodes | terminal | repetitions |\n\
-             |---|---|---|---|---|---|---|---|---|---|\n",
-        );
-        let (mut before_off, mut before_on) = (Counts::default(), Counts::default());
-        for (off, on) in pair.off.iterations.iter().zip(&pair.on.iterations) {
-            let row = format!(
-                "| {} | {} | {} | {} |\n",
-                off.depth,
-                cells(off, before_off, case.key),
-                cells(on, before_on, case.key),
-                on.counts.repetitions - before_on.repetitions
-            );
-            push(&mut text, &row);
-            (before_off, before_on) = (off.counts, on.counts);
-        }
-        push(&mut text, &totals(pair));
-        if number + 1 < pairs.len() {
-            text.push('\n');
-        }
+        text += &format!("\n## {}\n\n`{}`: {}.\n", case.name, case.fen, case.about);
+        let published = is_published(pair).then_some((&PUBLISHED_OFF, &PUBLISHED_ON));
+        text += "\nWithout detection:\n\n";
+        text += &depths(&pair.off, case.key, published.map(|(off, _)| off));
+        text += "\nWith detection:\n\n";
+        text += &depths(&pair.on, case.key, published.map(|(_, on)| on));
     }
-    if pairs.iter().any(|pair| pair.case.name == "WAC.018") {
-        push(&mut text, &published());
+    text += &totals(pairs);
+    text += &times(pairs);
+    text
+}
+
+fn is_published(pair: &Pair) -> bool {
+    pair.case.name == "WAC.018"
+}
+
+fn row(cells: &[String]) -> String {
+    format!("| {} |\n", cells.join(" | "))
+}
+
+fn head(cells: &[String]) -> String {
+    let rule: Vec<String> = (1..=cells.len())
+        .map(|at| if at == 1 { "---" } else { "--:" }.to_owned())
+        .collect();
+    row(cells) + &row(&rule)
+}
+
+fn cells<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
+    cells.iter().map(ToString::to_string).collect()
+}
+
+/// A search depth by depth.
+fn depths(outcome: &Outcome, key: &str, published: Option<&Published>) -> String {
+    let mut names = cells([
+        &"depth",
+        &"move",
+        &"score",
+        &"nodes",
+        &"terminal",
+        &"repetitions",
+    ]);
+    if published.is_some() {
+        names.extend(cells([&"AXON: move", &"score", &"nodes"]));
+    }
+    let mut text = head(&names);
+    let mut before = Counts::default();
+    for report in &outcome.iterations {
+        let counts = report.counts;
+        let best = report.variation.first().map(ToString::to_string);
+        let mut line = cells([
+            &report.depth,
+            &shown(&best.unwrap_or_default(), key),
+            &score(report),
+            &(counts.nodes - before.nodes),
+            &(counts.terminal - before.terminal),
+            &(counts.repetitions - before.repetitions),
+        ]);
+        if let Some(table) = published {
+            line.extend(theirs(
+                table.rows.get(report.depth as usize - 1).copied(),
+                key,
+            ));
+        }
+        text += &row(&line);
+        before = counts;
     }
     text
 }
 
-fn push(text: &mut String, more: &str) {
-    text.push_str(more);
+fn theirs(published: Option<PublishedRow>, key: &str) -> Vec<String> {
+    match published {
+        Some((_, mv, score, nodes)) => {
+            cells([&shown(mv, key), &format_args!("{score:+.2}"), &nodes])
+        }
+        None => cells([&"", &"", &""]),
+    }
 }
 
-/// Move, score, nodes and terminal nodes of this depth alone; the key move in bold.
-fn cells(report: &Report, before: Counts, key: &str) -> String {
-    let mv = report.variation.first().map(ToString::to_string);
-    let mv = match mv {
-        Some(mv) if mv == key => format!("**{mv}**"),
-        Some(mv) => mv,
-        None => "-".to_owned(),
-    };
-    let score = match report.value {
+/// The key move in bold.
+fn shown(mv: &str, key: &str) -> String {
+    if mv == key {
+        format!("**{mv}**")
+    } else {
+        mv.to_owned()
+    }
+}
+
+fn score(report: &Report) -> String {
+    match report.value {
         Value::Centipawns(value) => format!("{:+.2}", f64::from(value) / 100.0),
         Value::Mate(moves) => format!("mate {moves}"),
-    };
-    format!(
-        "{mv} | {score} | {} | {}",
-        report.counts.nodes - before.nodes,
-        report.counts.terminal - before.terminal
-    )
-}
-
-fn totals(pair: &Pair) -> String {
-    let seconds = |outcome: &Outcome| {
-        let last = outcome.iterations.last();
-        last.map_or(0.0, |report| report.time.as_secs_f64())
-    };
-    let change = |off: f64, on: f64| 100.0 * (on / off.max(1e-9) - 1.0);
-    let (off, on) = (pair.off.counts, pair.on.counts);
-    let (before, after) = (seconds(&pair.off), seconds(&pair.on));
-    let speed = |nodes: u64, seconds: f64| nodes as f64 / seconds.max(1e-9);
-    format!(
-        "\nWith detection: nodes {:+.1}%, terminal nodes {:+.1}%, {} repetitions; time {:+.1}% ({before:.3} s to \
-         {after:.3} s), nodes a second {:+.1}%.\n",
-        change(off.nodes as f64, on.nodes as f64),
-        change(off.terminal as f64, on.terminal as f64),
-        on.repetitions,
-        change(before, after),
-        change(speed(off.nodes, before), speed(on.nodes, after)),
-    )
-}
-
-fn published() -> String {
-    let mut text = String::from(
-        "\n## WAC.018 as printed in 2007\n\nAXON on an Athlon 2200+; node counts are of each depth alone.\n\n\
-         | depth | off: move | score | nodes | on: move | score | nodes |\n|---|---|---|---|---|---|---|\n",
-    );
-    for (off, on) in PUBLISHED_OFF.rows.iter().zip(&PUBLISHED_ON.rows) {
-        writeln!(
-            text,
-            "| {} | {} | {:+.2} | {} | {} | {:+.2} | {} |",
-            off.0, off.1, off.2, off.3, on.1, on.2, on.3
-        )
-        .expect("a String takes any text");
     }
-    let total =
-        |table: &Published| format!("{} terminal, {} positions", table.terminal, table.positions);
-    writeln!(
-        text,
-        "\nTotals: off {}; on {}, {} repetitions. The paper's summary: about 10% fewer nodes a second, and yet about \
-         10% less time.",
-        total(&PUBLISHED_OFF),
-        total(&PUBLISHED_ON),
-        PUBLISHED_ON.repetitions
-    )
-    .expect("a String takes any text");
+}
+
+fn change(off: f64, on: f64) -> String {
+    format!("{:+.1}%", 100.0 * (on / off.max(1e-9) - 1.0))
+}
+
+/// All depths together, a position a line.
+fn totals(pairs: &[Pair]) -> String {
+    let mut text = String::from("\n## All depths together\n\n");
+    text += &head(&cells([
+        &"position",
+        &"nodes without",
+        &"with",
+        &"change",
+        &"terminal without",
+        &"with",
+        &"change",
+        &"repetitions",
+    ]));
+    let mut line = |name: &str, off: Counts, on: Counts| {
+        text += &row(&cells([
+            &name,
+            &off.nodes,
+            &on.nodes,
+            &change(off.nodes as f64, on.nodes as f64),
+            &off.terminal,
+            &on.terminal,
+            &change(off.terminal as f64, on.terminal as f64),
+            &on.repetitions,
+        ]));
+    };
+    for pair in pairs {
+        line(pair.case.name, pair.off.counts, pair.on.counts);
+        if is_published(pair) {
+            let counts = |table: &Published| Counts {
+                nodes: table.positions,
+                terminal: table.terminal,
+                repetitions: table.repetitions,
+            };
+            let name = "WAC.018, AXON to depth 12";
+            line(name, counts(&PUBLISHED_OFF), counts(&PUBLISHED_ON));
+        }
+    }
+    text
+}
+
+/// Seconds up to each depth, and what detection costs.
+fn times(pairs: &[Pair]) -> String {
+    let mut text = String::from(
+        "\n## Time\n\nOn the machine that made this page: seconds from the start up to the end of each depth, the \
+         fastest of several passes.\n\n",
+    );
+    let mut names = vec!["depth".to_owned()];
+    for pair in pairs {
+        names.push(format!("{} without", pair.case.name));
+        names.push("with".to_owned());
+    }
+    text += &head(&names);
+    let seconds = |outcome: &Outcome, depth: usize| {
+        let report = outcome.iterations.get(depth - 1);
+        report.map(|report| report.time.as_secs_f64())
+    };
+    let deepest = pairs
+        .iter()
+        .map(|pair| pair.on.iterations.len())
+        .max()
+        .unwrap_or(0);
+    for depth in 1..=deepest {
+        let mut line = vec![depth.to_string()];
+        for outcome in pairs.iter().flat_map(|pair| [&pair.off, &pair.on]) {
+            let time = seconds(outcome, depth);
+            line.push(time.map_or(String::new(), |time| format!("{time:.3}")));
+        }
+        text += &row(&line);
+    }
+    text.push('\n');
+    text += &head(&cells([
+        &"position",
+        &"nodes a second, change with detection",
+        &"time",
+    ]));
+    for pair in pairs {
+        let total =
+            |outcome: &Outcome| seconds(outcome, outcome.iterations.len().max(1)).unwrap_or(0.0);
+        let (off, on) = (total(&pair.off), total(&pair.on));
+        let speed = |counts: Counts, time: f64| counts.nodes as f64 / time.max(1e-9);
+        text += &row(&cells([
+            &pair.case.name,
+            &change(speed(pair.off.counts, off), speed(pair.on.counts, on)),
+            &change(off, on),
+        ]));
+    }
+    text += "| WAC.018, AXON, as its authors say | about -10% | about -10% |\n";
     text
 }

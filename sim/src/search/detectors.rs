@@ -56,7 +56,7 @@ impl Repetition {
             Repetition::Zobrist => Watch::Zobrist(Zobrist::default()),
             Repetition::Matrix => Watch::Other(Box::<Matrix>::default()),
             Repetition::Hw => Watch::Other(Box::new(Unit::open(meter)?)),
-            Repetition::Off => Watch::Other(Box::<Blind>::default()),
+            Repetition::Off => Watch::Off(Blind),
         })
     }
 }
@@ -77,12 +77,14 @@ impl fmt::Display for Repetition {
     }
 }
 
-/// One thread's watch. The two that matter for speed are called directly.
+/// One thread's watch. Those that matter for speed are called directly.
 pub enum Watch {
     /// One counter.
     Counter(Counter),
     /// 64-bit keys.
     Zobrist(Zobrist),
+    /// Nobody.
+    Off(Blind),
     /// Any other.
     Other(Box<dyn Detector>),
 }
@@ -92,6 +94,7 @@ macro_rules! of_each {
         match $watch {
             Watch::Counter($detector) => $call,
             Watch::Zobrist($detector) => $call,
+            Watch::Off($detector) => $call,
             Watch::Other($detector) => $call,
         }
     };

@@ -6,11 +6,13 @@
 mod detectors;
 mod generators;
 mod meter;
+mod run;
 mod unit;
 
 pub use detectors::{Repetition, Watch};
 pub use generators::{Generator, Source};
 pub use meter::{Meter, Spent};
+pub use run::run;
 
 use fpgambit_engine::search::Options;
 

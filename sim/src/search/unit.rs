@@ -26,12 +26,17 @@ impl Unit {
     /// A unit that has seen nothing yet.
     pub fn open(meter: &Arc<Meter>) -> Result<Unit, DeviceError> {
         let device = repetition::open(Method::Counter, Backend::RustHdl)?;
-        Ok(Unit {
+        Ok(Unit::over(device, meter))
+    }
+
+    /// The same over a device that is open.
+    pub fn over(device: Device, meter: &Arc<Meter>) -> Unit {
+        Unit {
             device: RefCell::new(Some(device)),
             loaded: false,
             counter: Counter::default(),
             meter: meter.clone(),
-        })
+        }
     }
 
     /// Asks something of the circuit, as long as it works, and counts its clocks.

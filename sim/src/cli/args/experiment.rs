@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use fpgambit_sim::search::Repetition;
 
-use super::{depth, named};
+use super::{depth, named, whole};
 
 /// Does a published experiment again
 #[derive(Debug, Args)]
@@ -29,7 +29,7 @@ pub enum Experiment {
 #[command(after_help = "\
 Examples:
   fpgambit experiment axon
-  fpgambit experiment axon --depth 14 --out sim/src/experiment")]
+  fpgambit experiment axon --out sim/src/experiment")]
 pub struct AxonArgs {
     /// How many plies, extensions aside
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, default_value_t = 12,
@@ -41,7 +41,15 @@ pub struct AxonArgs {
           value_parser = named::<Repetition>(Repetition::names()))]
     pub repetition: Repetition,
 
+    /// How often each is searched: times are the shortest of them
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = passes)]
+    pub passes: u32,
+
     /// Writes axon.md and axon.svg into this folder
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+}
+
+fn passes(text: &str) -> Result<u32, String> {
+    whole(text, 1, 1000)
 }

@@ -1,0 +1,108 @@
+//! One search, answered by who is named and by nobody else.
+
+use std::sync::Arc;
+
+use fpgambit_engine::Position;
+use fpgambit_engine::repetition::Detector;
+use fpgambit_engine::search::{Limits, MoveSource, Options, Outcome, Table, Task};
+
+use super::{Generator, Meter, Repetition, Spent, options};
+use crate::device::DeviceError;
+
+/// Searches a position to a depth in one thread, with the table as it is.
+///
+/// # Errors
+/// When a circuit is missing or fails: what software would have answered in its place is not given out.
+pub fn run(
+    position: &Position,
+    depth: u32,
+    table: &Table,
+    generator: &Generator,
+    repetition: Repetition,
+) -> Result<(Outcome, Spent), DeviceError> {
+    let meter = Arc::<Meter>::default();
+    let mut task = Task::new(position, Limits::depth(depth), table);
+    task.options = options(generator, repetition, Options::default());
+    finish(
+        &task,
+        generator.source(&meter)?,
+        repetition.watch(&meter)?,
+        &meter,
+    )
+}
+
+fn finish(
+    task: &Task,
+    source: impl MoveSource,
+    watch: impl Detector,
+    meter: &Meter,
+) -> Result<(Outcome, Spent), DeviceError> {
+    let outcome = task.run(source, watch, |_| {});
+    match meter.failure() {
+        Some(error) => Err(error),
+        None => Ok((outcome, meter.spent())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::unit::Unit;
+    use super::*;
+    use crate::device::Backend;
+    use crate::device::repetition::{Found, Method, RepetitionUnit, open};
+    use fpgambit_engine::repetition::Step;
+    use fpgambit_engine::search::Bitboards;
+    use fpgambit_hw::repetition::Mode;
+
+    /// The repetition unit, until it has answered so often.
+    struct Failing {
+        unit: Box<dyn RepetitionUnit + Send>,
+        left: u32,
+    }
+
+    impl RepetitionUnit for Failing {
+        fn load(&mut self, position: &Position) -> Result<(), DeviceError> {
+            self.unit.load(position)
+        }
+
+        fn push(&mut self, step: Step) -> Result<(), DeviceError> {
+            self.unit.push(step)
+        }
+
+        fn pop(&mut self) -> Result<(), DeviceError> {
+            self.unit.pop()
+        }
+
+        fn query(&mut self, mode: Mode) -> Result<Found, DeviceError> {
+            self.left = self.left.checked_sub(1).ok_or(DeviceError::NotLoaded)?;
+            self.unit.query(mode)
+        }
+
+        fn cycles(&self) -> u64 {
+            self.unit.cycles()
+        }
+    }
+
+    /// A circuit that fails in the midst of a search is an error, however well software goes on in its place.
+    #[test]
+    fn a_failed_unit_gives_no_result() {
+        let position = "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1".parse().unwrap();
+        let table = Table::new(1).unwrap();
+        let search = |left: u32| {
+            table.clear();
+            let meter = Arc::<Meter>::default();
+            let unit = open(Method::Counter, Backend::RustHdl).unwrap();
+            let unit = Unit::over(Box::new(Failing { unit, left }), &meter);
+            let task = Task::new(&position, Limits::depth(5), &table);
+            finish(&task, Bitboards, unit, &meter)
+        };
+        let (_, spent) = search(u32::MAX).unwrap();
+        assert!(spent.queries > 20, "{spent:?}");
+        for answered in [0, 20] {
+            assert!(
+                matches!(search(answered), Err(DeviceError::NotLoaded)),
+                "after {answered} answers"
+            );
+        }
+    }
+}
