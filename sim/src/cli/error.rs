@@ -10,7 +10,7 @@ use fpgambit_engine::{FenError, UciMoveError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::experiment::ExperimentError;
-use fpgambit_sim::figures::PlotError;
+use fpgambit_sim::figures::{PlotError, SearchError};
 use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
 
@@ -126,6 +126,9 @@ pub enum Error {
     /// An experiment that could not be done.
     #[error(transparent)]
     Experiment(#[from] ExperimentError),
+    /// Positions that could not be searched.
+    #[error(transparent)]
+    Search(#[from] SearchError),
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

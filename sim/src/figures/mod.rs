@@ -7,11 +7,15 @@
 //! sink always ready, divided by the legal moves; loading the position is left out.
 
 mod cycles;
+mod engine;
 mod plot;
 mod speed;
 mod table;
 
 pub use cycles::{Cycles, bench_set, legal_moves};
+pub use engine::{
+    ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
+};
 pub use plot::{PlotError, area_plot};
 pub use speed::{ByCrate, Speed, speeds};
 pub use table::markdown;

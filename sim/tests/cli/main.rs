@@ -1,6 +1,7 @@
 //! The program as its users see it: what it prints where, and its exit status.
 
 mod answers;
+mod bench;
 mod kqkr;
 mod refusals;
 mod repetition;

@@ -4,9 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use fpgambit_hw::export::{Build, Device, Unit};
+use fpgambit_sim::figures::ENGINE_DEPTH;
+use fpgambit_sim::search::{Generator, Repetition};
 
 use super::synth::seeds;
-use super::{ThreadsArgs, one_of, whole};
+use super::{ThreadsArgs, depth, named, one_of, whole};
 
 /// Measures again what the README says
 ///
@@ -17,7 +19,8 @@ Examples:
   fpgambit bench
   fpgambit bench hw --out hw/figures
   fpgambit bench hw --unit movegen --target ice40-hx8k
-  fpgambit bench sim")]
+  fpgambit bench sim
+  fpgambit bench engine")]
 pub struct BenchArgs {
     /// What to measure.
     #[command(subcommand)]
@@ -29,6 +32,7 @@ pub struct BenchArgs {
 pub enum Bench {
     Hw(BenchHwArgs),
     Sim(BenchSimArgs),
+    Engine(BenchEngineArgs),
 }
 
 /// Area, clock and cycles of every unit and build on every device it fits
@@ -99,4 +103,48 @@ impl Default for BenchSimArgs {
 
 fn seconds(text: &str) -> Result<u32, String> {
     whole(text, 1, 3600)
+}
+
+/// Nodes of the search over 50 positions of the bench set, a checksum of its behaviour, and nodes a second
+///
+/// One thread and an empty table for each position: the same count on every machine, whoever generates the moves and
+/// whichever exact detector watches. It is compared with the count recorded.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit bench engine
+  fpgambit bench engine --repetition off
+  fpgambit bench engine --record sim/data/search-nodes.txt
+
+Exit status: 0 done, 1 the count differs from the one recorded, 2 bad input or usage.")]
+pub struct BenchEngineArgs {
+    /// How many plies, extensions aside
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, default_value_t = ENGINE_DEPTH,
+          value_parser = depth)]
+    pub depth: u32,
+
+    /// Who watches for repetitions
+    #[arg(long, value_name = "DETECTOR", default_value_t = Repetition::default(),
+          value_parser = named::<Repetition>(Repetition::names()))]
+    pub repetition: Repetition,
+
+    /// Who generates the moves
+    #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
+          value_parser = named::<Generator>(Generator::names()))]
+    pub generator: Generator,
+
+    /// Writes the count into this file: a change of the search was meant
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+impl Default for BenchEngineArgs {
+    fn default() -> Self {
+        Self {
+            depth: ENGINE_DEPTH,
+            repetition: Repetition::default(),
+            generator: Generator::default(),
+            record: None,
+        }
+    }
 }

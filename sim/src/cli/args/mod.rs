@@ -20,7 +20,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
-pub use bench::{Bench, BenchArgs, BenchHwArgs, BenchSimArgs};
+pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
 pub use export::ExportArgs;
 pub use kqkr::{

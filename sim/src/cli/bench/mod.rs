@@ -1,11 +1,12 @@
 //! `fpgambit bench`: the README's figures, measured again.
 
+mod engine;
 mod hw;
 mod sim;
 
 use serde_json::{Map, Value};
 
-use super::args::{Bench, BenchArgs, BenchHwArgs, BenchSimArgs, Format};
+use super::args::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs, Format};
 use super::{Error, Status, output};
 
 /// What a benchmark found.
@@ -22,6 +23,7 @@ pub fn run(args: &BenchArgs, format: Format) -> Result<Status, Error> {
     let measured = match &args.what {
         Some(Bench::Hw(args)) => hw::measure(args)?,
         Some(Bench::Sim(args)) => sim::measure(args)?,
+        Some(Bench::Engine(args)) => engine::measure(args)?,
         None => all()?,
     };
     output::print(&match format {
@@ -34,6 +36,7 @@ pub fn run(args: &BenchArgs, format: Format) -> Result<Status, Error> {
 /// One after the other, in one document.
 fn all() -> Result<Measured, Error> {
     let each = [
+        ("engine", engine::measure(&BenchEngineArgs::default())?),
         ("sim", sim::measure(&BenchSimArgs::default())?),
         ("hw", hw::measure(&BenchHwArgs::everything())?),
     ];
