@@ -1,8 +1,12 @@
-//! Writes the set of positions that cycles and speeds are measured on: `sim/data/bench.epd`.
+//! Writes a set of positions to measure cycles and speeds on, such as `sim/data/bench.epd`.
 //!
 //! ```text
-//! cargo run --release -p fpgambit-engine --example bench_set > sim/data/bench.epd
+//! cargo run --release -p fpgambit-engine --example bench_set > new.epd
 //! ```
+//!
+//! `sim/data/bench.epd` itself was made by this program with the search of commit 21d1144, which gives it byte for byte
+//! (`git checkout 21d1144`, then as above). It stays, because figures are compared over time; the search has changed
+//! since, so that today's games, and the set they give, are others.
 //!
 //! The search plays games against itself, the same on every machine: eight moves by chance, given up if
 //! they leave a side far ahead, then a fixed number of nodes a move. Every tenth ply goes into the set
@@ -82,7 +86,7 @@ fn main() {
     let mut taken = HashSet::new();
     println!(
         "# {POSITIONS} positions of seeded self-play, every tenth ply, for measuring cycles and speeds.\n\
-         # Made by: cargo run --release -p fpgambit-engine --example bench_set > sim/data/bench.epd\n\
+         # Made by: cargo run --release -p fpgambit-engine --example bench_set\n\
          # id: game and ply. A set once made stays: figures measured on it are compared over time."
     );
     for number in 1.. {
