@@ -43,7 +43,7 @@ fn draw(pairs: &[Pair], text: &mut String) -> Result<(), Box<dyn std::error::Err
     root.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&root)
         .caption(
-            "Nodes with repetition detection, in percent of those without",
+            "Nodes up to each depth with repetition detection, in percent of those without",
             ("sans-serif", 20, &INK),
         )
         .margin(16)
@@ -69,6 +69,7 @@ fn draw(pairs: &[Pair], text: &mut String) -> Result<(), Box<dyn std::error::Err
     }
     chart
         .configure_series_labels()
+        .position(SeriesLabelPosition::UpperLeft)
         .background_style(WHITE.mix(0.8))
         .border_style(INK.mix(0.3))
         .label_font(("sans-serif", 14, &INK))

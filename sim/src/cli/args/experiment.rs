@@ -29,7 +29,7 @@ pub enum Experiment {
 #[command(after_help = "\
 Examples:
   fpgambit experiment axon
-  fpgambit experiment axon --out sim/src/experiment")]
+  fpgambit experiment axon --depth 20 --out sim/src/experiment")]
 pub struct AxonArgs {
     /// How many plies, extensions aside
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, default_value_t = 12,
