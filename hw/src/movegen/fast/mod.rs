@@ -82,7 +82,7 @@
 //! | the roster getting ready while the unit is idle, up to the start | 1.253: after a rank with a single piece the next came a clock late; so it gets ready before a start can come |
 //! | a new piece's rays worked out once, for whichever lane takes it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; was the longest path of all before |
 //! | `home` and `last` in registers, set as the walk turns; the queues' pops without asking whether all is done | 95 to 102 MHz |
-//! | the roster's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds; a fifth of a nanosecond lost or won with every change elsewhere |
+//! | the roster's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds |
 //!
 //! As it stands: 1.245 cycles a legal move (16,129 for 12,952) with posdata by steps. Of the 6.4 clocks a position costs
 //! beyond its moves, 5.8 pass before the first leaves. Two paths are about equally long: from the square a lane is on, over
