@@ -13,7 +13,7 @@ use crate::{Color, Position};
 /// use fpgambit_engine::eval::{Trace, WEIGHTS, evaluate};
 ///
 /// // A bishop pair against a bishop and a knight, a pawn behind.
-/// let position: Position = "5b1k/5n1p/6p1/8/8/8/1B4P1/5B1K w - - 0 1".parse().unwrap();
+/// let position: Position = "5bk1/5n1p/6p1/8/8/8/1B4P1/5BK1 w - - 0 1".parse().unwrap();
 /// let trace = Trace::of(&position);
 /// assert_eq!(trace.value(&WEIGHTS), evaluate(&position));
 /// ```
