@@ -52,7 +52,7 @@ macro_rules! movegen {
             ranks: [Rank; 8],
             list: Memory<32>,
             roster: Roster,
-            rays: Rays,
+            first_rays: Rays,
             aim: Aim,
             lines: [Line; 4],
             king: King,
@@ -326,11 +326,11 @@ macro_rules! movegen {
                 self.roster.take.next =
  self.active.val() & self.roster.ready.val() & !self.offer.val();
                 self.command.visits.next = self.visits.val();
-                self.rays.piece.next = self.roster.piece.val();
-                self.rays.black.next = self.situation.side.val();
-                self.rays.from.next = self.roster.square.val();
+                self.first_rays.piece.next = self.roster.piece.val();
+                self.first_rays.black.next = self.situation.side.val();
+                self.first_rays.from.next = self.roster.square.val();
                 for i in 0..2 {
-                    self.posdata[i].begin_rays.next = self.rays.rays.val();
+                    self.posdata[i].begin_rays.next = self.first_rays.rays.val();
                     self.posdata[i].even_kind.next = self.lanes[2 * i].next_kind.val();
                     self.posdata[i].even_from.next = self.lanes[2 * i].next_from.val();
                     self.posdata[i].even_at.next = self.lanes[2 * i].next_at.val();
@@ -390,7 +390,7 @@ macro_rules! movegen {
 
         assembly!($name {
             inputs: reset, load_valid, load_address, load_word, start_valid, start_legal, start_captures, move_ready;
-            blocks: command, planes, situation, aim, ranks, lines, king, king_board, list, roster, rays, boards, posdata,
+            blocks: command, planes, situation, aim, ranks, lines, king, king_board, list, roster, first_rays, boards, posdata,
                 lanes, queues, stores, outlet
         });
 
