@@ -240,7 +240,7 @@ module fpgambit_movegen (
   wire [2:0]  roster_piece;
   wire        roster_take;
   wire        roster_exhausted;
-  wire [7:0]  rays_rays;
+  wire [7:0]  first_rays_rays;
   wire        aim_castles;
   wire [3:0]  aim_step;
   wire [7:0]  aim_file;
@@ -688,11 +688,11 @@ module fpgambit_movegen (
       .exhausted(roster_exhausted)
   );
 
-  fpgambit_movegen_rays rays (
+  fpgambit_movegen_first_rays first_rays (
       .piece(roster_piece),
       .black(situation_side),
       .from(roster_square),
-      .rays(rays_rays)
+      .rays(first_rays_rays)
   );
 
   fpgambit_movegen_aim aim (
@@ -803,7 +803,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_posdata posdata_0 (
       .clock(clock),
-      .begin_rays(rays_rays),
+      .begin_rays(first_rays_rays),
       .even_kind(lanes_0_next_kind),
       .even_from(lanes_0_next_from),
       .even_at(lanes_0_next_at),
@@ -828,7 +828,7 @@ module fpgambit_movegen (
 
   fpgambit_movegen_posdata posdata_1 (
       .clock(clock),
-      .begin_rays(rays_rays),
+      .begin_rays(first_rays_rays),
       .even_kind(lanes_2_next_kind),
       .even_from(lanes_2_next_from),
       .even_at(lanes_2_next_at),
@@ -2189,7 +2189,7 @@ module fpgambit_movegen_roster (
   wire unused = &{1'b0, near_half[3], pair[1]};
 endmodule
 
-module fpgambit_movegen_rays (
+module fpgambit_movegen_first_rays (
     input  wire [2:0] piece,
     input  wire       black,
     input  wire [5:0] from,
