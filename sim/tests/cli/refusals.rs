@@ -359,12 +359,20 @@ fn synth_says_which_tool_is_missing_and_how_to_get_it() {
     let folder = Folder::new();
     let program = folder.path().join("fpgambit");
     std::fs::copy(env!("CARGO_BIN_EXE_fpgambit"), &program).unwrap();
-    let output = std::process::Command::new(program)
+    let mut command = std::process::Command::new(program);
+    command
         .args(["synth", "--target", "ecp5-25f", "--out", "result"])
         .current_dir(folder.path())
-        .env("PATH", "")
-        .output()
-        .unwrap();
+        .env("PATH", "");
+    let output = loop {
+        match command.output() {
+            // A test beside this one has just started a program, which holds our copy open for writing until it runs.
+            Err(error) if error.kind() == std::io::ErrorKind::ExecutableFileBusy => {
+                std::thread::sleep(std::time::Duration::from_millis(10));
+            }
+            output => break output.unwrap(),
+        }
+    };
     let message = refusal_of(&output, "no tools");
     assert!(message.contains("yosys was not found"), "{message}");
     assert!(message.contains("testbenches/tools/setup"), "{message}");
