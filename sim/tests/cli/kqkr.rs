@@ -159,14 +159,19 @@ fn a_person_is_asked_again_and_may_stop() {
     assert!(message.contains("no-such-engine"), "{message}");
 }
 
-/// A UCI engine that answers as the script does.
+/// A UCI engine that answers as the script does. A shell writes it: a file that this process, with its many tests, has
+/// open for writing may be held open by another test's child for a moment, and cannot be run until then.
 #[cfg(unix)]
 fn engine(folder: &Folder, name: &str, script: &str) -> String {
-    use std::os::unix::fs::PermissionsExt;
-    let path = folder.file(name, format!("#!/bin/sh\n{script}\n").as_bytes());
-    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
-    let path = path.to_str();
-    path.expect("temporary folders have plain names").to_owned()
+    let path = folder.path().join(name);
+    let path = path.to_str().expect("temporary folders have plain names");
+    let write = r#"printf '%s' "$1" > "$2" && chmod +x "$2""#;
+    let script = format!("#!/bin/sh\n{script}\n");
+    let status = std::process::Command::new("sh")
+        .args(["-c", write, "sh", &script, path])
+        .status();
+    assert!(status.unwrap().success());
+    path.to_owned()
 }
 
 #[cfg(unix)]
