@@ -49,7 +49,7 @@ of these pairs. A fault is an illegal move, a clock more than {grace:g} s below 
 is ours less the opponent's.
 
 Cores: {cores}; load average {before:.0f} at the beginning, {after:.0f} at the end. Where it is well above the cores,
-other work kept the engines waiting, and clocks ran out without their fault.
+other work kept the engines waiting, and clocks may have run out without their fault.
 
 {table}
 """
