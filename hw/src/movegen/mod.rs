@@ -42,7 +42,8 @@
 //! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are taken. A position
 //! without a move answers with one word 0x0000 (a1a1, which no move is) and `move_last`. `load_ready` and
 //! `start_ready` are low during a generation, and a start waits while a word is loaded (`start_ready` is low when
-//! `load_valid` is high; in the [`fast`] build for one clock more after either). Words may be loaded in any order, and only those that changed.
+//! `load_valid` is high; in the [`fast`] build for one clock more after either). Words may be loaded in any order, and
+//! only those that changed.
 //!
 //! Pseudo-legal means: as the pieces move, whether or not the own king is left in check; castling only when legal.
 //!

@@ -21,7 +21,8 @@ use rust_hdl::prelude::*;
 /// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
 /// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
 /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
-/// | `last` | 1 | a knight's or king's last square, a pawn's last capture or push: both are the piece's own square |
+/// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
+/// | `home` | 1 | it is back on the piece's own square |
 #[derive(LogicBlock, Default)]
 pub struct Stepper {
     /// Clock.

@@ -17,6 +17,7 @@ use rust_hdl::prelude::*;
 /// | port | width | |
 /// |---|---|---|
 /// | `start`, `over` | 1, 1 | a generation starts; it is over, or broken off: back to step 0 |
+/// | `passant`, `castles` | 1, 1 | there is an en passant square; a castling right: else steps 1, 2 and 3, 4 are left out |
 /// | `king`, `target` | 6, 6 | the own king's square; where an en passant capture would go |
 /// | `step` | 4 | the step of the results below |
 /// | `file`, `rank` | 8, 8 | the square looked from, one hot |

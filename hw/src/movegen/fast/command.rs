@@ -10,7 +10,7 @@ use rust_hdl::prelude::*;
 /// |---|---|---|
 /// | `reset`, `drained` | 1, 1 | ends the generation under way: broken off, all moves delivered |
 /// | `load_valid`, `load_ready`, `load` | 1, 1, 1 | a word is loaded when no generation is under way |
-/// | `start_valid`, `start_ready`, `start` | 1, 1, 1 | one starts when none is under way and no word is loaded |
+/// | `start_valid`, `start_ready`, `start` | 1, 1, 1 | one starts when none is under way and no word is loaded, nor was in the clock before |
 /// | `start_legal`, `start_captures`, `legal`, `captures` | 1 each | the modes, as they come and as they are kept |
 /// | `running`, `over` | 1, 1 | one is under way; it ends in this clock |
 /// | `fresh` | 1 | none is under way, and none can start in this clock: time to get ready |
@@ -59,6 +59,7 @@ pub struct Command {
 
     active: DFF<Bit>,
     settled: DFF<Bit>,
+    // Neither active nor settled: of its own, for it begins one of the longest paths.
     unsettled: DFF<Bit>,
     legal_only: DFF<Bit>,
     captures_only: DFF<Bit>,

@@ -25,6 +25,7 @@ use rust_hdl::prelude::*;
 /// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
 /// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
 /// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
+/// | `home` | 1 | the walk is back on its piece's own square |
 /// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
 /// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
 /// | `checked`, `double`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
@@ -32,8 +33,8 @@ use rust_hdl::prelude::*;
 /// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
 ///
 /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
-/// the end and, for a pawn, between captures and pushes. A move is `found` one clock after its square was visited; pins and checks must
-/// stand by then.
+/// the end. A pawn's pushes come before its captures. A move is `found` one clock after its square was visited; pins and
+/// checks must stand by then.
 #[derive(LogicBlock, Default)]
 pub struct Lane {
     /// Clock.

@@ -1,16 +1,16 @@
-//! Roster: the own pieces but the king, one after the other, rank by rank.
+//! Roster: the own pieces but the king, one after the other, the far ranks first.
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::leaf;
 use rust_hdl::prelude::*;
 
-/// Hands out a piece every clock, if need be, in the order a1, b1, ... h8.
+/// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
 /// | `side` | 1 | side to move, 1 = black |
-/// | `ranks` | 8 | the ranks on which it has a piece other than the king |
+/// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
 /// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
 /// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
 /// | `ready`, `square` | 1, 6 | the next piece |

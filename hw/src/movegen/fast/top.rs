@@ -324,7 +324,7 @@ macro_rules! movegen {
                     self.lanes[i].room.next = self.queues[i].room.val();
                 }
                 self.roster.take.next =
- self.active.val() & self.roster.ready.val() & !self.offer.val();
+                    self.active.val() & self.roster.ready.val() & !self.offer.val();
                 self.command.visits.next = self.visits.val();
                 self.first_rays.piece.next = self.roster.piece.val();
                 self.first_rays.black.next = self.situation.side.val();
@@ -390,8 +390,8 @@ macro_rules! movegen {
 
         assembly!($name {
             inputs: reset, load_valid, load_address, load_word, start_valid, start_legal, start_captures, move_ready;
-            blocks: command, planes, situation, aim, ranks, lines, king, king_board, list, roster, first_rays, boards, posdata,
-                lanes, queues, stores, outlet
+            blocks: command, planes, situation, aim, ranks, lines, king, king_board, list, roster, first_rays, boards,
+                posdata, lanes, queues, stores, outlet
         });
 
         pins!($name {
