@@ -5,22 +5,65 @@
 //! takes its `d`, then only the blocks whose inputs or registers changed are evaluated again. Both ways settle to the
 //! same values for any network without combinational loops; the tests hold them against each other.
 
+pub use fpgambit_hw_derive::Circuit;
 use rust_hdl::prelude::*;
+
+/// What a circuit's struct says of it, read by `#[derive(Circuit)]`.
+pub trait Declared: Block {
+    /// What it is for: the first paragraph of the struct's documentation.
+    fn about(&self) -> &'static str;
+
+    /// Name and line of each port, in the order of the fields.
+    fn port_lines(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Visits the blocks it is made of, registers not among them: the field's name (`field$3` in an array) and the
+    /// block.
+    fn blocks(&self, visit: &mut dyn FnMut(&str, &dyn Declared));
+
+    /// For a block that is one of two alternatives: how its Verilog chooses.
+    fn choice(&self) -> Option<&'static Choice> {
+        None
+    }
+
+    /// Drives its clock, if it has one.
+    fn wire_clock(&mut self, _clock: Clock) {}
+
+    /// Says to rust-hdl that its clock, if it has one, is driven.
+    fn connect_clock(&mut self) {}
+}
+
+/// How the Verilog of a block with `#[circuit(choice = "PARAMETER")]` chooses between the two blocks it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The parameter: 1 takes the first block, 0 the second.
+    pub parameter: &'static str,
+}
 
 /// A circuit that can be settled and clocked without the crate's fixed-point iteration.
 ///
-/// Implemented by the macros [`leaf!`](crate::leaf) (a kernel with registers) and
-/// [`assembly!`](crate::assembly) (a top block that wires leaves together).
-pub trait Circuit: Block {
+/// `#[derive(Circuit)]` implements it.
+pub trait Circuit: Declared {
     /// Copies what was written to the input ports into their values; true when one changed.
     fn take_inputs(&mut self) -> bool;
 
     /// Evaluates the combinational logic for the present inputs and registers.
     fn settle(&mut self);
 
-    /// One rising clock edge: every register takes its input; true when one changed.
-    /// The logic behind the registers is not evaluated: [`settle`](Self::settle) follows.
+    /// One rising clock edge: every register takes its input and the logic behind it settles; true when one changed.
+    /// The logic of a circuit without blocks is not evaluated: [`settle`](Self::settle) follows.
     fn edge(&mut self) -> bool;
+}
+
+/// How a block that is a memory, not a kernel, behaves: what `#[circuit(memory)]` asks for.
+pub trait Memory {
+    /// Whether an output follows an input within the clock.
+    const IS_COMBINATIONAL: bool = false;
+
+    /// Sets the outputs that follow inputs within the clock.
+    fn show(&mut self) {}
+
+    /// One rising clock edge: stores and reads; true when an output changed.
+    fn clock(&mut self) -> bool;
 }
 
 /// Several alike: what changes one has all evaluated.
@@ -37,6 +80,28 @@ impl<C: Circuit, const N: usize> Circuit for [C; N] {
     fn edge(&mut self) -> bool {
         self.iter_mut()
             .fold(false, |changed, one| one.edge() | changed)
+    }
+}
+
+impl<C: Declared, const N: usize> Declared for [C; N] {
+    fn about(&self) -> &'static str {
+        self.first().map_or("", C::about)
+    }
+
+    fn port_lines(&self) -> &'static [(&'static str, &'static str)] {
+        self.first().map_or(&[], C::port_lines)
+    }
+
+    fn blocks(&self, visit: &mut dyn FnMut(&str, &dyn Declared)) {
+        self.iter().for_each(|one| one.blocks(visit));
+    }
+
+    fn wire_clock(&mut self, clock: Clock) {
+        self.iter_mut().for_each(|one| one.wire_clock(clock));
+    }
+
+    fn connect_clock(&mut self) {
+        self.iter_mut().for_each(C::connect_clock);
     }
 }
 
@@ -76,79 +141,4 @@ pub fn settle_by_crate<B: Block>(circuit: &mut B) -> Result<(), CircuitError> {
     } else {
         Err(CircuitError::Unsettled(SETTLE_PASSES))
     }
-}
-
-/// The body of [`Circuit::take_inputs`]: what was written to each input becomes its value.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! take_inputs {
-    ($circuit:expr, $($input:ident),*) => {{
-        let mut changed = false;
-        $( if $circuit.$input.next != $circuit.$input.val() {
-            rust_hdl::prelude::Block::update_all(&mut $circuit.$input);
-            changed = true;
-        } )*
-        changed
-    }};
-}
-
-/// Implements [`Circuit`] for a block made of one kernel, registers and nothing else; `Block<N>` has a number N.
-#[macro_export]
-macro_rules! leaf {
-    ($block:ident $(<$number:ident>)? { inputs: $($input:ident),* ; registers: $($register:ident),* }) => {
-        impl $(<const $number: usize>)? $crate::circuit::Circuit for $block $(<$number>)? {
-            fn take_inputs(&mut self) -> bool {
-                $crate::take_inputs!(self, $($input),*)
-            }
-            fn settle(&mut self) {
-                rust_hdl::prelude::Logic::update(self);
-            }
-            fn edge(&mut self) -> bool {
-                #[allow(unused_mut, reason = "a block without registers never changes")]
-                let mut changed = false;
-                $( if self.$register.q.next != self.$register.d.next {
-                    self.$register.q.next = self.$register.d.next;
-                    changed = true;
-                } )*
-                changed
-            }
-        }
-    };
-}
-
-/// Implements [`Circuit`] for a top block: a kernel that wires `blocks` together, with no registers of its own.
-/// Blocks are best listed in the order in which signals run through them.
-#[macro_export]
-macro_rules! assembly {
-    ($assembly:ident { inputs: $($input:ident),* ; blocks: $($block:ident),* }) => {
-        impl $assembly {
-            #[allow(clippy::too_many_arguments, reason = "one flag a block")]
-            fn propagate(&mut self, $( mut $block: bool ),*) {
-                loop {
-                    rust_hdl::prelude::Logic::update(self);
-                    let mut changed = false;
-                    $( if $crate::circuit::Circuit::take_inputs(&mut self.$block) || $block {
-                        $crate::circuit::Circuit::settle(&mut self.$block);
-                        $block = false;
-                        changed = true;
-                    } )*
-                    if !changed { break; }
-                }
-            }
-        }
-        impl $crate::circuit::Circuit for $assembly {
-            fn take_inputs(&mut self) -> bool {
-                $crate::take_inputs!(self, $($input),*)
-            }
-            fn settle(&mut self) {
-                $( let $block = false; )*
-                self.propagate($( $block ),*);
-            }
-            fn edge(&mut self) -> bool {
-                $( let $block = $crate::circuit::Circuit::edge(&mut self.$block); )*
-                self.propagate($( $block ),*);
-                $( $block )||*
-            }
-        }
-    };
 }

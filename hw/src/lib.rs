@@ -1,5 +1,8 @@
 //! The chess units as rust-hdl circuits, and the Verilog they become.
 
+// The derives name this crate from outside and inside alike.
+extern crate self as fpgambit_hw;
+
 /// A comment in a kernel that the emitted Verilog carries too.
 #[macro_export]
 macro_rules! comment {
@@ -12,8 +15,10 @@ pub mod chains;
 pub mod circuit;
 pub mod export;
 pub mod kqkr;
+pub mod memory;
 pub mod movegen;
 pub mod pins;
+pub mod planes;
 pub mod posdata;
 pub mod repetition;
 pub mod stream;

@@ -1,15 +1,29 @@
 //! A circuit's pins by number: what a simulator drives and reads, whatever the circuit.
 
 use crate::bits::Bits;
+pub use fpgambit_hw_derive::Pins;
 use rust_hdl::prelude::*;
+
+/// Which way a port goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Into the circuit.
+    Input,
+    /// Out of it.
+    Output,
+}
 
 /// One port of a circuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Port {
     /// Its name, in Rust and in Verilog.
     pub name: &'static str,
+    /// Which way it goes.
+    pub direction: Direction,
     /// Its width in bits, 1 to 32.
     pub width: u32,
+    /// What it is for, in one line.
+    pub about: &'static str,
 }
 
 /// A value that fits a port.
@@ -43,12 +57,33 @@ impl<const N: usize> PinValue for Bits<N> {
     }
 }
 
+/// A cycle's values of a circuit's inputs, or of its outputs, by name.
+pub trait Values: Copy + Default {
+    /// The values in the order of the pins.
+    type Array: AsRef<[u32]> + Copy;
+
+    /// The values in the order of the pins.
+    fn array(self) -> Self::Array;
+
+    /// From the values in the order of the pins.
+    ///
+    /// # Panics
+    /// When there are fewer values than pins.
+    fn of(values: &[u32]) -> Self;
+}
+
 /// The ports of a circuit, numbered in the order of declaration; the clock is not among them.
+///
+/// `#[derive(Pins)]` implements it.
 pub trait Pins {
     /// What goes in.
     const INPUTS: &'static [Port];
     /// What comes out.
     const OUTPUTS: &'static [Port];
+    /// A cycle's inputs by name.
+    type Inputs: Values;
+    /// A cycle's outputs by name.
+    type Outputs: Values;
 
     /// Drives an input with the low bits of `value`.
     ///
@@ -61,41 +96,4 @@ pub trait Pins {
     /// # Panics
     /// When there is no output of that number.
     fn read(&self, output: usize) -> u32;
-}
-
-/// Implements [`Pins`] for a circuit from the lists of its ports and their types.
-#[macro_export]
-macro_rules! pins {
-    ($circuit:ident {
-        inputs: $($input:ident : $input_type:ty),* ;
-        outputs: $($output:ident : $output_type:ty),*
-    }) => {
-        impl $crate::pins::Pins for $circuit {
-            const INPUTS: &'static [$crate::pins::Port] = &[$($crate::pins::Port {
-                name: stringify!($input),
-                width: <$input_type as $crate::pins::PinValue>::WIDTH,
-            }),*];
-            const OUTPUTS: &'static [$crate::pins::Port] = &[$($crate::pins::Port {
-                name: stringify!($output),
-                width: <$output_type as $crate::pins::PinValue>::WIDTH,
-            }),*];
-
-            fn drive(&mut self, input: usize, value: u32) {
-                let mut number = 0..;
-                $( if number.next() == Some(input) {
-                    self.$input.next = <$input_type as $crate::pins::PinValue>::from_number(value);
-                    return;
-                } )*
-                panic!("no input {input}");
-            }
-
-            fn read(&self, output: usize) -> u32 {
-                let mut number = 0..;
-                $( if number.next() == Some(output) {
-                    return $crate::pins::PinValue::number(self.$output.val());
-                } )*
-                panic!("no output {output}");
-            }
-        }
-    };
 }

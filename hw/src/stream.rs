@@ -1,7 +1,7 @@
 //! The stream that answers of the attack, repetition and chain units leave by: one word at a time.
 
 use crate::bits::Bits;
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// A ready/valid register for answer words of so many bits.
@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 ///
 /// Latency: one clock. `room` is low while a word waits that does not leave in this cycle; a sink that is always ready
 /// takes a word a clock.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct AnswerStream<const WIDTH: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -50,8 +50,6 @@ pub struct AnswerStream<const WIDTH: usize> {
 impl<const WIDTH: usize> Logic for AnswerStream<WIDTH> {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, offered, offered_word, offered_last);
-
         self.leaves.next = self.offered.q.val() & self.ready.val();
         self.passes.next = !self.offered.q.val() | self.ready.val();
         if self.leaves.val() {
@@ -73,8 +71,3 @@ impl<const WIDTH: usize> Logic for AnswerStream<WIDTH> {
         self.drained.next = self.leaves.val() & self.offered_last.q.val();
     }
 }
-
-leaf!(AnswerStream<WIDTH> {
-    inputs: reset, put, word, closes, ready;
-    registers: offered, offered_word, offered_last
-});

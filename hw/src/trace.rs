@@ -5,7 +5,7 @@
 //! use fpgambit_hw::verilog::Design;
 //! use rust_hdl::prelude::*;
 //!
-//! #[derive(LogicBlock, Default)]
+//! #[derive(Circuit, Default)]
 //! struct Toggle {
 //!     pub clock: Signal<In, Clock>,
 //!     pub level: Signal<Out, Bit>,

@@ -93,7 +93,6 @@
 //!
 //! Whatever is loaded, a query ends: a walk is a chain of a finite table. For boards that are no chess position (no
 //! king, several, nibbles 7, 8 or 15) the answers have no meaning, but for one king too few: his KingScan is 0.
-mod map_ram;
 mod query;
 mod sight;
 pub mod stimulus;
@@ -101,9 +100,10 @@ mod tally;
 mod top;
 mod walk;
 
-pub use map_ram::MapRam;
 pub use query::Query;
 pub use sight::Sight;
 pub use tally::Tally;
-pub use top::{AttackLogic, AttackRom};
+pub use top::Attack;
+pub type AttackLogic = Attack;
+pub type AttackRom = Attack;
 pub use walk::AttackWalk;

@@ -1,7 +1,7 @@
 //! Sight: what stands on the square the walk is on, and does it attack the square the walk came from?
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Looks at one square, within the cycle.
@@ -19,7 +19,7 @@ use rust_hdl::prelude::*;
 /// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
 /// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
 /// | `attacks` | 1 | an enemy stands there and attacks `from` |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Sight {
     /// The rank of `at`.
     pub planes: Signal<In, Bits<32>>,
@@ -144,8 +144,3 @@ impl Logic for Sight {
         self.attacks.next = self.foe.val() & self.moves_so.val() & !self.start.val();
     }
 }
-
-leaf!(Sight {
-    inputs: planes, at, from, lift, lifted, side, jumping;
-    registers:
-});

@@ -128,7 +128,7 @@ impl Iterator for Stimulus {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attack::AttackLogic;
+    use crate::attack::Attack;
     use crate::pins::Pins;
 
     #[test]
@@ -144,9 +144,9 @@ mod tests {
             (QUERY_SIDE, "query_side"),
             (ANSWER_READY, "answer_ready"),
         ];
-        assert_eq!(AttackLogic::INPUTS.len(), names.len());
+        assert_eq!(Attack::INPUTS.len(), names.len());
         for (pin, name) in names {
-            assert_eq!(AttackLogic::INPUTS[pin].name, name);
+            assert_eq!(Attack::INPUTS[pin].name, name);
         }
     }
 }

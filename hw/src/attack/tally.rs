@@ -1,7 +1,7 @@
 //! The tally: counts what the walk finds, and puts it into words.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Counters of one query, and the answer words they become.
@@ -17,7 +17,7 @@ use rust_hdl::prelude::*;
 /// | `walker`, `piece`, `black`, `at`, `front` | 3, 3, 1, 6, 6 | the type of the piece that walks; what stands on `at`; the piece before it on an x-ray |
 /// | `entry` -> `marked` | 11 -> 11 | an entry of the attack map, and the same with one attacker more, a `walker` |
 /// | `reporting`, `closes` -> `word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Tally {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -79,10 +79,6 @@ pub struct Tally {
 impl Logic for Tally {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self, clock, affirmed, sum, attacked, occupied, safe, own_held
-        );
-
         comment!(
             "One attacker more. No square has more than 16, so the number stays in its field."
         );
@@ -175,9 +171,3 @@ impl Logic for Tally {
         }
     }
 }
-
-leaf!(Tally {
-    inputs: clear, query, affirm, reaches, meets, neighbour, own, judged, struck, walker, piece, black, at, front, entry,
-        reporting, closes;
-    registers: affirmed, sum, attacked, occupied, safe, own_held
-});

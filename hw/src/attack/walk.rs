@@ -7,7 +7,7 @@
 mod phase;
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -25,7 +25,7 @@ use rust_hdl::prelude::*;
 /// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
 /// | `put`, `reporting`, `closes`, `room`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
 /// | `visiting` | 1 | a visited square is left in this cycle |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct AttackWalk {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -177,20 +177,6 @@ pub struct AttackWalk {
 impl Logic for AttackWalk {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            phase,
-            query_kind,
-            colour,
-            kind,
-            origin,
-            square,
-            outer_kind,
-            outer_origin
-        );
-        dff_setup!(self, clock, resume, pushing, push, front_square, dirty);
-
         comment!("The query under way; 0 is the one that asks nothing but one inner walk.");
         self.lists.next = self.query_kind.q.val() == 1;
         self.maps.next = self.query_kind.q.val() == 2;
@@ -484,10 +470,3 @@ impl Logic for AttackWalk {
         self.query_held.next = self.query_kind.q.val();
     }
 }
-
-leaf!(AttackWalk {
-    inputs: reset, start, query, query_square, query_side, piece, black, home, empty, own, enemy, attacks, nextpos,
-        nextdir, piece_ready, piece_square, piece_kind, exhausted, room, drained;
-    registers: phase, query_kind, colour, kind, origin, square, outer_kind, outer_origin, resume, pushing, push,
-        front_square, dirty
-});

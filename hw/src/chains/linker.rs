@@ -3,7 +3,7 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -40,7 +40,7 @@ use rust_hdl::prelude::*;
 /// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
 ///
 /// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 pub struct Linker {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -207,25 +207,6 @@ impl Default for Linker {
 impl Logic for Linker {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            phase,
-            stops_first,
-            next_move,
-            left,
-            distance,
-            count,
-            nearest,
-            from,
-            to,
-            piece,
-            open,
-            scanned,
-            kept
-        );
-        dff_setup!(self, clock, begins, its_end, ends, its_start);
-
         comment!(
             "The chain just read: does it begin where the move ended, or end where the move began?"
         );
@@ -404,9 +385,3 @@ impl Logic for Linker {
         self.idle.next = self.phase.q.val() == Phase::Idle;
     }
 }
-
-leaf!(Linker {
-    inputs: reset, start, first, head, reversible, cut, record, chain, room, drained;
-    registers: phase, stops_first, next_move, left, distance, count, nearest, from, to, piece, open, scanned, kept,
-        begins, its_end, ends, its_start
-});

@@ -54,14 +54,10 @@
 //! # The end of the history
 //!
 //! As in the [repetition unit](crate::repetition#the-end-of-the-history): the last 510 moves are kept.
-mod chain_ram;
 mod linker;
-mod record_ram;
 mod scribe;
 mod top;
 
-pub use chain_ram::ChainRam;
 pub use linker::Linker;
-pub use record_ram::RecordRam;
 pub use scribe::Scribe;
 pub use top::Chains;

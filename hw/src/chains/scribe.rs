@@ -1,7 +1,7 @@
 //! The scribe: writes moves into the history.
 
 use crate::bits::{Bits, bit_cast};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Turns a move record into the history's word, and waits a clock until the newest move has been read again.
@@ -12,7 +12,7 @@ use rust_hdl::prelude::*;
 /// | `reversible` | 9 | the ledger's count before |
 /// | `word`, `irreversible` | 26, 1 | the history's word |
 /// | `idle` | 1 | low in the clock after a change |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Scribe {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -39,7 +39,6 @@ pub struct Scribe {
 impl Logic for Scribe {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, settling);
         self.settling.d.next = self.push.val() | self.pop.val();
         self.boundary.next =
             self.record.val().get_bits::<4>(16).any() | (self.record.val().get_bits::<4>(20) == 0);
@@ -54,8 +53,3 @@ impl Logic for Scribe {
         self.idle.next = !self.settling.q.val();
     }
 }
-
-leaf!(Scribe {
-    inputs: push, record, pop, reversible;
-    registers: settling
-});

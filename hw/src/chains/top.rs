@@ -1,15 +1,17 @@
 //! The chain unit's top block.
 
-use super::{ChainRam, Linker, RecordRam, Scribe};
+use super::{Linker, Scribe};
 use crate::bits::Bits;
+use crate::circuit::Circuit;
+use crate::memory::{BlockRam, SyncRam};
 use crate::movegen::Meter;
+use crate::pins::Pins;
 use crate::repetition::{Ledger, Usher};
 use crate::stream::AnswerStream;
-use crate::{assembly, pins};
 use rust_hdl::prelude::*;
 
 /// The chain unit. See the [module](super) for its ports.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Pins, Default)]
 pub struct Chains {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -58,8 +60,8 @@ pub struct Chains {
     /// How many of the newest are reversible.
     pub reversible: Signal<Out, Bits<9>>,
 
-    history: RecordRam,
-    list: ChainRam,
+    history: BlockRam<26, 9, 1>,
+    list: SyncRam<16, 5, 1, false>,
     usher: Usher,
     ledger: Ledger,
     scribe: Scribe,
@@ -81,10 +83,6 @@ impl Chains {
 impl Logic for Chains {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(
-            self, clock, history, list, ledger, scribe, linker, stream, meter
-        );
-
         self.usher.free.next = self.scribe.idle.val() & self.linker.idle.val() & !self.reset.val();
         self.usher.load_valid.next = self.load_valid.val();
         self.usher.push_valid.next = self.push_valid.val();
@@ -107,19 +105,20 @@ impl Logic for Chains {
         self.ledger.note.next = self.usher.push.val();
         self.ledger.irreversible.next = self.scribe.irreversible.val();
         self.ledger.pop.next = self.usher.pop.val();
-        self.ledger.was_irreversible.next = self.history.found.val().get_bit(16);
-        self.ledger.was_reversible.next = self.history.found.val().get_bits::<9>(17);
+        self.ledger.was_irreversible.next = self.history.read_word[0].val().get_bit(16);
+        self.ledger.was_reversible.next = self.history.read_word[0].val().get_bits::<9>(17);
 
         self.history.write.next = self.usher.push.val();
-        self.history.number.next = self.ledger.head.val();
-        self.history.word.next = self.scribe.word.val();
-        self.history.read.next = self.linker.read.val();
-        self.history.wanted.next = self.linker.wanted.val();
+        self.history.write_address.next = self.ledger.head.val();
+        self.history.write_word.next = self.scribe.word.val();
+        self.history.read.next = self.linker.read.val() & !self.usher.push.val();
+        self.history.read_address[0].next = self.linker.wanted.val();
 
         self.list.write.next = self.linker.write.val();
-        self.list.place.next = self.linker.place.val();
-        self.list.chain.next = self.linker.link.val();
-        self.list.wanted.next = self.linker.looks_at.val();
+        self.list.write_address.next = self.linker.place.val();
+        self.list.write_word.next = self.linker.link.val();
+        self.list.read.next = true;
+        self.list.read_address[0].next = self.linker.looks_at.val();
 
         self.linker.reset.next = self.reset.val();
         self.linker.start.next = self.usher.start.val();
@@ -127,8 +126,8 @@ impl Logic for Chains {
         self.linker.head.next = self.ledger.head.val();
         self.linker.reversible.next = self.ledger.reversible.val();
         self.linker.cut.next = self.ledger.cut.val();
-        self.linker.record.next = self.history.found.val().get_bits::<16>(0);
-        self.linker.chain.next = self.list.found.val();
+        self.linker.record.next = self.history.read_word[0].val().get_bits::<16>(0);
+        self.linker.chain.next = self.list.read_word[0].val();
         self.linker.room.next = self.stream.room.val();
         self.linker.drained.next = self.stream.drained.val();
 
@@ -150,18 +149,3 @@ impl Logic for Chains {
         self.reversible.next = self.ledger.reversible.val();
     }
 }
-
-assembly!(Chains {
-    inputs: reset, load_valid, load_address, load_word, push_valid, push_record, push_promotion, pop_valid,
-        query_valid, query_mode, answer_ready;
-    blocks: usher, history, list, scribe, ledger, stream, linker, meter
-});
-
-pins!(Chains {
-    inputs: reset: Bit, load_valid: Bit, load_address: Bits<4>, load_word: Bits<32>, push_valid: Bit,
-        push_record: Bits<24>, push_promotion: Bits<3>, pop_valid: Bit, query_valid: Bit, query_mode: Bits<3>,
-        answer_ready: Bit;
-    outputs: load_ready: Bit, push_ready: Bit, pop_ready: Bit, query_ready: Bit, answer_valid: Bit,
-        answer_word: Bits<32>, answer_last: Bit, cycles: Bits<16>, steps: Bits<16>, held: Bits<9>,
-        reversible: Bits<9>
-});

@@ -3,9 +3,7 @@
 use super::File;
 use super::template::fill;
 use super::vectors::checksum;
-use crate::kqkr::{self, PairRom, WonRom};
-use crate::posdata;
-use fpgambit_engine::posdata::{Posdata, RayOrder};
+use crate::memory::Contents;
 
 /// How the bench looks at the whole of a memory as it stands in the circuit.
 const CHECK: &str = "
@@ -31,37 +29,20 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// Sandstroem's table, in each of these arrays.
-    pub(super) fn posdata(arrays: &[&'static str]) -> Self {
-        let order = RayOrder::GnuChess;
+    /// What a circuit's memories hold, in each of these arrays.
+    pub(super) fn of<C: Contents>(arrays: &[&'static str]) -> Self {
+        let words = C::words();
+        let digits = C::WIDTH.div_ceil(4);
+        let lines: String = words
+            .iter()
+            .map(|word| format!("{word:0digits$x}\n"))
+            .collect();
         Self {
-            file: File::new(posdata::MEMORY_FILE, posdata::memory_file(order)),
-            about: "posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}",
+            file: File::new(C::FILE, lines),
+            about: C::ABOUT,
             arrays: arrays.to_vec(),
-            width: 12,
-            words: Posdata::new(order).words().map(u32::from).collect(),
-        }
-    }
-
-    /// The numbers of pairs of kings.
-    pub(super) fn pairs(array: &'static str) -> Self {
-        Self {
-            file: File::new(kqkr::PAIRS_FILE, PairRom::file()),
-            about: "pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other king}",
-            arrays: vec![array],
-            width: 10,
-            words: PairRom::words().into_iter().map(u32::from).collect(),
-        }
-    }
-
-    /// McCarthy's table of won positions.
-    pub(super) fn won(array: &'static str) -> Self {
-        Self {
-            file: File::new(kqkr::WON_FILE, WonRom::file()),
-            about: "won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two ranks}",
-            arrays: vec![array],
-            width: 16,
-            words: WonRom::words().into_iter().map(u32::from).collect(),
+            width: C::WIDTH as u32,
+            words,
         }
     }
 

@@ -9,12 +9,13 @@ use super::repetition::{self, REPETITION};
 use super::request::Unit as Name;
 use super::vectors::{self, Vectors};
 use super::{Build, ExportError, File, Request, Target, bench, document, project};
-use crate::attack::{AttackLogic, AttackRom};
+use crate::attack::Attack;
 use crate::chains::Chains;
 use crate::circuit::{Circuit, power_up};
 use crate::kqkr::Kqkr;
-use crate::movegen::fast::{FastMovegenLogic, FastMovegenRom};
-use crate::movegen::{MovegenLogic, MovegenRom};
+use crate::movegen::Movegen;
+use crate::movegen::fast::FastMovegen;
+use crate::posdata::PosdataForm;
 use crate::repetition::Repetition;
 use crate::verilog::{Design, Header};
 
@@ -51,7 +52,9 @@ fn rom() -> Form {
     Form {
         note: "Posdata is a memory of 32,768 words of 12 bits, read from posdata.mem: from, at and the piece in, where to \
                go if the square is empty and if it is not out.",
-        memories: vec![Memory::posdata(&["dut.posdata.entries"])],
+        memories: vec![Memory::of::<crate::posdata::PosdataWords>(&[
+            "dut.posdata.as_rom.rom.table_.words",
+        ])],
     }
 }
 
@@ -68,9 +71,9 @@ fn twin_roms() -> Form {
     Form {
         note: "Posdata is a memory of 32,768 words of 12 bits with two ports, twice, read from posdata.mem: from, at and \
                the piece in, where to go if the square is empty and if it is not out.",
-        memories: vec![Memory::posdata(&[
-            "dut.posdata_0.entries",
-            "dut.posdata_1.entries",
+        memories: vec![Memory::of::<crate::posdata::PosdataWords>(&[
+            "dut.posdata_0.as_rom.rom.table_.words",
+            "dut.posdata_1.as_rom.rom.table_.words",
         ])],
     }
 }
@@ -81,8 +84,8 @@ fn tablebase() -> Form {
         note: "Two memories: kqkr_pairs.mem, 1,024 words of 10 bits, has the number of a pair of kings, and kqkr_won.mem, \
                118,272 words of 16 bits, a bit for each position: about half of the block RAM of an ECP5 85F.",
         memories: vec![
-            Memory::pairs("dut.pairs.entries"),
-            Memory::won("dut.rom.entries"),
+            Memory::of::<crate::kqkr::PairWords>(&["dut.pairs.words"]),
+            Memory::of::<crate::kqkr::WonWords>(&["dut.rom.words"]),
         ],
     }
 }
@@ -101,42 +104,42 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
             request,
             &FAST_MOVEGEN,
             &twin_roms(),
-            FastMovegenRom::default(),
+            FastMovegen::with_form(PosdataForm::Rom),
             vectors::vectors,
         ),
         (Name::Movegen, _) if request.build == Build::Fast => folder(
             request,
             &FAST_MOVEGEN,
             &logic(),
-            FastMovegenLogic::default(),
+            FastMovegen::with_form(PosdataForm::Logic),
             vectors::vectors,
         ),
         (Name::Movegen, Target::Ice40) => folder(
             request,
             &MOVEGEN,
             &logic(),
-            MovegenLogic::default(),
+            Movegen::with_form(PosdataForm::Logic),
             vectors::vectors,
         ),
         (Name::Movegen, Target::Generic | Target::Ecp5) => folder(
             request,
             &MOVEGEN,
             &rom(),
-            MovegenRom::default(),
+            Movegen::with_form(PosdataForm::Rom),
             vectors::vectors,
         ),
         (Name::Attack, Target::Ice40) => folder(
             request,
             &ATTACK,
             &logic(),
-            AttackLogic::default(),
+            Attack::with_form(PosdataForm::Logic),
             attack::vectors,
         ),
         (Name::Attack, Target::Generic | Target::Ecp5) => folder(
             request,
             &ATTACK,
             &rom(),
-            AttackRom::default(),
+            Attack::with_form(PosdataForm::Rom),
             attack::vectors,
         ),
         (Name::Repetition, _) => folder(
@@ -170,11 +173,14 @@ fn folder<C: Circuit>(
         unit.description, form.note
     );
     let (name, command) = (request.unit, request.command());
-    let verilog = Design::of(&circuit, &request.top())?.to_verilog(&Header {
+    let mut design = Design::of(&circuit, &request.top())?;
+    if !design.parameters().is_empty() && form.memories.is_empty() {
+        design = design.with_default("POSDATA_ROM", "0");
+    }
+    let verilog = design.to_verilog(&Header {
         title: unit.title,
         command: &command,
         description: &description,
-        ports: unit.ports,
     });
     let vectors = vectors(circuit)?;
     let mut files = vec![File::new(format!("{name}.v"), verilog)];
@@ -209,8 +215,8 @@ mod tests {
 
     #[test]
     fn every_port_has_its_line_and_every_line_its_port() {
-        check::<MovegenRom>(&MOVEGEN);
-        check::<AttackRom>(&ATTACK);
+        check::<Movegen>(&MOVEGEN);
+        check::<Attack>(&ATTACK);
         check::<Repetition>(&REPETITION);
         check::<Chains>(&CHAINS);
         check::<Kqkr>(&KQKR);

@@ -1,7 +1,7 @@
 //! Symmetry: one position for up to eight.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 /// | `king`, `other`, `queen`, `rook` | 6 each | the squares |
 /// | `kings` | 10 | `{rank, file}` of the king in the triangle, two bits each, and the other king's square |
 /// | `queen_folded`, `rook_folded` | 6 each | where they have come to |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Fold {
     /// The king of the queen's side.
     pub king: Signal<In, Bits<6>>,
@@ -24,7 +24,7 @@ pub struct Fold {
     pub queen: Signal<In, Bits<6>>,
     /// The rook.
     pub rook: Signal<In, Bits<6>>,
-    /// Both kings: an address of [`PairRom`](super::PairRom).
+    /// Both kings: an address of [`PairWords`](super::PairWords).
     pub kings: Signal<Out, Bits<10>>,
     /// The queen, the board turned.
     pub queen_folded: Signal<Out, Bits<6>>,
@@ -85,5 +85,3 @@ impl Logic for Fold {
             | bit_cast::<10, 6>(self.other_folded.val());
     }
 }
-
-leaf!(Fold { inputs: king, other, queen, rook; registers: });

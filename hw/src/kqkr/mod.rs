@@ -12,8 +12,8 @@
 //! ```
 //!
 //! The board is turned by its eight symmetries until the queen's king is in the triangle a1, d1, d4 ([`Fold`]); then one
-//! of 462 pairs of kings ([`PairRom`]), the queen's square and the rook's are the number of a bit in
-//! [`Won`] ([`WonRom`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The
+//! of 462 pairs of kings ([`PairWords`]), the queen's square and the rook's are the number of a bit in
+//! [`Won`] ([`WonWords`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The
 //! smaller FPGAs have no room for it.
 //!
 //! # Ports
@@ -77,28 +77,18 @@
 //! other move looks as good as a best one.
 
 mod fold;
-mod pair_rom;
 mod pipe;
 pub mod stimulus;
+mod tables;
 mod top;
-mod won_rom;
 
 pub use fold::Fold;
-pub use pair_rom::{PAIRS_FILE, PairRom};
 pub use pipe::Pipe;
+pub use tables::{PairWords, WonWords};
 pub use top::Kqkr;
-pub use won_rom::{WON_FILE, WonRom};
 
 use fpgambit_engine::kqkr::Won;
 use std::sync::LazyLock;
 
 /// The table, solved when it is first asked for.
 pub static WON: LazyLock<Won> = LazyLock::new(Won::solve);
-
-/// A memory file: one word of so many hexadecimal digits a line, lowest address first.
-fn memory_file(words: &[u16], digits: usize) -> String {
-    words
-        .iter()
-        .map(|word| format!("{word:0digits$x}\n"))
-        .collect()
-}

@@ -1,7 +1,7 @@
 //! What goes along with a query while the memories are read.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// The pipeline's registers, and its rule: all of it moves, or none.
@@ -15,7 +15,7 @@ use rust_hdl::prelude::*;
 /// | `apart`, `won` | 1, 16 | from the memories: in the clock after the query, and in the next |
 /// | `answer_valid`, `answer_ready`, `answer_won` | 1 each | an answer leaves, three clocks after its query |
 /// | `cycles` | 16 | clocks of this run, see the [module](super) |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Pipe {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -66,20 +66,6 @@ pub struct Pipe {
 impl Logic for Pipe {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            paired,
-            paired_queen,
-            paired_rook,
-            looked_up,
-            looked_up_apart,
-            looked_up_rook,
-            offered,
-            offered_won,
-            clocks
-        );
-
         self.moves.next = !self.offered.q.val() | self.answer_ready.val();
         if self.moves.val() {
             self.paired.d.next = self.query_valid.val();
@@ -118,9 +104,3 @@ impl Logic for Pipe {
         self.cycles.next = self.clocks.q.val();
     }
 }
-
-leaf!(Pipe {
-    inputs: reset, query_valid, queen, rook, apart, won, answer_ready;
-    registers: paired, paired_queen, paired_rook, looked_up, looked_up_apart, looked_up_rook, offered, offered_won,
-        clocks
-});

@@ -1,12 +1,14 @@
 //! The tablebase unit's top block.
 
-use super::{Fold, PairRom, Pipe, WonRom};
-use crate::bits::Bits;
-use crate::{assembly, pins};
+use super::{Fold, PairWords, Pipe, WonWords};
+use crate::bits::{Bits, bit_cast};
+use crate::circuit::Circuit;
+use crate::memory::Rom;
+use crate::pins::Pins;
 use rust_hdl::prelude::*;
 
 /// Queen against rook in on-chip memory. See the [module](super) for its ports.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Pins, Default)]
 pub struct Kqkr {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -34,16 +36,14 @@ pub struct Kqkr {
     pub cycles: Signal<Out, Bits<16>>,
 
     fold: Fold,
-    pairs: PairRom,
-    rom: WonRom,
+    pairs: Rom<PairWords, 10, 10, 1>,
+    rom: Rom<WonWords, 16, 17, 1>,
     pipe: Pipe,
 }
 
 impl Logic for Kqkr {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, pairs, rom, pipe);
-
         self.fold.king.next = self.query_king.val();
         self.fold.other.next = self.query_other.val();
         self.fold.queen.next = self.query_queen.val();
@@ -53,17 +53,18 @@ impl Logic for Kqkr {
         self.pipe.query_valid.next = self.query_valid.val();
         self.pipe.queen.next = self.fold.queen_folded.val();
         self.pipe.rook.next = self.fold.rook_folded.val();
-        self.pipe.apart.next = self.pairs.apart.val();
-        self.pipe.won.next = self.rom.won.val();
+        self.pipe.apart.next = self.pairs.read_word[0].val().get_bit(9);
+        self.pipe.won.next = self.rom.read_word[0].val();
         self.pipe.answer_ready.next = self.answer_ready.val();
 
-        self.pairs.enable.next = self.pipe.advance.val();
-        self.pairs.kings.next = self.fold.kings.val();
+        self.pairs.read.next = self.pipe.advance.val();
+        self.pairs.read_address[0].next = self.fold.kings.val();
 
-        self.rom.enable.next = self.pipe.advance.val();
-        self.rom.pair.next = self.pairs.pair.val();
-        self.rom.queen.next = self.pipe.queen_read.val();
-        self.rom.rook_high.next = self.pipe.rook_high.val();
+        self.rom.read.next = self.pipe.advance.val();
+        self.rom.read_address[0].next =
+            (bit_cast::<17, 9>(self.pairs.read_word[0].val().get_bits::<9>(0)) << 8)
+                | (bit_cast::<17, 6>(self.pipe.queen_read.val()) << 2)
+                | bit_cast::<17, 2>(self.pipe.rook_high.val());
 
         self.query_ready.next = self.pipe.query_ready.val();
         self.answer_valid.next = self.pipe.answer_valid.val();
@@ -71,14 +72,3 @@ impl Logic for Kqkr {
         self.cycles.next = self.pipe.cycles.val();
     }
 }
-
-assembly!(Kqkr {
-    inputs: reset, query_valid, query_king, query_other, query_queen, query_rook, answer_ready;
-    blocks: fold, pairs, rom, pipe
-});
-
-pins!(Kqkr {
-    inputs: reset: Bit, query_valid: Bit, query_king: Bits<6>, query_other: Bits<6>, query_queen: Bits<6>,
-        query_rook: Bits<6>, answer_ready: Bit;
-    outputs: query_ready: Bit, answer_valid: Bit, answer_won: Bit, cycles: Bits<16>
-});

@@ -5,7 +5,7 @@
 //! from rank to rank; attacks within the rank run on a carry.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Collects the squares attacked by the side not to move.
@@ -20,7 +20,7 @@ use rust_hdl::prelude::*;
 /// | `one_below`, `two_below` | 8, 8 | enemy knights one and two ranks below the one at hand |
 ///
 /// Results stand one clock after the scan's `last` and hold until the next `begin`; a probe changes only `exposed`.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Danger {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -87,17 +87,6 @@ pub struct Danger {
 impl Logic for Danger {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            north,
-            north_east,
-            north_west,
-            knights_below,
-            knights_two_below
-        );
-        dff_setup!(self, clock, aslant, straight, low_map, high_map, king_hit);
-
         comment!(
             "Attacks on this rank: from the west within it, and what arrives from the ranks below."
         );
@@ -177,10 +166,3 @@ impl Logic for Danger {
         self.two_below.next = self.knights_two_below.q.val();
     }
 }
-
-leaf!(Danger {
-    inputs: begin, probe, side, busy, keep, turned, turning, here, king, occupied, lines, diagonals, knights, pawns,
-        enemy_king;
-    registers: north, north_east, north_west, knights_below, knights_two_below, aslant, straight, low_map, high_map,
-        king_hit
-});

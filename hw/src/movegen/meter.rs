@@ -1,7 +1,7 @@
 //! Counters: clocks and visited squares of a generation.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Counts what a generation costs, modulo 65,536.
@@ -11,7 +11,7 @@ use rust_hdl::prelude::*;
 /// | `start`, `running`, `visiting` | 1, 1, 1 | a generation starts; is under way; a square is left |
 /// | `cycles` | 16 | clocks from the one with `start` to the one in which the last word leaves, both counted |
 /// | `visited` | 16 | squares looked at |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Meter {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -33,7 +33,6 @@ pub struct Meter {
 impl Logic for Meter {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, clocks, squares);
         if self.running.val() {
             self.clocks.d.next = self.clocks.q.val() + 1;
         }
@@ -48,8 +47,3 @@ impl Logic for Meter {
         self.visited.next = self.squares.q.val();
     }
 }
-
-leaf!(Meter {
-    inputs: start, running, visiting;
-    registers: clocks, squares
-});

@@ -76,7 +76,8 @@
 //!
 //! Whatever is loaded, a generation ends: a walk is a chain of a finite table, and the roster is finite. For boards
 //! that are no chess position (no king, several, nibbles 7, 8 or 15) the moves have no meaning.
-mod board_ram;
+#[macro_use]
+mod contract;
 mod danger;
 pub mod fast;
 mod meter;
@@ -90,7 +91,6 @@ mod top;
 mod walk;
 mod watch;
 
-pub use board_ram::BoardRam;
 pub use danger::Danger;
 pub use meter::Meter;
 pub use position::PositionState;
@@ -98,6 +98,8 @@ pub use referee::Referee;
 pub use roster::Roster;
 pub use scan::Scan;
 pub use stream::MoveStream;
-pub use top::{MovegenLogic, MovegenRom};
+pub use top::Movegen;
+pub type MovegenLogic = Movegen;
+pub type MovegenRom = Movegen;
 pub use walk::{ObserveWalk, Walk, WalkState, WalkingPiece};
 pub use watch::Watch;

@@ -1,7 +1,7 @@
 //! What the state word says, and what castling still needs.
 
 use crate::bits::Bits;
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Holds the state word's side, rights and en passant square, and decides whether castling is possible.
@@ -12,7 +12,7 @@ use rust_hdl::prelude::*;
 /// | `side`, `passant`, `passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
 /// | `clear_short`, `clear_long`, `checked`, `danger_low`, `danger_high` | 1, 1, 1, 32, 32 | from the scan |
 /// | `castle_short`, `castle_long` | 1, 1 | right held, way free, king neither in, through nor into check |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct PositionState {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -51,7 +51,6 @@ pub struct PositionState {
 impl Logic for PositionState {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, black, rights, valid, target);
         if self.write.val() {
             self.black.d.next = self.word.val().get_bit(0);
             self.rights.d.next = self.word.val().get_bits::<4>(1);
@@ -75,8 +74,3 @@ impl Logic for PositionState {
         self.passant_square.next = self.target.q.val();
     }
 }
-
-leaf!(PositionState {
-    inputs: write, word, clear_short, clear_long, danger_low, danger_high;
-    registers: black, rights, valid, target
-});

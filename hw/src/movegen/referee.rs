@@ -4,7 +4,7 @@
 //! or takes the checker; the king goes where no danger is.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Judges the square under the walk, within the cycle.
@@ -17,7 +17,7 @@ use rust_hdl::prelude::*;
 /// | `king_walks` | 1 | the piece is the king |
 /// | `king`, `pins_up`, ... `danger_high` | | what the scan found |
 /// | `allowed` | 1 | going to `at` leaves the own king out of check (en passant captures aside) |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Referee {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -72,8 +72,6 @@ pub struct Referee {
 impl Logic for Referee {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, pinned, pin_direction);
-
         comment!("Where the square lies as the king sees it.");
         self.files.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(0))
             - bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
@@ -157,9 +155,3 @@ impl Logic for Referee {
         }
     }
 }
-
-leaf!(Referee {
-    inputs: start, at, knight_there, king_walks, king, pins_up, pins_down, checked, double, by_knight, check_direction,
-        check_distance, danger_low, danger_high;
-    registers: pinned, pin_direction
-});

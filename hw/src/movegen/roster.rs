@@ -4,7 +4,7 @@
 //! a piece's start costs the walk one clock and no search.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Hands out the own pieces in the order a1, b1, ... h8.
@@ -20,7 +20,7 @@ use rust_hdl::prelude::*;
 ///
 /// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
 /// two clocks after `begin`. That is no slower than the walk, which spends two clocks or more on a piece.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Roster {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -65,17 +65,6 @@ pub struct Roster {
 impl Logic for Roster {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            active,
-            row,
-            handed,
-            full,
-            piece_square,
-            piece_kind
-        );
-
         comment!(
             "The own pieces of this rank that were not handed out yet, and the first of them."
         );
@@ -160,8 +149,3 @@ impl Logic for Roster {
         self.exhausted.next = !self.active.q.val() & !self.full.q.val();
     }
 }
-
-leaf!(Roster {
-    inputs: reset, begin, hold, side, planes, take;
-    registers: active, row, handed, full, piece_square, piece_kind
-});

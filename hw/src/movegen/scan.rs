@@ -9,7 +9,7 @@
 //! no rule about pins knows that two pawns leave one rank at once.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Reads the board rank by rank and sorts the pieces on each.
@@ -28,7 +28,7 @@ use rust_hdl::prelude::*;
 /// | `own`, `king`, `occupied`, ... | 8 each | who stands on it, bit 0 the reader's leftmost file; `occupied` leaves the own king out, for a king in check must not step back along the ray |
 ///
 /// The cycle after `begin` is the first of sixteen with `busy` high. A `begin` during a scan starts it anew.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Scan {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -103,8 +103,6 @@ pub struct Scan {
 impl Logic for Scan {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, active, probing, step);
-
         comment!("The second pass takes the ranks from the top, each with its files reversed.");
         self.second.next = self.step.q.val().get_bit(3);
         self.position.next = self.step.q.val().get_bits::<3>(0);
@@ -190,8 +188,3 @@ impl Logic for Scan {
         self.here.next = self.position.val();
     }
 }
-
-leaf!(Scan {
-    inputs: reset, begin, probe, side, vacated, target, planes;
-    registers: active, probing, step
-});

@@ -140,12 +140,12 @@ impl Iterator for Stimulus {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movegen::MovegenLogic;
+    use crate::movegen::Movegen;
     use crate::pins::Pins;
 
     #[test]
     fn the_values_are_in_the_order_of_the_pins() {
-        let names: Vec<_> = MovegenLogic::INPUTS.iter().map(|port| port.name).collect();
+        let names: Vec<_> = Movegen::INPUTS.iter().map(|port| port.name).collect();
         let mut expected = [""; 8];
         for (pin, name) in [
             (RESET, "reset"),

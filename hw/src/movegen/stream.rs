@@ -1,7 +1,7 @@
 //! The move stream: holds one move back so that the last can be marked as the last.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// A ready/valid stream of move words with a `last` mark.
@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 /// | `drained` | 1 | the last word leaves in this cycle |
 ///
 /// Latency: two clocks, the time until the next move is known. `room` is low when two moves wait and none leaves.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct MoveStream {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -52,16 +52,6 @@ pub struct MoveStream {
 impl Logic for MoveStream {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            held,
-            held_word,
-            offered,
-            offered_word,
-            offered_last
-        );
-
         self.leaves.next = self.offered.q.val() & self.ready.val();
         self.passes.next = !self.offered.q.val() | self.ready.val();
         if self.leaves.val() {
@@ -98,8 +88,3 @@ impl Logic for MoveStream {
         self.drained.next = self.leaves.val() & self.offered_last.q.val();
     }
 }
-
-leaf!(MoveStream {
-    inputs: reset, found, word, flush, ready;
-    registers: held, held_word, offered, offered_word, offered_last
-});

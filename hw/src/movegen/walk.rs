@@ -13,7 +13,7 @@ use phase::Phase;
 pub use observe::{ObserveWalk, WalkState, WalkingPiece};
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Walks every piece of the roster and finds its moves.
@@ -32,7 +32,7 @@ use rust_hdl::prelude::*;
 ///
 /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
 /// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Walk {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -160,18 +160,6 @@ pub struct Walk {
 impl Logic for Walk {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            phase,
-            legal_only,
-            captures_only,
-            kind,
-            origin,
-            square
-        );
-        dff_setup!(self, clock, pushing, push, promotion);
-
         comment!("What stands on the square, and what that means to this piece.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.piece.next = bits::<3>(0);
@@ -418,9 +406,3 @@ impl Logic for Walk {
             | (bit_cast::<16, 4>(self.code.val()) << 12);
     }
 }
-
-leaf!(Walk {
-    inputs: reset, start, legal, captures, side, passant, passant_square, planes, nextpos, nextdir, scan_last, exposed,
-        allowed, castle_short, castle_long, piece_ready, piece_square, piece_kind, exhausted, room, drained;
-    registers: phase, legal_only, captures_only, kind, origin, square, pushing, push, promotion
-});

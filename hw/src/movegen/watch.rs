@@ -5,7 +5,7 @@
 //! slider of its direction first has found a check, behind one own piece a pin. The turned pass does the other four.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Finds checks and pins, the king's square, and whether the ways to castle are free.
@@ -25,7 +25,7 @@ use rust_hdl::prelude::*;
 /// | `clear_short`, `clear_long` | 1, 1 | no piece between king and rook at home |
 ///
 /// Results stand one clock after the scan's `last` and hold until the next `begin`.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Watch {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -118,27 +118,6 @@ pub struct Watch {
 impl Logic for Watch {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, north, north_east, north_west, distance);
-        dff_setup!(
-            self,
-            clock,
-            shield_north,
-            shield_north_east,
-            shield_north_west
-        );
-        dff_setup!(
-            self,
-            clock,
-            up,
-            down,
-            one_check,
-            two_checks,
-            knight_check,
-            direction,
-            reach
-        );
-        dff_setup!(self, clock, king_square, short_free, long_free);
-
         comment!(
             "East of the king in its own rank: the first piece and, when that is own, the next."
         );
@@ -344,9 +323,3 @@ impl Logic for Watch {
         self.clear_long.next = self.long_free.q.val();
     }
 }
-
-leaf!(Watch {
-    inputs: begin, side, keep, turned, turning, here, own, king, occupied, lines, diagonals, one_below, two_below, pawns;
-    registers: north, north_east, north_west, distance, shield_north, shield_north_east, shield_north_west, up, down,
-        one_check, two_checks, knight_check, direction, reach, king_square, short_free, long_free
-});

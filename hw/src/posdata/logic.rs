@@ -1,68 +1,56 @@
 //! Posdata computed: for small FPGAs, where 48 KiB of table do not fit.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Posdata in the default ray order, from the geometry of the two squares.
-///
-/// Rays are numbered in the order they are walked: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east,
-/// 6 south-east, 7 south-west; a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1),
-/// 4 (-1, 2), 5 (1, -2), 6 (1, 2), 7 (-1, -2). `nextdir` is one step along the next ray that does not leave the
-/// board at once; `nextpos` a further step on this one, or `nextdir` at its end.
-#[derive(LogicBlock, Default)]
-pub struct PosdataLogic {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Piece type.
-    pub kind: Signal<In, Bits<3>>,
-    /// Where the piece comes from.
-    pub from: Signal<In, Bits<6>>,
-    /// The square the walk is on.
-    pub at: Signal<In, Bits<6>>,
-    /// Where it goes if that square is empty.
-    pub nextpos: Signal<Out, Bits<6>>,
-    /// Where it goes if not.
-    pub nextdir: Signal<Out, Bits<6>>,
+posdata! {
+    /// Posdata is logic: in the default ray order, from the geometry of the two squares.
+    ///
+    /// Rays are numbered in the order they are walked: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east,
+    /// 6 south-east, 7 south-west; a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1),
+    /// 4 (-1, 2), 5 (1, -2), 6 (1, 2), 7 (-1, -2). `nextdir` is one step along the next ray that does not leave the
+    /// board at once; `nextpos` a further step on this one, or `nextdir` at its end.
+    #[derive(Default)]
+    pub struct PosdataLogic {
+        kind_held: DFF<Bits<3>>,
+        from_held: DFF<Bits<6>>,
+        at_held: DFF<Bits<6>>,
 
-    kind_held: DFF<Bits<3>>,
-    from_held: DFF<Bits<6>>,
-    at_held: DFF<Bits<6>>,
-
-    from_file: Signal<Local, Bits<3>>,
-    from_rank: Signal<Local, Bits<3>>,
-    at_file: Signal<Local, Bits<3>>,
-    at_rank: Signal<Local, Bits<3>>,
-    files: Signal<Local, Bits<4>>,
-    ranks: Signal<Local, Bits<4>>,
-    across: Signal<Local, Bits<4>>,
-    along: Signal<Local, Bits<4>>,
-    west: Signal<Local, Bit>,
-    south: Signal<Local, Bit>,
-    ray: Signal<Local, Bits<3>>,
-    jumped: Signal<Local, Bit>,
-    start: Signal<Local, Bit>,
-    near: Signal<Local, Bit>,
-    aligned: Signal<Local, Bit>,
-    on_ray: Signal<Local, Bit>,
-    walkable: Signal<Local, Bits<8>>,
-    open: Signal<Local, Bits<8>>,
-    later: Signal<Local, Bits<8>>,
-    rays: Signal<Local, Bits<8>>,
-    first: Signal<Local, Bits<8>>,
-    step_files: Signal<Local, Bits<3>>,
-    step_ranks: Signal<Local, Bits<3>>,
-    turn: Signal<Local, Bits<6>>,
-    ahead: Signal<Local, Bit>,
-    ahead_file: Signal<Local, Bits<3>>,
-    ahead_rank: Signal<Local, Bits<3>>,
-    slides: Signal<Local, Bit>,
+        from_file: Signal<Local, Bits<3>>,
+        from_rank: Signal<Local, Bits<3>>,
+        at_file: Signal<Local, Bits<3>>,
+        at_rank: Signal<Local, Bits<3>>,
+        files: Signal<Local, Bits<4>>,
+        ranks: Signal<Local, Bits<4>>,
+        across: Signal<Local, Bits<4>>,
+        along: Signal<Local, Bits<4>>,
+        west: Signal<Local, Bit>,
+        south: Signal<Local, Bit>,
+        ray: Signal<Local, Bits<3>>,
+        jumped: Signal<Local, Bit>,
+        start: Signal<Local, Bit>,
+        near: Signal<Local, Bit>,
+        aligned: Signal<Local, Bit>,
+        on_ray: Signal<Local, Bit>,
+        walkable: Signal<Local, Bits<8>>,
+        open: Signal<Local, Bits<8>>,
+        later: Signal<Local, Bits<8>>,
+        rays: Signal<Local, Bits<8>>,
+        first: Signal<Local, Bits<8>>,
+        step_files: Signal<Local, Bits<3>>,
+        step_ranks: Signal<Local, Bits<3>>,
+        turn: Signal<Local, Bits<6>>,
+        ahead: Signal<Local, Bit>,
+        ahead_file: Signal<Local, Bits<3>>,
+        ahead_rank: Signal<Local, Bits<3>>,
+        slides: Signal<Local, Bit>,
+    }
 }
 
 impl Logic for PosdataLogic {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, kind_held, from_held, at_held);
         self.kind_held.d.next = self.kind.val();
         self.from_held.d.next = self.from.val();
         self.at_held.d.next = self.at.val();
@@ -322,11 +310,6 @@ impl Logic for PosdataLogic {
         }
     }
 }
-
-leaf!(PosdataLogic {
-    inputs: kind, from, at;
-    registers: kind_held, from_held, at_held
-});
 
 #[cfg(test)]
 mod tests {

@@ -4,19 +4,50 @@
 //! answered in the next by `nextpos`, where the walk goes if that square is empty, and `nextdir`, where it goes if it
 //! is not. See `fpgambit_engine::posdata` for the table and its source.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `kind` | 3 | 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn |
-//! | `from`, `at` | 6, 6 | squares, a1 = 0 |
-//! | `nextpos`, `nextdir` | 6, 6 | one clock later |
+/// A circuit with the ports of posdata for one walk, and fields of its own.
+macro_rules! posdata {
+    ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
+        #[derive(Circuit)]
+        $(#[$attribute])*
+        pub struct $name {
+            /// Clock.
+            pub clock: Signal<In, Clock>,
+            /// Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn.
+            pub kind: Signal<In, Bits<3>>,
+            /// Where the piece comes from, a1 = 0.
+            pub from: Signal<In, Bits<6>>,
+            /// The square the walk is on.
+            pub at: Signal<In, Bits<6>>,
+            /// Where it goes if that square is empty; one clock later.
+            pub nextpos: Signal<Out, Bits<6>>,
+            /// Where it goes if not; one clock later.
+            pub nextdir: Signal<Out, Bits<6>>,
+
+            $($own)*
+        }
+    };
+}
+
 mod logic;
+mod one;
+mod pair;
 mod rays;
 mod rom;
 mod steps;
-mod twin;
 
 pub use logic::PosdataLogic;
+pub use one::Posdata;
+pub use pair::{PosdataPair, PosdataPairRom, PosdataPairSteps};
 pub use rays::Rays;
-pub use rom::{MEMORY_FILE, PosdataRom, memory_file};
-pub use steps::{PosdataSteps, Stepper};
-pub use twin::PosdataTwinRom;
+pub use rom::{PosdataRom, PosdataWords};
+pub use steps::Stepper;
+
+/// The form posdata takes in a circuit; both give the same entries in the same cycles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PosdataForm {
+    /// Computed, as on an FPGA without memory to spare.
+    #[default]
+    Logic,
+    /// Read from memory.
+    Rom,
+}

@@ -1,7 +1,7 @@
 //! Which rays a piece has from its square.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
@@ -11,7 +11,7 @@ use rust_hdl::prelude::*;
 /// | `piece`, `black` | 3, 1 | its type as on the board (1 to 6: pawn, knight, bishop, rook, queen, king), its colour |
 /// | `from` | 6 | its square |
 /// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Rays {
     /// Piece type.
     pub piece: Signal<In, Bits<3>>,
@@ -85,8 +85,3 @@ impl Logic for Rays {
         }
     }
 }
-
-leaf!(Rays {
-    inputs: piece, black, from;
-    registers:
-});

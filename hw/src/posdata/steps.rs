@@ -1,8 +1,7 @@
 //! Posdata step by step: each walk remembers the ray it is on and the rays to come.
 
-use crate::assembly;
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// The entries of posdata that one walk comes by, in the default ray order.
@@ -23,7 +22,7 @@ use rust_hdl::prelude::*;
 /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
 /// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
 /// | `home` | 1 | it is back on the piece's own square |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Stepper {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -77,7 +76,6 @@ pub struct Stepper {
 impl Logic for Stepper {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, piece, origin, square, ray, rays, ends, returns);
         self.piece.d.next = self.kind.val();
         self.origin.d.next = self.from.val();
         self.square.d.next = self.at.val();
@@ -214,98 +212,6 @@ impl Logic for Stepper {
         }
     }
 }
-
-leaf!(Stepper {
-    inputs: kind, from, at, begins, begin_rays, goes, turns;
-    registers: piece, origin, square, ray, rays, ends, returns
-});
-
-/// Posdata step by step for an even and an odd walk: two [`Stepper`]s.
-#[derive(LogicBlock, Default)]
-pub struct PosdataSteps {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// The rays of a piece that begins.
-    pub begin_rays: Signal<In, Bits<8>>,
-    /// Piece type of the even walk.
-    pub even_kind: Signal<In, Bits<3>>,
-    /// Where its piece comes from.
-    pub even_from: Signal<In, Bits<6>>,
-    /// Where it will be in the next clock.
-    pub even_at: Signal<In, Bits<6>>,
-    /// It begins there.
-    pub even_begins: Signal<In, Bit>,
-    /// It comes there along the chain.
-    pub even_goes: Signal<In, Bit>,
-    /// By nextdir.
-    pub even_turns: Signal<In, Bit>,
-    /// Where it goes if that square is empty.
-    pub even_nextpos: Signal<Out, Bits<6>>,
-    /// Where it goes if not.
-    pub even_nextdir: Signal<Out, Bits<6>>,
-    /// It goes home, empty or not.
-    pub even_last: Signal<Out, Bit>,
-    /// It is back home.
-    pub even_home: Signal<Out, Bit>,
-    /// Piece type of the odd walk.
-    pub odd_kind: Signal<In, Bits<3>>,
-    /// Where its piece comes from.
-    pub odd_from: Signal<In, Bits<6>>,
-    /// Where it will be in the next clock.
-    pub odd_at: Signal<In, Bits<6>>,
-    /// It begins there.
-    pub odd_begins: Signal<In, Bit>,
-    /// It comes there along the chain.
-    pub odd_goes: Signal<In, Bit>,
-    /// By nextdir.
-    pub odd_turns: Signal<In, Bit>,
-    /// Where it goes if that square is empty.
-    pub odd_nextpos: Signal<Out, Bits<6>>,
-    /// Where it goes if not.
-    pub odd_nextdir: Signal<Out, Bits<6>>,
-    /// It goes home, empty or not.
-    pub odd_last: Signal<Out, Bit>,
-    /// It is back home.
-    pub odd_home: Signal<Out, Bit>,
-
-    even: Stepper,
-    odd: Stepper,
-}
-
-impl Logic for PosdataSteps {
-    #[hdl_gen]
-    fn update(&mut self) {
-        clock!(self, clock, even, odd);
-        self.even.kind.next = self.even_kind.val();
-        self.even.from.next = self.even_from.val();
-        self.even.at.next = self.even_at.val();
-        self.even.begins.next = self.even_begins.val();
-        self.even.begin_rays.next = self.begin_rays.val();
-        self.odd.begin_rays.next = self.begin_rays.val();
-        self.even.goes.next = self.even_goes.val();
-        self.even.turns.next = self.even_turns.val();
-        self.even_nextpos.next = self.even.nextpos.val();
-        self.even_nextdir.next = self.even.nextdir.val();
-        self.even_last.next = self.even.last.val();
-        self.even_home.next = self.even.home.val();
-        self.odd.kind.next = self.odd_kind.val();
-        self.odd.from.next = self.odd_from.val();
-        self.odd.at.next = self.odd_at.val();
-        self.odd.begins.next = self.odd_begins.val();
-        self.odd.goes.next = self.odd_goes.val();
-        self.odd.turns.next = self.odd_turns.val();
-        self.odd_nextpos.next = self.odd.nextpos.val();
-        self.odd_nextdir.next = self.odd.nextdir.val();
-        self.odd_last.next = self.odd.last.val();
-        self.odd_home.next = self.odd.home.val();
-    }
-}
-
-assembly!(PosdataSteps {
-    inputs: begin_rays, even_kind, even_from, even_at, even_begins, even_goes, even_turns, odd_kind, odd_from, odd_at, odd_begins,
-        odd_goes, odd_turns;
-    blocks: even, odd
-});
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -29,7 +29,7 @@ use rust_hdl::prelude::*;
 /// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
 /// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
 /// displaced they are its two squares, and nothing had to be remembered to know them.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Examiner {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -139,36 +139,6 @@ pub struct Examiner {
 impl Logic for Examiner {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            phase,
-            stops_first,
-            asks_near,
-            goes_on,
-            address,
-            even_held,
-            odd_held,
-            pairs,
-            half,
-            judged,
-            displaced,
-            standing,
-            missing,
-            colours
-        );
-        dff_setup!(
-            self,
-            clock,
-            odd_displaced,
-            odd_standing,
-            odd_missing,
-            odd_colours,
-            distance,
-            count,
-            nearest
-        );
-
         comment!("Judge the pair that the counter has taken in.");
         self.last_pair.next = self.pairs.q.val() == 0;
         self.hopeless.next = (self.pairs.q.val() < 32)
@@ -373,10 +343,3 @@ impl Logic for Examiner {
         self.idle.next = self.phase.q.val() == Phase::Idle;
     }
 }
-
-leaf!(Examiner {
-    inputs: reset, start, first, near, whole, head, reversible, cut, side, even, odd, on_even_from, on_even_to,
-        on_odd_from, on_odd_to, room, drained;
-    registers: phase, stops_first, asks_near, goes_on, address, even_held, odd_held, pairs, half, judged, displaced,
-        standing, missing, colours, odd_displaced, odd_standing, odd_missing, odd_colours, distance, count, nearest
-});

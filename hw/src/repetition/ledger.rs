@@ -1,7 +1,7 @@
 //! The ledger: how many moves are kept, and how far back the position can come again.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Counts over the history, which keeps the last 510 moves.
@@ -17,7 +17,7 @@ use rust_hdl::prelude::*;
 /// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
 /// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
 /// | `side` | 1 | who is to move, 1 = black |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Ledger {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -60,8 +60,6 @@ pub struct Ledger {
 impl Logic for Ledger {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, next_number, kept, run, dropped, turn);
-
         self.fewer.next = self.kept.q.val() - 1;
         if self.note.val() {
             self.next_number.d.next = self.next_number.q.val() + 1;
@@ -106,8 +104,3 @@ impl Logic for Ledger {
         self.side.next = self.turn.q.val();
     }
 }
-
-leaf!(Ledger {
-    inputs: clear, seat, black, note, irreversible, pop, was_irreversible, was_reversible;
-    registers: next_number, kept, run, dropped, turn
-});

@@ -132,19 +132,15 @@
 //! the board have answers without meaning.
 mod answer;
 mod examiner;
-mod history_ram;
 mod ledger;
 mod player;
-mod square_ram;
 pub mod stimulus;
 mod top;
 mod usher;
 
 pub use answer::{Answer, Mode};
 pub use examiner::Examiner;
-pub use history_ram::HistoryRam;
 pub use ledger::Ledger;
 pub use player::Player;
-pub use square_ram::SquareRam;
 pub use top::Repetition;
 pub use usher::Usher;

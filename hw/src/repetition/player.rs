@@ -3,7 +3,7 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -21,7 +21,7 @@ use rust_hdl::prelude::*;
 /// | `idle`, `lost` | 1, 1 | nothing is under way; a reset broke something off, and the board is not to be relied on |
 ///
 /// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Player {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -91,11 +91,6 @@ pub struct Player {
 impl Logic for Player {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, phase, nibbles, place, from, to, piece, becomes);
-        dff_setup!(
-            self, clock, captured, castles, diagonal, passes, final_move, back
-        );
-
         self.flags.next = self.record.val().get_bits::<4>(16);
         comment!("The castling rook's squares, on the king's rank: h and f or a and d.");
         self.rook_home.next = self.to.q.val() & 56;
@@ -243,8 +238,3 @@ impl Logic for Player {
         self.idle.next = self.phase.q.val() == Phase::Idle;
     }
 }
-
-leaf!(Player {
-    inputs: reset, load, rank, load_word, push, record, promotion, pop, newest, on_to, reversible;
-    registers: phase, nibbles, place, from, to, piece, becomes, captured, castles, diagonal, passes, final_move, back
-});

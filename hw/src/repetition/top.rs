@@ -1,14 +1,16 @@
 //! The repetition unit's top block.
 
-use super::{Examiner, HistoryRam, Ledger, Player, SquareRam, Usher};
+use super::{Examiner, Ledger, Player, Usher};
 use crate::bits::Bits;
+use crate::circuit::Circuit;
+use crate::memory::BlockRam;
 use crate::movegen::Meter;
+use crate::pins::Pins;
 use crate::stream::AnswerStream;
-use crate::{assembly, pins};
 use rust_hdl::prelude::*;
 
 /// The repetition unit. See the [module](super) for its ports.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Pins, Default)]
 pub struct Repetition {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -57,8 +59,9 @@ pub struct Repetition {
     /// How many of the newest are reversible.
     pub reversible: Signal<Out, Bits<9>>,
 
-    squares: SquareRam,
-    history: HistoryRam,
+    squares: BlockRam<4, 6, 4>,
+    even_history: BlockRam<32, 8, 1>,
+    odd_history: BlockRam<32, 8, 1>,
     usher: Usher,
     ledger: Ledger,
     player: Player,
@@ -74,10 +77,6 @@ pub struct Repetition {
 impl Logic for Repetition {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(
-            self, clock, squares, history, ledger, player, examiner, stream, meter
-        );
-
         self.usher.free.next =
             self.player.idle.val() & self.examiner.idle.val() & !self.reset.val();
         self.usher.load_valid.next = self.load_valid.val();
@@ -90,8 +89,8 @@ impl Logic for Repetition {
         self.pop_ready.next = self.usher.pop_ready.val();
         self.query_ready.next = self.usher.query_ready.val();
 
-        self.even.next = self.history.even.val();
-        self.odd.next = self.history.odd.val();
+        self.even.next = self.even_history.read_word[0].val();
+        self.odd.next = self.odd_history.read_word[0].val();
         self.newest.next = self.odd.val();
         if self.ledger.head.val().get_bit(0) {
             self.newest.next = self.even.val();
@@ -115,26 +114,31 @@ impl Logic for Repetition {
         self.player.promotion.next = self.push_promotion.val();
         self.player.pop.next = self.usher.pop.val();
         self.player.newest.next = self.newest.val();
-        self.player.on_to.next = self.squares.on_even_to.val();
+        self.player.on_to.next = self.squares.read_word[1].val();
         self.player.reversible.next = self.ledger.reversible.val();
 
-        self.history.write.next = self.player.note.val();
-        self.history.number.next = self.ledger.head.val();
-        self.history.word.next = self.player.word.val();
-        self.history.read.next = self.examiner.step.val();
-        self.history.even_address.next = self.examiner.even_address.val();
-        self.history.odd_address.next = self.examiner.odd_address.val();
+        comment!("Moves of even and of odd number in two banks, so that two are read in a clock.");
+        self.even_history.write.next = self.player.note.val() & !self.ledger.head.val().get_bit(0);
+        self.even_history.write_address.next = self.ledger.head.val().get_bits::<8>(1);
+        self.even_history.write_word.next = self.player.word.val();
+        self.even_history.read.next = self.examiner.step.val() & !self.player.note.val();
+        self.even_history.read_address[0].next = self.examiner.even_address.val();
+        self.odd_history.write.next = self.player.note.val() & self.ledger.head.val().get_bit(0);
+        self.odd_history.write_address.next = self.ledger.head.val().get_bits::<8>(1);
+        self.odd_history.write_word.next = self.player.word.val();
+        self.odd_history.read.next = self.examiner.step.val() & !self.player.note.val();
+        self.odd_history.read_address[0].next = self.examiner.odd_address.val();
 
         self.squares.write.next = self.player.write.val();
-        self.squares.square.next = self.player.square.val();
-        self.squares.nibble.next = self.player.nibble.val();
-        self.squares.read.next = self.examiner.step.val();
-        self.squares.even_from.next = self.even.val().get_bits::<6>(0);
-        self.squares.even_to.next = self.even.val().get_bits::<6>(6);
-        self.squares.odd_from.next = self.odd.val().get_bits::<6>(0);
-        self.squares.odd_to.next = self.odd.val().get_bits::<6>(6);
+        self.squares.write_address.next = self.player.square.val();
+        self.squares.write_word.next = self.player.nibble.val();
+        self.squares.read.next = self.examiner.step.val() & !self.player.write.val();
+        self.squares.read_address[0].next = self.even.val().get_bits::<6>(0);
+        self.squares.read_address[1].next = self.even.val().get_bits::<6>(6);
+        self.squares.read_address[2].next = self.odd.val().get_bits::<6>(0);
+        self.squares.read_address[3].next = self.odd.val().get_bits::<6>(6);
         if self.player.looking.val() {
-            self.squares.even_to.next = self.player.looks_at.val();
+            self.squares.read_address[1].next = self.player.looks_at.val();
         }
 
         self.examiner.reset.next = self.reset.val();
@@ -148,10 +152,10 @@ impl Logic for Repetition {
         self.examiner.side.next = self.ledger.side.val();
         self.examiner.even.next = self.even.val().get_bits::<16>(0);
         self.examiner.odd.next = self.odd.val().get_bits::<16>(0);
-        self.examiner.on_even_from.next = self.squares.on_even_from.val();
-        self.examiner.on_even_to.next = self.squares.on_even_to.val();
-        self.examiner.on_odd_from.next = self.squares.on_odd_from.val();
-        self.examiner.on_odd_to.next = self.squares.on_odd_to.val();
+        self.examiner.on_even_from.next = self.squares.read_word[0].val();
+        self.examiner.on_even_to.next = self.squares.read_word[1].val();
+        self.examiner.on_odd_from.next = self.squares.read_word[2].val();
+        self.examiner.on_odd_to.next = self.squares.read_word[3].val();
         self.examiner.room.next = self.stream.room.val();
         self.examiner.drained.next = self.stream.drained.val();
 
@@ -173,18 +177,3 @@ impl Logic for Repetition {
         self.reversible.next = self.ledger.reversible.val();
     }
 }
-
-assembly!(Repetition {
-    inputs: reset, load_valid, load_address, load_word, push_valid, push_record, push_promotion, pop_valid,
-        query_valid, query_mode, answer_ready;
-    blocks: usher, squares, history, ledger, stream, examiner, player, meter
-});
-
-pins!(Repetition {
-    inputs: reset: Bit, load_valid: Bit, load_address: Bits<4>, load_word: Bits<32>, push_valid: Bit,
-        push_record: Bits<24>, push_promotion: Bits<3>, pop_valid: Bit, query_valid: Bit, query_mode: Bits<3>,
-        answer_ready: Bit;
-    outputs: load_ready: Bit, push_ready: Bit, pop_ready: Bit, query_ready: Bit, answer_valid: Bit,
-        answer_word: Bits<32>, answer_last: Bit, cycles: Bits<16>, steps: Bits<16>, held: Bits<9>,
-        reversible: Bits<9>
-});

@@ -1,7 +1,7 @@
 //! The usher: lets one request in at a time.
 
 use crate::bits::Bits;
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop, then a query.
@@ -15,7 +15,7 @@ use rust_hdl::prelude::*;
 /// | `load`, `push`, `pop`, `start` | 1 each | it is |
 ///
 /// Latency: none; all of it is combinational.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Usher {
     /// Nothing is under way.
     pub free: Signal<In, Bit>,
@@ -72,8 +72,3 @@ impl Logic for Usher {
         self.start.next = self.query_valid.val() & self.after_pop.val();
     }
 }
-
-leaf!(Usher {
-    inputs: free, load_valid, push_valid, pop_valid, query_valid, held;
-    registers:
-});

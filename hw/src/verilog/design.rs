@@ -1,13 +1,14 @@
 //! A whole circuit: its modules, and where each signal is to be found in them.
 
 use super::error::EmitError;
-use super::module::{self, Direction, Interface, Port};
+use super::module::{self, Interface, Port};
 use super::names::{Names, identifier, is_identifier};
 use super::print;
 use super::register::is_register;
 use super::scope::Scope;
+use crate::circuit::{Choice, Declared};
+use crate::pins::Direction;
 use rust_hdl::core::ast::Verilog;
-use rust_hdl::prelude::Block;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write;
 
@@ -20,17 +21,6 @@ pub struct Header<'a> {
     pub command: &'a str,
     /// What it does, as prose; wrapped to the line, empty lines part paragraphs.
     pub description: &'a str,
-    /// One-line descriptions of the top module's ports by name; a port without one is listed all the same.
-    pub ports: &'a [(&'a str, &'a str)],
-}
-
-/// Which way a port of the top module goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PortDirection {
-    /// Into the circuit.
-    Input,
-    /// Out of it.
-    Output,
 }
 
 /// A port of the top module.
@@ -39,10 +29,15 @@ pub struct PortInfo {
     /// Its name in the Verilog.
     pub name: String,
     /// Which way it goes.
-    pub direction: PortDirection,
+    pub direction: Direction,
     /// Width in bits.
     pub width: usize,
+    /// What it is for, in one line.
+    pub about: &'static str,
 }
+
+/// A parameter of the top module.
+pub use super::module::Parameter;
 
 /// Where a signal of the circuit is in the Verilog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +65,7 @@ pub struct Design {
     /// What blocks brought along that is no module of theirs: vendors' cores.
     extras: Vec<String>,
     ports: Vec<PortInfo>,
+    parameters: Vec<Parameter>,
     nets: Vec<Net>,
     /// How many signals a probe finds in the circuit.
     signals: usize,
@@ -85,7 +81,7 @@ impl Design {
     ///
     /// # Errors
     /// [`EmitError`] names the block and the signal when the circuit has no faithful translation.
-    pub fn of(circuit: &dyn Block, name: &str) -> Result<Self, EmitError> {
+    pub fn of(circuit: &dyn Declared, name: &str) -> Result<Self, EmitError> {
         if !is_identifier(name) {
             return Err(EmitError::ModuleName {
                 name: name.to_owned(),
@@ -112,11 +108,9 @@ impl Design {
             .iter()
             .map(|port| PortInfo {
                 name: port.name.clone(),
-                direction: match port.direction {
-                    Direction::Input => PortDirection::Input,
-                    Direction::Output => PortDirection::Output,
-                },
+                direction: port.direction,
                 width: port.width,
+                about: port.about,
             })
             .collect();
         let mut nets = Vec::new();
@@ -135,6 +129,7 @@ impl Design {
             modules,
             extras: builder.extras,
             ports,
+            parameters: tree.parameters,
             nets,
             signals: paths.len(),
             by_path,
@@ -149,6 +144,30 @@ impl Design {
     /// The top module's ports in the order of the circuit's fields.
     pub fn ports(&self) -> &[PortInfo] {
         &self.ports
+    }
+
+    /// The top module's parameters.
+    pub fn parameters(&self) -> &[Parameter] {
+        &self.parameters
+    }
+
+    /// The same design, a parameter of the top module having another default.
+    ///
+    /// # Panics
+    /// When there is no such parameter.
+    #[must_use]
+    pub fn with_default(mut self, name: &str, default: &str) -> Self {
+        let found = self
+            .parameters
+            .iter_mut()
+            .find(|parameter| parameter.name == name);
+        let parameter = found.expect("the parameter exists");
+        let before = print::parameter_line(parameter);
+        parameter.default = default.to_owned();
+        let after = print::parameter_line(parameter);
+        let (_, top) = &mut self.modules[0];
+        *top = top.replacen(&before, &after, 1);
+        self
     }
 
     /// Names of the modules, the top one first.
@@ -221,14 +240,12 @@ impl Design {
         let longest = self.ports.iter().map(|p| p.name.len()).max().unwrap_or(0);
         for port in &self.ports {
             let direction = match port.direction {
-                PortDirection::Input => "in ",
-                PortDirection::Output => "out",
+                Direction::Input => "in ",
+                Direction::Output => "out",
             };
-            let described = header.ports.iter().find(|(name, _)| *name == port.name);
-            let about = described.map_or("", |(_, about)| about);
             line(&format!(
-                "  {:longest$}  {direction} {:3}  {about}",
-                port.name, port.width
+                "  {:longest$}  {direction} {:3}  {}",
+                port.name, port.width, port.about
             ));
         }
         text
@@ -250,6 +267,7 @@ fn signal_paths(scope: &Scope, prefix: &str, paths: &mut HashMap<usize, String>)
 /// An instance and the instances in it.
 struct Tree {
     module: String,
+    parameters: Vec<Parameter>,
     ports: Vec<Port>,
     /// Nets to be shown: name, width, signal.
     nets: Vec<(String, usize, usize)>,
@@ -294,6 +312,9 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn add(&mut self, scope: &Scope, wanted: &str, is_top: bool) -> Result<Tree, EmitError> {
+        if let Some(choice) = scope.choice {
+            return self.add_choice(scope, choice, wanted, is_top);
+        }
         match &scope.hdl {
             Verilog::Combinatorial(_) | Verilog::Empty => self.add_logic(scope, wanted, is_top),
             Verilog::Custom(body) => Ok(self.add_text(scope, body, false, wanted, is_top)),
@@ -306,6 +327,7 @@ impl Builder<'_> {
                 let module = module::text(scope, "", true);
                 Ok(Tree {
                     module: core.name.clone(),
+                    parameters: Vec::new(),
                     nets: port_nets(&module.ports),
                     ports: module.ports,
                     children: Vec::new(),
@@ -328,6 +350,7 @@ impl Builder<'_> {
                 number,
                 Interface {
                     module: tree.module.clone(),
+                    parameters: tree.parameters.clone(),
                     ports: child_ports(child, &tree.ports),
                 },
             );
@@ -345,9 +368,82 @@ impl Builder<'_> {
             .collect();
         Ok(Tree {
             module,
+            parameters: logic.parameters,
             ports: logic.ports,
             nets,
             children,
+        })
+    }
+
+    /// A module around two others with the same ports, of which a parameter says which is there.
+    fn add_choice(
+        &mut self,
+        scope: &Scope,
+        choice: &Choice,
+        wanted: &str,
+        is_top: bool,
+    ) -> Result<Tree, EmitError> {
+        let mut body = format!("generate\n    if ({} != 0) begin", choice.parameter);
+        let mut children = Vec::new();
+        for (number, child) in scope.children.iter().enumerate() {
+            let tree = self.add(child, &format!("{}_{}", self.prefix, child.field), false)?;
+            let name = identifier(&child.field);
+            if number > 0 {
+                body.push_str("    end else begin");
+            }
+            let ports: Vec<String> = tree
+                .ports
+                .iter()
+                .map(|port| format!(".{0}({0})", port.name))
+                .collect();
+            write!(
+                body,
+                " : as_{name}\n        {}{} {name} (\n            {}\n        );\n",
+                tree.module,
+                print::hand_down(&tree.parameters),
+                ports.join(",\n            ")
+            )
+            .expect("a string takes any text");
+            children.push((format!("as_{name}"), name, tree));
+        }
+        body.push_str("    end\nendgenerate\n");
+        let mut parameters = vec![Parameter {
+            name: choice.parameter.to_owned(),
+            default: "1".to_owned(),
+            about: format!(
+                "1: {}; 0: {}",
+                scope.children[0].about, scope.children[1].about
+            ),
+        }];
+        parameters.extend(module::united(
+            children
+                .iter()
+                .map(|(_, _, tree)| tree.parameters.as_slice()),
+        ));
+        let text = module::Text {
+            about: scope.about,
+            parameters,
+            ports: module::text_ports(scope, "", true),
+            body,
+        };
+        let module = self.settle(wanted, is_top, &|name| print::text(name, &text));
+        // The generate block is a scope of its own.
+        let in_scope = |(scope, name, tree)| {
+            let inner = Tree {
+                module: String::new(),
+                parameters: Vec::new(),
+                ports: Vec::new(),
+                nets: Vec::new(),
+                children: vec![(name, tree)],
+            };
+            (scope, inner)
+        };
+        Ok(Tree {
+            module,
+            parameters: text.parameters,
+            nets: port_nets(&text.ports),
+            ports: text.ports,
+            children: children.into_iter().map(in_scope).collect(),
         })
     }
 
@@ -363,6 +459,7 @@ impl Builder<'_> {
         let module = self.settle(wanted, is_top, &|name| print::text(name, &text));
         Tree {
             module,
+            parameters: text.parameters,
             nets: port_nets(&text.ports),
             ports: text.ports,
             children: Vec::new(),

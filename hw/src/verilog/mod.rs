@@ -21,7 +21,7 @@
 //! use fpgambit_hw::verilog::{Design, Header};
 //! use rust_hdl::prelude::*;
 //!
-//! #[derive(LogicBlock, Default)]
+//! #[derive(Circuit, Default)]
 //! struct Counter {
 //!     pub clock: Signal<In, Clock>,
 //!     pub enable: Signal<In, Bit>,
@@ -62,5 +62,5 @@ pub(crate) mod scope;
 mod statement;
 mod table;
 
-pub use design::{Design, Header, Net, PortDirection, PortInfo};
+pub use design::{Design, Header, Net, Parameter, PortInfo};
 pub use error::EmitError;

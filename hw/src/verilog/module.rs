@@ -10,16 +10,10 @@ use super::register::{is_register, power_up_value};
 use super::scope::Scope;
 use super::statement::Statement;
 use super::table::{Net, Role, Table};
-use rust_hdl::core::ast::Verilog;
+use crate::pins::Direction;
+use rust_hdl::core::ast::{Verilog, VerilogBlock, VerilogExpression, VerilogStatement};
 use rust_hdl::prelude::AtomKind;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-/// Which way a port goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Input,
-    Output,
-}
 
 /// A port of a module.
 #[derive(Clone, Debug)]
@@ -31,6 +25,19 @@ pub(super) struct Port {
     pub is_reg: bool,
     /// The signal it shows.
     pub signal: usize,
+    /// What it is for.
+    pub about: &'static str,
+}
+
+/// A parameter of a module, handed down to the instances that have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// Its value unless another is given.
+    pub default: String,
+    /// What it is for.
+    pub about: String,
 }
 
 /// A net declared inside a module.
@@ -45,6 +52,7 @@ pub(super) struct Declaration {
 pub(super) struct Instance {
     pub name: String,
     pub module: String,
+    pub parameters: Vec<Parameter>,
     /// Port of the module and what it is connected to.
     pub connections: Vec<(String, Expr)>,
 }
@@ -61,6 +69,9 @@ pub(super) struct Register {
 /// A module with logic made from a kernel.
 #[derive(Debug)]
 pub(super) struct Logic {
+    pub about: &'static str,
+    /// Those of the instances.
+    pub parameters: Vec<Parameter>,
     pub nets: Vec<Net>,
     pub ports: Vec<Port>,
     pub registers: Vec<Declaration>,
@@ -77,6 +88,8 @@ pub(super) struct Logic {
 /// A module whose body the block wrote itself.
 #[derive(Debug)]
 pub(super) struct Text {
+    pub about: &'static str,
+    pub parameters: Vec<Parameter>,
     pub ports: Vec<Port>,
     pub body: String,
 }
@@ -85,6 +98,7 @@ pub(super) struct Text {
 #[derive(Clone, Debug)]
 pub(super) struct Interface {
     pub module: String,
+    pub parameters: Vec<Parameter>,
     /// Port names by the signals' names in the circuit.
     pub ports: Vec<(String, String)>,
 }
@@ -96,7 +110,11 @@ pub(super) fn logic(
 ) -> Result<Logic, EmitError> {
     let mut table = Table::of(scope, is_register)?;
     let mut outer = match &scope.hdl {
-        Verilog::Combinatorial(kernel) => lower::kernel(&scope.path, &mut table, kernel)?,
+        Verilog::Combinatorial(kernel) => {
+            let mut whole = wiring(scope);
+            whole.extend(kernel.iter().cloned());
+            lower::kernel(&scope.path, &mut table, &whole)?
+        }
         _ => Vec::new(),
     };
     flow::drop_overridden(&mut outer, &table);
@@ -111,6 +129,44 @@ pub(super) fn logic(
         in_clocked: BTreeSet::new(),
     }
     .build(processes)
+}
+
+/// What no kernel says: every register and block has the block's clock, and a register holds its value.
+fn wiring(scope: &Scope) -> VerilogBlock {
+    let Some(clock) = scope.clock() else {
+        return VerilogBlock::new();
+    };
+    let signal = |name: String| VerilogExpression::Signal(name);
+    let mut setup = VerilogBlock::new();
+    for child in &scope.children {
+        let field = &child.field;
+        if let Some(inner) = child.clock() {
+            let target = signal(format!("{field}${}$next", inner.key));
+            setup.push(VerilogStatement::Assignment(
+                target,
+                signal(clock.key.clone()),
+            ));
+        }
+        if is_register(child) {
+            let target = signal(format!("{field}$d$next"));
+            setup.push(VerilogStatement::Assignment(
+                target,
+                signal(format!("{field}$q")),
+            ));
+        }
+    }
+    vec![VerilogStatement::Macro(setup)]
+}
+
+/// The parameters of several instances, each once.
+pub(super) fn united<'a>(lists: impl Iterator<Item = &'a [Parameter]>) -> Vec<Parameter> {
+    let mut all: Vec<Parameter> = Vec::new();
+    for parameter in lists.flatten() {
+        if !all.iter().any(|known| known.name == parameter.name) {
+            all.push(parameter.clone());
+        }
+    }
+    all
 }
 
 struct Builder<'a> {
@@ -169,6 +225,12 @@ impl Builder<'_> {
             }
         }
         Ok(Logic {
+            about: self.scope.about,
+            parameters: united(
+                instances
+                    .iter()
+                    .map(|instance| instance.parameters.as_slice()),
+            ),
             nets: self.table.nets,
             ports,
             registers,
@@ -348,6 +410,7 @@ impl Builder<'_> {
             instances.push(Instance {
                 name: super::names::identifier(&child.field),
                 module: interface.module.clone(),
+                parameters: interface.parameters.clone(),
                 connections,
             });
         }
@@ -401,6 +464,7 @@ impl Builder<'_> {
                     width: found.width,
                     is_reg: in_always.contains(&net),
                     signal: found.signal.expect("a port is a signal"),
+                    about: self.scope.port_line(&found.key),
                 })
             })
             .collect()
@@ -461,9 +525,41 @@ impl Builder<'_> {
 
 /// A module from text that the block wrote: its ports are declared, an output as a wire if the text assigns it
 /// with `assign`, else as a reg.
+///
+/// Lines of the form `parameter NAME = VALUE; // what it is for` become the module's parameters.
 pub(super) fn text(scope: &Scope, body: &str, are_wires: bool) -> Text {
+    let mut parameters = Vec::new();
+    let mut lines = Vec::new();
+    for line in body.lines() {
+        match parameter(line) {
+            Some(parameter) => parameters.push(parameter),
+            None => lines.push(line),
+        }
+    }
+    let body = lines.join("\n");
+    let ports = text_ports(scope, &body, are_wires);
+    Text {
+        about: scope.about,
+        parameters,
+        ports,
+        body: body.trim_matches('\n').trim_end().to_owned(),
+    }
+}
+
+fn parameter(line: &str) -> Option<Parameter> {
+    let (declaration, about) = line.strip_prefix("parameter ")?.split_once(';')?;
+    let (name, default) = declaration.split_once('=')?;
+    Some(Parameter {
+        name: name.trim().to_owned(),
+        default: default.trim().to_owned(),
+        about: about.trim().trim_start_matches('/').trim().to_owned(),
+    })
+}
+
+/// The ports of a module whose body is given.
+pub(super) fn text_ports(scope: &Scope, body: &str, are_wires: bool) -> Vec<Port> {
     let mut names = super::names::Names::default();
-    let ports = scope
+    scope
         .signals
         .iter()
         .filter_map(|signal| {
@@ -479,13 +575,10 @@ pub(super) fn text(scope: &Scope, body: &str, are_wires: bool) -> Text {
                 direction,
                 width: signal.width,
                 signal: signal.index,
+                about: scope.port_line(&signal.key),
             })
         })
-        .collect();
-    Text {
-        ports,
-        body: body.trim_matches('\n').trim_end().to_owned(),
-    }
+        .collect()
 }
 
 fn is_wire(body: &str, name: &str) -> bool {

@@ -1,9 +1,10 @@
 //! Verilog text: declarations, expressions with their parentheses, lines of bearable length.
 
 use super::expr::{BinaryOp, Expr, NetId, UnaryOp};
-use super::module::{Declaration, Direction, Logic, Port, Text};
+use super::module::{Declaration, Logic, Parameter, Port, Text};
 use super::statement::Statement;
 use super::table::Net;
+use crate::pins::Direction;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -22,7 +23,7 @@ pub(super) fn logic(name: &str, module: &Logic) -> String {
 
 /// A module around text that its block wrote.
 pub(super) fn text(name: &str, module: &Text) -> String {
-    let mut text = head(name, &module.ports);
+    let mut text = head(name, module.about, &module.parameters, &module.ports);
     text.push('\n');
     // Blocks are free in how far they indent; the file is not.
     let indents = |line: &str| line.len() - line.trim_start().len();
@@ -45,13 +46,61 @@ pub(super) fn text(name: &str, module: &Text) -> String {
     text
 }
 
-fn head(name: &str, ports: &[Port]) -> String {
-    if ports.is_empty() {
-        return format!("module {name};\n");
+/// `#(.NAME(NAME))`: an instance takes the parameters of the module around it.
+pub(super) fn hand_down(parameters: &[Parameter]) -> String {
+    if parameters.is_empty() {
+        return String::new();
     }
+    let list: Vec<String> = parameters
+        .iter()
+        .map(|Parameter { name, .. }| format!(".{name}({name})"))
+        .collect();
+    format!(" #({})", list.join(", "))
+}
+
+/// The line that declares a parameter of the module, without the comma.
+pub(super) fn parameter_line(parameter: &Parameter) -> String {
+    format!("    parameter {} = {}", parameter.name, parameter.default)
+}
+
+fn head(name: &str, about: &str, parameters: &[Parameter], ports: &[Port]) -> String {
+    let mut text = String::new();
+    for line in wrap_words(about, 97) {
+        text.push_str(&format!("// {line}\n"));
+    }
+    text.push_str(&module_line(name, parameters));
+    if ports.is_empty() {
+        text.push_str(";\n");
+        return text;
+    }
+    text.push_str(" (\n");
+    text.push_str(&port_lines(ports));
+    text
+}
+
+fn module_line(name: &str, parameters: &[Parameter]) -> String {
+    if parameters.is_empty() {
+        return format!("module {name}");
+    }
+    let mut text = format!("module {name} #(\n");
+    for (at, parameter) in parameters.iter().enumerate() {
+        let comma = if at + 1 < parameters.len() { "," } else { "" };
+        let mut line = parameter_line(parameter) + comma;
+        if !parameter.about.is_empty() {
+            line = format!("{line}  // {}", parameter.about);
+        }
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text.push(')');
+    text
+}
+
+fn port_lines(ports: &[Port]) -> String {
     let ranges: Vec<String> = ports.iter().map(|port| range(port.width)).collect();
     let widest = ranges.iter().map(String::len).max().unwrap_or(0);
-    let mut text = format!("module {name} (\n");
+    let widest_name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0) + 1;
+    let mut text = String::new();
     for (at, (port, range)) in ports.iter().zip(&ranges).enumerate() {
         let kind = match (port.direction, port.is_reg) {
             (Direction::Input, _) => "input  wire",
@@ -60,8 +109,14 @@ fn head(name: &str, ports: &[Port]) -> String {
         };
         let gap = if widest == 0 { "" } else { " " };
         let comma = if at + 1 < ports.len() { "," } else { "" };
-        writeln!(text, "    {kind}{gap}{range:widest$} {}{comma}", port.name)
-            .expect("a string takes any text");
+        let name = format!("{}{comma}", port.name);
+        let line = format!(
+            "    {kind}{gap}{range:widest$} {name:widest_name$}  // {}",
+            port.about
+        );
+        let line = line.trim_end().trim_end_matches("//").trim_end();
+        text.push_str(line);
+        text.push('\n');
     }
     text.push_str(");\n");
     text
@@ -84,13 +139,17 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn module(&mut self, name: &str, module: &Logic) {
-        self.text = head(name, &module.ports);
+        self.text = head(name, module.about, &module.parameters, &module.ports);
         self.constants(module);
         self.declarations(&module.registers);
         self.declarations(&module.wires);
         for instance in &module.instances {
             self.blank();
-            self.line(1, &format!("{} {} (", instance.module, instance.name));
+            let handed_down = hand_down(&instance.parameters);
+            self.line(
+                1,
+                &format!("{}{handed_down} {} (", instance.module, instance.name),
+            );
             for (at, (port, value)) in instance.connections.iter().enumerate() {
                 let comma = if at + 1 < instance.connections.len() {
                     ","

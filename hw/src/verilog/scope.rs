@@ -1,6 +1,7 @@
 //! What a probe finds in a circuit: blocks in blocks, each with its signals and its kernel.
 
 use super::error::EmitError;
+use crate::circuit::{Choice, Declared};
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TypeDescriptor, TypeKind};
 
@@ -34,16 +35,49 @@ pub(super) struct Scope {
     pub signals: Vec<Signal>,
     pub children: Vec<Scope>,
     pub hdl: Verilog,
+    /// What the block is for, in one paragraph.
+    pub about: &'static str,
+    /// Name and line of each port.
+    pub port_lines: &'static [(&'static str, &'static str)],
+    pub choice: Option<&'static Choice>,
 }
 
 impl Scope {
     /// Visits a whole circuit.
-    pub fn of(circuit: &dyn Block, name: &str) -> Result<Self, EmitError> {
+    pub fn of(circuit: &dyn Declared, name: &str) -> Result<Self, EmitError> {
         let mut visitor = Visitor::default();
         circuit.accept(name, &mut visitor);
-        let top = visitor.done.expect("a block visits its own scope");
+        let mut top = visitor.done.expect("a block visits its own scope");
+        top.describe(circuit);
         top.check()?;
         Ok(top)
+    }
+
+    /// Takes over what the structs say of their blocks.
+    fn describe(&mut self, circuit: &dyn Declared) {
+        self.about = circuit.about();
+        self.port_lines = circuit.port_lines();
+        self.choice = circuit.choice();
+        circuit.blocks(&mut |field, block| {
+            let child = self.children.iter_mut().find(|child| child.field == field);
+            child.expect("a probe visits every block").describe(block);
+        });
+    }
+
+    /// The line of a port; that of the array for an element of one.
+    pub fn port_line(&self, key: &str) -> &'static str {
+        let name = key.split('$').next().unwrap_or(key);
+        let found = self.port_lines.iter().find(|(port, _)| *port == name);
+        found.map_or("", |(_, line)| line)
+    }
+
+    /// The block's clock, if it has one.
+    pub fn clock(&self) -> Option<&Signal> {
+        let is_input = |signal: &&Signal| signal.kind == AtomKind::InputParameter;
+        self.signals
+            .iter()
+            .filter(is_input)
+            .find(|signal| signal.is_clock())
     }
 
     fn check(&self) -> Result<(), EmitError> {
@@ -105,6 +139,9 @@ impl Probe for Visitor {
             signals: Vec::new(),
             children: Vec::new(),
             hdl: node.hdl(),
+            about: "",
+            port_lines: &[],
+            choice: None,
         });
     }
 

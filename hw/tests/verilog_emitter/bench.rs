@@ -1,6 +1,6 @@
 //! Runs a circuit in rust-hdl and its Verilog in Verilator on the same random inputs.
 
-use fpgambit_hw::verilog::{Design, Header, PortDirection};
+use fpgambit_hw::verilog::{Design, Header, Direction};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rust_hdl::prelude::*;
@@ -245,12 +245,12 @@ fn main_program(design: &Design, row: &Row) -> String {
         assert_eq!(name.trim_end_matches('_'), pin.trim_end_matches('_'));
         assert!(port.width <= 64, "{name} is too wide for the comparison");
         match port.direction {
-            PortDirection::Input if name == "clock" => {
+            Direction::Input if name == "clock" => {
                 has_clock = true;
                 inputs.push_str("next();\n");
             }
-            PortDirection::Input => inputs.push_str(&format!("top->{name} = next();\n")),
-            PortDirection::Output => {
+            Direction::Input => inputs.push_str(&format!("top->{name} = next();\n")),
+            Direction::Output => {
                 inputs.push_str(&format!("expected.push_back({{\"{name}\", next()}});\n"));
                 outputs.push_str(&format!("outputs.push_back(top->{name});\n"));
             }

@@ -1,5 +1,6 @@
 //! Circuits that have no faithful Verilog are refused, with the block and the signal named.
 
+use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::verilog::{Design, EmitError};
 use rust_hdl::prelude::*;
 
@@ -9,7 +10,7 @@ fn refusal(circuit: &dyn Block) -> String {
 
 macro_rules! circuit {
     ($name:ident { $($field:ident: $type:ty),* } $($update:tt)*) => {
-        #[derive(LogicBlock, Default)]
+        #[derive(Circuit, Default)]
         struct $name { $(pub $field: $type),* }
         impl Logic for $name { $($update)* }
     };
@@ -61,7 +62,6 @@ fn signals_read_before_they_have_a_value() {
 }
 
 circuit!(NextRead { clock: Signal<In, Clock>, y: Signal<Out, Bit>, r: DFF<Bit> } #[hdl_gen] fn update(&mut self) {
-    dff_setup!(self, clock, r);
     self.y.next = self.r.d.val();
     if self.r.q.val() {
         self.r.d.next = false;
@@ -85,7 +85,6 @@ fn outputs_without_a_driver() {
 }
 
 circuit!(Inner { clock: Signal<In, Clock>, a: Signal<In, Bit>, y: Signal<Out, Bit>, r: DFF<Bit> } #[hdl_gen] fn update(&mut self) {
-    dff_setup!(self, clock, r);
     self.r.d.next = self.a.val();
     self.y.next = self.r.q.val();
 });
@@ -145,7 +144,7 @@ fn rust_constants_a_kernel_cannot_see() {
     );
 }
 
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 struct Wired {
     pub a: Signal<In, Bit>,
     pub y: Signal<Out, Bit>,

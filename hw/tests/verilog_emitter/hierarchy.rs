@@ -1,11 +1,12 @@
 //! Blocks in blocks: modules named and shared, ports wired through, memories, interfaces.
 
 use crate::bench::check;
+use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::verilog::Design;
 use rust_hdl::prelude::*;
 
 /// Adds a constant; two with the same constant are one module.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 struct Adder {
     pub x: Signal<In, Bits<8>>,
     pub y: Signal<Out, Bits<8>>,
@@ -30,7 +31,7 @@ impl Logic for Adder {
 }
 
 /// A memory, whose text is its own.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 struct Memory {
     pub clock: Signal<In, Clock>,
     pub write: Signal<In, Bit>,
@@ -99,7 +100,7 @@ struct Sink {
 }
 
 /// Passes a stream through a register.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 struct Stage {
     pub clock: Signal<In, Clock>,
     pub from: Sink,
@@ -111,7 +112,6 @@ struct Stage {
 impl Logic for Stage {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, full, word);
         self.to.data.next = self.word.q.val();
         self.to.valid.next = self.full.q.val();
         self.from.ready.next = !self.full.q.val() | self.to.ready.val();
@@ -126,7 +126,7 @@ impl Logic for Stage {
 }
 
 /// Two stages, the outer ports linked, the inner ones joined.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 struct Pipe {
     pub clock: Signal<In, Clock>,
     pub from: Sink,
@@ -138,7 +138,6 @@ struct Pipe {
 impl Logic for Pipe {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, first, second);
         Sink::link(&mut self.from, &mut self.first.from);
         Source::join(&mut self.first.to, &mut self.second.from);
         Source::link(&mut self.to, &mut self.second.to);
@@ -146,7 +145,7 @@ impl Logic for Pipe {
 }
 
 /// All of it together.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 pub struct Board {
     pub clock: Signal<In, Clock>,
     pub x: Signal<In, Bits<8>>,
@@ -206,8 +205,6 @@ impl Default for Board {
 impl Logic for Board {
     #[hdl_gen]
     fn update(&mut self) {
-        clock!(self, clock, memory, pipe, unheard);
-        dff_setup!(self, clock, first);
         // A chain through three blocks: no loop, though the kernel writes and reads each of them.
         self.adders[0].x.next = self.x.val();
         for i in 0..2 {

@@ -1,6 +1,7 @@
 //! Statements: conditions, matches, loops, registers, the order of assignments.
 
 use crate::bench::check;
+use fpgambit_hw::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
@@ -20,7 +21,7 @@ struct Square {
 }
 
 /// A state machine with a match over all states, and one over numbers with a rest.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 struct Machine {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -39,7 +40,6 @@ struct Machine {
 impl Logic for Machine {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, phase, sum, flag);
         self.busy.next = true;
         self.step.next = bits::<8>(0);
         match self.phase.q.val() {
@@ -122,7 +122,7 @@ fn machines_agree() {
 
 /// Registers in the three ways they come out: held and changed at the edge, a new value in every cycle, and looked
 /// at ahead.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 struct Registers {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
@@ -142,16 +142,6 @@ struct Registers {
 impl Logic for Registers {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            held,
-            delayed,
-            counter,
-            fixed,
-            place,
-            unused_part
-        );
         if self.load.val() {
             self.held.d.next = self.data.val();
         } else {
@@ -207,7 +197,7 @@ fn registers_agree() {
 }
 
 /// Signals that change between two of their readers, in and out of conditions, and parts made along the way.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 struct Order {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,

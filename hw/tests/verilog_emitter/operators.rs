@@ -1,10 +1,11 @@
 //! Expressions: every operator, cast, slice and index that a kernel can write.
 
 use crate::bench::check;
+use fpgambit_hw::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Arithmetic, logic and comparisons, in the mixtures whose ranks differ between Rust and Verilog.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 struct Operators {
     pub a: Signal<In, Bits<6>>,
     pub b: Signal<In, Bits<6>>,
@@ -115,7 +116,7 @@ fn operators_agree() {
 }
 
 /// Slices, casts, shifts and indices, by constants and by signals, inside the word and past its end.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 struct Pieces {
     pub word: Signal<In, Bits<32>>,
     pub odd: Signal<In, Bits<12>>,

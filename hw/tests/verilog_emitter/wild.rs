@@ -2,6 +2,7 @@
 //! emitter makes of them. Nothing is shared with the emitter but the tree.
 
 use crate::bench::{Random, compare, record, seed};
+use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::verilog::Design;
 use rust_hdl::core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogCase, VerilogConditional, VerilogExpression,
@@ -356,7 +357,7 @@ fn kernel(random: &mut Random) -> VerilogBlock {
 
 // The circuit around them.
 
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 struct Wild {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<3>>,
@@ -431,7 +432,7 @@ impl Logic for Wild {
 const KERNELS: usize = 40;
 
 /// Many random kernels on the same inputs, each with outputs of its own.
-#[derive(LogicBlock)]
+#[derive(Circuit)]
 struct Zoo {
     pub a: Signal<In, Bits<1>>,
     pub b: Signal<In, Bits<3>>,

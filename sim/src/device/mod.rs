@@ -39,7 +39,7 @@ use fpgambit_hw::export::{self, Request, Target, export};
 use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
 use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::posdata::MEMORY_FILE;
+const MEMORY_FILE: &str = "posdata.mem";
 use fpgambit_hw::verilog::Design;
 use std::fs::File;
 use std::io::BufWriter;

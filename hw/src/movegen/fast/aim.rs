@@ -1,7 +1,7 @@
 //! Aim: which square is looked from in which clock.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Steps of a generation's looks, one a clock, as `step` numbers them.
@@ -25,7 +25,7 @@ use rust_hdl::prelude::*;
 /// | `gone`, `come` | 8, 8 | files from which pawns are gone, and to which one has come |
 ///
 /// Outputs stand one clock after the step was reached.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Aim {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -73,10 +73,6 @@ pub struct Aim {
 impl Logic for Aim {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self, clock, turn, seen, at_file, at_rank, on_rising, on_falling, left, entered
-        );
-
         comment!("From step to step.");
         self.turn.d.next = self.turn.q.val() + 1;
         if self.turn.q.val() == 0 {
@@ -160,8 +156,3 @@ impl Logic for Aim {
         self.come.next = self.entered.q.val();
     }
 }
-
-leaf!(Aim {
-    inputs: start, over, passant, castles, king, target;
-    registers: turn, seen, at_file, at_rank, on_rising, on_falling, left, entered
-});

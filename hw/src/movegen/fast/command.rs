@@ -1,7 +1,7 @@
 //! The command: when a generation runs, and in which mode.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo 65,536.
@@ -16,7 +16,7 @@ use rust_hdl::prelude::*;
 /// | `fresh` | 1 | none is under way, and none can start in this clock: time to get ready |
 /// | `visits` | 3 | squares visited in this clock |
 /// | `cycles`, `visited` | 16, 16 | clocks from the start to the last word, both counted; squares visited, one clock late |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Command {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -71,18 +71,6 @@ pub struct Command {
 impl Logic for Command {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            active,
-            settled,
-            unsettled,
-            legal_only,
-            captures_only,
-            clocks,
-            latest,
-            squares
-        );
         self.load_ready.next = !self.active.q.val();
         self.load.next = self.load_valid.val() & !self.active.q.val();
         self.settled.d.next = !self.load_valid.val() & !self.active.q.val() & !self.reset.val();
@@ -123,8 +111,3 @@ impl Logic for Command {
         self.visited.next = self.squares.q.val();
     }
 }
-
-leaf!(Command {
-    inputs: reset, drained, load_valid, start_valid, start_legal, start_captures, visits;
-    registers: active, settled, unsettled, legal_only, captures_only, clocks, latest, squares
-});

@@ -1,7 +1,7 @@
 //! The king: verdicts on the squares looked from, and the moves that depend on them.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Follows the [`Aim`](super::Aim)'s steps three clocks later, when the [`Line`](super::Line)s have their answers.
@@ -22,7 +22,7 @@ use rust_hdl::prelude::*;
 /// | `finished` | 1 | all steps are done |
 ///
 /// Results of a step stand three clocks after the aim's outputs; a move is `found` in that clock.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct King {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -126,15 +126,6 @@ pub struct King {
 impl Logic for King {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self, clock, step1, files1, ranks1, near1, step2, files2, ranks2, near2, step3
-        );
-        dff_setup!(self, clock, attacked, to, reached, enemy, on_board);
-        dff_setup!(
-            self, clock, in_check, in_double, by_files, by_ranks, left_safe, right_safe, east_safe,
-            west_safe
-        );
-
         comment!("Along with the lines: knights in reach, and the enemy king.");
         self.enemy_file.next = bits::<8>(1) << self.enemy_king.val().get_bits::<3>(0);
         self.enemy_rank.next = bits::<8>(1) << self.enemy_king.val().get_bits::<3>(3);
@@ -278,10 +269,3 @@ impl Logic for King {
         self.right_legal.next = self.right_safe.q.val();
     }
 }
-
-leaf!(King {
-    inputs: reset, legal, captures, step, file, rank, jump_files, jump_ranks, hits, side, here, enemy_king,
-        right_short, right_long, home, there;
-    registers: step1, files1, ranks1, near1, step2, files2, ranks2, near2, step3, attacked, to, reached, enemy,
-        on_board, in_check, in_double, by_files, by_ranks, left_safe, right_safe, east_safe, west_safe
-});

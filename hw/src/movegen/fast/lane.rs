@@ -1,7 +1,7 @@
 //! A lane: one walk, and the judgement of the squares it visits.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Walks one piece after the other along posdata's chain, a square a clock.
@@ -35,7 +35,7 @@ use rust_hdl::prelude::*;
 /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
 /// the end. A pawn's pushes come before its captures. A move is `found` one clock after its square was visited; pins and
 /// checks must stand by then.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Lane {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -190,22 +190,6 @@ pub struct Lane {
 impl Logic for Lane {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            busy,
-            starting,
-            pushing,
-            kind,
-            origin,
-            square,
-            capture,
-            origin_lines
-        );
-        dff_setup!(
-            self, clock, visited, from, to, code, reached, in_passing, from_lines, to_lines
-        );
-
         comment!("What stands on the square.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.rank.next = bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
@@ -432,11 +416,3 @@ impl Logic for Lane {
         self.quiet.next = !self.busy.q.val() & !self.visited.q.val();
     }
 }
-
-leaf!(Lane {
-    inputs: reset, active, legal, captures, side, passant, target, king, offered, piece_square, piece_kind, nextpos, nextdir, last, home,
-        there, pinned_row, pinned_column, pinned_rising, pinned_falling, check_row, check_column, check_rising,
-        check_falling, knight_files, knight_ranks, checked, double, left_legal, right_legal, room;
-    registers: busy, starting, pushing, kind, origin, square, capture, origin_lines, visited, from, to, code, reached,
-        in_passing, from_lines, to_lines
-});

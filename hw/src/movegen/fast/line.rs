@@ -1,7 +1,7 @@
 //! A line through the square looked from: the next piece both ways, and the next behind it.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Finds attackers, pins and what lies between on one line of up to eight squares.
@@ -23,7 +23,7 @@ use rust_hdl::prelude::*;
 /// | `pinned`, `check` | 8, 8 | see above: three clocks after the inputs, if kept |
 ///
 /// A pinned piece may be an enemy's: it never moves, so that does no harm.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Line {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -81,18 +81,6 @@ pub struct Line {
 impl Logic for Line {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, centre, pieces, foes);
-        dff_setup!(
-            self,
-            clock,
-            others,
-            sliders,
-            up,
-            down,
-            up_attack,
-            down_attack
-        );
-        dff_setup!(self, clock, pins, answers);
         self.centre.d.next = self.at.val();
         self.pieces.d.next = self.occupied.val();
         self.foes.d.next = self.enemies.val();
@@ -168,8 +156,3 @@ impl Logic for Line {
         self.check.next = self.answers.q.val();
     }
 }
-
-leaf!(Line {
-    inputs: at, occupied, enemies, keep;
-    registers: centre, pieces, foes, others, sliders, up, down, up_attack, down_attack, pins, answers
-});

@@ -30,9 +30,9 @@
 //! and one bit out of each line's mask. The [`Roster`] has the next piece ready in every clock, for whichever lane
 //! is free first.
 //!
-//! **Posdata.** [`PosdataSteps`](crate::posdata::PosdataSteps) keeps the rays to come as a set, so that one step on in
+//! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the rays to come as a set, so that one step on in
 //! this ray and the first square of the next are ready side by side and the look at the board only chooses.
-//! [`PosdataTwinRom`](crate::posdata::PosdataTwinRom) is the table itself, read by two lanes from two ports. Both visit
+//! [`PosdataPairRom`](crate::posdata::PosdataPairRom) is the table itself, read by two lanes from two ports. Both visit
 //! the same squares; the table's walk needs one clock more at the end of a knight and of a pawn, for a table
 //! does not say in time that the walk is over.
 //!
@@ -75,7 +75,7 @@
 //! | a model before building: lanes 1, 2, 3, 4, 5, 8 over 898 positions of games (30.7 moves each) | 2.66, 1.53, 1.29, 1.25, 1.25, 1.24 cycles a move: four lanes, for past them the start alone counts |
 //! | the same, knights handed out first, then sliders, then pawns | 1.235 instead of 1.253: left alone, for it makes the roster's first look three times as wide |
 //! | posdata in two memories of two ports each (44 block RAMs) | 67 MHz: 5.8 ns for the memory, then a choice among its sixteen banks; so the ECP5 export has the steps |
-//! | posdata step by step ([`PosdataSteps`](crate::posdata::PosdataSteps)) | 90 MHz at once, in 3,511 LUTs and 1,139 flip-flops |
+//! | posdata step by step ([`PosdataPairSteps`](crate::posdata::PosdataPairSteps)) | 90 MHz at once, in 3,511 LUTs and 1,139 flip-flops |
 //! | the roster's first set bit by `x & -x` | its carry chain was the critical path; by ORs it is off it |
 //! | `last`: a lane ends a knight's and a pawn's walk without the way home | 1.308 instead of 1.315 cycles a move |
 //! | the first piece given out in the clock of the start; the rank nearest to the enemy first; a pawn's pushes before its captures; no looks for castling and en passant where there are none | 1.245 cycles a move, 86 MHz: from `last` over the lanes' wishes to the roster |
@@ -94,9 +94,7 @@ mod command;
 mod king;
 mod lane;
 mod line;
-mod memory;
 mod outlet;
-mod planes;
 mod queue;
 mod rank;
 mod roster;
@@ -108,11 +106,11 @@ pub use command::Command;
 pub use king::King;
 pub use lane::Lane;
 pub use line::Line;
-pub use memory::Memory;
 pub use outlet::Outlet;
-pub use planes::Planes;
 pub use queue::Queue;
 pub use rank::Rank;
 pub use roster::Roster;
 pub use situation::Situation;
-pub use top::{FastMovegenLogic, FastMovegenRom};
+pub use top::FastMovegen;
+pub type FastMovegenLogic = FastMovegen;
+pub type FastMovegenRom = FastMovegen;

@@ -1,7 +1,7 @@
 //! The outlet: one stream out of five queues, promotions written out, the last word marked.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Takes a word a clock from the first queue that has one, and offers it as soon as it is known whether one follows.
@@ -16,7 +16,7 @@ use rust_hdl::prelude::*;
 /// | `drained` | 1 | the last leaves in this clock |
 ///
 /// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Outlet {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -55,8 +55,6 @@ pub struct Outlet {
 impl Logic for Outlet {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, held, word);
-
         comment!("A promotion is followed by the one to the next piece.");
         self.repeats.next =
             self.word.q.val().get_bit(15) & (self.word.q.val().get_bits::<2>(12) != 3);
@@ -102,8 +100,3 @@ impl Logic for Outlet {
         self.drained.next = self.leaves.val() & self.ends.val();
     }
 }
-
-leaf!(Outlet {
-    inputs: reset, filled, queued, done, ready;
-    registers: held, word
-});

@@ -1,7 +1,7 @@
 //! A queue of move words, sixteen deep, over a [`Memory`](super::Memory).
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Counts what is in the memory, and where.
@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 /// | `filled`, `room` | 1, 1 | there is a word; three more fit |
 ///
 /// A word can leave in the clock after it entered.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Queue {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -46,7 +46,6 @@ pub struct Queue {
 impl Logic for Queue {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, read, write, some, roomy);
         self.then_read.next = self.read.q.val();
         self.then_write.next = self.write.q.val();
         if self.push.val() {
@@ -73,8 +72,3 @@ impl Logic for Queue {
         self.room.next = self.roomy.q.val();
     }
 }
-
-leaf!(Queue {
-    inputs: clear, push, pop;
-    registers: read, write, some, roomy
-});

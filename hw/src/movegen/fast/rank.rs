@@ -1,7 +1,7 @@
 //! One rank of the board: eight squares in registers, and what can be seen of them from the square looked from.
 
 use crate::bits::{Bits, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// A rank that answers for its eight squares.
@@ -31,7 +31,7 @@ use rust_hdl::prelude::*;
 /// | `has_white`, `has_black` | 1, 1 | a piece other than a king stands here |
 ///
 /// Results are combinational; a word written is seen in the next clock.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Rank {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -111,8 +111,6 @@ pub struct Rank {
 impl Logic for Rank {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, board, white, black);
-
         self.listed.next = (self.planes.val().get_bits::<8>(0)
             | self.planes.val().get_bits::<8>(8)
             | self.planes.val().get_bits::<8>(16))
@@ -200,8 +198,3 @@ impl Logic for Rank {
         self.has_black.next = self.black.q.val();
     }
 }
-
-leaf!(Rank {
-    inputs: write, planes, place, side, gone, come, here, file, rising, falling, one_off, two_off, pawn_off;
-    registers: board, white, black
-});

@@ -1,7 +1,7 @@
 //! Roster: the own pieces but the king, one after the other, the far ranks first.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
@@ -19,7 +19,7 @@ use rust_hdl::prelude::*;
 /// | `exhausted` | 1 | no piece is left |
 ///
 /// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Roster {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -81,8 +81,6 @@ pub struct Roster {
 impl Logic for Roster {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, to_come, row, left, bit0, bit1, bit2);
-
         comment!("The next rank with pieces, and its own ones.");
         self.source.next = self.to_come.q.val();
         if self.fresh.val() {
@@ -216,8 +214,3 @@ impl Logic for Roster {
         self.exhausted.next = !self.left.q.val().any() & !self.to_come.q.val().any();
     }
 }
-
-leaf!(Roster {
-    inputs: fresh, side, ranks, planes, hold, take;
-    registers: to_come, row, left, bit0, bit1, bit2
-});

@@ -1,7 +1,7 @@
 //! The situation: what the state word says, and where the kings stand.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::leaf;
+use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
@@ -13,7 +13,7 @@ use rust_hdl::prelude::*;
 /// | `side`, `passant`, `target` | 1, 1, 6 | side to move (1 = black), en passant square |
 /// | `right_short`, `right_long` | 1, 1 | its castling rights |
 /// | `king`, `enemy_king` | 6, 6 | its king and the other |
-#[derive(LogicBlock, Default)]
+#[derive(Circuit, Default)]
 pub struct Situation {
     /// Clock.
     pub clock: Signal<In, Clock>,
@@ -59,9 +59,6 @@ pub struct Situation {
 impl Logic for Situation {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(
-            self, clock, black, rights, valid, square, white_king, black_king
-        );
         if self.write_state.val() {
             self.black.d.next = self.word.val().get_bit(0);
             self.rights.d.next = self.word.val().get_bits::<4>(1);
@@ -119,8 +116,3 @@ impl Logic for Situation {
         }
     }
 }
-
-leaf!(Situation {
-    inputs: write_state, word, write_rank, rank, planes;
-    registers: black, rights, valid, square, white_king, black_king
-});

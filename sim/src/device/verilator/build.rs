@@ -174,8 +174,8 @@ fn compile(
         write(name, contents)?;
         let path = home.join(name).display().to_string();
         verilog = verilog.replace(
-            &format!("$readmemh(\"{name}\""),
-            &format!("$readmemh(\"{path}\""),
+            &format!("\"{name}\""),
+            &format!("\"{path}\""),
         );
     }
     write(&format!("{}.v", source.top), &verilog)?;

@@ -1,0 +1,458 @@
+//! `#[derive(Circuit)]`.
+
+use crate::doc::first_paragraph;
+use crate::fields::{Field, Role, fields};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::{DeriveInput, Error, Ident, Index, LitStr, Result};
+
+pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
+    let fields = fields(input)?;
+    let kind = kind(input)?;
+    let has_clock = of(&fields, Role::Clock).next().is_some();
+    if let Some(register) = of(&fields, Role::Register).next()
+        && !has_clock
+    {
+        return Err(Error::new(
+            register.name.span(),
+            "a circuit with registers has a `clock`",
+        ));
+    }
+    let block = block(input, &fields);
+    let declared = declared(input, &fields, &kind);
+    let circuit = match kind {
+        Kind::Kernel => circuit(input, &fields),
+        Kind::Memory => memory(input, &fields),
+        Kind::Choice(_) => choice(input, &fields)?,
+    };
+    Ok(quote! { #block #declared #circuit })
+}
+
+/// What makes the outputs.
+enum Kind {
+    /// The struct's `Logic::update`.
+    Kernel,
+    /// `Memory`, implemented by hand.
+    Memory,
+    /// One of two blocks with the same ports; a parameter of the Verilog says which.
+    Choice(LitStr),
+}
+
+fn kind(input: &DeriveInput) -> Result<Kind> {
+    let mut found = Kind::Kernel;
+    for attribute in input.attrs.iter().filter(|a| a.path().is_ident("circuit")) {
+        attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("memory") {
+                found = Kind::Memory;
+                Ok(())
+            } else if meta.path.is_ident("choice") {
+                found = Kind::Choice(meta.value()?.parse()?);
+                Ok(())
+            } else {
+                Err(meta.error("expected `memory` or `choice = \"PARAMETER\"`"))
+            }
+        })?;
+    }
+    Ok(found)
+}
+
+/// The fields in one of the roles.
+fn of<'a>(fields: &'a [Field<'a>], role: Role) -> impl Iterator<Item = &'a Field<'a>> {
+    fields.iter().filter(move |field| field.role == role)
+}
+
+/// A statement for each element of a field, `one` being made from the way to it.
+fn each(field: &Field, one: impl Fn(TokenStream) -> TokenStream) -> TokenStream {
+    let name = field.name;
+    if field.length.is_some() {
+        let statement = one(quote! { element });
+        quote! { for element in &mut self.#name { #statement } }
+    } else {
+        one(quote! { self.#name })
+    }
+}
+
+/// rust-hdl's own view of the struct.
+fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
+    let name = &input.ident;
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let parts: Vec<_> = fields
+        .iter()
+        .filter(|field| field.role != Role::Hidden)
+        .map(|field| field.name)
+        .collect();
+    let texts = parts.iter().map(ToString::to_string);
+    let has_clock = of(fields, Role::Clock).next().is_some();
+    let wire_registers = of(fields, Role::Register).map(|field| {
+        each(field, |register| {
+            quote! {
+                #register.clock.next = self.clock.val();
+                #register.d.next = #register.q.val();
+            }
+        })
+    });
+    let connect_registers = of(fields, Role::Register).map(|field| {
+        each(field, |register| {
+            quote! {
+                ::rust_hdl::prelude::Logic::connect(&mut #register.clock);
+                ::rust_hdl::prelude::Logic::connect(&mut #register.d);
+            }
+        })
+    });
+    let wire_blocks = of(fields, Role::Block).map(|field| {
+        let block = field.name;
+        quote! { ::fpgambit_hw::circuit::Declared::wire_clock(&mut self.#block, self.clock.val()); }
+    });
+    let connect_blocks = of(fields, Role::Block).map(|field| {
+        let block = field.name;
+        quote! { ::fpgambit_hw::circuit::Declared::connect_clock(&mut self.#block); }
+    });
+    let (wire, connect) = if has_clock {
+        (
+            quote! { #(#wire_registers)* #(#wire_blocks)* },
+            quote! { #(#connect_registers)* #(#connect_blocks)* },
+        )
+    } else {
+        (TokenStream::new(), TokenStream::new())
+    };
+    quote! {
+        #[automatically_derived]
+        impl #generics ::rust_hdl::prelude::Block for #name #arguments #bounds {
+            fn connect_all(&mut self) {
+                ::rust_hdl::prelude::Logic::connect(self);
+                #connect
+                #( ::rust_hdl::prelude::Block::connect_all(&mut self.#parts); )*
+            }
+
+            fn update_all(&mut self) {
+                #wire
+                ::rust_hdl::prelude::Logic::update(self);
+                #( ::rust_hdl::prelude::Block::update_all(&mut self.#parts); )*
+            }
+
+            fn has_changed(&self) -> bool {
+                #( ::rust_hdl::prelude::Block::has_changed(&self.#parts) )||*
+            }
+
+            fn accept(&self, name: &str, probe: &mut dyn ::rust_hdl::prelude::Probe) {
+                probe.visit_start_scope(name, self);
+                #( ::rust_hdl::prelude::Block::accept(&self.#parts, #texts, probe); )*
+                probe.visit_end_scope(name, self);
+            }
+        }
+    }
+}
+
+/// What the declaration says: name, ports, blocks.
+fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
+    let name = &input.ident;
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let about = first_paragraph(&input.attrs);
+    let ports = fields
+        .iter()
+        .filter(|field| matches!(field.role, Role::Clock | Role::Input | Role::Output))
+        .map(|field| {
+            let (port, about) = (field.name.to_string(), &field.about);
+            quote! { (#port, #about) }
+        });
+    let clock = of(fields, Role::Clock).next().map(|_| {
+        quote! {
+            fn wire_clock(&mut self, clock: ::rust_hdl::prelude::Clock) {
+                self.clock.next = clock;
+            }
+
+            fn connect_clock(&mut self) {
+                ::rust_hdl::prelude::Logic::connect(&mut self.clock);
+            }
+        }
+    });
+    let choice = match kind {
+        Kind::Choice(parameter) => Some(quote! {
+            fn choice(&self) -> Option<&'static ::fpgambit_hw::circuit::Choice> {
+                Some(&::fpgambit_hw::circuit::Choice { parameter: #parameter })
+            }
+        }),
+        Kind::Kernel | Kind::Memory => None,
+    };
+    let blocks = of(fields, Role::Block).map(|field| {
+        let (block, text) = (field.name, field.name.to_string());
+        if field.length.is_some() {
+            quote! {
+                for (number, block) in self.#block.iter().enumerate() {
+                    visit(&format!("{}${number}", #text), block);
+                }
+            }
+        } else {
+            quote! { visit(#text, &self.#block); }
+        }
+    });
+    quote! {
+        #[automatically_derived]
+        impl #generics ::fpgambit_hw::circuit::Declared for #name #arguments #bounds {
+            fn about(&self) -> &'static str {
+                #about
+            }
+
+            fn port_lines(&self) -> &'static [(&'static str, &'static str)] {
+                &[#(#ports),*]
+            }
+
+            fn blocks(&self, visit: &mut dyn FnMut(&str, &dyn ::fpgambit_hw::circuit::Declared)) {
+                let _ = &visit;
+                #(#blocks)*
+            }
+
+            #choice
+            #clock
+        }
+    }
+}
+
+/// Copies a port's value, or those of an array.
+fn copy(field: &Field, from: TokenStream, to: TokenStream) -> TokenStream {
+    if field.length.is_some() {
+        quote! {
+            for (to, from) in #to.iter_mut().zip(&#from) {
+                to.next = from.val();
+            }
+        }
+    } else {
+        quote! { #to.next = #from.val(); }
+    }
+}
+
+/// Wiring and schedule of a choice: only the block chosen by the field `_first` is evaluated.
+fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
+    let name = &input.ident;
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let blocks: Vec<_> = of(fields, Role::Block).map(|field| field.name).collect();
+    let [first, second] = blocks.as_slice() else {
+        return Err(Error::new(name.span(), "a choice has two blocks"));
+    };
+    let take_inputs = take_inputs(fields);
+    let side = |block: &Ident, then: TokenStream| {
+        let hand_in = of(fields, Role::Input).map(|field| {
+            let name = field.name;
+            copy(field, quote! { self.#name }, quote! { self.#block.#name })
+        });
+        let hand_out = of(fields, Role::Output).map(|field| {
+            let name = field.name;
+            copy(field, quote! { self.#block.#name }, quote! { self.#name })
+        });
+        quote! {{ #(#hand_in)* #then #(#hand_out)* }}
+    };
+    let settle = |block: &Ident| {
+        side(
+            block,
+            quote! {
+                ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#block);
+                ::fpgambit_hw::circuit::Circuit::settle(&mut self.#block);
+            },
+        )
+    };
+    let (settle_first, settle_second) = (settle(first), settle(second));
+    let connect = fields.iter().filter_map(|field| {
+        let name = field.name;
+        let connect = |signal: TokenStream| {
+            if field.length.is_some() {
+                quote! { #signal.iter_mut().for_each(::rust_hdl::prelude::Logic::connect); }
+            } else {
+                quote! { ::rust_hdl::prelude::Logic::connect(&mut #signal); }
+            }
+        };
+        match field.role {
+            Role::Input => {
+                let one = connect(quote! { self.#first.#name });
+                let other = connect(quote! { self.#second.#name });
+                Some(quote! { #one #other })
+            }
+            Role::Output => Some(connect(quote! { self.#name })),
+            _ => None,
+        }
+    });
+    let (wire_first, wire_second) = (
+        side(first, TokenStream::new()),
+        side(second, TokenStream::new()),
+    );
+    Ok(quote! {
+        #[automatically_derived]
+        impl #generics ::rust_hdl::prelude::Logic for #name #arguments #bounds {
+            fn update(&mut self) {
+                if self._first #wire_first else #wire_second
+            }
+
+            fn connect(&mut self) {
+                #(#connect)*
+            }
+        }
+
+        #[automatically_derived]
+        impl #generics ::fpgambit_hw::circuit::Circuit for #name #arguments #bounds {
+            fn take_inputs(&mut self) -> bool {
+                #take_inputs
+                changed
+            }
+
+            fn settle(&mut self) {
+                if self._first #settle_first else #settle_second
+            }
+
+            fn edge(&mut self) -> bool {
+                if self._first {
+                    ::fpgambit_hw::circuit::Circuit::edge(&mut self.#first)
+                } else {
+                    ::fpgambit_hw::circuit::Circuit::edge(&mut self.#second)
+                }
+            }
+        }
+    })
+}
+
+/// `take_inputs`: what was written to each input becomes its value.
+fn take_inputs(fields: &[Field]) -> TokenStream {
+    let inputs = of(fields, Role::Input).map(|field| {
+        let name = field.name;
+        if field.length.is_some() {
+            quote! {
+                for element in &mut self.#name {
+                    if element.next != element.val() {
+                        ::rust_hdl::prelude::Block::update_all(element);
+                        changed = true;
+                    }
+                }
+            }
+        } else {
+            quote! {
+                if self.#name.next != self.#name.val() {
+                    ::rust_hdl::prelude::Block::update_all(&mut self.#name);
+                    changed = true;
+                }
+            }
+        }
+    });
+    quote! {
+        #[allow(unused_mut, reason = "a block without inputs never changes")]
+        let mut changed = false;
+        #(#inputs)*
+    }
+}
+
+/// The schedule of a memory: it answers at the clock, and within it only if it says so.
+fn memory(input: &DeriveInput, fields: &[Field]) -> TokenStream {
+    let name = &input.ident;
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let take_inputs = take_inputs(fields);
+    quote! {
+        #[automatically_derived]
+        impl #generics ::fpgambit_hw::circuit::Circuit for #name #arguments #bounds {
+            fn take_inputs(&mut self) -> bool {
+                #take_inputs
+                changed && <Self as ::fpgambit_hw::circuit::Memory>::IS_COMBINATIONAL
+            }
+
+            fn settle(&mut self) {
+                ::fpgambit_hw::circuit::Memory::show(self);
+            }
+
+            fn edge(&mut self) -> bool {
+                ::fpgambit_hw::circuit::Memory::clock(self)
+            }
+        }
+    }
+}
+
+/// The schedule of a kernel with its registers and blocks.
+fn circuit(input: &DeriveInput, fields: &[Field]) -> TokenStream {
+    let name = &input.ident;
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let take_inputs = take_inputs(fields);
+    let hold = of(fields, Role::Register).map(|field| {
+        each(
+            field,
+            |register| quote! { #register.d.next = #register.q.val(); },
+        )
+    });
+    let kernel = quote! {
+        #(#hold)*
+        ::rust_hdl::prelude::Logic::update(self);
+    };
+    let registers = of(fields, Role::Register).map(|field| {
+        each(field, |register| {
+            quote! {
+                if #register.q.next != #register.d.next {
+                    #register.q.next = #register.d.next;
+                    changed = true;
+                }
+            }
+        })
+    });
+    let blocks: Vec<_> = of(fields, Role::Block).map(|field| field.name).collect();
+    let numbers: Vec<_> = (0..blocks.len())
+        .map(|number| Index {
+            index: number as u32,
+            span: Span::call_site(),
+        })
+        .collect();
+    let count = blocks.len();
+    let (propagate, settle, edge) = if blocks.is_empty() {
+        (None, kernel, quote! { changed })
+    } else {
+        let propagate = quote! {
+            #[automatically_derived]
+            impl #generics #name #arguments #bounds {
+                /// Evaluates the kernel and the blocks that are stale or get new inputs, until none does.
+                fn propagate(&mut self, mut stale: [bool; #count]) {
+                    loop {
+                        #kernel
+                        let mut changed = false;
+                        #(
+                            if ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#blocks) | stale[#numbers] {
+                                ::fpgambit_hw::circuit::Circuit::settle(&mut self.#blocks);
+                                stale[#numbers] = false;
+                                changed = true;
+                            }
+                        )*
+                        if !changed {
+                            break;
+                        }
+                    }
+                }
+            }
+        };
+        let edge = quote! {
+            let stale = [#( ::fpgambit_hw::circuit::Circuit::edge(&mut self.#blocks) ),*];
+            changed |= stale.contains(&true);
+            if changed {
+                self.propagate(stale);
+            }
+            changed
+        };
+        (
+            Some(propagate),
+            quote! { self.propagate([false; #count]); },
+            edge,
+        )
+    };
+    quote! {
+        #propagate
+
+        #[automatically_derived]
+        impl #generics ::fpgambit_hw::circuit::Circuit for #name #arguments #bounds {
+            fn take_inputs(&mut self) -> bool {
+                #take_inputs
+                changed
+            }
+
+            fn settle(&mut self) {
+                #settle
+            }
+
+            fn edge(&mut self) -> bool {
+                #[allow(unused_mut, reason = "a block without registers never changes")]
+                let mut changed = false;
+                #(#registers)*
+                #edge
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Doc comments as plain text.
+
+use syn::{Attribute, Expr, ExprLit, Lit, Meta};
+
+/// The first paragraph of the doc comments, on one line, without Markdown's marks.
+pub(crate) fn first_paragraph(attributes: &[Attribute]) -> String {
+    let mut words = Vec::new();
+    for line in attributes.iter().filter_map(line) {
+        let line = line.trim().to_owned();
+        if line.is_empty() && !words.is_empty() {
+            break;
+        }
+        words.push(line);
+    }
+    plain(words.join(" ").trim())
+}
+
+fn line(attribute: &Attribute) -> Option<String> {
+    let Meta::NameValue(pair) = &attribute.meta else {
+        return None;
+    };
+    match &pair.value {
+        Expr::Lit(ExprLit {
+            lit: Lit::Str(text),
+            ..
+        }) if pair.path.is_ident("doc") => Some(text.value()),
+        _ => None,
+    }
+}
+
+/// Code marks, links' targets and escapes left out.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text
+        .replace("](", "\u{0}")
+        .replace("\\[", "\u{1}")
+        .replace("\\]", "\u{2}");
+    // What a link begins with can only be told once its target is seen.
+    while let Some(at) = rest.find('\u{0}') {
+        let (before, after) = rest.split_at(at);
+        let target_end = after.find(')').map_or(after.len(), |end| end + 1);
+        let open = before.rfind('[').unwrap_or(before.len());
+        plain.push_str(&before[..open]);
+        plain.push_str(before[open..].trim_start_matches('['));
+        rest = after[target_end..].to_owned();
+    }
+    plain.push_str(&rest);
+    plain
+        .replace('`', "")
+        .replace('\u{1}', "[")
+        .replace('\u{2}', "]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn markdown_is_left_out() {
+        let text = "An address of [`PairRom`](super::PairRom), bits \\[5:0\\] of `word`";
+        assert_eq!(plain(text), "An address of PairRom, bits [5:0] of word");
+    }
+}

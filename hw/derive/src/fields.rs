@@ -1,0 +1,156 @@
+//! What the fields of a circuit are.
+
+use crate::doc::first_paragraph;
+use syn::spanned::Spanned;
+use syn::{
+    Data, DeriveInput, Error, Expr, ExprLit, Fields, GenericArgument, Ident, Lit, PathArguments,
+    Result, Type,
+};
+
+/// What a field is to its circuit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    Clock,
+    Input,
+    Output,
+    /// A local signal or a constant.
+    Inner,
+    Register,
+    Block,
+    /// No part of the circuit.
+    Hidden,
+}
+
+/// A field of a circuit.
+pub(crate) struct Field<'a> {
+    pub name: &'a Ident,
+    pub role: Role,
+    /// What a signal or register carries; of a block, its own type.
+    pub carries: &'a Type,
+    /// Elements, if it is an array.
+    pub length: Option<&'a Expr>,
+    pub about: String,
+}
+
+impl Field<'_> {
+    /// How many elements the array has, if that is written as a number.
+    pub fn literal_length(&self) -> Result<Option<usize>> {
+        match self.length {
+            None => Ok(None),
+            Some(Expr::Lit(ExprLit {
+                lit: Lit::Int(number),
+                ..
+            })) => number.base10_parse().map(Some),
+            Some(other) => Err(Error::new(
+                other.span(),
+                "an array of ports needs its length as a number",
+            )),
+        }
+    }
+}
+
+/// The fields of a struct, in order.
+pub(crate) fn fields(input: &DeriveInput) -> Result<Vec<Field<'_>>> {
+    let Data::Struct(data) = &input.data else {
+        return Err(Error::new(input.span(), "a circuit is a struct"));
+    };
+    let Fields::Named(named) = &data.fields else {
+        return Err(Error::new(input.span(), "a circuit's fields have names"));
+    };
+    named.named.iter().map(field).collect()
+}
+
+fn field(field: &syn::Field) -> Result<Field<'_>> {
+    let name = field.ident.as_ref().expect("the fields are named");
+    let (element, length) = match ungrouped(&field.ty) {
+        Type::Array(array) => (ungrouped(&array.elem), Some(&array.len)),
+        other => (other, None),
+    };
+    let (role, carries) = if name.to_string().starts_with('_') {
+        (Role::Hidden, element)
+    } else {
+        role(name, element)?
+    };
+    if role == Role::Clock && (length.is_some() || name != "clock") {
+        return Err(Error::new(
+            field.span(),
+            "the clock is one, and called `clock`",
+        ));
+    }
+    Ok(Field {
+        name,
+        role,
+        carries,
+        length,
+        about: first_paragraph(&field.attrs)
+            .trim_end_matches('.')
+            .to_owned(),
+    })
+}
+
+fn role<'a>(name: &Ident, of: &'a Type) -> Result<(Role, &'a Type)> {
+    let Type::Path(path) = of else {
+        return Err(Error::new(
+            of.span(),
+            format!("`{name}` is no signal, register or block"),
+        ));
+    };
+    let last = path.path.segments.last().expect("a path has a segment");
+    let mut types = match &last.arguments {
+        PathArguments::AngleBracketed(arguments) => arguments
+            .args
+            .iter()
+            .filter_map(|argument| match argument {
+                GenericArgument::Type(one) => Some(ungrouped(one)),
+                _ => None,
+            })
+            .collect::<Vec<_>>()
+            .into_iter(),
+        _ => Vec::new().into_iter(),
+    };
+    Ok(match last.ident.to_string().as_str() {
+        "Signal" => {
+            let (Some(direction), Some(carries)) = (types.next(), types.next()) else {
+                return Err(Error::new(of.span(), "expected Signal<direction, type>"));
+            };
+            let role = match ident(direction).as_str() {
+                "In" if ident(carries) == "Clock" => Role::Clock,
+                "In" => Role::Input,
+                "Out" => Role::Output,
+                "Local" => Role::Inner,
+                _ => return Err(Error::new(direction.span(), "expected In, Out or Local")),
+            };
+            (role, carries)
+        }
+        "Constant" => (Role::Inner, of),
+        "DFF" => (
+            Role::Register,
+            types
+                .next()
+                .ok_or_else(|| Error::new(of.span(), "expected DFF<type>"))?,
+        ),
+        _ => (Role::Block, of),
+    })
+}
+
+/// The last name of a type's path.
+fn ident(of: &Type) -> String {
+    match of {
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .map(|segment| segment.ident.to_string())
+            .unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+/// A type as it was before a macro passed it on.
+fn ungrouped(of: &Type) -> &Type {
+    match of {
+        Type::Group(group) => ungrouped(&group.elem),
+        Type::Paren(paren) => ungrouped(&paren.elem),
+        other => other,
+    }
+}

@@ -1,0 +1,42 @@
+//! A circuit declared once: `#[derive(Circuit)]` reads a struct's ports, registers and blocks off its fields.
+//!
+//! | field | what it is |
+//! |---|---|
+//! | `Signal<In, Clock>` named `clock` | the clock: wired to every register and block, named nowhere else |
+//! | `Signal<In, T>`, `Signal<Out, T>` | a port; its doc comment's first paragraph is its line in every table of ports |
+//! | `Signal<Local, T>`, `Constant<T>` | a name in the kernel |
+//! | `DFF<T>` | a register: holds its value unless the kernel gives it another |
+//! | a name that begins with `_` | no part of the circuit |
+//! | anything else | a block, which derives `Circuit` itself; listed in the order in which signals run through them |
+//!
+//! Each may be an array. The struct's own first paragraph becomes the comment above its Verilog module.
+
+mod circuit;
+mod doc;
+mod fields;
+mod pins;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+/// Implements rust-hdl's `Block`, and `Declared` and `Circuit` of `fpgambit_hw::circuit`.
+///
+/// The kernel is the struct's `Logic::update`; before it runs, every register's `d` is its `q`. With
+/// `#[circuit(memory)]` the block is no kernel but implements `fpgambit_hw::circuit::Memory` by hand.
+#[proc_macro_derive(Circuit, attributes(circuit))]
+pub fn derive_circuit(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    circuit::derive(&input)
+        .unwrap_or_else(syn::Error::into_compile_error)
+        .into()
+}
+
+/// Implements `Pins` of `fpgambit_hw::pins`: the ports by number, for what drives a circuit from outside. `NAME::PINS`
+/// has the numbers by name, and the types `NAMEInputs` and `NAMEOutputs` hold a cycle's values.
+#[proc_macro_derive(Pins)]
+pub fn derive_pins(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    pins::derive(&input)
+        .unwrap_or_else(syn::Error::into_compile_error)
+        .into()
+}

@@ -1,0 +1,336 @@
+//! Memories: one block each for what is read a clock later, what is read within the clock, and what is read from a file.
+//!
+//! Each has its Verilog beside its model; the tests hold every shape in use to it.
+
+use crate::bits::Bits;
+use crate::circuit::{Circuit, Memory};
+use rust_hdl::prelude::*;
+use std::marker::PhantomData;
+
+/// Memory with one write port and `READS` registered read ports: `1 << ADDRESS` words of `WIDTH` bits.
+///
+/// A word read at the clock at which it is written is the old one. All words are 0 at power-up. With `BLOCK` the
+/// synthesiser is told to take block RAM, also where it finds the memory too small to think of it by itself.
+#[derive(Circuit)]
+#[circuit(memory)]
+pub struct SyncRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: bool>
+{
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Store `write_word` at this clock.
+    pub write: Signal<In, Bit>,
+    /// Where.
+    pub write_address: Signal<In, Bits<ADDRESS>>,
+    /// What.
+    pub write_word: Signal<In, Bits<WIDTH>>,
+    /// Read at this clock; if low, the words read stay.
+    pub read: Signal<In, Bit>,
+    /// Which words to read.
+    pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
+    /// They, one clock later.
+    pub read_word: [Signal<Out, Bits<WIDTH>>; READS],
+    _words: Box<[u32]>,
+}
+
+/// A [`SyncRam`] of block RAM.
+pub type BlockRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize> =
+    SyncRam<WIDTH, ADDRESS, READS, true>;
+
+/// Memory that is read within the clock, distributed RAM: `1 << ADDRESS` words of `WIDTH` bits, one write and one read
+/// port. All words are 0 at power-up.
+#[derive(Circuit)]
+#[circuit(memory)]
+pub struct DistributedRam<const WIDTH: usize, const ADDRESS: usize> {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Store `write_word` at this clock.
+    pub write: Signal<In, Bit>,
+    /// Where.
+    pub write_address: Signal<In, Bits<ADDRESS>>,
+    /// What.
+    pub write_word: Signal<In, Bits<WIDTH>>,
+    /// Which word to read.
+    pub read_address: Signal<In, Bits<ADDRESS>>,
+    /// It, as it was before this clock.
+    pub read_word: Signal<Out, Bits<WIDTH>>,
+    _words: Box<[u32]>,
+}
+
+/// What a [`Rom`] holds.
+pub trait Contents {
+    /// Name of its file.
+    const FILE: &'static str;
+    /// Parameter of the Verilog that says where the file is.
+    const PARAMETER: &'static str;
+    /// What is in it, in one line.
+    const ABOUT: &'static str;
+    /// Bits a word.
+    const WIDTH: usize;
+    /// How many words there are.
+    const LEN: usize;
+
+    /// The words, lowest address first.
+    fn words() -> Vec<u32>;
+}
+
+/// Memory read from a file, with `READS` registered read ports: words of `WIDTH` bits, 0 beyond the last.
+#[derive(Circuit)]
+#[circuit(memory)]
+pub struct Rom<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Read at this clock; if low, the words read stay.
+    pub read: Signal<In, Bit>,
+    /// Which words to read.
+    pub read_address: [Signal<In, Bits<ADDRESS>>; READS],
+    /// They, one clock later.
+    pub read_word: [Signal<Out, Bits<WIDTH>>; READS],
+    _words: Box<[u32]>,
+    _contents: PhantomData<C>,
+}
+
+fn zeros(address: usize) -> Box<[u32]> {
+    vec![0; 1 << address].into_boxed_slice()
+}
+
+/// Reads all ports; true when a word read has changed.
+fn read<const WIDTH: usize, const ADDRESS: usize, const READS: usize>(
+    words: &[u32],
+    addresses: &[Signal<In, Bits<ADDRESS>>; READS],
+    outputs: &mut [Signal<Out, Bits<WIDTH>>; READS],
+) -> bool {
+    let mut changed = false;
+    for (address, output) in addresses.iter().zip(outputs) {
+        let word = words.get(address.val().index()).copied().unwrap_or(0);
+        let word: Bits<WIDTH> = u64::from(word).into();
+        changed |= word != output.val();
+        output.next = word;
+    }
+    changed
+}
+
+/// The statements for each read port, `{i}` being its number.
+fn ports(reads: usize, statement: &str) -> String {
+    let lines: Vec<String> = (0..reads)
+        .map(|i| statement.replace("{i}", &i.to_string()))
+        .collect();
+    lines.join("\n")
+}
+
+impl<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: bool> Default
+    for SyncRam<WIDTH, ADDRESS, READS, BLOCK>
+{
+    fn default() -> Self {
+        Self {
+            clock: Signal::default(),
+            write: Signal::default(),
+            write_address: Signal::default(),
+            write_word: Signal::default(),
+            read: Signal::default(),
+            read_address: std::array::from_fn(|_| Signal::default()),
+            read_word: std::array::from_fn(|_| Signal::default()),
+            _words: zeros(ADDRESS),
+        }
+    }
+}
+
+impl<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: bool> Memory
+    for SyncRam<WIDTH, ADDRESS, READS, BLOCK>
+{
+    fn clock(&mut self) -> bool {
+        let changed =
+            self.read.val() && read(&self._words, &self.read_address, &mut self.read_word);
+        if self.write.val() {
+            self._words[self.write_address.val().index()] = self.write_word.val().index() as u32;
+        }
+        changed
+    }
+}
+
+impl<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: bool> Logic
+    for SyncRam<WIDTH, ADDRESS, READS, BLOCK>
+{
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            Memory::clock(self);
+        }
+    }
+
+    fn connect(&mut self) {
+        self.read_word.iter_mut().for_each(Logic::connect);
+    }
+
+    fn hdl(&self) -> Verilog {
+        let style = if BLOCK {
+            "(* ram_style = \"block\" *)\n"
+        } else {
+            ""
+        };
+        let (top, last) = (WIDTH - 1, (1 << ADDRESS) - 1);
+        Verilog::Custom(format!(
+            "\
+{style}reg [{top}:0] words [0:{last}];
+integer entry;
+
+initial begin
+    for (entry = 0; entry <= {last}; entry = entry + 1) words[entry] = {WIDTH}'d0;
+{}
+end
+
+always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+{}
+    end
+end
+",
+            ports(READS, &format!("    read_word_{{i}} = {WIDTH}'d0;")),
+            ports(READS, "        read_word_{i} <= words[read_address_{i}];"),
+        ))
+    }
+}
+
+impl<const WIDTH: usize, const ADDRESS: usize> Default for DistributedRam<WIDTH, ADDRESS> {
+    fn default() -> Self {
+        Self {
+            clock: Signal::default(),
+            write: Signal::default(),
+            write_address: Signal::default(),
+            write_word: Signal::default(),
+            read_address: Signal::default(),
+            read_word: Signal::default(),
+            _words: zeros(ADDRESS),
+        }
+    }
+}
+
+impl<const WIDTH: usize, const ADDRESS: usize> Memory for DistributedRam<WIDTH, ADDRESS> {
+    const IS_COMBINATIONAL: bool = true;
+
+    fn show(&mut self) {
+        self.read_word.next = u64::from(self._words[self.read_address.val().index()]).into();
+    }
+
+    fn clock(&mut self) -> bool {
+        let word = &mut self._words[self.write_address.val().index()];
+        let stored = *word;
+        if self.write.val() {
+            *word = self.write_word.val().index() as u32;
+        }
+        *word != stored
+    }
+}
+
+impl<const WIDTH: usize, const ADDRESS: usize> Logic for DistributedRam<WIDTH, ADDRESS> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            Memory::clock(self);
+        }
+        self.show();
+    }
+
+    fn connect(&mut self) {
+        self.read_word.connect();
+    }
+
+    fn hdl(&self) -> Verilog {
+        let (top, last) = (WIDTH - 1, (1 << ADDRESS) - 1);
+        Verilog::Custom(format!(
+            "\
+(* ram_style = \"distributed\" *)
+reg [{top}:0] words [0:{last}];
+integer entry;
+
+initial for (entry = 0; entry <= {last}; entry = entry + 1) words[entry] = {WIDTH}'d0;
+
+always @(posedge clock) if (write) words[write_address] <= write_word;
+
+always @(*) read_word = words[read_address];
+"
+        ))
+    }
+}
+
+impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize>
+    Rom<C, WIDTH, ADDRESS, READS>
+{
+    /// A memory of other words than [`Contents::words`], lowest address first; what is missing is 0.
+    pub fn of(words: impl IntoIterator<Item = u32>) -> Self {
+        let mut words: Vec<u32> = words.into_iter().take(C::LEN).collect();
+        words.resize(C::LEN, 0);
+        Self {
+            clock: Signal::default(),
+            read: Signal::default(),
+            read_address: std::array::from_fn(|_| Signal::default()),
+            read_word: std::array::from_fn(|_| Signal::default()),
+            _words: words.into_boxed_slice(),
+            _contents: PhantomData,
+        }
+    }
+}
+
+impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> Default
+    for Rom<C, WIDTH, ADDRESS, READS>
+{
+    fn default() -> Self {
+        Self::of(C::words())
+    }
+}
+
+impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> Memory
+    for Rom<C, WIDTH, ADDRESS, READS>
+{
+    fn clock(&mut self) -> bool {
+        self.read.val() && read(&self._words, &self.read_address, &mut self.read_word)
+    }
+}
+
+impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> Logic
+    for Rom<C, WIDTH, ADDRESS, READS>
+{
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            Memory::clock(self);
+        }
+    }
+
+    fn connect(&mut self) {
+        self.read_word.iter_mut().for_each(Logic::connect);
+    }
+
+    fn hdl(&self) -> Verilog {
+        let (top, last) = (WIDTH - 1, C::LEN - 1);
+        Verilog::Custom(format!(
+            "\
+parameter {parameter} = \"{file}\"; // {about}
+
+reg [{top}:0] words [0:{last}];
+
+initial begin
+    $readmemh({parameter}, words);
+{}
+end
+
+{}
+
+`ifndef SYNTHESIS
+// A simulator would go on with unknown words.
+integer file;
+initial begin
+    file = $fopen({parameter}, \"r\");
+    if (file == 0) $fatal(1, \"no memory file %s\", {parameter});
+    else $fclose(file);
+end
+`endif
+",
+            ports(READS, &format!("    read_word_{{i}} = {WIDTH}'d0;")),
+            ports(
+                READS,
+                "always @(posedge clock) if (read) read_word_{i} <= words[read_address_{i}];"
+            ),
+            parameter = C::PARAMETER,
+            file = C::FILE,
+            about = C::ABOUT,
+        ))
+    }
+}

@@ -1,0 +1,39 @@
+//! Posdata for one walk, in either form.
+
+use super::{PosdataForm, PosdataLogic, PosdataRom};
+use crate::bits::Bits;
+use crate::circuit::Circuit;
+use crate::memory::Rom;
+use rust_hdl::prelude::*;
+
+posdata! {
+    /// Posdata for one walk: in memory or as logic.
+    #[derive(Default)]
+    #[circuit(choice = "POSDATA_ROM")]
+    pub struct Posdata {
+        rom: PosdataRom,
+        computed: PosdataLogic,
+        _first: bool,
+    }
+}
+
+impl Posdata {
+    /// Takes one of the two forms; a new circuit has logic.
+    pub fn choose(&mut self, form: PosdataForm) {
+        self._first = form == PosdataForm::Rom;
+    }
+
+    /// A memory of any words `{nextpos, nextdir}`, such as the table of another ray order; what is missing is 0.
+    ///
+    /// A walk ends only when its words say so: with a wrong table it may go round for ever.
+    pub fn from_words(words: impl IntoIterator<Item = u16>) -> Self {
+        Self {
+            rom: PosdataRom {
+                table: Rom::of(words.into_iter().map(u32::from)),
+                ..PosdataRom::default()
+            },
+            _first: true,
+            ..Self::default()
+        }
+    }
+}

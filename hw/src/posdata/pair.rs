@@ -1,0 +1,117 @@
+//! Posdata for two walks at once: the fast generator's lanes share it two by two.
+
+use super::{PosdataForm, PosdataWords, Stepper};
+use crate::bits::{Bits, bit_cast};
+use crate::circuit::Circuit;
+use crate::memory::Rom;
+use rust_hdl::prelude::*;
+
+/// A circuit with the ports of posdata for two walks, and fields of its own.
+macro_rules! posdata_pair {
+    ($(#[$attribute:meta])* pub struct $name:ident { $($own:tt)* }) => {
+        #[derive(Circuit)]
+        $(#[$attribute])*
+        pub struct $name {
+            /// Clock.
+            pub clock: Signal<In, Clock>,
+            /// The rays of a piece that begins.
+            pub begin_rays: Signal<In, Bits<8>>,
+            /// Piece type of each walk.
+            pub kind: [Signal<In, Bits<3>>; 2],
+            /// Where its piece comes from.
+            pub from: [Signal<In, Bits<6>>; 2],
+            /// Where it will be in the next clock.
+            pub at: [Signal<In, Bits<6>>; 2],
+            /// It begins there.
+            pub begins: [Signal<In, Bit>; 2],
+            /// It comes there along the chain.
+            pub goes: [Signal<In, Bit>; 2],
+            /// By nextdir.
+            pub turns: [Signal<In, Bit>; 2],
+            /// Where it goes if that square is empty.
+            pub nextpos: [Signal<Out, Bits<6>>; 2],
+            /// Where it goes if not.
+            pub nextdir: [Signal<Out, Bits<6>>; 2],
+            /// It goes home, empty or not: known of logic only, a table does not say so in time.
+            pub last: [Signal<Out, Bit>; 2],
+            /// It is back home.
+            pub home: [Signal<Out, Bit>; 2],
+
+            $($own)*
+        }
+    };
+}
+
+posdata_pair! {
+    /// Posdata for two walks: in memory or as logic.
+    #[derive(Default)]
+    #[circuit(choice = "POSDATA_ROM")]
+    pub struct PosdataPair {
+        rom: PosdataPairRom,
+        steps: PosdataPairSteps,
+        _first: bool,
+    }
+}
+
+impl PosdataPair {
+    /// Takes one of the two forms; a new circuit has logic.
+    pub fn choose(&mut self, form: PosdataForm) {
+        self._first = form == PosdataForm::Rom;
+    }
+}
+
+posdata_pair! {
+    /// Posdata is a memory with a port for each of two walks.
+    #[derive(Default)]
+    pub struct PosdataPairRom {
+        table: Rom<PosdataWords, 12, 15, 2>,
+        returned: [DFF<Bit>; 2],
+    }
+}
+
+posdata_pair! {
+    /// Posdata is logic that follows each of two walks step by step.
+    #[derive(Default)]
+    pub struct PosdataPairSteps {
+        steppers: [Stepper; 2],
+    }
+}
+
+impl Logic for PosdataPairRom {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.table.read.next = true;
+        self.table.read_address[0].next = (bit_cast::<15, 3>(self.kind[0].val()) << 12)
+            | (bit_cast::<15, 6>(self.from[0].val()) << 6)
+            | bit_cast::<15, 6>(self.at[0].val());
+        self.table.read_address[1].next = (bit_cast::<15, 3>(self.kind[1].val()) << 12)
+            | (bit_cast::<15, 6>(self.from[1].val()) << 6)
+            | bit_cast::<15, 6>(self.at[1].val());
+        for i in 0..2 {
+            self.nextpos[i].next = self.table.read_word[i].val().get_bits::<6>(6);
+            self.nextdir[i].next = self.table.read_word[i].val().get_bits::<6>(0);
+            self.returned[i].d.next = self.at[i].val() == self.from[i].val();
+            self.home[i].next = self.returned[i].q.val();
+            self.last[i].next = false;
+        }
+    }
+}
+
+impl Logic for PosdataPairSteps {
+    #[hdl_gen]
+    fn update(&mut self) {
+        for i in 0..2 {
+            self.steppers[i].begin_rays.next = self.begin_rays.val();
+            self.steppers[i].kind.next = self.kind[i].val();
+            self.steppers[i].from.next = self.from[i].val();
+            self.steppers[i].at.next = self.at[i].val();
+            self.steppers[i].begins.next = self.begins[i].val();
+            self.steppers[i].goes.next = self.goes[i].val();
+            self.steppers[i].turns.next = self.turns[i].val();
+            self.nextpos[i].next = self.steppers[i].nextpos.val();
+            self.nextdir[i].next = self.steppers[i].nextdir.val();
+            self.last[i].next = self.steppers[i].last.val();
+            self.home[i].next = self.steppers[i].home.val();
+        }
+    }
+}
