@@ -54,10 +54,13 @@
 //! # The end of the history
 //!
 //! As in the [repetition unit](crate::repetition#the-end-of-the-history): the last 510 moves are kept.
+mod contract;
 mod linker;
 mod scribe;
 mod top;
+pub mod vectors;
 
+pub use contract::UNIT;
 pub use linker::Linker;
 pub use scribe::Scribe;
 pub use top::Chains;

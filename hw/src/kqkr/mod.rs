@@ -76,12 +76,15 @@
 //! may put it off by any number, and in 95.5 % of the positions won in two moves or more (98.6 % to conversion) some
 //! other move looks as good as a best one.
 
+mod contract;
 mod fold;
 mod pipe;
 pub mod stimulus;
 mod tables;
 mod top;
+pub mod vectors;
 
+pub use contract::UNIT;
 pub use fold::Fold;
 pub use pipe::Pipe;
 pub use tables::{PairWords, WonWords};

@@ -88,9 +88,11 @@ mod scan;
 pub mod stimulus;
 mod stream;
 mod top;
+pub mod vectors;
 mod walk;
 mod watch;
 
+pub use contract::UNIT;
 pub use danger::Danger;
 pub use meter::Meter;
 pub use position::PositionState;

@@ -51,3 +51,12 @@ pub enum PosdataForm {
     /// Read from memory.
     Rom,
 }
+
+impl std::fmt::Display for PosdataForm {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Logic => "logic",
+            Self::Rom => "rom",
+        })
+    }
+}

@@ -131,14 +131,17 @@
 //! Whatever is loaded and pushed, a query ends: it takes back no more pairs than there are. Records that are no moves of
 //! the board have answers without meaning.
 mod answer;
+mod contract;
 mod examiner;
 mod ledger;
 mod player;
 pub mod stimulus;
 mod top;
 mod usher;
+pub mod vectors;
 
 pub use answer::{Answer, Mode};
+pub use contract::UNIT;
 pub use examiner::Examiner;
 pub use ledger::Ledger;
 pub use player::Player;

@@ -18,7 +18,11 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use fpgambit_hw::unit::{self, Unit, UnitBuild};
+use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
+
+use super::Error;
 
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
@@ -185,6 +189,22 @@ where
 {
     let names = PossibleValuesParser::new(names.map(PossibleValue::new));
     names.map(|given| given.parse().expect("only these names are let through"))
+}
+
+/// The unit a command is about when none is named.
+const DEFAULT_UNIT: &str = "movegen";
+
+/// Takes the name of a unit.
+fn unit_names() -> impl TypedValueParser<Value = &'static Unit> {
+    let names = UNITS.iter().map(|unit| PossibleValue::new(unit.name));
+    PossibleValuesParser::new(names)
+        .map(|name| units::find(&name).expect("only these names are let through"))
+}
+
+/// One of a unit's builds.
+pub fn build_of(unit: &'static Unit, build: unit::Build) -> Result<&'static UnitBuild, Error> {
+    unit.build(build)
+        .ok_or_else(|| Error::Usage(format!("unit '{}' has no build '{build}'", unit.name)))
 }
 
 /// Takes the name of one of these values.
