@@ -3,7 +3,7 @@
 use super::File;
 use super::template::fill;
 use super::vectors::checksum;
-use crate::memory::Contents;
+use crate::blocks::Contents;
 
 /// How the bench looks at the whole of a memory as it stands in the circuit.
 const CHECK: &str = "
