@@ -1,7 +1,7 @@
 //! A memory that a circuit reads from a file.
 
 use super::checksum;
-use crate::memory::Contents;
+use crate::blocks::Contents;
 
 /// A file of words, and where the circuit keeps them.
 pub struct MemoryFile {
