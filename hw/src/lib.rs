@@ -23,4 +23,5 @@ pub mod posdata;
 pub mod repetition;
 pub mod stream;
 pub mod trace;
+pub mod unit;
 pub mod verilog;

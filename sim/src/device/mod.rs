@@ -32,18 +32,18 @@ pub use movegen::{GENERATION_BOUND, PinMoveGenerator};
 pub use options::{Backend, Build, Options, PosdataForm};
 pub use software::Software;
 
-use crate::pins::{InProcess, Simulator};
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::export::{self, Request, Target, export};
-use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
-use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
+use fpgambit_hw::movegen::Movegen;
+use fpgambit_hw::movegen::fast::FastMovegen;
 use fpgambit_hw::pins::Pins;
-const MEMORY_FILE: &str = "posdata.mem";
+use fpgambit_hw::unit::{InProcess, Model, Simulator};
 use fpgambit_hw::verilog::Design;
 use std::fs::File;
 use std::io::BufWriter;
 use verilator::{Source, Verilated};
+
+const MEMORY_FILE: &str = "posdata.mem";
 
 /// The move generator's top module.
 const MOVEGEN: &str = "fpgambit_movegen";
@@ -135,35 +135,33 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             backend: options.backend,
         });
     }
-    match (options.build, options.posdata) {
-        _ if options.backend == Backend::Software => Ok(Box::new(Software::default())),
-        (Build::Compact, PosdataForm::Logic) => open_circuit::<MovegenLogic>(options),
-        (Build::Compact, PosdataForm::Rom) => open_circuit::<MovegenRom>(options),
-        (Build::Fast, PosdataForm::Logic) => open_circuit::<FastMovegenLogic>(options),
-        (Build::Fast, PosdataForm::Rom) => open_circuit::<FastMovegenRom>(options),
+    match options.backend {
+        Backend::Software => Ok(Box::new(Software::default())),
+        Backend::Verilator => {
+            let source = movegen_source(options.build, options.posdata)?;
+            device(Verilated::new(&source)?)
+        }
+        Backend::RustHdl => {
+            let mut simulator = InProcess::new(movegen_circuit(options.build, options.posdata))?;
+            if let Some(path) = &options.vcd {
+                let file = File::create(path).map_err(|error| DeviceError::TraceFile {
+                    path: path.clone(),
+                    error,
+                })?;
+                let design = Design::of(simulator.circuit(), MOVEGEN)?;
+                simulator.record(Box::new(BufWriter::new(file)), &design)?;
+            }
+            device(simulator)
+        }
     }
 }
 
-fn open_circuit<C>(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError>
-where
-    C: Circuit + Pins + Default + Send + 'static,
-{
-    if options.backend == Backend::Verilator {
-        return device(Verilated::<C>::new(&movegen_source(
-            options.build,
-            options.posdata,
-        )?)?);
+/// A move generator's circuit.
+pub fn movegen_circuit(build: Build, form: PosdataForm) -> Box<dyn Model> {
+    match build {
+        Build::Compact => Box::new(Movegen::with_form(form.into())),
+        Build::Fast => Box::new(FastMovegen::with_form(form.into())),
     }
-    let mut simulator = InProcess::<C>::new()?;
-    if let Some(path) = &options.vcd {
-        let file = File::create(path).map_err(|error| DeviceError::TraceFile {
-            path: path.clone(),
-            error,
-        })?;
-        let design = Design::of(simulator.circuit(), MOVEGEN)?;
-        simulator.record(Box::new(BufWriter::new(file)), &design)?;
-    }
-    device(simulator)
 }
 
 fn device(
@@ -192,6 +190,8 @@ pub fn movegen_source(build: Build, form: PosdataForm) -> Result<Source, DeviceE
     })?;
     let mut source = Source {
         top: MOVEGEN.to_owned(),
+        inputs: Movegen::INPUTS,
+        outputs: Movegen::OUTPUTS,
         ..Source::default()
     };
     for file in files {

@@ -36,6 +36,15 @@ pub enum PosdataForm {
     Rom,
 }
 
+impl From<PosdataForm> for fpgambit_hw::posdata::PosdataForm {
+    fn from(form: PosdataForm) -> Self {
+        match form {
+            PosdataForm::Logic => Self::Logic,
+            PosdataForm::Rom => Self::Rom,
+        }
+    }
+}
+
 /// Options of [`open`](super::open); the default is the compact build in this process, posdata computed, no trace.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {

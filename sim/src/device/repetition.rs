@@ -32,14 +32,13 @@ pub use software::SoftwareRepetition;
 
 use super::verilator::{Source, Verilated};
 use super::{Backend, DeviceError};
-use crate::pins::{InProcess, Simulator};
 use fpgambit_engine::repetition::{Step, Verdict};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::chains::Chains;
-use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::export::{self, Request, Target, export};
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::unit::{InProcess, Model, Simulator};
 
 /// How the unit decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,24 +107,19 @@ pub fn open(
     method: Method,
     backend: Backend,
 ) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
-    match (backend, method) {
-        (Backend::Software, _) => Ok(Box::new(SoftwareRepetition::default())),
-        (_, Method::Counter) => open_circuit::<Repetition>(method, backend),
-        (_, Method::Chains) => open_circuit::<Chains>(method, backend),
+    match backend {
+        Backend::Software => Ok(Box::new(SoftwareRepetition::default())),
+        Backend::Verilator => device(Verilated::new(&source(method)?)?),
+        Backend::RustHdl => device(InProcess::new(circuit(method))?),
     }
 }
 
-fn open_circuit<C>(
-    method: Method,
-    backend: Backend,
-) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError>
-where
-    C: Circuit + Pins + Default + Send + 'static,
-{
-    if backend == Backend::Verilator {
-        return device(Verilated::<C>::new(&source(method)?)?);
+/// The unit's circuit.
+pub fn circuit(method: Method) -> Box<dyn Model> {
+    match method {
+        Method::Counter => Box::new(Repetition::default()),
+        Method::Chains => Box::new(Chains::default()),
     }
-    device(InProcess::<C>::new()?)
 }
 
 fn device(
@@ -155,6 +149,8 @@ pub fn source(method: Method) -> Result<Source, DeviceError> {
         .unwrap_or_default();
     Ok(Source {
         top: request.top(),
+        inputs: Repetition::INPUTS,
+        outputs: Repetition::OUTPUTS,
         verilog,
         ..Source::default()
     })

@@ -21,6 +21,10 @@ pub struct Source {
     pub verilog: String,
     /// Memory files it reads: name, as in its `$readmemh`, and contents.
     pub memories: Vec<(String, String)>,
+    /// The top module's inputs, by number; the clock is not among them.
+    pub inputs: &'static [Port],
+    /// Its outputs.
+    pub outputs: &'static [Port],
 }
 
 /// Why a circuit's Verilog could not be compiled and loaded.
@@ -102,7 +106,7 @@ const FLAGS: &[&str] = &[
 static BUILDING: Mutex<()> = Mutex::new(());
 
 /// Compiles a model, or finds it compiled.
-pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Library, BuildError> {
+pub fn library(source: &Source) -> Result<Library, BuildError> {
     let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
     let verilator = tools::find("verilator")?;
     let version = run(
@@ -110,7 +114,7 @@ pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Lib
         &verilator,
         source,
     )?;
-    let shim = shim(inputs, outputs);
+    let shim = shim(source.inputs, source.outputs);
     let mut hasher = DefaultHasher::new();
     (&source.top, &source.verilog, &source.memories).hash(&mut hasher);
     (&version, &shim, FLAGS).hash(&mut hasher);
@@ -119,8 +123,8 @@ pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Lib
     let folder = cache.join(format!("{}-{:016x}", source.top, hasher.finish()));
     let library = Library {
         file: folder.join(LIBRARY),
-        inputs: inputs.len(),
-        outputs: outputs.len(),
+        inputs: source.inputs.len(),
+        outputs: source.outputs.len(),
     };
     if !library.file.is_file() {
         let building = tempfile::Builder::new()
