@@ -9,6 +9,9 @@ macro_rules! comment {
     ($text:literal) => {};
 }
 
+#[macro_use]
+mod names;
+
 pub mod attack;
 pub mod bits;
 pub mod blocks;

@@ -99,9 +99,9 @@ pub struct Source {
     /// Memory files it reads: name and contents.
     pub memories: Vec<(String, String)>,
     /// What goes in, the clock left out.
-    pub inputs: Vec<Port>,
+    pub inputs: &'static [Port],
     /// What comes out.
-    pub outputs: Vec<Port>,
+    pub outputs: &'static [Port],
 }
 
 /// A build's Verilog with posdata in one of its forms.
@@ -120,8 +120,8 @@ pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportErro
         memories: memories
             .map(|memory| (memory.name.to_owned(), memory.text()))
             .collect(),
-        inputs: circuit.inputs().to_vec(),
-        outputs: circuit.outputs().to_vec(),
+        inputs: circuit.inputs(),
+        outputs: circuit.outputs(),
     })
 }
 

@@ -52,11 +52,4 @@ pub enum PosdataForm {
     Rom,
 }
 
-impl std::fmt::Display for PosdataForm {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Logic => "logic",
-            Self::Rom => "rom",
-        })
-    }
-}
+names!(PosdataForm { Logic "logic", Rom "rom" });

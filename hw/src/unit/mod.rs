@@ -3,9 +3,7 @@
 //! A [`Unit`] says of itself what the exporter, the simulators, the tests, the synthesis and the tables ask; they go
 //! through the [list of units](crate::units) and know none by name.
 
-#[macro_use]
-mod names;
-
+pub mod lockstep;
 mod memory_file;
 mod seeds;
 mod simulator;

@@ -19,7 +19,7 @@ pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
         None => Export::whole(build),
     };
     if let Some(form) = args.posdata {
-        export = export.with_form(form.into());
+        export = export.with_form(form);
     }
     let files = export.files()?;
     write(&files, &args.out)?;

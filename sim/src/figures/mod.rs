@@ -17,7 +17,7 @@ pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
 };
 pub use plot::{PlotError, area_plot};
-pub use speed::{ByCrate, Speed, speeds};
+pub use speed::{Speed, speeds};
 pub use table::markdown;
 
 use crate::synth::{Design, Figures, Synthesis};

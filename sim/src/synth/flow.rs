@@ -105,7 +105,7 @@ impl Netlist {
         let yosys = tools::find("yosys")?;
         let form = build.form(target);
         let unit = source(build, form)?;
-        let ports: Vec<_> = unit.inputs.iter().chain(&unit.outputs).copied().collect();
+        let ports: Vec<_> = unit.inputs.iter().chain(unit.outputs).copied().collect();
         write(&Export::of(build, &[target]).files()?, folder)?;
         let top = build.top;
         let harnessed = pins(&ports) > device.pins();

@@ -32,7 +32,7 @@ pub struct ExportArgs {
     pub target: Option<Target>,
 
     /// The form posdata takes unless the parameter POSDATA_ROM says otherwise [default: by target]
-    #[arg(long, value_enum, value_name = "FORM")]
+    #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     pub posdata: Option<PosdataForm>,
 
     /// The folder to write into, made if need be

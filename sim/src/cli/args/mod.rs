@@ -18,7 +18,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use fpgambit_hw::unit::{self, Unit, UnitBuild};
+use fpgambit_hw::unit::{Unit, UnitBuild};
 use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
@@ -101,11 +101,12 @@ pub enum Command {
 #[derive(Clone, Copy, Debug, Args)]
 pub struct DeviceArgs {
     /// Which build of the circuit
-    #[arg(long, value_enum, default_value_t = Build::Compact, value_name = "BUILD")]
+    #[arg(long, default_value_t = Build::Compact, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
     /// Whether posdata is computed by logic or read from a memory
-    #[arg(long, value_enum, default_value_t = PosdataForm::Logic, value_name = "FORM")]
+    #[arg(long, default_value_t = PosdataForm::Logic, value_name = "FORM",
+          value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     pub posdata: PosdataForm,
 
     /// What runs it: the circuit in process, its Verilog compiled, or the engine without a circuit
@@ -202,7 +203,7 @@ fn unit_names() -> impl TypedValueParser<Value = &'static Unit> {
 }
 
 /// One of a unit's builds.
-pub fn build_of(unit: &'static Unit, build: unit::Build) -> Result<&'static UnitBuild, Error> {
+pub fn build_of(unit: &'static Unit, build: Build) -> Result<&'static UnitBuild, Error> {
     unit.build(build)
         .ok_or_else(|| Error::Usage(format!("unit '{}' has no build '{build}'", unit.name)))
 }
