@@ -93,17 +93,19 @@
 //!
 //! Whatever is loaded, a query ends: a walk is a chain of a finite table. For boards that are no chess position (no
 //! king, several, nibbles 7, 8 or 15) the answers have no meaning, but for one king too few: his KingScan is 0.
+mod driver;
 mod query;
 mod sight;
 pub mod stimulus;
 mod tally;
 mod top;
+mod vectors;
 mod walk;
 
+pub use driver::AttackDriver;
 pub use query::Query;
 pub use sight::Sight;
 pub use tally::Tally;
 pub use top::Attack;
-pub type AttackLogic = Attack;
-pub type AttackRom = Attack;
+pub use vectors::vectors;
 pub use walk::AttackWalk;

@@ -61,3 +61,17 @@ mod top;
 pub use linker::Linker;
 pub use scribe::Scribe;
 pub use top::Chains;
+
+use crate::repetition::{self, QueryMode};
+use crate::unit::{Simulator, Vectors, VectorsError};
+
+/// Whole walks, and to the nearest repetition: what a chain unit knows.
+pub const MODES: &[QueryMode] = &[QueryMode::from_word(0), QueryMode::from_word(1)];
+
+/// The vectors of the [repetition unit](repetition), but for what a chain unit is not asked.
+///
+/// # Errors
+/// As [`repetition::vectors`].
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    repetition::vectors(simulator, MODES)
+}

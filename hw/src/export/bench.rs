@@ -2,7 +2,7 @@
 
 use super::memory::Memory;
 use super::template::fill;
-use super::vectors::{Vectors, checksum};
+use crate::unit::{Vectors, checksum};
 
 /// `UNIT_tb.v` from its template.
 pub(super) fn bench(

@@ -1,12 +1,7 @@
-//! The chain unit: what is said of it, and its test vectors.
+//! The chain unit: what is said of it.
 
-use super::ExportError;
-use super::repetition::{PORTS, lines};
+use super::repetition::PORTS;
 use super::unit::Unit;
-use super::vectors::Vectors;
-use crate::circuit::Circuit;
-use crate::pins::Pins;
-use crate::repetition::Mode;
 
 /// The unit in words.
 pub(super) const CHAINS: Unit = Unit {
@@ -35,14 +30,3 @@ or pop 2.",
     ports: PORTS,
     bench: include_str!("templates/repetition_tb.v"),
 };
-
-/// Whole walks, and to the nearest repetition.
-const MODES: &[Mode] = &[Mode::from_word(0), Mode::from_word(1)];
-
-/// The vectors of the [repetition unit](super::repetition), but for what a chain unit is not asked.
-///
-/// # Errors
-/// [`ExportError::Disagreement`] when an answer differs.
-pub(super) fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, ExportError> {
-    lines(circuit, MODES)
-}

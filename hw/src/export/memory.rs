@@ -2,8 +2,8 @@
 
 use super::File;
 use super::template::fill;
-use super::vectors::checksum;
 use crate::memory::Contents;
+use crate::unit::checksum;
 
 /// How the bench looks at the whole of a memory as it stands in the circuit.
 const CHECK: &str = "

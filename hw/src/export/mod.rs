@@ -22,7 +22,7 @@
 //!
 //! # How the bench can fail
 //!
-//! [The vectors](vectors) hold positions and, for each of the four modes, the move words in the order in which the
+//! The vectors hold positions and, for each of the four modes, the move words in the order in which the
 //! circuit gives them, the cycles it takes and the squares it visits. They are made by running the circuit, and only
 //! when its moves are those of the engine's generator, each once. The bench runs every generation with the sink always
 //! ready, breaks one off by a reset, and runs it again with a sink that stalls by chance. It also sums up the memory
@@ -52,13 +52,13 @@ mod repetition;
 mod request;
 mod template;
 mod unit;
-pub mod vectors;
 
 pub use device::{Device, aim_mhz, clock_constraint};
 pub use files::{File, write};
 pub use request::{Build, Request, Target, Unit};
 
 use crate::circuit::CircuitError;
+use crate::unit::VectorsError;
 use crate::verilog::EmitError;
 use std::io;
 use std::path::PathBuf;
@@ -82,16 +82,9 @@ pub enum ExportError {
     /// The circuit has no faithful Verilog.
     #[error(transparent)]
     Emit(#[from] EmitError),
-    /// The circuit and the engine's generator give different moves: no bench is written from wrong vectors.
-    #[error("no vectors: in '{fen}' the circuit gives {found}, the engine {expected}")]
-    Disagreement {
-        /// The position.
-        fen: String,
-        /// What the circuit gave, or did.
-        found: String,
-        /// What the engine gives.
-        expected: String,
-    },
+    /// The circuit does not answer as the engine does: no bench is written from wrong vectors.
+    #[error(transparent)]
+    Vectors(#[from] VectorsError),
     /// A file or folder that cannot be written.
     #[error("cannot write '{}': {error}", path.display())]
     Write {

@@ -1,4 +1,4 @@
-//! The move generator: what is said of it. Its test vectors are [`vectors`](super::vectors).
+//! The move generator: what is said of it.
 
 use super::unit::Unit;
 

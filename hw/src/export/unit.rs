@@ -1,22 +1,21 @@
 //! What is particular to each unit: its circuit, its memories, what is said of it.
 
-use super::attack::{self, ATTACK};
-use super::chains::{self, CHAINS};
-use super::kqkr::{self, KQKR};
+use super::attack::ATTACK;
+use super::chains::CHAINS;
+use super::kqkr::KQKR;
 use super::memory::Memory;
 use super::movegen::{FAST_MOVEGEN, MOVEGEN};
-use super::repetition::{self, REPETITION};
+use super::repetition::REPETITION;
 use super::request::Unit as Name;
-use super::vectors::{self, Vectors};
 use super::{Build, ExportError, File, Request, Target, bench, document, project};
-use crate::attack::Attack;
-use crate::chains::Chains;
-use crate::circuit::{Circuit, power_up};
-use crate::kqkr::Kqkr;
-use crate::movegen::Movegen;
+use crate::attack::{self, Attack};
+use crate::chains::{self, Chains};
+use crate::kqkr::{self, Kqkr};
 use crate::movegen::fast::FastMovegen;
+use crate::movegen::{self, Movegen};
 use crate::posdata::PosdataForm;
-use crate::repetition::Repetition;
+use crate::repetition::{self, QueryMode, Repetition};
+use crate::unit::{InProcess, Model, Vectors, VectorsError};
 use crate::verilog::{Design, Header};
 
 /// What is said of a unit, whatever the build.
@@ -84,8 +83,8 @@ fn tablebase() -> Form {
         note: "Two memories: kqkr_pairs.mem, 1,024 words of 10 bits, has the number of a pair of kings, and kqkr_won.mem, \
                118,272 words of 16 bits, a bit for each position: about half of the block RAM of an ECP5 85F.",
         memories: vec![
-            Memory::of::<crate::kqkr::PairWords>(&["dut.pairs.words"]),
-            Memory::of::<crate::kqkr::WonWords>(&["dut.rom.words"]),
+            Memory::of::<kqkr::PairWords>(&["dut.pairs.words"]),
+            Memory::of::<kqkr::WonWords>(&["dut.rom.words"]),
         ],
     }
 }
@@ -105,28 +104,28 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
             &FAST_MOVEGEN,
             &twin_roms(),
             FastMovegen::with_form(PosdataForm::Rom),
-            vectors::vectors,
+            movegen::vectors,
         ),
         (Name::Movegen, _) if request.build == Build::Fast => folder(
             request,
             &FAST_MOVEGEN,
             &logic(),
             FastMovegen::with_form(PosdataForm::Logic),
-            vectors::vectors,
+            movegen::vectors,
         ),
         (Name::Movegen, Target::Ice40) => folder(
             request,
             &MOVEGEN,
             &logic(),
             Movegen::with_form(PosdataForm::Logic),
-            vectors::vectors,
+            movegen::vectors,
         ),
         (Name::Movegen, Target::Generic | Target::Ecp5) => folder(
             request,
             &MOVEGEN,
             &rom(),
             Movegen::with_form(PosdataForm::Rom),
-            vectors::vectors,
+            movegen::vectors,
         ),
         (Name::Attack, Target::Ice40) => folder(
             request,
@@ -147,7 +146,7 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
             &REPETITION,
             &plain(),
             Repetition::default(),
-            repetition::vectors,
+            |simulator| repetition::vectors(simulator, &QueryMode::ALL),
         ),
         (Name::Chains, _) => folder(
             request,
@@ -160,20 +159,20 @@ pub(super) fn files(request: &Request) -> Result<Vec<File>, ExportError> {
     }
 }
 
-fn folder<C: Circuit>(
+fn folder(
     request: &Request,
     unit: &Unit,
     form: &Form,
-    circuit: C,
-    vectors: impl Fn(C) -> Result<Vectors, ExportError>,
+    circuit: impl Model,
+    vectors: impl Fn(InProcess) -> Result<Vectors, VectorsError>,
 ) -> Result<Vec<File>, ExportError> {
-    let circuit = power_up(circuit)?;
+    let mut simulator = InProcess::of(circuit)?;
     let description = format!(
         "SPDX-License-Identifier: MIT OR Apache-2.0\n\n{}\n\n{}",
         unit.description, form.note
     );
     let (name, command) = (request.unit, request.command());
-    let mut design = Design::of(&circuit, &request.top())?;
+    let mut design = Design::of(simulator.circuit(), &request.top())?;
     if !design.parameters().is_empty() && form.memories.is_empty() {
         design = design.with_default("POSDATA_ROM", "0");
     }
@@ -182,7 +181,7 @@ fn folder<C: Circuit>(
         command: &command,
         description: &description,
     });
-    let vectors = vectors(circuit)?;
+    let vectors = vectors(simulator)?;
     let mut files = vec![File::new(format!("{name}.v"), verilog)];
     files.extend(form.memories.iter().map(|memory| memory.file.clone()));
     let template = unit.bench.replace("@UNIT@", name.name());

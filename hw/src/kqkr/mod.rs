@@ -76,16 +76,20 @@
 //! may put it off by any number, and in 95.5 % of the positions won in two moves or more (98.6 % to conversion) some
 //! other move looks as good as a best one.
 
+mod driver;
 mod fold;
 mod pipe;
 pub mod stimulus;
 mod tables;
 mod top;
+mod vectors;
 
+pub use driver::{KqkrDriver, LATENCY};
 pub use fold::Fold;
 pub use pipe::Pipe;
 pub use tables::{PairWords, WonWords};
 pub use top::Kqkr;
+pub use vectors::vectors;
 
 use fpgambit_engine::kqkr::Won;
 use std::sync::LazyLock;

@@ -79,6 +79,7 @@
 #[macro_use]
 mod contract;
 mod danger;
+mod driver;
 pub mod fast;
 mod meter;
 mod position;
@@ -88,10 +89,12 @@ mod scan;
 pub mod stimulus;
 mod stream;
 mod top;
+mod vectors;
 mod walk;
 mod watch;
 
 pub use danger::Danger;
+pub use driver::{Generation, MovegenDriver, TimedMove};
 pub use meter::Meter;
 pub use position::PositionState;
 pub use referee::Referee;
@@ -99,7 +102,6 @@ pub use roster::Roster;
 pub use scan::Scan;
 pub use stream::MoveStream;
 pub use top::Movegen;
-pub type MovegenLogic = Movegen;
-pub type MovegenRom = Movegen;
+pub use vectors::vectors;
 pub use walk::{ObserveWalk, Walk, WalkState, WalkingPiece};
 pub use watch::Watch;

@@ -6,13 +6,12 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use fpgambit_engine::posdata::Link;
-use fpgambit_engine::{Move, Position};
-use fpgambit_hw::movegen::{Movegen, ObserveWalk, WalkState};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::movegen::{Movegen, MovegenDriver, ObserveWalk, WalkState};
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::{InProcess, Simulator};
 use fpgambit_sim::device::{
-    Build, DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, PosdataForm,
-    movegen_circuit,
+    Build, DeviceError, Generated, MoveGenerator, PosdataForm, movegen_circuit,
 };
 use serde::Serialize;
 
@@ -50,10 +49,10 @@ pub fn watch(
         circuit: InProcess::new(movegen_circuit(Build::Compact, posdata))?,
         seen: Rc::clone(&seen),
     };
-    let mut generator = PinMoveGenerator::new(watched)?;
-    generator.load(position)?;
+    let mut generator = MovegenDriver::new(watched);
+    MoveGenerator::load(&mut generator, position)?;
     seen.borrow_mut().clear();
-    let generated = generator.generate(mode)?;
+    let generated = MoveGenerator::generate(&mut generator, mode)?;
     let states = seen.take();
     let lines = (1..).zip(states).map(|(cycle, state)| {
         let left = generated.moves.iter().find(|timed| timed.cycle == cycle);

@@ -9,12 +9,12 @@
 //! | `software` | the engine's bitboard generator; no clock |
 //!
 //! ```
-//! use fpgambit_engine::Position;
-//! use fpgambit_sim::device::{self, Mode, Options};
+//! use fpgambit_engine::{Mode, Position};
+//! use fpgambit_sim::device::{self, Options};
 //!
 //! let mut device = device::open(&Options::default())?;
 //! device.load(&Position::startpos())?;
-//! let generated = device.generate(Mode { legal: true, captures: false })?;
+//! let generated = device.generate(Mode::LEGAL)?;
 //! assert_eq!(generated.moves.len(), 20);
 //! # Ok::<(), fpgambit_sim::device::DeviceError>(())
 //! ```
@@ -25,19 +25,18 @@ mod options;
 pub mod repetition;
 mod software;
 pub mod verilator;
-mod wiring;
 
 pub use error::DeviceError;
-pub use movegen::{GENERATION_BOUND, PinMoveGenerator};
+pub use fpgambit_hw::movegen::TimedMove;
 pub use options::{Backend, Build, Options, PosdataForm};
 pub use software::Software;
 
-use fpgambit_engine::{Move, Position};
+use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::{self, Request, Target, export};
-use fpgambit_hw::movegen::Movegen;
 use fpgambit_hw::movegen::fast::FastMovegen;
+use fpgambit_hw::movegen::{Movegen, MovegenDriver};
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::unit::{InProcess, Model, Simulator};
+use fpgambit_hw::unit::{InProcess, Model};
 use fpgambit_hw::verilog::Design;
 use std::fs::File;
 use std::io::BufWriter;
@@ -47,46 +46,6 @@ const MEMORY_FILE: &str = "posdata.mem";
 
 /// The move generator's top module.
 const MOVEGEN: &str = "fpgambit_movegen";
-
-/// Which moves are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Mode {
-    /// Legal moves only; if not, pseudo-legal ones as [`fpgambit_engine::movegen`] defines them.
-    pub legal: bool,
-    /// Captures, en passant captures and promotions only.
-    pub captures: bool,
-}
-
-impl Mode {
-    /// All four.
-    pub const ALL: [Mode; 4] = [
-        Mode {
-            legal: true,
-            captures: false,
-        },
-        Mode {
-            legal: true,
-            captures: true,
-        },
-        Mode {
-            legal: false,
-            captures: false,
-        },
-        Mode {
-            legal: false,
-            captures: true,
-        },
-    ];
-}
-
-/// A move and when it came.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimedMove {
-    /// The move.
-    pub mv: Move,
-    /// The clock cycle in which it left, the cycle of the start being 1; 0 without a clock.
-    pub cycle: u32,
-}
 
 /// What one generation gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -139,7 +98,7 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
         Backend::Software => Ok(Box::new(Software::default())),
         Backend::Verilator => {
             let source = movegen_source(options.build, options.posdata)?;
-            device(Verilated::new(&source)?)
+            Ok(Box::new(MovegenDriver::new(Verilated::new(&source)?)))
         }
         Backend::RustHdl => {
             let mut simulator = InProcess::new(movegen_circuit(options.build, options.posdata))?;
@@ -151,7 +110,7 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
                 let design = Design::of(simulator.circuit(), MOVEGEN)?;
                 simulator.record(Box::new(BufWriter::new(file)), &design)?;
             }
-            device(simulator)
+            Ok(Box::new(MovegenDriver::new(simulator)))
         }
     }
 }
@@ -162,12 +121,6 @@ pub fn movegen_circuit(build: Build, form: PosdataForm) -> Box<dyn Model> {
         Build::Compact => Box::new(Movegen::with_form(form.into())),
         Build::Fast => Box::new(FastMovegen::with_form(form.into())),
     }
-}
-
-fn device(
-    simulator: impl Simulator + Send + 'static,
-) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
-    Ok(Box::new(PinMoveGenerator::new(simulator)?))
 }
 
 /// The move generator's Verilog, as exported.

@@ -6,7 +6,7 @@
 //! ```
 //! use fpgambit_engine::repetition::Step;
 //! use fpgambit_engine::Position;
-//! use fpgambit_hw::repetition::Mode;
+//! use fpgambit_hw::repetition::QueryMode;
 //! use fpgambit_sim::device::repetition::{self, RepetitionUnit};
 //! use fpgambit_sim::device::Backend;
 //!
@@ -18,7 +18,7 @@
 //!     unit.push(Step::Move(mv))?;
 //!     position.make(mv);
 //! }
-//! let found = unit.query(Mode::default())?;
+//! let found = unit.query(QueryMode::default())?;
 //! assert_eq!((found.verdict.count, found.verdict.back), (2, Some(4)));
 //! assert_eq!(found.cycles, Some(5));
 //! # Ok::<(), fpgambit_sim::device::DeviceError>(())
@@ -27,7 +27,6 @@
 mod pins;
 mod software;
 
-pub use pins::{PinRepetition, QUERY_BOUND};
 pub use software::SoftwareRepetition;
 
 use super::verilator::{Source, Verilated};
@@ -37,8 +36,8 @@ use fpgambit_engine::{Move, Position};
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::export::{self, Request, Target, export};
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::{Mode, Repetition};
-use fpgambit_hw::unit::{InProcess, Model, Simulator};
+use fpgambit_hw::repetition::{QueryMode, Repetition, RepetitionDriver};
+use fpgambit_hw::unit::{InProcess, Model};
 
 /// How the unit decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +53,7 @@ pub enum Method {
 pub struct Found {
     /// How often the position has occurred and how far back it last did; a circuit's count ends at 127.
     pub verdict: Verdict,
-    /// With [`Mode::near`]: the legal moves that lead to a position which has occurred, nearest first; once for each
+    /// With [`QueryMode::near`]: the legal moves that lead to a position which has occurred, nearest first; once for each
     /// time that it has.
     pub moves: Vec<Move>,
     /// Clocks from the start to the answer, both counted; `None` without a clock.
@@ -93,7 +92,7 @@ pub trait RepetitionUnit {
     ///
     /// # Errors
     /// When nothing was loaded, or no answer comes.
-    fn query(&mut self, mode: Mode) -> Result<Found, DeviceError>;
+    fn query(&mut self, mode: QueryMode) -> Result<Found, DeviceError>;
 
     /// Clocks since the device was made; 0 without a clock.
     fn cycles(&self) -> u64;
@@ -109,8 +108,12 @@ pub fn open(
 ) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
     match backend {
         Backend::Software => Ok(Box::new(SoftwareRepetition::default())),
-        Backend::Verilator => device(Verilated::new(&source(method)?)?),
-        Backend::RustHdl => device(InProcess::new(circuit(method))?),
+        Backend::Verilator => Ok(Box::new(RepetitionDriver::new(Verilated::new(&source(
+            method,
+        )?)?))),
+        Backend::RustHdl => Ok(Box::new(RepetitionDriver::new(InProcess::new(circuit(
+            method,
+        ))?))),
     }
 }
 
@@ -120,12 +123,6 @@ pub fn circuit(method: Method) -> Box<dyn Model> {
         Method::Counter => Box::new(Repetition::default()),
         Method::Chains => Box::new(Chains::default()),
     }
-}
-
-fn device(
-    simulator: impl Simulator + Send + 'static,
-) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
-    Ok(Box::new(PinRepetition::new(simulator)?))
 }
 
 /// The unit's Verilog, as exported.

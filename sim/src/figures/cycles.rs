@@ -1,7 +1,7 @@
 //! What a generation costs, over a fixed set of positions.
 
-use crate::device::{self, DeviceError, Mode, Options};
-use fpgambit_engine::{Position, epd};
+use crate::device::{self, DeviceError, Options};
+use fpgambit_engine::{Mode, Position, epd};
 
 /// The bench set.
 const BENCH_SET: &str = include_str!("../../data/bench.epd");

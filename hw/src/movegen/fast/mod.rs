@@ -112,5 +112,3 @@ pub use rank::Rank;
 pub use roster::Roster;
 pub use situation::Situation;
 pub use top::FastMovegen;
-pub type FastMovegenLogic = FastMovegen;
-pub type FastMovegenRom = FastMovegen;

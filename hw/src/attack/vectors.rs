@@ -1,0 +1,76 @@
+//! Test vectors of the attack unit.
+//!
+//! For each position: nine words of board image; then for each query a word `{1, kind[2:0], square[5:0], side, 5'd0,
+//! cycles[15:0]}`, a word `visited` and the words that leave, `{15'd0, last, word}`; then a word 0.
+
+use super::Query;
+use super::driver::AttackDriver;
+use crate::unit::positions::POSITIONS;
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError};
+use fpgambit_engine::posdata::{Board, PieceType, Posdata};
+use fpgambit_engine::{Color, Position, Square};
+
+/// Puts queries to a circuit on all [positions](POSITIONS), every second one mirrored; its answers are checked against
+/// the software routines'.
+///
+/// # Errors
+/// When an answer differs, or the unit does not keep to its contract.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = AttackDriver::new(simulator);
+    let mut vectors = Vectors::default();
+    for (number, (name, fen)) in (1..).zip(POSITIONS) {
+        let mut position = Position::from_fen(fen).expect("the list holds valid positions");
+        if number % 2 == 0 {
+            position = position.mirrored();
+        }
+        vectors.begin(format_args!("{name}: {position}"));
+        let image = position.image();
+        vectors.push(&image);
+        driver.load(image)?;
+        let board = Board::new(&position, Posdata::gnuchess());
+        for query in queries(number, &position) {
+            let run = driver.ask(query, &mut Prompt)?;
+            let expected = query.answer(&board);
+            if !run.words().eq(expected.iter().map(|&word| word.into())) {
+                let words: Vec<u32> = run.words().collect();
+                return Err(VectorsError::Disagreement {
+                    position: position.to_string(),
+                    found: format!("{words:04x?} to {query:?}"),
+                    expected: format!("{expected:04x?}"),
+                });
+            }
+            vectors.comment(format_args!("{query:?}"));
+            let (kind, square, side) = query.ports();
+            let head = 1 << 31 | kind << 28 | square << 22 | side << 21 | run.cycles;
+            vectors.push(&[head, driver.visited()]);
+            vectors.push_answer(run.words());
+        }
+        vectors.push(&[0]);
+    }
+    Ok(vectors)
+}
+
+/// What is asked of a position: about every piece, both kings, and one square in eight, others each time.
+fn queries(number: usize, position: &Position) -> Vec<Query> {
+    let mut queries = vec![Query::Ataks(Color::ALL[number / 2 % 2])];
+    queries.extend(Color::ALL.map(Query::KingScan));
+    for square in Square::ALL {
+        let piece = position.piece_at(square);
+        let chosen = (square.index() + 3 * number).is_multiple_of(8);
+        if chosen || piece.is_some_and(|piece| PieceType::from(piece).is_slider()) {
+            queries.push(Query::BrScan(square));
+        }
+        if chosen || piece.is_some() {
+            queries.push(Query::Trapped(square));
+        }
+        if chosen {
+            for by in Color::ALL {
+                queries.extend([
+                    Query::Attacked { square, by },
+                    Query::Attackers { square, by },
+                ]);
+            }
+        }
+    }
+    queries
+}

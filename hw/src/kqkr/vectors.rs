@@ -1,0 +1,67 @@
+//! Test vectors of the tablebase unit.
+//!
+//! For each position a word `{7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}`.
+
+use super::WON;
+use super::driver::KqkrDriver;
+use crate::unit::{Simulator, Vectors, VectorsError};
+use fpgambit_engine::Square;
+use fpgambit_engine::kqkr::{Ending, Men, Symmetry, Turn};
+use fpgambit_engine::random::Chance;
+
+/// Legal positions, each seen in all eight symmetries.
+const LEGAL: usize = 400;
+/// Squares by chance, legal or not.
+const ANY: usize = 400;
+
+/// Puts positions to a circuit, one after the other; its answers are checked against the engine's table.
+///
+/// # Errors
+/// When an answer differs.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = KqkrDriver::new(simulator);
+    let mut words = Vec::new();
+    for men in positions() {
+        let expected = WON.contains(men.king, men.other, men.piece, men.foe);
+        let found = driver.look_up(men);
+        if found != Some(expected) {
+            return Err(VectorsError::Disagreement {
+                position: format!("{men:?}"),
+                found: format!("{found:?}"),
+                expected: format!("{expected}"),
+            });
+        }
+        let squares = [men.king, men.other, men.piece, men.foe];
+        words.push(squares.iter().fold(u32::from(expected), |word, square| {
+            word << 6 | square.index() as u32
+        }));
+    }
+    let mut vectors = Vectors {
+        positions: words.len(),
+        ..Vectors::default()
+    };
+    vectors.comment("{won, king, other, queen, rook}");
+    vectors.push(&words);
+    Ok(vectors)
+}
+
+fn positions() -> Vec<Men> {
+    let mut chance = Chance::new(1980);
+    let mut any = move || {
+        let [king, other, piece, foe] = [0; 4].map(|_: u8| Square::new(chance.below(64) as u8));
+        Men {
+            king,
+            other,
+            piece,
+            foe,
+        }
+    };
+    let mut positions: Vec<Men> = (0..ANY).map(|_| any()).collect();
+    while positions.len() < ANY + LEGAL * Symmetry::ALL.len() {
+        let men = any();
+        if men.position(Ending::QueenWins, Turn::Winner).is_some() {
+            positions.extend(Symmetry::ALL.map(|symmetry| men.seen(symmetry)));
+        }
+    }
+    positions
+}

@@ -1,0 +1,174 @@
+//! Test vectors of the repetition unit and of the chain unit.
+//!
+//! A word each: `{4'd1, 28'd0}` and nine words of board image for a load; `{4'd2, 1'd0, promotion[2:0], record[23:0]}`
+//! for a push; `{4'd3, 28'd0}` for a pop; `{4'd4, mode[2:0], words[8:0], cycles[15:0]}` for a query, with a word
+//! `{steps, held[8:0], reversible[8:0]}` and the words that leave.
+
+use super::QueryMode;
+use super::driver::{Answered, RepetitionDriver};
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError};
+use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
+use fpgambit_engine::{Move, Position};
+
+/// Lines that the bench plays besides the engine's [hard cases](CASES): name, position, moves.
+const LINES: &[(&str, &str, &str)] = &[
+    (
+        "perpetual check (AXON, section 5)",
+        "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1",
+        "c1h6 h8g8 h6g5 g8h8 g5h6 h8g8 h6g5 g8h7 g5h5 h7g7 h5g5 g7h8 g5h6",
+    ),
+    (
+        "castling, promotions, captures",
+        "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
+        "f5e6 e8g8 e1c1 a2a1q c1c2 a1a2 c2c1 a2a1 c1c2 a1a2 c2c1 a2a1 c1c2 a1d1 h1d1 a8b8 d1d8 f8d8",
+    ),
+    (
+        "both castle, a pawn becomes a knight",
+        "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
+        "b7a8n e8d8 a1a2 d8e8 e1g1 h8f8 a8b6 f8h8 b6a8 h8f8 a8b6",
+    ),
+];
+
+/// How deep the history is.
+const KEPT: usize = 510;
+
+/// Runs a circuit over lines of play, asking after each move in the mode 0 and in one of `modes` after the other; its
+/// answers are checked against the engine's oracle. Every third line is taken back halfway and played again.
+///
+/// # Errors
+/// When an answer differs, or the unit does not keep to its contract.
+pub fn vectors(
+    simulator: impl Simulator,
+    modes: &'static [QueryMode],
+) -> Result<Vectors, VectorsError> {
+    let mut player = Player {
+        driver: RepetitionDriver::new(simulator),
+        modes,
+        vectors: Vectors::default(),
+    };
+    let cases = CASES.iter().map(|case| (case.name, case.fen, case.moves));
+    for (name, fen, moves) in cases.chain(LINES.iter().copied()) {
+        let line = Line::parse(fen, moves).expect("the lists hold legal lines");
+        player.play(name, &line, 1)?;
+        if player.vectors.positions.is_multiple_of(3) {
+            player.take_back(&line)?;
+        }
+    }
+    for line in RandomLines::new(2013).take(24) {
+        player.play("by chance", &line, 3)?;
+    }
+    let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(132);
+    let start = Position::startpos().to_string();
+    let longest = Line::parse(&start, &shuffle).expect("knights go out and home");
+    player.play("longer than the history", &longest, 66)?;
+    Ok(player.vectors)
+}
+
+/// Plays lines on a unit and writes down what it does.
+struct Player<S> {
+    driver: RepetitionDriver<S>,
+    modes: &'static [QueryMode],
+    vectors: Vectors,
+}
+
+impl<S: Simulator> Player<S> {
+    /// Plays a line, asking after every so many moves.
+    fn play(&mut self, name: &str, line: &Line, every: usize) -> Result<(), VectorsError> {
+        let vectors = &mut self.vectors;
+        vectors.begin(format_args!("{name}: {}", line.start));
+        vectors.push(&[1 << 28]);
+        vectors.push(&line.start.image());
+        self.driver.load(&line.start)?;
+        let mut oracle = Oracle::new(&line.start);
+        for (ply, (before, step)) in (1..).zip(line.positions()) {
+            self.push(&before, step)?;
+            let after = oracle.step(&before, step);
+            if usize::is_multiple_of(ply, every) {
+                self.ask(&oracle, &after, ply)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, before: &Position, step: Step) -> Result<(), VectorsError> {
+        let word = 2 << 28 | step.promotion() << 24 | step.record(before).word();
+        self.vectors.push(&[word]);
+        Ok(self.driver.push(step)?)
+    }
+
+    /// Takes half of the line just played back, asks, plays it again, and asks.
+    fn take_back(&mut self, line: &Line) -> Result<(), VectorsError> {
+        let half = line.steps.len() / 2;
+        for _ in half..line.steps.len() {
+            self.vectors.push(&[3 << 28]);
+            self.driver.pop()?;
+        }
+        let mut oracle = Oracle::new(&line.start);
+        for (ply, (before, step)) in line.positions().enumerate() {
+            let after = oracle.step(&before, step);
+            if ply >= half {
+                self.push(&before, step)?;
+                self.ask(&oracle, &after, ply)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks in one mode and the next.
+    fn ask(
+        &mut self,
+        oracle: &Oracle,
+        position: &Position,
+        ply: usize,
+    ) -> Result<(), VectorsError> {
+        for mode in [QueryMode::default(), self.modes[ply % self.modes.len()]] {
+            let answered = self.driver.query(mode, &mut Prompt)?;
+            check(&answered, mode, oracle, position, ply).map_err(|found| {
+                VectorsError::Disagreement {
+                    position: position.to_string(),
+                    found: format!("{found} to {mode:?}"),
+                    expected: format!("{:?}", oracle.query()),
+                }
+            })?;
+            let words: Vec<u32> = answered.run.words().collect();
+            let head = 4 << 28 | mode.word() << 25 | (words.len() as u32) << 16;
+            let counts = answered.steps << 18 | answered.held << 9 | answered.reversible;
+            self.vectors.push(&[head | answered.run.cycles]);
+            self.vectors.push(&[counts]);
+            self.vectors.push(&words);
+            self.vectors.moves += words.len();
+        }
+        Ok(())
+    }
+}
+
+/// Whether this is what the oracle says; else what it is.
+fn check(
+    answered: &Answered,
+    mode: QueryMode,
+    oracle: &Oracle,
+    position: &Position,
+    ply: usize,
+) -> Result<(), String> {
+    let verdict = answered.answer.verdict;
+    let mut expected = oracle.query();
+    if mode.first {
+        expected.count = expected.count.min(2);
+    }
+    // Each position of the longest line comes again every four plies.
+    expected.count = expected.count.min(127).min(1 + (ply.min(KEPT) / 4) as u32);
+    if verdict != expected {
+        return Err(format!("{verdict:?}"));
+    }
+    let named: Vec<Move> = answered.moves(position);
+    let repeat = oracle.moves_that_repeat(position).into_iter();
+    let wanted: Vec<Move> = repeat
+        .filter(|&(_, back)| !mode.first || expected.back.is_none_or(|end| back < end))
+        .filter(|&(_, back)| back as usize <= KEPT)
+        .map(|(mv, _)| mv)
+        .collect();
+    if mode.near && named != wanted || !mode.near && answered.run.words.len() != 1 {
+        return Err(format!("{named:?} for {wanted:?}"));
+    }
+    Ok(())
+}

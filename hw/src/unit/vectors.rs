@@ -1,0 +1,80 @@
+//! Test vectors: what a bench drives, and what must come out.
+
+use super::DriverError;
+use crate::circuit::CircuitError;
+use std::fmt;
+
+/// The vectors as a memory of 32-bit words; how they are laid out in it each unit says.
+#[derive(Clone, Debug, Default)]
+pub struct Vectors {
+    /// The memory file: hexadecimal words, with comments that say which is what.
+    pub text: String,
+    /// The words of it.
+    pub words: Vec<u32>,
+    /// How many positions there are.
+    pub positions: usize,
+    /// How many words leave the circuit, all runs of every position together.
+    pub moves: usize,
+}
+
+impl Vectors {
+    /// A line that says what follows.
+    pub fn comment(&mut self, text: impl fmt::Display) {
+        self.text += &format!("// {text}\n");
+    }
+
+    /// Begins another position: a line with its number.
+    pub fn begin(&mut self, text: impl fmt::Display) {
+        self.positions += 1;
+        self.text += &format!("// {}: {text}\n", self.positions);
+    }
+
+    /// Adds words.
+    pub fn push(&mut self, words: &[u32]) {
+        for line in words.chunks(9) {
+            let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
+            self.text += &line.join(" ");
+            self.text.push('\n');
+        }
+        self.words.extend_from_slice(words);
+    }
+
+    /// Adds the words of an answer, the last of which is marked in bit 16.
+    pub fn push_answer(&mut self, words: impl Iterator<Item = u32>) {
+        let mut words: Vec<u32> = words.collect();
+        if let Some(last) = words.last_mut() {
+            *last |= 1 << 16;
+        }
+        self.push(&words);
+        self.moves += words.len();
+    }
+}
+
+/// Why there are no vectors: none are written that the reference does not confirm.
+#[derive(Debug, thiserror::Error)]
+pub enum VectorsError {
+    /// The circuit cannot be simulated.
+    #[error(transparent)]
+    Circuit(#[from] CircuitError),
+    /// The circuit does not keep to its contract.
+    #[error("no vectors: {0}")]
+    Driver(#[from] DriverError),
+    /// The circuit and the reference in software give different answers.
+    #[error("no vectors: in '{position}' the circuit gives {found}, the engine {expected}")]
+    Disagreement {
+        /// The position.
+        position: String,
+        /// What the circuit gave.
+        found: String,
+        /// What the engine gives.
+        expected: String,
+    },
+}
+
+/// The sum over a memory by which the bench notices a changed entry: FNV-1a, a word at a time. Each step is one to one
+/// in the sum so far, so any one word changed changes the result.
+pub fn checksum(words: impl IntoIterator<Item = u32>) -> u32 {
+    words.into_iter().fold(0x811c_9dc5, |sum, word| {
+        (sum ^ word).wrapping_mul(0x0100_0193)
+    })
+}
