@@ -9,19 +9,21 @@ macro_rules! comment {
     ($text:literal) => {};
 }
 
+#[macro_use]
+mod names;
+
 pub mod attack;
 pub mod bits;
+pub mod blocks;
 pub mod chains;
 pub mod circuit;
 pub mod export;
 pub mod kqkr;
-pub mod memory;
 pub mod movegen;
 pub mod pins;
-pub mod planes;
 pub mod posdata;
 pub mod repetition;
-pub mod stream;
 pub mod trace;
 pub mod unit;
+pub mod units;
 pub mod verilog;

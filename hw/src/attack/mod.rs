@@ -4,16 +4,16 @@
 //! for software and hardware, in [`fpgambit_engine::posdata::attack`].
 //!
 //! ```text
-//!   load --> [BoardRam] --> [Sight] what stands there, does it attack? --.
-//!                |              ^                                        v
-//!                |              '-- square ------------------------ [AttackWalk] <--> [posdata]
-//!                `--> [Roster] --> next piece ----------------------^   |
-//!                                                                      v
-//!                     answer <-- [AnswerStream] <-- words <-- [Tally] <--> [MapRam]
+//! load --> [board] --> [AttackerCheck] what stands there, does it attack? --.
+//!             |              ^                                              v
+//!             |              '-- square --------------------------- [AttackWalk] <--> [Posdata]
+//!             `--> [PieceSelector] --> next piece -------------------^   |
+//!                                                                        v
+//!                 answer <-- [AnswerStream] <-- words <-- [AnswerCounters] <--> [map]
 //! ```
 //!
 //! Everything is found by walking posdata, one square a clock. Whether a square is attacked is asked from that square:
-//! a queen's walk and then a knight's meet everything that could attack it, and [`Sight`] says whether it does.
+//! a queen's walk and then a knight's meet everything that could attack it, and [`AttackerCheck`] says whether it does.
 //! KingScan and trapped walk the piece itself and put that walk aside on each square whose safety they ask; ataks
 //! walks every piece of the side and counts in a memory of 64 entries; BRscan goes on behind the first enemy of a ray.
 //!
@@ -93,19 +93,20 @@
 //!
 //! Whatever is loaded, a query ends: a walk is a chain of a finite table. For boards that are no chess position (no
 //! king, several, nibbles 7, 8 or 15) the answers have no meaning, but for one king too few: his KingScan is 0.
+mod answer_counters;
+mod attacker_check;
+mod contract;
 mod driver;
 mod query;
-mod sight;
 pub mod stimulus;
-mod tally;
 mod top;
-mod vectors;
+pub mod vectors;
 mod walk;
 
+pub use answer_counters::AnswerCounters;
+pub use attacker_check::AttackerCheck;
+pub use contract::UNIT;
 pub use driver::AttackDriver;
 pub use query::Query;
-pub use sight::Sight;
-pub use tally::Tally;
 pub use top::Attack;
-pub use vectors::vectors;
 pub use walk::AttackWalk;

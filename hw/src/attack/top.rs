@@ -1,14 +1,11 @@
 //! The attack unit's top block.
 
-use super::{AttackWalk, Sight, Tally};
+use super::{AnswerCounters, AttackWalk, AttackerCheck};
 use crate::bits::{Bits, bits};
+use crate::blocks::{AnswerStream, BlockRam, CycleCounter, PieceSelector, Planes, SyncRam};
 use crate::circuit::Circuit;
-use crate::memory::{BlockRam, SyncRam};
-use crate::movegen::{Meter, Roster};
 use crate::pins::Pins;
-use crate::planes::Planes;
 use crate::posdata::{Posdata, PosdataForm};
-use crate::stream::AnswerStream;
 use fpgambit_engine::posdata::{Posdata as Table, RayOrder};
 use rust_hdl::prelude::*;
 
@@ -54,12 +51,12 @@ pub struct Attack {
     board: BlockRam<32, 3, 2>,
     posdata: Posdata,
     map: SyncRam<11, 6, 1, false>,
-    roster: Roster,
-    sight: Sight,
+    piece_selector: PieceSelector,
+    attacker_check: AttackerCheck,
     walk: AttackWalk,
-    tally: Tally,
+    answer_counters: AnswerCounters,
     stream: AnswerStream<16>,
-    meter: Meter,
+    cycle_counter: CycleCounter,
 
     free: Signal<Local, Bit>,
     board_write: Signal<Local, Bit>,
@@ -82,7 +79,7 @@ impl Logic for Attack {
         self.board.write_word.next = self.planes.sorted.val();
         self.board.read.next = !self.board_write.val();
         self.board.read_address[0].next = self.walk.next_at.val().get_bits::<3>(3);
-        self.board.read_address[1].next = self.roster.rank.val();
+        self.board.read_address[1].next = self.piece_selector.rank.val();
 
         self.posdata.kind.next = self.walk.next_kind.val();
         self.posdata.from.next = self.walk.next_from.val();
@@ -92,79 +89,79 @@ impl Logic for Attack {
         self.map.read_address[0].next = self.walk.next_at.val();
         self.map.write_address.next = self.walk.at.val();
         self.map.write.next = self.walk.mark.val() | self.walk.wipe.val();
-        self.map.write_word.next = self.tally.marked.val();
+        self.map.write_word.next = self.answer_counters.marked.val();
         if self.walk.wipe.val() {
             self.map.write_word.next = bits::<11>(0);
         }
 
-        self.roster.reset.next = self.reset.val();
-        self.roster.begin.next = self.walk.begin.val();
-        self.roster.hold.next = false;
-        self.roster.side.next = self.walk.side.val();
-        self.roster.planes.next = self.board.read_word[1].val();
-        self.roster.take.next = self.walk.take.val();
+        self.piece_selector.reset.next = self.reset.val();
+        self.piece_selector.start.next = self.walk.start_pieces.val();
+        self.piece_selector.hold.next = false;
+        self.piece_selector.side.next = self.walk.side.val();
+        self.piece_selector.planes.next = self.board.read_word[1].val();
+        self.piece_selector.out_ready.next = self.walk.piece_ready.val();
 
-        self.sight.planes.next = self.board.read_word[0].val();
-        self.sight.at.next = self.walk.at.val();
-        self.sight.from.next = self.walk.from.val();
-        self.sight.lift.next = self.walk.lift.val();
-        self.sight.lifted.next = self.walk.lifted.val();
-        self.sight.side.next = self.walk.side.val();
-        self.sight.jumping.next = self.walk.jumping.val();
+        self.attacker_check.planes.next = self.board.read_word[0].val();
+        self.attacker_check.at.next = self.walk.at.val();
+        self.attacker_check.from.next = self.walk.from.val();
+        self.attacker_check.lift.next = self.walk.lift.val();
+        self.attacker_check.lifted.next = self.walk.lifted.val();
+        self.attacker_check.side.next = self.walk.side.val();
+        self.attacker_check.jumping.next = self.walk.jumping.val();
 
         self.walk.reset.next = self.reset.val();
         self.walk.start.next = self.start.val();
         self.walk.query.next = self.query_kind.val();
         self.walk.query_square.next = self.query_square.val();
         self.walk.query_side.next = self.query_side.val();
-        self.walk.piece.next = self.sight.piece.val();
-        self.walk.black.next = self.sight.black.val();
-        self.walk.home.next = self.sight.home.val();
-        self.walk.empty.next = self.sight.empty.val();
-        self.walk.own.next = self.sight.own.val();
-        self.walk.enemy.next = self.sight.enemy.val();
-        self.walk.attacks.next = self.sight.attacks.val();
+        self.walk.piece.next = self.attacker_check.piece.val();
+        self.walk.black.next = self.attacker_check.black.val();
+        self.walk.home.next = self.attacker_check.home.val();
+        self.walk.empty.next = self.attacker_check.empty.val();
+        self.walk.own.next = self.attacker_check.own.val();
+        self.walk.enemy.next = self.attacker_check.enemy.val();
+        self.walk.attacks.next = self.attacker_check.attacks.val();
         self.walk.nextpos.next = self.posdata.nextpos.val();
         self.walk.nextdir.next = self.posdata.nextdir.val();
-        self.walk.piece_ready.next = self.roster.ready.val();
-        self.walk.piece_square.next = self.roster.square.val();
-        self.walk.piece_kind.next = self.roster.kind.val();
-        self.walk.exhausted.next = self.roster.exhausted.val();
-        self.walk.room.next = self.stream.room.val();
+        self.walk.piece_valid.next = self.piece_selector.out_valid.val();
+        self.walk.piece_square.next = self.piece_selector.out_square.val();
+        self.walk.piece_kind.next = self.piece_selector.out_kind.val();
+        self.walk.exhausted.next = self.piece_selector.exhausted.val();
+        self.walk.out_ready.next = self.stream.in_ready.val();
         self.walk.drained.next = self.stream.drained.val();
 
-        self.tally.clear.next = self.start.val();
-        self.tally.query.next = self.walk.query_held.val();
-        self.tally.affirm.next = self.walk.affirm.val();
-        self.tally.reaches.next = self.walk.reaches.val();
-        self.tally.meets.next = self.walk.meets.val();
-        self.tally.neighbour.next = self.walk.neighbour.val();
-        self.tally.own.next = self.sight.own.val();
-        self.tally.judged.next = self.walk.judged.val();
-        self.tally.struck.next = self.walk.struck.val();
-        self.tally.walker.next = self.walk.walker.val();
-        self.tally.piece.next = self.sight.piece.val();
-        self.tally.black.next = self.sight.black.val();
-        self.tally.at.next = self.walk.at.val();
-        self.tally.front.next = self.walk.front.val();
-        self.tally.entry.next = self.map.read_word[0].val();
-        self.tally.reporting.next = self.walk.reporting.val();
-        self.tally.closes.next = self.walk.closes.val();
+        self.answer_counters.clear.next = self.start.val();
+        self.answer_counters.query.next = self.walk.query_held.val();
+        self.answer_counters.affirm.next = self.walk.affirm.val();
+        self.answer_counters.reaches.next = self.walk.reaches.val();
+        self.answer_counters.meets.next = self.walk.meets.val();
+        self.answer_counters.neighbour.next = self.walk.neighbour.val();
+        self.answer_counters.own.next = self.attacker_check.own.val();
+        self.answer_counters.judged.next = self.walk.judged.val();
+        self.answer_counters.struck.next = self.walk.struck.val();
+        self.answer_counters.walker.next = self.walk.walker.val();
+        self.answer_counters.piece.next = self.attacker_check.piece.val();
+        self.answer_counters.black.next = self.attacker_check.black.val();
+        self.answer_counters.at.next = self.walk.at.val();
+        self.answer_counters.front.next = self.walk.front.val();
+        self.answer_counters.entry.next = self.map.read_word[0].val();
+        self.answer_counters.reporting.next = self.walk.reporting.val();
+        self.answer_counters.last.next = self.walk.out_last.val();
 
         self.stream.reset.next = self.reset.val();
-        self.stream.put.next = self.walk.put.val();
-        self.stream.word.next = self.tally.word.val();
-        self.stream.closes.next = self.walk.closes.val();
-        self.stream.ready.next = self.answer_ready.val();
-        self.answer_valid.next = self.stream.valid.val();
-        self.answer_word.next = self.stream.data.val();
-        self.answer_last.next = self.stream.last.val();
+        self.stream.in_valid.next = self.walk.out_valid.val();
+        self.stream.in_word.next = self.answer_counters.out_word.val();
+        self.stream.in_last.next = self.walk.out_last.val();
+        self.stream.out_ready.next = self.answer_ready.val();
+        self.answer_valid.next = self.stream.out_valid.val();
+        self.answer_word.next = self.stream.out_word.val();
+        self.answer_last.next = self.stream.out_last.val();
 
-        self.meter.start.next = self.start.val();
-        self.meter.running.next = !self.walk.idle.val();
-        self.meter.visiting.next = self.walk.visiting.val();
-        self.cycles.next = self.meter.cycles.val();
-        self.visited.next = self.meter.visited.val();
+        self.cycle_counter.start.next = self.start.val();
+        self.cycle_counter.running.next = !self.walk.idle.val();
+        self.cycle_counter.step.next = self.walk.visiting.val();
+        self.cycles.next = self.cycle_counter.cycles.val();
+        self.visited.next = self.cycle_counter.steps.val();
     }
 }
 

@@ -31,10 +31,10 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         for query in queries(number, &position) {
             let run = driver.ask(query, &mut Prompt)?;
             let expected = query.answer(&board);
-            if !run.words().eq(expected.iter().map(|&word| word.into())) {
+            if !run.words().eq(expected.iter().copied().map(u32::from)) {
                 let words: Vec<u32> = run.words().collect();
                 return Err(VectorsError::Disagreement {
-                    position: position.to_string(),
+                    fen: position.to_string(),
                     found: format!("{words:04x?} to {query:?}"),
                     expected: format!("{expected:04x?}"),
                 });

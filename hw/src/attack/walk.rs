@@ -20,10 +20,10 @@ use rust_hdl::prelude::*;
 /// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
 /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
 /// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
-/// | `begin`, `piece_ready`, `piece_square`, `piece_kind`, `take`, `exhausted` | 1, 1, 6, 3, 1, 1 | the roster |
-/// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what the tally counts |
+/// | `start_pieces`, `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 1, 6, 3, 1, 1 | the next piece |
+/// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what is counted |
 /// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
-/// | `put`, `reporting`, `closes`, `room`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
+/// | `out_valid`, `reporting`, `out_last`, `out_ready`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
 /// | `visiting` | 1 | a visited square is left in this cycle |
 #[derive(Circuit, Default)]
 pub struct AttackWalk {
@@ -86,21 +86,21 @@ pub struct AttackWalk {
     /// Where it will be.
     pub next_at: Signal<Out, Bits<6>>,
 
-    // Roster.
+    // PieceSelector.
     /// Starts it over.
-    pub begin: Signal<Out, Bit>,
+    pub start_pieces: Signal<Out, Bit>,
     /// A piece is at hand.
-    pub piece_ready: Signal<In, Bit>,
+    pub piece_valid: Signal<In, Bit>,
     /// Its square.
     pub piece_square: Signal<In, Bits<6>>,
     /// Its type.
     pub piece_kind: Signal<In, Bits<3>>,
     /// It was taken.
-    pub take: Signal<Out, Bit>,
+    pub piece_ready: Signal<Out, Bit>,
     /// None is left.
     pub exhausted: Signal<In, Bit>,
 
-    // Tally and map.
+    // AnswerCounters and map.
     /// The answer is yes.
     pub affirm: Signal<Out, Bit>,
     /// One square a slider can go to.
@@ -124,13 +124,13 @@ pub struct AttackWalk {
 
     // Answer.
     /// There is an answer word.
-    pub put: Signal<Out, Bit>,
+    pub out_valid: Signal<Out, Bit>,
     /// It is the map's.
     pub reporting: Signal<Out, Bit>,
     /// It is the last.
-    pub closes: Signal<Out, Bit>,
+    pub out_last: Signal<Out, Bit>,
     /// The stream has room for it.
-    pub room: Signal<In, Bit>,
+    pub out_ready: Signal<In, Bit>,
     /// The last has left.
     pub drained: Signal<In, Bit>,
     /// A visited square is left in this cycle.
@@ -209,17 +209,17 @@ impl Logic for AttackWalk {
         self.then_kind.next = self.kind.q.val();
         self.then_from.next = self.origin.q.val();
         self.then_at.next = self.square.q.val();
-        self.begin.next = false;
-        self.take.next = false;
+        self.start_pieces.next = false;
+        self.piece_ready.next = false;
         self.affirm.next = false;
         self.reaches.next = false;
         self.meets.next = false;
         self.neighbour.next = false;
         self.mark.next = false;
         self.wipe.next = false;
-        self.put.next = false;
+        self.out_valid.next = false;
         self.reporting.next = false;
-        self.closes.next = false;
+        self.out_last.next = false;
         self.visiting.next = false;
         self.steps.next = false;
         self.launches.next = false;
@@ -242,7 +242,7 @@ impl Logic for AttackWalk {
                         self.phase.d.next = Phase::Lines;
                     }
                     if (self.query.val() == 2) | (self.query.val() == 4) {
-                        self.begin.next = true;
+                        self.start_pieces.next = true;
                         self.phase.d.next = Phase::Fetching;
                     }
                     if self.query.val() == 2 {
@@ -284,7 +284,7 @@ impl Logic for AttackWalk {
             }
             Phase::Fetching => {
                 self.fetches.next = true;
-                if !self.piece_ready.val() & self.exhausted.val() {
+                if !self.piece_valid.val() & self.exhausted.val() {
                     self.fetches.next = false;
                     self.phase.d.next = Phase::Answering;
                     if self.maps.val() {
@@ -321,8 +321,8 @@ impl Logic for AttackWalk {
                 }
             }
             Phase::Behind => {
-                self.put.next = self.enemy.val();
-                if self.room.val() | !self.enemy.val() {
+                self.out_valid.next = self.enemy.val();
+                if self.out_ready.val() | !self.enemy.val() {
                     self.visiting.next = true;
                     if self.empty.val() & !self.ray_ends.val() {
                         self.then_at.next = self.nextpos.val();
@@ -334,10 +334,10 @@ impl Logic for AttackWalk {
             }
             Phase::Lines => {
                 self.hit.next = self.attacks.val();
-                self.put.next = self.attacks.val() & self.lists.val();
+                self.out_valid.next = self.attacks.val() & self.lists.val();
                 if self.attacks.val() & !self.lists.val() {
                     self.inner_over.next = true;
-                } else if self.room.val() | !self.attacks.val() {
+                } else if self.out_ready.val() | !self.attacks.val() {
                     self.meets.next = self.attacks.val();
                     self.then_at.next = self.onward.val();
                     if self.onward.val() == self.origin.q.val() {
@@ -345,25 +345,27 @@ impl Logic for AttackWalk {
                         self.phase.d.next = Phase::Jumps;
                     }
                 }
-                self.visiting.next = !self.home.val() & (self.room.val() | !self.put.val());
+                self.visiting.next =
+                    !self.home.val() & (self.out_ready.val() | !self.out_valid.val());
             }
             Phase::Jumps => {
                 self.hit.next = self.attacks.val();
-                self.put.next = self.attacks.val() & self.lists.val();
+                self.out_valid.next = self.attacks.val() & self.lists.val();
                 if self.attacks.val() & !self.lists.val() {
                     self.inner_over.next = true;
-                } else if self.room.val() | !self.attacks.val() {
+                } else if self.out_ready.val() | !self.attacks.val() {
                     self.meets.next = self.attacks.val();
                     self.then_at.next = self.onward.val();
                     self.inner_over.next = self.onward.val() == self.origin.q.val();
                 }
-                self.visiting.next = !self.home.val() & (self.room.val() | !self.put.val());
+                self.visiting.next =
+                    !self.home.val() & (self.out_ready.val() | !self.out_valid.val());
             }
             Phase::Reporting => {
-                self.put.next = true;
+                self.out_valid.next = true;
                 self.reporting.next = true;
-                self.closes.next = self.square.q.val() == 63;
-                if self.room.val() {
+                self.out_last.next = self.square.q.val() == 63;
+                if self.out_ready.val() {
                     self.wipe.next = true;
                     self.then_at.next = self.square.q.val() + 1;
                     if self.square.q.val() == 63 {
@@ -373,9 +375,9 @@ impl Logic for AttackWalk {
                 }
             }
             Phase::Answering => {
-                self.put.next = true;
-                self.closes.next = true;
-                if self.room.val() {
+                self.out_valid.next = true;
+                self.out_last.next = true;
+                if self.out_ready.val() {
                     self.phase.d.next = Phase::Flushing;
                 }
             }
@@ -436,8 +438,8 @@ impl Logic for AttackWalk {
         }
         if self.fetches.val() {
             self.phase.d.next = Phase::Fetching;
-            if self.piece_ready.val() {
-                self.take.next = true;
+            if self.piece_valid.val() {
+                self.piece_ready.next = true;
                 self.then_kind.next = self.piece_kind.val();
                 self.then_from.next = self.piece_square.val();
                 self.then_at.next = self.piece_square.val();

@@ -5,10 +5,10 @@
 //! 5). When the list is empty and the same side is to move, the position is repeated. No board is needed.
 //!
 //! ```text
-//!   push, pop --> [Usher] --> [Scribe] --> [RecordRam] -- a move --> [Linker] --> [AnswerStream] --> answer
-//!   and query                                  ^                      |    ^
-//!                                           [Ledger] -----------------'    | a chain a clock
-//!                                                                      [ChainRam]
+//! push, pop --> [RequestArbiter] --> [RecordPacker] --> [history] -- a move --> [ChainUpdater] --> [AnswerStream] --> answer
+//! and query                                                 ^                    |    ^
+//!                                                   [HistoryPointers] -----------'    | a chain a clock
+//!                                                                                   [list]
 //! ```
 //!
 //! # Two forms
@@ -17,7 +17,7 @@
 //! entries has room for every piece that is not a pawn, and its chains are at any time as many as the single counter
 //! counts. [`Chains::printed`] is the form of the paper, with its list of 16 entries. It gives no false alarm but misses
 //! three like pieces that rotate, what more than 16 pieces have moved for, and what lies beyond a position with the same
-//! board and the other side to move. [`Linker`] has both sets of rules. The export is the completed form.
+//! board and the other side to move. [`ChainUpdater`] has both sets of rules. The export is the completed form.
 //!
 //! # Ports
 //!
@@ -54,24 +54,13 @@
 //! # The end of the history
 //!
 //! As in the [repetition unit](crate::repetition#the-end-of-the-history): the last 510 moves are kept.
-mod linker;
-mod scribe;
+mod contract;
+mod chain_updater;
+mod record_packer;
 mod top;
+pub mod vectors;
 
-pub use linker::Linker;
-pub use scribe::Scribe;
+pub use contract::UNIT;
+pub use chain_updater::ChainUpdater;
+pub use record_packer::RecordPacker;
 pub use top::Chains;
-
-use crate::repetition::{self, QueryMode};
-use crate::unit::{Simulator, Vectors, VectorsError};
-
-/// Whole walks, and to the nearest repetition: what a chain unit knows.
-pub const MODES: &[QueryMode] = &[QueryMode::from_word(0), QueryMode::from_word(1)];
-
-/// The vectors of the [repetition unit](repetition), but for what a chain unit is not asked.
-///
-/// # Errors
-/// As [`repetition::vectors`].
-pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
-    repetition::vectors(simulator, MODES)
-}

@@ -1,13 +1,12 @@
 //! The chain unit's top block.
 
-use super::{Linker, Scribe};
+use super::{ChainUpdater, RecordPacker};
 use crate::bits::Bits;
+use crate::blocks::{
+    AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter, SyncRam,
+};
 use crate::circuit::Circuit;
-use crate::memory::{BlockRam, SyncRam};
-use crate::movegen::Meter;
 use crate::pins::Pins;
-use crate::repetition::{Ledger, Usher};
-use crate::stream::AnswerStream;
 use rust_hdl::prelude::*;
 
 /// The chain unit. See the [module](super) for its ports.
@@ -62,19 +61,19 @@ pub struct Chains {
 
     history: BlockRam<26, 9, 1>,
     list: SyncRam<16, 5, 1, false>,
-    usher: Usher,
-    ledger: Ledger,
-    scribe: Scribe,
-    linker: Linker,
+    request_arbiter: RequestArbiter,
+    history_pointers: HistoryPointers,
+    record_packer: RecordPacker,
+    chain_updater: ChainUpdater,
     stream: AnswerStream<32>,
-    meter: Meter,
+    cycle_counter: CycleCounter,
 }
 
 impl Chains {
     /// The form that the paper prints, which is not exact; the default is the completed one.
     pub fn printed() -> Self {
         Self {
-            linker: Linker::printed(),
+            chain_updater: ChainUpdater::printed(),
             ..Self::default()
         }
     }
@@ -83,69 +82,71 @@ impl Chains {
 impl Logic for Chains {
     #[hdl_gen]
     fn update(&mut self) {
-        self.usher.free.next = self.scribe.idle.val() & self.linker.idle.val() & !self.reset.val();
-        self.usher.load_valid.next = self.load_valid.val();
-        self.usher.push_valid.next = self.push_valid.val();
-        self.usher.pop_valid.next = self.pop_valid.val();
-        self.usher.query_valid.next = self.query_valid.val();
-        self.usher.held.next = self.ledger.held.val();
-        self.load_ready.next = self.usher.load_ready.val();
-        self.push_ready.next = self.usher.push_ready.val();
-        self.pop_ready.next = self.usher.pop_ready.val();
-        self.query_ready.next = self.usher.query_ready.val();
+        self.request_arbiter.free.next =
+            self.record_packer.idle.val() & self.chain_updater.idle.val() & !self.reset.val();
+        self.request_arbiter.load_valid.next = self.load_valid.val();
+        self.request_arbiter.push_valid.next = self.push_valid.val();
+        self.request_arbiter.pop_valid.next = self.pop_valid.val();
+        self.request_arbiter.query_valid.next = self.query_valid.val();
+        self.request_arbiter.held.next = self.history_pointers.held.val();
+        self.load_ready.next = self.request_arbiter.load_ready.val();
+        self.push_ready.next = self.request_arbiter.push_ready.val();
+        self.pop_ready.next = self.request_arbiter.pop_ready.val();
+        self.query_ready.next = self.request_arbiter.query_ready.val();
 
-        self.scribe.push.next = self.usher.push.val();
-        self.scribe.record.next = self.push_record.val();
-        self.scribe.pop.next = self.usher.pop.val();
-        self.scribe.reversible.next = self.ledger.reversible.val();
+        self.record_packer.push.next = self.request_arbiter.push.val();
+        self.record_packer.record.next = self.push_record.val();
+        self.record_packer.pop.next = self.request_arbiter.pop.val();
+        self.record_packer.reversible.next = self.history_pointers.reversible.val();
 
-        self.ledger.clear.next = self.usher.load.val();
-        self.ledger.seat.next = false;
-        self.ledger.black.next = false;
-        self.ledger.note.next = self.usher.push.val();
-        self.ledger.irreversible.next = self.scribe.irreversible.val();
-        self.ledger.pop.next = self.usher.pop.val();
-        self.ledger.was_irreversible.next = self.history.read_word[0].val().get_bit(16);
-        self.ledger.was_reversible.next = self.history.read_word[0].val().get_bits::<9>(17);
+        self.history_pointers.clear.next = self.request_arbiter.load.val();
+        self.history_pointers.set_side.next = false;
+        self.history_pointers.black.next = false;
+        self.history_pointers.append.next = self.request_arbiter.push.val();
+        self.history_pointers.irreversible.next = self.record_packer.irreversible.val();
+        self.history_pointers.pop.next = self.request_arbiter.pop.val();
+        self.history_pointers.was_irreversible.next = self.history.read_word[0].val().get_bit(16);
+        self.history_pointers.was_reversible.next =
+            self.history.read_word[0].val().get_bits::<9>(17);
 
-        self.history.write.next = self.usher.push.val();
-        self.history.write_address.next = self.ledger.head.val();
-        self.history.write_word.next = self.scribe.word.val();
-        self.history.read.next = self.linker.read.val() & !self.usher.push.val();
-        self.history.read_address[0].next = self.linker.wanted.val();
+        self.history.write.next = self.request_arbiter.push.val();
+        self.history.write_address.next = self.history_pointers.head.val();
+        self.history.write_word.next = self.record_packer.history_word.val();
+        self.history.read.next = self.chain_updater.read.val() & !self.request_arbiter.push.val();
+        self.history.read_address[0].next = self.chain_updater.wanted.val();
 
-        self.list.write.next = self.linker.write.val();
-        self.list.write_address.next = self.linker.place.val();
-        self.list.write_word.next = self.linker.link.val();
+        self.list.write.next = self.chain_updater.write.val();
+        self.list.write_address.next = self.chain_updater.place.val();
+        self.list.write_word.next = self.chain_updater.link.val();
         self.list.read.next = true;
-        self.list.read_address[0].next = self.linker.looks_at.val();
+        self.list.read_address[0].next = self.chain_updater.looks_at.val();
 
-        self.linker.reset.next = self.reset.val();
-        self.linker.start.next = self.usher.start.val();
-        self.linker.first.next = self.query_mode.val().get_bit(0);
-        self.linker.head.next = self.ledger.head.val();
-        self.linker.reversible.next = self.ledger.reversible.val();
-        self.linker.cut.next = self.ledger.cut.val();
-        self.linker.record.next = self.history.read_word[0].val().get_bits::<16>(0);
-        self.linker.chain.next = self.list.read_word[0].val();
-        self.linker.room.next = self.stream.room.val();
-        self.linker.drained.next = self.stream.drained.val();
+        self.chain_updater.reset.next = self.reset.val();
+        self.chain_updater.start.next = self.request_arbiter.start.val();
+        self.chain_updater.first.next = self.query_mode.val().get_bit(0);
+        self.chain_updater.head.next = self.history_pointers.head.val();
+        self.chain_updater.reversible.next = self.history_pointers.reversible.val();
+        self.chain_updater.cut.next = self.history_pointers.cut.val();
+        self.chain_updater.record.next = self.history.read_word[0].val().get_bits::<16>(0);
+        self.chain_updater.chain.next = self.list.read_word[0].val();
+        self.chain_updater.out_ready.next = self.stream.in_ready.val();
+        self.chain_updater.drained.next = self.stream.drained.val();
 
         self.stream.reset.next = self.reset.val();
-        self.stream.put.next = self.linker.put.val();
-        self.stream.word.next = self.linker.word.val();
-        self.stream.closes.next = true;
-        self.stream.ready.next = self.answer_ready.val();
-        self.answer_valid.next = self.stream.valid.val();
-        self.answer_word.next = self.stream.data.val();
-        self.answer_last.next = self.stream.last.val();
+        self.stream.in_valid.next = self.chain_updater.out_valid.val();
+        self.stream.in_word.next = self.chain_updater.out_word.val();
+        self.stream.in_last.next = true;
+        self.stream.out_ready.next = self.answer_ready.val();
+        self.answer_valid.next = self.stream.out_valid.val();
+        self.answer_word.next = self.stream.out_word.val();
+        self.answer_last.next = self.stream.out_last.val();
 
-        self.meter.start.next = self.usher.start.val();
-        self.meter.running.next = !self.linker.idle.val();
-        self.meter.visiting.next = self.linker.judging.val();
-        self.cycles.next = self.meter.cycles.val();
-        self.steps.next = self.meter.visited.val();
-        self.held.next = self.ledger.held.val();
-        self.reversible.next = self.ledger.reversible.val();
+        self.cycle_counter.start.next = self.request_arbiter.start.val();
+        self.cycle_counter.running.next = !self.chain_updater.idle.val();
+        self.cycle_counter.step.next = self.chain_updater.judging.val();
+        self.cycles.next = self.cycle_counter.cycles.val();
+        self.steps.next = self.cycle_counter.steps.val();
+        self.held.next = self.history_pointers.held.val();
+        self.reversible.next = self.history_pointers.reversible.val();
     }
 }

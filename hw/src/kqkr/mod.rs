@@ -4,17 +4,17 @@
 //! McCarthy's notes of 1980. A position goes in, and out comes whether the queen's side, which is to move, wins.
 //!
 //! ```text
-//!            .--------.  kings  .---------.  pair   .---------.  16 rook squares
-//!  query --> | [Fold] | ------> | PairRom | ------> | WonRom  | ------.
-//!            |        |  queen   `--------'          `--------'       v
-//!            |        | ---------- [Pipe] ------------'          [Pipe] --> answer
-//!            `--------'  rook  ---- [Pipe] --------------------------'
+//!            .----------.  kings  .---------.  pair   .---------.  16 rook squares
+//! query ---> | Symmetry | ------> |  pairs  | ------> |   rom   | ------.
+//!            |   Fold   |  queen  `---------'         `---------'       v
+//!            |          | -----------> [Pipeline] ---------'       [Pipeline] --> answer
+//!            `----------'  rook  ----> [Pipeline] ---------------------'
 //! ```
 //!
-//! The board is turned by its eight symmetries until the queen's king is in the triangle a1, d1, d4 ([`Fold`]); then one
-//! of 462 pairs of kings ([`PairWords`]), the queen's square and the rook's are the number of a bit in
-//! [`Won`] ([`WonWords`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The
-//! smaller FPGAs have no room for it.
+//! The board is turned by its eight symmetries until the queen's king is in the triangle a1, d1, d4
+//! ([`SymmetryFold`]); then one of 462 pairs of kings ([`PairWords`]), the queen's square and the rook's are the number of
+//! a bit in [`Won`] ([`WonWords`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The smaller FPGAs have no
+//! room for it.
 //!
 //! # Ports
 //!
@@ -76,20 +76,21 @@
 //! may put it off by any number, and in 95.5 % of the positions won in two moves or more (98.6 % to conversion) some
 //! other move looks as good as a best one.
 
+mod contract;
 mod driver;
-mod fold;
-mod pipe;
+mod pipeline;
 pub mod stimulus;
+mod symmetry_fold;
 mod tables;
 mod top;
-mod vectors;
+pub mod vectors;
 
+pub use contract::UNIT;
 pub use driver::{KqkrDriver, LATENCY};
-pub use fold::Fold;
-pub use pipe::Pipe;
+pub use pipeline::Pipeline;
+pub use symmetry_fold::SymmetryFold;
 pub use tables::{PairWords, WonWords};
 pub use top::Kqkr;
-pub use vectors::vectors;
 
 use fpgambit_engine::kqkr::Won;
 use std::sync::LazyLock;

@@ -1,7 +1,7 @@
 //! What the tablebase unit's memories hold.
 
 use super::WON;
-use crate::memory::Contents;
+use crate::blocks::Contents;
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::Won;
 

@@ -1,9 +1,9 @@
 //! The tablebase unit's top block.
 
-use super::{Fold, PairWords, Pipe, WonWords};
+use super::{PairWords, Pipeline, SymmetryFold, WonWords};
 use crate::bits::{Bits, bit_cast};
+use crate::blocks::Rom;
 use crate::circuit::Circuit;
-use crate::memory::Rom;
 use crate::pins::Pins;
 use rust_hdl::prelude::*;
 
@@ -35,40 +35,40 @@ pub struct Kqkr {
     /// Clocks of this run.
     pub cycles: Signal<Out, Bits<16>>,
 
-    fold: Fold,
+    symmetry_fold: SymmetryFold,
     pairs: Rom<PairWords, 10, 10, 1>,
     rom: Rom<WonWords, 16, 17, 1>,
-    pipe: Pipe,
+    pipeline: Pipeline,
 }
 
 impl Logic for Kqkr {
     #[hdl_gen]
     fn update(&mut self) {
-        self.fold.king.next = self.query_king.val();
-        self.fold.other.next = self.query_other.val();
-        self.fold.queen.next = self.query_queen.val();
-        self.fold.rook.next = self.query_rook.val();
+        self.symmetry_fold.king.next = self.query_king.val();
+        self.symmetry_fold.other.next = self.query_other.val();
+        self.symmetry_fold.queen.next = self.query_queen.val();
+        self.symmetry_fold.rook.next = self.query_rook.val();
 
-        self.pipe.reset.next = self.reset.val();
-        self.pipe.query_valid.next = self.query_valid.val();
-        self.pipe.queen.next = self.fold.queen_folded.val();
-        self.pipe.rook.next = self.fold.rook_folded.val();
-        self.pipe.apart.next = self.pairs.read_word[0].val().get_bit(9);
-        self.pipe.won.next = self.rom.read_word[0].val();
-        self.pipe.answer_ready.next = self.answer_ready.val();
+        self.pipeline.reset.next = self.reset.val();
+        self.pipeline.query_valid.next = self.query_valid.val();
+        self.pipeline.queen.next = self.symmetry_fold.queen_folded.val();
+        self.pipeline.rook.next = self.symmetry_fold.rook_folded.val();
+        self.pipeline.apart.next = self.pairs.read_word[0].val().get_bit(9);
+        self.pipeline.won.next = self.rom.read_word[0].val();
+        self.pipeline.answer_ready.next = self.answer_ready.val();
 
-        self.pairs.read.next = self.pipe.advance.val();
-        self.pairs.read_address[0].next = self.fold.kings.val();
+        self.pairs.read.next = self.pipeline.advance.val();
+        self.pairs.read_address[0].next = self.symmetry_fold.kings.val();
 
-        self.rom.read.next = self.pipe.advance.val();
+        self.rom.read.next = self.pipeline.advance.val();
         self.rom.read_address[0].next =
             (bit_cast::<17, 9>(self.pairs.read_word[0].val().get_bits::<9>(0)) << 8)
-                | (bit_cast::<17, 6>(self.pipe.queen_read.val()) << 2)
-                | bit_cast::<17, 2>(self.pipe.rook_high.val());
+                | (bit_cast::<17, 6>(self.pipeline.queen_read.val()) << 2)
+                | bit_cast::<17, 2>(self.pipeline.rook_high.val());
 
-        self.query_ready.next = self.pipe.query_ready.val();
-        self.answer_valid.next = self.pipe.answer_valid.val();
-        self.answer_won.next = self.pipe.answer_won.val();
-        self.cycles.next = self.pipe.cycles.val();
+        self.query_ready.next = self.pipeline.query_ready.val();
+        self.answer_valid.next = self.pipeline.answer_valid.val();
+        self.answer_won.next = self.pipeline.answer_won.val();
+        self.cycles.next = self.pipeline.cycles.val();
     }
 }

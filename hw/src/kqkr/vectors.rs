@@ -26,7 +26,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         let found = driver.look_up(men);
         if found != Some(expected) {
             return Err(VectorsError::Disagreement {
-                position: format!("{men:?}"),
+                fen: format!("{men:?}"),
                 found: format!("{found:?}"),
                 expected: format!("{expected}"),
             });

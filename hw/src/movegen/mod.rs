@@ -4,21 +4,21 @@
 //! promotions only, each exactly once.
 //!
 //! ```text
-//!                    ranks                    what the king must know
-//!   load --> [BoardRam] --> [Scan] --> [Danger] [Watch] -------------.
-//!               |   \                                                v
-//!               |    `----> [Roster] --> next piece --> [Walk] <-- [Referee]
-//!               |                                       |  ^  \
-//!               `--- what stands on the square ---------|--'   `--> [MoveStream] --> moves
-//!                                                       v  ^
-//!                                                     [posdata]
+//!                  ranks               what the king must know
+//! load --> [board] -----> [Scan] --> [AttackedSquares] [ChecksAndPins] --.
+//!           |   \                                                        v
+//!           |    `----> [PieceSelector] --> next piece --> [Walk] <-- [LegalityCheck]
+//!           |                                              |  ^  \
+//!           `----------- what stands on the square --------|--'   `--> [MoveStream] --> moves
+//!                                                          v  ^
+//!                                                        [Posdata]
 //! ```
 //!
-//! A generation has two parts. The [`Scan`] reads the eight ranks from both sides, sixteen clocks in which [`Danger`]
-//! learns which squares the enemy attacks and [`Watch`] who gives check and who is pinned. Then the [`Walk`] takes the
-//! pieces from the [`Roster`], a1 to h8, and visits one square a clock along posdata's chain, while the [`Referee`]
-//! says within the same clock whether the move is legal. An en passant capture, which takes two pawns off one rank, is
-//! tried on the board itself by a second scan.
+//! A generation has two parts. The [`Scan`] reads the eight ranks from both sides, sixteen clocks in which
+//! [`AttackedSquares`] learns which squares the enemy attacks and [`ChecksAndPins`] who gives check and who is pinned.
+//! Then the [`Walk`] takes the pieces from the [`PieceSelector`](crate::blocks::PieceSelector), a1 to h8, and visits one
+//! square a clock along posdata's chain, while the [`LegalityCheck`] says within the same clock whether the move is
+//! legal. An en passant capture, which takes two pawns off one rank, is tried on the board itself by a second scan.
 //!
 //! # Ports
 //!
@@ -74,34 +74,30 @@
 //!
 //! # Any position
 //!
-//! Whatever is loaded, a generation ends: a walk is a chain of a finite table, and the roster is finite. For boards
+//! Whatever is loaded, a generation ends: a walk is a chain of a finite table, and the pieces are finite. For boards
 //! that are no chess position (no king, several, nibbles 7, 8 or 15) the moves have no meaning.
 #[macro_use]
 mod contract;
-mod danger;
+mod attacked_squares;
+mod checks_and_pins;
 mod driver;
 pub mod fast;
-mod meter;
-mod position;
-mod referee;
-mod roster;
+mod legality;
+mod move_stream;
+mod position_state;
 mod scan;
 pub mod stimulus;
-mod stream;
 mod top;
-mod vectors;
+pub mod vectors;
 mod walk;
-mod watch;
 
-pub use danger::Danger;
+pub use attacked_squares::AttackedSquares;
+pub use checks_and_pins::ChecksAndPins;
+pub use contract::UNIT;
 pub use driver::{Generation, MovegenDriver, TimedMove};
-pub use meter::Meter;
-pub use position::PositionState;
-pub use referee::Referee;
-pub use roster::Roster;
+pub use legality::LegalityCheck;
+pub use move_stream::MoveStream;
+pub use position_state::PositionState;
 pub use scan::Scan;
-pub use stream::MoveStream;
 pub use top::Movegen;
-pub use vectors::vectors;
 pub use walk::{ObserveWalk, Walk, WalkState, WalkingPiece};
-pub use watch::Watch;

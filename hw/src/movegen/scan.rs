@@ -2,8 +2,8 @@
 //!
 //! First the ranks come from rank 1 up; then the board is turned by 180 degrees and they come from rank 8 down with
 //! their files reversed. So logic that looks in four directions (east, north-east, north, north-west of the reader)
-//! sees all eight. This block asks for the ranks and says who stands on the one at hand; [`Danger`](super::Danger)
-//! and [`Watch`](super::Watch) draw the conclusions.
+//! sees all eight. This block asks for the ranks and says who stands on the one at hand; [`AttackedSquares`](super::AttackedSquares)
+//! and [`ChecksAndPins`](super::ChecksAndPins) draw the conclusions.
 //!
 //! A *probe* is a scan of the board as an en passant capture would leave it, which is how such a capture is tried:
 //! no rule about pins knows that two pawns leave one rank at once.
@@ -16,7 +16,7 @@ use rust_hdl::prelude::*;
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `begin`, `probe` | 1, 1 | starts a scan, which probes if `probe` is high too |
+/// | `start`, `probe` | 1, 1 | starts a scan, which probes if `probe` is high too |
 /// | `side` | 1 | side to move, 1 = black |
 /// | `vacated`, `target` | 6, 6 | the capture a probe tries: the pawn's square and where it goes; held during a probe |
 /// | `planes` | 32 | the rank that `rank` named in the cycle before |
@@ -27,7 +27,7 @@ use rust_hdl::prelude::*;
 /// | `here` | 3 | number of the rank at hand |
 /// | `own`, `king`, `occupied`, ... | 8 each | who stands on it, bit 0 the reader's leftmost file; `occupied` leaves the own king out, for a king in check must not step back along the ray |
 ///
-/// The cycle after `begin` is the first of sixteen with `busy` high. A `begin` during a scan starts it anew.
+/// The cycle after `start` is the first of sixteen with `busy` high. A `start` during a scan starts it anew.
 #[derive(Circuit, Default)]
 pub struct Scan {
     /// Clock.
@@ -35,7 +35,7 @@ pub struct Scan {
     /// Synchronous reset.
     pub reset: Signal<In, Bit>,
     /// Starts a scan.
-    pub begin: Signal<In, Bit>,
+    pub start: Signal<In, Bit>,
     /// Of the board after an en passant capture.
     pub probe: Signal<In, Bit>,
     /// Side to move.
@@ -167,7 +167,7 @@ impl Logic for Scan {
                 self.active.d.next = false;
             }
         }
-        if self.begin.val() {
+        if self.start.val() {
             self.active.d.next = true;
             self.probing.d.next = self.probe.val();
             self.step.d.next = bits::<4>(0);

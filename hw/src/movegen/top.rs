@@ -1,12 +1,11 @@
 //! The compact generator's top block.
 
 use super::{
-    Danger, Meter, MoveStream, ObserveWalk, PositionState, Referee, Roster, Scan, Walk, WalkState,
-    Watch,
+    AttackedSquares, ChecksAndPins, LegalityCheck, MoveStream, ObserveWalk, PositionState, Scan,
+    Walk, WalkState,
 };
 use crate::bits::Bits;
-use crate::memory::BlockRam;
-use crate::planes::Planes;
+use crate::blocks::{BlockRam, CycleCounter, PieceSelector, Planes};
 use crate::posdata::{Posdata, PosdataForm};
 use rust_hdl::prelude::*;
 
@@ -16,15 +15,15 @@ movegen! {
         planes: Planes,
         board: BlockRam<32, 3, 2>,
         posdata: Posdata,
-        state: PositionState,
+        position_state: PositionState,
         scan: Scan,
-        danger: Danger,
-        watch: Watch,
-        roster: Roster,
+        attacked_squares: AttackedSquares,
+        checks_and_pins: ChecksAndPins,
+        piece_selector: PieceSelector,
         walk: Walk,
-        referee: Referee,
+        legality: LegalityCheck,
         stream: MoveStream,
-        meter: Meter,
+        cycle_counter: CycleCounter,
 
         load: Signal<Local, Bit>,
         board_write: Signal<Local, Bit>,
@@ -47,63 +46,63 @@ impl Logic for Movegen {
         self.board.write_word.next = self.planes.sorted.val();
         self.board.read.next = !self.board_write.val();
         self.board.read_address[0].next = self.walk.next_at.val().get_bits::<3>(3);
-        self.board.read_address[1].next = self.roster.rank.val();
-        if self.walk.begin_scan.val() | (self.scan.busy.val() & !self.scan.last.val()) {
+        self.board.read_address[1].next = self.piece_selector.rank.val();
+        if self.walk.start_scan.val() | (self.scan.busy.val() & !self.scan.last.val()) {
             self.board.read_address[1].next = self.scan.rank.val();
         }
 
-        self.state.write.next = self.load.val() & self.load_address.val().get_bit(3);
-        self.state.word.next = self.load_word.val();
-        self.state.clear_short.next = self.watch.clear_short.val();
-        self.state.clear_long.next = self.watch.clear_long.val();
-        self.state.danger_low.next = self.danger.low.val();
-        self.state.danger_high.next = self.danger.high.val();
+        self.position_state.write.next = self.load.val() & self.load_address.val().get_bit(3);
+        self.position_state.word.next = self.load_word.val();
+        self.position_state.clear_short.next = self.checks_and_pins.clear_short.val();
+        self.position_state.clear_long.next = self.checks_and_pins.clear_long.val();
+        self.position_state.attacked_low.next = self.attacked_squares.low.val();
+        self.position_state.attacked_high.next = self.attacked_squares.high.val();
 
         self.scan.reset.next = self.reset.val();
-        self.scan.begin.next = self.walk.begin_scan.val();
+        self.scan.start.next = self.walk.start_scan.val();
         self.scan.probe.next = self.walk.probe.val();
-        self.scan.side.next = self.state.side.val();
+        self.scan.side.next = self.position_state.side.val();
         self.scan.vacated.next = self.walk.from.val();
         self.scan.target.next = self.walk.at.val();
         self.scan.planes.next = self.board.read_word[1].val();
 
-        self.danger.begin.next = self.walk.begin_scan.val();
-        self.danger.probe.next = self.walk.probe.val();
-        self.danger.side.next = self.state.side.val();
-        self.danger.busy.next = self.scan.busy.val();
-        self.danger.keep.next = self.scan.keep.val();
-        self.danger.turned.next = self.scan.turned.val();
-        self.danger.turning.next = self.scan.turning.val();
-        self.danger.here.next = self.scan.here.val();
-        self.danger.king.next = self.scan.king.val();
-        self.danger.occupied.next = self.scan.occupied.val();
-        self.danger.lines.next = self.scan.lines.val();
-        self.danger.diagonals.next = self.scan.diagonals.val();
-        self.danger.knights.next = self.scan.knights.val();
-        self.danger.pawns.next = self.scan.pawns.val();
-        self.danger.enemy_king.next = self.scan.enemy_king.val();
+        self.attacked_squares.start.next = self.walk.start_scan.val();
+        self.attacked_squares.probe.next = self.walk.probe.val();
+        self.attacked_squares.side.next = self.position_state.side.val();
+        self.attacked_squares.busy.next = self.scan.busy.val();
+        self.attacked_squares.keep.next = self.scan.keep.val();
+        self.attacked_squares.turned.next = self.scan.turned.val();
+        self.attacked_squares.turning.next = self.scan.turning.val();
+        self.attacked_squares.here.next = self.scan.here.val();
+        self.attacked_squares.king.next = self.scan.king.val();
+        self.attacked_squares.occupied.next = self.scan.occupied.val();
+        self.attacked_squares.lines.next = self.scan.lines.val();
+        self.attacked_squares.diagonals.next = self.scan.diagonals.val();
+        self.attacked_squares.knights.next = self.scan.knights.val();
+        self.attacked_squares.pawns.next = self.scan.pawns.val();
+        self.attacked_squares.enemy_king.next = self.scan.enemy_king.val();
 
-        self.watch.begin.next = self.walk.begin_scan.val() & !self.walk.probe.val();
-        self.watch.side.next = self.state.side.val();
-        self.watch.keep.next = self.scan.keep.val();
-        self.watch.turned.next = self.scan.turned.val();
-        self.watch.turning.next = self.scan.turning.val();
-        self.watch.here.next = self.scan.here.val();
-        self.watch.own.next = self.scan.own.val();
-        self.watch.king.next = self.scan.king.val();
-        self.watch.occupied.next = self.scan.occupied.val();
-        self.watch.lines.next = self.scan.lines.val();
-        self.watch.diagonals.next = self.scan.diagonals.val();
-        self.watch.pawns.next = self.scan.pawns.val();
-        self.watch.one_below.next = self.danger.one_below.val();
-        self.watch.two_below.next = self.danger.two_below.val();
+        self.checks_and_pins.start.next = self.walk.start_scan.val() & !self.walk.probe.val();
+        self.checks_and_pins.side.next = self.position_state.side.val();
+        self.checks_and_pins.keep.next = self.scan.keep.val();
+        self.checks_and_pins.turned.next = self.scan.turned.val();
+        self.checks_and_pins.turning.next = self.scan.turning.val();
+        self.checks_and_pins.here.next = self.scan.here.val();
+        self.checks_and_pins.own.next = self.scan.own.val();
+        self.checks_and_pins.king.next = self.scan.king.val();
+        self.checks_and_pins.occupied.next = self.scan.occupied.val();
+        self.checks_and_pins.lines.next = self.scan.lines.val();
+        self.checks_and_pins.diagonals.next = self.scan.diagonals.val();
+        self.checks_and_pins.pawns.next = self.scan.pawns.val();
+        self.checks_and_pins.one_below.next = self.attacked_squares.one_below.val();
+        self.checks_and_pins.two_below.next = self.attacked_squares.two_below.val();
 
-        self.roster.reset.next = self.reset.val();
-        self.roster.begin.next = self.scan.last.val() & self.scan.keep.val();
-        self.roster.hold.next = self.scan.busy.val();
-        self.roster.side.next = self.state.side.val();
-        self.roster.planes.next = self.board.read_word[1].val();
-        self.roster.take.next = self.walk.take.val();
+        self.piece_selector.reset.next = self.reset.val();
+        self.piece_selector.start.next = self.scan.last.val() & self.scan.keep.val();
+        self.piece_selector.hold.next = self.scan.busy.val();
+        self.piece_selector.side.next = self.position_state.side.val();
+        self.piece_selector.planes.next = self.board.read_word[1].val();
+        self.piece_selector.out_ready.next = self.walk.piece_ready.val();
 
         self.posdata.kind.next = self.walk.next_kind.val();
         self.posdata.from.next = self.walk.next_from.val();
@@ -113,53 +112,53 @@ impl Logic for Movegen {
         self.walk.start.next = self.start.val();
         self.walk.legal.next = self.start_legal.val();
         self.walk.captures.next = self.start_captures.val();
-        self.walk.side.next = self.state.side.val();
-        self.walk.passant.next = self.state.passant.val();
-        self.walk.passant_square.next = self.state.passant_square.val();
+        self.walk.side.next = self.position_state.side.val();
+        self.walk.en_passant.next = self.position_state.en_passant.val();
+        self.walk.en_passant_square.next = self.position_state.en_passant_square.val();
         self.walk.planes.next = self.board.read_word[0].val();
         self.walk.nextpos.next = self.posdata.nextpos.val();
         self.walk.nextdir.next = self.posdata.nextdir.val();
         self.walk.scan_last.next = self.scan.last.val();
-        self.walk.exposed.next = self.danger.exposed.val();
-        self.walk.allowed.next = self.referee.allowed.val();
-        self.walk.castle_short.next = self.state.castle_short.val();
-        self.walk.castle_long.next = self.state.castle_long.val();
-        self.walk.piece_ready.next = self.roster.ready.val();
-        self.walk.piece_square.next = self.roster.square.val();
-        self.walk.piece_kind.next = self.roster.kind.val();
-        self.walk.exhausted.next = self.roster.exhausted.val();
-        self.walk.room.next = self.stream.room.val();
+        self.walk.exposed.next = self.attacked_squares.exposed.val();
+        self.walk.allowed.next = self.legality.allowed.val();
+        self.walk.castle_short.next = self.position_state.castle_short.val();
+        self.walk.castle_long.next = self.position_state.castle_long.val();
+        self.walk.piece_valid.next = self.piece_selector.out_valid.val();
+        self.walk.piece_square.next = self.piece_selector.out_square.val();
+        self.walk.piece_kind.next = self.piece_selector.out_kind.val();
+        self.walk.exhausted.next = self.piece_selector.exhausted.val();
+        self.walk.out_ready.next = self.stream.in_ready.val();
         self.walk.drained.next = self.stream.drained.val();
 
-        self.referee.start.next = self.walk.starting.val();
-        self.referee.at.next = self.walk.at.val();
-        self.referee.knight_there.next = self.walk.knight_there.val();
-        self.referee.king_walks.next = self.walk.king_walks.val();
-        self.referee.king.next = self.watch.square.val();
-        self.referee.pins_up.next = self.watch.pins_up.val();
-        self.referee.pins_down.next = self.watch.pins_down.val();
-        self.referee.checked.next = self.watch.checked.val();
-        self.referee.double.next = self.watch.double.val();
-        self.referee.by_knight.next = self.watch.by_knight.val();
-        self.referee.check_direction.next = self.watch.check_direction.val();
-        self.referee.check_distance.next = self.watch.check_distance.val();
-        self.referee.danger_low.next = self.danger.low.val();
-        self.referee.danger_high.next = self.danger.high.val();
+        self.legality.start.next = self.walk.starting.val();
+        self.legality.at.next = self.walk.at.val();
+        self.legality.knight_there.next = self.walk.knight_there.val();
+        self.legality.king_walks.next = self.walk.king_walks.val();
+        self.legality.king.next = self.checks_and_pins.square.val();
+        self.legality.pins_up.next = self.checks_and_pins.pins_up.val();
+        self.legality.pins_down.next = self.checks_and_pins.pins_down.val();
+        self.legality.checked.next = self.checks_and_pins.checked.val();
+        self.legality.double_check.next = self.checks_and_pins.double_check.val();
+        self.legality.by_knight.next = self.checks_and_pins.by_knight.val();
+        self.legality.check_direction.next = self.checks_and_pins.check_direction.val();
+        self.legality.check_distance.next = self.checks_and_pins.check_distance.val();
+        self.legality.attacked_low.next = self.attacked_squares.low.val();
+        self.legality.attacked_high.next = self.attacked_squares.high.val();
 
         self.stream.reset.next = self.reset.val();
-        self.stream.found.next = self.walk.found.val();
-        self.stream.word.next = self.walk.word.val();
-        self.stream.flush.next = self.walk.flush.val();
-        self.stream.ready.next = self.move_ready.val();
-        self.move_valid.next = self.stream.valid.val();
-        self.move_word.next = self.stream.data.val();
-        self.move_last.next = self.stream.last.val();
+        self.stream.in_valid.next = self.walk.out_valid.val();
+        self.stream.in_word.next = self.walk.out_word.val();
+        self.stream.in_done.next = self.walk.out_done.val();
+        self.stream.out_ready.next = self.move_ready.val();
+        self.move_valid.next = self.stream.out_valid.val();
+        self.move_word.next = self.stream.out_word.val();
+        self.move_last.next = self.stream.out_last.val();
 
-        self.meter.start.next = self.start.val();
-        self.meter.running.next = !self.walk.idle.val();
-        self.meter.visiting.next = self.walk.visiting.val();
-        self.cycles.next = self.meter.cycles.val();
-        self.visited.next = self.meter.visited.val();
+        self.cycle_counter.start.next = self.start.val();
+        self.cycle_counter.running.next = !self.walk.idle.val();
+        self.cycle_counter.step.next = self.walk.visiting.val();
+        self.cycles.next = self.cycle_counter.cycles.val();
+        self.visited.next = self.cycle_counter.steps.val();
     }
 }
 

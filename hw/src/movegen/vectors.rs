@@ -32,7 +32,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
                 let expected = list(position.moves(mode).into_iter());
                 if found != expected {
                     return Err(VectorsError::Disagreement {
-                        position: position.to_string(),
+                        fen: position.to_string(),
                         found,
                         expected,
                     });

@@ -16,18 +16,18 @@ use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Walks every piece of the roster and finds its moves.
+/// Walks every piece of the side to move and finds its moves.
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
-/// | `side`, `passant`, `passant_square` | 1, 1, 6 | from the state word |
+/// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | from the state word |
 /// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
 /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
-/// | `begin_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
-/// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | the referee's judgement of `at`; castling is possible |
-/// | `piece_ready`, `piece_square`, `piece_kind`, `take`, `exhausted` | 1, 6, 3, 1, 1 | the roster's next piece |
-/// | `found`, `word`, `room`, `flush`, `drained` | 1, 16, 1, 1, 1 | the move stream |
+/// | `start_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
+/// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | whether going to `at` is legal; castling is possible |
+/// | `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 6, 3, 1, 1 | the next piece: valid, square, type, ready; no piece is left |
+/// | `out_valid`, `out_word`, `out_ready`, `out_done`, `drained` | 1, 16, 1, 1, 1 | the move stream |
 /// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
 ///
 /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
@@ -53,9 +53,9 @@ pub struct Walk {
     /// Side to move, 1 = black.
     pub side: Signal<In, Bit>,
     /// There is an en passant square.
-    pub passant: Signal<In, Bit>,
+    pub en_passant: Signal<In, Bit>,
     /// Which one.
-    pub passant_square: Signal<In, Bits<6>>,
+    pub en_passant_square: Signal<In, Bits<6>>,
     /// Rank of `at`.
     pub planes: Signal<In, Bits<32>>,
     /// Posdata at `at`.
@@ -71,9 +71,9 @@ pub struct Walk {
     /// Where it will be.
     pub next_at: Signal<Out, Bits<6>>,
 
-    // Scan and referee.
+    // Scan and legality.
     /// Starts a scan.
-    pub begin_scan: Signal<Out, Bit>,
+    pub start_scan: Signal<Out, Bit>,
     /// Of the board after the en passant capture from `from` to `at`.
     pub probe: Signal<Out, Bit>,
     /// The scan reads its last rank.
@@ -97,27 +97,27 @@ pub struct Walk {
     /// An enemy knight stands on `at`.
     pub knight_there: Signal<Out, Bit>,
 
-    // Roster.
+    // PieceSelector.
     /// A piece is at hand.
-    pub piece_ready: Signal<In, Bit>,
+    pub piece_valid: Signal<In, Bit>,
     /// Its square.
     pub piece_square: Signal<In, Bits<6>>,
     /// Its type.
     pub piece_kind: Signal<In, Bits<3>>,
     /// It was taken.
-    pub take: Signal<Out, Bit>,
+    pub piece_ready: Signal<Out, Bit>,
     /// None is left.
     pub exhausted: Signal<In, Bit>,
 
     // Moves.
     /// A move was found.
-    pub found: Signal<Out, Bit>,
+    pub out_valid: Signal<Out, Bit>,
     /// Its word.
-    pub word: Signal<Out, Bits<16>>,
+    pub out_word: Signal<Out, Bits<16>>,
     /// The stream has room for it.
-    pub room: Signal<In, Bit>,
+    pub out_ready: Signal<In, Bit>,
     /// No more will be found.
-    pub flush: Signal<Out, Bit>,
+    pub out_done: Signal<Out, Bit>,
     /// The last move has left.
     pub drained: Signal<In, Bit>,
     /// A visited square is left in this cycle.
@@ -140,7 +140,7 @@ pub struct Walk {
     enemy: Signal<Local, Bit>,
     pawn: Signal<Local, Bit>,
     promotes: Signal<Local, Bit>,
-    in_passing: Signal<Local, Bit>,
+    takes_en_passant: Signal<Local, Bit>,
     reaches: Signal<Local, Bit>,
     emits: Signal<Local, Bit>,
     accepted: Signal<Local, Bit>,
@@ -198,10 +198,10 @@ impl Logic for Walk {
         self.promotes.next = self.pawn.val()
             & ((self.square.q.val().get_bits::<3>(3) == 0)
                 | (self.square.q.val().get_bits::<3>(3) == 7));
-        self.in_passing.next = self.pawn.val()
+        self.takes_en_passant.next = self.pawn.val()
             & !self.pushing.q.val()
-            & self.passant.val()
-            & (self.square.q.val() == self.passant_square.val());
+            & self.en_passant.val()
+            & (self.square.q.val() == self.en_passant_square.val());
         self.reaches.next = self.empty.val() | self.enemy.val();
         if self.pawn.val() {
             self.reaches.next = self.enemy.val();
@@ -224,7 +224,7 @@ impl Logic for Walk {
                 self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 12;
             }
         }
-        if self.in_passing.val() {
+        if self.takes_en_passant.val() {
             self.code.next = bits::<4>(5);
         }
 
@@ -235,7 +235,7 @@ impl Logic for Walk {
                 self.emits.next = self.reaches.val()
                     & (self.allowed.val() | !self.legal_only.q.val())
                     & (self.enemy.val() | self.promotes.val() | !self.captures_only.q.val());
-                if self.in_passing.val() {
+                if self.takes_en_passant.val() {
                     self.emits.next = !self.legal_only.q.val();
                 }
             }
@@ -251,7 +251,7 @@ impl Logic for Walk {
             }
             _ => {}
         }
-        self.accepted.next = self.emits.val() & self.room.val();
+        self.accepted.next = self.emits.val() & self.out_ready.val();
         self.leaves.next = !self.emits.val() | self.accepted.val();
         if self.accepted.val() & self.promotes.val() {
             self.promotion.d.next = self.promotion.q.val() + 1;
@@ -277,15 +277,15 @@ impl Logic for Walk {
         self.then_at.next = self.square.q.val();
         self.visits.next = false;
         self.over.next = false;
-        self.begin_scan.next = false;
+        self.start_scan.next = false;
         self.probe.next = false;
-        self.take.next = false;
+        self.piece_ready.next = false;
         match self.phase.q.val() {
             Phase::Idle => {
                 if self.start.val() {
                     self.legal_only.d.next = self.legal.val();
                     self.captures_only.d.next = self.captures.val();
-                    self.begin_scan.next = true;
+                    self.start_scan.next = true;
                     self.phase.d.next = Phase::Scanning;
                 }
             }
@@ -306,14 +306,14 @@ impl Logic for Walk {
                 }
             }
             Phase::Visiting => {
-                if self.in_passing.val() & self.legal_only.q.val() {
+                if self.takes_en_passant.val() & self.legal_only.q.val() {
                     self.phase.d.next = Phase::Trying;
                 } else {
                     self.visits.next = self.leaves.val();
                 }
             }
             Phase::Trying => {
-                self.begin_scan.next = true;
+                self.start_scan.next = true;
                 self.probe.next = true;
                 self.phase.d.next = Phase::Probing;
             }
@@ -370,8 +370,8 @@ impl Logic for Walk {
         comment!("The piece is done: the next one, if there is one yet.");
         if self.over.val() {
             self.phase.d.next = Phase::Fetching;
-            if self.piece_ready.val() {
-                self.take.next = true;
+            if self.piece_valid.val() {
+                self.piece_ready.next = true;
                 self.phase.d.next = Phase::Starting;
                 self.then_kind.next = self.piece_kind.val();
                 self.then_from.next = self.piece_square.val();
@@ -398,10 +398,10 @@ impl Logic for Walk {
         self.king_walks.next = self.kind.q.val() == 6;
         self.knight_there.next = self.enemy.val() & (self.piece.val() == 2);
         self.idle.next = self.phase.q.val() == Phase::Idle;
-        self.flush.next = self.phase.q.val() == Phase::Flushing;
+        self.out_done.next = self.phase.q.val() == Phase::Flushing;
         self.visiting.next = self.visits.val();
-        self.found.next = self.emits.val();
-        self.word.next = bit_cast::<16, 6>(self.origin.q.val())
+        self.out_valid.next = self.emits.val();
+        self.out_word.next = bit_cast::<16, 6>(self.origin.q.val())
             | (bit_cast::<16, 6>(self.square.q.val()) << 6)
             | (bit_cast::<16, 4>(self.code.val()) << 12);
     }

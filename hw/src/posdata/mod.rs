@@ -33,14 +33,14 @@ mod one;
 mod pair;
 mod rays;
 mod rom;
-mod steps;
+mod stepper;
 
 pub use logic::PosdataLogic;
 pub use one::Posdata;
 pub use pair::{PosdataPair, PosdataPairRom, PosdataPairSteps};
 pub use rays::Rays;
 pub use rom::{PosdataRom, PosdataWords};
-pub use steps::Stepper;
+pub use stepper::Stepper;
 
 /// The form posdata takes in a circuit; both give the same entries in the same cycles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -51,3 +51,5 @@ pub enum PosdataForm {
     /// Read from memory.
     Rom,
 }
+
+names!(PosdataForm { Logic "logic", Rom "rom" });

@@ -2,8 +2,8 @@
 
 use super::{PosdataForm, PosdataLogic, PosdataRom};
 use crate::bits::Bits;
+use crate::blocks::Rom;
 use crate::circuit::Circuit;
-use crate::memory::Rom;
 use rust_hdl::prelude::*;
 
 posdata! {

@@ -2,8 +2,8 @@
 
 use super::{PosdataForm, PosdataWords, Stepper};
 use crate::bits::{Bits, bit_cast};
+use crate::blocks::Rom;
 use crate::circuit::Circuit;
-use crate::memory::Rom;
 use rust_hdl::prelude::*;
 
 /// A circuit with the ports of posdata for two walks, and fields of its own.

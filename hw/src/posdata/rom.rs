@@ -1,8 +1,8 @@
 //! Posdata in memory: 32,768 words of 12 bits, for FPGAs with block RAM to spare.
 
 use crate::bits::{Bits, bit_cast};
+use crate::blocks::{Contents, Rom};
 use crate::circuit::Circuit;
-use crate::memory::{Contents, Rom};
 use fpgambit_engine::posdata::{Posdata as Table, RayOrder};
 use rust_hdl::prelude::*;
 

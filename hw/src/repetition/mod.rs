@@ -5,14 +5,14 @@
 //! position is repeated (single-counter method, MATCOS-13, section 4).
 //!
 //! ```text
-//!   load, push, pop --> [Usher] --> [Player] --> squares --> [SquareRam] the examined position
-//!     and query            |           |                      ^      |
-//!                          |           |       the pair's four |      | what stands there
-//!                          |           v            squares   |      v
-//!                          |      [HistoryRam] -- two moves --+-> [Examiner] --> [AnswerStream] --> answer
-//!                          |           ^                           |   ^
-//!                          |        [Ledger] how many are reversible   |
-//!                          '------------------- query -----------------'
+//! load, push, pop --> [RequestArbiter] --> [BoardUpdater] --> squares --> [squares] the examined position
+//!   and query            |                    |                   ^           |
+//!                        |                    |   the pair's four |           | what stands there
+//!                        |                    v           squares |           v
+//!                        |                [history] -- two moves -+-> [RepetitionWalk] --> [AnswerStream] --> answer
+//!                        |                    ^                           |   ^
+//!                        |           [HistoryPointers] how many are reversible |
+//!                        '----------------- query -----------------------------'
 //! ```
 //!
 //! A move of piece p from A to B, taken back, changes the counter by whether the examined position has p on B and
@@ -131,20 +131,17 @@
 //! Whatever is loaded and pushed, a query ends: it takes back no more pairs than there are. Records that are no moves of
 //! the board have answers without meaning.
 mod answer;
+mod board_updater;
+mod contract;
 mod driver;
-mod examiner;
-mod ledger;
-mod player;
 pub mod stimulus;
 mod top;
-mod usher;
-mod vectors;
+pub mod vectors;
+mod walk;
 
 pub use answer::{Answer, QueryMode};
+pub use board_updater::BoardUpdater;
+pub use contract::UNIT;
 pub use driver::{Answered, RepetitionDriver};
-pub use examiner::Examiner;
-pub use ledger::Ledger;
-pub use player::Player;
 pub use top::Repetition;
-pub use usher::Usher;
-pub use vectors::vectors;
+pub use walk::RepetitionWalk;

@@ -1,12 +1,10 @@
 //! The repetition unit's top block.
 
-use super::{Examiner, Ledger, Player, Usher};
+use super::{BoardUpdater, RepetitionWalk};
 use crate::bits::Bits;
+use crate::blocks::{AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter};
 use crate::circuit::Circuit;
-use crate::memory::BlockRam;
-use crate::movegen::Meter;
 use crate::pins::Pins;
-use crate::stream::AnswerStream;
 use rust_hdl::prelude::*;
 
 /// The repetition unit. See the [module](super) for its ports.
@@ -62,12 +60,12 @@ pub struct Repetition {
     squares: BlockRam<4, 6, 4>,
     even_history: BlockRam<32, 8, 1>,
     odd_history: BlockRam<32, 8, 1>,
-    usher: Usher,
-    ledger: Ledger,
-    player: Player,
-    examiner: Examiner,
+    request_arbiter: RequestArbiter,
+    history_pointers: HistoryPointers,
+    board_updater: BoardUpdater,
+    walk: RepetitionWalk,
     stream: AnswerStream<32>,
-    meter: Meter,
+    cycle_counter: CycleCounter,
 
     newest: Signal<Local, Bits<32>>,
     even: Signal<Local, Bits<32>>,
@@ -77,103 +75,108 @@ pub struct Repetition {
 impl Logic for Repetition {
     #[hdl_gen]
     fn update(&mut self) {
-        self.usher.free.next =
-            self.player.idle.val() & self.examiner.idle.val() & !self.reset.val();
-        self.usher.load_valid.next = self.load_valid.val();
-        self.usher.push_valid.next = self.push_valid.val();
-        self.usher.pop_valid.next = self.pop_valid.val();
-        self.usher.query_valid.next = self.query_valid.val();
-        self.usher.held.next = self.ledger.held.val();
-        self.load_ready.next = self.usher.load_ready.val();
-        self.push_ready.next = self.usher.push_ready.val();
-        self.pop_ready.next = self.usher.pop_ready.val();
-        self.query_ready.next = self.usher.query_ready.val();
+        self.request_arbiter.free.next =
+            self.board_updater.idle.val() & self.walk.idle.val() & !self.reset.val();
+        self.request_arbiter.load_valid.next = self.load_valid.val();
+        self.request_arbiter.push_valid.next = self.push_valid.val();
+        self.request_arbiter.pop_valid.next = self.pop_valid.val();
+        self.request_arbiter.query_valid.next = self.query_valid.val();
+        self.request_arbiter.held.next = self.history_pointers.held.val();
+        self.load_ready.next = self.request_arbiter.load_ready.val();
+        self.push_ready.next = self.request_arbiter.push_ready.val();
+        self.pop_ready.next = self.request_arbiter.pop_ready.val();
+        self.query_ready.next = self.request_arbiter.query_ready.val();
 
         self.even.next = self.even_history.read_word[0].val();
         self.odd.next = self.odd_history.read_word[0].val();
         self.newest.next = self.odd.val();
-        if self.ledger.head.val().get_bit(0) {
+        if self.history_pointers.head.val().get_bit(0) {
             self.newest.next = self.even.val();
         }
 
-        self.ledger.clear.next = self.usher.load.val() | self.player.lost.val();
-        self.ledger.seat.next = self.usher.load.val() & self.load_address.val().get_bit(3);
-        self.ledger.black.next = self.load_word.val().get_bit(0);
-        self.ledger.note.next = self.player.note.val();
-        self.ledger.irreversible.next = self.player.irreversible.val();
-        self.ledger.pop.next = self.usher.pop.val();
-        self.ledger.was_irreversible.next = self.newest.val().get_bit(22);
-        self.ledger.was_reversible.next = self.newest.val().get_bits::<9>(23);
+        self.history_pointers.clear.next =
+            self.request_arbiter.load.val() | self.board_updater.lost.val();
+        self.history_pointers.set_side.next =
+            self.request_arbiter.load.val() & self.load_address.val().get_bit(3);
+        self.history_pointers.black.next = self.load_word.val().get_bit(0);
+        self.history_pointers.append.next = self.board_updater.append.val();
+        self.history_pointers.irreversible.next = self.board_updater.irreversible.val();
+        self.history_pointers.pop.next = self.request_arbiter.pop.val();
+        self.history_pointers.was_irreversible.next = self.newest.val().get_bit(22);
+        self.history_pointers.was_reversible.next = self.newest.val().get_bits::<9>(23);
 
-        self.player.reset.next = self.reset.val();
-        self.player.load.next = self.usher.load.val() & !self.load_address.val().get_bit(3);
-        self.player.rank.next = self.load_address.val().get_bits::<3>(0);
-        self.player.load_word.next = self.load_word.val();
-        self.player.push.next = self.usher.push.val();
-        self.player.record.next = self.push_record.val();
-        self.player.promotion.next = self.push_promotion.val();
-        self.player.pop.next = self.usher.pop.val();
-        self.player.newest.next = self.newest.val();
-        self.player.on_to.next = self.squares.read_word[1].val();
-        self.player.reversible.next = self.ledger.reversible.val();
+        self.board_updater.reset.next = self.reset.val();
+        self.board_updater.load.next =
+            self.request_arbiter.load.val() & !self.load_address.val().get_bit(3);
+        self.board_updater.rank.next = self.load_address.val().get_bits::<3>(0);
+        self.board_updater.load_word.next = self.load_word.val();
+        self.board_updater.push.next = self.request_arbiter.push.val();
+        self.board_updater.record.next = self.push_record.val();
+        self.board_updater.promotion.next = self.push_promotion.val();
+        self.board_updater.pop.next = self.request_arbiter.pop.val();
+        self.board_updater.newest.next = self.newest.val();
+        self.board_updater.on_to.next = self.squares.read_word[1].val();
+        self.board_updater.reversible.next = self.history_pointers.reversible.val();
 
         comment!("Moves of even and of odd number in two banks, so that two are read in a clock.");
-        self.even_history.write.next = self.player.note.val() & !self.ledger.head.val().get_bit(0);
-        self.even_history.write_address.next = self.ledger.head.val().get_bits::<8>(1);
-        self.even_history.write_word.next = self.player.word.val();
-        self.even_history.read.next = self.examiner.step.val() & !self.player.note.val();
-        self.even_history.read_address[0].next = self.examiner.even_address.val();
-        self.odd_history.write.next = self.player.note.val() & self.ledger.head.val().get_bit(0);
-        self.odd_history.write_address.next = self.ledger.head.val().get_bits::<8>(1);
-        self.odd_history.write_word.next = self.player.word.val();
-        self.odd_history.read.next = self.examiner.step.val() & !self.player.note.val();
-        self.odd_history.read_address[0].next = self.examiner.odd_address.val();
+        self.even_history.write.next =
+            self.board_updater.append.val() & !self.history_pointers.head.val().get_bit(0);
+        self.even_history.write_address.next = self.history_pointers.head.val().get_bits::<8>(1);
+        self.even_history.write_word.next = self.board_updater.history_word.val();
+        self.even_history.read.next = self.walk.step.val() & !self.board_updater.append.val();
+        self.even_history.read_address[0].next = self.walk.even_address.val();
+        self.odd_history.write.next =
+            self.board_updater.append.val() & self.history_pointers.head.val().get_bit(0);
+        self.odd_history.write_address.next = self.history_pointers.head.val().get_bits::<8>(1);
+        self.odd_history.write_word.next = self.board_updater.history_word.val();
+        self.odd_history.read.next = self.walk.step.val() & !self.board_updater.append.val();
+        self.odd_history.read_address[0].next = self.walk.odd_address.val();
 
-        self.squares.write.next = self.player.write.val();
-        self.squares.write_address.next = self.player.square.val();
-        self.squares.write_word.next = self.player.nibble.val();
-        self.squares.read.next = self.examiner.step.val() & !self.player.write.val();
+        self.squares.write.next = self.board_updater.write.val();
+        self.squares.write_address.next = self.board_updater.square.val();
+        self.squares.write_word.next = self.board_updater.nibble.val();
+        self.squares.read.next = self.walk.step.val() & !self.board_updater.write.val();
         self.squares.read_address[0].next = self.even.val().get_bits::<6>(0);
         self.squares.read_address[1].next = self.even.val().get_bits::<6>(6);
         self.squares.read_address[2].next = self.odd.val().get_bits::<6>(0);
         self.squares.read_address[3].next = self.odd.val().get_bits::<6>(6);
-        if self.player.looking.val() {
-            self.squares.read_address[1].next = self.player.looks_at.val();
+        if self.board_updater.looking.val() {
+            self.squares.read_address[1].next = self.board_updater.looks_at.val();
         }
 
-        self.examiner.reset.next = self.reset.val();
-        self.examiner.start.next = self.usher.start.val();
-        self.examiner.first.next = self.query_mode.val().get_bit(0);
-        self.examiner.near.next = self.query_mode.val().get_bit(1);
-        self.examiner.whole.next = self.query_mode.val().get_bit(2);
-        self.examiner.head.next = self.ledger.head.val();
-        self.examiner.reversible.next = self.ledger.reversible.val();
-        self.examiner.cut.next = self.ledger.cut.val();
-        self.examiner.side.next = self.ledger.side.val();
-        self.examiner.even.next = self.even.val().get_bits::<16>(0);
-        self.examiner.odd.next = self.odd.val().get_bits::<16>(0);
-        self.examiner.on_even_from.next = self.squares.read_word[0].val();
-        self.examiner.on_even_to.next = self.squares.read_word[1].val();
-        self.examiner.on_odd_from.next = self.squares.read_word[2].val();
-        self.examiner.on_odd_to.next = self.squares.read_word[3].val();
-        self.examiner.room.next = self.stream.room.val();
-        self.examiner.drained.next = self.stream.drained.val();
+        self.walk.reset.next = self.reset.val();
+        self.walk.start.next = self.request_arbiter.start.val();
+        self.walk.first.next = self.query_mode.val().get_bit(0);
+        self.walk.near.next = self.query_mode.val().get_bit(1);
+        self.walk.whole.next = self.query_mode.val().get_bit(2);
+        self.walk.head.next = self.history_pointers.head.val();
+        self.walk.reversible.next = self.history_pointers.reversible.val();
+        self.walk.cut.next = self.history_pointers.cut.val();
+        self.walk.side.next = self.history_pointers.side.val();
+        self.walk.even.next = self.even.val().get_bits::<16>(0);
+        self.walk.odd.next = self.odd.val().get_bits::<16>(0);
+        self.walk.on_even_from.next = self.squares.read_word[0].val();
+        self.walk.on_even_to.next = self.squares.read_word[1].val();
+        self.walk.on_odd_from.next = self.squares.read_word[2].val();
+        self.walk.on_odd_to.next = self.squares.read_word[3].val();
+        self.walk.out_ready.next = self.stream.in_ready.val();
+        self.walk.drained.next = self.stream.drained.val();
 
         self.stream.reset.next = self.reset.val();
-        self.stream.put.next = self.examiner.put.val();
-        self.stream.word.next = self.examiner.word.val();
-        self.stream.closes.next = self.examiner.closes.val();
-        self.stream.ready.next = self.answer_ready.val();
-        self.answer_valid.next = self.stream.valid.val();
-        self.answer_word.next = self.stream.data.val();
-        self.answer_last.next = self.stream.last.val();
+        self.stream.in_valid.next = self.walk.out_valid.val();
+        self.stream.in_word.next = self.walk.out_word.val();
+        self.stream.in_last.next = self.walk.out_last.val();
+        self.stream.out_ready.next = self.answer_ready.val();
+        self.answer_valid.next = self.stream.out_valid.val();
+        self.answer_word.next = self.stream.out_word.val();
+        self.answer_last.next = self.stream.out_last.val();
 
-        self.meter.start.next = self.usher.start.val();
-        self.meter.running.next = !self.examiner.idle.val();
-        self.meter.visiting.next = self.examiner.judging.val();
-        self.cycles.next = self.meter.cycles.val();
-        self.steps.next = self.meter.visited.val();
-        self.held.next = self.ledger.held.val();
-        self.reversible.next = self.ledger.reversible.val();
+        self.cycle_counter.start.next = self.request_arbiter.start.val();
+        self.cycle_counter.running.next = !self.walk.idle.val();
+        self.cycle_counter.step.next = self.walk.judging.val();
+        self.cycles.next = self.cycle_counter.cycles.val();
+        self.steps.next = self.cycle_counter.steps.val();
+        self.held.next = self.history_pointers.held.val();
+        self.reversible.next = self.history_pointers.reversible.val();
     }
 }

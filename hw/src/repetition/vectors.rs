@@ -32,12 +32,16 @@ const LINES: &[(&str, &str, &str)] = &[
 /// How deep the history is.
 const KEPT: usize = 510;
 
-/// Runs a circuit over lines of play, asking after each move in the mode 0 and in one of `modes` after the other; its
-/// answers are checked against the engine's oracle. Every third line is taken back halfway and played again.
+/// Runs a circuit over lines of play, asking after each move in one mode after the other; its answers are checked against the engine's oracle. Every third line is taken back halfway and played again.
 ///
 /// # Errors
 /// When an answer differs, or the unit does not keep to its contract.
-pub fn vectors(
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    lines(simulator, &QueryMode::ALL)
+}
+
+/// The same for a unit that knows only some of the modes.
+pub(crate) fn lines(
     simulator: impl Simulator,
     modes: &'static [QueryMode],
 ) -> Result<Vectors, VectorsError> {
@@ -125,7 +129,7 @@ impl<S: Simulator> Player<S> {
             let answered = self.driver.query(mode, &mut Prompt)?;
             check(&answered, mode, oracle, position, ply).map_err(|found| {
                 VectorsError::Disagreement {
-                    position: position.to_string(),
+                    fen: position.to_string(),
                     found: format!("{found} to {mode:?}"),
                     expected: format!("{:?}", oracle.query()),
                 }

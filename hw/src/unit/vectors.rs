@@ -1,29 +1,50 @@
-//! Test vectors: what a bench drives, and what must come out.
+//! Test vectors: what a bench loads, and what must come out.
 
 use super::DriverError;
 use crate::circuit::CircuitError;
 use std::fmt;
 
-/// The vectors as a memory of 32-bit words; how they are laid out in it each unit says.
+/// Why there are no vectors.
+#[derive(Debug, thiserror::Error)]
+pub enum VectorsError {
+    /// The circuit cannot be simulated.
+    #[error(transparent)]
+    Circuit(#[from] CircuitError),
+    /// The circuit does not keep to its contract.
+    #[error("no vectors: {0}")]
+    Driver(#[from] DriverError),
+    /// The circuit and the engine differ: no bench is written from wrong vectors.
+    #[error("no vectors: in '{fen}' the circuit gives {found}, the engine {expected}")]
+    Disagreement {
+        /// The position.
+        fen: String,
+        /// What the circuit gave, or did.
+        found: String,
+        /// What the engine gives.
+        expected: String,
+    },
+}
+
+/// The vectors as a memory of 32-bit words; how they are laid out in it is the unit's own.
 #[derive(Clone, Debug, Default)]
 pub struct Vectors {
     /// The memory file: hexadecimal words, with comments that say which is what.
     pub text: String,
     /// The words of it.
     pub words: Vec<u32>,
-    /// How many positions there are.
+    /// How many positions, or lines of play, there are.
     pub positions: usize,
     /// How many words leave the circuit, all runs of every position together.
     pub moves: usize,
 }
 
 impl Vectors {
-    /// A line that says what follows.
+    /// Adds a line of comment.
     pub fn comment(&mut self, text: impl fmt::Display) {
         self.text += &format!("// {text}\n");
     }
 
-    /// Begins another position: a line with its number.
+    /// Begins another position, or line of play: a comment with its number.
     pub fn begin(&mut self, text: impl fmt::Display) {
         self.positions += 1;
         self.text += &format!("// {}: {text}\n", self.positions);
@@ -31,10 +52,9 @@ impl Vectors {
 
     /// Adds words.
     pub fn push(&mut self, words: &[u32]) {
-        for line in words.chunks(9) {
+        for line in words.chunks(16) {
             let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
-            self.text += &line.join(" ");
-            self.text.push('\n');
+            self.text += &(line.join(" ") + "\n");
         }
         self.words.extend_from_slice(words);
     }
@@ -48,27 +68,6 @@ impl Vectors {
         self.push(&words);
         self.moves += words.len();
     }
-}
-
-/// Why there are no vectors: none are written that the reference does not confirm.
-#[derive(Debug, thiserror::Error)]
-pub enum VectorsError {
-    /// The circuit cannot be simulated.
-    #[error(transparent)]
-    Circuit(#[from] CircuitError),
-    /// The circuit does not keep to its contract.
-    #[error("no vectors: {0}")]
-    Driver(#[from] DriverError),
-    /// The circuit and the reference in software give different answers.
-    #[error("no vectors: in '{position}' the circuit gives {found}, the engine {expected}")]
-    Disagreement {
-        /// The position.
-        position: String,
-        /// What the circuit gave.
-        found: String,
-        /// What the engine gives.
-        expected: String,
-    },
 }
 
 /// The sum over a memory by which the bench notices a changed entry: FNV-1a, a word at a time. Each step is one to one

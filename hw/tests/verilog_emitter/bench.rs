@@ -1,6 +1,6 @@
 //! Runs a circuit in rust-hdl and its Verilog in Verilator on the same random inputs.
 
-use fpgambit_hw::verilog::{Design, Header, Direction};
+use fpgambit_hw::verilog::{Design, Direction, Header};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rust_hdl::prelude::*;

@@ -10,9 +10,7 @@ use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::movegen::{Movegen, MovegenDriver, ObserveWalk, WalkState};
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::{InProcess, Simulator};
-use fpgambit_sim::device::{
-    Build, DeviceError, Generated, MoveGenerator, PosdataForm, movegen_circuit,
-};
+use fpgambit_sim::device::{Build, DeviceError, Generated, MoveGenerator, PosdataForm, movegen};
 use serde::Serialize;
 
 /// What happened in one cycle of a generation.
@@ -46,7 +44,7 @@ pub fn watch(
 ) -> Result<(Generated, Vec<Line>), DeviceError> {
     let seen = Rc::new(RefCell::new(Vec::new()));
     let watched = Watched {
-        circuit: InProcess::new(movegen_circuit(Build::Compact, posdata))?,
+        circuit: InProcess::new((movegen(Build::Compact).circuit)(posdata))?,
         seen: Rc::clone(&seen),
     };
     let mut generator = MovegenDriver::new(watched);

@@ -28,24 +28,18 @@ pub mod verilator;
 
 pub use error::DeviceError;
 pub use fpgambit_hw::movegen::TimedMove;
-pub use options::{Backend, Build, Options, PosdataForm};
+pub use fpgambit_hw::posdata::PosdataForm;
+pub use fpgambit_hw::unit::Build;
+pub use options::{Backend, Options};
 pub use software::Software;
 
 use fpgambit_engine::{Mode, Position};
-use fpgambit_hw::export::{self, Request, Target, export};
-use fpgambit_hw::movegen::fast::FastMovegen;
-use fpgambit_hw::movegen::{Movegen, MovegenDriver};
-use fpgambit_hw::pins::Pins;
-use fpgambit_hw::unit::{InProcess, Model};
-use fpgambit_hw::verilog::Design;
+use fpgambit_hw::export::{design, source};
+use fpgambit_hw::movegen::{self as unit, MovegenDriver};
+use fpgambit_hw::unit::{InProcess, UnitBuild};
 use std::fs::File;
 use std::io::BufWriter;
-use verilator::{Source, Verilated};
-
-const MEMORY_FILE: &str = "posdata.mem";
-
-/// The move generator's top module.
-const MOVEGEN: &str = "fpgambit_movegen";
+use verilator::Verilated;
 
 /// What one generation gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,20 +88,21 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             backend: options.backend,
         });
     }
+    let build = movegen(options.build);
     match options.backend {
         Backend::Software => Ok(Box::new(Software::default())),
         Backend::Verilator => {
-            let source = movegen_source(options.build, options.posdata)?;
+            let source = source(build, options.posdata)?;
             Ok(Box::new(MovegenDriver::new(Verilated::new(&source)?)))
         }
         Backend::RustHdl => {
-            let mut simulator = InProcess::new(movegen_circuit(options.build, options.posdata))?;
+            let mut simulator = InProcess::new((build.circuit)(options.posdata))?;
             if let Some(path) = &options.vcd {
                 let file = File::create(path).map_err(|error| DeviceError::TraceFile {
                     path: path.clone(),
                     error,
                 })?;
-                let design = Design::of(simulator.circuit(), MOVEGEN)?;
+                let design = design(build, options.posdata)?;
                 simulator.record(Box::new(BufWriter::new(file)), &design)?;
             }
             Ok(Box::new(MovegenDriver::new(simulator)))
@@ -115,44 +110,10 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
     }
 }
 
-/// A move generator's circuit.
-pub fn movegen_circuit(build: Build, form: PosdataForm) -> Box<dyn Model> {
-    match build {
-        Build::Compact => Box::new(Movegen::with_form(form.into())),
-        Build::Fast => Box::new(FastMovegen::with_form(form.into())),
-    }
-}
-
-/// The move generator's Verilog, as exported.
+/// The move generator in one of its builds.
 ///
-/// # Errors
-/// When the circuit cannot be exported.
-pub fn movegen_source(build: Build, form: PosdataForm) -> Result<Source, DeviceError> {
-    let files = export(&Request {
-        unit: export::Unit::Movegen,
-        build: match build {
-            Build::Compact => export::Build::Compact,
-            Build::Fast => export::Build::Fast,
-        },
-        // The targets differ in nothing but where posdata comes from.
-        target: match (build, form) {
-            (Build::Compact, PosdataForm::Logic) => Target::Ice40,
-            (Build::Fast, PosdataForm::Logic) => Target::Ecp5,
-            (_, PosdataForm::Rom) => Target::Generic,
-        },
-    })?;
-    let mut source = Source {
-        top: MOVEGEN.to_owned(),
-        inputs: Movegen::INPUTS,
-        outputs: Movegen::OUTPUTS,
-        ..Source::default()
-    };
-    for file in files {
-        if file.name == "movegen.v" {
-            source.verilog = file.contents;
-        } else if file.name == MEMORY_FILE {
-            source.memories.push((file.name, file.contents));
-        }
-    }
-    Ok(source)
+/// # Panics
+/// Never: it comes in both.
+pub fn movegen(build: Build) -> &'static UnitBuild {
+    unit::UNIT.build(build).expect("it comes in both builds")
 }

@@ -29,15 +29,14 @@ mod software;
 
 pub use software::SoftwareRepetition;
 
-use super::verilator::{Source, Verilated};
-use super::{Backend, DeviceError};
+use super::verilator::Verilated;
+use super::{Backend, DeviceError, PosdataForm};
 use fpgambit_engine::repetition::{Step, Verdict};
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::chains::Chains;
-use fpgambit_hw::export::{self, Request, Target, export};
-use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::{QueryMode, Repetition, RepetitionDriver};
-use fpgambit_hw::unit::{InProcess, Model};
+use fpgambit_hw::export::source;
+use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
+use fpgambit_hw::unit::{InProcess, UnitBuild};
+use fpgambit_hw::{chains, repetition};
 
 /// How the unit decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,47 +107,22 @@ pub fn open(
 ) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
     match backend {
         Backend::Software => Ok(Box::new(SoftwareRepetition::default())),
-        Backend::Verilator => Ok(Box::new(RepetitionDriver::new(Verilated::new(&source(
-            method,
-        )?)?))),
-        Backend::RustHdl => Ok(Box::new(RepetitionDriver::new(InProcess::new(circuit(
-            method,
-        ))?))),
+        Backend::Verilator => {
+            let source = source(unit(method), PosdataForm::default())?;
+            Ok(Box::new(RepetitionDriver::new(Verilated::new(&source)?)))
+        }
+        Backend::RustHdl => {
+            let circuit = (unit(method).circuit)(PosdataForm::default());
+            Ok(Box::new(RepetitionDriver::new(InProcess::new(circuit)?)))
+        }
     }
 }
 
-/// The unit's circuit.
-pub fn circuit(method: Method) -> Box<dyn Model> {
-    match method {
-        Method::Counter => Box::new(Repetition::default()),
-        Method::Chains => Box::new(Chains::default()),
-    }
-}
-
-/// The unit's Verilog, as exported.
-///
-/// # Errors
-/// When the circuit cannot be exported.
-pub fn source(method: Method) -> Result<Source, DeviceError> {
-    let request = Request {
-        unit: match method {
-            Method::Counter => export::Unit::Repetition,
-            Method::Chains => export::Unit::Chains,
-        },
-        build: export::Build::Compact,
-        target: Target::Generic,
+/// The unit of a method.
+pub fn unit(method: Method) -> &'static UnitBuild {
+    let unit = match method {
+        Method::Counter => &repetition::UNIT,
+        Method::Chains => &chains::UNIT,
     };
-    let name = format!("{}.v", request.unit);
-    let verilog = export(&request)?
-        .into_iter()
-        .find(|file| file.name == name)
-        .map(|file| file.contents)
-        .unwrap_or_default();
-    Ok(Source {
-        top: request.top(),
-        inputs: Repetition::INPUTS,
-        outputs: Repetition::OUTPUTS,
-        verilog,
-        ..Source::default()
-    })
+    &unit.builds[0]
 }

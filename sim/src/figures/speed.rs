@@ -2,12 +2,13 @@
 
 use super::bench_set;
 use crate::device::{
-    self, Backend, Build, DeviceError, MoveGenerator, Options, PosdataForm, movegen_circuit,
-    movegen_source, verilator::Verilated,
+    self, Backend, Build, DeviceError, MoveGenerator, Options, PosdataForm, movegen,
+    verilator::Verilated,
 };
 use crate::tools;
 use crate::verify::{self, Plan, random_tasks};
 use fpgambit_engine::{Mode, Position};
+use fpgambit_hw::export::source;
 use fpgambit_hw::movegen::MovegenDriver;
 use fpgambit_hw::unit::{ByCrate, InProcess};
 use serde::Serialize;
@@ -34,7 +35,7 @@ pub struct Speed {
 /// When a device cannot be made, or fails.
 pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
     let positions = bench_set();
-    let circuit = || movegen_circuit(Build::Compact, PosdataForm::Logic);
+    let circuit = || (movegen(Build::Compact).circuit)(PosdataForm::Logic);
     let mut in_process = MovegenDriver::new(InProcess::new(circuit())?);
     let mut by_crate = MovegenDriver::new(ByCrate::new(circuit())?);
     let mut found = vec![
@@ -52,7 +53,7 @@ pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
         "verilator",
         match verilator {
             true => {
-                let source = movegen_source(Build::Compact, PosdataForm::Logic)?;
+                let source = source(movegen(Build::Compact), PosdataForm::Logic)?;
                 let verilated = Verilated::new(&source)?;
                 let mut device = MovegenDriver::new(verilated);
                 Some(clocks(&mut device, &positions, time)?)

@@ -19,21 +19,21 @@ use rust_hdl::prelude::*;
 /// |---|---|---|
 /// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
 /// | `legal`, `captures` | 1, 1 | the generation's modes |
-/// | `side`, `passant`, `target`, `king` | 1, 1, 6, 6 | the situation |
-/// | `wants`, `offered`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `wants` and `offered` |
-/// | `room` | 1 | two more moves can be stored |
+/// | `side`, `en_passant`, `en_passant_square`, `king` | 1, 1, 6, 6 | the position |
+/// | `piece_ready`, `piece_valid`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `piece_ready` and `piece_valid` |
+/// | `out_room` | 1 | two more moves can be stored |
 /// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
 /// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
 /// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
 /// | `home` | 1 | the walk is back on its piece's own square |
 /// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
 /// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
-/// | `checked`, `double`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
-/// | `found`, `word` | 1, 16 | a move |
+/// | `checked`, `double_check`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
+/// | `out_valid`, `out_word` | 1, 16 | a move |
 /// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
 ///
 /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
-/// the end. A pawn's pushes come before its captures. A move is `found` one clock after its square was visited; pins and
+/// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
 /// checks must stand by then.
 #[derive(Circuit, Default)]
 pub struct Lane {
@@ -48,21 +48,21 @@ pub struct Lane {
     /// Only captures and promotions.
     pub captures: Signal<In, Bit>,
 
-    // The situation.
+    // The position.
     /// Side to move.
     pub side: Signal<In, Bit>,
     /// There is an en passant square.
-    pub passant: Signal<In, Bit>,
+    pub en_passant: Signal<In, Bit>,
     /// Which one.
-    pub target: Signal<In, Bits<6>>,
+    pub en_passant_square: Signal<In, Bits<6>>,
     /// The own king's square.
     pub king: Signal<In, Bits<6>>,
 
     // The next piece.
     /// A piece would be taken.
-    pub wants: Signal<Out, Bit>,
+    pub piece_ready: Signal<Out, Bit>,
     /// There is one.
-    pub offered: Signal<In, Bit>,
+    pub piece_valid: Signal<In, Bit>,
     /// Its square.
     pub piece_square: Signal<In, Bits<6>>,
     /// Its type.
@@ -91,7 +91,7 @@ pub struct Lane {
     pub home: Signal<In, Bit>,
 
     // The board.
-    /// Rank the walk is on.
+    /// RankRegister the walk is on.
     pub rank: Signal<Out, Bits<4>>,
     /// Who stands on it.
     pub there: Signal<In, Bits<16>>,
@@ -120,7 +120,7 @@ pub struct Lane {
     /// The king is in check.
     pub checked: Signal<In, Bit>,
     /// By two or more.
-    pub double: Signal<In, Bit>,
+    pub double_check: Signal<In, Bit>,
     /// En passant from the left is legal.
     pub left_legal: Signal<In, Bit>,
     /// En passant from the right is legal.
@@ -128,11 +128,11 @@ pub struct Lane {
 
     // Moves.
     /// Two more moves can be stored.
-    pub room: Signal<In, Bit>,
+    pub out_room: Signal<In, Bit>,
     /// A move was found.
-    pub found: Signal<Out, Bit>,
+    pub out_valid: Signal<Out, Bit>,
     /// Its word.
-    pub word: Signal<Out, Bits<16>>,
+    pub out_word: Signal<Out, Bits<16>>,
     /// A visited square is left.
     pub visits: Signal<Out, Bit>,
     /// Nothing is under way.
@@ -153,7 +153,7 @@ pub struct Lane {
     to: DFF<Bits<6>>,
     code: DFF<Bits<4>>,
     reached: DFF<Bit>,
-    in_passing: DFF<Bit>,
+    takes_en_passant: DFF<Bit>,
     from_lines: DFF<Bits<4>>,
     to_lines: DFF<Bits<4>>,
 
@@ -235,10 +235,10 @@ impl Logic for Lane {
         self.parts.next =
             (self.home.val() | self.last.val()) & !self.starting.q.val() & !self.pushing.q.val();
         self.ends.next = !self.busy.q.val() | self.parts.val();
-        self.wants.next = self.ends.val() & self.room.val();
-        self.takes.next = self.ends.val() & self.room.val() & self.offered.val();
+        self.piece_ready.next = self.ends.val() & self.out_room.val();
+        self.takes.next = self.ends.val() & self.out_room.val() & self.piece_valid.val();
         self.visits.next =
-            self.busy.q.val() & !self.starting.q.val() & !self.home.val() & self.room.val();
+            self.busy.q.val() & !self.starting.q.val() & !self.home.val() & self.out_room.val();
 
         comment!(
             "A pawn begins with its pushes: only those that promote, when captures are asked for."
@@ -255,7 +255,7 @@ impl Logic for Lane {
         }
 
         comment!("Where the walk goes: aside from the chain, or along it.");
-        self.aside.next = self.ends.val() | !self.room.val();
+        self.aside.next = self.ends.val() | !self.out_room.val();
         self.other.next = self.square.q.val();
         if self.takes.val() {
             self.other.next = self.piece_square.val();
@@ -294,7 +294,7 @@ impl Logic for Lane {
             self.capture.d.next = self.nextdir.val();
             self.origin_lines.d.next = self.lines.val();
         }
-        if self.room.val() {
+        if self.out_room.val() {
             self.starting.d.next = false;
             if self.starting.q.val() {
                 self.pushing.d.next = self.pushes.val();
@@ -302,8 +302,8 @@ impl Logic for Lane {
                 self.pushing.d.next = false;
             }
             if self.ends.val() {
-                self.busy.d.next = self.offered.val() & self.active.val();
-                self.starting.d.next = self.offered.val() & self.active.val();
+                self.busy.d.next = self.piece_valid.val() & self.active.val();
+                self.starting.d.next = self.piece_valid.val() & self.active.val();
             }
         }
 
@@ -316,10 +316,10 @@ impl Logic for Lane {
         self.to.d.next = self.square.q.val();
         self.from_lines.d.next = self.origin_lines.q.val();
         self.to_lines.d.next = self.lines.val();
-        self.in_passing.d.next = self.pawn.val()
+        self.takes_en_passant.d.next = self.pawn.val()
             & !self.pushing.q.val()
-            & self.passant.val()
-            & (self.square.q.val() == self.target.val());
+            & self.en_passant.val()
+            & (self.square.q.val() == self.en_passant_square.val());
         self.reached.d.next = (!self.occupied.val() & !self.captures.val()) | self.enemy.val();
         if self.pawn.val() {
             self.reached.d.next = self.enemy.val();
@@ -385,24 +385,24 @@ impl Logic for Lane {
                 & self.check_falling.val().get_bit(self.to_rank.val().index()))
             | (self.knight_files.val().get_bit(self.to_file.val().index())
                 & self.knight_ranks.val().get_bit(self.to_rank.val().index()));
-        self.allowed.next = (!self.checked.val() | (self.answers.val() & !self.double.val()))
+        self.allowed.next = (!self.checked.val() | (self.answers.val() & !self.double_check.val()))
             & !(self.pin.val() & self.from_lines.q.val() & !self.to_lines.q.val()).any();
 
-        self.found.next =
+        self.out_valid.next =
             self.visited.q.val() & self.reached.q.val() & (self.allowed.val() | !self.legal.val());
-        self.word.next = bit_cast::<16, 6>(self.from.q.val())
+        self.out_word.next = bit_cast::<16, 6>(self.from.q.val())
             | (bit_cast::<16, 6>(self.to.q.val()) << 6)
             | (bit_cast::<16, 4>(self.code.q.val()) << 12);
-        if self.in_passing.q.val() {
-            self.found.next = self.visited.q.val() & !self.legal.val();
+        if self.takes_en_passant.q.val() {
+            self.out_valid.next = self.visited.q.val() & !self.legal.val();
             if self.from_file.val() > self.to_file.val() {
                 if self.right_legal.val() {
-                    self.found.next = self.visited.q.val();
+                    self.out_valid.next = self.visited.q.val();
                 }
             } else if self.left_legal.val() {
-                self.found.next = self.visited.q.val();
+                self.out_valid.next = self.visited.q.val();
             }
-            self.word.next = bit_cast::<16, 6>(self.from.q.val())
+            self.out_word.next = bit_cast::<16, 6>(self.from.q.val())
                 | (bit_cast::<16, 6>(self.to.q.val()) << 6)
                 | 0x5000;
         }

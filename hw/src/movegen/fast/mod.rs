@@ -4,31 +4,31 @@
 //! clocks differ.
 //!
 //! ```text
-//!            .--> [Rank] x 8 --> what the lines through a square cross --> [Line] x 4 --> pins, checks, hits
-//!            |       ^ [Aim]: the king's square, en passant, his neighbours        |          |
-//!   load ----|                                                                     v          |
-//!            |                                              his moves <-------- [King]        |
-//!            |--> [Roster] --> next piece --> [Lane] x 4 --> moves <--------------------------'
-//!            |                                 ^    ^
-//!            '--> board, a copy a lane --------'    '-- posdata
+//!          .--> [RankRegister] x 8 --> what the lines through a square cross --> [LineScan] x 4 --> pins, checks, hits
+//!          |       ^ [LookSequencer]: the king's square, en passant, his neighbours  |                |
+//! load ----|                                                                         v                |
+//!          |                                               his moves <-------- [KingMoves]            |
+//!          |--> [FastPieceSelector] --> next piece --> [Lane] x 4 --> moves <-------------------------'
+//!          |                                            ^    ^
+//!          '--> board, a copy a lane -------------------'    '-- [PosdataPair] x 2
 //!
-//!   moves --> [Queue] x 5 --> [Outlet] --> move stream
+//! moves --> [MoveFifo] x 5 --> [MoveMerger] --> move stream
 //! ```
 //!
 //! # How it goes
 //!
 //! **Looks instead of a scan.** The compact build reads the whole board twice to know what the enemy attacks. Here the
-//! board stands in registers, and one *look* a clock asks about one square: the eight [`Rank`]s say what the row, the
-//! column and the two diagonals through it cross; four [`Line`]s find the next piece both ways and the next behind it;
-//! three clocks later the [`King`] has the verdict. The first look, from the own king's square, gives pins and checks.
-//! It is taken while the unit is idle, and so is the choice of the first piece; for both, a start waits for one clock
-//! after a word was loaded or a generation has ended. Two looks try an en passant capture
-//! from either side, on the board with the pawns moved; eight are the king's steps, two are for castling.
+//! board stands in registers, and one *look* a clock asks about one square: the eight [`RankRegister`]s say what the row,
+//! the column and the two diagonals through it cross; four [`LineScan`]s find the next piece both ways and the next
+//! behind it; three clocks later [`KingMoves`] has the verdict. The first look, from the own king's square, gives pins and
+//! checks. It is taken while the unit is idle, and so is the choice of the first piece; for both, a start waits for one
+//! clock after a word was loaded or a generation has ended. Two looks try an en passant capture from either side, on the
+//! board with the pawns moved; eight are the king's steps, two are for castling.
 //!
 //! **Four lanes.** Each [`Lane`] walks a piece along posdata's chain, one visited square a clock, and judges its moves
 //! in the clock after: it needs to know on which of the king's lines `from` and `to` lie, which is four comparisons,
-//! and one bit out of each line's mask. The [`Roster`] has the next piece ready in every clock, for whichever lane
-//! is free first.
+//! and one bit out of each line's mask. The [`FastPieceSelector`] has the next piece ready in every clock, for whichever
+//! lane is free first.
 //!
 //! **Posdata.** [`PosdataPairSteps`](crate::posdata::PosdataPairSteps) keeps the rays to come as a set, so that one step on in
 //! this ray and the first square of the next are ready side by side and the look at the board only chooses.
@@ -44,7 +44,7 @@
 //! start      ~~~~\____________________________
 //! lane 0     pick|from|a3 |c3 |d2 |
 //! judged                  |a3 |c3 |d2 |
-//! queue                       |a3 |c3 |        one word behind: the last must be known as the last
+//! FIFO                        |a3 |c3 |        one word behind: the last must be known as the last
 //! move_word                       |b1a3|b1c3|
 //! ```
 //!
@@ -60,7 +60,7 @@
 //! | 3 | longer until the first piece of the rank from which pawns may capture en passant, when they may |
 //!
 //! A move leaves in every clock in which one waits; a promotion is four. When the sink stalls the lanes go on until
-//! their queues, of sixteen words each, are nearly full; then they stand still, one by one. So the *order* of the moves
+//! their FIFOs, of sixteen words each, are nearly full; then they stand still, one by one. So the *order* of the moves
 //! depends on the sink; which moves they are does not. `move_valid`, `move_word` and `move_last` hold until taken.
 //!
 //! After a reset in any cycle the unit is idle in the next; the position stays.
@@ -73,42 +73,42 @@
 //! | attempt | gave |
 //! |---|---|
 //! | a model before building: lanes 1, 2, 3, 4, 5, 8 over 898 positions of games (30.7 moves each) | 2.66, 1.53, 1.29, 1.25, 1.25, 1.24 cycles a move: four lanes, for past them the start alone counts |
-//! | the same, knights handed out first, then sliders, then pawns | 1.235 instead of 1.253: left alone, for it makes the roster's first look three times as wide |
+//! | the same, knights handed out first, then sliders, then pawns | 1.235 instead of 1.253: left alone, for it makes the piece selector's first look three times as wide |
 //! | posdata in two memories of two ports each (44 block RAMs) | 67 MHz: 5.8 ns for the memory, then a choice among its sixteen banks; so the ECP5 export has the steps |
 //! | posdata step by step ([`PosdataPairSteps`](crate::posdata::PosdataPairSteps)) | 90 MHz at once, in 3,511 LUTs and 1,139 flip-flops |
-//! | the roster's first set bit by `x & -x` | its carry chain was the critical path; by ORs it is off it |
+//! | the piece selector's first set bit by `x & -x` | its carry chain was the critical path; by ORs it is off it |
 //! | `last`: a lane ends a knight's and a pawn's walk without the way home | 1.308 instead of 1.315 cycles a move |
-//! | the first piece given out in the clock of the start; the rank nearest to the enemy first; a pawn's pushes before its captures; no looks for castling and en passant where there are none | 1.245 cycles a move, 86 MHz: from `last` over the lanes' wishes to the roster |
-//! | the roster getting ready while the unit is idle, up to the start | 1.253: after a rank with a single piece the next came a clock late; so it gets ready before a start can come |
+//! | the first piece given out in the clock of the start; the rank nearest to the enemy first; a pawn's pushes before its captures; no looks for castling and en passant where there are none | 1.245 cycles a move, 86 MHz: from `last` over the lanes' readiness to the piece selector |
+//! | the piece selector getting ready while the unit is idle, up to the start | 1.253: after a rank with a single piece the next came a clock late; so it gets ready before a start can come |
 //! | a new piece's rays worked out once, for whichever lane takes it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; was the longest path of all before |
-//! | `home` and `last` in registers, set as the walk turns; the queues' pops without asking whether all is done | 95 to 102 MHz |
-//! | the roster's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds |
+//! | `home` and `last` in registers, set as the walk turns; the FIFOs' pops without asking whether all is done | 95 to 102 MHz |
+//! | the piece selector's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds |
 //!
 //! As it stands: 1.245 cycles a legal move (16,129 for 12,952) with posdata by steps. Of the 6.4 clocks a position costs
 //! beyond its moves, 5.8 pass before the first leaves. Two paths are about equally long: from the square a lane is on, over
 //! the board and the choice of the way on, to its next square; and from a move's squares over the king's lines to whether
-//! its queue holds a word.
+//! its FIFO holds a word.
 
-mod aim;
-mod command;
-mod king;
+mod control;
+mod king_moves;
 mod lane;
-mod line;
-mod outlet;
-mod queue;
-mod rank;
-mod roster;
-mod situation;
+mod line_scan;
+mod look_sequencer;
+mod move_fifo;
+mod move_merger;
+mod piece_selector;
+mod position_state;
+mod rank_register;
 mod top;
 
-pub use aim::Aim;
-pub use command::Command;
-pub use king::King;
+pub use control::GenerationControl;
+pub use king_moves::KingMoves;
 pub use lane::Lane;
-pub use line::Line;
-pub use outlet::Outlet;
-pub use queue::Queue;
-pub use rank::Rank;
-pub use roster::Roster;
-pub use situation::Situation;
+pub use line_scan::LineScan;
+pub use look_sequencer::LookSequencer;
+pub use move_fifo::MoveFifo;
+pub use move_merger::MoveMerger;
+pub use piece_selector::FastPieceSelector;
+pub use position_state::FastPositionState;
+pub use rank_register::RankRegister;
 pub use top::FastMovegen;

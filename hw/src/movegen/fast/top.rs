@@ -1,32 +1,34 @@
 //! The fast generator's top block.
 
-use super::{Aim, Command, King, Lane, Line, Outlet, Queue, Rank, Roster, Situation};
+use super::{
+    FastPieceSelector, FastPositionState, GenerationControl, KingMoves, Lane, LineScan,
+    LookSequencer, MoveFifo, MoveMerger, RankRegister,
+};
 use crate::bits::{Bits, bit_cast, bits};
-use crate::memory::DistributedRam;
-use crate::planes::Planes;
+use crate::blocks::{DistributedRam, Planes};
 use crate::posdata::{PosdataForm, PosdataPair, Rays};
 use rust_hdl::prelude::*;
 
 movegen! {
     /// The fast generator. See the [module](super) for how it works.
     pub struct FastMovegen {
-        command: Command,
+        control: GenerationControl,
         planes: Planes,
-        situation: Situation,
-        ranks: [Rank; 8],
-        list: DistributedRam<32, 4>,
-        roster: Roster,
+        position_state: FastPositionState,
+        ranks: [RankRegister; 8],
+        piece_board: DistributedRam<32, 4>,
+        piece_selector: FastPieceSelector,
         first_rays: Rays,
-        aim: Aim,
-        lines: [Line; 4],
-        king: King,
+        look_sequencer: LookSequencer,
+        line_scans: [LineScan; 4],
+        king_moves: KingMoves,
         king_board: DistributedRam<16, 4>,
         posdata: [PosdataPair; 2],
         boards: [DistributedRam<16, 4>; 4],
         lanes: [Lane; 4],
-        stores: [DistributedRam<16, 4>; 5],
-        queues: [Queue; 5],
-        outlet: Outlet,
+        fifo_memories: [DistributedRam<16, 4>; 5],
+        fifos: [MoveFifo; 5],
+        move_merger: MoveMerger,
 
         write_rank: Signal<Local, Bit>,
         address: Signal<Local, Bits<4>>,
@@ -50,37 +52,37 @@ movegen! {
         offer: Signal<Local, Bit>,
         quiet: Signal<Local, Bit>,
         visits: Signal<Local, Bits<3>>,
-        filled: Signal<Local, Bits<5>>,
-        queued: Signal<Local, Bits<16>>,
+        fifo_valid: Signal<Local, Bits<5>>,
+        fifo_word: Signal<Local, Bits<16>>,
     }
 }
 
 impl Logic for FastMovegen {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Command and load.");
-        self.command.reset.next = self.reset.val();
-        self.command.drained.next = self.outlet.drained.val();
-        self.command.load_valid.next = self.load_valid.val();
-        self.command.start_valid.next = self.start_valid.val();
-        self.command.start_legal.next = self.start_legal.val();
-        self.command.start_captures.next = self.start_captures.val();
-        self.load_ready.next = self.command.load_ready.val();
-        self.start_ready.next = self.command.start_ready.val();
-        self.cycles.next = self.command.cycles.val();
-        self.visited.next = self.command.visited.val();
+        comment!("GenerationControl and load.");
+        self.control.reset.next = self.reset.val();
+        self.control.drained.next = self.move_merger.drained.val();
+        self.control.load_valid.next = self.load_valid.val();
+        self.control.start_valid.next = self.start_valid.val();
+        self.control.start_legal.next = self.start_legal.val();
+        self.control.start_captures.next = self.start_captures.val();
+        self.load_ready.next = self.control.load_ready.val();
+        self.start_ready.next = self.control.start_ready.val();
+        self.cycles.next = self.control.cycles.val();
+        self.visited.next = self.control.visited.val();
         self.planes.word.next = self.load_word.val();
-        self.write_rank.next = self.command.load.val() & !self.load_address.val().get_bit(3);
+        self.write_rank.next = self.control.load.val() & !self.load_address.val().get_bit(3);
         self.address.next = self.load_address.val();
-        self.situation.write_state.next =
-            self.command.load.val() & self.load_address.val().get_bit(3);
-        self.situation.word.next = self.load_word.val();
-        self.situation.write_rank.next = self.write_rank.val();
-        self.situation.rank.next = self.load_address.val().get_bits::<3>(0);
-        self.situation.planes.next = self.planes.sorted.val();
-        self.list.write.next = self.write_rank.val();
-        self.list.write_address.next = self.address.val();
-        self.list.write_word.next = self.planes.sorted.val();
+        self.position_state.write_state.next =
+            self.control.load.val() & self.load_address.val().get_bit(3);
+        self.position_state.word.next = self.load_word.val();
+        self.position_state.write_rank.next = self.write_rank.val();
+        self.position_state.rank.next = self.load_address.val().get_bits::<3>(0);
+        self.position_state.planes.next = self.planes.sorted.val();
+        self.piece_board.write.next = self.write_rank.val();
+        self.piece_board.write_address.next = self.address.val();
+        self.piece_board.write_word.next = self.planes.sorted.val();
         self.squares.next = bit_cast::<16, 8>(
             self.planes.sorted.val().get_bits::<8>(0)
                 | self.planes.sorted.val().get_bits::<8>(8)
@@ -96,18 +98,19 @@ impl Logic for FastMovegen {
             self.boards[i].write_word.next = self.squares.val();
         }
 
-        comment!("The aim, and the ranks that are looked at.");
-        self.aim.start.next = self.command.start.val();
-        self.aim.over.next = self.command.over.val();
-        self.aim.king.next = self.situation.king.val();
-        self.aim.passant.next = self.situation.passant.val();
-        self.aim.castles.next = self.situation.right_short.val() | self.situation.right_long.val();
-        self.aim.target.next = self.situation.target.val();
+        comment!("The looks, and the ranks that are looked at.");
+        self.look_sequencer.start.next = self.control.start.val();
+        self.look_sequencer.over.next = self.control.over.val();
+        self.look_sequencer.king.next = self.position_state.king.val();
+        self.look_sequencer.en_passant.next = self.position_state.en_passant.val();
+        self.look_sequencer.castles.next =
+            self.position_state.right_short.val() | self.position_state.right_long.val();
+        self.look_sequencer.en_passant_square.next = self.position_state.en_passant_square.val();
         self.unit.next = bits::<15>(0x80);
-        self.ranks_around.next = bit_cast::<12, 8>(self.aim.rank.val()) << 2;
-        self.pawns_from.next = self.aim.rank.val() << 1;
-        if self.situation.side.val() {
-            self.pawns_from.next = self.aim.rank.val() >> 1;
+        self.ranks_around.next = bit_cast::<12, 8>(self.look_sequencer.rank.val()) << 2;
+        self.pawns_from.next = self.look_sequencer.rank.val() << 1;
+        if self.position_state.side.val() {
+            self.pawns_from.next = self.look_sequencer.rank.val() >> 1;
         }
         self.listed.next = bits::<8>(0);
         self.row_occupied.next = bits::<8>(0);
@@ -126,11 +129,11 @@ impl Logic for FastMovegen {
                 & (self.unit.val().get_bits::<8>(7 - i)
                     == (bits::<8>(1) << self.load_address.val().get_bits::<3>(0)));
             self.ranks[i].planes.next = self.planes.sorted.val();
-            self.ranks[i].side.next = self.situation.side.val();
-            self.ranks[i].here.next = self.aim.rank.val().get_bit(i);
-            self.ranks[i].file.next = self.aim.file.val();
-            self.ranks[i].rising.next = self.aim.rising.val().get_bits::<8>(7 - i);
-            self.ranks[i].falling.next = self.aim.falling.val().get_bits::<8>(i);
+            self.ranks[i].side.next = self.position_state.side.val();
+            self.ranks[i].here.next = self.look_sequencer.rank.val().get_bit(i);
+            self.ranks[i].file.next = self.look_sequencer.file.val();
+            self.ranks[i].rising.next = self.look_sequencer.rising.val().get_bits::<8>(7 - i);
+            self.ranks[i].falling.next = self.look_sequencer.falling.val().get_bits::<8>(i);
             self.ranks[i].one_off.next =
                 self.ranks_around.val().get_bit(i + 1) | self.ranks_around.val().get_bit(i + 3);
             self.ranks[i].two_off.next =
@@ -154,7 +157,7 @@ impl Logic for FastMovegen {
                 self.falling_enemies.val() | self.ranks[i].falling_enemies.val();
             self.jump_files.next = self.jump_files.val() | self.ranks[i].jump_files.val();
             self.jump_ranks.next = self.jump_ranks.val() | self.ranks[i].jump_ranks.val();
-            if self.situation.side.val() {
+            if self.position_state.side.val() {
                 if self.ranks[i].has_black.val() {
                     self.listed.next = self.listed.val() | self.unit.val().get_bits::<8>(7 - i);
                 }
@@ -162,73 +165,74 @@ impl Logic for FastMovegen {
                 self.listed.next = self.listed.val() | self.unit.val().get_bits::<8>(i);
             }
         }
-        if self.situation.side.val() {
-            self.ranks[3].gone.next = self.aim.gone.val();
-            self.ranks[2].come.next = self.aim.come.val();
-            self.king.home.next = self.ranks[7].standing.val();
+        if self.position_state.side.val() {
+            self.ranks[3].gone.next = self.look_sequencer.gone.val();
+            self.ranks[2].come.next = self.look_sequencer.come.val();
+            self.king_moves.home.next = self.ranks[7].standing.val();
         } else {
-            self.ranks[4].gone.next = self.aim.gone.val();
-            self.ranks[5].come.next = self.aim.come.val();
-            self.king.home.next = self.ranks[0].standing.val();
+            self.ranks[4].gone.next = self.look_sequencer.gone.val();
+            self.ranks[5].come.next = self.look_sequencer.come.val();
+            self.king_moves.home.next = self.ranks[0].standing.val();
         }
 
-        comment!("The king's lines, and the king.");
+        comment!("The king's lines, and his moves.");
         for i in 0..4 {
-            self.lines[i].at.next = self.aim.rank.val();
-            self.lines[i].keep.next = self.king.keep.val();
+            self.line_scans[i].at.next = self.look_sequencer.rank.val();
+            self.line_scans[i].keep.next = self.king_moves.keep.val();
         }
-        self.lines[0].at.next = self.aim.file.val();
-        self.lines[0].occupied.next = self.row_occupied.val();
-        self.lines[0].enemies.next = self.row_enemies.val();
-        self.lines[1].occupied.next = self.column_occupied.val();
-        self.lines[1].enemies.next = self.column_enemies.val();
-        self.lines[2].occupied.next = self.rising_occupied.val();
-        self.lines[2].enemies.next = self.rising_enemies.val();
-        self.lines[3].occupied.next = self.falling_occupied.val();
-        self.lines[3].enemies.next = self.falling_enemies.val();
+        self.line_scans[0].at.next = self.look_sequencer.file.val();
+        self.line_scans[0].occupied.next = self.row_occupied.val();
+        self.line_scans[0].enemies.next = self.row_enemies.val();
+        self.line_scans[1].occupied.next = self.column_occupied.val();
+        self.line_scans[1].enemies.next = self.column_enemies.val();
+        self.line_scans[2].occupied.next = self.rising_occupied.val();
+        self.line_scans[2].enemies.next = self.rising_enemies.val();
+        self.line_scans[3].occupied.next = self.falling_occupied.val();
+        self.line_scans[3].enemies.next = self.falling_enemies.val();
         self.hits.next = bits::<8>(0);
         for i in 0..4 {
-            if self.lines[i].up_hit.val() {
+            if self.line_scans[i].up_hit.val() {
                 self.hits.next = self.hits.val() | self.unit.val().get_bits::<8>(7 - i);
             }
-            if self.lines[i].down_hit.val() {
+            if self.line_scans[i].down_hit.val() {
                 self.hits.next = self.hits.val() | self.unit.val().get_bits::<8>(3 - i);
             }
         }
-        self.king.reset.next = self.reset.val();
-        self.king.legal.next = self.command.legal.val();
-        self.king.captures.next = self.command.captures.val();
-        self.king.step.next = self.aim.step.val();
-        self.king.file.next = self.aim.file.val();
-        self.king.rank.next = self.aim.rank.val();
-        self.king.jump_files.next = self.jump_files.val();
-        self.king.jump_ranks.next = self.jump_ranks.val();
-        self.king.hits.next = self.hits.val();
-        self.king.side.next = self.situation.side.val();
-        self.king.here.next = self.situation.king.val();
-        self.king.enemy_king.next = self.situation.enemy_king.val();
-        self.king.right_short.next = self.situation.right_short.val();
-        self.king.right_long.next = self.situation.right_long.val();
-        self.king_board.read_address.next = bit_cast::<4, 3>(self.king.look_up.val());
-        self.king.there.next = self.king_board.read_word.val();
+        self.king_moves.reset.next = self.reset.val();
+        self.king_moves.legal.next = self.control.legal.val();
+        self.king_moves.captures.next = self.control.captures.val();
+        self.king_moves.step.next = self.look_sequencer.step.val();
+        self.king_moves.file.next = self.look_sequencer.file.val();
+        self.king_moves.rank.next = self.look_sequencer.rank.val();
+        self.king_moves.jump_files.next = self.jump_files.val();
+        self.king_moves.jump_ranks.next = self.jump_ranks.val();
+        self.king_moves.hits.next = self.hits.val();
+        self.king_moves.side.next = self.position_state.side.val();
+        self.king_moves.here.next = self.position_state.king.val();
+        self.king_moves.enemy_king.next = self.position_state.enemy_king.val();
+        self.king_moves.right_short.next = self.position_state.right_short.val();
+        self.king_moves.right_long.next = self.position_state.right_long.val();
+        self.king_board.read_address.next = bit_cast::<4, 3>(self.king_moves.look_up.val());
+        self.king_moves.there.next = self.king_board.read_word.val();
 
-        comment!("The roster, and the lanes its pieces go to.");
-        self.active.next = self.command.running.val() | self.command.start.val();
-        self.roster.fresh.next = self.command.fresh.val();
-        self.roster.side.next = self.situation.side.val();
-        self.roster.ranks.next = self.listed.val();
-        self.list.read_address.next = bit_cast::<4, 3>(self.roster.address.val());
-        self.roster.planes.next = self.list.read_word.val();
-        self.roster.hold.next = self.situation.passant.val() & (self.aim.step.val() < 3);
-        self.offer.next = self.roster.ready.val();
-        self.quiet.next = self.king.finished.val() & self.roster.exhausted.val();
+        comment!("The piece selector, and the lanes its pieces go to.");
+        self.active.next = self.control.running.val() | self.control.start.val();
+        self.piece_selector.fresh.next = self.control.fresh.val();
+        self.piece_selector.side.next = self.position_state.side.val();
+        self.piece_selector.ranks.next = self.listed.val();
+        self.piece_board.read_address.next = bit_cast::<4, 3>(self.piece_selector.address.val());
+        self.piece_selector.planes.next = self.piece_board.read_word.val();
+        self.piece_selector.hold.next =
+            self.position_state.en_passant.val() & (self.look_sequencer.step.val() < 3);
+        self.offer.next = self.piece_selector.out_valid.val();
+        self.quiet.next = self.king_moves.finished.val() & self.piece_selector.exhausted.val();
         self.visits.next = bits::<3>(0);
-        if self.king.visits.val() {
+        if self.king_moves.visits.val() {
             self.visits.next = bits::<3>(1);
         }
         for i in 0..4 {
-            self.lanes[i].offered.next = self.offer.val();
-            if self.lanes[i].wants.val() {
+            self.lanes[i].piece_valid.next = self.offer.val();
+            if self.lanes[i].piece_ready.val() {
                 self.offer.next = false;
             }
             if !self.lanes[i].quiet.val() {
@@ -241,35 +245,36 @@ impl Logic for FastMovegen {
             self.lanes[i].there.next = self.boards[i].read_word.val();
             self.lanes[i].reset.next = self.reset.val();
             self.lanes[i].active.next = self.active.val();
-            self.lanes[i].legal.next = self.command.legal.val();
-            self.lanes[i].captures.next = self.command.captures.val();
-            self.lanes[i].side.next = self.situation.side.val();
-            self.lanes[i].passant.next = self.situation.passant.val();
-            self.lanes[i].target.next = self.situation.target.val();
-            self.lanes[i].king.next = self.situation.king.val();
-            self.lanes[i].piece_square.next = self.roster.square.val();
-            self.lanes[i].piece_kind.next = self.roster.kind.val();
-            self.lanes[i].pinned_row.next = self.lines[0].pinned.val();
-            self.lanes[i].pinned_column.next = self.lines[1].pinned.val();
-            self.lanes[i].pinned_rising.next = self.lines[2].pinned.val();
-            self.lanes[i].pinned_falling.next = self.lines[3].pinned.val();
-            self.lanes[i].check_row.next = self.lines[0].check.val();
-            self.lanes[i].check_column.next = self.lines[1].check.val();
-            self.lanes[i].check_rising.next = self.lines[2].check.val();
-            self.lanes[i].check_falling.next = self.lines[3].check.val();
-            self.lanes[i].checked.next = self.king.checked.val();
-            self.lanes[i].double.next = self.king.double.val();
-            self.lanes[i].knight_files.next = self.king.knight_files.val();
-            self.lanes[i].knight_ranks.next = self.king.knight_ranks.val();
-            self.lanes[i].left_legal.next = self.king.left_legal.val();
-            self.lanes[i].right_legal.next = self.king.right_legal.val();
-            self.lanes[i].room.next = self.queues[i].room.val();
+            self.lanes[i].legal.next = self.control.legal.val();
+            self.lanes[i].captures.next = self.control.captures.val();
+            self.lanes[i].side.next = self.position_state.side.val();
+            self.lanes[i].en_passant.next = self.position_state.en_passant.val();
+            self.lanes[i].en_passant_square.next = self.position_state.en_passant_square.val();
+            self.lanes[i].king.next = self.position_state.king.val();
+            self.lanes[i].piece_square.next = self.piece_selector.out_square.val();
+            self.lanes[i].piece_kind.next = self.piece_selector.out_kind.val();
+            self.lanes[i].pinned_row.next = self.line_scans[0].pinned.val();
+            self.lanes[i].pinned_column.next = self.line_scans[1].pinned.val();
+            self.lanes[i].pinned_rising.next = self.line_scans[2].pinned.val();
+            self.lanes[i].pinned_falling.next = self.line_scans[3].pinned.val();
+            self.lanes[i].check_row.next = self.line_scans[0].check.val();
+            self.lanes[i].check_column.next = self.line_scans[1].check.val();
+            self.lanes[i].check_rising.next = self.line_scans[2].check.val();
+            self.lanes[i].check_falling.next = self.line_scans[3].check.val();
+            self.lanes[i].checked.next = self.king_moves.checked.val();
+            self.lanes[i].double_check.next = self.king_moves.double_check.val();
+            self.lanes[i].knight_files.next = self.king_moves.knight_files.val();
+            self.lanes[i].knight_ranks.next = self.king_moves.knight_ranks.val();
+            self.lanes[i].left_legal.next = self.king_moves.left_legal.val();
+            self.lanes[i].right_legal.next = self.king_moves.right_legal.val();
+            self.lanes[i].out_room.next = self.fifos[i].in_room.val();
         }
-        self.roster.take.next = self.active.val() & self.roster.ready.val() & !self.offer.val();
-        self.command.visits.next = self.visits.val();
-        self.first_rays.piece.next = self.roster.piece.val();
-        self.first_rays.black.next = self.situation.side.val();
-        self.first_rays.from.next = self.roster.square.val();
+        self.piece_selector.out_ready.next =
+            self.active.val() & self.piece_selector.out_valid.val() & !self.offer.val();
+        self.control.visits.next = self.visits.val();
+        self.first_rays.piece.next = self.piece_selector.out_piece.val();
+        self.first_rays.black.next = self.position_state.side.val();
+        self.first_rays.from.next = self.piece_selector.out_square.val();
         for i in 0..2 {
             self.posdata[i].begin_rays.next = self.first_rays.rays.val();
             for j in 0..2 {
@@ -286,37 +291,37 @@ impl Logic for FastMovegen {
             }
         }
 
-        comment!("The queues, the king's last, and the way out.");
-        self.filled.next = bits::<5>(0);
-        self.queued.next = bits::<16>(0);
+        comment!("The FIFOs, the king's last, and the way out.");
+        self.fifo_valid.next = bits::<5>(0);
+        self.fifo_word.next = bits::<16>(0);
         for i in 0..5 {
-            self.queues[i].clear.next = self.reset.val();
-            self.queues[i].pop.next = self.outlet.chosen.val().get_bit(i);
-            self.stores[i].write_address.next = self.queues[i].free.val();
-            self.stores[i].read_address.next = self.queues[i].first.val();
-            if self.queues[i].filled.val() {
-                self.filled.next = self.filled.val() | self.unit.val().get_bits::<5>(7 - i);
+            self.fifos[i].reset.next = self.reset.val();
+            self.fifos[i].out_ready.next = self.move_merger.in_ready.val().get_bit(i);
+            self.fifo_memories[i].write_address.next = self.fifos[i].in_address.val();
+            self.fifo_memories[i].read_address.next = self.fifos[i].out_address.val();
+            if self.fifos[i].out_valid.val() {
+                self.fifo_valid.next = self.fifo_valid.val() | self.unit.val().get_bits::<5>(7 - i);
             }
-            if self.outlet.chosen.val().get_bit(i) {
-                self.queued.next = self.queued.val() | self.stores[i].read_word.val();
+            if self.move_merger.in_ready.val().get_bit(i) {
+                self.fifo_word.next = self.fifo_word.val() | self.fifo_memories[i].read_word.val();
             }
         }
         for i in 0..4 {
-            self.queues[i].push.next = self.lanes[i].found.val();
-            self.stores[i].write.next = self.lanes[i].found.val();
-            self.stores[i].write_word.next = self.lanes[i].word.val();
+            self.fifos[i].in_valid.next = self.lanes[i].out_valid.val();
+            self.fifo_memories[i].write.next = self.lanes[i].out_valid.val();
+            self.fifo_memories[i].write_word.next = self.lanes[i].out_word.val();
         }
-        self.queues[4].push.next = self.king.found.val();
-        self.stores[4].write.next = self.king.found.val();
-        self.stores[4].write_word.next = self.king.word.val();
-        self.outlet.reset.next = self.reset.val();
-        self.outlet.filled.next = self.filled.val();
-        self.outlet.queued.next = self.queued.val();
-        self.outlet.done.next = self.quiet.val() & self.command.running.val();
-        self.outlet.ready.next = self.move_ready.val();
-        self.move_valid.next = self.outlet.valid.val();
-        self.move_word.next = self.outlet.data.val();
-        self.move_last.next = self.outlet.last.val();
+        self.fifos[4].in_valid.next = self.king_moves.out_valid.val();
+        self.fifo_memories[4].write.next = self.king_moves.out_valid.val();
+        self.fifo_memories[4].write_word.next = self.king_moves.out_word.val();
+        self.move_merger.reset.next = self.reset.val();
+        self.move_merger.in_valid.next = self.fifo_valid.val();
+        self.move_merger.in_word.next = self.fifo_word.val();
+        self.move_merger.in_done.next = self.quiet.val() & self.control.running.val();
+        self.move_merger.out_ready.next = self.move_ready.val();
+        self.move_valid.next = self.move_merger.out_valid.val();
+        self.move_word.next = self.move_merger.out_word.val();
+        self.move_last.next = self.move_merger.out_last.val();
     }
 }
 

@@ -52,7 +52,7 @@ impl ObserveWalk for Walk {
             emitted: self
                 .accepted
                 .val()
-                .then(|| Move::from_word(self.word.val().index() as u16).ok())
+                .then(|| Move::from_word(self.out_word.val().index() as u16).ok())
                 .flatten(),
         }
     }

@@ -1,6 +1,7 @@
 //! From Verilog to a library.
 
 use crate::tools::{self, ToolError};
+use fpgambit_hw::export::Source;
 use fpgambit_hw::pins::Port;
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -11,21 +12,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
-
-/// Verilog to be compiled.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Source {
-    /// Name of the top module, whose clock is `clock`.
-    pub top: String,
-    /// The Verilog, all modules.
-    pub verilog: String,
-    /// Memory files it reads: name, as in its `$readmemh`, and contents.
-    pub memories: Vec<(String, String)>,
-    /// The top module's inputs, by number; the clock is not among them.
-    pub inputs: &'static [Port],
-    /// Its outputs.
-    pub outputs: &'static [Port],
-}
 
 /// Why a circuit's Verilog could not be compiled and loaded.
 #[derive(Debug, thiserror::Error)]

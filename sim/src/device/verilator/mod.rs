@@ -13,7 +13,8 @@
 mod build;
 mod model;
 
-pub use build::{BuildError, Source};
+pub use build::BuildError;
+pub use fpgambit_hw::export::Source;
 
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::Simulator;

@@ -1,0 +1,146 @@
+//! AttackerCheck: what stands on the square the walk is on, and does it attack the square the walk came from?
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Looks at one square, within the cycle.
+///
+/// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
+/// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `planes` | 32 | the rank of `at`, as the board memory gives it |
+/// | `at`, `from` | 6, 6 | the square looked at; where the walk started |
+/// | `lift`, `lifted` | 1, 6 | the square `lifted` counts as empty |
+/// | `side` | 1 | whose enemies are looked for, 1 = black |
+/// | `jumping` | 1 | the walk is a knight's, not a queen's |
+/// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
+/// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
+/// | `attacks` | 1 | an enemy stands there and attacks `from` |
+#[derive(Circuit, Default)]
+pub struct AttackerCheck {
+    /// The rank of `at`.
+    pub planes: Signal<In, Bits<32>>,
+    /// The square looked at.
+    pub at: Signal<In, Bits<6>>,
+    /// Where the walk started.
+    pub from: Signal<In, Bits<6>>,
+    /// One square counts as empty.
+    pub lift: Signal<In, Bit>,
+    /// Which one.
+    pub lifted: Signal<In, Bits<6>>,
+    /// Whose enemies are looked for.
+    pub side: Signal<In, Bit>,
+    /// The walk is a knight's.
+    pub jumping: Signal<In, Bit>,
+    /// Type of the piece there.
+    pub piece: Signal<Out, Bits<3>>,
+    /// Its colour.
+    pub black: Signal<Out, Bit>,
+    /// The walk is where it started.
+    pub home: Signal<Out, Bit>,
+    /// Nothing stands there.
+    pub empty: Signal<Out, Bit>,
+    /// An own piece does.
+    pub own: Signal<Out, Bit>,
+    /// An enemy does.
+    pub enemy: Signal<Out, Bit>,
+    /// And attacks the square the walk started from.
+    pub attacks: Signal<Out, Bit>,
+
+    file: Signal<Local, Bits<3>>,
+    kind: Signal<Local, Bits<3>>,
+    colour: Signal<Local, Bit>,
+    start: Signal<Local, Bit>,
+    nothing: Signal<Local, Bit>,
+    foe: Signal<Local, Bit>,
+    files: Signal<Local, Bits<4>>,
+    ranks: Signal<Local, Bits<4>>,
+    near: Signal<Local, Bit>,
+    straight: Signal<Local, Bit>,
+    moves_so: Signal<Local, Bit>,
+}
+
+impl Logic for AttackerCheck {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("What stands on the square.");
+        self.file.next = self.at.val().get_bits::<3>(0);
+        self.kind.next = bits::<3>(0);
+        if self
+            .planes
+            .val()
+            .get_bits::<8>(0)
+            .get_bit(self.file.val().index())
+        {
+            self.kind.next = self.kind.val() | 1;
+        }
+        if self
+            .planes
+            .val()
+            .get_bits::<8>(8)
+            .get_bit(self.file.val().index())
+        {
+            self.kind.next = self.kind.val() | 2;
+        }
+        if self
+            .planes
+            .val()
+            .get_bits::<8>(16)
+            .get_bit(self.file.val().index())
+        {
+            self.kind.next = self.kind.val() | 4;
+        }
+        self.colour.next = self
+            .planes
+            .val()
+            .get_bits::<8>(24)
+            .get_bit(self.file.val().index());
+        self.nothing.next =
+            (self.kind.val() == 0) | (self.lift.val() & (self.at.val() == self.lifted.val()));
+        self.foe.next = !self.nothing.val() & (self.colour.val() != self.side.val());
+
+        comment!("How it lies from where the walk started: on a line, as the walk came along one.");
+        self.start.next = self.at.val() == self.from.val();
+        self.files.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(0))
+            - bit_cast::<4, 3>(self.from.val().get_bits::<3>(0));
+        self.ranks.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(3))
+            - bit_cast::<4, 3>(self.from.val().get_bits::<3>(3));
+        self.near.next = ((self.files.val() + 1) <= 2) & ((self.ranks.val() + 1) <= 2);
+        self.straight.next = (self.files.val() == 0) | (self.ranks.val() == 0);
+
+        comment!("Does a piece of this type move from there to the start?");
+        self.moves_so.next = false;
+        if self.jumping.val() {
+            self.moves_so.next = self.kind.val() == 2;
+        } else {
+            if self.kind.val() == 1 {
+                self.moves_so.next = self.near.val()
+                    & !self.straight.val()
+                    & (self.ranks.val().get_bit(3) != self.colour.val());
+            }
+            if self.kind.val() == 3 {
+                self.moves_so.next = !self.straight.val();
+            }
+            if self.kind.val() == 4 {
+                self.moves_so.next = self.straight.val();
+            }
+            if self.kind.val() == 5 {
+                self.moves_so.next = true;
+            }
+            if self.kind.val() == 6 {
+                self.moves_so.next = self.near.val();
+            }
+        }
+
+        self.piece.next = self.kind.val();
+        self.black.next = self.colour.val();
+        self.home.next = self.start.val();
+        self.empty.next = self.nothing.val();
+        self.own.next = !self.nothing.val() & (self.colour.val() == self.side.val());
+        self.enemy.next = self.foe.val();
+        self.attacks.next = self.foe.val() & self.moves_so.val() & !self.start.val();
+    }
+}

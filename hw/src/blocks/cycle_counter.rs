@@ -1,0 +1,49 @@
+//! Clocks and steps of a run: a generation, a query.
+
+use crate::bits::{Bits, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Counts what a run costs, a generation or a query, modulo 65,536.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start`, `running`, `step` | 1, 1, 1 | a run starts; is under way; takes a step |
+/// | `cycles` | 16 | clocks from the one with `start` to the one in which the last word leaves, both counted |
+/// | `steps` | 16 | steps taken: squares visited, moves taken back |
+#[derive(Circuit, Default)]
+pub struct CycleCounter {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// A run starts.
+    pub start: Signal<In, Bit>,
+    /// It is under way.
+    pub running: Signal<In, Bit>,
+    /// It takes a step.
+    pub step: Signal<In, Bit>,
+    /// Clocks.
+    pub cycles: Signal<Out, Bits<16>>,
+    /// Steps.
+    pub steps: Signal<Out, Bits<16>>,
+
+    clocks: DFF<Bits<16>>,
+    stepped: DFF<Bits<16>>,
+}
+
+impl Logic for CycleCounter {
+    #[hdl_gen]
+    fn update(&mut self) {
+        if self.running.val() {
+            self.clocks.d.next = self.clocks.q.val() + 1;
+        }
+        if self.step.val() {
+            self.stepped.d.next = self.stepped.q.val() + 1;
+        }
+        if self.start.val() {
+            self.clocks.d.next = bits::<16>(1);
+            self.stepped.d.next = bits::<16>(0);
+        }
+        self.cycles.next = self.clocks.q.val();
+        self.steps.next = self.stepped.q.val();
+    }
+}

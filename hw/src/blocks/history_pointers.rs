@@ -1,0 +1,106 @@
+//! History pointers: how many moves are kept, and how far back the position can come again.
+
+use crate::bits::{Bits, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Counts over the history, which keeps the last 510 moves.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `clear` | 1 | a new game begins: no move is kept |
+/// | `set_side`, `black` | 1, 1 | `black` says who is to move |
+/// | `append`, `irreversible` | 1, 1 | a move is added; the position before it cannot come again |
+/// | `pop`, `was_irreversible`, `was_reversible` | 1, 1, 9 | the newest move goes; what was noted with it |
+/// | `head` | 9 | number of the next move, modulo 512 |
+/// | `held` | 9 | moves kept, 0 to 510 |
+/// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
+/// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
+/// | `side` | 1 | who is to move, 1 = black |
+#[derive(Circuit, Default)]
+pub struct HistoryPointers {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// A new game.
+    pub clear: Signal<In, Bit>,
+    /// Set the side to move.
+    pub set_side: Signal<In, Bit>,
+    /// To this.
+    pub black: Signal<In, Bit>,
+    /// A move is added.
+    pub append: Signal<In, Bit>,
+    /// The position before it cannot come again.
+    pub irreversible: Signal<In, Bit>,
+    /// The newest move goes.
+    pub pop: Signal<In, Bit>,
+    /// It was irreversible.
+    pub was_irreversible: Signal<In, Bit>,
+    /// What `reversible` was before it.
+    pub was_reversible: Signal<In, Bits<9>>,
+    /// Number of the next move.
+    pub head: Signal<Out, Bits<9>>,
+    /// Moves kept.
+    pub held: Signal<Out, Bits<9>>,
+    /// Moves that can be taken back.
+    pub reversible: Signal<Out, Bits<9>>,
+    /// Moves were dropped that might be taken back too.
+    pub cut: Signal<Out, Bit>,
+    /// Who is to move.
+    pub side: Signal<Out, Bit>,
+
+    next_number: DFF<Bits<9>>,
+    kept: DFF<Bits<9>>,
+    run: DFF<Bits<9>>,
+    dropped: DFF<Bit>,
+    turn: DFF<Bit>,
+
+    fewer: Signal<Local, Bits<9>>,
+}
+
+impl Logic for HistoryPointers {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.fewer.next = self.kept.q.val() - 1;
+        if self.append.val() {
+            self.next_number.d.next = self.next_number.q.val() + 1;
+            self.turn.d.next = !self.turn.q.val();
+            if self.kept.q.val() == 510 {
+                self.dropped.d.next = true;
+            } else {
+                self.kept.d.next = self.kept.q.val() + 1;
+            }
+            if self.irreversible.val() {
+                self.run.d.next = bits::<9>(0);
+            } else if self.run.q.val() != 510 {
+                self.run.d.next = self.run.q.val() + 1;
+            }
+        }
+        if self.pop.val() {
+            self.next_number.d.next = self.next_number.q.val() - 1;
+            self.turn.d.next = !self.turn.q.val();
+            self.kept.d.next = self.fewer.val();
+            self.run.d.next = self.run.q.val() - 1;
+            comment!("What was noted then may have been dropped since.");
+            if self.was_irreversible.val() {
+                self.run.d.next = self.was_reversible.val();
+                if self.was_reversible.val() > self.fewer.val() {
+                    self.run.d.next = self.fewer.val();
+                }
+            }
+        }
+        if self.clear.val() {
+            self.kept.d.next = bits::<9>(0);
+            self.run.d.next = bits::<9>(0);
+            self.dropped.d.next = false;
+        }
+        if self.set_side.val() {
+            self.turn.d.next = self.black.val();
+        }
+
+        self.head.next = self.next_number.q.val();
+        self.held.next = self.kept.q.val();
+        self.reversible.next = self.run.q.val();
+        self.cut.next = self.dropped.q.val() & (self.run.q.val() == self.kept.q.val());
+        self.side.next = self.turn.q.val();
+    }
+}

@@ -1,0 +1,17 @@
+//! Blocks that several units are built of.
+
+mod answer_stream;
+mod cycle_counter;
+mod history_pointers;
+mod memory;
+mod piece_selector;
+mod planes;
+mod request_arbiter;
+
+pub use answer_stream::AnswerStream;
+pub use cycle_counter::CycleCounter;
+pub use history_pointers::HistoryPointers;
+pub use memory::{BlockRam, Contents, DistributedRam, Rom, SyncRam};
+pub use piece_selector::PieceSelector;
+pub use planes::{Planes, planes};
+pub use request_arbiter::RequestArbiter;

@@ -1,0 +1,151 @@
+//! PieceSelector: the pieces of the side to move, one after the other.
+//!
+//! It reads the board rank by rank and keeps the next piece ready while the walk is still busy with the last, so that
+//! a piece's start costs the walk one clock and no search.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Hands out the own pieces in the order a1, b1, ... h8.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start` | 1 | starts over; rank 1 must be on `planes` in the next cycle |
+/// | `hold` | 1 | `planes` belongs to somebody else: do nothing, and ask for the same rank again |
+/// | `planes`, `rank` | 32, 3 | the rank asked for in the cycle before; the rank wanted in the next |
+/// | `out_valid`, `out_square`, `out_kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
+/// | `out_ready` | 1 | the piece was taken |
+/// | `exhausted` | 1 | no piece is left, and none will come |
+///
+/// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
+/// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
+#[derive(Circuit, Default)]
+pub struct PieceSelector {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+    /// Starts over.
+    pub start: Signal<In, Bit>,
+    /// Do nothing.
+    pub hold: Signal<In, Bit>,
+    /// Side to move, 1 = black.
+    pub side: Signal<In, Bit>,
+    /// The rank asked for in the cycle before.
+    pub planes: Signal<In, Bits<32>>,
+    /// The rank wanted in the next cycle.
+    pub rank: Signal<Out, Bits<3>>,
+    /// A piece is at hand.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its square.
+    pub out_square: Signal<Out, Bits<6>>,
+    /// Its type.
+    pub out_kind: Signal<Out, Bits<3>>,
+    /// It was taken.
+    pub out_ready: Signal<In, Bit>,
+    /// All were taken.
+    pub exhausted: Signal<Out, Bit>,
+
+    active: DFF<Bit>,
+    row: DFF<Bits<3>>,
+    handed: DFF<Bits<8>>,
+    full: DFF<Bit>,
+    piece_square: DFF<Bits<6>>,
+    piece_kind: DFF<Bits<3>>,
+
+    foreign: Signal<Local, Bits<8>>,
+    left: Signal<Local, Bits<8>>,
+    lowest: Signal<Local, Bits<8>>,
+    file: Signal<Local, Bits<3>>,
+    found: Signal<Local, Bits<3>>,
+    rest: Signal<Local, Bits<8>>,
+}
+
+impl Logic for PieceSelector {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!(
+            "The own pieces of this rank that were not handed out yet, and the first of them."
+        );
+        self.foreign.next = self.planes.val().get_bits::<8>(24);
+        if self.side.val() {
+            self.foreign.next = !self.foreign.val();
+        }
+        self.left.next = (self.planes.val().get_bits::<8>(0)
+            | self.planes.val().get_bits::<8>(8)
+            | self.planes.val().get_bits::<8>(16))
+            & !self.foreign.val()
+            & !self.handed.q.val();
+        self.lowest.next = self.left.val() & (bits::<8>(0) - self.left.val());
+        self.file.next = bits::<3>(0);
+        if (self.lowest.val() & 0xaa).any() {
+            self.file.next = self.file.val() | 1;
+        }
+        if (self.lowest.val() & 0xcc).any() {
+            self.file.next = self.file.val() | 2;
+        }
+        if (self.lowest.val() & 0xf0).any() {
+            self.file.next = self.file.val() | 4;
+        }
+        self.found.next = bits::<3>(0);
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(0)).any() {
+            self.found.next = self.found.val() | 1;
+        }
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(8)).any() {
+            self.found.next = self.found.val() | 2;
+        }
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(16)).any() {
+            self.found.next = self.found.val() | 4;
+        }
+        if self.side.val() & (self.found.val() == 1) {
+            self.found.next = bits::<3>(7);
+        }
+
+        comment!(
+            "Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece."
+        );
+        self.rest.next = self.left.val();
+        if self.out_ready.val() {
+            self.full.d.next = false;
+        }
+        if self.active.q.val() & !self.hold.val() {
+            if !self.full.q.val() & self.left.val().any() {
+                self.full.d.next = true;
+                self.piece_square.d.next =
+                    (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());
+                self.piece_kind.d.next = self.found.val();
+                self.handed.d.next = self.handed.q.val() | self.lowest.val();
+                self.rest.next = self.left.val() ^ self.lowest.val();
+            }
+            if !self.rest.val().any() {
+                self.handed.d.next = bits::<8>(0);
+                self.row.d.next = self.row.q.val() + 1;
+                if self.row.q.val() == 7 {
+                    self.active.d.next = false;
+                }
+            }
+        }
+        self.rank.next = self.row.q.val();
+        if self.active.q.val() & !self.hold.val() & !self.rest.val().any() {
+            self.rank.next = self.row.q.val() + 1;
+        }
+
+        if self.start.val() {
+            self.active.d.next = true;
+            self.row.d.next = bits::<3>(0);
+            self.handed.d.next = bits::<8>(0);
+            self.full.d.next = false;
+            self.rank.next = bits::<3>(0);
+        }
+        if self.reset.val() {
+            self.active.d.next = false;
+            self.full.d.next = false;
+        }
+
+        self.out_valid.next = self.full.q.val();
+        self.out_square.next = self.piece_square.q.val();
+        self.out_kind.next = self.piece_kind.q.val();
+        self.exhausted.next = !self.active.q.val() & !self.full.q.val();
+    }
+}

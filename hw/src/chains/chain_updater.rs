@@ -1,0 +1,387 @@
+//! The chain updater: takes moves back, one after the other, and keeps the chains that are open.
+
+mod phase;
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use phase::Phase;
+use rust_hdl::prelude::*;
+
+/// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
+///
+/// A chain is a piece, where it stood in the position reached, and where it stands in the examined one. For each move
+/// from A to B that is taken back the list is read once, one chain a clock. Out of it come the chain that begins at B
+/// (B-C becomes A-C: *transition*) and that of a like piece which ends at A (D-A); the others close up. What is then
+/// put at the end of the list:
+///
+/// | taken out | completed form | printed form |
+/// |---|---|---|
+/// | neither | A-B (*insertion*) | A-B (*insertion*) |
+/// | B-C | A-C | A-C |
+/// | B-A | nothing (*reflection*) | nothing (*reflection*) |
+/// | D-A | D-B | D-A, A-B |
+/// | B-C, D-A | D-C | A-C, D-A |
+/// | B-C, C-A | nothing | nothing (*symmetry*) |
+///
+/// The completed form joins chains of like pieces end to end and so closes cycles of any length; its chains are as
+/// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
+/// gives up where all chains are closed with the other side to move.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start`, `first` | 1, 1 | a query begins; it ends at the nearest repetition |
+/// | `head`, `reversible`, `cut` | 9, 9, 1 | the history pointers |
+/// | `record` | 16 | the move that `wanted` named when last read |
+/// | `read`, `wanted` | 1, 9 | the next move; the newest while idle |
+/// | `chain` | 16 | the chain that `looks_at` named a clock ago |
+/// | `looks_at` | 5 | the next chain |
+/// | `write`, `place`, `link` | 1, 5, 16 | a chain is stored |
+/// | `out_valid`, `out_word`, `out_ready`, `drained` | 1, 32, 1, 1 | the answer, always one word; it is taken; it has left |
+/// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
+///
+/// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
+#[derive(Circuit)]
+pub struct ChainUpdater {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+    /// A query begins.
+    pub start: Signal<In, Bit>,
+    /// It ends at the nearest repetition.
+    pub first: Signal<In, Bit>,
+    /// Number of the next move.
+    pub head: Signal<In, Bits<9>>,
+    /// Moves that can be taken back.
+    pub reversible: Signal<In, Bits<9>>,
+    /// And perhaps more that were dropped.
+    pub cut: Signal<In, Bit>,
+    /// The move.
+    pub record: Signal<In, Bits<16>>,
+    /// The chain.
+    pub chain: Signal<In, Bits<16>>,
+    /// The answer word is taken.
+    pub out_ready: Signal<In, Bit>,
+    /// It has left.
+    pub drained: Signal<In, Bit>,
+    /// Read the next move.
+    pub read: Signal<Out, Bit>,
+    /// Which one.
+    pub wanted: Signal<Out, Bits<9>>,
+    /// Which chain to read.
+    pub looks_at: Signal<Out, Bits<5>>,
+    /// Store a chain.
+    pub write: Signal<Out, Bit>,
+    /// Where.
+    pub place: Signal<Out, Bits<5>>,
+    /// The chain.
+    pub link: Signal<Out, Bits<16>>,
+    /// There is an answer word.
+    pub out_valid: Signal<Out, Bit>,
+    /// The word.
+    pub out_word: Signal<Out, Bits<32>>,
+    /// A move is done with.
+    pub judging: Signal<Out, Bit>,
+    /// No query is under way.
+    pub idle: Signal<Out, Bit>,
+
+    /// Which form it is.
+    completed: Constant<Bit>,
+    /// Entries of the list.
+    entries: Constant<Bits<6>>,
+
+    phase: DFF<Phase>,
+    stops_first: DFF<Bit>,
+    next_move: DFF<Bits<9>>,
+    left: DFF<Bits<9>>,
+    distance: DFF<Bits<9>>,
+    count: DFF<Bits<7>>,
+    nearest: DFF<Bits<9>>,
+    from: DFF<Bits<6>>,
+    to: DFF<Bits<6>>,
+    piece: DFF<Bits<4>>,
+    open: DFF<Bits<6>>,
+    scanned: DFF<Bits<6>>,
+    kept: DFF<Bits<6>>,
+    begins: DFF<Bit>,
+    its_end: DFF<Bits<6>>,
+    ends: DFF<Bit>,
+    its_start: DFF<Bits<6>>,
+
+    over: Signal<Local, Bit>,
+    loads: Signal<Local, Bit>,
+    begins_here: Signal<Local, Bit>,
+    ends_here: Signal<Local, Bit>,
+    closes: Signal<Local, Bit>,
+    swaps: Signal<Local, Bit>,
+    two: Signal<Local, Bit>,
+    new_start: Signal<Local, Bits<6>>,
+    new_end: Signal<Local, Bits<6>>,
+    all_closed: Signal<Local, Bit>,
+    overflows: Signal<Local, Bit>,
+    found: Signal<Local, Bit>,
+    stops: Signal<Local, Bit>,
+    counted: Signal<Local, Bits<7>>,
+    back: Signal<Local, Bits<9>>,
+}
+
+impl ChainUpdater {
+    fn new(completed: bool, entries: u64) -> Self {
+        Self {
+            completed: Constant::new(completed),
+            entries: Constant::new(bits(entries)),
+            clock: Signal::default(),
+            reset: Signal::default(),
+            start: Signal::default(),
+            first: Signal::default(),
+            head: Signal::default(),
+            reversible: Signal::default(),
+            cut: Signal::default(),
+            record: Signal::default(),
+            chain: Signal::default(),
+            out_ready: Signal::default(),
+            drained: Signal::default(),
+            read: Signal::default(),
+            wanted: Signal::default(),
+            looks_at: Signal::default(),
+            write: Signal::default(),
+            place: Signal::default(),
+            link: Signal::default(),
+            out_valid: Signal::default(),
+            out_word: Signal::default(),
+            judging: Signal::default(),
+            idle: Signal::default(),
+            phase: DFF::default(),
+            stops_first: DFF::default(),
+            next_move: DFF::default(),
+            left: DFF::default(),
+            distance: DFF::default(),
+            count: DFF::default(),
+            nearest: DFF::default(),
+            from: DFF::default(),
+            to: DFF::default(),
+            piece: DFF::default(),
+            open: DFF::default(),
+            scanned: DFF::default(),
+            kept: DFF::default(),
+            begins: DFF::default(),
+            its_end: DFF::default(),
+            ends: DFF::default(),
+            its_start: DFF::default(),
+            over: Signal::default(),
+            loads: Signal::default(),
+            begins_here: Signal::default(),
+            ends_here: Signal::default(),
+            closes: Signal::default(),
+            swaps: Signal::default(),
+            two: Signal::default(),
+            new_start: Signal::default(),
+            new_end: Signal::default(),
+            all_closed: Signal::default(),
+            overflows: Signal::default(),
+            found: Signal::default(),
+            stops: Signal::default(),
+            counted: Signal::default(),
+            back: Signal::default(),
+        }
+    }
+
+    /// The completed form: as many entries as there can be pieces that are not pawns.
+    pub fn completed() -> Self {
+        Self::new(true, 32)
+    }
+
+    /// The form that the paper prints.
+    pub fn printed() -> Self {
+        Self::new(false, 16)
+    }
+}
+
+impl Default for ChainUpdater {
+    fn default() -> Self {
+        Self::completed()
+    }
+}
+
+#[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
+impl Logic for ChainUpdater {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!(
+            "The chain just read: does it begin where the move ended, or end where the move began?"
+        );
+        self.begins_here.next = self.chain.val().get_bits::<6>(0) == self.to.q.val();
+        self.ends_here.next = (self.chain.val().get_bits::<6>(6) == self.from.q.val())
+            & (self.chain.val().get_bits::<4>(12) == self.piece.q.val())
+            & !self.begins_here.val();
+
+        comment!("What becomes of the move and the chains taken out.");
+        self.closes.next = self.begins.q.val() & (self.its_end.q.val() == self.from.q.val());
+        self.swaps.next = self.begins.q.val()
+            & self.ends.q.val()
+            & (self.its_start.q.val() == self.its_end.q.val());
+        self.two.next = !self.completed.val() & self.ends.q.val();
+        self.new_start.next = self.from.q.val();
+        self.new_end.next = self.to.q.val();
+        if self.begins.q.val() {
+            self.new_end.next = self.its_end.q.val();
+        }
+        if self.completed.val() & self.ends.q.val() {
+            self.new_start.next = self.its_start.q.val();
+        }
+
+        comment!("What is open once the move is back.");
+        self.all_closed.next = self.open.q.val() == 0;
+        self.overflows.next = self.open.q.val() > self.entries.val();
+        self.found.next = (self.phase.q.val() == Phase::Judging)
+            & self.all_closed.val()
+            & !self.distance.q.val().get_bit(0);
+        self.stops.next = (self.left.q.val() == 0)
+            | self.overflows.val()
+            | (self.found.val() & self.stops_first.q.val())
+            | (!self.completed.val() & self.all_closed.val() & self.distance.q.val().get_bit(0));
+        self.counted.next = self.count.q.val();
+        self.back.next = self.nearest.q.val();
+        if self.found.val() {
+            if self.count.q.val() != 127 {
+                self.counted.next = self.count.q.val() + 1;
+            }
+            if self.count.q.val() == 1 {
+                self.back.next = self.distance.q.val();
+            }
+        }
+        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
+            | (bit_cast::<32, 7>(self.counted.val()) << 16);
+        if self.counted.val() != 1 {
+            self.out_word.next = self.out_word.val() | 0x2000;
+        }
+        if self.cut.val() & ((self.left.q.val() == 0) | (self.phase.q.val() == Phase::Declining)) {
+            self.out_word.next = self.out_word.val() | 0x4000;
+        }
+        if (self.phase.q.val() == Phase::Judging) & (self.left.q.val() != 0) {
+            self.out_word.next = self.out_word.val() | 0x8000;
+        }
+
+        self.loads.next = self.start.val();
+        self.write.next = false;
+        self.place.next = self.kept.q.val().get_bits::<5>(0);
+        self.link.next = self.chain.val();
+        self.out_valid.next = false;
+        self.judging.next = false;
+        match self.phase.q.val() {
+            Phase::Scanning => {
+                self.scanned.d.next = self.scanned.q.val() + 1;
+                if self.scanned.q.val() != 0 {
+                    if self.begins_here.val() {
+                        self.begins.d.next = true;
+                        self.its_end.d.next = self.chain.val().get_bits::<6>(6);
+                    } else if self.ends_here.val() {
+                        self.ends.d.next = true;
+                        self.its_start.d.next = self.chain.val().get_bits::<6>(0);
+                    } else {
+                        self.write.next = true;
+                        self.kept.d.next = self.kept.q.val() + 1;
+                    }
+                }
+                if self.scanned.q.val() == self.open.q.val() {
+                    self.phase.d.next = Phase::Linking;
+                }
+            }
+            Phase::Linking => {
+                self.phase.d.next = Phase::Judging;
+                self.open.d.next = self.kept.q.val();
+                if !self.closes.val() & !self.swaps.val() {
+                    self.write.next = true;
+                    self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << 12)
+                        | (bit_cast::<16, 6>(self.new_end.val()) << 6)
+                        | bit_cast::<16, 6>(self.new_start.val());
+                    self.kept.d.next = self.kept.q.val() + 1;
+                    self.open.d.next = self.kept.q.val() + 1;
+                    if self.two.val() {
+                        self.phase.d.next = Phase::Returning;
+                    }
+                }
+            }
+            Phase::Returning => {
+                self.write.next = true;
+                self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << 12)
+                    | (bit_cast::<16, 6>(self.from.q.val()) << 6)
+                    | bit_cast::<16, 6>(self.its_start.q.val());
+                self.open.d.next = self.kept.q.val() + 1;
+                self.phase.d.next = Phase::Judging;
+            }
+            Phase::Judging => {
+                self.out_valid.next = self.stops.val();
+                if !self.stops.val() | self.out_ready.val() {
+                    self.judging.next = true;
+                    self.count.d.next = self.counted.val();
+                    self.nearest.d.next = self.back.val();
+                    if self.stops.val() {
+                        self.phase.d.next = Phase::Flushing;
+                    } else {
+                        self.loads.next = true;
+                        self.phase.d.next = Phase::Scanning;
+                    }
+                }
+            }
+            Phase::Declining => {
+                self.out_valid.next = true;
+                if self.out_ready.val() {
+                    self.phase.d.next = Phase::Flushing;
+                }
+            }
+            Phase::Flushing => {
+                if self.drained.val() {
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            _ => {}
+        }
+        if self.start.val() {
+            self.stops_first.d.next = self.first.val();
+            self.left.d.next = self.reversible.val();
+            self.distance.d.next = bits::<9>(0);
+            self.count.d.next = bits::<7>(1);
+            self.nearest.d.next = bits::<9>(0);
+            self.open.d.next = bits::<6>(0);
+            self.phase.d.next = Phase::Scanning;
+            if self.reversible.val() < 4 {
+                self.phase.d.next = Phase::Declining;
+            }
+        }
+        comment!("The next move is taken up; the one after it is read meanwhile.");
+        if self.loads.val() {
+            self.from.d.next = self.record.val().get_bits::<6>(0);
+            self.to.d.next = self.record.val().get_bits::<6>(6);
+            self.piece.d.next = self.record.val().get_bits::<4>(12);
+            self.scanned.d.next = bits::<6>(0);
+            self.kept.d.next = bits::<6>(0);
+            self.begins.d.next = false;
+            self.ends.d.next = false;
+            self.left.d.next = self.left.q.val() - 1;
+            self.distance.d.next = self.distance.q.val() + 1;
+        }
+        if self.start.val() {
+            self.left.d.next = self.reversible.val() - 1;
+            self.distance.d.next = bits::<9>(1);
+        }
+        if self.reset.val() {
+            self.phase.d.next = Phase::Idle;
+        }
+
+        comment!("When the walk is over, the newest move stands ready.");
+        self.over.next = self.reset.val()
+            | (self.phase.q.val() == Phase::Flushing)
+            | ((self.phase.q.val() == Phase::Idle) & !self.start.val());
+        self.wanted.next = self.next_move.q.val();
+        if self.over.val() {
+            self.wanted.next = self.head.val() - 1;
+        }
+        self.read.next = self.over.val() | self.loads.val();
+        if self.over.val() | self.loads.val() {
+            self.next_move.d.next = self.wanted.val() - 1;
+        }
+        self.looks_at.next = self.scanned.q.val().get_bits::<5>(0);
+        self.idle.next = self.phase.q.val() == Phase::Idle;
+    }
+}

@@ -1,0 +1,55 @@
+//! The record packer: from a move record to the history's word.
+
+use crate::bits::{Bits, bit_cast};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Turns a move record into the history's word, and waits a clock until the newest move has been read again.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `push`, `record`, `pop` | 1, 24, 1 | a move comes, or the newest goes |
+/// | `reversible` | 9 | how many moves were reversible before |
+/// | `history_word`, `irreversible` | 26, 1 | the history's word |
+/// | `idle` | 1 | low in the clock after a change |
+#[derive(Circuit, Default)]
+pub struct RecordPacker {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// A move comes.
+    pub push: Signal<In, Bit>,
+    /// Its record.
+    pub record: Signal<In, Bits<24>>,
+    /// The newest goes.
+    pub pop: Signal<In, Bit>,
+    /// Moves that could be taken back before.
+    pub reversible: Signal<In, Bits<9>>,
+    /// The history's word.
+    pub history_word: Signal<Out, Bits<26>>,
+    /// The position before cannot come again.
+    pub irreversible: Signal<Out, Bit>,
+    /// Nothing is under way.
+    pub idle: Signal<Out, Bit>,
+
+    settling: DFF<Bit>,
+
+    boundary: Signal<Local, Bit>,
+}
+
+impl Logic for RecordPacker {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.settling.d.next = self.push.val() | self.pop.val();
+        self.boundary.next =
+            self.record.val().get_bits::<4>(16).any() | (self.record.val().get_bits::<4>(20) == 0);
+        self.history_word.next = (bit_cast::<26, 9>(self.reversible.val()) << 17)
+            | (bit_cast::<26, 4>(self.record.val().get_bits::<4>(20)) << 12)
+            | (bit_cast::<26, 6>(self.record.val().get_bits::<6>(8)) << 6)
+            | bit_cast::<26, 6>(self.record.val().get_bits::<6>(0));
+        if self.boundary.val() {
+            self.history_word.next = self.history_word.val() | 0x1_0000;
+        }
+        self.irreversible.next = self.boundary.val();
+        self.idle.next = !self.settling.q.val();
+    }
+}

@@ -1,0 +1,87 @@
+//! Symmetry: one position for up to eight.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
+///
+/// Files and ranks are flipped as the king's square says; then both are exchanged if he is above the long diagonal, or
+/// on it and the other king is above.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `king`, `other`, `queen`, `rook` | 6 each | the squares |
+/// | `kings` | 10 | `{rank, file}` of the king in the triangle, two bits each, and the other king's square |
+/// | `queen_folded`, `rook_folded` | 6 each | where they have come to |
+#[derive(Circuit, Default)]
+pub struct SymmetryFold {
+    /// The king of the queen's side.
+    pub king: Signal<In, Bits<6>>,
+    /// The other king.
+    pub other: Signal<In, Bits<6>>,
+    /// The queen.
+    pub queen: Signal<In, Bits<6>>,
+    /// The rook.
+    pub rook: Signal<In, Bits<6>>,
+    /// Both kings: an address of [`PairWords`](super::PairWords).
+    pub kings: Signal<Out, Bits<10>>,
+    /// The queen, the board turned.
+    pub queen_folded: Signal<Out, Bits<6>>,
+    /// The rook, the board turned.
+    pub rook_folded: Signal<Out, Bits<6>>,
+
+    flips: Signal<Local, Bits<6>>,
+    king_flipped: Signal<Local, Bits<6>>,
+    other_flipped: Signal<Local, Bits<6>>,
+    queen_flipped: Signal<Local, Bits<6>>,
+    rook_flipped: Signal<Local, Bits<6>>,
+    king_above: Signal<Local, Bit>,
+    king_on: Signal<Local, Bit>,
+    other_above: Signal<Local, Bit>,
+    king_folded: Signal<Local, Bits<6>>,
+    other_folded: Signal<Local, Bits<6>>,
+}
+
+impl Logic for SymmetryFold {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Flip files and ranks: the king comes to a1..d4.");
+        self.flips.next = bits::<6>(0);
+        if self.king.val().get_bit(2) {
+            self.flips.next = self.flips.val() | 7;
+        }
+        if self.king.val().get_bit(5) {
+            self.flips.next = self.flips.val() | 56;
+        }
+        self.king_flipped.next = self.king.val() ^ self.flips.val();
+        self.other_flipped.next = self.other.val() ^ self.flips.val();
+        self.queen_flipped.next = self.queen.val() ^ self.flips.val();
+        self.rook_flipped.next = self.rook.val() ^ self.flips.val();
+
+        comment!("Exchange files and ranks: he comes below the diagonal, or both kings do.");
+        self.king_above.next =
+            self.king_flipped.val().get_bits::<3>(3) > self.king_flipped.val().get_bits::<3>(0);
+        self.king_on.next =
+            self.king_flipped.val().get_bits::<3>(3) == self.king_flipped.val().get_bits::<3>(0);
+        self.other_above.next =
+            self.other_flipped.val().get_bits::<3>(3) > self.other_flipped.val().get_bits::<3>(0);
+        self.king_folded.next = self.king_flipped.val();
+        self.other_folded.next = self.other_flipped.val();
+        self.queen_folded.next = self.queen_flipped.val();
+        self.rook_folded.next = self.rook_flipped.val();
+        if self.king_above.val() | (self.king_on.val() & self.other_above.val()) {
+            self.king_folded.next = (self.king_flipped.val() << 3)
+                | bit_cast::<6, 3>(self.king_flipped.val().get_bits::<3>(3));
+            self.other_folded.next = (self.other_flipped.val() << 3)
+                | bit_cast::<6, 3>(self.other_flipped.val().get_bits::<3>(3));
+            self.queen_folded.next = (self.queen_flipped.val() << 3)
+                | bit_cast::<6, 3>(self.queen_flipped.val().get_bits::<3>(3));
+            self.rook_folded.next = (self.rook_flipped.val() << 3)
+                | bit_cast::<6, 3>(self.rook_flipped.val().get_bits::<3>(3));
+        }
+        self.kings.next = (bit_cast::<10, 2>(self.king_folded.val().get_bits::<2>(3)) << 8)
+            | (bit_cast::<10, 2>(self.king_folded.val().get_bits::<2>(0)) << 6)
+            | bit_cast::<10, 6>(self.other_folded.val());
+    }
+}

@@ -1,0 +1,168 @@
+//! AttackedSquares: which squares the enemy attacks.
+//!
+//! Along with each rank of a [`Scan`](super::Scan) come the enemy's rays and jumps that arrive from the ranks below;
+//! where they arrive is attacked. Rays are three bytes (north, north-east, north-west) that pass over empty squares
+//! from rank to rank; attacks within the rank run on a carry.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Collects the squares attacked by the side not to move.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start` | 1 | forget the rays, and, unless `probe` is high, the results |
+/// | `busy`, `keep`, `turned`, `turning`, `here` | | what the scan says of the rank at hand |
+/// | `occupied`, `lines`, `diagonals`, `knights`, `pawns`, `enemy_king`, `king` | 8 each | who stands on it |
+/// | `low`, `high` | 32, 32 | attacked squares of ranks 1 to 4 and 5 to 8, bit 0 = a1 and a5 |
+/// | `exposed` | 1 | the king is attacked on the board scanned last |
+/// | `one_below`, `two_below` | 8, 8 | enemy knights one and two ranks below the one at hand |
+///
+/// Results stand one clock after the scan's `last` and hold until the next `start`; a probe changes only `exposed`.
+#[derive(Circuit, Default)]
+pub struct AttackedSquares {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// A scan starts.
+    pub start: Signal<In, Bit>,
+    /// It is a probe.
+    pub probe: Signal<In, Bit>,
+    /// Side to move, 1 = black.
+    pub side: Signal<In, Bit>,
+    /// A rank is at hand.
+    pub busy: Signal<In, Bit>,
+    /// It counts for the results.
+    pub keep: Signal<In, Bit>,
+    /// The board is turned.
+    pub turned: Signal<In, Bit>,
+    /// The next rank begins a pass.
+    pub turning: Signal<In, Bit>,
+    /// Number of the rank at hand.
+    pub here: Signal<In, Bits<3>>,
+    /// The own king.
+    pub king: Signal<In, Bits<8>>,
+    /// What stops a ray.
+    pub occupied: Signal<In, Bits<8>>,
+    /// Enemy rooks and queens.
+    pub lines: Signal<In, Bits<8>>,
+    /// Enemy bishops and queens.
+    pub diagonals: Signal<In, Bits<8>>,
+    /// Enemy knights.
+    pub knights: Signal<In, Bits<8>>,
+    /// Enemy pawns.
+    pub pawns: Signal<In, Bits<8>>,
+    /// The enemy king.
+    pub enemy_king: Signal<In, Bits<8>>,
+    /// Attacked squares of ranks 1 to 4.
+    pub low: Signal<Out, Bits<32>>,
+    /// Attacked squares of ranks 5 to 8.
+    pub high: Signal<Out, Bits<32>>,
+    /// The king is attacked.
+    pub exposed: Signal<Out, Bit>,
+    /// Enemy knights on the rank below the one at hand.
+    pub one_below: Signal<Out, Bits<8>>,
+    /// And on the rank below that.
+    pub two_below: Signal<Out, Bits<8>>,
+
+    north: DFF<Bits<8>>,
+    north_east: DFF<Bits<8>>,
+    north_west: DFF<Bits<8>>,
+    knights_below: DFF<Bits<8>>,
+    knights_two_below: DFF<Bits<8>>,
+    aslant: DFF<Bits<8>>,
+    straight: DFF<Bits<8>>,
+    low_map: DFF<Bits<32>>,
+    high_map: DFF<Bits<32>>,
+    king_hit: DFF<Bit>,
+
+    east: Signal<Local, Bits<8>>,
+    attack: Signal<Local, Bits<8>>,
+    pairs: Signal<Local, Bits<8>>,
+    quads: Signal<Local, Bits<8>>,
+    marks: Signal<Local, Bits<8>>,
+    placed: Signal<Local, Bits<32>>,
+}
+
+impl Logic for AttackedSquares {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!(
+            "Attacks on this rank: from the west within it, and what arrives from the ranks below."
+        );
+        self.east.next = self.occupied.val() ^ (self.occupied.val() - (self.lines.val() << 1));
+        self.attack.next = self.east.val()
+            | self.north.q.val()
+            | self.north_east.q.val()
+            | self.north_west.q.val()
+            | (self.knights_below.q.val() << 2)
+            | (self.knights_below.q.val() >> 2)
+            | (self.knights_two_below.q.val() << 1)
+            | (self.knights_two_below.q.val() >> 1)
+            | (self.aslant.q.val() << 1)
+            | (self.aslant.q.val() >> 1)
+            | self.straight.q.val()
+            | (self.enemy_king.val() << 1);
+
+        comment!(
+            "What goes on to the rank above; pawns only when this pass looks the way they go."
+        );
+        if self.busy.val() {
+            self.north.d.next = (self.north.q.val() & !self.occupied.val()) | self.lines.val();
+            self.north_east.d.next =
+                ((self.north_east.q.val() & !self.occupied.val()) | self.diagonals.val()) << 1;
+            self.north_west.d.next =
+                ((self.north_west.q.val() & !self.occupied.val()) | self.diagonals.val()) >> 1;
+            self.knights_below.d.next = self.knights.val();
+            self.knights_two_below.d.next = self.knights_below.q.val();
+            self.aslant.d.next = self.enemy_king.val();
+            if self.turned.val() ^ self.side.val() {
+                self.aslant.d.next = self.enemy_king.val() | self.pawns.val();
+            }
+            self.straight.d.next = self.enemy_king.val();
+            if (self.attack.val() & self.king.val()).any() {
+                self.king_hit.d.next = true;
+            }
+        }
+
+        comment!("The turned pass marks its ranks turned back.");
+        self.pairs.next = ((self.attack.val() & 0x55) << 1) | ((self.attack.val() >> 1) & 0x55);
+        self.quads.next = ((self.pairs.val() & 0x33) << 2) | ((self.pairs.val() >> 2) & 0x33);
+        self.marks.next = self.attack.val();
+        if self.turned.val() {
+            self.marks.next = (self.quads.val() << 4) | (self.quads.val() >> 4);
+        }
+        self.placed.next = bit_cast::<32, 8>(self.marks.val())
+            << (bit_cast::<5, 2>(self.here.val().get_bits::<2>(0)) << 3);
+        if self.keep.val() {
+            if self.here.val().get_bit(2) {
+                self.high_map.d.next = self.high_map.q.val() | self.placed.val();
+            } else {
+                self.low_map.d.next = self.low_map.q.val() | self.placed.val();
+            }
+        }
+
+        if self.start.val() | (self.busy.val() & self.turning.val()) {
+            self.north.d.next = bits::<8>(0);
+            self.north_east.d.next = bits::<8>(0);
+            self.north_west.d.next = bits::<8>(0);
+            self.knights_below.d.next = bits::<8>(0);
+            self.knights_two_below.d.next = bits::<8>(0);
+            self.aslant.d.next = bits::<8>(0);
+            self.straight.d.next = bits::<8>(0);
+        }
+        if self.start.val() {
+            self.king_hit.d.next = false;
+            if !self.probe.val() {
+                self.low_map.d.next = bits::<32>(0);
+                self.high_map.d.next = bits::<32>(0);
+            }
+        }
+
+        self.low.next = self.low_map.q.val();
+        self.high.next = self.high_map.q.val();
+        self.exposed.next = self.king_hit.q.val();
+        self.one_below.next = self.knights_below.q.val();
+        self.two_below.next = self.knights_two_below.q.val();
+    }
+}

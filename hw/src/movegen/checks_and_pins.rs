@@ -1,0 +1,325 @@
+//! ChecksAndPins: who gives check, and who is pinned.
+//!
+//! From the own king's rank upward three watchers climb with the ranks of a [`Scan`](super::Scan), north, north-east
+//! and north-west; the fourth, to the east, is done within the rank by two carries. A watcher that meets an enemy
+//! slider of its direction first has found a check, behind one own piece a pin. The turned pass does the other four.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Finds checks and pins, the king's square, and whether the ways to castle are free.
+///
+/// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7 south-east.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start` | 1 | forget all |
+/// | `keep`, `turned`, `turning`, `here` | 1, 1, 1, 3 | what the scan says of the rank at hand; nothing happens without `keep` |
+/// | `own`, `king`, `occupied`, ... | 8 each | who stands on it |
+/// | `pins_up`, `pins_down` | 12, 12 | directions 0 to 3 and 4 to 7: how far from the king a pinned piece stands, 3 bits each, 0 for none |
+/// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
+/// | `by_knight` | 1 | a knight gives check |
+/// | `check_direction`, `check_distance` | 3, 3 | where a checker that is no knight stands |
+/// | `square` | 6 | the own king's |
+/// | `clear_short`, `clear_long` | 1, 1 | no piece between king and rook at home |
+///
+/// Results stand one clock after the scan's `last` and hold until the next `start`.
+#[derive(Circuit, Default)]
+pub struct ChecksAndPins {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Forget all.
+    pub start: Signal<In, Bit>,
+    /// Side to move, 1 = black.
+    pub side: Signal<In, Bit>,
+    /// A rank is at hand.
+    pub keep: Signal<In, Bit>,
+    /// The board is turned.
+    pub turned: Signal<In, Bit>,
+    /// The next rank begins a pass.
+    pub turning: Signal<In, Bit>,
+    /// Number of the rank at hand.
+    pub here: Signal<In, Bits<3>>,
+    /// Pieces of the side to move.
+    pub own: Signal<In, Bits<8>>,
+    /// The own king.
+    pub king: Signal<In, Bits<8>>,
+    /// What stops a ray.
+    pub occupied: Signal<In, Bits<8>>,
+    /// Enemy rooks and queens.
+    pub lines: Signal<In, Bits<8>>,
+    /// Enemy bishops and queens.
+    pub diagonals: Signal<In, Bits<8>>,
+    /// Enemy knights one rank below.
+    pub one_below: Signal<In, Bits<8>>,
+    /// Enemy knights two ranks below.
+    pub two_below: Signal<In, Bits<8>>,
+    /// Enemy pawns.
+    pub pawns: Signal<In, Bits<8>>,
+    /// Pins in directions 0 to 3.
+    pub pins_up: Signal<Out, Bits<12>>,
+    /// Pins in directions 4 to 7.
+    pub pins_down: Signal<Out, Bits<12>>,
+    /// The king is in check.
+    pub checked: Signal<Out, Bit>,
+    /// By two or more.
+    pub double_check: Signal<Out, Bit>,
+    /// A knight gives check.
+    pub by_knight: Signal<Out, Bit>,
+    /// Direction of a checker that is none.
+    pub check_direction: Signal<Out, Bits<3>>,
+    /// Its distance.
+    pub check_distance: Signal<Out, Bits<3>>,
+    /// The own king's square.
+    pub square: Signal<Out, Bits<6>>,
+    /// Nothing between king and h file rook.
+    pub clear_short: Signal<Out, Bit>,
+    /// Nothing between king and a file rook.
+    pub clear_long: Signal<Out, Bit>,
+
+    // The watchers: file (one hot), ranks above the king, and how far the first own piece stood (0: none met).
+    north: DFF<Bits<8>>,
+    north_east: DFF<Bits<8>>,
+    north_west: DFF<Bits<8>>,
+    distance: DFF<Bits<3>>,
+    shield_north: DFF<Bits<3>>,
+    shield_north_east: DFF<Bits<3>>,
+    shield_north_west: DFF<Bits<3>>,
+    // Results.
+    up: DFF<Bits<12>>,
+    down: DFF<Bits<12>>,
+    one_check: DFF<Bit>,
+    two_checks: DFF<Bit>,
+    knight_check: DFF<Bit>,
+    direction: DFF<Bits<3>>,
+    reach: DFF<Bits<3>>,
+    king_square: DFF<Bits<6>>,
+    short_free: DFF<Bit>,
+    long_free: DFF<Bit>,
+
+    king_file: Signal<Local, Bits<3>>,
+    beside: Signal<Local, Bits<8>>,
+    first: Signal<Local, Bits<8>>,
+    behind: Signal<Local, Bits<8>>,
+    first_file: Signal<Local, Bits<3>>,
+    beside_distance: Signal<Local, Bits<3>>,
+    hit_north: Signal<Local, Bit>,
+    hit_north_east: Signal<Local, Bit>,
+    hit_north_west: Signal<Local, Bit>,
+    pawn_range: Signal<Local, Bit>,
+    pins: Signal<Local, Bits<12>>,
+    one: Signal<Local, Bit>,
+    two: Signal<Local, Bit>,
+    home: Signal<Local, Bits<3>>,
+    half: Signal<Local, Bits<3>>,
+}
+
+impl Logic for ChecksAndPins {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!(
+            "East of the king in its own rank: the first piece and, when that is own, the next."
+        );
+        self.beside.next = (self.occupied.val() | self.king.val())
+            ^ ((self.occupied.val() | self.king.val()) - (self.king.val() << 1));
+        self.first.next = self.beside.val() & self.occupied.val();
+        self.behind.next = (self.occupied.val()
+            ^ (self.occupied.val() - ((self.first.val() & self.own.val()) << 1)))
+            & self.occupied.val();
+        self.home.next = bits::<3>(0);
+        if self.side.val() {
+            self.home.next = bits::<3>(7);
+        }
+        self.king_file.next = bits::<3>(0);
+        self.first_file.next = bits::<3>(0);
+        if (self.king.val() & 0xaa).any() {
+            self.king_file.next = self.king_file.val() | 1;
+        }
+        if (self.king.val() & 0xcc).any() {
+            self.king_file.next = self.king_file.val() | 2;
+        }
+        if (self.king.val() & 0xf0).any() {
+            self.king_file.next = self.king_file.val() | 4;
+        }
+        if (self.first.val() & 0xaa).any() {
+            self.first_file.next = self.first_file.val() | 1;
+        }
+        if (self.first.val() & 0xcc).any() {
+            self.first_file.next = self.first_file.val() | 2;
+        }
+        if (self.first.val() & 0xf0).any() {
+            self.first_file.next = self.first_file.val() | 4;
+        }
+        self.beside_distance.next = self.first_file.val() - self.king_file.val();
+
+        comment!(
+            "An enemy that the watchers meet: a pawn counts one rank up, when this pass looks against its way."
+        );
+        self.pawn_range.next =
+            (self.distance.q.val() == 1) & (self.turned.val() == self.side.val());
+        self.hit_north.next = (self.north.q.val() & self.lines.val()).any();
+        self.hit_north_east.next = (self.north_east.q.val() & self.diagonals.val()).any()
+            | (self.pawn_range.val() & (self.north_east.q.val() & self.pawns.val()).any());
+        self.hit_north_west.next = (self.north_west.q.val() & self.diagonals.val()).any()
+            | (self.pawn_range.val() & (self.north_west.q.val() & self.pawns.val()).any());
+
+        self.pins.next = bits::<12>(0);
+        if (self.behind.val() & self.lines.val()).any() {
+            self.pins.next = bit_cast::<12, 3>(self.beside_distance.val());
+        }
+        if self.hit_north_east.val() {
+            self.pins.next =
+                self.pins.val() | (bit_cast::<12, 3>(self.shield_north_east.q.val()) << 3);
+        }
+        if self.hit_north.val() {
+            self.pins.next = self.pins.val() | (bit_cast::<12, 3>(self.shield_north.q.val()) << 6);
+        }
+        if self.hit_north_west.val() {
+            self.pins.next =
+                self.pins.val() | (bit_cast::<12, 3>(self.shield_north_west.q.val()) << 9);
+        }
+
+        self.one.next = self.one_check.q.val();
+        self.two.next = self.two_checks.q.val();
+        self.half.next = bits::<3>(0);
+        if self.turned.val() {
+            self.half.next = bits::<3>(4);
+        }
+        if self.keep.val() {
+            comment!("The watchers climb until they meet an enemy or a second own piece.");
+            self.distance.d.next = self.distance.q.val() + 1;
+            self.north_east.d.next = self.north_east.q.val() << 1;
+            self.north_west.d.next = self.north_west.q.val() >> 1;
+            if (self.north.q.val() & self.occupied.val()).any() {
+                if (self.north.q.val() & self.own.val()).any() & !self.shield_north.q.val().any() {
+                    self.shield_north.d.next = self.distance.q.val();
+                } else {
+                    self.north.d.next = bits::<8>(0);
+                }
+            }
+            if (self.north_east.q.val() & self.occupied.val()).any() {
+                if (self.north_east.q.val() & self.own.val()).any()
+                    & !self.shield_north_east.q.val().any()
+                {
+                    self.shield_north_east.d.next = self.distance.q.val();
+                } else {
+                    self.north_east.d.next = bits::<8>(0);
+                }
+            }
+            if (self.north_west.q.val() & self.occupied.val()).any() {
+                if (self.north_west.q.val() & self.own.val()).any()
+                    & !self.shield_north_west.q.val().any()
+                {
+                    self.shield_north_west.d.next = self.distance.q.val();
+                } else {
+                    self.north_west.d.next = bits::<8>(0);
+                }
+            }
+            if self.king.val().any() {
+                self.distance.d.next = bits::<3>(1);
+                self.north.d.next = self.king.val();
+                self.north_east.d.next = self.king.val() << 1;
+                self.north_west.d.next = self.king.val() >> 1;
+                self.shield_north.d.next = bits::<3>(0);
+                self.shield_north_east.d.next = bits::<3>(0);
+                self.shield_north_west.d.next = bits::<3>(0);
+            }
+
+            comment!("An enemy met behind an own piece pins it.");
+            if self.turned.val() {
+                self.down.d.next = self.down.q.val() | self.pins.val();
+            } else {
+                self.up.d.next = self.up.q.val() | self.pins.val();
+            }
+
+            comment!(
+                "An enemy met first gives check. More than one is double check, whichever is remembered."
+            );
+            if (self.first.val() & self.lines.val()).any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.direction.d.next = self.half.val();
+                self.reach.d.next = self.beside_distance.val();
+            }
+            if self.hit_north_east.val() & !self.shield_north_east.q.val().any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.direction.d.next = self.half.val() | 1;
+                self.reach.d.next = self.distance.q.val();
+            }
+            if self.hit_north.val() & !self.shield_north.q.val().any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.direction.d.next = self.half.val() | 2;
+                self.reach.d.next = self.distance.q.val();
+            }
+            if self.hit_north_west.val() & !self.shield_north_west.q.val().any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.direction.d.next = self.half.val() | 3;
+                self.reach.d.next = self.distance.q.val();
+            }
+            if (self.king.val() & (self.one_below.val() << 2)).any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.knight_check.d.next = true;
+            }
+            if (self.king.val() & (self.one_below.val() >> 2)).any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.knight_check.d.next = true;
+            }
+            if (self.king.val() & (self.two_below.val() << 1)).any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.knight_check.d.next = true;
+            }
+            if (self.king.val() & (self.two_below.val() >> 1)).any() {
+                self.two.next = self.two.val() | self.one.val();
+                self.one.next = true;
+                self.knight_check.d.next = true;
+            }
+            self.one_check.d.next = self.one.val();
+            self.two_checks.d.next = self.two.val();
+
+            comment!(
+                "The king's square, and the ways to castle, from the pass that is not turned."
+            );
+            if !self.turned.val() {
+                if self.king.val().any() {
+                    self.king_square.d.next = (bit_cast::<6, 3>(self.here.val()) << 3)
+                        | bit_cast::<6, 3>(self.king_file.val());
+                }
+                if self.here.val() == self.home.val() {
+                    self.short_free.d.next = !(self.occupied.val() & 0x60).any();
+                    self.long_free.d.next = !(self.occupied.val() & 0x0e).any();
+                }
+            }
+        }
+
+        if self.start.val() | self.turning.val() {
+            self.north.d.next = bits::<8>(0);
+            self.north_east.d.next = bits::<8>(0);
+            self.north_west.d.next = bits::<8>(0);
+        }
+        if self.start.val() {
+            self.up.d.next = bits::<12>(0);
+            self.down.d.next = bits::<12>(0);
+            self.one_check.d.next = false;
+            self.two_checks.d.next = false;
+            self.knight_check.d.next = false;
+        }
+
+        self.pins_up.next = self.up.q.val();
+        self.pins_down.next = self.down.q.val();
+        self.checked.next = self.one_check.q.val();
+        self.double_check.next = self.two_checks.q.val();
+        self.by_knight.next = self.knight_check.q.val();
+        self.check_direction.next = self.direction.q.val();
+        self.check_distance.next = self.reach.q.val();
+        self.square.next = self.king_square.q.val();
+        self.clear_short.next = self.short_free.q.val();
+        self.clear_long.next = self.long_free.q.val();
+    }
+}

@@ -1,0 +1,272 @@
+//! The king's moves: verdicts on the squares looked from, and the moves that depend on them.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Follows the steps of the [`LookSequencer`](super::LookSequencer) three clocks later, when the
+/// [`LineScan`](super::LineScan)s have their answers.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `reset`, `legal`, `captures` | 1, 1, 1 | breaks off; the generation's modes |
+/// | `step`, `file`, `rank` | 4, 8, 8 | the look: step, and the square looked from, one hot |
+/// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights in reach, in the same clock |
+/// | `hits` | 8 | lines' hits, one clock later than the lines' inputs: that is two clocks after the look |
+/// | `side`, `here`, `enemy_king`, `right_short`, `right_long`, `home` | | the position, and which squares of the home rank are not empty |
+/// | `look_up`, `there` | 3, 16 | the rank of the square the king may go to, and its squares: occupied in `[7:0]`, black in `[15:8]` |
+/// | `keep` | 1 | to the lines: take pins and checks |
+/// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
+/// | `knight_files`, `knight_ranks` | 8, 8 | where the knight stands that gives check, if one does |
+/// | `left_legal`, `right_legal` | 1, 1 | an en passant capture from the left, the right leaves the king safe |
+/// | `out_valid`, `out_word`, `visits` | 1, 16, 1 | a move; a square visited |
+/// | `finished` | 1 | all steps are done |
+///
+/// Results of a step stand three clocks after the look; a move is `out_valid` in that clock.
+#[derive(Circuit, Default)]
+pub struct KingMoves {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Breaks off.
+    pub reset: Signal<In, Bit>,
+    /// Only legal moves.
+    pub legal: Signal<In, Bit>,
+    /// Only captures.
+    pub captures: Signal<In, Bit>,
+    /// The look's step.
+    pub step: Signal<In, Bits<4>>,
+    /// File looked from.
+    pub file: Signal<In, Bits<8>>,
+    /// RankRegister looked from.
+    pub rank: Signal<In, Bits<8>>,
+    /// Files of enemy knights in reach.
+    pub jump_files: Signal<In, Bits<8>>,
+    /// Their ranks.
+    pub jump_ranks: Signal<In, Bits<8>>,
+    /// What the lines have hit.
+    pub hits: Signal<In, Bits<8>>,
+    /// Side to move.
+    pub side: Signal<In, Bit>,
+    /// Its king's square.
+    pub here: Signal<In, Bits<6>>,
+    /// The other king.
+    pub enemy_king: Signal<In, Bits<6>>,
+    /// Castling right.
+    pub right_short: Signal<In, Bit>,
+    /// Castling right.
+    pub right_long: Signal<In, Bit>,
+    /// Squares of the home rank that are not empty.
+    pub home: Signal<In, Bits<8>>,
+    /// RankRegister to look up.
+    pub look_up: Signal<Out, Bits<3>>,
+    /// Who stands on it.
+    pub there: Signal<In, Bits<16>>,
+    /// Take pins and checks.
+    pub keep: Signal<Out, Bit>,
+    /// The king is in check.
+    pub checked: Signal<Out, Bit>,
+    /// By two or more.
+    pub double_check: Signal<Out, Bit>,
+    /// File of the knight that gives check.
+    pub knight_files: Signal<Out, Bits<8>>,
+    /// Its rank.
+    pub knight_ranks: Signal<Out, Bits<8>>,
+    /// En passant from the left is legal.
+    pub left_legal: Signal<Out, Bit>,
+    /// En passant from the right is legal.
+    pub right_legal: Signal<Out, Bit>,
+    /// A move was found.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its word.
+    pub out_word: Signal<Out, Bits<16>>,
+    /// A square was visited.
+    pub visits: Signal<Out, Bit>,
+    /// All steps are done.
+    pub finished: Signal<Out, Bit>,
+
+    // First clock.
+    step1: DFF<Bits<4>>,
+    files1: DFF<Bits<8>>,
+    ranks1: DFF<Bits<8>>,
+    near1: DFF<Bit>,
+    // Second clock.
+    step2: DFF<Bits<4>>,
+    files2: DFF<Bits<8>>,
+    ranks2: DFF<Bits<8>>,
+    near2: DFF<Bit>,
+    // Third clock: the verdict.
+    step3: DFF<Bits<4>>,
+    attacked: DFF<Bit>,
+    to: DFF<Bits<6>>,
+    reached: DFF<Bit>,
+    enemy: DFF<Bit>,
+    on_board: DFF<Bit>,
+    // What is kept of it.
+    in_check: DFF<Bit>,
+    in_double_check: DFF<Bit>,
+    by_files: DFF<Bits<8>>,
+    by_ranks: DFF<Bits<8>>,
+    left_safe: DFF<Bit>,
+    right_safe: DFF<Bit>,
+    east_safe: DFF<Bit>,
+    west_safe: DFF<Bit>,
+
+    enemy_file: Signal<Local, Bits<8>>,
+    enemy_rank: Signal<Local, Bits<8>>,
+    others: Signal<Local, Bits<8>>,
+    by_knight: Signal<Local, Bit>,
+    to_file: Signal<Local, Bits<3>>,
+    to_rank: Signal<Local, Bits<3>>,
+    inside: Signal<Local, Bit>,
+    occupied: Signal<Local, Bit>,
+    black: Signal<Local, Bit>,
+    goal: Signal<Local, Bits<6>>,
+    code: Signal<Local, Bits<4>>,
+}
+
+impl Logic for KingMoves {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Along with the lines: knights in reach, and the enemy king.");
+        self.enemy_file.next = bits::<8>(1) << self.enemy_king.val().get_bits::<3>(0);
+        self.enemy_rank.next = bits::<8>(1) << self.enemy_king.val().get_bits::<3>(3);
+        self.near1.d.next = (self.enemy_file.val()
+            & (self.file.val() | (self.file.val() << 1) | (self.file.val() >> 1)))
+            .any()
+            & (self.enemy_rank.val()
+                & (self.rank.val() | (self.rank.val() << 1) | (self.rank.val() >> 1)))
+                .any();
+        self.files1.d.next = self.jump_files.val();
+        self.ranks1.d.next = self.jump_ranks.val();
+        self.step1.d.next = self.step.val();
+        self.near2.d.next = self.near1.q.val();
+        self.files2.d.next = self.files1.q.val();
+        self.ranks2.d.next = self.ranks1.q.val();
+        self.step2.d.next = self.step1.q.val();
+        self.step3.d.next = self.step2.q.val();
+
+        comment!("The verdict; on the king's own square it is kept.");
+        self.by_knight.next = self.files2.q.val().any();
+        self.attacked.d.next = self.hits.val().any() | self.by_knight.val() | self.near2.q.val();
+        self.others.next = self.hits.val() & (self.hits.val() - 1);
+        self.keep.next = self.step2.q.val() == 0;
+        if self.step2.q.val() == 0 {
+            self.in_check.d.next = self.hits.val().any() | self.by_knight.val();
+            self.in_double_check.d.next = self.others.val().any()
+                | (self.hits.val().any() & self.by_knight.val())
+                | (self.files2.q.val() & (self.files2.q.val() - 1)).any()
+                | (self.ranks2.q.val() & (self.ranks2.q.val() - 1)).any();
+            self.by_files.d.next = self.files2.q.val();
+            self.by_ranks.d.next = self.ranks2.q.val();
+        }
+
+        comment!("The square that a step of the king leads to, and who stands there.");
+        self.to_file.next = self.here.val().get_bits::<3>(0);
+        self.to_rank.next = self.here.val().get_bits::<3>(3);
+        self.inside.next = self.step2.q.val().get_bit(3);
+        if (self.step2.q.val() == 8) | (self.step2.q.val() == 13) | (self.step2.q.val() == 14) {
+            self.to_file.next = self.here.val().get_bits::<3>(0) + 1;
+            if self.here.val().get_bits::<3>(0) == 7 {
+                self.inside.next = false;
+            }
+        }
+        if (self.step2.q.val() == 10) | (self.step2.q.val() == 12) | (self.step2.q.val() == 15) {
+            self.to_file.next = self.here.val().get_bits::<3>(0) - 1;
+            if self.here.val().get_bits::<3>(0) == 0 {
+                self.inside.next = false;
+            }
+        }
+        if (self.step2.q.val() == 9) | (self.step2.q.val() == 12) | (self.step2.q.val() == 13) {
+            self.to_rank.next = self.here.val().get_bits::<3>(3) + 1;
+            if self.here.val().get_bits::<3>(3) == 7 {
+                self.inside.next = false;
+            }
+        }
+        if (self.step2.q.val() == 11) | (self.step2.q.val() == 14) | (self.step2.q.val() == 15) {
+            self.to_rank.next = self.here.val().get_bits::<3>(3) - 1;
+            if self.here.val().get_bits::<3>(3) == 0 {
+                self.inside.next = false;
+            }
+        }
+        self.look_up.next = self.to_rank.val();
+        self.occupied.next = self
+            .there
+            .val()
+            .get_bits::<8>(0)
+            .get_bit(self.to_file.val().index());
+        self.black.next = self
+            .there
+            .val()
+            .get_bits::<8>(8)
+            .get_bit(self.to_file.val().index());
+        self.on_board.d.next = self.inside.val();
+        self.reached.d.next =
+            self.inside.val() & (!self.occupied.val() | (self.black.val() != self.side.val()));
+        self.enemy.d.next = self.occupied.val() & (self.black.val() != self.side.val());
+        self.to.d.next =
+            bit_cast::<6, 3>(self.to_file.val()) | (bit_cast::<6, 3>(self.to_rank.val()) << 3);
+
+        comment!("What follows from the verdict.");
+        self.out_valid.next = false;
+        self.goal.next = self.to.q.val();
+        self.code.next = bits::<4>(0);
+        if self.enemy.q.val() {
+            self.code.next = bits::<4>(4);
+        }
+        if self.step3.q.val().get_bit(3) {
+            self.out_valid.next = self.reached.q.val()
+                & (!self.attacked.q.val() | !self.legal.val())
+                & (self.enemy.q.val() | !self.captures.val());
+        }
+        if self.step3.q.val() == 1 {
+            self.left_safe.d.next = !self.attacked.q.val();
+        }
+        if self.step3.q.val() == 2 {
+            self.right_safe.d.next = !self.attacked.q.val();
+        }
+        if self.step3.q.val() == 8 {
+            self.east_safe.d.next = !self.attacked.q.val();
+        }
+        if self.step3.q.val() == 10 {
+            self.west_safe.d.next = !self.attacked.q.val();
+        }
+        if self.step3.q.val() == 3 {
+            self.out_valid.next = self.right_short.val()
+                & !(self.home.val() & 0x60).any()
+                & !self.in_check.q.val()
+                & self.east_safe.q.val()
+                & !self.attacked.q.val()
+                & !self.captures.val();
+            self.goal.next = (self.here.val() & 0x38) | 6;
+            self.code.next = bits::<4>(2);
+        }
+        if self.step3.q.val() == 4 {
+            self.out_valid.next = self.right_long.val()
+                & !(self.home.val() & 0x0e).any()
+                & !self.in_check.q.val()
+                & self.west_safe.q.val()
+                & !self.attacked.q.val()
+                & !self.captures.val();
+            self.goal.next = (self.here.val() & 0x38) | 2;
+            self.code.next = bits::<4>(3);
+        }
+
+        if self.reset.val() {
+            self.step1.d.next = bits::<4>(0);
+            self.step2.d.next = bits::<4>(0);
+            self.step3.d.next = bits::<4>(0);
+        }
+
+        self.out_word.next = bit_cast::<16, 6>(self.here.val())
+            | (bit_cast::<16, 6>(self.goal.val()) << 6)
+            | (bit_cast::<16, 4>(self.code.val()) << 12);
+        self.visits.next = self.step3.q.val().get_bit(3) & self.on_board.q.val();
+        self.finished.next = (self.step.val() == 5) & (self.step3.q.val() == 5);
+        self.checked.next = self.in_check.q.val();
+        self.double_check.next = self.in_double_check.q.val();
+        self.knight_files.next = self.by_files.q.val();
+        self.knight_ranks.next = self.by_ranks.q.val();
+        self.left_legal.next = self.left_safe.q.val();
+        self.right_legal.next = self.right_safe.q.val();
+    }
+}

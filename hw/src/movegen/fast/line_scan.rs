@@ -1,0 +1,158 @@
+//! Line scan: a line through the square looked from: the next piece both ways, and the next behind it.
+
+use crate::bits::{Bits, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Finds attackers, pins and what lies between on one line of up to eight squares.
+///
+/// ```text
+///   bit        0 1 2 3 4 5 6 7
+///   at         . . . . K . . .     up: the first piece is own, the next an enemy slider: pinned
+///   occupied   . r . . . N . r     down: the first piece is an enemy slider: hit, and check
+///   enemies    . x . . . . . x     is the squares where something may be put in between, the
+///   pinned     . . . . . x . .     slider's own among them
+///   check      . x x x . . . .
+/// ```
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `at`, `occupied`, `enemies` | 8, 8, 8 | the square looked from, one hot; what stops a ray; enemies that move along the line |
+/// | `keep` | 1 | the results that come out next are to hold: `pinned` and `check` are taken |
+/// | `up_hit`, `down_hit` | 1, 1 | attacked from above, from below: two clocks after the inputs |
+/// | `pinned`, `check` | 8, 8 | see above: three clocks after the inputs, if kept |
+///
+/// A pinned piece may be an enemy's: it never moves, so that does no harm.
+#[derive(Circuit, Default)]
+pub struct LineScan {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// The square looked from.
+    pub at: Signal<In, Bits<8>>,
+    /// What stops a ray.
+    pub occupied: Signal<In, Bits<8>>,
+    /// Enemies that move along the line.
+    pub enemies: Signal<In, Bits<8>>,
+    /// Take `pinned` and `check`.
+    pub keep: Signal<In, Bit>,
+    /// Attacked from above.
+    pub up_hit: Signal<Out, Bit>,
+    /// Attacked from below.
+    pub down_hit: Signal<Out, Bit>,
+    /// Pinned pieces.
+    pub pinned: Signal<Out, Bits<8>>,
+    /// Where a check can be answered.
+    pub check: Signal<Out, Bits<8>>,
+
+    // First clock: the line.
+    centre: DFF<Bits<8>>,
+    pieces: DFF<Bits<8>>,
+    foes: DFF<Bits<8>>,
+    // Second clock: the ways up and down as far as the first piece.
+    others: DFF<Bits<8>>,
+    sliders: DFF<Bits<8>>,
+    up: DFF<Bits<8>>,
+    down: DFF<Bits<8>>,
+    up_attack: DFF<Bit>,
+    down_attack: DFF<Bit>,
+    // Third clock.
+    pins: DFF<Bits<8>>,
+    answers: DFF<Bits<8>>,
+
+    beside: Signal<Local, Bits<8>>,
+    free: Signal<Local, Bits<8>>,
+    up_pairs: Signal<Local, Bits<8>>,
+    down_pairs: Signal<Local, Bits<8>>,
+    way_up: Signal<Local, Bits<8>>,
+    way_down: Signal<Local, Bits<8>>,
+    room: Signal<Local, Bits<8>>,
+    up_rooms: Signal<Local, Bits<8>>,
+    down_rooms: Signal<Local, Bits<8>>,
+    first_up: Signal<Local, Bits<8>>,
+    first_down: Signal<Local, Bits<8>>,
+    on_up: Signal<Local, Bits<8>>,
+    on_down: Signal<Local, Bits<8>>,
+    pins_up: Signal<Local, Bits<8>>,
+    pins_down: Signal<Local, Bits<8>>,
+    check_up: Signal<Local, Bits<8>>,
+    check_down: Signal<Local, Bits<8>>,
+}
+
+impl Logic for LineScan {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.centre.d.next = self.at.val();
+        self.pieces.d.next = self.occupied.val();
+        self.foes.d.next = self.enemies.val();
+
+        comment!(
+            "From the centre over free squares to the first piece: one step, then two, then four at once."
+        );
+        self.beside.next = self.pieces.q.val() & !self.centre.q.val();
+        self.free.next = !self.beside.val();
+        self.up_pairs.next = self.free.val() & (self.free.val() >> 1);
+        self.down_pairs.next = self.free.val() & (self.free.val() << 1);
+        self.way_up.next = self.centre.q.val() << 1;
+        self.way_up.next = self.way_up.val() | ((self.way_up.val() & self.free.val()) << 1);
+        self.way_up.next = self.way_up.val() | ((self.way_up.val() & self.up_pairs.val()) << 2);
+        self.way_up.next = self.way_up.val()
+            | ((self.way_up.val() & self.up_pairs.val() & (self.up_pairs.val() >> 2)) << 4);
+        self.way_down.next = self.centre.q.val() >> 1;
+        self.way_down.next = self.way_down.val() | ((self.way_down.val() & self.free.val()) >> 1);
+        self.way_down.next =
+            self.way_down.val() | ((self.way_down.val() & self.down_pairs.val()) >> 2);
+        self.way_down.next = self.way_down.val()
+            | ((self.way_down.val() & self.down_pairs.val() & (self.down_pairs.val() << 2)) >> 4);
+        self.others.d.next = self.beside.val();
+        self.sliders.d.next = self.foes.q.val();
+        self.up.d.next = self.way_up.val();
+        self.down.d.next = self.way_down.val();
+        self.up_attack.d.next = (self.way_up.val() & self.beside.val() & self.foes.q.val()).any();
+        self.down_attack.d.next =
+            (self.way_down.val() & self.beside.val() & self.foes.q.val()).any();
+
+        comment!("And from the first piece to the next in the same way.");
+        self.room.next = !self.others.q.val();
+        self.up_rooms.next = self.room.val() & (self.room.val() >> 1);
+        self.down_rooms.next = self.room.val() & (self.room.val() << 1);
+        self.first_up.next = self.up.q.val() & self.others.q.val();
+        self.first_down.next = self.down.q.val() & self.others.q.val();
+        self.on_up.next = self.first_up.val() << 1;
+        self.on_up.next = self.on_up.val() | ((self.on_up.val() & self.room.val()) << 1);
+        self.on_up.next = self.on_up.val() | ((self.on_up.val() & self.up_rooms.val()) << 2);
+        self.on_up.next = self.on_up.val()
+            | ((self.on_up.val() & self.up_rooms.val() & (self.up_rooms.val() >> 2)) << 4);
+        self.on_down.next = self.first_down.val() >> 1;
+        self.on_down.next = self.on_down.val() | ((self.on_down.val() & self.room.val()) >> 1);
+        self.on_down.next =
+            self.on_down.val() | ((self.on_down.val() & self.down_rooms.val()) >> 2);
+        self.on_down.next = self.on_down.val()
+            | ((self.on_down.val() & self.down_rooms.val() & (self.down_rooms.val() << 2)) >> 4);
+
+        self.pins_up.next = bits::<8>(0);
+        self.pins_down.next = bits::<8>(0);
+        self.check_up.next = bits::<8>(0);
+        self.check_down.next = bits::<8>(0);
+        if (self.on_up.val() & self.others.q.val() & self.sliders.q.val()).any() {
+            self.pins_up.next = self.first_up.val();
+        }
+        if (self.on_down.val() & self.others.q.val() & self.sliders.q.val()).any() {
+            self.pins_down.next = self.first_down.val();
+        }
+        if self.up_attack.q.val() {
+            self.check_up.next = self.up.q.val();
+        }
+        if self.down_attack.q.val() {
+            self.check_down.next = self.down.q.val();
+        }
+        if self.keep.val() {
+            self.pins.d.next = self.pins_up.val() | self.pins_down.val();
+            self.answers.d.next = self.check_up.val() | self.check_down.val();
+        }
+
+        self.up_hit.next = self.up_attack.q.val();
+        self.down_hit.next = self.down_attack.q.val();
+        self.pinned.next = self.pins.q.val();
+        self.check.next = self.answers.q.val();
+    }
+}

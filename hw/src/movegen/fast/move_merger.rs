@@ -1,0 +1,102 @@
+//! The move merger: one stream out of five FIFOs, promotions written out, the last word marked.
+
+use crate::bits::{Bits, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known whether one follows.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `reset` | 1 | forget the word at hand |
+/// | `in_valid`, `in_ready` | 5, 5 | FIFOs that have a word; the one whose word is taken in this clock, if any |
+/// | `in_word` | 16 | its word; a promotion comes as one to a knight and stands for all four |
+/// | `in_done` | 1 | nothing will come any more (the FIFOs may still hold words) |
+/// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a word leaves in a clock with `out_valid` and `out_ready` |
+/// | `drained` | 1 | the last leaves in this clock |
+///
+/// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
+#[derive(Circuit, Default)]
+pub struct MoveMerger {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Forget the word at hand.
+    pub reset: Signal<In, Bit>,
+    /// FIFOs that have a word.
+    pub in_valid: Signal<In, Bits<5>>,
+    /// The FIFO it is taken from.
+    pub in_ready: Signal<Out, Bits<5>>,
+    /// The word.
+    pub in_word: Signal<In, Bits<16>>,
+    /// Nothing will come any more.
+    pub in_done: Signal<In, Bit>,
+    /// A word is offered.
+    pub out_valid: Signal<Out, Bit>,
+    /// It is taken.
+    pub out_ready: Signal<In, Bit>,
+    /// It.
+    pub out_word: Signal<Out, Bits<16>>,
+    /// It is the last.
+    pub out_last: Signal<Out, Bit>,
+    /// The last leaves now.
+    pub drained: Signal<Out, Bit>,
+
+    held: DFF<Bit>,
+    word: DFF<Bits<16>>,
+
+    passed: Signal<Local, Bits<5>>,
+    repeats: Signal<Local, Bit>,
+    follows: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
+    leaves: Signal<Local, Bit>,
+    takes: Signal<Local, Bit>,
+}
+
+impl Logic for MoveMerger {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("A promotion is followed by the one to the next piece.");
+        self.repeats.next =
+            self.word.q.val().get_bit(15) & (self.word.q.val().get_bits::<2>(12) != 3);
+        self.follows.next = self.repeats.val() | self.in_valid.val().any();
+        self.ends.next = !self.follows.val() & self.in_done.val();
+        self.leaves.next =
+            self.held.q.val() & (self.follows.val() | self.in_done.val()) & self.out_ready.val();
+
+        self.passed.next = self.in_valid.val() | (self.in_valid.val() << 1);
+        self.passed.next = self.passed.val() | (self.passed.val() << 2);
+        self.passed.next = self.passed.val() | (self.passed.val() << 4);
+        comment!(
+            "Whether all is done does not matter here: a word that is taken follows the one at hand."
+        );
+        self.takes.next = !self.held.q.val() | (self.out_ready.val() & !self.repeats.val());
+        comment!(
+            "By itself: `in_word` depends on it, and who simulates events would go round in circles."
+        );
+        self.in_ready.next = bits::<5>(0);
+        if self.takes.val() {
+            self.in_ready.next = self.in_valid.val() & !(self.passed.val() << 1);
+        }
+        if self.takes.val() {
+            if self.in_valid.val().any() {
+                self.held.d.next = true;
+                self.word.d.next = self.in_word.val();
+            } else if !self.held.q.val() {
+                self.held.d.next = self.in_done.val();
+                self.word.d.next = bits::<16>(0);
+            } else if self.in_done.val() {
+                self.held.d.next = false;
+            }
+        } else if self.out_ready.val() {
+            self.word.d.next = self.word.q.val() + 0x1000;
+        }
+        if self.reset.val() {
+            self.held.d.next = false;
+        }
+
+        self.out_valid.next = self.held.q.val() & (self.follows.val() | self.in_done.val());
+        self.out_last.next = self.ends.val() & self.held.q.val();
+        self.out_word.next = self.word.q.val();
+        self.drained.next = self.leaves.val() & self.ends.val();
+    }
+}

@@ -1,0 +1,216 @@
+//! FastPieceSelector: the own pieces but the king, one after the other, the far ranks first.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
+/// | `side` | 1 | side to move, 1 = black |
+/// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
+/// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
+/// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
+/// | `out_valid`, `out_square` | 1, 6 | the next piece |
+/// | `out_kind`, `out_piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
+/// | `out_ready` | 1 | it was taken |
+/// | `exhausted` | 1 | no piece is left |
+///
+/// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
+#[derive(Circuit, Default)]
+pub struct FastPieceSelector {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Get ready for a generation.
+    pub fresh: Signal<In, Bit>,
+    /// Side to move.
+    pub side: Signal<In, Bit>,
+    /// Ranks with pieces.
+    pub ranks: Signal<In, Bits<8>>,
+    /// The rank wanted.
+    pub address: Signal<Out, Bits<3>>,
+    /// Its planes.
+    pub planes: Signal<In, Bits<32>>,
+    /// Hand out nothing yet of the rank from which pawns capture en passant.
+    pub hold: Signal<In, Bit>,
+    /// A piece is at hand.
+    pub out_valid: Signal<Out, Bit>,
+    /// Its square.
+    pub out_square: Signal<Out, Bits<6>>,
+    /// Its type.
+    pub out_kind: Signal<Out, Bits<3>>,
+    /// Its type as on the board, without its colour.
+    pub out_piece: Signal<Out, Bits<3>>,
+    /// It was taken.
+    pub out_ready: Signal<In, Bit>,
+    /// None is left.
+    pub exhausted: Signal<Out, Bit>,
+
+    to_come: DFF<Bits<8>>,
+    row: DFF<Bits<3>>,
+    left: DFF<Bits<8>>,
+    bit0: DFF<Bits<8>>,
+    bit1: DFF<Bits<8>>,
+    bit2: DFF<Bits<8>>,
+
+    source: Signal<Local, Bits<8>>,
+    below: Signal<Local, Bits<8>>,
+    nearest: Signal<Local, Bits<8>>,
+    near_half: Signal<Local, Bits<4>>,
+    next_row: Signal<Local, Bits<3>>,
+    foreign: Signal<Local, Bits<8>>,
+    own: Signal<Local, Bits<8>>,
+    behind: Signal<Local, Bits<8>>,
+    lowest: Signal<Local, Bits<8>>,
+    rest: Signal<Local, Bits<8>>,
+    goes: Signal<Local, Bit>,
+    half: Signal<Local, Bits<4>>,
+    half0: Signal<Local, Bits<4>>,
+    half1: Signal<Local, Bits<4>>,
+    half2: Signal<Local, Bits<4>>,
+    pair: Signal<Local, Bits<2>>,
+    pair0: Signal<Local, Bits<2>>,
+    pair1: Signal<Local, Bits<2>>,
+    pair2: Signal<Local, Bits<2>>,
+    file: Signal<Local, Bits<3>>,
+    found: Signal<Local, Bits<3>>,
+}
+
+impl Logic for FastPieceSelector {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The next rank with pieces, and its own ones.");
+        self.source.next = self.to_come.q.val();
+        if self.fresh.val() {
+            self.source.next = self.ranks.val();
+        }
+        self.below.next = self.source.val() | (self.source.val() << 1);
+        self.below.next = self.below.val() | (self.below.val() << 2);
+        self.below.next = self.below.val() | (self.below.val() << 4);
+        self.nearest.next = self.source.val() & !(self.below.val() << 1);
+        comment!("Its number by halves: in the lower one, if anything is there.");
+        self.near_half.next = self.source.val().get_bits::<4>(0);
+        self.next_row.next = bits::<3>(0);
+        if !self.source.val().get_bits::<4>(0).any() {
+            self.near_half.next = self.source.val().get_bits::<4>(4);
+            self.next_row.next = bits::<3>(4);
+        }
+        if !self.near_half.val().get_bits::<2>(0).any() {
+            self.next_row.next = self.next_row.val() | 2;
+            if !self.near_half.val().get_bit(2) {
+                self.next_row.next = self.next_row.val() | 1;
+            }
+        } else if !self.near_half.val().get_bit(0) {
+            self.next_row.next = self.next_row.val() | 1;
+        }
+        comment!("White's ranks are numbered from the far one.");
+        if !self.side.val() {
+            self.next_row.next = self.next_row.val() ^ 7;
+        }
+        self.address.next = self.next_row.val();
+        self.foreign.next = self.planes.val().get_bits::<8>(24);
+        if self.side.val() {
+            self.foreign.next = !self.planes.val().get_bits::<8>(24);
+        }
+        self.own.next = bits::<8>(0);
+        if self.source.val().any() {
+            self.own.next = (self.planes.val().get_bits::<8>(0)
+                | self.planes.val().get_bits::<8>(8)
+                | self.planes.val().get_bits::<8>(16))
+                & (self.planes.val().get_bits::<8>(0)
+                    | !self.planes.val().get_bits::<8>(8)
+                    | !self.planes.val().get_bits::<8>(16))
+                & !self.foreign.val();
+        }
+
+        comment!("The next piece of the rank at hand.");
+        self.behind.next = self.left.q.val() | (self.left.q.val() << 1);
+        self.behind.next = self.behind.val() | (self.behind.val() << 2);
+        self.behind.next = self.behind.val() | (self.behind.val() << 4);
+        self.lowest.next = self.left.q.val() & !(self.behind.val() << 1);
+        comment!("Its file and type, by halves as well.");
+        self.half.next = self.left.q.val().get_bits::<4>(0);
+        self.half0.next = self.bit0.q.val().get_bits::<4>(0);
+        self.half1.next = self.bit1.q.val().get_bits::<4>(0);
+        self.half2.next = self.bit2.q.val().get_bits::<4>(0);
+        self.file.next = bits::<3>(0);
+        if !self.left.q.val().get_bits::<4>(0).any() {
+            self.half.next = self.left.q.val().get_bits::<4>(4);
+            self.half0.next = self.bit0.q.val().get_bits::<4>(4);
+            self.half1.next = self.bit1.q.val().get_bits::<4>(4);
+            self.half2.next = self.bit2.q.val().get_bits::<4>(4);
+            self.file.next = bits::<3>(4);
+        }
+        self.pair.next = self.half.val().get_bits::<2>(0);
+        self.pair0.next = self.half0.val().get_bits::<2>(0);
+        self.pair1.next = self.half1.val().get_bits::<2>(0);
+        self.pair2.next = self.half2.val().get_bits::<2>(0);
+        if !self.half.val().get_bits::<2>(0).any() {
+            self.pair.next = self.half.val().get_bits::<2>(2);
+            self.pair0.next = self.half0.val().get_bits::<2>(2);
+            self.pair1.next = self.half1.val().get_bits::<2>(2);
+            self.pair2.next = self.half2.val().get_bits::<2>(2);
+            self.file.next = self.file.val() | 2;
+        }
+        self.found.next = bits::<3>(0);
+        if self.pair.val().get_bit(0) {
+            if self.pair0.val().get_bit(0) {
+                self.found.next = self.found.val() | 1;
+            }
+            if self.pair1.val().get_bit(0) {
+                self.found.next = self.found.val() | 2;
+            }
+            if self.pair2.val().get_bit(0) {
+                self.found.next = self.found.val() | 4;
+            }
+        } else {
+            self.file.next = self.file.val() | 1;
+            if self.pair0.val().get_bit(1) {
+                self.found.next = self.found.val() | 1;
+            }
+            if self.pair1.val().get_bit(1) {
+                self.found.next = self.found.val() | 2;
+            }
+            if self.pair2.val().get_bit(1) {
+                self.found.next = self.found.val() | 4;
+            }
+        }
+        self.out_piece.next = self.found.val();
+        self.out_kind.next = self.found.val();
+        if self.side.val() & (self.found.val() == 1) {
+            self.out_kind.next = bits::<3>(7);
+        }
+        self.out_square.next =
+            (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());
+
+        comment!("With the last one gone, the next rank.");
+        self.rest.next = self.left.q.val() ^ self.lowest.val();
+        self.goes.next = self.fresh.val() | !self.left.q.val().any();
+        if self.out_ready.val() {
+            self.left.d.next = self.rest.val();
+            self.goes.next = !self.rest.val().any();
+        }
+        if self.goes.val() {
+            self.left.d.next = self.own.val();
+            self.row.d.next = self.next_row.val();
+            self.bit0.d.next = self.planes.val().get_bits::<8>(0);
+            self.bit1.d.next = self.planes.val().get_bits::<8>(8);
+            self.bit2.d.next = self.planes.val().get_bits::<8>(16);
+            self.to_come.d.next = self.source.val() ^ self.nearest.val();
+        }
+
+        self.out_valid.next = self.left.q.val().any();
+        if self.hold.val() {
+            if self.side.val() {
+                if self.row.q.val() == 3 {
+                    self.out_valid.next = false;
+                }
+            } else if self.row.q.val() == 4 {
+                self.out_valid.next = false;
+            }
+        }
+        self.exhausted.next = !self.left.q.val().any() & !self.to_come.q.val().any();
+    }
+}

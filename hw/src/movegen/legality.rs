@@ -1,0 +1,157 @@
+//! Legality check: may the piece that is walking go to the square it stands on now?
+//!
+//! A pinned piece stays on the line of its pin; in check, a piece other than the king goes between king and checker
+//! or takes the checker; the king goes where no enemy attacks.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Judges the square under the walk, within the cycle.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start` | 1 | `at` is where the piece comes from: note whether it is pinned |
+/// | `at` | 6 | the square in question |
+/// | `knight_there` | 1 | an enemy knight stands on it |
+/// | `king_walks` | 1 | the piece is the king |
+/// | `king`, `pins_up`, ... `attacked_high` | | what the scan found |
+/// | `allowed` | 1 | going to `at` leaves the own king out of check (en passant captures aside) |
+#[derive(Circuit, Default)]
+pub struct LegalityCheck {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// The piece stands where it comes from.
+    pub start: Signal<In, Bit>,
+    /// The square in question.
+    pub at: Signal<In, Bits<6>>,
+    /// An enemy knight stands there.
+    pub knight_there: Signal<In, Bit>,
+    /// The piece is the king.
+    pub king_walks: Signal<In, Bit>,
+    /// The own king's square.
+    pub king: Signal<In, Bits<6>>,
+    /// Pins in directions 0 to 3.
+    pub pins_up: Signal<In, Bits<12>>,
+    /// Pins in directions 4 to 7.
+    pub pins_down: Signal<In, Bits<12>>,
+    /// The king is in check.
+    pub checked: Signal<In, Bit>,
+    /// By two or more.
+    pub double_check: Signal<In, Bit>,
+    /// By a knight.
+    pub by_knight: Signal<In, Bit>,
+    /// Direction of a checker that is none.
+    pub check_direction: Signal<In, Bits<3>>,
+    /// Its distance.
+    pub check_distance: Signal<In, Bits<3>>,
+    /// Attacked squares of ranks 1 to 4.
+    pub attacked_low: Signal<In, Bits<32>>,
+    /// Attacked squares of ranks 5 to 8.
+    pub attacked_high: Signal<In, Bits<32>>,
+    /// The move is legal.
+    pub allowed: Signal<Out, Bit>,
+
+    pinned: DFF<Bit>,
+    pin_direction: DFF<Bits<3>>,
+
+    files: Signal<Local, Bits<4>>,
+    ranks: Signal<Local, Bits<4>>,
+    across: Signal<Local, Bits<4>>,
+    along: Signal<Local, Bits<4>>,
+    aligned: Signal<Local, Bit>,
+    direction: Signal<Local, Bits<3>>,
+    distance: Signal<Local, Bits<3>>,
+    jump: Signal<Local, Bit>,
+    pins: Signal<Local, Bits<12>>,
+    pin: Signal<Local, Bits<3>>,
+    answers: Signal<Local, Bit>,
+    attacked: Signal<Local, Bit>,
+}
+
+impl Logic for LegalityCheck {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Where the square lies as the king sees it.");
+        self.files.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(0))
+            - bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
+        self.ranks.next = bit_cast::<4, 3>(self.at.val().get_bits::<3>(3))
+            - bit_cast::<4, 3>(self.king.val().get_bits::<3>(3));
+        self.across.next = self.files.val();
+        if self.files.val().get_bit(3) {
+            self.across.next = bits::<4>(0) - self.files.val();
+        }
+        self.along.next = self.ranks.val();
+        if self.ranks.val().get_bit(3) {
+            self.along.next = bits::<4>(0) - self.ranks.val();
+        }
+        self.aligned.next = (self.files.val() == 0)
+            | (self.ranks.val() == 0)
+            | (self.across.val() == self.along.val());
+        self.distance.next = self.along.val().get_bits::<3>(0);
+        self.direction.next = bits::<3>(3);
+        if self.files.val().get_bit(3) == self.ranks.val().get_bit(3) {
+            self.direction.next = bits::<3>(1);
+        }
+        if self.files.val() == 0 {
+            self.direction.next = bits::<3>(2);
+        }
+        if self.ranks.val() == 0 {
+            self.direction.next = bits::<3>(0);
+            self.distance.next = self.across.val().get_bits::<3>(0);
+        }
+        if self.ranks.val().get_bit(3) | ((self.ranks.val() == 0) & self.files.val().get_bit(3)) {
+            self.direction.next = self.direction.val() | 4;
+        }
+        self.jump.next = ((self.across.val() == 1) & (self.along.val() == 2))
+            | ((self.across.val() == 2) & (self.along.val() == 1));
+
+        comment!("At its start: is this the piece that a pin in this direction names?");
+        self.pins.next = self.pins_up.val();
+        if self.direction.val().get_bit(2) {
+            self.pins.next = self.pins_down.val();
+        }
+        self.pin.next = self.pins.val().get_bits::<3>(0);
+        if self.direction.val().get_bits::<2>(0) == 1 {
+            self.pin.next = self.pins.val().get_bits::<3>(3);
+        }
+        if self.direction.val().get_bits::<2>(0) == 2 {
+            self.pin.next = self.pins.val().get_bits::<3>(6);
+        }
+        if self.direction.val().get_bits::<2>(0) == 3 {
+            self.pin.next = self.pins.val().get_bits::<3>(9);
+        }
+        if self.start.val() {
+            self.pinned.d.next = self.aligned.val()
+                & self.distance.val().any()
+                & (self.pin.val() == self.distance.val());
+            self.pin_direction.d.next = self.direction.val();
+        }
+
+        comment!("On its way.");
+        self.answers.next = self.aligned.val()
+            & (self.direction.val() == self.check_direction.val())
+            & (self.distance.val() <= self.check_distance.val());
+        if self.by_knight.val() {
+            self.answers.next = self.jump.val() & self.knight_there.val();
+        }
+        self.attacked.next = self
+            .attacked_low
+            .val()
+            .get_bit(self.at.val().get_bits::<5>(0).index());
+        if self.at.val().get_bit(5) {
+            self.attacked.next = self
+                .attacked_high
+                .val()
+                .get_bit(self.at.val().get_bits::<5>(0).index());
+        }
+        if self.king_walks.val() {
+            self.allowed.next = !self.attacked.val();
+        } else {
+            self.allowed.next = !self.double_check.val()
+                & (!self.checked.val() | self.answers.val())
+                & (!self.pinned.q.val()
+                    | (self.aligned.val() & (self.direction.val() == self.pin_direction.q.val())));
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! The walk: takes moves back, two a clock, with one counter.
+
+mod phase;
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use phase::Phase;
+use rust_hdl::prelude::*;
+
+/// Walks back through the history and counts the pieces that stand where the examined position has something else
+/// (single-counter method, MATCOS-13, section 4).
+///
+/// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
+/// examined position has on their four squares, and the counter changes; the counter is judged.
+///
+/// | port | width | |
+/// |---|---|---|
+/// | `start`, `first`, `near`, `whole` | 1 each | a query begins, and its mode |
+/// | `head`, `reversible`, `cut`, `side` | 9, 9, 1, 1 | the history pointers |
+/// | `even`, `odd` | 16, 16 | the pair that `address` and `even_address` named a clock ago: from, to, piece |
+/// | `on_even_from` and so on | 4 each | the examined position on the squares of the pair before |
+/// | `even_address`, `odd_address` | 8, 8 | the next pair; the newest moves while idle |
+/// | `step` | 1 | the memories are to be read |
+/// | `out_valid`, `out_word`, `out_last`, `out_ready` | 1, 32, 1, 1 | an answer word; it is the last; it is taken |
+/// | `drained` | 1 | the last has left |
+/// | `judging` | 1 | a pair is done with |
+/// | `idle` | 1 | no query is under way |
+///
+/// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
+/// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
+/// displaced they are its two squares, and nothing had to be remembered to know them.
+#[derive(Circuit, Default)]
+pub struct RepetitionWalk {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset.
+    pub reset: Signal<In, Bit>,
+    /// A query begins.
+    pub start: Signal<In, Bit>,
+    /// It ends at the nearest repetition.
+    pub first: Signal<In, Bit>,
+    /// It asks for moves that repeat, too.
+    pub near: Signal<In, Bit>,
+    /// It goes on even when nothing can be found any more.
+    pub whole: Signal<In, Bit>,
+    /// Number of the next move.
+    pub head: Signal<In, Bits<9>>,
+    /// Moves that can be taken back.
+    pub reversible: Signal<In, Bits<9>>,
+    /// And perhaps more that were dropped.
+    pub cut: Signal<In, Bit>,
+    /// Who is to move.
+    pub side: Signal<In, Bit>,
+    /// The even move of a pair.
+    pub even: Signal<In, Bits<16>>,
+    /// The odd move.
+    pub odd: Signal<In, Bits<16>>,
+    /// What the examined position has where the even move came from.
+    pub on_even_from: Signal<In, Bits<4>>,
+    /// Where it went.
+    pub on_even_to: Signal<In, Bits<4>>,
+    /// Where the odd move came from.
+    pub on_odd_from: Signal<In, Bits<4>>,
+    /// Where it went.
+    pub on_odd_to: Signal<In, Bits<4>>,
+    /// The answer word is taken.
+    pub out_ready: Signal<In, Bit>,
+    /// The last one leaves.
+    pub drained: Signal<In, Bit>,
+    /// Which even move to read.
+    pub even_address: Signal<Out, Bits<8>>,
+    /// Which odd move to read.
+    pub odd_address: Signal<Out, Bits<8>>,
+    /// Read.
+    pub step: Signal<Out, Bit>,
+    /// There is an answer word.
+    pub out_valid: Signal<Out, Bit>,
+    /// The word.
+    pub out_word: Signal<Out, Bits<32>>,
+    /// It is the last.
+    pub out_last: Signal<Out, Bit>,
+    /// A pair is done with.
+    pub judging: Signal<Out, Bit>,
+    /// No query is under way.
+    pub idle: Signal<Out, Bit>,
+
+    phase: DFF<Phase>,
+    stops_first: DFF<Bit>,
+    asks_near: DFF<Bit>,
+    goes_on: DFF<Bit>,
+    address: DFF<Bits<8>>,
+    even_held: DFF<Bits<16>>,
+    odd_held: DFF<Bits<16>>,
+    pairs: DFF<Bits<8>>,
+    half: DFF<Bit>,
+    judged: DFF<Bit>,
+    displaced: DFF<Bits<6>>,
+    standing: DFF<Bits<6>>,
+    missing: DFF<Bits<6>>,
+    colours: DFF<Bit>,
+    odd_displaced: DFF<Bits<6>>,
+    odd_standing: DFF<Bits<6>>,
+    odd_missing: DFF<Bits<6>>,
+    odd_colours: DFF<Bit>,
+    distance: DFF<Bits<9>>,
+    count: DFF<Bits<7>>,
+    nearest: DFF<Bits<9>>,
+
+    moving: Signal<Local, Bit>,
+    at: Signal<Local, Bits<8>>,
+    even_from_hit: Signal<Local, Bit>,
+    even_to_hit: Signal<Local, Bit>,
+    odd_from_hit: Signal<Local, Bit>,
+    odd_to_hit: Signal<Local, Bit>,
+    new_pair: Signal<Local, Bits<16>>,
+    new_from_hit: Signal<Local, Bit>,
+    new_to_hit: Signal<Local, Bit>,
+    old_pair: Signal<Local, Bits<16>>,
+    old_from_hit: Signal<Local, Bit>,
+    old_to_hit: Signal<Local, Bit>,
+    new_change: Signal<Local, Bits<6>>,
+    old_change: Signal<Local, Bits<6>>,
+    new_standing: Signal<Local, Bits<6>>,
+    new_missing: Signal<Local, Bits<6>>,
+    old_standing: Signal<Local, Bits<6>>,
+    old_missing: Signal<Local, Bits<6>>,
+    last_pair: Signal<Local, Bit>,
+    hopeless: Signal<Local, Bit>,
+    found: Signal<Local, Bit>,
+    candidate: Signal<Local, Bit>,
+    stops: Signal<Local, Bit>,
+    offers: Signal<Local, Bit>,
+    counted: Signal<Local, Bits<7>>,
+    back: Signal<Local, Bits<9>>,
+    advances: Signal<Local, Bit>,
+}
+
+#[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
+impl Logic for RepetitionWalk {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("Judge the pair that the counter has taken in.");
+        self.last_pair.next = self.pairs.q.val() == 0;
+        self.hopeless.next = (self.pairs.q.val() < 32)
+            & (self.displaced.q.val() > (bit_cast::<6, 8>(self.pairs.q.val()) << 1));
+        self.found.next = self.judged.q.val()
+            & (self.displaced.q.val() == 0)
+            & !(self.half.q.val() & self.last_pair.val());
+        self.candidate.next = self.judged.q.val()
+            & self.asks_near.q.val()
+            & (self.odd_displaced.q.val() == 1)
+            & (self.odd_colours.q.val() == self.side.val());
+        self.stops.next = self.judged.q.val()
+            & (self.last_pair.val()
+                | (self.hopeless.val() & !self.goes_on.q.val())
+                | (self.found.val() & self.stops_first.q.val()));
+        self.counted.next = self.count.q.val();
+        self.back.next = self.nearest.q.val();
+        if self.found.val() {
+            if self.count.q.val() != 127 {
+                self.counted.next = self.count.q.val() + 1;
+            }
+            if self.count.q.val() == 1 {
+                self.back.next = self.distance.q.val();
+            }
+        }
+        self.offers.next = (self.phase.q.val() == Phase::Declining)
+            | ((self.phase.q.val() == Phase::Walking) & (self.stops.val() | self.candidate.val()));
+        self.advances.next = !self.offers.val() | self.out_ready.val() | self.reset.val();
+
+        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
+            | (bit_cast::<32, 7>(self.counted.val()) << 16);
+        if self.candidate.val() {
+            self.out_word.next = self.out_word.val()
+                | 0x1000
+                | (bit_cast::<32, 6>(self.odd_standing.q.val()) << 6)
+                | bit_cast::<32, 6>(self.odd_missing.q.val());
+        }
+        if self.counted.val() != 1 {
+            self.out_word.next = self.out_word.val() | 0x2000;
+        }
+        if self.cut.val() & (self.last_pair.val() | (self.phase.q.val() == Phase::Declining)) {
+            self.out_word.next = self.out_word.val() | 0x4000;
+        }
+        if self.hopeless.val() & !self.last_pair.val() & !self.goes_on.q.val() {
+            self.out_word.next = self.out_word.val() | 0x8000;
+        }
+        self.out_valid.next = self.offers.val();
+        self.out_last.next = (self.phase.q.val() == Phase::Declining) | self.stops.val();
+        self.judging.next =
+            (self.phase.q.val() == Phase::Walking) & self.judged.q.val() & self.advances.val();
+
+        comment!("Which of the pair is the newer; the squares that hold what moved.");
+        self.even_from_hit.next =
+            self.on_even_from.val() == self.even_held.q.val().get_bits::<4>(12);
+        self.even_to_hit.next = self.on_even_to.val() == self.even_held.q.val().get_bits::<4>(12);
+        self.odd_from_hit.next = self.on_odd_from.val() == self.odd_held.q.val().get_bits::<4>(12);
+        self.odd_to_hit.next = self.on_odd_to.val() == self.odd_held.q.val().get_bits::<4>(12);
+        self.new_pair.next = self.odd_held.q.val();
+        self.new_from_hit.next = self.odd_from_hit.val();
+        self.new_to_hit.next = self.odd_to_hit.val();
+        self.old_pair.next = self.even_held.q.val();
+        self.old_from_hit.next = self.even_from_hit.val();
+        self.old_to_hit.next = self.even_to_hit.val();
+        if self.head.val().get_bit(0) {
+            self.new_pair.next = self.even_held.q.val();
+            self.new_from_hit.next = self.even_from_hit.val();
+            self.new_to_hit.next = self.even_to_hit.val();
+            self.old_pair.next = self.odd_held.q.val();
+            self.old_from_hit.next = self.odd_from_hit.val();
+            self.old_to_hit.next = self.odd_to_hit.val();
+        }
+
+        comment!("The paper's four cases: 1 starts a journey, 2 ends one; 3 and 4 change nothing.");
+        self.new_change.next = bits::<6>(0);
+        if self.new_to_hit.val() & !self.new_from_hit.val() {
+            self.new_change.next = bits::<6>(1);
+        }
+        if !self.new_to_hit.val() & self.new_from_hit.val() {
+            self.new_change.next = bits::<6>(63);
+        }
+        self.old_change.next = bits::<6>(0);
+        if self.old_to_hit.val() & !self.old_from_hit.val() {
+            self.old_change.next = bits::<6>(1);
+        }
+        if !self.old_to_hit.val() & self.old_from_hit.val() {
+            self.old_change.next = bits::<6>(63);
+        }
+        self.new_missing.next = bits::<6>(0);
+        self.new_standing.next = bits::<6>(0);
+        if self.new_to_hit.val() {
+            self.new_missing.next = self.new_pair.val().get_bits::<6>(6);
+        } else {
+            self.new_standing.next = self.new_pair.val().get_bits::<6>(6);
+        }
+        if self.new_from_hit.val() {
+            self.new_missing.next = self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(0);
+        } else {
+            self.new_standing.next = self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(0);
+        }
+        self.old_missing.next = bits::<6>(0);
+        self.old_standing.next = bits::<6>(0);
+        if self.old_to_hit.val() {
+            self.old_missing.next = self.old_pair.val().get_bits::<6>(6);
+        } else {
+            self.old_standing.next = self.old_pair.val().get_bits::<6>(6);
+        }
+        if self.old_from_hit.val() {
+            self.old_missing.next = self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(0);
+        } else {
+            self.old_standing.next = self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(0);
+        }
+
+        comment!("The next pair to read; when the walk is over, the newest moves, to stand ready.");
+        self.moving.next = !self.reset.val()
+            & (self.start.val()
+                | (self.phase.q.val() == Phase::Walking)
+                | (self.phase.q.val() == Phase::Declining));
+        self.at.next = self.head.val().get_bits::<8>(1) - 1;
+        if self.moving.val() {
+            self.at.next = self.address.q.val();
+        }
+        self.odd_address.next = self.at.val();
+        self.even_address.next = self.at.val();
+        if self.head.val().get_bit(0) {
+            self.even_address.next = self.at.val() + 1;
+        }
+
+        if self.advances.val() {
+            self.address.d.next = self.at.val() - 1;
+            self.even_held.d.next = self.even.val();
+            self.odd_held.d.next = self.odd.val();
+            self.odd_displaced.d.next = self.displaced.q.val() + self.new_change.val();
+            self.odd_standing.d.next = self.standing.q.val() ^ self.new_standing.val();
+            self.odd_missing.d.next = self.missing.q.val() ^ self.new_missing.val();
+            self.odd_colours.d.next = self.colours.q.val()
+                ^ (self.new_pair.val().get_bit(15)
+                    & (self.new_to_hit.val() != self.new_from_hit.val()));
+            self.displaced.d.next =
+                self.displaced.q.val() + self.new_change.val() + self.old_change.val();
+            self.standing.d.next =
+                self.standing.q.val() ^ self.new_standing.val() ^ self.old_standing.val();
+            self.missing.d.next =
+                self.missing.q.val() ^ self.new_missing.val() ^ self.old_missing.val();
+            self.colours.d.next = self.colours.q.val()
+                ^ (self.new_pair.val().get_bit(15)
+                    & (self.new_to_hit.val() != self.new_from_hit.val()))
+                ^ (self.old_pair.val().get_bit(15)
+                    & (self.old_to_hit.val() != self.old_from_hit.val()));
+            self.pairs.d.next = self.pairs.q.val() - 1;
+            self.distance.d.next = self.distance.q.val() + 2;
+            self.judged.d.next = true;
+            self.count.d.next = self.counted.val();
+            self.nearest.d.next = self.back.val();
+        }
+
+        match self.phase.q.val() {
+            Phase::Walking => {
+                if self.stops.val() & self.out_ready.val() {
+                    self.phase.d.next = Phase::Flushing;
+                }
+            }
+            Phase::Declining => {
+                if self.out_ready.val() {
+                    self.phase.d.next = Phase::Flushing;
+                }
+            }
+            Phase::Flushing => {
+                if self.drained.val() {
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            _ => {}
+        }
+        if self.start.val() {
+            self.stops_first.d.next = self.first.val();
+            self.asks_near.d.next = self.near.val();
+            self.goes_on.d.next = self.whole.val();
+            self.pairs.d.next = self.reversible.val().get_bits::<8>(1);
+            self.half.d.next = self.near.val() & self.reversible.val().get_bit(0);
+            if self.near.val() & self.reversible.val().get_bit(0) {
+                self.pairs.d.next = self.reversible.val().get_bits::<8>(1) + 1;
+            }
+            self.judged.d.next = false;
+            self.displaced.d.next = bits::<6>(0);
+            self.standing.d.next = bits::<6>(0);
+            self.missing.d.next = bits::<6>(0);
+            self.colours.d.next = false;
+            self.distance.d.next = bits::<9>(0);
+            self.count.d.next = bits::<7>(1);
+            self.nearest.d.next = bits::<9>(0);
+            comment!("Below four plies nothing can repeat, and no move can repeat below three.");
+            self.phase.d.next = Phase::Walking;
+            if (self.reversible.val() < 3) | ((self.reversible.val() == 3) & !self.near.val()) {
+                self.phase.d.next = Phase::Declining;
+            }
+        }
+        if self.reset.val() {
+            self.phase.d.next = Phase::Idle;
+        }
+
+        self.step.next = self.advances.val();
+        self.idle.next = self.phase.q.val() == Phase::Idle;
+    }
+}
