@@ -5,7 +5,7 @@ use fpgambit_hw::chains::Chains;
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::repetition::stimulus::Stimulus;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::Backend;
 use fpgambit_sim::device::repetition::{Method, open, source};
 use fpgambit_sim::device::verilator::Verilated;
@@ -68,7 +68,7 @@ fn the_backends_agree() {
             for &step in &line.steps {
                 let [here, there, software] = devices.each_mut().map(|device| {
                     device.push(step).unwrap();
-                    device.query(Mode::default()).unwrap()
+                    device.query(QueryMode::default()).unwrap()
                 });
                 assert_eq!(here, there, "{line}");
                 assert_eq!(here.verdict, software.verdict, "{line}");

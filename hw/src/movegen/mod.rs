@@ -80,6 +80,7 @@
 mod contract;
 mod attacked_squares;
 mod checks_and_pins;
+mod driver;
 pub mod fast;
 mod legality;
 mod move_stream;
@@ -90,14 +91,13 @@ mod top;
 pub mod vectors;
 mod walk;
 
-pub use contract::UNIT;
 pub use attacked_squares::AttackedSquares;
 pub use checks_and_pins::ChecksAndPins;
+pub use contract::UNIT;
+pub use driver::{Generation, MovegenDriver, TimedMove};
 pub use legality::LegalityCheck;
 pub use move_stream::MoveStream;
 pub use position_state::PositionState;
 pub use scan::Scan;
 pub use top::Movegen;
-pub type MovegenLogic = Movegen;
-pub type MovegenRom = Movegen;
 pub use walk::{ObserveWalk, Walk, WalkState, WalkingPiece};

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use fpgambit_engine::{Kind, MoveKind, Position};
-use fpgambit_sim::device::{self, Backend, Generated, Mode, Options};
+use fpgambit_engine::{Kind, Mode, MoveKind, Position};
+use fpgambit_sim::device::{self, Backend, Generated, Options};
 use serde::Serialize;
 
 use super::args::{Format, MovesArgs};

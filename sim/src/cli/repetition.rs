@@ -7,7 +7,7 @@ use std::path::Path;
 use fpgambit_engine::pgn::{self, Game};
 use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
 use fpgambit_engine::{Color, Move, Position, quoted};
-use fpgambit_hw::repetition::Mode;
+use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use serde::Serialize;
@@ -171,7 +171,7 @@ impl Judge {
             }
             Judge::Circuit(unit) => {
                 unit.push(Step::Move(mv))?;
-                let found = unit.query(Mode::default())?;
+                let found = unit.query(QueryMode::default())?;
                 Ok((found.verdict, found.cycles))
             }
         }

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use fpgambit_engine::Move;
-use fpgambit_sim::device::{Backend, Mode};
-use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome, mode_name};
+use fpgambit_engine::{Mode, Move};
+use fpgambit_sim::device::Backend;
+use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome};
 use serde::Serialize;
 
 use super::args::VerifyArgs;
@@ -134,7 +134,7 @@ impl Answer {
                 .into_iter()
                 .zip(&outcome.modes)
                 .map(|(mode, totals)| ModeAnswer {
-                    mode: mode_name(mode),
+                    mode: mode.name(),
                     moves: totals.moves,
                     cycles: clocked.then_some(totals.cycles),
                     mismatches: totals.mismatches,
@@ -253,7 +253,7 @@ impl FailureAnswer {
             source: failure.source.clone(),
             fen: failure.position.to_string(),
             shrunk_fen: failure.shrunk.to_string(),
-            mode: mode_name(difference.mode),
+            mode: difference.mode.name(),
             cause: difference.cause.to_string(),
             missing: ucis(&difference.missing()),
             extra: ucis(&difference.extra()),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use fpgambit_engine::Move;
 
-use super::{Cause, Difference, Failure, mode_name};
+use super::{Cause, Difference, Failure};
 
 /// Says in a report whose run the VCD shows when it is not the failing generator's own.
 pub const VCD_SOURCE_NOTE: &str = "the waveform is the rust-hdl model's, run on the same position";
@@ -77,7 +77,7 @@ fn describe(difference: &Difference, line: &mut impl FnMut(&str, &str)) {
         _ => ("expected", "generated"),
     };
     line("what", &difference.cause.to_string());
-    line("mode", mode_name(difference.mode));
+    line("mode", difference.mode.name());
     line(expected, &listed(&difference.expected));
     line(found, &listed(&difference.found));
     line("missing", &listed(&difference.missing()));

@@ -6,7 +6,7 @@ use fpgambit_engine::repetition::{CASES, Case, Line, RandomLines, Step};
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::pins::{InProcess, Simulator};
 
 /// Clocks in which anything is done with that does not stall.
@@ -99,7 +99,7 @@ impl<C: Circuit + Pins> Bench<C> {
     /// A query; `ready` says for each cycle, from 2 on, whether the sink is, and `disturb` is let loose in each.
     fn ask(
         &mut self,
-        mode: Mode,
+        mode: QueryMode,
         mut ready: impl FnMut() -> bool,
         mut disturb: impl FnMut(&mut Self),
     ) -> Run {
@@ -140,7 +140,7 @@ impl<C: Circuit + Pins> Bench<C> {
         panic!("no last word");
     }
 
-    fn prompt(&mut self, mode: Mode) -> Run {
+    fn prompt(&mut self, mode: QueryMode) -> Run {
         self.ask(mode, || true, |_| {})
     }
 
@@ -170,7 +170,7 @@ fn stalls_change_nothing<C: Circuit + Pins>(circuit: C, seed: u64) {
     let mut stalls = 0;
     for line in lines(seed, amount(60, 2_000)) {
         bench.play(&line);
-        for mode in Mode::ALL {
+        for mode in QueryMode::ALL {
             let prompt = bench.prompt(mode);
             for stall in [2, 5] {
                 let stalled = bench.ask(mode, || chance.once_in(stall), |_| {});
@@ -201,7 +201,7 @@ fn busy_units_refuse<C: Circuit + Pins>(circuit: C, seed: u64) {
     for line in lines(seed, amount(40, 1_000)) {
         bench.play(&line);
         let kept = (bench.read("held"), bench.read("reversible"));
-        for mode in Mode::ALL {
+        for mode in QueryMode::ALL {
             let quiet = bench.prompt(mode);
             let disturbed = bench.ask(
                 mode,
@@ -235,7 +235,7 @@ fn resets_during_queries<C: Circuit + Pins>(circuit: C, seed: u64) {
     let mut resets = 0;
     for line in lines(seed, amount(4, 100)) {
         bench.play(&line);
-        for mode in [0, 1, 2, 7].map(Mode::from_word) {
+        for mode in [0, 1, 2, 7].map(QueryMode::from_word) {
             let run = bench.prompt(mode);
             for cycle in 1..=run.cycles.min(60) {
                 for ready in [0, 1] {
@@ -268,7 +268,7 @@ fn a_reset_in_every_cycle_of_a_change() {
     let (before, step) = line.positions().last().unwrap();
     let mut bench = Bench::new(Repetition::default());
     bench.play(&line);
-    let run = bench.prompt(Mode::ALL[0]);
+    let run = bench.prompt(QueryMode::ALL[0]);
     assert!(run.words[0] & 1 << 13 != 0, "repeated");
     for cycle in 1..10 {
         for change in ["load", "push", "pop"] {
@@ -286,11 +286,11 @@ fn a_reset_in_every_cycle_of_a_change() {
             bench.reset();
             if broken_off {
                 assert_eq!(bench.read("held"), 0, "{change}, reset in cycle {cycle}");
-                let none = bench.prompt(Mode::ALL[0]);
+                let none = bench.prompt(QueryMode::ALL[0]);
                 assert_eq!(none.words, [1 << 16], "{change}, reset in cycle {cycle}");
             }
             bench.play(&line);
-            let again = bench.prompt(Mode::ALL[0]);
+            let again = bench.prompt(QueryMode::ALL[0]);
             assert_eq!(again, run, "{change}, reset in cycle {cycle}");
         }
     }
