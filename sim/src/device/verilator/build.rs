@@ -173,10 +173,7 @@ fn compile(
     for (name, contents) in &source.memories {
         write(name, contents)?;
         let path = home.join(name).display().to_string();
-        verilog = verilog.replace(
-            &format!("\"{name}\""),
-            &format!("\"{path}\""),
-        );
+        verilog = verilog.replace(&format!("\"{name}\""), &format!("\"{path}\""));
     }
     write(&format!("{}.v", source.top), &verilog)?;
     write("shim.cpp", shim)?;
