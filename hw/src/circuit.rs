@@ -119,26 +119,36 @@ pub enum CircuitError {
 /// How many passes the crate's `simulate` may take before a circuit counts as unsettled.
 pub const SETTLE_PASSES: usize = 64;
 
-/// Connects, checks and settles a new circuit, clock low and all registers zero.
+/// A new circuit connected, checked and settled, clock low and all registers zero.
 ///
 /// # Errors
 /// [`CircuitError`] when the crate's checks fail or the logic does not settle.
 pub fn power_up<B: Block>(mut circuit: B) -> Result<B, CircuitError> {
-    circuit.connect_all();
-    check_all(&circuit).map_err(|error| CircuitError::Check(format!("{error:?}")))?;
-    settle_by_crate(&mut circuit)?;
+    power_up_in_place(&mut circuit)?;
     Ok(circuit)
 }
 
-/// Settles a circuit with the crate's own iteration, which also brings every probed value up to date:
-/// what a trace reads is right after this.
+/// The same for a circuit whose type is not known.
+///
+/// # Errors
+/// As [`power_up`].
+pub fn power_up_in_place(circuit: &mut dyn Block) -> Result<(), CircuitError> {
+    circuit.connect_all();
+    check_all(circuit).map_err(|error| CircuitError::Check(format!("{error:?}")))?;
+    settle_by_crate(circuit)
+}
+
+/// Settles a circuit by the iteration of the crate's own `simulate` (which takes no `dyn Block`). It also brings every
+/// probed value up to date: what a trace reads is right after this.
 ///
 /// # Errors
 /// [`CircuitError::Unsettled`] for a combinational loop.
-pub fn settle_by_crate<B: Block>(circuit: &mut B) -> Result<(), CircuitError> {
-    if simulate(circuit, SETTLE_PASSES) {
-        Ok(())
-    } else {
-        Err(CircuitError::Unsettled(SETTLE_PASSES))
+pub fn settle_by_crate(circuit: &mut dyn Block) -> Result<(), CircuitError> {
+    for _ in 0..SETTLE_PASSES {
+        circuit.update_all();
+        if !circuit.has_changed() {
+            return Ok(());
+        }
     }
+    Err(CircuitError::Unsettled(SETTLE_PASSES))
 }

@@ -9,6 +9,9 @@ macro_rules! comment {
     ($text:literal) => {};
 }
 
+#[macro_use]
+mod names;
+
 pub mod attack;
 pub mod bits;
 pub mod blocks;
@@ -21,4 +24,6 @@ pub mod pins;
 pub mod posdata;
 pub mod repetition;
 pub mod trace;
+pub mod unit;
+pub mod units;
 pub mod verilog;

@@ -26,6 +26,18 @@ pub struct Port {
     pub about: &'static str,
 }
 
+impl Port {
+    /// A port of which nothing is said.
+    pub const fn new(name: &'static str, direction: Direction, width: u32) -> Self {
+        Self {
+            name,
+            direction,
+            width,
+            about: "",
+        }
+    }
+}
+
 /// A value that fits a port.
 pub trait PinValue: Copy {
     /// Width in bits.

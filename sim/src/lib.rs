@@ -3,9 +3,7 @@
 pub mod device;
 pub mod experiment;
 pub mod figures;
-pub mod lockstep;
 pub mod perft;
-pub mod pins;
 pub mod search;
 pub mod synth;
 pub mod tools;

@@ -1,20 +1,90 @@
-//! The bench that checks itself.
+//! The bench that checks itself: one skeleton, and each unit's own parts in it.
+//!
+//! A unit's `bench.v` has sections, each begun by a line `//- NAME`:
+//!
+//! | section | what it is |
+//! |---|---|
+//! | `about` | how the vectors are laid out and what is done with them, for the file's head |
+//! | `state` | variables of its own |
+//! | `where` | arguments of `$display` that say where an error is |
+//! | `tasks` | what it does |
+//! | `reset` | values of its variables at the beginning |
+//! | `run` | the whole run, after reset, the vectors being in order |
+//! | `done` | arguments of `$display` that say what was done |
+//!
+//! The skeleton declares a signal for every port, holds the words of every stream that are not taken, counts clocks and
+//! errors, and sums up the memories.
 
-use super::memory::Memory;
 use super::template::fill;
-use super::vectors::{Vectors, checksum};
+use super::{Export, POSDATA_PARAMETER, rom_number};
+use crate::pins::{Direction, Port};
+use crate::unit::{MemoryFile, Model, Vectors, checksum};
 
-/// `UNIT_tb.v` from its template.
-pub(super) fn bench(
-    template: &str,
-    vectors: &Vectors,
-    command: &str,
-    memories: &[Memory],
-) -> String {
-    let memory_check: String = memories.iter().map(Memory::check).collect();
-    fill(
-        template,
+const SKELETON: &str = include_str!("templates/bench.v");
+
+/// `UNIT_tb.v`.
+pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> String {
+    let Export {
+        build,
+        form,
+        command,
+        ..
+    } = export;
+    let ports: Vec<Port> = circuit
+        .inputs()
+        .iter()
+        .chain(circuit.outputs())
+        .copied()
+        .collect();
+    let section = |name| section(build.bench, name);
+    let comment = |text: String| -> String {
+        text.lines()
+            .map(|line| format!("// {line}").trim_end().to_owned() + "\n")
+            .collect()
+    };
+    let streams: Vec<Stream> = circuit
+        .outputs()
+        .iter()
+        .filter_map(|port| Stream::of(port, &ports))
+        .collect();
+    let rom = rom_number(*form);
+    let (parameters, overrides) = match build.has_posdata {
+        true => (
+            format!(" #(\n    parameter {POSDATA_PARAMETER} = {rom}\n)"),
+            format!(" #(.{POSDATA_PARAMETER}({POSDATA_PARAMETER}))"),
+        ),
+        false => (String::new(), String::new()),
+    };
+    let (memory_checks, check_memory) = memory_checks(build.memories);
+    let text = fill(
+        SKELETON,
         &[
+            ("ABOUT", comment(section("about")).trim_end()),
+            ("STATE", &indented(&section("state"), 4)),
+            ("WHERE", section("where").trim()),
+            ("TASKS", &indented(&section("tasks"), 4)),
+            ("RESET", &indented(&section("reset"), 8)),
+            ("RUN", &indented(&section("run"), 12)),
+            ("DONE", section("done").trim()),
+            ("SIGNALS", &lines(&ports, signal)),
+            ("CONNECTIONS", &connections(&ports)),
+            ("IDLE", &lines(circuit.inputs(), idle)),
+            (
+                "WATCHES",
+                &streams.iter().map(Stream::watch).collect::<String>(),
+            ),
+            (
+                "WATCH_STATE",
+                &streams.iter().map(Stream::state).collect::<String>(),
+            ),
+            (
+                "WATCH_RESET",
+                &streams.iter().map(Stream::reset).collect::<String>(),
+            ),
+            ("MEMORY_CHECKS", &memory_checks),
+            ("CHECK_MEMORY", check_memory),
+            ("PARAMETERS", &parameters),
+            ("OVERRIDES", &overrides),
             ("COMMAND", command),
             ("POSITIONS", &vectors.positions.to_string()),
             ("WORDS", &vectors.words.len().to_string()),
@@ -22,7 +92,167 @@ pub(super) fn bench(
                 "VECTORS_SUM",
                 &format!("{:08x}", checksum(vectors.words.iter().copied())),
             ),
-            ("MEMORY_CHECK", &memory_check),
+            ("UNIT", build.unit),
+            ("TOP", build.top),
         ],
-    )
+    );
+    text.lines()
+        .map(|line| line.trim_end().to_owned() + "\n")
+        .collect()
+}
+
+/// A section of a unit's bench.
+///
+/// # Panics
+/// When there is none of that name: the benches are part of the source.
+fn section(bench: &str, name: &str) -> String {
+    let head = format!("//- {name}");
+    let mut lines = bench.lines().skip_while(|line| *line != head);
+    assert!(lines.next().is_some(), "a bench has a section {name}");
+    let lines: Vec<&str> = lines.take_while(|line| !line.starts_with("//- ")).collect();
+    lines.join("\n").trim_matches('\n').to_owned()
+}
+
+fn indented(text: &str, by: usize) -> String {
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| format!("{:by$}{line}", ""))
+        .collect();
+    lines.join("\n")
+}
+
+fn lines(ports: &[Port], line: fn(&Port) -> String) -> String {
+    let lines: Vec<String> = ports.iter().map(line).collect();
+    lines.join("\n")
+}
+
+fn range(width: u32) -> String {
+    match width {
+        1 => String::new(),
+        width => format!("[{}:0] ", width - 1),
+    }
+}
+
+fn signal(port: &Port) -> String {
+    let kind = match port.direction {
+        Direction::Input => "reg",
+        Direction::Output => "wire",
+    };
+    format!("    {kind} {}{};", range(port.width), port.name)
+}
+
+fn idle(port: &Port) -> String {
+    format!("        {} = {}'d0;", port.name, port.width)
+}
+
+fn connections(ports: &[Port]) -> String {
+    let names = std::iter::once("clock").chain(ports.iter().map(|port| port.name));
+    let lines: Vec<String> = names
+        .map(|name| format!("        .{name}({name})"))
+        .collect();
+    lines.join(",\n")
+}
+
+/// A stream of words out of the unit.
+struct Stream<'a> {
+    name: &'a str,
+    /// What holds while a word waits.
+    payload: Vec<&'a Port>,
+}
+
+impl<'a> Stream<'a> {
+    /// The stream whose `valid` a port is.
+    fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
+        let name = port.name.strip_suffix("_valid")?;
+        let payload = ports.iter().filter(|port| {
+            let is_part = port
+                .name
+                .strip_prefix(name)
+                .is_some_and(|rest| rest.starts_with('_'));
+            is_part && port.direction == Direction::Output && !port.name.ends_with("_valid")
+        });
+        Some(Self {
+            name,
+            payload: payload.collect(),
+        })
+    }
+
+    fn joined(&self) -> String {
+        let names: Vec<&str> = self.payload.iter().map(|port| port.name).collect();
+        format!("{{{}}}", names.join(", "))
+    }
+
+    fn state(&self) -> String {
+        let width: u32 = self.payload.iter().map(|port| port.width).sum();
+        format!(
+            "    reg {0}_waits;\n    reg {1}{0}_waiting;\n",
+            self.name,
+            range(width)
+        )
+    }
+
+    fn reset(&self) -> String {
+        format!("        {}_waits = 1'b0;\n", self.name)
+    }
+
+    /// What is done at the end of every clock.
+    fn watch(&self) -> String {
+        let (name, payload) = (self.name, self.joined());
+        format!(
+            "            if ({name}_valid !== 1'b0 && {name}_valid !== 1'b1) begin
+                mistake;
+                $display(\"    {name}_valid is %b\", {name}_valid);
+            end
+            if ({name}_waits && ({name}_valid !== 1'b1 || {payload} !== {name}_waiting)) begin
+                mistake;
+                $display(\"    %h of {name} was not taken, yet it does not stay\", {name}_waiting);
+            end
+            {name}_waits = {name}_valid && !{name}_ready && !reset;
+            {name}_waiting = {payload};
+"
+        )
+    }
+}
+
+/// A task that sums up all memories as they stand in the circuit, and the call of it.
+fn memory_checks(memories: &[MemoryFile]) -> (String, &'static str) {
+    let Some(first) = memories.first() else {
+        return (String::new(), "");
+    };
+    let checks: Vec<String> = memories.iter().map(memory_check).collect();
+    let task = format!(
+        "task check_memory;\n    begin\n{}\n    end\nendtask",
+        indented(&checks.join("\n"), 8)
+    );
+    if !first.is_posdata {
+        return (indented(&task, 4), "check_memory;");
+    }
+    // The arrays are there only in that form.
+    let text = format!(
+        "generate\n    if ({POSDATA_PARAMETER} != 0) begin : with_memory\n{}\n    end else begin : with_memory\n        \
+         task check_memory;\n            ;\n        endtask\n    end\nendgenerate",
+        indented(&task, 8)
+    );
+    (indented(&text, 4), "with_memory.check_memory;")
+}
+
+fn memory_check(memory: &MemoryFile) -> String {
+    let (name, len, pad, sum) = (
+        memory.name,
+        memory.len,
+        32 - memory.width,
+        memory.checksum(),
+    );
+    let check = |array: &&str| {
+        format!(
+            "sum = 32'h811c_9dc5;
+for (entry = 0; entry < {len}; entry = entry + 1) sum_up({{{pad}'d0, dut.{array}[entry]}});
+if (sum !== 32'h{sum:08x}) begin
+    mistake;
+    $display(\"    {name} sums up to %h, expected %h: it was changed\", sum, 32'h{sum:08x});
+end"
+        )
+    };
+    let checks: Vec<String> = memory.arrays.iter().map(check).collect();
+    checks.join("\n")
 }

@@ -2,32 +2,34 @@
 //!
 //! | file | |
 //! |---|---|
-//! | `UNIT.v` | the circuit: module `fpgambit_UNIT` first, then those it is made of |
-//! | `posdata.mem`, `kqkr_*.mem` | tables, where the build keeps them in memory (generic and ECP5) |
+//! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
+//! | `*.mem` | tables, where the unit keeps some in memory |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
-//! | `UNIT.sdc`, `UNIT.pcf` or `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
-//! | `UNIT.core` | the same files for FuseSoC |
-//! | `build.sh` | area, clock and a bitstream through Yosys and nextpnr |
+//! | `UNIT.sdc`, `UNIT.pcf`, `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
+//! | `UNIT.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
+//! | `build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
 //! | `README.md` | what each file is and how to use it |
+//!
+//! The form posdata takes and the paths of memory files are parameters of the top; a target sets their defaults and
+//! adds its family's constraints. `hw/verilog` has each design once, for all targets it comes in.
 //!
 //! The same request gives the same files, byte for byte: they hold no date, no path and no version but this crate's.
 //!
 //! ```no_run
-//! use fpgambit_hw::export::{Build, Request, Target, Unit, export, write};
+//! use fpgambit_hw::export::{Export, write};
+//! use fpgambit_hw::unit::Target;
 //!
-//! let request = Request { unit: Unit::Movegen, build: Build::Compact, target: Target::Ice40 };
-//! write(&export(&request)?, "movegen-for-my-board".as_ref())?;
+//! let export = Export::of(&fpgambit_hw::movegen::UNIT.builds[0], &[Target::Ice40]);
+//! write(&export.files()?, "movegen-for-my-board".as_ref())?;
 //! # Ok::<(), fpgambit_hw::export::ExportError>(())
 //! ```
 //!
 //! # How the bench can fail
 //!
-//! [The vectors](vectors) hold positions and, for each of the four modes, the move words in the order in which the
-//! circuit gives them, the cycles it takes and the squares it visits. They are made by running the circuit, and only
-//! when its moves are those of the engine's generator, each once. The bench runs every generation with the sink always
-//! ready, breaks one off by a reset, and runs it again with a sink that stalls by chance. It also sums up the memory
-//! files it reads (the vectors, and posdata as it stands in the circuit's memory): one entry changed is an error, even
-//! one that no vector visits.
+//! The vectors hold what is asked and what must come out, in the order in which the circuit gives it, with the clocks it
+//! takes. They are made by running the circuit, and only when its answers are the engine's. The bench asks with a
+//! sink that is always ready, breaks off by a reset, and asks again with a sink that stalls by chance. It also sums up
+//! the memory files it reads: one entry changed is an error, even one that no vector visits.
 //!
 //! # Area, clock, cycles
 //!
@@ -35,46 +37,34 @@
 //!
 #![doc = include_str!("../../figures/table.md")]
 
-#[macro_use]
-mod names;
-
-mod attack;
 mod bench;
-mod chains;
-mod device;
 mod document;
 mod files;
-mod kqkr;
-mod memory;
-mod movegen;
 mod project;
-mod repetition;
-mod request;
 mod template;
-mod unit;
-pub mod vectors;
 
-pub use device::{Device, aim_mhz, clock_constraint};
 pub use files::{File, write};
-pub use request::{Build, Request, Target, Unit};
 
 use crate::circuit::CircuitError;
-use crate::verilog::EmitError;
+use crate::pins::Port;
+use crate::posdata::PosdataForm;
+use crate::unit::{Target, UnitBuild, VectorsError};
+use crate::verilog::{Design, EmitError, Header};
 use std::io;
 use std::path::PathBuf;
 
 /// Why an export failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// A build that the unit does not come in.
+    /// A target that the build does not come in.
     #[error("unit '{unit}' has no build '{build}' for target '{target}'")]
     NoSuchBuild {
         /// The unit asked for.
-        unit: Unit,
+        unit: &'static str,
         /// The build asked for.
-        build: Build,
+        build: &'static str,
         /// The target asked for.
-        target: Target,
+        target: &'static str,
     },
     /// The circuit cannot be simulated.
     #[error(transparent)]
@@ -82,16 +72,9 @@ pub enum ExportError {
     /// The circuit has no faithful Verilog.
     #[error(transparent)]
     Emit(#[from] EmitError),
-    /// The circuit and the engine's generator give different moves: no bench is written from wrong vectors.
-    #[error("no vectors: in '{fen}' the circuit gives {found}, the engine {expected}")]
-    Disagreement {
-        /// The position.
-        fen: String,
-        /// What the circuit gave, or did.
-        found: String,
-        /// What the engine gives.
-        expected: String,
-    },
+    /// The circuit is not what the engine says: no bench is written.
+    #[error(transparent)]
+    Vectors(#[from] VectorsError),
     /// A file or folder that cannot be written.
     #[error("cannot write '{}': {error}", path.display())]
     Write {
@@ -103,11 +86,174 @@ pub enum ExportError {
     },
 }
 
-/// All files of a unit's export, in the order of the table above.
+/// The parameter of a top module that says which form posdata takes.
+const POSDATA_PARAMETER: &str = "POSDATA_ROM";
+
+/// A unit's Verilog and all that goes with it when it is compiled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// Name of the top module, whose clock is `clock`.
+    pub top: String,
+    /// The Verilog, all modules.
+    pub verilog: String,
+    /// Memory files it reads: name and contents.
+    pub memories: Vec<(String, String)>,
+    /// What goes in, the clock left out.
+    pub inputs: &'static [Port],
+    /// What comes out.
+    pub outputs: &'static [Port],
+}
+
+/// A build's Verilog with posdata in one of its forms.
 ///
 /// # Errors
-/// [`ExportError`], when the unit does not come in that build, or the circuit fails rust-hdl's checks, has no faithful
-/// Verilog, or does not give the engine's moves.
-pub fn export(request: &Request) -> Result<Vec<File>, ExportError> {
-    unit::files(request)
+/// [`ExportError::Emit`] when the circuit has no faithful Verilog.
+pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportError> {
+    let circuit = (build.circuit)(form);
+    let memories = build
+        .memories
+        .iter()
+        .filter(|memory| !memory.is_posdata || form == PosdataForm::Rom);
+    Ok(Source {
+        top: build.top.to_owned(),
+        verilog: verilog(build, form, "")?,
+        memories: memories
+            .map(|memory| (memory.name.to_owned(), memory.text()))
+            .collect(),
+        inputs: circuit.inputs(),
+        outputs: circuit.outputs(),
+    })
+}
+
+/// The design of a build, the default of posdata's form set.
+///
+/// # Errors
+/// [`EmitError`] when the circuit has no faithful Verilog.
+pub fn design(build: &UnitBuild, form: PosdataForm) -> Result<Design, EmitError> {
+    let design = Design::of((build.circuit)(form).as_ref(), build.top)?;
+    Ok(match build.has_posdata {
+        true => design.with_default(POSDATA_PARAMETER, rom_number(form)),
+        false => design,
+    })
+}
+
+/// The value of [`POSDATA_PARAMETER`].
+fn rom_number(form: PosdataForm) -> &'static str {
+    match form {
+        PosdataForm::Rom => "1",
+        PosdataForm::Logic => "0",
+    }
+}
+
+fn verilog(build: &UnitBuild, form: PosdataForm, command: &str) -> Result<String, EmitError> {
+    let description = format!(
+        "SPDX-License-Identifier: MIT OR Apache-2.0\n\n{}",
+        build.contract
+    );
+    Ok(design(build, form)?.to_verilog(&Header {
+        title: build.title,
+        command,
+        description: &description,
+    }))
+}
+
+/// A build as it is to be exported.
+#[derive(Clone, Debug)]
+pub struct Export {
+    build: &'static UnitBuild,
+    targets: Vec<Target>,
+    form: PosdataForm,
+    command: String,
+}
+
+impl Export {
+    /// A build for some targets, of which the first sets the defaults.
+    ///
+    /// # Panics
+    /// When there is no target.
+    pub fn of(build: &'static UnitBuild, targets: &[Target]) -> Self {
+        let mut command = format!(
+            "fpgambit export --unit {} --build {}",
+            build.unit, build.build
+        );
+        if let [target] = targets {
+            command += &format!(" --target {target}");
+        }
+        command += " --out DIR";
+        Self {
+            build,
+            targets: targets.to_vec(),
+            form: build.form(targets[0]),
+            command,
+        }
+    }
+
+    /// A build for all targets it comes in: what stands below `hw/verilog`.
+    pub fn whole(build: &'static UnitBuild) -> Self {
+        Self::of(build, &build.targets().collect::<Vec<_>>())
+    }
+
+    /// The same with another default for posdata's form.
+    #[must_use]
+    pub fn with_form(mut self, form: PosdataForm) -> Self {
+        if self.build.has_posdata && form != self.form {
+            self.command = self
+                .command
+                .replace(" --out", &format!(" --posdata {form} --out"));
+            self.form = form;
+        }
+        self
+    }
+
+    /// The files, in the order of the table above.
+    ///
+    /// # Errors
+    /// [`ExportError`], when the unit does not come in that build for a target, or the circuit fails rust-hdl's checks,
+    /// has no faithful Verilog, or does not answer as the engine does.
+    pub fn files(&self) -> Result<Vec<File>, ExportError> {
+        let Self {
+            build,
+            targets,
+            form,
+            command,
+        } = self;
+        if let Some(target) = targets
+            .iter()
+            .find(|target| build.device(**target).is_none())
+        {
+            return Err(ExportError::NoSuchBuild {
+                unit: build.unit,
+                build: build.build.name(),
+                target: target.name(),
+            });
+        }
+        let unit = build.unit;
+        let circuit = (build.circuit)(*form);
+        let vectors = (build.vectors)(*form)?;
+        let mut files = vec![File::new(
+            format!("{unit}.v"),
+            verilog(build, *form, command)?,
+        )];
+        files.extend(
+            build
+                .memories
+                .iter()
+                .map(|memory| File::new(memory.name, memory.text())),
+        );
+        files.push(File::new(
+            format!("{unit}_tb.v"),
+            bench::bench(self, circuit.as_ref(), &vectors),
+        ));
+        files.push(File::new(format!("{unit}_vectors.mem"), vectors.text));
+        files.extend(
+            targets
+                .iter()
+                .map(|&target| project::constraints(self, target)),
+        );
+        files.push(project::core(self));
+        files.push(project::build_script(self));
+        let readme = document::readme(self, circuit.as_ref(), &files);
+        files.push(readme);
+        Ok(files)
+    }
 }

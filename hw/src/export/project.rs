@@ -1,109 +1,170 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
-use super::device::{Device, aim_mhz, clock_constraint};
-use super::memory::Memory;
 use super::template::fill;
-use super::{File, Request, Target};
+use super::{Export, File, POSDATA_PARAMETER, rom_number};
+use crate::unit::{Device, Sweep, Target};
 
-/// Name of the constraints file of a request.
-fn constraints_name(request: &Request) -> String {
-    let kind = match request.target {
-        Target::Generic => "sdc",
-        Target::Ice40 => "pcf",
-        Target::Ecp5 => "lpf",
-    };
-    format!("{}.{kind}", request.unit)
-}
-
-/// The clock aimed at; no pins.
-pub(super) fn constraints(request: &Request) -> File {
-    let Request {
-        unit,
-        build,
-        target,
-    } = *request;
-    let mhz = aim_mhz(unit, build, request.device());
+/// The clock aimed at, no pins.
+pub(super) fn constraints(export: &Export, target: Target) -> File {
+    let Export { build, command, .. } = export;
+    let device = build.device(target).expect("the target was checked");
+    let mhz = build.clock_mhz(device).expect("it fits its own device");
     let about = match target {
         Target::Generic => "",
         Target::Ice40 | Target::Ecp5 => {
             "# No pins: the unit by itself is no board's design. Inside one, give the board's own.\n"
         }
     };
-    let line = clock_constraint(target, "clock", mhz);
+    let line = target.clock_constraint("clock", mhz);
     File::new(
-        constraints_name(request),
+        constraints_name(export, target),
         format!(
-            "# {} at {mhz} MHz. Made by: {}\n{about}{line}\n",
-            request.top(),
-            request.command()
+            "# {} at {mhz} MHz on {device}. Made by: {command}\n{about}{line}\n",
+            build.top
         ),
     )
 }
 
-/// The same files for FuseSoC: targets `sim`, `lint` and, where an open flow is known, `synth`.
-pub(super) fn core(request: &Request, title: &str, memories: &[Memory]) -> File {
-    let unit = request.unit.name();
-    let entry = |memory: &Memory| {
-        let name = &memory.file.name;
-        format!("\n      - {name}: {{file_type: user, copyto: {name}}}")
-    };
-    let table: String = memories.iter().map(entry).collect();
-    let flow = match request.target {
-        Target::Generic => "",
-        Target::Ice40 => include_str!("templates/ice40.core"),
-        Target::Ecp5 => include_str!("templates/ecp5.core"),
-    };
-    let kind = match request.target {
-        Target::Generic => "SDC",
-        Target::Ice40 => "PCF",
-        Target::Ecp5 => "LPF",
+fn constraints_name(export: &Export, target: Target) -> String {
+    format!("{}.{}", export.build.unit, target.constraints_ending())
+}
+
+/// The same files for FuseSoC: lint, simulation, and synthesis where an open flow is known.
+pub(super) fn core(export: &Export) -> File {
+    let Export {
+        build,
+        targets,
+        form,
+        command,
+    } = export;
+    let memories: String = build
+        .memories
+        .iter()
+        .map(|memory| {
+            format!(
+                "\n      - {0}: {{file_type: user, copyto: {0}}}",
+                memory.name
+            )
+        })
+        .collect();
+    let mut constraints = String::new();
+    let mut flows = String::new();
+    for &target in targets {
+        let name = constraints_name(export, target);
+        let kind = target.constraints_ending().to_uppercase();
+        constraints += &format!(
+            "\n  constraints_{target}:\n    files:\n      - {name}: {{file_type: {kind}}}\n"
+        );
+        let device = build.device(target).expect("the target was checked");
+        let template = match target {
+            Target::Generic => continue,
+            Target::Ice40 => include_str!("templates/ice40.core"),
+            Target::Ecp5 => include_str!("templates/ecp5.core"),
+        };
+        let options: Vec<String> = device
+            .nextpnr_options()
+            .iter()
+            .map(|option| format!("\"{option}\""))
+            .collect();
+        flows += &fill(
+            template,
+            &[
+                ("DEVICE", device.name()),
+                ("OPTIONS", &options.join(", ")),
+                ("SEED", &seed(export, device).to_string()),
+                (
+                    "PARAMETERS",
+                    &parameters(export, rom_number(build.form(target))),
+                ),
+                ("TOP", build.top),
+            ],
+        );
+    }
+    let declared = match build.has_posdata {
+        true => format!(
+            "\nparameters:\n  {POSDATA_PARAMETER}:\n    datatype: int\n    default: {}\n    paramtype: vlogparam\n    \
+             description: \"1: posdata is a memory; 0: logic\"\n",
+            rom_number(*form)
+        ),
+        false => String::new(),
     };
     let text = fill(
         include_str!("templates/unit.core"),
         &[
-            ("FLOW", flow),
-            ("TABLE", &table),
-            ("CONSTRAINTS", &constraints_name(request)),
-            ("KIND", kind),
-            ("COMMAND", &request.command()),
-            ("NAME", &request.folder()),
+            ("FLOWS", &flows),
+            ("MEMORIES", &memories),
+            ("CONSTRAINTS", &constraints),
+            ("DECLARED", &declared),
+            ("PARAMETERS", &parameters(export, rom_number(*form))),
+            ("COMMAND", command),
+            ("NAME", build.folder),
             ("VERSION", env!("CARGO_PKG_VERSION")),
-            ("TITLE", title),
-            ("UNIT", unit),
-            ("TOP", &request.top()),
+            ("TITLE", build.title),
+            ("UNIT", build.unit),
+            ("TOP", build.top),
         ],
     );
-    File::new(format!("{unit}.core"), text)
+    File::new(format!("{}.core", build.unit), text)
 }
 
-/// Yosys, nextpnr and the packer; for the generic target Yosys alone.
-pub(super) fn build_script(request: &Request) -> File {
-    let body = match request.target {
-        Target::Generic => include_str!("templates/build_generic.sh"),
-        Target::Ice40 => include_str!("templates/build_ice40.sh"),
-        Target::Ecp5 => include_str!("templates/build_ecp5.sh"),
-    };
-    let command = request.command();
-    let top = request.top();
-    let mut values = vec![
-        ("TOOLS", include_str!("templates/build_head.sh").trim_end()),
-        ("COMMAND", &command),
-        ("UNIT", request.unit.name()),
-        ("TOP", &top),
-    ];
-    if request.target == Target::Ecp5 {
-        values.extend(match request.unit.fits(Device::Ecp5_25f) {
-            true => [("DEVICE", "25k"), ("DEVICES", ON_25F)],
-            false => [("DEVICE", "85k"), ("DEVICES", ON_85F)],
-        });
+/// The line of a FuseSoC target that sets posdata's form.
+fn parameters(export: &Export, rom: &str) -> String {
+    match export.build.has_posdata {
+        true => format!("\n    parameters: [{POSDATA_PARAMETER}={rom}]"),
+        false => String::new(),
     }
-    File::new("build.sh", fill(body, &values))
 }
 
-/// How to ask an ECP5's build script for a device.
-const ON_25F: &str = "\
-#   ./build.sh                 an LFE5U-25F, speed 6 (CABGA381)
-#   DEVICE=85k ./build.sh      an LFE5U-85F";
-/// For what fits no smaller one.
-const ON_85F: &str = "\
-#   ./build.sh                 an LFE5U-85F, speed 6 (CABGA381)";
+fn seed(export: &Export, device: Device) -> u32 {
+    Sweep::of(export.build, device).map_or(1, |sweep| sweep.best_seed())
+}
+
+/// Yosys, nextpnr and the packer.
+pub(super) fn build_script(export: &Export) -> File {
+    let Export {
+        build,
+        targets,
+        command,
+        ..
+    } = export;
+    let devices: Vec<Device> = Device::ALL
+        .iter()
+        .copied()
+        .filter(|device| targets.contains(&device.target()) && build.clock_mhz(*device).is_some())
+        .collect();
+    let cases: String = devices
+        .iter()
+        .map(|&device| {
+            let target = device.target();
+            format!(
+                "  {device}) family={target} synth=\"{}\" options=\"{}\" posdata_rom={} seed={} mhz={} ;;\n",
+                device.synth_options(),
+                device.nextpnr_options().join(" "),
+                rom_number(build.form(target)),
+                seed(export, device),
+                build.clock_mhz(device).expect("it was filtered"),
+            )
+        })
+        .collect();
+    let mut names: Vec<&str> = devices.iter().map(|device| device.name()).collect();
+    if targets.contains(&Target::Generic) {
+        names.push("generic");
+    }
+    let choose = match build.has_posdata {
+        true => format!(" -chparam {POSDATA_PARAMETER} $posdata_rom"),
+        false => String::new(),
+    };
+    let text = fill(
+        include_str!("templates/build.sh"),
+        &[
+            ("CASES", cases.trim_end()),
+            ("DEVICES", &names.join(", ")),
+            ("FIRST", names[0]),
+            ("CHOOSE", &choose),
+            ("COMMAND", command),
+            ("UNIT", build.unit),
+            ("TOP", build.top),
+        ],
+    );
+    File::new("build.sh", text)
+}

@@ -76,12 +76,15 @@
 //! may put it off by any number, and in 95.5 % of the positions won in two moves or more (98.6 % to conversion) some
 //! other move looks as good as a best one.
 
+mod contract;
 mod pipeline;
 pub mod stimulus;
 mod symmetry_fold;
 mod tables;
 mod top;
+pub mod vectors;
 
+pub use contract::UNIT;
 pub use pipeline::Pipeline;
 pub use symmetry_fold::SymmetryFold;
 pub use tables::{PairWords, WonWords};

@@ -1,4 +1,58 @@
-//! The ports of a move generator, the same for every build.
+//! What a move generator is to the outside: its ports, the same for every build, and what is said of each.
+
+use super::fast::FastMovegen;
+use super::stimulus::Stimulus;
+use super::{Movegen, vectors};
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild};
+
+/// The move generator.
+pub static UNIT: Unit = Unit {
+    name: "movegen",
+    builds: &[
+        UnitBuild {
+            unit: "movegen",
+            build: Build::Compact,
+            top: "fpgambit_movegen",
+            folder: "movegen-compact",
+            title: "Sandstroem's chess move generator",
+            contract: include_str!("contract.txt"),
+            has_posdata: true,
+            clocks: &[
+                (Device::Ice40Hx8k, 40),
+                (Device::Ice40Up5k, 12),
+                (Device::Ecp5_25f, 40),
+                (Device::Ecp5_85f, 40),
+            ],
+            memories: &[
+                MemoryFile::of::<PosdataWords>(&["posdata.as_rom.rom.table_.words"]).of_posdata(),
+            ],
+            circuit: |form| Box::new(Movegen::with_form(form)),
+            stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
+            vectors: |form| vectors::vectors(Movegen::with_form(form)),
+            bench: include_str!("bench.v"),
+        },
+        UnitBuild {
+            unit: "movegen",
+            build: Build::Fast,
+            top: "fpgambit_movegen_fast",
+            folder: "movegen-fast",
+            title: "Sandstroem's chess move generator, four walks side by side",
+            contract: include_str!("fast/contract.txt"),
+            has_posdata: true,
+            clocks: &[(Device::Ecp5_25f, 100), (Device::Ecp5_85f, 100)],
+            memories: &[MemoryFile::of::<PosdataWords>(&[
+                "posdata_0.as_rom.rom.table_.words",
+                "posdata_1.as_rom.rom.table_.words",
+            ])
+            .of_posdata()],
+            circuit: |form| Box::new(FastMovegen::with_form(form)),
+            stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
+            vectors: |form| vectors::vectors(FastMovegen::with_form(form)),
+            bench: include_str!("bench.v"),
+        },
+    ],
+};
 
 /// A circuit with the ports of a move generator, and blocks of its own.
 macro_rules! movegen {

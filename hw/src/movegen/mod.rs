@@ -87,8 +87,10 @@ mod position_state;
 mod scan;
 pub mod stimulus;
 mod top;
+pub mod vectors;
 mod walk;
 
+pub use contract::UNIT;
 pub use attacked_squares::AttackedSquares;
 pub use checks_and_pins::ChecksAndPins;
 pub use legality::LegalityCheck;

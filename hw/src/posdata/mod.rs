@@ -51,3 +51,5 @@ pub enum PosdataForm {
     /// Read from memory.
     Rom,
 }
+
+names!(PosdataForm { Logic "logic", Rom "rom" });

@@ -131,6 +131,9 @@
 //! Whatever is loaded and pushed, a query ends: it takes back no more pairs than there are. Records that are no moves of
 //! the board have answers without meaning.
 mod answer;
+mod contract;
+pub mod vectors;
+pub use contract::UNIT;
 mod board_updater;
 pub mod stimulus;
 mod top;

@@ -1,9 +1,9 @@
 //! `fpgambit export`: a unit as Verilog with all that is needed to use it.
 
-use fpgambit_hw::export::{Request, export, write};
+use fpgambit_hw::export::{Export, write};
 use serde::Serialize;
 
-use super::args::{ExportArgs, Format};
+use super::args::{ExportArgs, Format, build_of};
 use super::{Error, Status, output};
 
 /// The result as other programs read it.
@@ -13,11 +13,15 @@ struct Answer {
 }
 
 pub fn run(args: &ExportArgs, format: Format) -> Result<Status, Error> {
-    let files = export(&Request {
-        unit: args.unit,
-        build: args.build,
-        target: args.target,
-    })?;
+    let build = build_of(args.unit, args.build)?;
+    let mut export = match args.target {
+        Some(target) => Export::of(build, &[target]),
+        None => Export::whole(build),
+    };
+    if let Some(form) = args.posdata {
+        export = export.with_form(form);
+    }
+    let files = export.files()?;
     write(&files, &args.out)?;
     let files: Vec<String> = files
         .iter()

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, check, seeds};
+use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, check};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -42,13 +42,13 @@ struct Tried {
 }
 
 pub fn run(args: &SynthArgs, format: Format) -> Result<Status, Error> {
-    let design = args.design();
+    let design = args.design()?;
     let folder = args
         .out
         .clone()
         .unwrap_or_else(|| Path::new("fpgambit-synth").join(design.folder()));
     let mut tried = Vec::new();
-    match build(args, &folder, &mut tried) {
+    match build(args, design, &folder, &mut tried) {
         Ok((synthesis, bitstream)) => {
             output::print(&match format {
                 Format::Json => output::json(&answer(&synthesis, &bitstream, tried)),
@@ -75,26 +75,30 @@ pub fn run(args: &SynthArgs, format: Format) -> Result<Status, Error> {
 
 fn build(
     args: &SynthArgs,
+    design: Design,
     folder: &Path,
     tried: &mut Vec<Tried>,
 ) -> Result<(Synthesis, PathBuf), SynthError> {
-    let design = args.design();
     let progress = progress();
     progress.set_message("Yosys");
     check(design)?;
     let netlist = Netlist::new(design, folder)?;
     progress.set_message("nextpnr");
-    let synthesis = match args.sweep {
-        None => netlist.route(args.seed.unwrap_or_else(|| seeds::best(design)))?,
-        Some(number) => netlist.sweep(number, |each| {
-            let Synthesis { seed, figures, .. } = each;
-            let fmax_mhz = figures.fmax_mhz;
-            progress.set_message(format!("nextpnr, seed {seed} of {number}: {fmax_mhz} MHz"));
-            tried.push(Tried {
-                seed: *seed,
-                fmax_mhz,
-            });
-        })?,
+    let synthesis = match (args.sweep, args.seed) {
+        (Some(number), _) => {
+            let each = |each: &Synthesis| {
+                let Synthesis { seed, figures, .. } = each;
+                let fmax_mhz = figures.fmax_mhz;
+                progress.set_message(format!("nextpnr, seed {seed} of {number}: {fmax_mhz} MHz"));
+                tried.push(Tried {
+                    seed: *seed,
+                    fmax_mhz,
+                });
+            };
+            netlist.sweep(number, each)?.0
+        }
+        (None, Some(seed)) => netlist.route(seed)?,
+        (None, None) => netlist.route_best()?,
     };
     progress.set_message("packer");
     let bitstream = netlist.pack()?;
@@ -114,8 +118,8 @@ fn progress() -> ProgressBar {
 
 fn head(design: Design) -> Answer {
     Answer {
-        unit: design.unit.name(),
-        build: design.build.name(),
+        unit: design.build.unit,
+        build: design.build.build.name(),
         target: design.device.name(),
         aim_mhz: design.aim_mhz(),
         ..Answer::default()
@@ -148,7 +152,7 @@ fn text(synthesis: &Synthesis, bitstream: &Path, sweep: &[Tried]) -> String {
     } = synthesis;
     let mut lines = vec![format!("{design}, seed {seed}")];
     let cells = match design.device.target() {
-        fpgambit_hw::export::Target::Ice40 => "logic cells",
+        fpgambit_hw::unit::Target::Ice40 => "logic cells",
         _ => "LUTs",
     };
     lines.push(format!("{cells:<12}{:>7} of {}", figures.lut, capacity.lut));

@@ -1,18 +1,19 @@
 //! The walk, cycle by cycle.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
 use fpgambit_engine::posdata::Link;
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::circuit::{Circuit, CircuitError};
-use fpgambit_hw::movegen::{MovegenLogic, MovegenRom, ObserveWalk, WalkState};
-use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_hw::movegen::{Movegen, ObserveWalk, WalkState};
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::unit::{InProcess, Simulator};
 use fpgambit_sim::device::{
-    DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, PosdataForm,
+    Build, DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, PosdataForm,
+    movegen,
 };
-use fpgambit_sim::pins::{InProcess, Simulator};
 use serde::Serialize;
 
 /// What happened in one cycle of a generation.
@@ -44,18 +45,11 @@ pub fn watch(
     position: &Position,
     mode: Mode,
 ) -> Result<(Generated, Vec<Line>), DeviceError> {
-    match posdata {
-        PosdataForm::Logic => watch_circuit::<MovegenLogic>(position, mode),
-        PosdataForm::Rom => watch_circuit::<MovegenRom>(position, mode),
-    }
-}
-
-fn watch_circuit<C: Circuit + Pins + ObserveWalk + Default>(
-    position: &Position,
-    mode: Mode,
-) -> Result<(Generated, Vec<Line>), DeviceError> {
     let seen = Rc::new(RefCell::new(Vec::new()));
-    let watched = Watched::<C>::new(Rc::clone(&seen))?;
+    let watched = Watched {
+        circuit: InProcess::new((movegen(Build::Compact).circuit)(posdata))?,
+        seen: Rc::clone(&seen),
+    };
     let mut generator = PinMoveGenerator::new(watched)?;
     generator.load(position)?;
     seen.borrow_mut().clear();
@@ -70,19 +64,12 @@ fn watch_circuit<C: Circuit + Pins + ObserveWalk + Default>(
 }
 
 /// A circuit that notes what its walk does before each edge of the clock.
-struct Watched<C> {
-    circuit: InProcess<C>,
+struct Watched {
+    circuit: InProcess,
     seen: Rc<RefCell<Vec<WalkState>>>,
 }
 
-impl<C: Circuit + Pins + Default> Watched<C> {
-    fn new(seen: Rc<RefCell<Vec<WalkState>>>) -> Result<Self, CircuitError> {
-        let circuit = InProcess::new()?;
-        Ok(Watched { circuit, seen })
-    }
-}
-
-impl<C: Circuit + Pins + ObserveWalk> Simulator for Watched<C> {
+impl Simulator for Watched {
     fn inputs(&self) -> &'static [Port] {
         self.circuit.inputs()
     }
@@ -100,8 +87,10 @@ impl<C: Circuit + Pins + ObserveWalk> Simulator for Watched<C> {
     }
 
     fn cycle(&mut self) {
-        let state = self.circuit.circuit().observe_walk();
-        self.seen.borrow_mut().push(state);
+        let circuit: &dyn Any = self.circuit.circuit();
+        if let Some(generator) = circuit.downcast_ref::<Movegen>() {
+            self.seen.borrow_mut().push(generator.observe_walk());
+        }
         self.circuit.cycle();
     }
 }

@@ -29,24 +29,17 @@ mod wiring;
 
 pub use error::DeviceError;
 pub use movegen::{GENERATION_BOUND, PinMoveGenerator};
-pub use options::{Backend, Build, Options, PosdataForm};
+pub use fpgambit_hw::posdata::PosdataForm;
+pub use fpgambit_hw::unit::Build;
+pub use options::{Backend, Options};
 pub use software::Software;
 
-use crate::pins::{InProcess, Simulator};
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::circuit::Circuit;
-use fpgambit_hw::export::{self, Request, Target, export};
-use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
-use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
-use fpgambit_hw::pins::Pins;
-const MEMORY_FILE: &str = "posdata.mem";
-use fpgambit_hw::verilog::Design;
+use fpgambit_hw::export::{design, source};
+use fpgambit_hw::unit::{InProcess, Simulator, UnitBuild};
 use std::fs::File;
 use std::io::BufWriter;
-use verilator::{Source, Verilated};
-
-/// The move generator's top module.
-const MOVEGEN: &str = "fpgambit_movegen";
+use verilator::Verilated;
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -135,35 +128,26 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             backend: options.backend,
         });
     }
-    match (options.build, options.posdata) {
-        _ if options.backend == Backend::Software => Ok(Box::new(Software::default())),
-        (Build::Compact, PosdataForm::Logic) => open_circuit::<MovegenLogic>(options),
-        (Build::Compact, PosdataForm::Rom) => open_circuit::<MovegenRom>(options),
-        (Build::Fast, PosdataForm::Logic) => open_circuit::<FastMovegenLogic>(options),
-        (Build::Fast, PosdataForm::Rom) => open_circuit::<FastMovegenRom>(options),
+    let unit = movegen(options.build);
+    match options.backend {
+        Backend::Software => Ok(Box::new(Software::default())),
+        Backend::Verilator => {
+            let source = source(unit, options.posdata)?;
+            device(Verilated::new(&source)?)
+        }
+        Backend::RustHdl => {
+            let mut simulator = InProcess::new((unit.circuit)(options.posdata))?;
+            if let Some(path) = &options.vcd {
+                let file = File::create(path).map_err(|error| DeviceError::TraceFile {
+                    path: path.clone(),
+                    error,
+                })?;
+                let design = design(unit, options.posdata)?;
+                simulator.record(Box::new(BufWriter::new(file)), &design)?;
+            }
+            device(simulator)
+        }
     }
-}
-
-fn open_circuit<C>(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError>
-where
-    C: Circuit + Pins + Default + Send + 'static,
-{
-    if options.backend == Backend::Verilator {
-        return device(Verilated::<C>::new(&movegen_source(
-            options.build,
-            options.posdata,
-        )?)?);
-    }
-    let mut simulator = InProcess::<C>::new()?;
-    if let Some(path) = &options.vcd {
-        let file = File::create(path).map_err(|error| DeviceError::TraceFile {
-            path: path.clone(),
-            error,
-        })?;
-        let design = Design::of(simulator.circuit(), MOVEGEN)?;
-        simulator.record(Box::new(BufWriter::new(file)), &design)?;
-    }
-    device(simulator)
 }
 
 fn device(
@@ -172,34 +156,12 @@ fn device(
     Ok(Box::new(PinMoveGenerator::new(simulator)?))
 }
 
-/// The move generator's Verilog, as exported.
+/// The move generator in one of its builds.
 ///
-/// # Errors
-/// When the circuit cannot be exported.
-pub fn movegen_source(build: Build, form: PosdataForm) -> Result<Source, DeviceError> {
-    let files = export(&Request {
-        unit: export::Unit::Movegen,
-        build: match build {
-            Build::Compact => export::Build::Compact,
-            Build::Fast => export::Build::Fast,
-        },
-        // The targets differ in nothing but where posdata comes from.
-        target: match (build, form) {
-            (Build::Compact, PosdataForm::Logic) => Target::Ice40,
-            (Build::Fast, PosdataForm::Logic) => Target::Ecp5,
-            (_, PosdataForm::Rom) => Target::Generic,
-        },
-    })?;
-    let mut source = Source {
-        top: MOVEGEN.to_owned(),
-        ..Source::default()
-    };
-    for file in files {
-        if file.name == "movegen.v" {
-            source.verilog = file.contents;
-        } else if file.name == MEMORY_FILE {
-            source.memories.push((file.name, file.contents));
-        }
-    }
-    Ok(source)
+/// # Panics
+/// Never: it comes in both.
+pub fn movegen(build: Build) -> &'static UnitBuild {
+    fpgambit_hw::movegen::UNIT
+        .build(build)
+        .expect("it comes in both builds")
 }

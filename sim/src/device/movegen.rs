@@ -2,7 +2,7 @@
 
 use super::wiring::wiring;
 use super::{DeviceError, Generated, Mode, MoveGenerator, TimedMove};
-use crate::pins::Simulator;
+use fpgambit_hw::unit::Simulator;
 use fpgambit_engine::{Move, Position};
 
 /// Cycles within which a generation must end: as far as the unit itself counts.

@@ -1,6 +1,8 @@
 //! Which device is wanted.
 
 use clap::ValueEnum;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::Build;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -14,26 +16,6 @@ pub enum Backend {
     Software,
     /// The exported Verilog, compiled by Verilator.
     Verilator,
-}
-
-/// Which build of a unit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
-pub enum Build {
-    /// One walker.
-    #[default]
-    Compact,
-    /// Several walks side by side.
-    Fast,
-}
-
-/// Where a circuit's posdata comes from; both give the same entries in the same cycles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ValueEnum)]
-pub enum PosdataForm {
-    /// Computed, as on an FPGA without memory to spare.
-    #[default]
-    Logic,
-    /// Read from memory.
-    Rom,
 }
 
 /// Options of [`open`](super::open); the default is the compact build in this process, posdata computed, no trace.
@@ -59,4 +41,4 @@ macro_rules! displayed_as_on_the_command_line {
         }
     )* };
 }
-displayed_as_on_the_command_line!(Backend, Build, PosdataForm);
+displayed_as_on_the_command_line!(Backend);

@@ -30,16 +30,14 @@ mod software;
 pub use pins::{PinRepetition, QUERY_BOUND};
 pub use software::SoftwareRepetition;
 
-use super::verilator::{Source, Verilated};
-use super::{Backend, DeviceError};
-use crate::pins::{InProcess, Simulator};
+use super::verilator::Verilated;
+use super::{Backend, DeviceError, PosdataForm};
 use fpgambit_engine::repetition::{Step, Verdict};
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::chains::Chains;
-use fpgambit_hw::circuit::Circuit;
-use fpgambit_hw::export::{self, Request, Target, export};
-use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::export::source;
+use fpgambit_hw::repetition::Mode;
+use fpgambit_hw::unit::{InProcess, Simulator, UnitBuild};
+use fpgambit_hw::{chains, repetition};
 
 /// How the unit decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,24 +106,11 @@ pub fn open(
     method: Method,
     backend: Backend,
 ) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
-    match (backend, method) {
-        (Backend::Software, _) => Ok(Box::new(SoftwareRepetition::default())),
-        (_, Method::Counter) => open_circuit::<Repetition>(method, backend),
-        (_, Method::Chains) => open_circuit::<Chains>(method, backend),
+    match backend {
+        Backend::Software => Ok(Box::new(SoftwareRepetition::default())),
+        Backend::Verilator => device(Verilated::new(&source(unit(method), PosdataForm::default())?)?),
+        Backend::RustHdl => device(InProcess::new((unit(method).circuit)(PosdataForm::default()))?),
     }
-}
-
-fn open_circuit<C>(
-    method: Method,
-    backend: Backend,
-) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError>
-where
-    C: Circuit + Pins + Default + Send + 'static,
-{
-    if backend == Backend::Verilator {
-        return device(Verilated::<C>::new(&source(method)?)?);
-    }
-    device(InProcess::<C>::new()?)
 }
 
 fn device(
@@ -134,28 +119,11 @@ fn device(
     Ok(Box::new(PinRepetition::new(simulator)?))
 }
 
-/// The unit's Verilog, as exported.
-///
-/// # Errors
-/// When the circuit cannot be exported.
-pub fn source(method: Method) -> Result<Source, DeviceError> {
-    let request = Request {
-        unit: match method {
-            Method::Counter => export::Unit::Repetition,
-            Method::Chains => export::Unit::Chains,
-        },
-        build: export::Build::Compact,
-        target: Target::Generic,
+/// The unit of a method.
+pub fn unit(method: Method) -> &'static UnitBuild {
+    let unit = match method {
+        Method::Counter => &repetition::UNIT,
+        Method::Chains => &chains::UNIT,
     };
-    let name = format!("{}.v", request.unit);
-    let verilog = export(&request)?
-        .into_iter()
-        .find(|file| file.name == name)
-        .map(|file| file.contents)
-        .unwrap_or_default();
-    Ok(Source {
-        top: request.top(),
-        verilog,
-        ..Source::default()
-    })
+    &unit.builds[0]
 }

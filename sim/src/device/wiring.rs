@@ -25,7 +25,7 @@ macro_rules! wiring {
         }
 
         impl $wiring {
-            fn of(simulator: &impl $crate::pins::Simulator) -> Result<Self, $crate::device::DeviceError> {
+            fn of(simulator: &impl fpgambit_hw::unit::Simulator) -> Result<Self, $crate::device::DeviceError> {
                 use $crate::device::wiring::find;
                 Ok(Self {
                     $($input: find(simulator.inputs(), stringify!($input))?,)*

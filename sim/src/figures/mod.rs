@@ -17,7 +17,7 @@ pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
 };
 pub use plot::{PlotError, area_plot};
-pub use speed::{ByCrate, Speed, speeds};
+pub use speed::{Speed, speeds};
 pub use table::markdown;
 
 use crate::synth::{Design, Figures, Synthesis};
@@ -53,8 +53,8 @@ impl Row {
     pub fn new(synthesis: &Synthesis) -> Self {
         let design = synthesis.design;
         Self {
-            unit: design.unit.to_string(),
-            build: design.build.to_string(),
+            unit: design.build.unit.to_owned(),
+            build: design.build.build.to_string(),
             target: design.device.to_string(),
             seed: synthesis.seed,
             figures: synthesis.figures,
@@ -67,8 +67,8 @@ impl Row {
 
     /// Whether these are the figures of a design.
     pub fn is_of(&self, design: Design) -> bool {
-        self.unit == design.unit.name()
-            && self.build == design.build.name()
+        self.unit == design.build.unit
+            && self.build == design.build.build.name()
             && self.target == design.device.name()
     }
 
@@ -127,16 +127,16 @@ impl TooLarge {
     /// A design and what there is too little of.
     pub fn new(design: Design, problem: String) -> Self {
         Self {
-            unit: design.unit.to_string(),
-            build: design.build.to_string(),
+            unit: design.build.unit.to_owned(),
+            build: design.build.build.to_string(),
             target: design.device.to_string(),
             problem,
         }
     }
 
     fn is_of(&self, design: Design) -> bool {
-        self.unit == design.unit.name()
-            && self.build == design.build.name()
+        self.unit == design.build.unit
+            && self.build == design.build.build.name()
             && self.target == design.device.name()
     }
 }

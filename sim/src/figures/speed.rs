@@ -3,15 +3,13 @@
 use super::bench_set;
 use crate::device::{
     self, Backend, Build, DeviceError, Mode, MoveGenerator as _, Options, PinMoveGenerator,
-    PosdataForm, movegen_source, verilator::Verilated,
+    PosdataForm, movegen, verilator::Verilated,
 };
-use crate::pins::{InProcess, Simulator};
 use crate::tools;
 use crate::verify::{self, Plan, random_tasks};
 use fpgambit_engine::Position;
-use fpgambit_hw::circuit::{CircuitError, power_up, settle_by_crate};
-use fpgambit_hw::movegen::MovegenLogic;
-use fpgambit_hw::pins::{Pins as _, Port};
+use fpgambit_hw::export::source;
+use fpgambit_hw::unit::{ByCrate, InProcess, Simulator};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -29,58 +27,6 @@ pub struct Speed {
     pub per_second: Option<f64>,
 }
 
-/// A circuit clocked by hand through rust-hdl's own `simulate`.
-pub struct ByCrate {
-    circuit: MovegenLogic,
-    driven: bool,
-}
-
-impl ByCrate {
-    /// The compact move generator, posdata as logic.
-    ///
-    /// # Errors
-    /// When the crate refuses the circuit.
-    pub fn new() -> Result<Self, CircuitError> {
-        Ok(Self {
-            circuit: power_up(MovegenLogic::default())?,
-            driven: false,
-        })
-    }
-
-    fn settle(&mut self) {
-        settle_by_crate(&mut self.circuit).expect("it settled when it was powered up");
-        self.driven = false;
-    }
-}
-
-impl Simulator for ByCrate {
-    fn inputs(&self) -> &'static [Port] {
-        MovegenLogic::INPUTS
-    }
-    fn outputs(&self) -> &'static [Port] {
-        MovegenLogic::OUTPUTS
-    }
-    fn drive(&mut self, input: usize, value: u32) {
-        self.circuit.drive(input, value);
-        self.driven = true;
-    }
-    fn read(&mut self, output: usize) -> u32 {
-        if self.driven {
-            self.settle();
-        }
-        self.circuit.read(output)
-    }
-    fn cycle(&mut self) {
-        if self.driven {
-            self.settle();
-        }
-        for level in [true, false] {
-            self.circuit.clock.next = level.into();
-            self.settle();
-        }
-    }
-}
-
 /// The compact generator, posdata as logic, over the bench set: clock cycles a second, loading and all, of each
 /// simulator, each run for about `time`; then positions co-verified in four modes a second on one thread.
 ///
@@ -88,8 +34,9 @@ impl Simulator for ByCrate {
 /// When a device cannot be made, or fails.
 pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
     let positions = bench_set();
-    let mut in_process = PinMoveGenerator::new(InProcess::<MovegenLogic>::new()?)?;
-    let mut by_crate = PinMoveGenerator::new(ByCrate::new()?)?;
+    let circuit = || (movegen(Build::Compact).circuit)(PosdataForm::Logic);
+    let mut in_process = PinMoveGenerator::new(InProcess::new(circuit())?)?;
+    let mut by_crate = PinMoveGenerator::new(ByCrate::new(circuit())?)?;
     let mut found = vec![
         cycles(
             "in process",
@@ -105,8 +52,8 @@ pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
         "verilator",
         match verilator {
             true => {
-                let source = movegen_source(Build::Compact, PosdataForm::Logic)?;
-                let verilated = Verilated::<MovegenLogic>::new(&source)?;
+                let source = source(movegen(Build::Compact), PosdataForm::Logic)?;
+                let verilated = Verilated::new(&source)?;
                 let mut device = PinMoveGenerator::new(verilated)?;
                 Some(clocks(&mut device, &positions, time)?)
             }

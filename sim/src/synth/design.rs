@@ -1,74 +1,52 @@
 //! What is put through the tools, and on which device.
 
-use fpgambit_hw::export::{Build, Device, Request, Target, Unit, aim_mhz};
+use fpgambit_hw::unit::{Build, Device, UnitBuild};
+use fpgambit_hw::units;
 use std::fmt;
 
-/// A unit in one build on one device.
+/// A unit's build on one device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Design {
-    /// Which unit.
-    pub unit: Unit,
-    /// Which of its builds.
-    pub build: Build,
+    /// Which build of which unit.
+    pub build: &'static UnitBuild,
     /// Where.
     pub device: Device,
 }
 
 impl Design {
-    /// Every unit and build on every device for whose family it is exported.
+    /// Every unit and build on every device it fits.
     pub fn all() -> impl Iterator<Item = Self> {
-        Request::all().flat_map(|request| {
-            let devices = Device::ALL.iter();
-            devices
-                .filter(move |device| request.target == device.target())
-                .filter(move |_| request.target != Target::Generic)
-                .filter(move |&&device| request.unit.fits(device))
-                .map(move |&device| Self {
-                    unit: request.unit,
-                    build: request.build,
-                    device,
-                })
+        units::builds().flat_map(|build| {
+            let devices = build.clocks.iter().map(|&(device, _)| device);
+            devices.map(move |device| Self { build, device })
         })
     }
 
-    /// Whether its figures are those looked at first: on an HX8K where the unit is exported for iCE40, else on an ECP5
-    /// 25F, or 85F if it takes that; the compact generator on a UP5K too.
+    /// Whether its figures are those looked at first: on the first device of its build; a unit's compact build that is
+    /// one of two on the second too, which is the smaller.
     pub fn is_main(&self) -> bool {
-        let ice40 = Request {
-            target: Target::Ice40,
-            ..self.request()
-        };
-        let first = match ice40.exists() {
-            true => Device::Ice40Hx8k,
-            false if self.unit.fits(Device::Ecp5_25f) => Device::Ecp5_25f,
-            false => Device::Ecp5_85f,
-        };
-        let small = (Unit::Movegen, Build::Compact, Device::Ice40Up5k);
-        self.device == first || (self.unit, self.build, self.device) == small
+        let place = self
+            .build
+            .clocks
+            .iter()
+            .position(|(device, _)| *device == self.device);
+        let has_two = units::find(self.build.unit).is_some_and(|unit| unit.builds.len() > 1);
+        place == Some(0) || (place == Some(1) && has_two && self.build.build == Build::Compact)
     }
 
-    /// The export it is made from.
-    pub fn request(&self) -> Request {
-        Request {
-            unit: self.unit,
-            build: self.build,
-            target: self.device.target(),
-        }
-    }
-
-    /// The clock it must reach, in MHz.
+    /// The clock it must reach, in MHz; 0 where it does not fit.
     pub fn aim_mhz(&self) -> u32 {
-        aim_mhz(self.unit, self.build, self.device)
+        self.build.clock_mhz(self.device).unwrap_or(0)
     }
 
     /// Its name as that of a folder, such as `movegen-compact-ice40-hx8k`.
     pub fn folder(&self) -> String {
-        format!("{}-{}-{}", self.unit, self.build, self.device)
+        format!("{}-{}-{}", self.build.unit, self.build.build, self.device)
     }
 }
 
 impl fmt::Display for Design {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} on {}", self.unit, self.build, self.device)
+        write!(f, "{} on {}", self.build, self.device)
     }
 }

@@ -63,14 +63,6 @@ pub enum SynthError {
         /// What is wrong with it.
         problem: String,
     },
-    /// The exported Verilog does not begin with the ports of its top module.
-    #[error("no ports of module {module}: {problem}")]
-    Ports {
-        /// The top module.
-        module: String,
-        /// What is wrong with it.
-        problem: String,
-    },
 }
 
 impl SynthError {

@@ -1,18 +1,18 @@
 //! The tools one after the other: Yosys, nextpnr, the packer.
 
-use super::harness::{harness, pins, ports};
+use super::harness::{harness, pins};
 use super::path::CriticalPath;
 use super::report::{Report, cells, harness_cells, too_much};
 use super::{Capacity, Design, Figures, SynthError, Synthesis};
 use crate::tools;
-use fpgambit_hw::export::{Device, ExportError, Request, Target, clock_constraint, export, write};
+use fpgambit_hw::export::{Export, ExportError, source, write};
+use fpgambit_hw::unit::{Sweep, Target};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// What the tools of a family are called, and what they call things.
 struct Family {
-    synth: &'static str,
     nextpnr: &'static str,
     packer: &'static str,
     constraints: &'static str,
@@ -26,7 +26,6 @@ struct Family {
 }
 
 const ICE40: Family = Family {
-    synth: "synth_ice40",
     nextpnr: "nextpnr-ice40",
     packer: "icepack",
     constraints: "--pcf",
@@ -39,7 +38,6 @@ const ICE40: Family = Family {
 };
 
 const ECP5: Family = Family {
-    synth: "synth_ecp5",
     nextpnr: "nextpnr-ecp5",
     packer: "ecppack",
     constraints: "--lpf",
@@ -70,16 +68,12 @@ const STAT: &str = "stat.json";
 /// # Errors
 /// When the unit does not come in that build for that family, or a tool is missing: nothing has been written then.
 pub fn check(design: Design) -> Result<(), SynthError> {
-    let Request {
-        unit,
-        build,
-        target,
-    } = design.request();
-    if !design.request().exists() {
+    let Design { build, device } = design;
+    if build.clock_mhz(device).is_none() {
         return Err(ExportError::NoSuchBuild {
-            unit,
-            build,
-            target,
+            unit: build.unit,
+            build: build.build.name(),
+            target: device.name(),
         }
         .into());
     }
@@ -106,33 +100,32 @@ impl Netlist {
     /// [`SynthError`].
     pub fn new(design: Design, folder: &Path) -> Result<Self, SynthError> {
         let family = Family::of(design);
-        let request = design.request();
-        let files = export(&request)?;
+        let Design { build, device } = design;
+        let target = device.target();
         let yosys = tools::find("yosys")?;
-        write(&files, folder)?;
-        let (unit, top) = (request.unit.name(), request.top());
-        let source = format!("{unit}.v");
-        let verilog = files.iter().find(|file| file.name == source);
-        let verilog = verilog.map(|file| file.contents.as_str());
-        let ports = ports(verilog.unwrap_or_default(), &top)?;
-        let harnessed = pins(&ports) > design.device.pins();
-        let mut sources = vec![source];
-        let mut whole = top.clone();
+        let form = build.form(target);
+        let unit = source(build, form)?;
+        let ports: Vec<_> = unit.inputs.iter().chain(unit.outputs).copied().collect();
+        write(&Export::of(build, &[target]).files()?, folder)?;
+        let top = build.top;
+        let harnessed = pins(&ports) > device.pins();
+        let mut sources = vec![format!("{}.v", build.unit)];
+        let mut whole = top.to_owned();
         if harnessed {
             sources.push("harness.v".to_owned());
             whole = format!("{top}_harness");
-            save(folder, "harness.v", &harness(&top, &ports))?;
+            save(folder, "harness.v", &harness(top, &ports))?;
         }
-        let constraint = clock_constraint(request.target, "clock", design.aim_mhz());
+        let constraint = target.clock_constraint("clock", design.aim_mhz());
         save(folder, "clock.txt", &format!("{constraint}\n"))?;
 
         // The unit keeps its border to the harness, so that its cells are what they are without one.
         let script = format!(
-            "read_verilog {}; setattr -mod -set keep_hierarchy 1 {top}; {}{} -top {whole} -json {NETLIST}; \
+            "read_verilog -defer {}; hierarchy -check -top {whole}; setattr -mod -set keep_hierarchy 1 {top}; \
+             {} -top {whole} -json {NETLIST}; \
              tee -q -o {STAT} stat -json; write_verilog -noattr netlist.v",
             sources.join(" "),
-            family.synth,
-            device_option(design),
+            device.synth_options(),
         );
         let mut command = Command::new(&yosys);
         command.args(["-q", "-l", "yosys.log", "-p", &script]);
@@ -144,7 +137,7 @@ impl Netlist {
                 log: folder.join("yosys.err"),
             });
         }
-        let ff = cells(&load(folder, STAT)?, &top, family.ff)
+        let ff = cells(&load(folder, STAT)?, top, family.ff)
             .map_err(SynthError::report(&folder.join(STAT)))?;
         Ok(Self {
             design,
@@ -161,7 +154,7 @@ impl Netlist {
     pub fn route(&self, seed: u32) -> Result<Synthesis, SynthError> {
         let (design, folder) = (self.design, &self.folder);
         let family = Family::of(design);
-        let bitstream = format!("{}.{}", design.unit, family.bitstream);
+        let bitstream = format!("{}.{}", design.build.unit, family.bitstream);
         for old in [REPORT, PLACED, "nextpnr.log", &bitstream] {
             let old = folder.join(old);
             if old.exists() {
@@ -217,6 +210,15 @@ impl Netlist {
         })
     }
 
+    /// Places and routes it with the best seed on record.
+    ///
+    /// # Errors
+    /// As [`Netlist::route`].
+    pub fn route_best(&self) -> Result<Synthesis, SynthError> {
+        let Design { build, device } = self.design;
+        self.route(Sweep::of(build, device).map_or(1, |sweep| sweep.best_seed()))
+    }
+
     /// Places and routes it with seeds 1 to `seeds`, tells each result, and leaves the fastest in the folder.
     ///
     /// # Errors
@@ -225,20 +227,21 @@ impl Netlist {
         &self,
         seeds: u32,
         mut each: impl FnMut(&Synthesis),
-    ) -> Result<Synthesis, SynthError> {
-        let mut best = self.route(1)?;
-        each(&best);
-        for seed in 2..=seeds {
-            let next = self.route(seed)?;
-            each(&next);
-            if next.figures.fmax_mhz > best.figures.fmax_mhz {
-                best = next;
-            }
+    ) -> Result<(Synthesis, Sweep), SynthError> {
+        let Design { build, device } = self.design;
+        let mut sweep = Sweep::new(build, device);
+        let mut last = None;
+        for seed in 1..=seeds.max(1) {
+            let synthesis = self.route(seed)?;
+            each(&synthesis);
+            sweep.mhz.push(synthesis.figures.fmax_mhz);
+            last = Some(synthesis);
         }
-        if best.seed != seeds {
-            best = self.route(best.seed)?;
+        let best = sweep.best_seed();
+        match last {
+            Some(synthesis) if synthesis.seed == best => Ok((synthesis, sweep)),
+            _ => Ok((self.route(best)?, sweep)),
         }
-        Ok(best)
     }
 
     /// Packs what was routed last; where the bitstream is.
@@ -247,7 +250,7 @@ impl Netlist {
     /// When the packer fails.
     pub fn pack(&self) -> Result<PathBuf, SynthError> {
         let family = Family::of(self.design);
-        let bitstream = format!("{}.{}", self.design.unit, family.bitstream);
+        let bitstream = format!("{}.{}", self.design.build.unit, family.bitstream);
         let mut command = Command::new(tools::find(family.packer)?);
         command.args(["routed.txt", &bitstream]);
         match run(&mut command, &self.folder, "packer.err")? {
@@ -279,14 +282,6 @@ impl Netlist {
                 log,
             },
         }
-    }
-}
-
-/// Yosys times its logic for a subfamily.
-fn device_option(design: Design) -> &'static str {
-    match design.device {
-        Device::Ice40Up5k => " -device u",
-        _ => "",
     }
 }
 

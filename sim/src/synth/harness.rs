@@ -10,79 +10,31 @@
 //! taken, so the unit waits. The outputs of that clock are caught and can be shifted out next, the last port's highest
 //! bit first. `reset` is the unit's own, if it has one.
 
-use super::SynthError;
+use fpgambit_hw::pins::{Direction, Port};
 
-/// A port of a Verilog module.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PortLine {
-    /// Its name.
-    pub name: String,
-    /// In bits.
-    pub width: u32,
-    /// Whether it is an input.
-    pub input: bool,
+/// As many pins as the ports and the clock would take.
+pub fn pins(ports: &[Port]) -> u32 {
+    1 + ports.iter().map(|port| port.width).sum::<u32>()
 }
 
-/// The ports of a module as the emitter writes them: `input  wire [3:0]  load_address,`, one a line.
-///
-/// # Errors
-/// [`SynthError::Ports`] when there is no such module, or a line of its head is something else.
-pub fn ports(verilog: &str, module: &str) -> Result<Vec<PortLine>, SynthError> {
-    let fail = |problem: String| SynthError::Ports {
-        module: module.to_owned(),
-        problem,
-    };
-    let head = format!("module {module} (");
-    let mut lines = verilog.lines().skip_while(|line| *line != head);
-    if lines.next().is_none() {
-        return Err(fail(format!("there is no line `{head}`")));
-    }
-    let lines = lines.take_while(|line| *line != ");");
-    let port = |line: &str| {
-        let mut words = line.trim().trim_end_matches(',').split_whitespace();
-        let input = match words.next()? {
-            "input" => true,
-            "output" => false,
-            _ => return None,
-        };
-        let mut rest = words.skip_while(|word| *word == "wire" || *word == "reg");
-        let first = rest.next()?;
-        let (width, name) = match first.strip_prefix('[') {
-            Some(range) => (
-                range.strip_suffix(":0]")?.parse::<u32>().ok()? + 1,
-                rest.next()?,
-            ),
-            None => (1, first),
-        };
-        Some(PortLine {
-            name: name.to_owned(),
-            width,
-            input,
-        })
-    };
-    lines
-        .map(|line| port(line).ok_or_else(|| fail(format!("`{}` is no port", line.trim()))))
-        .collect()
-}
-
-/// Ports in bits, as many as they would take pins.
-pub fn pins(ports: &[PortLine]) -> u32 {
-    ports.iter().map(|port| port.width).sum()
-}
-
-/// The harness around a unit: a module `TOP_harness` whose instance `unit` is module `TOP`.
-pub fn harness(top: &str, ports: &[PortLine]) -> String {
+/// The harness around a unit: a module `TOP_harness` whose instance `unit` is module `TOP`; the ports without the clock.
+pub fn harness(top: &str, ports: &[Port]) -> String {
     let mut connections = vec!["    .clock(clock)".to_owned()];
     let mut widths = [0, 0];
-    for port in ports.iter().filter(|port| port.name != "clock") {
-        let PortLine { name, width, input } = port;
-        if name == "reset" {
+    for Port {
+        name,
+        direction,
+        width,
+        ..
+    } in ports
+    {
+        if *name == "reset" {
             connections.push("    .reset(reset)".to_owned());
             continue;
         }
-        let (signal, low) = match input {
-            true => ("inputs", &mut widths[0]),
-            false => ("outputs", &mut widths[1]),
+        let (signal, low) = match direction {
+            Direction::Input => ("inputs", &mut widths[0]),
+            Direction::Output => ("outputs", &mut widths[1]),
         };
         connections.push(format!("    .{name}({signal}[{}:{low}])", *low + width - 1));
         *low += width;
@@ -135,52 +87,26 @@ endmodule
 mod tests {
     use super::*;
 
-    const VERILOG: &str = "\
-// module small (
-module small (
-    input  wire        clock,
-    input  wire        reset,
-    input  wire [3:0]  address,
-    input  wire        go,
-    output wire [15:0] word,
-    output reg         done
-);
-endmodule
-";
-
-    #[test]
-    fn ports_are_read_as_the_emitter_writes_them() {
-        let ports = ports(VERILOG, "small").unwrap();
-        let read: Vec<_> = ports
-            .iter()
-            .map(|port| (port.name.as_str(), port.width, port.input))
-            .collect();
-        assert_eq!(
-            read,
-            [
-                ("clock", 1, true),
-                ("reset", 1, true),
-                ("address", 4, true),
-                ("go", 1, true),
-                ("word", 16, false),
-                ("done", 1, false),
-            ]
-        );
-        assert_eq!(pins(&ports), 24);
-    }
-
-    #[test]
-    fn what_is_no_port_is_quoted() {
-        let error = ports(VERILOG, "large").unwrap_err().to_string();
-        assert!(error.contains("`module large (`"), "{error}");
-        let broken = VERILOG.replace("[3:0]", "[3:1]");
-        let error = ports(&broken, "small").unwrap_err().to_string();
-        assert!(error.contains("`input  wire [3:1]  address,`"), "{error}");
+    fn ports() -> Vec<Port> {
+        let port = |name, direction, width| Port {
+            name,
+            direction,
+            width,
+            about: "",
+        };
+        vec![
+            port("reset", Direction::Input, 1),
+            port("address", Direction::Input, 4),
+            port("go", Direction::Input, 1),
+            port("word", Direction::Output, 16),
+            port("done", Direction::Output, 1),
+        ]
     }
 
     #[test]
     fn every_port_is_connected_once() {
-        let text = harness("small", &ports(VERILOG, "small").unwrap());
+        assert_eq!(pins(&ports()), 24);
+        let text = harness("small", &ports());
         for connection in [
             ".clock(clock)",
             ".reset(reset)",

@@ -31,16 +31,17 @@
 //! pins enough do without it.
 //!
 //! The tools are WebAssembly, pinned, and give the same result for the same seed on every machine: figures can be
-//! compared exactly. A placer's seed moves the clock by some percent; [`seeds`] has the best of those tried.
+//! compared exactly. A placer's seed moves the clock by some percent; [`Sweep`](fpgambit_hw::unit::Sweep) has those tried.
 //!
 //! ```no_run
-//! use fpgambit_hw::export::{Build, Device, Unit};
-//! use fpgambit_sim::synth::{Design, Netlist, check, seeds};
+//! use fpgambit_hw::movegen;
+//! use fpgambit_hw::unit::Device;
+//! use fpgambit_sim::synth::{Design, Netlist, check};
 //!
-//! let design = Design { unit: Unit::Movegen, build: Build::Compact, device: Device::Ice40Hx8k };
+//! let design = Design { build: &movegen::UNIT.builds[0], device: Device::Ice40Hx8k };
 //! check(design)?;
 //! let netlist = Netlist::new(design, "movegen-on-hx8k".as_ref())?;
-//! let synthesis = netlist.route(seeds::best(design))?;
+//! let synthesis = netlist.route_best()?;
 //! println!("{} cells, {} MHz", synthesis.figures.lut, synthesis.figures.fmax_mhz);
 //! println!("{}", netlist.pack()?.display());
 //! # Ok::<(), fpgambit_sim::synth::SynthError>(())
@@ -52,7 +53,6 @@ mod flow;
 pub mod harness;
 mod path;
 pub mod report;
-pub mod seeds;
 
 pub use design::Design;
 pub use error::SynthError;

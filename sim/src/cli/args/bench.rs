@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use fpgambit_hw::export::{Build, Device, Unit};
+use fpgambit_hw::unit::{Build, Device, Unit};
 use fpgambit_sim::figures::ENGINE_DEPTH;
 use fpgambit_sim::search::{DetectorChoice, Generator};
 
 use super::synth::seeds;
-use super::{ThreadsArgs, depth, named, one_of, whole};
+use super::{ThreadsArgs, depth, named, one_of, unit_names, whole};
 
 /// Measures again what the README says
 ///
@@ -43,13 +43,13 @@ pub enum Bench {
 Examples:
   fpgambit bench hw --out hw/figures
   fpgambit bench hw --main --check hw/figures/table.json
-  fpgambit bench hw --sweep 5 --seeds sim/data/seeds.json --out hw/figures
+  fpgambit bench hw --sweep 5 --seeds hw/figures/seeds.json --out hw/figures
 
 Exit status: 0 done, 1 a figure differs from those of --check, 2 bad input or usage, or a tool is missing.")]
 pub struct BenchHwArgs {
     /// Only this unit
-    #[arg(long, value_name = "UNIT", value_parser = one_of(Unit::ALL, Unit::name))]
-    pub unit: Option<Unit>,
+    #[arg(long, value_name = "UNIT", value_parser = unit_names())]
+    pub unit: Option<&'static Unit>,
 
     /// Only this build
     #[arg(long, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
@@ -75,7 +75,7 @@ pub struct BenchHwArgs {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seeds)]
     pub sweep: Option<u32>,
 
-    /// Writes the best placements found by --sweep into this file
+    /// Writes the clocks found by --sweep into this file; what it says of other designs is kept
     #[arg(long, value_name = "FILE", requires = "sweep")]
     pub seeds: Option<PathBuf>,
 

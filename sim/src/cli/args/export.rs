@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpgambit_hw::export::{Build, Target, Unit};
+use fpgambit_hw::unit::{Build, Target, Unit};
 
-use super::one_of;
+use super::{DEFAULT_UNIT, PosdataForm, one_of, unit_names};
 
 /// Writes a unit as Verilog, with all that is needed to use it
 ///
-/// UNIT.v has all modules, the top one first and named fpgambit_UNIT. With it come its memory files, a bench with
+/// UNIT.v has all modules, the top one first and named fpgambit_UNIT (fast build: fpgambit_UNIT_fast). With it come its memory files, a bench with
 /// vectors that checks itself under Verilator or Icarus Verilog, constraints, a FuseSoC core file and a build script.
 /// Files of the same names are replaced, others left alone.
 #[derive(Debug, Args)]
@@ -19,17 +19,21 @@ Examples:
   fpgambit export --target ecp5 --out movegen-ecp5")]
 pub struct ExportArgs {
     /// Which unit
-    #[arg(long, value_name = "UNIT", default_value_t = Unit::Movegen, value_parser = one_of(Unit::ALL, Unit::name))]
-    pub unit: Unit,
+    #[arg(long, value_name = "UNIT", default_value = DEFAULT_UNIT, value_parser = unit_names())]
+    pub unit: &'static Unit,
 
     /// Which build of the unit
     #[arg(long, value_name = "BUILD", default_value_t = Build::Compact,
           value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
-    /// What the files are made for
-    #[arg(long, value_name = "TARGET", default_value_t = Target::Generic, value_parser = one_of(Target::ALL, Target::name))]
-    pub target: Target,
+    /// What the files are made for [default: every target the build comes in]
+    #[arg(long, value_name = "TARGET", value_parser = one_of(Target::ALL, Target::name))]
+    pub target: Option<Target>,
+
+    /// The form posdata takes unless the parameter POSDATA_ROM says otherwise [default: by target]
+    #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
+    pub posdata: Option<PosdataForm>,
 
     /// The folder to write into, made if need be
     #[arg(long, value_name = "DIR")]

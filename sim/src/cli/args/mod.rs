@@ -18,7 +18,11 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use fpgambit_hw::unit::{Unit, UnitBuild};
+use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
+
+use super::Error;
 
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
@@ -97,11 +101,12 @@ pub enum Command {
 #[derive(Clone, Copy, Debug, Args)]
 pub struct DeviceArgs {
     /// Which build of the circuit
-    #[arg(long, value_enum, default_value_t = Build::Compact, value_name = "BUILD")]
+    #[arg(long, default_value_t = Build::Compact, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
     pub build: Build,
 
     /// Whether posdata is computed by logic or read from a memory
-    #[arg(long, value_enum, default_value_t = PosdataForm::Logic, value_name = "FORM")]
+    #[arg(long, default_value_t = PosdataForm::Logic, value_name = "FORM",
+          value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     pub posdata: PosdataForm,
 
     /// What runs it: the circuit in process, its Verilog compiled, or the engine without a circuit
@@ -185,6 +190,22 @@ where
 {
     let names = PossibleValuesParser::new(names.map(PossibleValue::new));
     names.map(|given| given.parse().expect("only these names are let through"))
+}
+
+/// The unit a command is about when none is named.
+const DEFAULT_UNIT: &str = "movegen";
+
+/// Takes the name of a unit.
+fn unit_names() -> impl TypedValueParser<Value = &'static Unit> {
+    let names = UNITS.iter().map(|unit| PossibleValue::new(unit.name));
+    PossibleValuesParser::new(names)
+        .map(|name| units::find(&name).expect("only these names are let through"))
+}
+
+/// One of a unit's builds.
+pub fn build_of(unit: &'static Unit, build: Build) -> Result<&'static UnitBuild, Error> {
+    unit.build(build)
+        .ok_or_else(|| Error::Usage(format!("unit '{}' has no build '{build}'", unit.name)))
 }
 
 /// Takes the name of one of these values.

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpgambit_hw::export::{Build, Device, Unit};
+use fpgambit_hw::unit::{Build, Device, Unit};
 use fpgambit_sim::synth::Design;
 
-use super::{one_of, whole};
+use super::super::Error;
+use super::{DEFAULT_UNIT, build_of, one_of, unit_names, whole};
 
 /// Most seeds a sweep may try.
 const SEEDS_MAX: u32 = 1000;
@@ -27,8 +28,8 @@ Exit status: 0 done, 1 the clock aimed at is missed or the design does not fit, 
 missing.")]
 pub struct SynthArgs {
     /// Which unit
-    #[arg(long, value_name = "UNIT", default_value_t = Unit::Movegen, value_parser = one_of(Unit::ALL, Unit::name))]
-    pub unit: Unit,
+    #[arg(long, value_name = "UNIT", default_value = DEFAULT_UNIT, value_parser = unit_names())]
+    pub unit: &'static Unit,
 
     /// Which build of the unit
     #[arg(long, value_name = "BUILD", default_value_t = Build::Compact,
@@ -54,12 +55,11 @@ pub struct SynthArgs {
 
 impl SynthArgs {
     /// What is asked for.
-    pub fn design(&self) -> Design {
-        Design {
-            unit: self.unit,
-            build: self.build,
+    pub fn design(&self) -> Result<Design, Error> {
+        Ok(Design {
+            build: build_of(self.unit, self.build)?,
             device: self.target,
-        }
+        })
     }
 }
 

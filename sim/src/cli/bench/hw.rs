@@ -1,17 +1,16 @@
 //! `fpgambit bench hw`: area, clock and cycles of everything.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-use clap::ValueEnum as _;
-use fpgambit_hw::export::{self, Target, Unit};
-use fpgambit_sim::device::{Build, DeviceError, Options, PosdataForm};
+use fpgambit_hw::unit::{Sweep, UnitBuild};
+use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::{
     Cycles, Row, Table, TooLarge, area_plot, bench_set, legal_moves, markdown,
 };
-use fpgambit_sim::synth::seeds::{self, Best};
 use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis, check};
 
 use super::super::args::BenchHwArgs;
@@ -29,8 +28,8 @@ impl BenchHwArgs {
     }
 
     fn wants(&self, design: &Design) -> bool {
-        self.unit.is_none_or(|unit| unit == design.unit)
-            && self.build.is_none_or(|build| build == design.build)
+        self.unit.is_none_or(|unit| unit.name == design.build.unit)
+            && self.build.is_none_or(|build| build == design.build.build)
             && self.target.is_none_or(|device| device == design.device)
             && (!self.main || design.is_main())
     }
@@ -50,12 +49,11 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
         Some(folder) => kept(folder, &designs)?,
         None => Table::default(),
     };
-    let mut table = measured(args, &designs)?;
-    let tried = table.clone();
+    let (mut table, sweeps) = measured(args, &designs)?;
     table.add(kept);
     for (of, cycles) in cycles(&table)? {
-        let rows = table.rows.iter_mut();
-        for row in rows.filter(|row| row.unit == of.unit.name() && row.build == of.build.name()) {
+        let of_build = |row: &&mut Row| row.unit == of.unit && row.build == of.build.name();
+        for row in table.rows.iter_mut().filter(of_build) {
             row.cycles = Some(cycles.cycles);
             row.moves = Some(cycles.moves);
         }
@@ -63,8 +61,8 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
     if let Some(folder) = &args.out {
         write(folder, &table)?;
     }
-    if let (Some(file), Some(number)) = (&args.seeds, args.sweep) {
-        save(file, &seeds::to_json(&best(&tried, number)))?;
+    if let Some(file) = &args.seeds {
+        record(file, sweeps)?;
     }
     let mut text = markdown(&table);
     let mut status = Status::Done;
@@ -104,15 +102,19 @@ fn kept(folder: &Path, designs: &[Design]) -> Result<Table, Error> {
     Ok(table)
 }
 
-/// The designs through the tools, without cycles.
-fn measured(args: &BenchHwArgs, designs: &[Design]) -> Result<Table, Error> {
+/// The designs through the tools, without cycles, and what sweeps found.
+fn measured(args: &BenchHwArgs, designs: &[Design]) -> Result<(Table, Vec<Sweep>), Error> {
     let mut table = Table {
         positions: bench_set().len(),
         ..Table::default()
     };
+    let mut sweeps = Vec::new();
     for (&design, outcome) in designs.iter().zip(synthesise_all(args, designs)) {
         match outcome {
-            Ok(synthesis) => table.rows.push(Row::new(&synthesis)),
+            Ok((synthesis, sweep)) => {
+                table.rows.push(Row::new(&synthesis));
+                sweeps.extend(sweep);
+            }
             Err(error @ SynthError::TooLarge { .. }) => {
                 table
                     .too_large
@@ -121,37 +123,26 @@ fn measured(args: &BenchHwArgs, designs: &[Design]) -> Result<Table, Error> {
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(table)
+    Ok((table, sweeps))
 }
 
 /// The cycles of each generator in the table, counted once for all its devices.
-fn cycles(table: &Table) -> Result<Vec<(Design, Cycles)>, DeviceError> {
+fn cycles(table: &Table) -> Result<Vec<(&'static UnitBuild, Cycles)>, DeviceError> {
     let positions = bench_set();
-    let mut found: Vec<(Design, Cycles)> = Vec::new();
-    for design in Design::all().filter(|design| design.unit == Unit::Movegen) {
-        let known = found.iter().any(|(other, _)| other.build == design.build);
-        if known || !table.rows.iter().any(|row| row.is_of(design)) {
+    let mut found: Vec<(&UnitBuild, Cycles)> = Vec::new();
+    for design in Design::all().filter(|design| table.rows.iter().any(|row| row.is_of(*design))) {
+        let Design { build, device } = design;
+        if found.iter().any(|(other, _)| *other == build) {
             continue;
         }
-        let options = Options {
-            build: device_build(design.build),
-            posdata: match (design.build, design.device.target()) {
-                (_, Target::Ice40) | (export::Build::Fast, Target::Ecp5) => PosdataForm::Logic,
-                (_, Target::Ecp5 | Target::Generic) => PosdataForm::Rom,
-            },
-            ..Options::default()
-        };
-        found.push((design, legal_moves(&options, &positions)?));
+        if let Some(cycles) = legal_moves(build, build.form(device.target()), &positions)? {
+            found.push((build, cycles));
+        }
     }
     Ok(found)
 }
 
-/// The same build as a device.
-fn device_build(build: export::Build) -> Build {
-    Build::from_str(build.name(), false).expect("every exported build of the generator is a device")
-}
-
-type Outcome = Result<Synthesis, SynthError>;
+type Outcome = Result<(Synthesis, Option<Sweep>), SynthError>;
 
 /// All designs through the tools, some at a time; in their order.
 fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Vec<Outcome> {
@@ -161,7 +152,7 @@ fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Vec<Outcome> {
         while let Some((number, design)) = next(&waiting) {
             let outcome = synthesise(args, design);
             match &outcome {
-                Ok(synthesis) => eprintln!("{}", Row::new(synthesis)),
+                Ok((synthesis, _)) => eprintln!("{}", Row::new(synthesis)),
                 Err(error) => eprintln!("{error}"),
             }
             let mut done = done.lock().expect("no thread panics with it");
@@ -185,25 +176,45 @@ fn next<T>(waiting: &Mutex<impl Iterator<Item = T>>) -> Option<T> {
 
 fn synthesise(args: &BenchHwArgs, design: Design) -> Outcome {
     let netlist = Netlist::new(design, &args.work.join(design.folder()))?;
-    let synthesis = match args.sweep {
-        Some(number) => netlist.sweep(number, |_| {})?,
-        None => netlist.route(seeds::best(design))?,
+    let (synthesis, sweep) = match args.sweep {
+        Some(number) => {
+            let (synthesis, sweep) = netlist.sweep(number, |_| {})?;
+            (synthesis, Some(sweep))
+        }
+        None => (netlist.route_best()?, None),
     };
     netlist.pack()?;
-    Ok(synthesis)
+    Ok((synthesis, sweep))
 }
 
-/// The record of seeds with those found now.
-fn best(table: &Table, tried: u32) -> Vec<Best> {
-    let old = seeds::recorded();
-    let all =
-        Design::all().filter_map(
-            |design| match table.rows.iter().find(|row| row.is_of(design)) {
-                Some(row) => Some(Best::new(design, row.seed, tried)),
-                None => old.iter().find(|best| best.is_of(design)).cloned(),
-            },
-        );
-    all.collect()
+/// Writes the clocks of all seeds tried into a record; what it says of other designs is kept.
+fn record(path: &Path, found: Vec<Sweep>) -> Result<(), Error> {
+    let old: Vec<Sweep> = match fs::read_to_string(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        Err(error) => {
+            return Err(Error::Read {
+                path: path.to_owned(),
+                error,
+            });
+        }
+        Ok(text) => serde_json::from_str(&text).map_err(|problem| {
+            let path = fpgambit_engine::quoted(&path.to_string_lossy());
+            Error::Usage(format!(
+                "`{path}`: {problem}: expected a record of `fpgambit bench hw --seeds`"
+            ))
+        })?,
+    };
+    let all: Vec<Sweep> = Design::all()
+        .filter_map(|Design { build, device }| {
+            let is_it = |sweep: &&Sweep| sweep.is_of(build, device);
+            found
+                .iter()
+                .find(is_it)
+                .or_else(|| old.iter().find(is_it))
+                .cloned()
+        })
+        .collect();
+    save(path, &Sweep::to_json(&all))
 }
 
 fn read(path: &Path) -> Result<Table, Error> {

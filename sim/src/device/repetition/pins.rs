@@ -3,7 +3,7 @@
 use super::{Found, RepetitionUnit};
 use crate::device::DeviceError;
 use crate::device::wiring::wiring;
-use crate::pins::Simulator;
+use fpgambit_hw::unit::Simulator;
 use fpgambit_engine::repetition::Step;
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::repetition::{Answer, Mode};

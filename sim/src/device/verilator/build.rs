@@ -1,6 +1,7 @@
 //! From Verilog to a library.
 
 use crate::tools::{self, ToolError};
+use fpgambit_hw::export::Source;
 use fpgambit_hw::pins::Port;
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -11,17 +12,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
-
-/// Verilog to be compiled.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Source {
-    /// Name of the top module, whose clock is `clock`.
-    pub top: String,
-    /// The Verilog, all modules.
-    pub verilog: String,
-    /// Memory files it reads: name, as in its `$readmemh`, and contents.
-    pub memories: Vec<(String, String)>,
-}
 
 /// Why a circuit's Verilog could not be compiled and loaded.
 #[derive(Debug, thiserror::Error)]
@@ -102,7 +92,7 @@ const FLAGS: &[&str] = &[
 static BUILDING: Mutex<()> = Mutex::new(());
 
 /// Compiles a model, or finds it compiled.
-pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Library, BuildError> {
+pub fn library(source: &Source) -> Result<Library, BuildError> {
     let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
     let verilator = tools::find("verilator")?;
     let version = run(
@@ -110,7 +100,7 @@ pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Lib
         &verilator,
         source,
     )?;
-    let shim = shim(inputs, outputs);
+    let shim = shim(source.inputs, source.outputs);
     let mut hasher = DefaultHasher::new();
     (&source.top, &source.verilog, &source.memories).hash(&mut hasher);
     (&version, &shim, FLAGS).hash(&mut hasher);
@@ -119,8 +109,8 @@ pub fn library(source: &Source, inputs: &[Port], outputs: &[Port]) -> Result<Lib
     let folder = cache.join(format!("{}-{:016x}", source.top, hasher.finish()));
     let library = Library {
         file: folder.join(LIBRARY),
-        inputs: inputs.len(),
-        outputs: outputs.len(),
+        inputs: source.inputs.len(),
+        outputs: source.outputs.len(),
     };
     if !library.file.is_file() {
         let building = tempfile::Builder::new()

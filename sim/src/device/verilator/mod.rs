@@ -13,36 +13,38 @@
 mod build;
 mod model;
 
-pub use build::{BuildError, Source};
+pub use build::BuildError;
+pub use fpgambit_hw::export::Source;
 
-use crate::pins::Simulator;
-use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::unit::Simulator;
 use model::Model;
-use std::marker::PhantomData;
 
-/// The Verilog of circuit `C`, simulated by Verilator.
+/// A circuit's Verilog, simulated by Verilator.
 #[derive(Debug)]
-pub struct Verilated<C> {
+pub struct Verilated {
     model: Model,
+    input_ports: &'static [Port],
+    output_ports: &'static [Port],
     inputs: Vec<u32>,
     outputs: Vec<u32>,
     driven: bool,
-    circuit: PhantomData<fn() -> C>,
 }
 
-impl<C: Pins> Verilated<C> {
+impl Verilated {
     /// Compiles the Verilog, unless a run before has left its library in the user's cache, and loads it.
     ///
     /// # Errors
     /// When Verilator is missing or refuses the source, when its C++ does not compile, or the library does not load.
     pub fn new(source: &Source) -> Result<Self, BuildError> {
-        let library = build::library(source, C::INPUTS, C::OUTPUTS)?;
+        let library = build::library(source)?;
         let mut verilated = Self {
             model: Model::load(library)?,
-            inputs: vec![0; C::INPUTS.len()],
-            outputs: vec![0; C::OUTPUTS.len()],
+            input_ports: source.inputs,
+            output_ports: source.outputs,
+            inputs: vec![0; source.inputs.len()],
+            outputs: vec![0; source.outputs.len()],
             driven: false,
-            circuit: PhantomData,
         };
         verilated.settle();
         Ok(verilated)
@@ -54,17 +56,17 @@ impl<C: Pins> Verilated<C> {
     }
 }
 
-impl<C: Pins> Simulator for Verilated<C> {
+impl Simulator for Verilated {
     fn inputs(&self) -> &'static [Port] {
-        C::INPUTS
+        self.input_ports
     }
 
     fn outputs(&self) -> &'static [Port] {
-        C::OUTPUTS
+        self.output_ports
     }
 
     fn drive(&mut self, input: usize, value: u32) {
-        let value = value & (u32::MAX >> (32 - C::INPUTS[input].width));
+        let value = value & (u32::MAX >> (32 - self.input_ports[input].width));
         self.driven |= self.inputs[input] != value;
         self.inputs[input] = value;
     }

@@ -1,10 +1,9 @@
 //! Test vectors of the move generator: what the bench loads, and what must come out.
 
-use super::ExportError;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, power_up};
 use crate::pins::{Pins, Port};
+use crate::unit::{Vectors, VectorsError};
 use fpgambit_engine::{Move, MoveList, Position};
-use std::fmt::Write;
 
 /// Names and positions; each stands in the vectors once as here and once for the other colour, mirrored.
 ///
@@ -205,34 +204,20 @@ impl Mode {
     }
 }
 
-/// The vectors as a memory of 32-bit words, and how they are laid out in it.
-///
-/// For each position: nine words of board image, then for each [mode](Mode::ALL) a word `{cycles, visited}` (16 bits
-/// each, the sink always ready) and the words that leave, `{15'd0, last, word}`; a position without a move has the one
-/// word 0x0000 with `last`.
-#[derive(Clone, Debug, Default)]
-pub struct Vectors {
-    /// The memory file: hexadecimal words, with comments that say which is what.
-    pub text: String,
-    /// The words of it.
-    pub words: Vec<u32>,
-    /// How many positions there are.
-    pub positions: usize,
-    /// How many words leave the circuit, all runs of every position together.
-    pub moves: usize,
-}
-
 /// Runs a circuit over all [positions](POSITIONS) in all modes, its moves checked against the engine's.
 ///
 /// # Errors
-/// [`ExportError::Disagreement`] when the moves differ, [`ExportError::Circuit`] when the circuit cannot be simulated.
-pub fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, ExportError> {
-    let mut driver = Driver { circuit };
+/// [`VectorsError::Disagreement`] when the moves differ, [`VectorsError::Circuit`] when the circuit cannot be simulated.
+pub fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, VectorsError> {
+    let mut driver = Driver {
+        circuit: power_up(circuit)?,
+    };
     let mut vectors = Vectors::default();
     for (name, fen) in POSITIONS {
         let position = Position::from_fen(fen).expect("the list holds valid positions");
-        vectors.add(&mut driver, name, &position)?;
-        vectors.add(
+        add(&mut vectors, &mut driver, name, &position)?;
+        add(
+            &mut vectors,
             &mut driver,
             &format!("{name}, mirrored"),
             &position.mirrored(),
@@ -241,56 +226,41 @@ pub fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, ExportError> {
     Ok(vectors)
 }
 
-impl Vectors {
-    fn add<C: Circuit + Pins>(
-        &mut self,
-        driver: &mut Driver<C>,
-        name: &str,
-        position: &Position,
-    ) -> Result<(), ExportError> {
-        self.positions += 1;
-        let number = self.positions;
-        self.comment(&format!("{number}: {name}: {position}"));
-        let image = position.image();
-        self.push(&image);
-        driver.load(&image);
-        for mode in Mode::ALL {
-            let run = driver
-                .generate(mode)
-                .and_then(|run| run.check(position, mode).map(|()| run))
-                .map_err(|found| ExportError::Disagreement {
-                    fen: position.to_string(),
-                    found,
-                    expected: list(mode.expected(position).into_iter()),
-                })?;
-            let moves = if run.words == [0] { 0 } else { run.words.len() };
-            self.comment(&format!(
-                "{}: {moves} moves, {} cycles, {} squares",
-                mode.title(),
-                run.cycles,
-                run.visited
-            ));
-            self.push(&[run.cycles << 16 | run.visited]);
-            let mut words = run.words;
-            *words.last_mut().expect("one word at least leaves") |= 1 << 16;
-            self.push(&words);
-            self.moves += words.len();
-        }
-        Ok(())
+fn add<C: Circuit + Pins>(
+    vectors: &mut Vectors,
+    driver: &mut Driver<C>,
+    name: &str,
+    position: &Position,
+) -> Result<(), VectorsError> {
+    vectors.positions += 1;
+    let number = vectors.positions;
+    vectors.comment(&format!("{number}: {name}: {position}"));
+    let image = position.image();
+    vectors.push(&image);
+    driver.load(&image);
+    for mode in Mode::ALL {
+        let run = driver
+            .generate(mode)
+            .and_then(|run| run.check(position, mode).map(|()| run))
+            .map_err(|found| VectorsError::Disagreement {
+                fen: position.to_string(),
+                found,
+                expected: list(mode.expected(position).into_iter()),
+            })?;
+        let moves = if run.words == [0] { 0 } else { run.words.len() };
+        vectors.comment(&format!(
+            "{}: {moves} moves, {} cycles, {} squares",
+            mode.title(),
+            run.cycles,
+            run.visited
+        ));
+        vectors.push(&[run.cycles << 16 | run.visited]);
+        let mut words = run.words;
+        *words.last_mut().expect("one word at least leaves") |= 1 << 16;
+        vectors.push(&words);
+        vectors.moves += words.len();
     }
-
-    pub(super) fn comment(&mut self, text: &str) {
-        writeln!(self.text, "// {text}").expect("a string takes any text");
-    }
-
-    pub(super) fn push(&mut self, words: &[u32]) {
-        for line in words.chunks(9) {
-            let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
-            self.text.push_str(&line.join(" "));
-            self.text.push('\n');
-        }
-        self.words.extend_from_slice(words);
-    }
+    Ok(())
 }
 
 /// What left the circuit in one generation.
@@ -334,29 +304,29 @@ fn list(moves: impl Iterator<Item = Move>) -> String {
 }
 
 /// A generation that takes longer than this never ends: the largest takes some 500 cycles.
-pub(super) const LONGEST_CYCLES: u32 = 20_000;
+pub(crate) const LONGEST_CYCLES: u32 = 20_000;
 
 /// A circuit with its pins by name, clocked by hand.
-pub(super) struct Driver<C> {
-    pub(super) circuit: C,
+pub(crate) struct Driver<C> {
+    pub(crate) circuit: C,
 }
 
 impl<C: Circuit + Pins> Driver<C> {
-    pub(super) fn drive(&mut self, name: &str, value: u32) {
+    pub(crate) fn drive(&mut self, name: &str, value: u32) {
         self.circuit.drive(number(C::INPUTS, name), value);
     }
 
-    pub(super) fn read(&self, name: &str) -> u32 {
+    pub(crate) fn read(&self, name: &str) -> u32 {
         self.circuit.read(number(C::OUTPUTS, name))
     }
 
-    pub(super) fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         if self.circuit.take_inputs() {
             self.circuit.settle();
         }
     }
 
-    pub(super) fn load(&mut self, image: &[u32]) {
+    pub(crate) fn load(&mut self, image: &[u32]) {
         self.drive("load_valid", 1);
         for (address, &word) in (0..).zip(image) {
             self.drive("load_address", address);
@@ -409,12 +379,4 @@ impl<C: Circuit + Pins> Driver<C> {
 fn number(ports: &[Port], name: &str) -> usize {
     let found = ports.iter().position(|port| port.name == name);
     found.unwrap_or_else(|| panic!("the unit has a port '{name}'"))
-}
-
-/// The sum over a memory by which the bench notices a changed entry: FNV-1a, a word at a time. Each step is one to one
-/// in the sum so far, so any one word changed changes the result.
-pub fn checksum(words: impl IntoIterator<Item = u32>) -> u32 {
-    words.into_iter().fold(0x811c_9dc5, |sum, word| {
-        (sum ^ word).wrapping_mul(0x0100_0193)
-    })
 }

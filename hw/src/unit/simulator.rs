@@ -10,10 +10,11 @@
 //!         `--- drive() inputs, read() outputs: they answer within the same cycle
 //! ```
 
-use fpgambit_hw::circuit::{Circuit, CircuitError, power_up, settle_by_crate};
-use fpgambit_hw::pins::{Pins, Port};
-use fpgambit_hw::trace::{Trace, TraceError};
-use fpgambit_hw::verilog::Design;
+use crate::circuit::{Circuit, CircuitError, power_up_in_place, settle_by_crate};
+use crate::pins::{Pins, Port};
+use crate::trace::{Trace, TraceError};
+use crate::verilog::Design;
+use std::any::Any;
 use std::fmt;
 use std::io::Write;
 
@@ -49,40 +50,70 @@ pub trait Simulator {
     }
 }
 
+/// A circuit with pins, whatever its type.
+pub trait Model: Circuit + Any + Send {
+    /// What goes in, by number.
+    fn inputs(&self) -> &'static [Port];
+
+    /// What comes out, by number.
+    fn outputs(&self) -> &'static [Port];
+
+    /// As [`Pins::drive`].
+    fn drive(&mut self, input: usize, value: u32);
+
+    /// As [`Pins::read`].
+    fn read(&self, output: usize) -> u32;
+}
+
+impl<C: Circuit + Pins + Send + 'static> Model for C {
+    fn inputs(&self) -> &'static [Port] {
+        C::INPUTS
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        C::OUTPUTS
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        Pins::drive(self, input, value);
+    }
+
+    fn read(&self, output: usize) -> u32 {
+        Pins::read(self, output)
+    }
+}
+
 /// A rust-hdl circuit clocked in this process by [`Circuit`]'s scheduler.
-pub struct InProcess<C> {
-    circuit: C,
+pub struct InProcess {
+    circuit: Box<dyn Model>,
     driven: bool,
     trace: Option<Trace<Box<dyn Write + Send>>>,
     trace_error: Option<TraceError>,
 }
 
-impl<C: Circuit + Pins + Default> InProcess<C> {
-    /// A new circuit, all registers zero.
-    ///
-    /// # Errors
-    /// When the circuit fails rust-hdl's checks or does not settle.
-    pub fn new() -> Result<Self, CircuitError> {
-        Self::of(C::default())
-    }
-}
-
-impl<C: Circuit> InProcess<C> {
+impl InProcess {
     /// A circuit not yet connected, all registers zero.
     ///
     /// # Errors
     /// When the circuit fails rust-hdl's checks or does not settle.
-    pub fn of(circuit: C) -> Result<Self, CircuitError> {
+    pub fn new(mut circuit: Box<dyn Model>) -> Result<Self, CircuitError> {
+        power_up_in_place(&mut *circuit)?;
         Ok(Self {
-            circuit: power_up(circuit)?,
+            circuit,
             driven: false,
             trace: None,
             trace_error: None,
         })
     }
-}
 
-impl<C: Circuit> InProcess<C> {
+    /// The same of a circuit whose type is known.
+    ///
+    /// # Errors
+    /// As [`InProcess::new`].
+    pub fn of(circuit: impl Model) -> Result<Self, CircuitError> {
+        Self::new(Box::new(circuit))
+    }
+
     /// Records all signals, as the design made from this circuit names them, from the next cycle on. That takes
     /// far longer than the simulation itself.
     ///
@@ -107,31 +138,31 @@ impl<C: Circuit> InProcess<C> {
     }
 
     /// The circuit, settled.
-    pub fn circuit(&mut self) -> &mut C {
+    pub fn circuit(&mut self) -> &mut dyn Model {
         self.settle();
-        &mut self.circuit
+        &mut *self.circuit
     }
 
     /// Adds the cycle about to end to the trace. The first failure ends the trace and waits for `finish`.
     fn trace_cycle(&mut self) {
         let Some(trace) = &mut self.trace else { return };
         // A trace shows every signal's value; the scheduler leaves those behind that nobody reads.
-        let settled = settle_by_crate(&mut self.circuit);
+        let settled = settle_by_crate(&mut *self.circuit);
         debug_assert!(settled.is_ok(), "{settled:?}");
-        if let Err(error) = trace.cycle(&self.circuit) {
+        if let Err(error) = trace.cycle(&*self.circuit) {
             self.trace = None;
             self.trace_error = Some(error);
         }
     }
 }
 
-impl<C: Circuit + Pins> Simulator for InProcess<C> {
+impl Simulator for InProcess {
     fn inputs(&self) -> &'static [Port] {
-        C::INPUTS
+        self.circuit.inputs()
     }
 
     fn outputs(&self) -> &'static [Port] {
-        C::OUTPUTS
+        self.circuit.outputs()
     }
 
     fn drive(&mut self, input: usize, value: u32) {
@@ -158,11 +189,68 @@ impl<C: Circuit + Pins> Simulator for InProcess<C> {
     }
 }
 
-impl<C> fmt::Debug for InProcess<C> {
+impl fmt::Debug for InProcess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("InProcess")
-            .field("circuit", &std::any::type_name::<C>())
+            .field("circuit", &self.circuit.about())
             .field("records", &self.trace.is_some())
             .finish_non_exhaustive()
+    }
+}
+
+/// A circuit clocked by hand through rust-hdl's own iteration: slow, and what [`InProcess`] is held to.
+pub struct ByCrate {
+    circuit: Box<dyn Model>,
+    driven: bool,
+}
+
+impl ByCrate {
+    /// A circuit not yet connected, all registers zero.
+    ///
+    /// # Errors
+    /// When the circuit fails rust-hdl's checks or does not settle.
+    pub fn new(mut circuit: Box<dyn Model>) -> Result<Self, CircuitError> {
+        power_up_in_place(&mut *circuit)?;
+        Ok(Self {
+            circuit,
+            driven: false,
+        })
+    }
+
+    fn settle(&mut self) {
+        self.driven = false;
+        settle_by_crate(&mut *self.circuit).expect("it settled when it was powered up");
+    }
+}
+
+impl Simulator for ByCrate {
+    fn inputs(&self) -> &'static [Port] {
+        self.circuit.inputs()
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        self.circuit.outputs()
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        self.circuit.drive(input, value);
+        self.driven = true;
+    }
+
+    fn read(&mut self, output: usize) -> u32 {
+        if self.driven {
+            self.settle();
+        }
+        self.circuit.read(output)
+    }
+
+    fn cycle(&mut self) {
+        if self.driven {
+            self.settle();
+        }
+        for level in [true, false] {
+            self.circuit.wire_clock(level.into());
+            self.settle();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Lock-step: two models of one circuit, driven alike, every output compared in every cycle.
 
-use crate::pins::Simulator;
+use super::Simulator;
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -118,7 +118,7 @@ impl std::error::Error for Difference {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fpgambit_hw::pins::Port;
+    use crate::pins::{Direction, Port};
 
     /// Gives back its input a cycle later; a broken one loses bit 3 when bit 0 is set.
     struct Delay {
@@ -127,14 +127,8 @@ mod tests {
         output: u32,
     }
 
-    const INPUTS: &[Port] = &[Port {
-        name: "value",
-        width: 8,
-    }];
-    const OUTPUTS: &[Port] = &[Port {
-        name: "delayed",
-        width: 8,
-    }];
+    const INPUTS: &[Port] = &[Port::new("value", Direction::Input, 8)];
+    const OUTPUTS: &[Port] = &[Port::new("delayed", Direction::Output, 8)];
 
     impl Simulator for Delay {
         fn inputs(&self) -> &'static [Port] {

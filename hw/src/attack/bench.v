@@ -1,0 +1,159 @@
+//- about
+The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
+cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
+answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded.
+//- state
+localparam integer LONGEST_CYCLES = 20000;
+
+integer position;
+integer queries;
+//- where
+"position %0d, query %h", position, vectors[cursor]
+//- tasks
+task load_board;
+    integer address;
+    begin
+        load_valid = 1'b1;
+        for (address = 0; address < 9; address = address + 1) begin
+            load_address = address[3:0];
+            load_word = vectors[cursor + address];
+            settle;
+            if (load_ready !== 1'b1) begin
+                mistake;
+                $display("    load_ready is low outside a query");
+            end
+            edge_of_clock;
+        end
+        load_valid = 1'b0;
+        cursor = cursor + 9;
+    end
+endtask
+
+task start;
+    begin
+        query_valid = 1'b1;
+        query_kind = vectors[cursor][30:28];
+        query_square = vectors[cursor][27:22];
+        query_side = vectors[cursor][21];
+        settle;
+        if (query_ready !== 1'b1) begin
+            mistake;
+            $display("    query_ready is low outside a query");
+        end
+        edge_of_clock;
+        query_valid = 1'b0;
+    end
+endtask
+
+// Starts a query and resets it some clocks later.
+task break_off;
+    integer clocks_left;
+    begin
+        answer_ready = chance[8];
+        clocks_left = {25'd0, chance[6:0]};
+        start;
+        while (clocks_left > 0) begin
+            settle;
+            edge_of_clock;
+            clocks_left = clocks_left - 1;
+        end
+        reset_unit;
+        if (query_ready !== 1'b1 || load_ready !== 1'b1 || answer_valid !== 1'b0) begin
+            mistake;
+            $display("    not idle in the cycle after a reset");
+        end
+        edge_of_clock;
+    end
+endtask
+
+// One query; cursor stands on its head and is left there.
+task run(input stalled);
+    integer at;
+    integer taken;
+    reg done;
+    begin
+        start;
+        at = cursor + 2;
+        taken = 1;
+        done = 1'b0;
+        while (!done && taken < LONGEST_CYCLES) begin
+            answer_ready = !stalled || chance[0];
+            // What is loaded during a query must not be stored.
+            load_valid = stalled && chance[9];
+            load_address = chance[13:10];
+            load_word = chance;
+            settle;
+            taken = taken + 1;
+            if (load_ready !== 1'b0 || query_ready !== 1'b0) begin
+                mistake;
+                $display("    load_ready %b, query_ready %b during a query", load_ready, query_ready);
+            end
+            if (answer_valid && answer_ready) begin
+                if (at >= WORDS || vectors[at] !== {15'd0, answer_last, answer_word}) begin
+                    mistake;
+                    if (at < WORDS)
+                        $display("    word %0d is %h, last %b; expected %h, last %b", at - cursor - 1, answer_word,
+                                 answer_last, vectors[at][15:0], vectors[at][16]);
+                    else
+                        $display("    word %h after the end of the vectors", answer_word);
+                    done = 1'b1;
+                end
+                at = at + 1;
+                words = words + 1;
+                done = done || answer_last;
+            end
+            edge_of_clock;
+        end
+        load_valid = 1'b0;
+        settle;
+        if (!done) begin
+            mistake;
+            $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+            finish;
+        end
+        if (answer_valid !== 1'b0 || query_ready !== 1'b1 || load_ready !== 1'b1) begin
+            mistake;
+            $display("    not idle in the cycle after the last word");
+            reset_unit;
+        end
+        if (cycles !== taken[15:0] || (!stalled && cycles !== vectors[cursor][15:0])) begin
+            mistake;
+            $display("    cycles says %0d, the bench counted %0d; expected %0d unless stalled", cycles, taken,
+                     vectors[cursor][15:0]);
+        end
+        if (visited !== vectors[cursor + 1][15:0]) begin
+            mistake;
+            $display("    visited says %0d, expected %0d", visited, vectors[cursor + 1][15:0]);
+        end
+        queries = queries + 1;
+    end
+endtask
+
+// On to the next query, or the 0 behind the last.
+task next_query;
+    begin
+        cursor = cursor + 2;
+        while (cursor < WORDS && vectors[cursor][16] !== 1'b1) cursor = cursor + 1;
+        cursor = cursor + 1;
+    end
+endtask
+//- reset
+position = 0;
+queries = 0;
+//- run
+for (position = 1; position <= POSITIONS; position = position + 1) begin
+    load_board;
+    while (cursor < WORDS && vectors[cursor][31]) begin
+        run(1'b0);
+        break_off;
+        run(1'b1);
+        next_query;
+    end
+    cursor = cursor + 1;
+end
+if (cursor != WORDS) begin
+    mistake;
+    $display("    %0d words of vectors used, expected %0d", cursor, WORDS);
+end
+//- done
+"%0d positions, %0d queries, %0d words, %0d clocks", POSITIONS, queries

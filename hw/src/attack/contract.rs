@@ -1,0 +1,33 @@
+//! What the attack unit is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Attack, vectors};
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild};
+
+/// The attack unit.
+pub static UNIT: Unit = Unit {
+    name: "attack",
+    builds: &[UnitBuild {
+        unit: "attack",
+        build: Build::Compact,
+        top: "fpgambit_attack",
+        folder: "attack",
+        title: "attack queries on posdata, after GNU Chess",
+        contract: include_str!("contract.txt"),
+        has_posdata: true,
+        clocks: &[
+            (Device::Ice40Hx8k, 30),
+            (Device::Ice40Up5k, 12),
+            (Device::Ecp5_25f, 40),
+            (Device::Ecp5_85f, 40),
+        ],
+        memories: &[
+            MemoryFile::of::<PosdataWords>(&["posdata.as_rom.rom.table_.words"]).of_posdata(),
+        ],
+        circuit: |form| Box::new(Attack::with_form(form)),
+        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
+        vectors: |form| vectors::vectors(Attack::with_form(form)),
+        bench: include_str!("bench.v"),
+    }],
+};

@@ -1,0 +1,30 @@
+//! What the chain unit is to the outside: what the repetition unit is, as far as it can.
+
+use super::{Chains, vectors};
+use crate::repetition::stimulus::Stimulus;
+use crate::unit::{Build, Device, Unit, UnitBuild};
+
+/// The chain unit.
+pub static UNIT: Unit = Unit {
+    name: "chains",
+    builds: &[UnitBuild {
+        unit: "chains",
+        build: Build::Compact,
+        top: "fpgambit_chains",
+        folder: "chains",
+        title: "chess repetition with AXON's chains",
+        contract: include_str!("contract.txt"),
+        has_posdata: false,
+        clocks: &[
+            (Device::Ice40Hx8k, 60),
+            (Device::Ice40Up5k, 12),
+            (Device::Ecp5_25f, 80),
+            (Device::Ecp5_85f, 80),
+        ],
+        memories: &[],
+        circuit: |_| Box::new(Chains::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
+        vectors: |_| vectors::vectors(Chains::default()),
+        bench: include_str!("../repetition/bench.v"),
+    }],
+};

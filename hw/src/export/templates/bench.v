@@ -1,0 +1,128 @@
+// @UNIT@_tb: a bench of @TOP@ that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: @COMMAND@
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module @UNIT@_tb @UNIT@_tb.v @UNIT@.v && ./obj_dir/V@UNIT@_tb
+//   $ iverilog -g2012 -s @UNIT@_tb -o @UNIT@_tb.vvp @UNIT@_tb.v @UNIT@.v && vvp -n @UNIT@_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+@ABOUT@
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module @UNIT@_tb@PARAMETERS@;
+    localparam integer POSITIONS = @POSITIONS@;
+    localparam integer WORDS = @WORDS@;
+    localparam [31:0] VECTORS_SUM = 32'h@VECTORS_SUM@;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+    integer cursor;
+
+    reg clock;
+@SIGNALS@
+
+    @TOP@@OVERRIDES@ dut (
+@CONNECTIONS@
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+@WATCH_STATE@
+@STATE@
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+@WATCHES@            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display(@WHERE@);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+@TASKS@
+
+@MEMORY_CHECKS@
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS @UNIT@: ");
+            $display(@DONE@, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL @UNIT@: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("@UNIT@_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("@UNIT@_tb.vcd");
+            $dumpvars(0, @UNIT@_tb);
+        end
+        cursor = 0;
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+@WATCH_RESET@        clock = 1'b0;
+@IDLE@
+@RESET@
+        reset_unit;
+        @CHECK_MEMORY@
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    @UNIT@_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+@RUN@
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,28 @@
+//! What the tablebase unit is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Kqkr, PairWords, WonWords, vectors};
+use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild};
+
+/// The tablebase unit.
+pub static UNIT: Unit = Unit {
+    name: "kqkr",
+    builds: &[UnitBuild {
+        unit: "kqkr",
+        build: Build::Compact,
+        top: "fpgambit_kqkr",
+        folder: "kqkr",
+        title: "queen against rook: won or not, from on-chip memory",
+        contract: include_str!("contract.txt"),
+        has_posdata: false,
+        clocks: &[(Device::Ecp5_85f, 40)],
+        memories: &[
+            MemoryFile::of::<PairWords>(&["pairs.words"]),
+            MemoryFile::of::<WonWords>(&["rom.words"]),
+        ],
+        circuit: |_| Box::new(Kqkr::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
+        vectors: |_| vectors::vectors(Kqkr::default()),
+        bench: include_str!("bench.v"),
+    }],
+};

@@ -1,0 +1,185 @@
+//- about
+The vectors hold positions, each nine words of board image, and for each of the four modes what must come out: {cycles,
+visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
+that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
+down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile.
+//- state
+localparam integer LONGEST_CYCLES = 20000;
+
+integer position;
+integer mode;
+integer generations;
+// Which of the words have come in this generation.
+reg came [0:WORDS-1];
+//- where
+"position %0d, mode %0d", position, mode
+//- tasks
+task load_board;
+    integer address;
+    begin
+        load_valid = 1'b1;
+        for (address = 0; address < 9; address = address + 1) begin
+            load_address = address[3:0];
+            load_word = vectors[cursor + address];
+            settle;
+            if (load_ready !== 1'b1) begin
+                mistake;
+                $display("    load_ready is low outside a generation");
+            end
+            edge_of_clock;
+        end
+        load_valid = 1'b0;
+        cursor = cursor + 9;
+    end
+endtask
+
+task start;
+    begin
+        start_valid = 1'b1;
+        start_legal = mode < 2;
+        start_captures = mode[0];
+        settle;
+        // After a load or a generation the fast build asks for one clock to get ready.
+        if (start_ready !== 1'b1) begin
+            edge_of_clock;
+            settle;
+        end
+        if (start_ready !== 1'b1) begin
+            mistake;
+            $display("    start_ready is low outside a generation");
+        end
+        edge_of_clock;
+        start_valid = 1'b0;
+    end
+endtask
+
+// Starts a generation and resets it some clocks later.
+task break_off;
+    integer clocks_left;
+    begin
+        move_ready = chance[8];
+        clocks_left = {25'd0, chance[6:0]};
+        start;
+        while (clocks_left > 0) begin
+            settle;
+            edge_of_clock;
+            clocks_left = clocks_left - 1;
+        end
+        reset_unit;
+        if (load_ready !== 1'b1 || move_valid !== 1'b0) begin
+            mistake;
+            $display("    not idle in the cycle after a reset");
+        end
+        edge_of_clock;
+    end
+endtask
+
+// The slot in which a word of this generation is expected: its own, or when stalled whichever has not come yet.
+task find_slot(input stalled, input integer own, output integer slot);
+    begin
+        slot = own;
+        if (stalled) begin
+            slot = cursor + 1;
+            while (slot < WORDS && vectors[slot][16] !== 1'b1
+                   && (came[slot] || vectors[slot][15:0] !== move_word)) slot = slot + 1;
+        end
+    end
+endtask
+
+// One generation; cursor stands on its {cycles, visited} and is left there.
+task run(input stalled);
+    integer at;
+    integer slot;
+    integer taken;
+    reg done;
+    begin
+        start;
+        for (slot = cursor + 1; slot < WORDS && vectors[slot][16] !== 1'b1; slot = slot + 1) came[slot] = 1'b0;
+        if (slot < WORDS) came[slot] = 1'b0;
+        at = cursor + 1;
+        taken = 1;
+        done = 1'b0;
+        while (!done && taken < LONGEST_CYCLES) begin
+            move_ready = !stalled || chance[0];
+            // What is loaded during a generation must not be stored.
+            load_valid = stalled && chance[9];
+            load_address = chance[13:10];
+            load_word = chance;
+            settle;
+            taken = taken + 1;
+            if (load_ready !== 1'b0 || start_ready !== 1'b0) begin
+                mistake;
+                $display("    load_ready %b, start_ready %b during a generation", load_ready, start_ready);
+            end
+            if (move_valid && move_ready) begin
+                find_slot(stalled, at, slot);
+                if (at >= WORDS || slot >= WORDS || came[slot] || vectors[slot][15:0] !== move_word
+                    || vectors[at][31:16] !== {15'd0, move_last}) begin
+                    mistake;
+                    if (at < WORDS)
+                        $display("    word %0d is %h, last %b; expected %h (any that is left when stalled), last %b",
+                                 at - cursor, move_word, move_last, vectors[at][15:0], vectors[at][16]);
+                    else
+                        $display("    word %h after the end of the vectors", move_word);
+                    done = 1'b1;
+                end
+                if (slot < WORDS) came[slot] = 1'b1;
+                at = at + 1;
+                words = words + 1;
+                done = done || move_last;
+            end
+            edge_of_clock;
+        end
+        load_valid = 1'b0;
+        settle;
+        if (!done) begin
+            mistake;
+            $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+            finish;
+        end
+        if (move_valid !== 1'b0 || load_ready !== 1'b1) begin
+            mistake;
+            $display("    not idle in the cycle after the last word");
+            reset_unit;
+        end
+        if (cycles !== taken[15:0] || (!stalled && cycles !== vectors[cursor][31:16])) begin
+            mistake;
+            $display("    cycles says %0d, the bench counted %0d; expected %0d unless stalled", cycles, taken,
+                     vectors[cursor][31:16]);
+        end
+        if (visited !== vectors[cursor][15:0]) begin
+            mistake;
+            $display("    visited says %0d, expected %0d", visited, vectors[cursor][15:0]);
+        end
+        generations = generations + 1;
+    end
+endtask
+
+// On to the next mode's {cycles, visited}, or the next position's board image.
+task next_mode;
+    begin
+        cursor = cursor + 1;
+        while (cursor < WORDS && vectors[cursor][16] !== 1'b1) cursor = cursor + 1;
+        cursor = cursor + 1;
+    end
+endtask
+//- reset
+position = 0;
+mode = 0;
+generations = 0;
+//- run
+for (position = 1; position <= POSITIONS; position = position + 1) begin
+    load_board;
+    for (mode = 0; mode < 4; mode = mode + 1) begin
+        run(1'b0);
+        break_off;
+        run(1'b1);
+        next_mode;
+    end
+end
+if (cursor != WORDS) begin
+    mistake;
+    $display("    %0d words of vectors used, expected %0d", cursor, WORDS);
+end
+//- done
+"%0d positions, %0d generations, %0d words, %0d clocks", POSITIONS, generations

@@ -1,0 +1,30 @@
+//! What the repetition unit is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Repetition, vectors};
+use crate::unit::{Build, Device, Unit, UnitBuild};
+
+/// The repetition unit.
+pub static UNIT: Unit = Unit {
+    name: "repetition",
+    builds: &[UnitBuild {
+        unit: "repetition",
+        build: Build::Compact,
+        top: "fpgambit_repetition",
+        folder: "repetition",
+        title: "chess repetition with a single counter",
+        contract: include_str!("contract.txt"),
+        has_posdata: false,
+        clocks: &[
+            (Device::Ice40Hx8k, 60),
+            (Device::Ice40Up5k, 12),
+            (Device::Ecp5_25f, 60),
+            (Device::Ecp5_85f, 60),
+        ],
+        memories: &[],
+        circuit: |_| Box::new(Repetition::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
+        vectors: |_| vectors::vectors(Repetition::default()),
+        bench: include_str!("bench.v"),
+    }],
+};

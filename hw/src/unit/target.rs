@@ -1,0 +1,105 @@
+//! What units are exported for, and the FPGAs that figures are taken on.
+
+/// The family an export is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// Any tool that reads Verilog; posdata in a memory.
+    Generic,
+    /// Lattice iCE40; posdata as logic, since its memories are too small for the table.
+    Ice40,
+    /// Lattice ECP5; posdata in block RAM, or as logic where that is faster.
+    Ecp5,
+}
+
+/// An FPGA in its package.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Device {
+    /// Lattice LFE5U-25F, speed grade 6, CABGA381: 24,288 LUTs, 56 block RAMs of 18 kbit.
+    Ecp5_25f,
+    /// Lattice LFE5U-85F, speed grade 6, CABGA381: 83,640 LUTs, 208 block RAMs.
+    Ecp5_85f,
+    /// Lattice iCE40 HX8K, ct256: 7,680 logic cells, 32 block RAMs of 4 kbit.
+    Ice40Hx8k,
+    /// Lattice iCE40 UP5K, sg48: 5,280 logic cells of about half the speed, 30 block RAMs of 4 kbit.
+    Ice40Up5k,
+}
+
+names!(Target { Generic "generic", Ice40 "ice40", Ecp5 "ecp5" });
+names!(Device {
+    Ecp5_25f "ecp5-25f",
+    Ecp5_85f "ecp5-85f",
+    Ice40Hx8k "ice40-hx8k",
+    Ice40Up5k "ice40-up5k"
+});
+
+impl Target {
+    /// What it is called in prose.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Generic => "any tool that reads Verilog",
+            Self::Ice40 => "Lattice iCE40",
+            Self::Ecp5 => "Lattice ECP5",
+        }
+    }
+
+    /// The ending of its constraints files.
+    pub const fn constraints_ending(self) -> &'static str {
+        match self {
+            Self::Generic => "sdc",
+            Self::Ice40 => "pcf",
+            Self::Ecp5 => "lpf",
+        }
+    }
+
+    /// The line of a constraints file that asks for a clock, `port` being the clock's.
+    pub fn clock_constraint(self, port: &str, mhz: u32) -> String {
+        match self {
+            Self::Generic => format!(
+                "create_clock -name {port} -period {:.3} [get_ports {port}]",
+                1e3 / f64::from(mhz)
+            ),
+            Self::Ice40 => format!("set_frequency {port} {mhz}"),
+            Self::Ecp5 => format!("FREQUENCY PORT \"{port}\" {mhz} MHZ;"),
+        }
+    }
+}
+
+impl Device {
+    /// The family it belongs to.
+    pub const fn target(self) -> Target {
+        match self {
+            Self::Ecp5_25f | Self::Ecp5_85f => Target::Ecp5,
+            Self::Ice40Hx8k | Self::Ice40Up5k => Target::Ice40,
+        }
+    }
+
+    /// Pins that a design may use.
+    pub const fn pins(self) -> u32 {
+        match self {
+            Self::Ecp5_25f => 197,
+            Self::Ecp5_85f => 205,
+            Self::Ice40Hx8k => 206,
+            Self::Ice40Up5k => 39,
+        }
+    }
+
+    /// The options by which nextpnr knows it.
+    pub const fn nextpnr_options(self) -> &'static [&'static str] {
+        match self {
+            Self::Ecp5_25f => &["--25k", "--package", "CABGA381", "--speed", "6"],
+            Self::Ecp5_85f => &["--85k", "--package", "CABGA381", "--speed", "6"],
+            Self::Ice40Hx8k => &["--hx8k", "--package", "ct256"],
+            Self::Ice40Up5k => &["--up5k", "--package", "sg48"],
+        }
+    }
+
+    /// The options with which Yosys synthesises for it.
+    pub const fn synth_options(self) -> &'static str {
+        match self {
+            Self::Ecp5_25f | Self::Ecp5_85f => "synth_ecp5",
+            Self::Ice40Hx8k => "synth_ice40",
+            // Yosys times its logic for a subfamily.
+            Self::Ice40Up5k => "synth_ice40 -device u",
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The units there are, one line each.
+
+use crate::unit::{Unit, UnitBuild};
+use crate::{attack, chains, kqkr, movegen, repetition};
+
+/// Every unit, in the order of tables and lists.
+pub static UNITS: &[&Unit] = &[
+    &movegen::UNIT,
+    &attack::UNIT,
+    &repetition::UNIT,
+    &chains::UNIT,
+    &kqkr::UNIT,
+];
+
+/// Every unit in every build.
+pub fn builds() -> impl Iterator<Item = &'static UnitBuild> {
+    UNITS.iter().flat_map(|unit| unit.builds)
+}
+
+/// The unit of a name.
+pub fn find(name: &str) -> Option<&'static Unit> {
+    UNITS.iter().copied().find(|unit| unit.name == name)
+}
