@@ -8,7 +8,9 @@ use std::error::Error;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args_os().nth(1).ok_or("expected the folder to write below")?;
+    let folder = std::env::args_os()
+        .nth(1)
+        .ok_or("expected the folder to write below")?;
     let folder = PathBuf::from(folder);
     for build in units::builds() {
         write(&Export::whole(build).files()?, &folder.join(build.folder))?;

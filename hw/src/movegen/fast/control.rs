@@ -77,8 +77,7 @@ impl Logic for GenerationControl {
         self.load_ready.next = self.free.val();
         self.load.next = self.load_valid.val() & self.free.val();
         self.settled.d.next = !self.load_valid.val() & !self.active.q.val() & !self.reset.val();
-        self.start_ready.next =
-            self.free.val() & !self.load_valid.val() & self.settled.q.val();
+        self.start_ready.next = self.free.val() & !self.load_valid.val() & self.settled.q.val();
         self.start.next = self.start_valid.val()
             & self.free.val()
             & !self.load_valid.val()

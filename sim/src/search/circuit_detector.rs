@@ -14,7 +14,7 @@ use crate::device::{Backend, DeviceError};
 type Device = Box<dyn RepetitionUnit + Send>;
 
 /// The circuit, told of every move and asked at every node.
-pub struct Unit {
+pub struct CircuitDetector {
     /// `None` once it has failed: from there on the counter in software answers.
     device: RefCell<Option<Device>>,
     loaded: bool,
@@ -22,16 +22,16 @@ pub struct Unit {
     meter: Arc<Meter>,
 }
 
-impl Unit {
+impl CircuitDetector {
     /// A unit that has seen nothing yet.
-    pub fn open(meter: &Arc<Meter>) -> Result<Unit, DeviceError> {
+    pub fn open(meter: &Arc<Meter>) -> Result<CircuitDetector, DeviceError> {
         let device = repetition::open(Method::Counter, Backend::RustHdl)?;
-        Ok(Unit::over(device, meter))
+        Ok(CircuitDetector::over(device, meter))
     }
 
     /// The same over a device that is open.
-    pub fn over(device: Device, meter: &Arc<Meter>) -> Unit {
-        Unit {
+    pub fn over(device: Device, meter: &Arc<Meter>) -> CircuitDetector {
+        CircuitDetector {
             device: RefCell::new(Some(device)),
             loaded: false,
             counter: Counter::default(),
@@ -65,7 +65,7 @@ impl Unit {
     }
 }
 
-impl Detector for Unit {
+impl Detector for CircuitDetector {
     fn clear(&mut self) {
         self.loaded = false;
         self.counter.clear();
