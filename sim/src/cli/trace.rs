@@ -1,7 +1,6 @@
 //! The walk, cycle by cycle.
 
 use std::cell::RefCell;
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 use fpgambit_engine::posdata::Link;
@@ -155,7 +154,7 @@ pub fn table(lines: &[Line]) -> String {
             or_blank(&line.emitted),
             or_blank(&line.left),
         );
-        writeln!(text, "{}", row.trim_end()).expect("a String takes any text");
+        text.push_str(&format!("{}\n", row.trim_end()));
     }
     text
 }
