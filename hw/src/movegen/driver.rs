@@ -134,7 +134,7 @@ impl<S: Simulator> MovegenDriver<S> {
     pub fn generate(
         &mut self,
         mode: Mode,
-        sink: &mut impl Sink,
+        sink: &mut (impl Sink + ?Sized),
     ) -> Result<Generation, DriverError> {
         self.start(mode)?;
         let generation = self.driver.take(MOVES, sink).and_then(|run| {
