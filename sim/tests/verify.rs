@@ -9,7 +9,7 @@ use fpgambit_sim::device::{
 };
 use fpgambit_sim::pins::InProcess;
 use fpgambit_sim::verify::{
-    Cause, Outcome, Plan, Report, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
+    Cause, FailureReport, Outcome, Plan, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
     write_report,
 };
 
@@ -221,7 +221,7 @@ fn failures_do_not_depend_on_the_threads() {
         let outcome = verify(Fault::PromotesToQueensOnly, tasks, threads, 3);
         let failures = outcome.failures.iter();
         let texts: Vec<String> = failures
-            .map(|failure| write_report(failure, &Report::default()))
+            .map(|failure| write_report(failure, &FailureReport::default()))
             .collect();
         (outcome.mismatches(), texts)
     };
@@ -288,7 +288,7 @@ fn a_report_says_what_is_missing() {
     let failure = &outcome.failures[0];
     let report = write_report(
         failure,
-        &Report {
+        &FailureReport {
             command: "fpgambit moves --fen F",
             generator: "double",
             vcd: Some("1.vcd"),

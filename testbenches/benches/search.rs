@@ -6,7 +6,7 @@ use std::time::Duration;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fpgambit_engine::Position;
 use fpgambit_sim::figures::{engine_set, search_all};
-use fpgambit_sim::search::{Generator, Repetition};
+use fpgambit_sim::search::{DetectorChoice, Generator};
 
 const POSITIONS: usize = 10;
 const DEPTH: u32 = 7;
@@ -30,7 +30,7 @@ type Group<'a> = criterion::BenchmarkGroup<'a, criterion::measurement::WallTime>
 fn group_of(group: &mut Group, set: &[Position], generator: &str, repetition: &str) {
     let id = BenchmarkId::new(generator, repetition);
     let generator: Generator = generator.parse().expect("a generator's name");
-    let repetition: Repetition = repetition.parse().expect("a detector's name");
+    let repetition: DetectorChoice = repetition.parse().expect("a detector's name");
     let search = || search_all(set, DEPTH, &generator, repetition).expect("software does not fail");
     group.throughput(Throughput::Elements(search().counts.nodes));
     group.bench_function(id, |bencher| bencher.iter(search));

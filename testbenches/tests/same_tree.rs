@@ -7,7 +7,7 @@ use fpgambit_engine::repetition::Detector as _;
 use fpgambit_engine::search::{Counts, Limits, Options, Table, Task, Value};
 use fpgambit_engine::{Move, MoveKind, Position};
 use fpgambit_sim::figures::engine_set;
-use fpgambit_sim::search::{self, Generator, Meter, Repetition, Spent};
+use fpgambit_sim::search::{self, DetectorChoice, Generator, Meter, Spent};
 use fpgambit_testbenches::has_tool;
 
 /// A position and the moves that led to it.
@@ -77,7 +77,7 @@ fn shuffled(start: &Position) -> Game {
     }
 }
 
-fn search(game: &Game, depth: u32, generator: &Generator, watch: Repetition) -> (Found, Spent) {
+fn search(game: &Game, depth: u32, generator: &Generator, watch: DetectorChoice) -> (Found, Spent) {
     let position = game.position();
     let table = Table::new(1).expect("a MiB is there");
     let meter = std::sync::Arc::<Meter>::default();
@@ -110,13 +110,13 @@ fn search(game: &Game, depth: u32, generator: &Generator, watch: Repetition) -> 
 fn compare(generator: &str, watch: &str, depth: u32) {
     let depth = depth + if long() { 2 } else { 0 };
     let generator: Generator = generator.parse().expect("a generator's name");
-    let watch: Repetition = watch.parse().expect("a detector's name");
+    let watch: DetectorChoice = watch.parse().expect("a detector's name");
     let software = Generator::default();
     let games: Vec<Game> = engine_set().iter().map(shuffled).collect();
     assert_eq!(games.len(), 50);
     let (mut total, mut cycles, mut before) = (Counts::default(), 0, 0);
     for game in &games {
-        let (expected, _) = search(game, depth, &software, Repetition::Counter);
+        let (expected, _) = search(game, depth, &software, DetectorChoice::Counter);
         let (found, spent) = search(game, depth, &generator, watch);
         assert_eq!(
             found,
@@ -134,7 +134,7 @@ fn compare(generator: &str, watch: &str, depth: u32) {
          depth {depth}, {total:?}, {cycles} cycles"
     );
     assert!(before > 25 && total.repetitions > 0, "{before} {total:?}");
-    let clocked = generator.is_circuit() || watch == Repetition::Hw;
+    let clocked = generator.is_circuit() || watch == DetectorChoice::Hw;
     assert_eq!(cycles > 0, clocked);
 }
 

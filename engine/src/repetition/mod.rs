@@ -159,7 +159,7 @@ pub trait Detector: Send {
 
 /// The exact methods by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Method {
+pub enum DetectionMethod {
     /// [`Matrix`].
     Matrix,
     /// [`Zobrist`].
@@ -170,37 +170,37 @@ pub enum Method {
     Counter,
 }
 
-impl Method {
+impl DetectionMethod {
     /// All four.
-    pub const ALL: [Method; 4] = [
-        Method::Matrix,
-        Method::Zobrist,
-        Method::Chains,
-        Method::Counter,
+    pub const ALL: [DetectionMethod; 4] = [
+        DetectionMethod::Matrix,
+        DetectionMethod::Zobrist,
+        DetectionMethod::Chains,
+        DetectionMethod::Counter,
     ];
 
     /// `matrix`, `zobrist`, `chains` or `counter`.
     pub const fn name(self) -> &'static str {
         match self {
-            Method::Matrix => "matrix",
-            Method::Zobrist => "zobrist",
-            Method::Chains => "chains",
-            Method::Counter => "counter",
+            DetectionMethod::Matrix => "matrix",
+            DetectionMethod::Zobrist => "zobrist",
+            DetectionMethod::Chains => "chains",
+            DetectionMethod::Counter => "counter",
         }
     }
 
     /// A detector that has seen nothing yet.
     pub fn detector(self) -> Box<dyn Detector> {
         match self {
-            Method::Matrix => Box::<Matrix>::default(),
-            Method::Zobrist => Box::<Zobrist>::default(),
-            Method::Chains => Box::<Chains>::default(),
-            Method::Counter => Box::<Counter>::default(),
+            DetectionMethod::Matrix => Box::<Matrix>::default(),
+            DetectionMethod::Zobrist => Box::<Zobrist>::default(),
+            DetectionMethod::Chains => Box::<Chains>::default(),
+            DetectionMethod::Counter => Box::<Counter>::default(),
         }
     }
 }
 
-impl fmt::Display for Method {
+impl fmt::Display for DetectionMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::alphabeta::Node;
-use super::report::{Counts, Outcome, Report};
+use super::report::{Counts, IterationReport, Outcome};
 use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
 use super::source::MoveSource;
@@ -17,7 +17,7 @@ const NARROW: i32 = 18;
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     /// Deepens until a limit is reached, telling of every iteration.
-    pub fn deepen(&mut self, first: i32, mut tell: impl FnMut(&Report)) -> Outcome {
+    pub fn deepen(&mut self, first: i32, mut tell: impl FnMut(&IterationReport)) -> Outcome {
         let mut moves = self.line.position().legal_moves();
         moves.retain(|mv| self.is_wanted(mv));
         let mut outcome = Outcome {
@@ -117,8 +117,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         polled + self.counts.nodes % self.options.poll_nodes
     }
 
-    fn report(&self, depth: i32, score: i32) -> Report {
-        Report {
+    fn report(&self, depth: i32, score: i32) -> IterationReport {
+        IterationReport {
             depth: depth as u32,
             deepest: self.deepest as u32,
             value: Value::of(score),

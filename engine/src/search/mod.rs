@@ -56,7 +56,7 @@ mod task;
 pub use limits::Limits;
 pub use options::{OnceInGame, Options};
 pub use repeats::Blind;
-pub use report::{Counts, Outcome, Report};
+pub use report::{Counts, IterationReport, Outcome};
 pub use score::{MATE, Value};
 pub use searcher::Signals;
 pub use source::{Bitboards, MoveSource, Wanted};

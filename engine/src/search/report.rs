@@ -26,7 +26,7 @@ impl std::ops::AddAssign for Counts {
 
 /// An iteration's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct IterationReport {
     /// Plies searched, without extensions.
     pub depth: u32,
     /// The longest line looked at.
@@ -55,5 +55,5 @@ pub struct Outcome {
     /// What was counted.
     pub counts: Counts,
     /// The iterations finished, the shallowest first.
-    pub iterations: Vec<Report>,
+    pub iterations: Vec<IterationReport>,
 }

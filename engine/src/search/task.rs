@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use super::searcher::Searcher;
-use super::{Limits, MoveSource, Options, Outcome, Report, Signals, Table};
+use super::{IterationReport, Limits, MoveSource, Options, Outcome, Signals, Table};
 use crate::Position;
 use crate::repetition::Detector;
 
@@ -46,7 +46,7 @@ impl<'a> Task<'a> {
         &self,
         source: S,
         repetitions: R,
-        tell: impl FnMut(&Report),
+        tell: impl FnMut(&IterationReport),
     ) -> Outcome {
         self.searcher(source, repetitions).deepen(1, tell)
     }
@@ -60,7 +60,7 @@ impl<'a> Task<'a> {
         &self,
         threads: usize,
         make: impl Fn() -> (S, R) + Sync,
-        tell: impl FnMut(&Report),
+        tell: impl FnMut(&IterationReport),
     ) -> Outcome {
         let help = |first: i32| {
             let (source, repetitions) = make();

@@ -107,7 +107,7 @@ fn the_same_search_is_the_same_tree() {
             task.run(Bitboards, Counter::default(), |_| {})
         };
         let (mut first, mut second) = (run(), run());
-        let untimed = |report: &mut Report| report.time = Default::default();
+        let untimed = |report: &mut IterationReport| report.time = Default::default();
         first.iterations.iter_mut().for_each(untimed);
         second.iterations.iter_mut().for_each(untimed);
         assert_eq!(first, second, "{position}");
@@ -137,14 +137,14 @@ fn a_limit_of_nodes_is_kept() {
 
 #[test]
 fn every_exact_detector_leads_to_the_same_tree() {
-    use crate::repetition::Method;
+    use crate::repetition::DetectionMethod;
     for fen in [
         "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1",
         "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     ] {
         let position = position(fen);
-        let counts = Method::ALL.map(|method| {
+        let counts = DetectionMethod::ALL.map(|method| {
             let table = Table::new(1).unwrap();
             let task = Task::new(&position, Limits::depth(7), &table);
             let outcome = task.run(Bitboards, method.detector(), |_| {});

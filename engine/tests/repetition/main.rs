@@ -9,12 +9,12 @@ mod lines;
 mod papers;
 mod random;
 
-use fpgambit_engine::repetition::{Detector, Line, Method, Oracle, Verdict};
+use fpgambit_engine::repetition::{DetectionMethod, Detector, Line, Oracle, Verdict};
 
 /// Plays a line past every exact detector and the oracle, which must agree at every ply, however often
 /// they are asked to count. Returns the oracle's verdicts, that of the first position included.
 fn verdicts(line: &Line) -> Vec<Verdict> {
-    let mut detectors: Vec<(Method, Box<dyn Detector>)> = Method::ALL
+    let mut detectors: Vec<(DetectionMethod, Box<dyn Detector>)> = DetectionMethod::ALL
         .into_iter()
         .map(|method| (method, method.detector()))
         .collect();

@@ -1,7 +1,7 @@
 //! Random lines: every detector beside the oracle, at every ply.
 
 use fpgambit_engine::repetition::{
-    Chains, Counter, Detector, History, Method, Oracle, PrintedChains, RandomLines, Tally,
+    Chains, Counter, DetectionMethod, Detector, History, Oracle, PrintedChains, RandomLines, Tally,
     bitboards, mailbox, walk,
 };
 
@@ -110,7 +110,7 @@ fn what_is_popped_leaves_no_trace() {
         .zip(RandomLines::new(seed + 1))
         .take(lines() / 40)
     {
-        for method in Method::ALL {
+        for method in DetectionMethod::ALL {
             let mut detector = method.detector();
             for (before, step) in other.positions() {
                 detector.step(&before, step);

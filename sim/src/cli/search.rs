@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, Report, Table, Value};
-use fpgambit_sim::search::{self, Repetition};
+use fpgambit_engine::search::{Counts, IterationReport, Table, Value};
+use fpgambit_sim::search::{self, DetectorChoice};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
@@ -84,8 +84,8 @@ impl From<Counts> for Counted {
     }
 }
 
-impl From<&Report> for Iteration {
-    fn from(report: &Report) -> Iteration {
+impl From<&IterationReport> for Iteration {
+    fn from(report: &IterationReport) -> Iteration {
         Iteration {
             depth: report.depth,
             bestmove: report.variation.first().map(ToString::to_string),
@@ -130,7 +130,7 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
             .generator
             .is_circuit()
             .then_some(spent.generation_cycles),
-        repetition_cycles: (args.repetition == Repetition::Hw).then_some(spent.query_cycles),
+        repetition_cycles: (args.repetition == DetectorChoice::Hw).then_some(spent.query_cycles),
     })
 }
 

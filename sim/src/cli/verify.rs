@@ -6,8 +6,8 @@ use std::io::{self, IsTerminal as _};
 use fpgambit_engine::Mode;
 use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
-    Failure, Outcome, Plan, Report, Task, VCD_SOURCE_NOTE, check_games, epd_tasks, random_tasks,
-    run as check_all, suite_tasks, write_report,
+    Failure, FailureReport, Outcome, Plan, Task, VCD_SOURCE_NOTE, check_games, epd_tasks,
+    random_tasks, run as check_all, suite_tasks, write_report,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -22,7 +22,7 @@ const RANDOM_DEFAULT: u32 = 2000;
 const REPORTED: usize = 10;
 
 /// Positions that belong together.
-pub struct Source {
+pub struct PositionSource {
     /// What they are called.
     pub name: String,
     /// How many they are.
@@ -99,11 +99,11 @@ pub fn random_number(args: &VerifyArgs) -> Option<u32> {
 type Tasks = Box<dyn Iterator<Item = Task> + Send>;
 
 /// The positions asked for, all files read.
-fn gather(args: &VerifyArgs) -> Result<(Vec<Source>, Tasks), Error> {
+fn gather(args: &VerifyArgs) -> Result<(Vec<PositionSource>, Tasks), Error> {
     let mut sources = Vec::new();
     let mut tasks: Tasks = Box::new(std::iter::empty());
     let mut add = |name: String, more: Vec<Task>| {
-        sources.push(Source {
+        sources.push(PositionSource {
             name,
             positions: more.len() as u64,
         });
@@ -126,7 +126,7 @@ fn gather(args: &VerifyArgs) -> Result<(Vec<Source>, Tasks), Error> {
     tasks = Box::new(tasks.chain(read));
     if let Some(number) = random_number(args) {
         let group = sources.len();
-        sources.push(Source {
+        sources.push(PositionSource {
             name: format!("random games, seed {}", args.seed),
             positions: number.into(),
         });
@@ -162,7 +162,7 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     let vcd_text = vcd.as_ref().map(|path| path.to_string_lossy());
     let text = write_report(
         failure,
-        &Report {
+        &FailureReport {
             command: &again(args, failure),
             generator: &args.device.to_string(),
             vcd: vcd_text.as_deref(),

@@ -10,7 +10,7 @@ use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome};
 use serde::Serialize;
 
 use super::args::VerifyArgs;
-use super::verify::{Source, random_number};
+use super::verify::{PositionSource, random_number};
 use super::verify_games::{GameFailureAnswer, GamesAnswer};
 
 /// The files that a failure has left.
@@ -87,7 +87,7 @@ impl Answer {
     /// The answer to a run that has left these files.
     pub fn new(
         args: &VerifyArgs,
-        sources: &[Source],
+        sources: &[PositionSource],
         outcome: &Outcome,
         left: Vec<Left>,
         repetition: Option<&GamesOutcome>,

@@ -18,7 +18,7 @@ use fpgambit_engine::search::{Outcome, Table};
 use fpgambit_engine::{FenError, Position, UciMoveError};
 
 use crate::device::DeviceError;
-use crate::search::{self, Generator, Repetition};
+use crate::search::{self, DetectorChoice, Generator};
 
 /// A position of the experiment.
 #[derive(Clone, Copy, Debug)]
@@ -99,12 +99,12 @@ const TABLE_MEBIBYTES: usize = 64;
 pub fn run(
     case: Case,
     depth: u32,
-    repetition: Repetition,
+    repetition: DetectorChoice,
     passes: u32,
 ) -> Result<Pair, ExperimentError> {
     let position = Position::from_fen(case.fen)?;
     position.parse_uci(case.key)?;
-    let search = |watch: Repetition| {
+    let search = |watch: DetectorChoice| {
         let table = Table::new(TABLE_MEBIBYTES).ok_or(ExperimentError::Memory)?;
         let (outcome, _) = search::run(&position, depth, &table, &Generator::default(), watch)?;
         Ok::<_, ExperimentError>(outcome)
@@ -112,7 +112,7 @@ pub fn run(
     let both = || {
         Ok::<_, ExperimentError>(Pair {
             case,
-            off: search(Repetition::Off)?,
+            off: search(DetectorChoice::Off)?,
             on: search(repetition)?,
         })
     };
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn detection_finds_the_draw_and_blindness_does_not() {
-        let pair = run(CASES[1], 7, Repetition::Counter, 2).unwrap();
+        let pair = run(CASES[1], 7, DetectorChoice::Counter, 2).unwrap();
         let value = |outcome: &Outcome| outcome.value.to_string();
         assert_eq!(pair.on.best.unwrap().to_string(), pair.case.key);
         assert_eq!(value(&pair.on), "cp 0");
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn every_case_is_a_position_with_its_key_move() {
         for case in CASES {
-            let pair = run(case, 1, Repetition::Zobrist, 1).unwrap();
+            let pair = run(case, 1, DetectorChoice::Zobrist, 1).unwrap();
             assert_eq!(pair.on.iterations.len(), 1, "{}", case.name);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use fpgambit_engine::search::{Counts, Outcome, Report, Value};
+use fpgambit_engine::search::{Counts, IterationReport, Outcome, Value};
 
 use super::{PUBLISHED_OFF, PUBLISHED_ON, Pair, Published, PublishedRow};
 
@@ -103,7 +103,7 @@ fn shown(mv: &str, key: &str) -> String {
     }
 }
 
-fn score(report: &Report) -> String {
+fn score(report: &IterationReport) -> String {
     match report.value {
         Value::Centipawns(value) => format!("{:+.2}", f64::from(value) / 100.0),
         Value::Mate(moves) => format!("mate {moves}"),

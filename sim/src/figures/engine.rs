@@ -13,7 +13,7 @@ use fpgambit_engine::search::{Counts, Table};
 
 use super::bench_set;
 use crate::device::DeviceError;
-use crate::search::{Generator, Repetition, run};
+use crate::search::{DetectorChoice, Generator, run};
 
 /// Plies, extensions aside.
 pub const ENGINE_DEPTH: u32 = 9;
@@ -82,7 +82,7 @@ pub fn search_all(
     positions: &[Position],
     depth: u32,
     generator: &Generator,
-    repetition: Repetition,
+    repetition: DetectorChoice,
 ) -> Result<Searched, SearchError> {
     let table = Table::new(TABLE_MEBIBYTES).ok_or(SearchError::Memory)?;
     let mut all = Searched::default();
@@ -107,7 +107,7 @@ mod tests {
         let count = || {
             let generator = Generator::default();
             let set = engine_set();
-            let all = search_all(&set, ENGINE_DEPTH, &generator, Repetition::default());
+            let all = search_all(&set, ENGINE_DEPTH, &generator, DetectorChoice::default());
             all.unwrap().counts
         };
         let nodes = count();

@@ -9,12 +9,12 @@ use fpgambit_engine::search::Blind;
 use fpgambit_engine::{Move, Position};
 
 use super::Meter;
-use super::unit::Unit;
+use super::circuit_detector::CircuitDetector;
 use crate::device::DeviceError;
 
-/// What watches.
+/// Which detector watches for repetitions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Repetition {
+pub enum DetectorChoice {
     /// One counter.
     #[default]
     Counter,
@@ -30,55 +30,55 @@ pub enum Repetition {
     Off,
 }
 
-const NAMES: [(&str, Repetition); 6] = [
-    ("counter", Repetition::Counter),
-    ("chains", Repetition::Chains),
-    ("zobrist", Repetition::Zobrist),
-    ("matrix", Repetition::Matrix),
-    ("hw", Repetition::Hw),
-    ("off", Repetition::Off),
+const NAMES: [(&str, DetectorChoice); 6] = [
+    ("counter", DetectorChoice::Counter),
+    ("chains", DetectorChoice::Chains),
+    ("zobrist", DetectorChoice::Zobrist),
+    ("matrix", DetectorChoice::Matrix),
+    ("hw", DetectorChoice::Hw),
+    ("off", DetectorChoice::Off),
 ];
 
-impl Repetition {
+impl DetectorChoice {
     /// The names: `counter`, `chains`, `zobrist`, `matrix`, `hw`, `off`.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMES.iter().map(|&(name, _)| name)
     }
 
-    /// A watch for one thread that has seen nothing yet; a circuit's clocks go to the meter.
+    /// A detector for one thread that has seen nothing yet; a circuit's clocks go to the meter.
     ///
     /// # Errors
     /// When the circuit cannot be simulated.
-    pub fn watch(self, meter: &Arc<Meter>) -> Result<Watch, DeviceError> {
+    pub fn detector(self, meter: &Arc<Meter>) -> Result<ChosenDetector, DeviceError> {
         Ok(match self {
-            Repetition::Counter => Watch::Counter(Counter::default()),
-            Repetition::Chains => Watch::Other(Box::<Chains>::default()),
-            Repetition::Zobrist => Watch::Zobrist(Zobrist::default()),
-            Repetition::Matrix => Watch::Other(Box::<Matrix>::default()),
-            Repetition::Hw => Watch::Other(Box::new(Unit::open(meter)?)),
-            Repetition::Off => Watch::Off(Blind),
+            DetectorChoice::Counter => ChosenDetector::Counter(Counter::default()),
+            DetectorChoice::Chains => ChosenDetector::Other(Box::<Chains>::default()),
+            DetectorChoice::Zobrist => ChosenDetector::Zobrist(Zobrist::default()),
+            DetectorChoice::Matrix => ChosenDetector::Other(Box::<Matrix>::default()),
+            DetectorChoice::Hw => ChosenDetector::Other(Box::new(CircuitDetector::open(meter)?)),
+            DetectorChoice::Off => ChosenDetector::Off(Blind),
         })
     }
 }
 
-impl FromStr for Repetition {
+impl FromStr for DetectorChoice {
     type Err = ();
 
-    fn from_str(name: &str) -> Result<Repetition, ()> {
+    fn from_str(name: &str) -> Result<DetectorChoice, ()> {
         let found = NAMES.iter().find(|(known, _)| *known == name);
         found.map(|&(_, repetition)| repetition).ok_or(())
     }
 }
 
-impl fmt::Display for Repetition {
+impl fmt::Display for DetectorChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = NAMES.iter().find(|(_, repetition)| repetition == self);
         f.write_str(name.map_or("", |(name, _)| name))
     }
 }
 
-/// One thread's watch. Those that matter for speed are called directly.
-pub enum Watch {
+/// One thread's detector. Those that matter for speed are called directly.
+pub enum ChosenDetector {
     /// One counter.
     Counter(Counter),
     /// 64-bit keys.
@@ -92,15 +92,15 @@ pub enum Watch {
 macro_rules! of_each {
     ($watch:expr, $detector:ident => $call:expr) => {
         match $watch {
-            Watch::Counter($detector) => $call,
-            Watch::Zobrist($detector) => $call,
-            Watch::Off($detector) => $call,
-            Watch::Other($detector) => $call,
+            ChosenDetector::Counter($detector) => $call,
+            ChosenDetector::Zobrist($detector) => $call,
+            ChosenDetector::Off($detector) => $call,
+            ChosenDetector::Other($detector) => $call,
         }
     };
 }
 
-impl Detector for Watch {
+impl Detector for ChosenDetector {
     fn clear(&mut self) {
         of_each!(self, detector => detector.clear());
     }

@@ -49,10 +49,10 @@ impl Generator {
     ///
     /// # Errors
     /// When the circuit's backend is missing or fails.
-    pub fn source(&self, meter: &Arc<Meter>) -> Result<Source, DeviceError> {
+    pub fn source(&self, meter: &Arc<Meter>) -> Result<ChosenSource, DeviceError> {
         let device = match self.kind {
-            Kind::Software => return Ok(Source::Bitboards(Bitboards)),
-            Kind::Posdata => return Ok(Source::Posdata(Posdata::gnuchess())),
+            Kind::Software => return Ok(ChosenSource::Bitboards(Bitboards)),
+            Kind::Posdata => return Ok(ChosenSource::Posdata(Posdata::gnuchess())),
             Kind::Circuit(backend) => {
                 let idle = self.idle.lock().ok().and_then(|mut idle| idle.pop());
                 match idle {
@@ -64,7 +64,7 @@ impl Generator {
                 }
             }
         };
-        Ok(Source::Circuit(Circuit {
+        Ok(ChosenSource::Circuit(Circuit {
             device: Some(device),
             idle: self.idle.clone(),
             meter: meter.clone(),
@@ -107,7 +107,7 @@ impl fmt::Display for Generator {
 }
 
 /// One thread's source of moves.
-pub enum Source {
+pub enum ChosenSource {
     /// The engine's bitboards.
     Bitboards(Bitboards),
     /// Sandstroem's walk in software, and a look at the king after each move.
@@ -123,13 +123,13 @@ pub struct Circuit {
     meter: Arc<Meter>,
 }
 
-impl MoveSource for Source {
+impl MoveSource for ChosenSource {
     #[inline]
     fn moves(&mut self, position: &Position, wanted: Wanted) -> MoveList {
         match self {
-            Source::Bitboards(bitboards) => bitboards.moves(position, wanted),
-            Source::Posdata(table) => walk(position, table, wanted),
-            Source::Circuit(circuit) => circuit.moves(position, wanted),
+            ChosenSource::Bitboards(bitboards) => bitboards.moves(position, wanted),
+            ChosenSource::Posdata(table) => walk(position, table, wanted),
+            ChosenSource::Circuit(circuit) => circuit.moves(position, wanted),
         }
     }
 }

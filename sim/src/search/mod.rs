@@ -3,14 +3,14 @@
 //! The tree is the same whoever does, for one thread and the same limits: moves are ordered by the search, and every
 //! exact detector gives the same verdicts. What differs is the time, and the clocks that a [`Meter`] counts.
 
+mod circuit_detector;
 mod detectors;
 mod generators;
 mod meter;
 mod run;
-mod unit;
 
-pub use detectors::{Repetition, Watch};
-pub use generators::{Generator, Source};
+pub use detectors::{ChosenDetector, DetectorChoice};
+pub use generators::{ChosenSource, Generator};
 pub use meter::{Meter, Spent};
 pub use run::run;
 
@@ -20,8 +20,8 @@ use fpgambit_engine::search::Options;
 const POLL_NODES_OF_CIRCUITS: u64 = 8;
 
 /// Adapts a search's options to who answers it.
-pub fn options(generator: &Generator, repetition: Repetition, options: Options) -> Options {
-    if generator.is_circuit() || repetition == Repetition::Hw {
+pub fn options(generator: &Generator, repetition: DetectorChoice, options: Options) -> Options {
+    if generator.is_circuit() || repetition == DetectorChoice::Hw {
         return Options {
             poll_nodes: POLL_NODES_OF_CIRCUITS,
             ..options

@@ -6,7 +6,7 @@ use fpgambit_engine::Position;
 use fpgambit_engine::repetition::Detector;
 use fpgambit_engine::search::{Limits, MoveSource, Options, Outcome, Table, Task};
 
-use super::{Generator, Meter, Repetition, Spent, options};
+use super::{DetectorChoice, Generator, Meter, Spent, options};
 use crate::device::DeviceError;
 
 /// Searches a position to a depth in one thread, with the table as it is.
@@ -18,7 +18,7 @@ pub fn run(
     depth: u32,
     table: &Table,
     generator: &Generator,
-    repetition: Repetition,
+    repetition: DetectorChoice,
 ) -> Result<(Outcome, Spent), DeviceError> {
     let meter = Arc::<Meter>::default();
     let mut task = Task::new(position, Limits::depth(depth), table);
@@ -26,7 +26,7 @@ pub fn run(
     finish(
         &task,
         generator.source(&meter)?,
-        repetition.watch(&meter)?,
+        repetition.detector(&meter)?,
         &meter,
     )
 }
@@ -46,7 +46,7 @@ fn finish(
 
 #[cfg(test)]
 mod tests {
-    use super::super::unit::Unit;
+    use super::super::circuit_detector::CircuitDetector;
     use super::*;
     use crate::device::Backend;
     use crate::device::repetition::{Found, Method, RepetitionUnit, open};
@@ -92,7 +92,7 @@ mod tests {
             table.clear();
             let meter = Arc::<Meter>::default();
             let unit = open(Method::Counter, Backend::RustHdl).unwrap();
-            let unit = Unit::over(Box::new(Failing { unit, left }), &meter);
+            let unit = CircuitDetector::over(Box::new(Failing { unit, left }), &meter);
             let task = Task::new(&position, Limits::depth(5), &table);
             finish(&task, Bitboards, unit, &meter)
         };

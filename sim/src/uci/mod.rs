@@ -14,7 +14,7 @@
 //! | `Threads` | threads that share it |
 //! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours |
 //! | `Ponder` | nothing to set: the GUI says `go ponder` |
-//! | `Repetition` | who watches for repetitions: [`Repetition`](crate::search::Repetition) |
+//! | `Repetition` | who watches for repetitions: [`DetectorChoice`](crate::search::DetectorChoice) |
 //! | `RepetitionOnce` | whether a position once in the game and once in the tree `plays` on or `draws` (the 2007 paper's case (c)) |
 //! | `NullMoveBlind` | AXON's rule: no repetition is looked for below a null move |
 //! | `MoveGenerator` | who generates moves: [`Generator`](crate::search::Generator); circuits tell their clocks |

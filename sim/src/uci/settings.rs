@@ -7,7 +7,7 @@ use fpgambit_engine::quoted;
 use fpgambit_engine::search::{OnceInGame, Options};
 
 use super::output::Output;
-use crate::search::{Generator, Repetition};
+use crate::search::{DetectorChoice, Generator};
 
 /// MiB of the table unless set.
 pub const HASH_DEFAULT: usize = 16;
@@ -24,7 +24,7 @@ pub struct Settings {
     pub threads: usize,
     /// What a move loses between the GUI's clock and ours.
     pub overhead: Duration,
-    pub repetition: Repetition,
+    pub repetition: DetectorChoice,
     pub generator: Generator,
     pub search: Options,
 }
@@ -35,7 +35,7 @@ impl Default for Settings {
             hash: HASH_DEFAULT,
             threads: 1,
             overhead: Duration::from_millis(OVERHEAD_DEFAULT as u64),
-            repetition: Repetition::default(),
+            repetition: DetectorChoice::default(),
             generator: Generator::default(),
             search: Options::default(),
         }
@@ -96,8 +96,8 @@ impl Settings {
         output.line("option name Ponder type check default false");
         combo(
             "Repetition",
-            &Repetition::default(),
-            &mut Repetition::names(),
+            &DetectorChoice::default(),
+            &mut DetectorChoice::names(),
         );
         combo(
             "RepetitionOnce",
@@ -150,7 +150,7 @@ impl Settings {
             "repetition" => {
                 self.repetition = value
                     .parse()
-                    .map_err(|()| wrong("Repetition", one_of(&mut Repetition::names())))?;
+                    .map_err(|()| wrong("Repetition", one_of(&mut DetectorChoice::names())))?;
             }
             "repetitiononce" => {
                 self.search.once_in_game = match value {

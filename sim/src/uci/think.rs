@@ -5,14 +5,14 @@ use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use fpgambit_engine::repetition::{Counter, Detector as _};
-use fpgambit_engine::search::{Bitboards, Limits, Outcome, Report, Signals, Table, Task};
+use fpgambit_engine::search::{Bitboards, IterationReport, Limits, Outcome, Signals, Table, Task};
 use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position, perft};
 
 use super::clock::allowance;
 use super::output::Output;
 use super::settings::Settings;
-use crate::search::{self, Meter, Source, Watch};
+use crate::search::{self, ChosenDetector, ChosenSource, Meter};
 
 /// Room for the longest line.
 const STACK: usize = 8 << 20;
@@ -150,15 +150,15 @@ impl Think {
                         "MoveGenerator {}: {error}; software generates instead",
                         self.settings.generator
                     ));
-                    Source::Bitboards(Bitboards)
+                    ChosenSource::Bitboards(Bitboards)
                 });
-            let watch = self.settings.repetition.watch(&meter);
+            let watch = self.settings.repetition.detector(&meter);
             let mut watch = watch.unwrap_or_else(|error| {
                 self.output.say(format_args!(
                     "Repetition {}: {error}; the counter in software watches instead",
                     self.settings.repetition
                 ));
-                Watch::Counter(Counter::default())
+                ChosenDetector::Counter(Counter::default())
             });
             let mut position = self.start.clone();
             for &mv in &self.moves {
@@ -206,7 +206,7 @@ impl Think {
         }
     }
 
-    fn tell(&self, report: &Report) {
+    fn tell(&self, report: &IterationReport) {
         let milliseconds = report.time.as_millis() as u64;
         let speed = report.counts.nodes * 1000 / milliseconds.max(1);
         let mut line = format!(

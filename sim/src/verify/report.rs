@@ -11,7 +11,7 @@ pub const VCD_SOURCE_NOTE: &str = "the waveform is the rust-hdl model's, run on 
 
 /// What the report of a failure says besides the failure itself.
 #[derive(Clone, Debug, Default)]
-pub struct Report<'a> {
+pub struct FailureReport<'a> {
     /// The command that shows the failure again, if there is one.
     pub command: &'a str,
     /// The generator: its backend, build and form of posdata.
@@ -41,7 +41,7 @@ pub struct Report<'a> {
 /// waveform    fpgambit-failures/1.vcd
 /// again       fpgambit moves --fen '4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 1' --build compact
 /// ```
-pub fn write_report(failure: &Failure, report: &Report<'_>) -> String {
+pub fn write_report(failure: &Failure, report: &FailureReport<'_>) -> String {
     let mut text = format!("fpgambit verify: {}\n\n", failure.shrunk_difference.cause);
     let mut line = |name: &str, value: &str| {
         writeln!(text, "{name:<11} {value}").expect("a String takes any text");

@@ -1,6 +1,6 @@
 //! What holds of every position that a parser lets through, and of every line of play.
 
-use fpgambit_engine::repetition::{Line, Method, Oracle};
+use fpgambit_engine::repetition::{Line, DetectionMethod, Oracle};
 use fpgambit_engine::{Move, Position, Setup, naive};
 
 /// Text and image come back, moves are the naive generator's, make and unmake restore.
@@ -58,11 +58,11 @@ pub fn check_position(position: &Position) {
 /// # Panics
 /// When one does not.
 pub fn check_repetition(line: &Line) {
-    let mut detectors = Method::ALL.map(Method::detector);
+    let mut detectors = DetectionMethod::ALL.map(DetectionMethod::detector);
     let mut oracle = Oracle::new(&line.start);
     for (before, step) in line.positions() {
         let after = oracle.step(&before, step);
-        for (method, detector) in Method::ALL.into_iter().zip(&mut detectors) {
+        for (method, detector) in DetectionMethod::ALL.into_iter().zip(&mut detectors) {
             detector.step(&before, step);
             assert_eq!(
                 detector.query(&after, u32::MAX),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use fpgambit_hw::unit::{Build, Device, Unit};
 use fpgambit_sim::figures::ENGINE_DEPTH;
-use fpgambit_sim::search::{Generator, Repetition};
+use fpgambit_sim::search::{DetectorChoice, Generator};
 
 use super::synth::seeds;
 use super::{ThreadsArgs, depth, named, one_of, unit_names, whole};
@@ -124,9 +124,9 @@ pub struct BenchEngineArgs {
     pub depth: u32,
 
     /// Who watches for repetitions
-    #[arg(long, value_name = "DETECTOR", default_value_t = Repetition::default(),
-          value_parser = named::<Repetition>(Repetition::names()))]
-    pub repetition: Repetition,
+    #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
+          value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
+    pub repetition: DetectorChoice,
 
     /// Who generates the moves
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
@@ -142,7 +142,7 @@ impl Default for BenchEngineArgs {
     fn default() -> Self {
         Self {
             depth: ENGINE_DEPTH,
-            repetition: Repetition::default(),
+            repetition: DetectorChoice::default(),
             generator: Generator::default(),
             record: None,
         }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use fpgambit_sim::search::Repetition;
+use fpgambit_sim::search::DetectorChoice;
 
 use super::{depth, named, whole};
 
@@ -37,9 +37,9 @@ pub struct AxonArgs {
     pub depth: u32,
 
     /// Who watches for repetitions
-    #[arg(long, value_name = "DETECTOR", default_value_t = Repetition::default(),
-          value_parser = named::<Repetition>(Repetition::names()))]
-    pub repetition: Repetition,
+    #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
+          value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
+    pub repetition: DetectorChoice,
 
     /// How often each is searched: times are the shortest of them
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = passes)]

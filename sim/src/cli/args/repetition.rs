@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, ValueEnum};
-use fpgambit_engine::repetition::Method;
+use fpgambit_engine::repetition::DetectionMethod;
 use fpgambit_sim::device::Backend;
 
 /// Finds repeated positions in games, ply by ply
@@ -65,12 +65,12 @@ pub enum Detector {
 
 impl Detector {
     /// The engine's method; none for the circuit.
-    pub fn method(self) -> Option<Method> {
+    pub fn method(self) -> Option<DetectionMethod> {
         match self {
-            Detector::Counter => Some(Method::Counter),
-            Detector::Chains => Some(Method::Chains),
-            Detector::Zobrist => Some(Method::Zobrist),
-            Detector::Matrix => Some(Method::Matrix),
+            Detector::Counter => Some(DetectionMethod::Counter),
+            Detector::Chains => Some(DetectionMethod::Chains),
+            Detector::Zobrist => Some(DetectionMethod::Zobrist),
+            Detector::Matrix => Some(DetectionMethod::Matrix),
             Detector::Hw => None,
         }
     }
@@ -78,6 +78,6 @@ impl Detector {
 
 impl fmt::Display for Detector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.method().map_or("hw", Method::name))
+        f.write_str(self.method().map_or("hw", DetectionMethod::name))
     }
 }

@@ -1,7 +1,7 @@
 //! `fpgambit search` and `fpgambit uci`.
 
 use clap::Args;
-use fpgambit_sim::search::{Generator, Repetition};
+use fpgambit_sim::search::{DetectorChoice, Generator};
 
 use super::{depth, named};
 
@@ -26,9 +26,9 @@ pub struct SearchArgs {
     pub depth: u32,
 
     /// Who watches for repetitions
-    #[arg(long, value_name = "DETECTOR", default_value_t = Repetition::default(),
-          value_parser = named::<Repetition>(Repetition::names()))]
-    pub repetition: Repetition,
+    #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
+          value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
+    pub repetition: DetectorChoice,
 
     /// Who generates the moves
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use fpgambit_sim::figures::{ENGINE_DEPTH, engine_set, record, recorded_nodes, search_all};
-use fpgambit_sim::search::Repetition;
+use fpgambit_sim::search::DetectorChoice;
 use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
@@ -29,7 +29,7 @@ struct Answer {
 }
 
 pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
-    let as_recorded = args.depth == ENGINE_DEPTH && args.repetition != Repetition::Off;
+    let as_recorded = args.depth == ENGINE_DEPTH && args.repetition != DetectorChoice::Off;
     if args.record.is_some() && !as_recorded {
         return Err(Error::Usage(format!(
             "--record goes with depth {ENGINE_DEPTH} and a detector: what is recorded is their count"
