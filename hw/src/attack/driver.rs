@@ -76,7 +76,7 @@ impl<S: Simulator> AttackDriver<S> {
     ///
     /// # Errors
     /// When no answer comes; the unit is reset then.
-    pub fn ask(&mut self, query: Query, sink: &mut impl Sink) -> Result<Run, DriverError> {
+    pub fn ask(&mut self, query: Query, sink: &mut (impl Sink + ?Sized)) -> Result<Run, DriverError> {
         self.ask_ports(query.ports(), sink)
     }
 
@@ -87,7 +87,7 @@ impl<S: Simulator> AttackDriver<S> {
     pub fn ask_ports(
         &mut self,
         ports: (u32, u32, u32),
-        sink: &mut impl Sink,
+        sink: &mut (impl Sink + ?Sized),
     ) -> Result<Run, DriverError> {
         self.start(ports)?;
         let run = self.driver.take(ANSWER, sink);

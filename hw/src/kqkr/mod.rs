@@ -90,7 +90,7 @@ pub use driver::{KqkrDriver, LATENCY};
 pub use pipeline::Pipeline;
 pub use symmetry_fold::SymmetryFold;
 pub use tables::{PairWords, WonWords};
-pub use top::Kqkr;
+pub use top::{Kqkr, KqkrInputs, KqkrOutputs};
 
 use fpgambit_engine::kqkr::Won;
 use std::sync::LazyLock;

@@ -91,11 +91,14 @@ impl<S: Simulator> MovegenDriver<S> {
     /// When the unit takes no word; it is reset then.
     pub fn load(&mut self, position: &Position) -> Result<(), DriverError> {
         self.position = Some(position.clone());
-        self.write(position.image())
+        self.load_image(position.image())
     }
 
-    /// Loads the words that differ from what the unit holds.
-    fn write(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
+    /// Loads the words of an image, of a position or not, that differ from what the unit holds.
+    ///
+    /// # Errors
+    /// When the unit takes no word; it is reset then.
+    pub fn load_image(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
         for (address, word) in image.into_iter().enumerate() {
             if self.held[address] == Some(word) {
                 continue;
@@ -118,7 +121,7 @@ impl<S: Simulator> MovegenDriver<S> {
         if let (None, Some(position)) = (self.held[8], &self.position) {
             // A reset came between.
             let image = position.image();
-            self.write(image)?;
+            self.load_image(image)?;
         }
         let pins = Movegen::PINS;
         self.driver.drive(pins.start_legal, mode.legal.into());
@@ -134,7 +137,7 @@ impl<S: Simulator> MovegenDriver<S> {
     pub fn generate(
         &mut self,
         mode: Mode,
-        sink: &mut impl Sink,
+        sink: &mut (impl Sink + ?Sized),
     ) -> Result<Generation, DriverError> {
         self.start(mode)?;
         let generation = self.driver.take(MOVES, sink).and_then(|run| {

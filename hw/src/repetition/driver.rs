@@ -172,7 +172,7 @@ impl<S: Simulator> RepetitionDriver<S> {
     pub fn query(
         &mut self,
         mode: QueryMode,
-        sink: &mut impl Sink,
+        sink: &mut (impl Sink + ?Sized),
     ) -> Result<Answered, DriverError> {
         self.start(mode)?;
         let run = self.driver.take(ANSWER, sink);
