@@ -5,7 +5,7 @@
 //! | section | what it is |
 //! |---|---|
 //! | `about` | how the vectors are laid out and what is done with them, for the file's head |
-//! | `state` | variables of its own |
+//! | `state` | variables of its own; `@ROM@` stands for the form of posdata that the vectors were made in |
 //! | `where` | arguments of `$display` that say where an error is |
 //! | `tasks` | what it does |
 //! | `reset` | values of its variables at the beginning |
@@ -55,16 +55,12 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
         ),
         false => (String::new(), String::new()),
     };
-    let exact = match build.has_posdata {
-        true => format!("{POSDATA_PARAMETER} == {rom}"),
-        false => "1".to_owned(),
-    };
     let (memory_checks, check_memory) = memory_checks(build.memories);
     let text = fill(
         SKELETON,
         &[
             ("ABOUT", comment(section("about")).trim_end()),
-            ("STATE", &indented(&section("state"), 4)),
+            ("STATE", &indented(&section("state").replace("@ROM@", rom), 4)),
             ("WHERE", section("where").trim()),
             ("TASKS", &indented(&section("tasks"), 4)),
             ("RESET", &indented(&section("reset"), 8)),
@@ -88,7 +84,6 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
             ("MEMORY_CHECKS", &memory_checks),
             ("CHECK_MEMORY", check_memory),
             ("PARAMETERS", &parameters),
-            ("EXACT", &exact),
             ("OVERRIDES", &overrides),
             ("COMMAND", command),
             ("POSITIONS", &vectors.positions.to_string()),

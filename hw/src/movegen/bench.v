@@ -4,6 +4,8 @@ visited} and the words that leave, each {15'd0, last, word}. Every generation ru
 that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
 down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile.
 //- state
+// The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
+localparam EXACT = POSDATA_ROM == @ROM@;
 integer cursor;
 localparam integer LONGEST_CYCLES = 20000;
 
