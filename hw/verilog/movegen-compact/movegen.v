@@ -71,6 +71,7 @@ module fpgambit_movegen #(
     output wire [15:0] visited          // Squares visited, modulo 65,536
 );
 
+  wire        free;
   wire        load;
   wire        board_write;
   wire        start;
@@ -124,6 +125,7 @@ module fpgambit_movegen #(
   wire [5:0]  piece_selector_out_square;
   wire [2:0]  piece_selector_out_kind;
   wire        piece_selector_exhausted;
+  wire        walk_idle;
   wire [2:0]  walk_next_kind;
   wire [5:0]  walk_next_from;
   wire [5:0]  walk_next_at;
@@ -284,7 +286,7 @@ module fpgambit_movegen #(
       .start(start),
       .legal(start_legal),
       .captures(start_captures),
-      .idle(load_ready),
+      .idle(walk_idle),
       .side(position_state_side),
       .en_passant(position_state_en_passant),
       .en_passant_square(position_state_en_passant_square),
@@ -361,9 +363,11 @@ module fpgambit_movegen #(
       .steps(visited)
   );
 
-  assign start_ready = load_ready & !load_valid;
-  assign load = load_valid & load_ready;
-  assign start = start_valid & load_ready & !load_valid;
+  assign free = walk_idle & !reset;
+  assign load_ready = free;
+  assign start_ready = free & !load_valid;
+  assign load = load_valid & free;
+  assign start = start_valid & free & !load_valid;
   assign board_write = load & !load_address[3];
   assign board_read = !board_write;
 
@@ -377,7 +381,7 @@ module fpgambit_movegen #(
   assign position_state_write = load & load_address[3];
   assign checks_and_pins_start = walk_start_scan & !walk_probe;
   assign piece_selector_start = scan_last & scan_keep;
-  assign cycle_counter_running = !load_ready;
+  assign cycle_counter_running = !walk_idle;
 endmodule
 
 // Reorders a rank word into planes.

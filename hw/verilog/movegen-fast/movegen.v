@@ -1615,10 +1615,13 @@ module fpgambit_movegen_fast_control (
   reg  [2:0]  latest;
   reg  [15:0] squares;
 
-  assign load_ready = !active;
-  assign load = load_valid & !active;
-  assign start_ready = !active & !load_valid & settled;
-  assign start = start_valid & !active & !load_valid & settled;
+  wire        free;
+
+  assign free = !active & !reset;
+  assign load_ready = free;
+  assign load = load_valid & free;
+  assign start_ready = free & !load_valid & settled;
+  assign start = start_valid & free & !load_valid & settled;
   assign over = reset | drained;
 
   always @(posedge clock) begin
@@ -1747,13 +1750,20 @@ module fpgambit_movegen_fast_position_state (
     end
   end
 
+  // A king whose rank is loaded without him is gone: no earlier position shows.
   always @(posedge clock) begin
+    if (write_rank & (white_king[5:3] == rank)) begin
+      white_king <= 6'd0;
+    end
     if (write_rank & (|whites)) begin
       white_king <= {rank, white_file};
     end
   end
 
   always @(posedge clock) begin
+    if (write_rank & (black_king[5:3] == rank)) begin
+      black_king <= 6'd0;
+    end
     if (write_rank & (|blacks)) begin
       black_king <= {rank, black_file};
     end

@@ -2,7 +2,6 @@
 
 use std::any::Any;
 use std::cell::RefCell;
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 use fpgambit_engine::posdata::Link;
@@ -141,7 +140,7 @@ pub fn table(lines: &[Line]) -> String {
             or_blank(&line.emitted),
             or_blank(&line.left),
         );
-        writeln!(text, "{}", row.trim_end()).expect("a String takes any text");
+        text.push_str(&format!("{}\n", row.trim_end()));
     }
     text
 }
