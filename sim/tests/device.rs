@@ -1,13 +1,13 @@
 //! Devices: what they answer, and what they say when a unit does not behave.
 
-use fpgambit_engine::Position;
 use fpgambit_engine::random::RandomGames;
-use fpgambit_hw::pins::Port;
+use fpgambit_engine::{Mode, Position};
+use fpgambit_hw::movegen::{Movegen, MovegenDriver};
+use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_hw::unit::{ANSWER_BOUND, Fault, Prompt, Simulator};
 use fpgambit_sim::device::{
-    Backend, DeviceError, GENERATION_BOUND, Mode, MoveGenerator, Options, PinMoveGenerator,
-    PosdataForm, Software, open,
+    Backend, DeviceError, MoveGenerator, Options, PosdataForm, Software, open,
 };
-use fpgambit_sim::pins::Simulator;
 
 fn sorted_words(device: &mut dyn MoveGenerator, mode: Mode) -> Vec<u16> {
     let moves = device.generate(mode).unwrap().moves;
@@ -127,40 +127,16 @@ struct Impostor {
     clocks: u32,
 }
 
-const fn port(name: &'static str, width: u32) -> Port {
-    Port { name, width }
-}
-
-const INPUTS: &[Port] = &[
-    port("reset", 1),
-    port("load_valid", 1),
-    port("load_address", 4),
-    port("load_word", 32),
-    port("start_valid", 1),
-    port("start_legal", 1),
-    port("start_captures", 1),
-    port("move_ready", 1),
-];
-const OUTPUTS: &[Port] = &[
-    port("load_ready", 1),
-    port("start_ready", 1),
-    port("move_valid", 1),
-    port("move_word", 16),
-    port("move_last", 1),
-    port("cycles", 16),
-    port("visited", 16),
-];
-
 impl Simulator for Impostor {
     fn inputs(&self) -> &'static [Port] {
-        INPUTS
+        Movegen::INPUTS
     }
     fn outputs(&self) -> &'static [Port] {
-        OUTPUTS
+        Movegen::OUTPUTS
     }
     fn drive(&mut self, _: usize, _: u32) {}
     fn read(&mut self, output: usize) -> u32 {
-        match OUTPUTS[output].name {
+        match Movegen::OUTPUTS[output].name {
             "load_ready" => 1,
             "start_ready" => self.ready.into(),
             "move_valid" => self.offers.into(),
@@ -185,21 +161,21 @@ const HONEST: Impostor = Impostor {
     clocks: 0,
 };
 
-fn complaint(unit: Impostor) -> DeviceError {
-    let mut device = PinMoveGenerator::new(unit).unwrap();
+fn complaint(unit: Impostor) -> Fault {
+    let mut device = MovegenDriver::new(unit);
     device.load(&Position::startpos()).unwrap();
-    let error = device.generate(Mode::ALL[0]).unwrap_err();
+    let error = device.generate(Mode::LEGAL, &mut Prompt).unwrap_err();
     let text = error.to_string();
     assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/"), "{text}");
     assert_eq!(text.lines().count(), 1, "{text}");
-    error
+    error.fault
 }
 
 #[test]
 fn a_unit_that_misbehaves_is_told_on() {
-    let mut device = PinMoveGenerator::new(HONEST).unwrap();
+    let mut device = MovegenDriver::new(HONEST);
     device.load(&Position::startpos()).unwrap();
-    let generated = device.generate(Mode::ALL[0]).unwrap();
+    let generated = device.generate(Mode::LEGAL, &mut Prompt).unwrap();
     assert_eq!(generated.moves[0].mv.to_string(), "e2e4");
     assert_eq!(generated.moves[0].cycle, 2);
 
@@ -207,56 +183,45 @@ fn a_unit_that_misbehaves_is_told_on() {
         ready: false,
         ..HONEST
     });
-    assert!(matches!(
-        refused,
-        DeviceError::Refused {
-            port: "start_ready",
-            ..
-        }
-    ));
+    let port = "start_ready";
+    assert_eq!(refused, Fault::Refused { port });
     let no_move = complaint(Impostor {
         word: 0x6123,
         ..HONEST
     });
-    assert!(matches!(no_move, DeviceError::Word { cycle: 2, .. }));
+    assert!(matches!(no_move, Fault::Word { cycle: 2, .. }));
     let miscounted = complaint(Impostor {
         cycles: 7,
         ..HONEST
     });
-    assert!(matches!(
-        miscounted,
-        DeviceError::Miscounted {
-            counted: 7,
-            clocked: 2,
-            ..
-        }
-    ));
+    let (counted, clocked) = (7, 2);
+    assert_eq!(miscounted, Fault::Miscounted { counted, clocked });
     let silent = complaint(Impostor {
         offers: false,
         ..HONEST
     });
-    assert!(matches!(silent, DeviceError::Endless { moves: 0, .. }));
+    assert_eq!(silent, Fault::Endless { words: 0 });
     let endless = complaint(Impostor {
         last: false,
         ..HONEST
     });
-    let expected = GENERATION_BOUND as usize - 1;
-    assert!(matches!(endless, DeviceError::Endless { moves, .. } if moves == expected));
+    let words = ANSWER_BOUND as usize - 1;
+    assert_eq!(endless, Fault::Endless { words });
 }
 
 /// After an error the device resets its unit and goes on.
 #[test]
 fn a_device_goes_on_after_an_error() {
-    let mut device = PinMoveGenerator::new(Impostor {
+    let mut device = MovegenDriver::new(Impostor {
         word: 0x6123,
         ..HONEST
-    })
-    .unwrap();
+    });
     device.load(&Position::startpos()).unwrap();
-    device.generate(Mode::ALL[0]).unwrap_err();
-    let clocks = device.simulator().clocks;
-    device.simulator().word = HONEST.word;
-    assert_eq!(device.generate(Mode::ALL[0]).unwrap().moves.len(), 1);
+    device.generate(Mode::LEGAL, &mut Prompt).unwrap_err();
+    let clocks = device.driver().simulator().clocks;
+    device.driver().simulator().word = HONEST.word;
+    let generated = device.generate(Mode::LEGAL, &mut Prompt).unwrap();
+    assert_eq!(generated.moves.len(), 1);
     // Nine words are loaded again: what the unit holds after an error is not known.
-    assert_eq!(device.simulator().clocks, clocks + 9 + 2);
+    assert_eq!(device.driver().simulator().clocks, clocks + 9 + 2);
 }

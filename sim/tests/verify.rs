@@ -1,13 +1,11 @@
 //! Co-verification must find a generator that is broken on purpose, and shrink what it finds.
 
 use fpgambit_engine::posdata::{PieceType, Posdata};
-use fpgambit_engine::{Move, MoveKind, Position, Square};
-use fpgambit_hw::movegen::MovegenRom;
-use fpgambit_hw::posdata::PosdataRom;
-use fpgambit_sim::device::{
-    DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, Software, TimedMove,
-};
-use fpgambit_sim::pins::InProcess;
+use fpgambit_engine::{Mode, Move, MoveKind, Position, Square};
+use fpgambit_hw::movegen::{Movegen, MovegenDriver};
+use fpgambit_hw::posdata;
+use fpgambit_hw::unit::InProcess;
+use fpgambit_sim::device::{DeviceError, Generated, MoveGenerator, Software, TimedMove};
 use fpgambit_sim::verify::{
     Cause, FailureReport, Outcome, Plan, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
     write_report,
@@ -181,9 +179,9 @@ fn a_wrong_entry_of_the_memory_is_found_and_shrunk() {
     let mut words: Vec<u16> = Posdata::gnuchess().words().collect();
     words[address] = square("g1").index() as u16 * 65;
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
-        let posdata = PosdataRom::from_words(words.iter().copied());
-        let circuit = InProcess::of(MovegenRom::with_posdata(posdata))?;
-        Ok(Box::new(PinMoveGenerator::new(circuit)?))
+        let posdata = posdata::Posdata::from_words(words.iter().copied());
+        let circuit = InProcess::of(Movegen::with_posdata(posdata))?;
+        Ok(Box::new(MovegenDriver::new(circuit)))
     };
     let plan = Plan {
         tasks: Box::new(suite_tasks(0, 1).into_iter()),

@@ -5,18 +5,15 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use fpgambit_engine::random::RandomGames;
-use fpgambit_engine::{Move, Position};
-use fpgambit_hw::circuit::{Circuit, power_up};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::circuit::power_up;
+use fpgambit_hw::export::source;
 use fpgambit_hw::movegen::stimulus::Stimulus;
-use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
+use fpgambit_hw::movegen::{Movegen, MovegenDriver};
 use fpgambit_hw::pins::Pins;
+use fpgambit_hw::unit::{ByCrate, InProcess};
 use fpgambit_sim::device::verilator::Verilated;
-use fpgambit_sim::device::{
-    Backend, Build, Mode, MoveGenerator, Options, PinMoveGenerator, PosdataForm, movegen_source,
-    open,
-};
-use fpgambit_sim::figures::ByCrate;
-use fpgambit_sim::pins::{InProcess, Simulator};
+use fpgambit_sim::device::{Backend, Build, MoveGenerator, Options, PosdataForm, movegen, open};
 use fpgambit_testbenches::has_tool;
 use rust_hdl::prelude::*;
 use std::hint::black_box;
@@ -30,11 +27,11 @@ fn positions() -> Vec<Position> {
 }
 
 /// Loads each position and generates its legal moves; clocks in all.
-fn generate_all<S: Simulator>(device: &mut PinMoveGenerator<S>, positions: &[Position]) -> u64 {
+fn generate_all(device: &mut dyn MoveGenerator, positions: &[Position]) -> u64 {
     let before = device.cycles();
     for position in positions {
         device.load(position).unwrap();
-        black_box(device.generate(Mode::ALL[0]).unwrap());
+        black_box(device.generate(Mode::LEGAL).unwrap());
     }
     device.cycles() - before
 }
@@ -42,10 +39,10 @@ fn generate_all<S: Simulator>(device: &mut PinMoveGenerator<S>, positions: &[Pos
 /// Clocks a circuit in the crate's own threads.
 fn run_threads(cycles: usize) {
     let mut simulation = Simulation::new();
-    simulation.add_clock(5, |circuit: &mut Box<MovegenLogic>| {
+    simulation.add_clock(5, |circuit: &mut Box<Movegen>| {
         circuit.clock.next = !circuit.clock.val();
     });
-    simulation.add_testbench(move |mut sim: Sim<MovegenLogic>| {
+    simulation.add_testbench(move |mut sim: Sim<Movegen>| {
         let mut circuit = sim.init()?;
         for inputs in Stimulus::new(1).take(cycles) {
             for (pin, value) in inputs.into_iter().enumerate() {
@@ -55,7 +52,7 @@ fn run_threads(cycles: usize) {
         }
         sim.done(circuit)
     });
-    let circuit = Box::new(power_up(MovegenLogic::default()).unwrap());
+    let circuit = Box::new(power_up(Movegen::default()).unwrap());
     simulation.run(circuit, 100 * cycles as u64).unwrap();
 }
 
@@ -67,31 +64,25 @@ fn cycles_per_second(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| bencher.iter(&mut *device));
     };
 
-    fn in_process<C: Circuit + Pins + Default>() -> PinMoveGenerator<InProcess<C>> {
-        PinMoveGenerator::new(InProcess::new().unwrap()).unwrap()
+    let build = movegen(Build::Compact);
+    for &form in build.forms() {
+        let circuit = InProcess::new((build.circuit)(form)).unwrap();
+        let mut device = MovegenDriver::new(circuit);
+        bench(&format!("in process, posdata {form}"), &mut || {
+            generate_all(&mut device, &positions)
+        });
     }
-    let mut logic = in_process::<MovegenLogic>();
-    bench("in process, posdata logic", &mut || {
-        generate_all(&mut logic, &positions)
-    });
-    let mut rom = in_process::<MovegenRom>();
-    bench("in process, posdata rom", &mut || {
-        generate_all(&mut rom, &positions)
-    });
     if has_tool("verilator") {
-        let source = |form| movegen_source(Build::Compact, form).unwrap();
-        let verilated = Verilated::<MovegenLogic>::new(&source(PosdataForm::Logic)).unwrap();
-        let mut logic = PinMoveGenerator::new(verilated).unwrap();
-        bench("verilator, posdata logic", &mut || {
-            generate_all(&mut logic, &positions)
-        });
-        let verilated = Verilated::<MovegenRom>::new(&source(PosdataForm::Rom)).unwrap();
-        let mut rom = PinMoveGenerator::new(verilated).unwrap();
-        bench("verilator, posdata rom", &mut || {
-            generate_all(&mut rom, &positions)
-        });
+        for &form in build.forms() {
+            let verilated = Verilated::new(&source(build, form).unwrap()).unwrap();
+            let mut device = MovegenDriver::new(verilated);
+            bench(&format!("verilator, posdata {form}"), &mut || {
+                generate_all(&mut device, &positions)
+            });
+        }
     }
-    let mut by_crate = PinMoveGenerator::new(ByCrate::new().unwrap()).unwrap();
+    let by_crate = ByCrate::new((build.circuit)(PosdataForm::Logic)).unwrap();
+    let mut by_crate = MovegenDriver::new(by_crate);
     let few = &positions[..2];
     bench("rust-hdl simulate by hand, posdata logic", &mut || {
         generate_all(&mut by_crate, few)
@@ -109,13 +100,7 @@ fn verify(device: &mut dyn MoveGenerator, position: &Position) {
     for mode in Mode::ALL {
         let generated = device.generate(mode).unwrap().moves;
         let mut found: Vec<Move> = generated.into_iter().map(|timed| timed.mv).collect();
-        let wanted = match (mode.legal, mode.captures) {
-            (true, false) => position.legal_moves(),
-            (true, true) => position.captures(),
-            (false, false) => position.pseudo_legal_moves(),
-            (false, true) => position.pseudo_legal_captures(),
-        };
-        let mut wanted = wanted.to_vec();
+        let mut wanted = position.moves(mode).to_vec();
         found.sort_unstable();
         wanted.sort_unstable();
         assert_eq!(found, wanted, "{position}");

@@ -1,11 +1,13 @@
 //! The backends of a device beside each other, move for move and cycle for cycle.
 
+use fpgambit_engine::Mode;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
-use fpgambit_hw::movegen::MovegenLogic;
-use fpgambit_sim::device::verilator::{BuildError, Source, Verilated};
-use fpgambit_sim::device::{
-    Backend, Build, DeviceError, Mode, Options, PosdataForm, movegen_source, open,
-};
+use fpgambit_engine::repetition::RandomLines;
+use fpgambit_hw::export::{Source, source};
+use fpgambit_hw::repetition::QueryMode;
+use fpgambit_sim::device::repetition::{self, Method};
+use fpgambit_sim::device::verilator::{BuildError, Verilated};
+use fpgambit_sim::device::{Backend, Build, DeviceError, Options, PosdataForm, movegen, open};
 use fpgambit_testbenches::has_tool;
 
 #[test]
@@ -77,13 +79,13 @@ fn verilog_that_does_not_compile_is_told_in_a_line() {
     if !has_tool("verilator") {
         return;
     }
-    let source = movegen_source(Build::Compact, PosdataForm::Logic).unwrap();
+    let source = source(movegen(Build::Compact), PosdataForm::Logic).unwrap();
     let broken = "assign nothing_of_that_name = ;\nendmodule";
     let source = Source {
         verilog: source.verilog.replacen("endmodule", broken, 1),
         ..source
     };
-    let error = Verilated::<MovegenLogic>::new(&source).err().unwrap();
+    let error = Verilated::new(&source).err().unwrap();
     assert!(matches!(error, BuildError::Verilator { .. }), "{error}");
     let text = DeviceError::from(error).to_string();
     assert!(
@@ -91,4 +93,30 @@ fn verilog_that_does_not_compile_is_told_in_a_line() {
         "{text}"
     );
     assert_eq!(text.lines().count(), 1, "{text}");
+}
+
+/// The same answers of the repetition devices, in the same clocks.
+#[test]
+fn the_repetition_backends_agree() {
+    if !has_tool("verilator") {
+        return;
+    }
+    for method in [Method::Counter, Method::Chains] {
+        let mut devices = [Backend::RustHdl, Backend::Verilator, Backend::Software]
+            .map(|backend| repetition::open(method, backend).unwrap());
+        for line in RandomLines::new(53).take(200) {
+            for device in &mut devices {
+                device.load(&line.start).unwrap();
+            }
+            for &step in &line.steps {
+                let [here, there, software] = devices.each_mut().map(|device| {
+                    device.push(step).unwrap();
+                    device.query(QueryMode::default()).unwrap()
+                });
+                assert_eq!(here, there, "{line}");
+                assert_eq!(here.verdict, software.verdict, "{line}");
+            }
+        }
+        assert_eq!(devices[0].cycles(), devices[1].cycles());
+    }
 }

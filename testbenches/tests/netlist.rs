@@ -4,13 +4,11 @@
 //! Verilator and driven pin by pin like the circuit itself. An ECP5's block RAM has no such model, so its netlist is
 //! not simulated; nor is anything after nextpnr, which changes no logic.
 
-use fpgambit_engine::{Move, Position};
-use fpgambit_hw::export::{Build, Device, Unit};
-use fpgambit_hw::movegen::MovegenLogic;
-use fpgambit_hw::pins::{Pins, Port};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::movegen::{Movegen, MovegenDriver, UNIT};
+use fpgambit_hw::pins::{Direction, Pins, Port};
+use fpgambit_hw::unit::{Device, InProcess, Prompt, Simulator};
 use fpgambit_sim::device::verilator::{Source, Verilated};
-use fpgambit_sim::device::{Mode, MoveGenerator, PinMoveGenerator};
-use fpgambit_sim::pins::{InProcess, Simulator};
 use fpgambit_sim::synth::{Design, Netlist};
 use fpgambit_sim::tools;
 use fpgambit_sim::verify::suite_tasks;
@@ -29,8 +27,7 @@ fn netlist(device: Device) -> Option<(String, tempfile::TempDir)> {
         fs::read_to_string(&models).unwrap_or_else(|error| panic!("{}: {error}", models.display()));
     let folder = tempfile::tempdir().unwrap();
     let design = Design {
-        unit: Unit::Movegen,
-        build: Build::Compact,
+        build: &UNIT.builds[0],
         device,
     };
     Netlist::new(design, folder.path()).unwrap();
@@ -60,13 +57,15 @@ fn cell_models() -> PathBuf {
         .unwrap_or_else(|| panic!("no ice40/cells_sim.v belongs to {}", yosys.display()))
 }
 
-fn movegen(verilog: String) -> PinMoveGenerator<Verilated<MovegenLogic>> {
+fn movegen(verilog: String) -> MovegenDriver<Verilated> {
     let source = Source {
-        top: "fpgambit_movegen".to_owned(),
+        top: UNIT.builds[0].top.to_owned(),
         verilog,
+        inputs: Movegen::INPUTS,
+        outputs: Movegen::OUTPUTS,
         ..Source::default()
     };
-    PinMoveGenerator::new(Verilated::new(&source).unwrap()).unwrap()
+    MovegenDriver::new(Verilated::new(&source).unwrap())
 }
 
 fn is_long() -> bool {
@@ -74,9 +73,9 @@ fn is_long() -> bool {
 }
 
 /// How many generations of the suite differ from the circuit's: moves, their order, the cycle of each, squares visited.
-fn differences(netlist: &mut PinMoveGenerator<Verilated<MovegenLogic>>) -> usize {
-    let circuit = InProcess::<MovegenLogic>::new().unwrap();
-    let mut circuit = PinMoveGenerator::new(circuit).unwrap();
+fn differences(netlist: &mut MovegenDriver<Verilated>) -> usize {
+    let circuit = InProcess::of(Movegen::default()).unwrap();
+    let mut circuit = MovegenDriver::new(circuit);
     let tasks = suite_tasks(0, 1);
     assert!(tasks.len() > 700, "{} positions", tasks.len());
     let mut differing = 0;
@@ -84,8 +83,9 @@ fn differences(netlist: &mut PinMoveGenerator<Verilated<MovegenLogic>>) -> usize
         circuit.load(&task.position).unwrap();
         netlist.load(&task.position).unwrap();
         for mode in Mode::ALL {
-            let expected = circuit.generate(mode).unwrap();
-            differing += usize::from(netlist.generate(mode).ok() != Some(expected));
+            let expected = circuit.generate(mode, &mut Prompt).unwrap();
+            let found = netlist.generate(mode, &mut Prompt);
+            differing += usize::from(found.as_ref() != Ok(&expected));
         }
     }
     differing
@@ -113,42 +113,36 @@ fn the_netlist_answers_the_suite_like_its_source() {
     assert!(differences(&mut movegen(broken)) > 0);
 }
 
-/// The harness that a UP5K needs, as a circuit.
-struct Harness;
-
-const fn bit(name: &'static str) -> Port {
-    Port { name, width: 1 }
+const fn bit(name: &'static str, direction: Direction) -> Port {
+    Port::new(name, direction, 1)
 }
 
-impl Pins for Harness {
-    const INPUTS: &'static [Port] = &[bit("reset"), bit("shift"), bit("step"), bit("from_host")];
-    const OUTPUTS: &'static [Port] = &[bit("to_host")];
-
-    fn drive(&mut self, _: usize, _: u32) {
-        unreachable!("only its Verilog is simulated");
-    }
-    fn read(&self, _: usize) -> u32 {
-        unreachable!("only its Verilog is simulated");
-    }
-}
+/// The ports of the harness that a UP5K needs.
+const INPUTS: &[Port] = &[
+    bit("reset", Direction::Input),
+    bit("shift", Direction::Input),
+    bit("step", Direction::Input),
+    bit("from_host", Direction::Input),
+];
+const OUTPUTS: &[Port] = &[bit("to_host", Direction::Output)];
 
 /// A unit behind the harness, as its host sees it.
 struct Host {
-    harness: Verilated<Harness>,
+    harness: Verilated,
     inputs: Vec<Port>,
     outputs: Vec<Port>,
 }
 
 impl Host {
-    fn new(harness: Verilated<Harness>) -> Self {
+    fn new(harness: Verilated) -> Self {
         let ports = |ports: &[Port]| {
             let ports = ports.iter().filter(|port| port.name != "reset");
             ports.copied().collect()
         };
         let mut host = Self {
             harness,
-            inputs: ports(MovegenLogic::INPUTS),
-            outputs: ports(MovegenLogic::OUTPUTS),
+            inputs: ports(Movegen::INPUTS),
+            outputs: ports(Movegen::OUTPUTS),
         };
         host.clock([1, 0, 0, 0]);
         host
@@ -232,6 +226,8 @@ fn behind_the_harness_of_a_up5k_it_gives_the_legal_moves() {
     let source = Source {
         top: "fpgambit_movegen_harness".to_owned(),
         verilog,
+        inputs: INPUTS,
+        outputs: OUTPUTS,
         ..Source::default()
     };
     let mut host = Host::new(Verilated::new(&source).unwrap());

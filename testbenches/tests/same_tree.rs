@@ -87,7 +87,7 @@ fn search(game: &Game, depth: u32, generator: &Generator, watch: DetectorChoice)
         .source(&meter)
         .unwrap_or_else(|error| panic!("{generator}: {error}"));
     let mut watch = watch
-        .watch(&meter)
+        .detector(&meter)
         .unwrap_or_else(|error| panic!("{watch}: {error}"));
     let mut before = game.start.clone();
     for &mv in &game.moves {

@@ -251,7 +251,7 @@ mod tests {
     use super::*;
     use crate::device::repetition::SoftwareRepetition;
     use fpgambit_engine::Position;
-    use fpgambit_engine::repetition::{CASES, RandomLines};
+    use fpgambit_engine::repetition::{CASES, RandomLines, Step};
 
     /// Right, except that it forgets what is more than eight plies back.
     #[derive(Default)]

@@ -2,18 +2,16 @@
 
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{Line, Step};
-use fpgambit_hw::circuit::Circuit;
-use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::QueryMode;
-use fpgambit_sim::device::repetition::{Found, PinRepetition, RepetitionUnit, SoftwareRepetition};
-use fpgambit_sim::pins::InProcess;
+use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
+use fpgambit_hw::unit::{InProcess, Model};
+use fpgambit_sim::device::repetition::{Found, RepetitionUnit, SoftwareRepetition};
 use std::fmt::Display;
 
 /// A circuit in this process.
-pub type Device<C> = PinRepetition<InProcess<C>>;
+pub type Device = Box<dyn RepetitionUnit>;
 
-pub fn device<C: Circuit + Pins>(circuit: C) -> Device<C> {
-    PinRepetition::new(InProcess::of(circuit).unwrap()).unwrap()
+pub fn device(circuit: impl Model) -> Device {
+    Box::new(RepetitionDriver::new(InProcess::of(circuit).unwrap()))
 }
 
 /// Sequences a test takes: `default`, or in a long run `long`.
@@ -25,13 +23,13 @@ pub fn amount(default: usize, long: usize) -> usize {
 }
 
 /// A unit beside the oracle.
-pub struct Pair<U> {
-    pub unit: U,
+pub struct Pair {
+    pub unit: Device,
     pub oracle: SoftwareRepetition,
 }
 
-impl<U: RepetitionUnit> Pair<U> {
-    pub fn new(unit: U) -> Self {
+impl Pair {
+    pub fn new(unit: Device) -> Self {
         Self {
             unit,
             oracle: SoftwareRepetition::default(),

@@ -111,12 +111,12 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
 
 #[test]
 fn the_counter_knows_where_its_history_ends() {
-    longer_than_the_history(&mut device(Repetition::default()));
+    longer_than_the_history(device(Repetition::default()).as_mut());
 }
 
 #[test]
 fn the_chains_know_where_their_history_ends() {
-    longer_than_the_history(&mut device(Chains::default()));
+    longer_than_the_history(device(Chains::default()).as_mut());
 }
 
 /// A boundary that was reversible moves away from the end of the memory, and comes back to the top.
@@ -131,10 +131,7 @@ fn a_count_noted_before_moves_were_dropped() {
     )
     .unwrap();
     line.steps.extend(after.steps);
-    for unit in [
-        &mut device(Repetition::default()) as &mut dyn RepetitionUnit,
-        &mut device(Chains::default()),
-    ] {
+    for mut unit in [device(Repetition::default()), device(Chains::default())] {
         unit.load(&line.start).unwrap();
         for &step in &line.steps {
             unit.push(step).unwrap();
@@ -169,9 +166,7 @@ fn the_printed_chains_miss_what_the_paper_s_form_misses() {
         for (before, step) in line.positions() {
             unit.push(step).unwrap();
             printed.step(&before, step);
-            let mut after = before.clone();
-            step.make(&mut after);
-            oracle.push(&after);
+            let after = oracle.step(&before, step);
             let found: Verdict = unit.query(QueryMode::default()).unwrap().verdict;
             assert_eq!(found, printed.query(&after, u32::MAX), "{line}, {step}");
             let truth = oracle.query();

@@ -4,7 +4,7 @@ use super::bench::{amount, device};
 use fpgambit_engine::repetition::RandomLines;
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::repetition::{QueryMode, Repetition};
-use fpgambit_sim::device::repetition::{Found, RepetitionUnit};
+use fpgambit_sim::device::repetition::Found;
 use std::collections::BTreeMap;
 
 /// What queries with one number of reversible plies cost.

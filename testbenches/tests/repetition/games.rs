@@ -44,10 +44,7 @@ fn repetitions(units: &mut [Box<dyn RepetitionUnit>], game: &Game) -> String {
 }
 
 fn units() -> Vec<Box<dyn RepetitionUnit>> {
-    vec![
-        Box::new(device(Repetition::default())),
-        Box::new(device(Chains::default())),
-    ]
+    vec![device(Repetition::default()), device(Chains::default())]
 }
 
 #[test]

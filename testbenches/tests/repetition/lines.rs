@@ -1,17 +1,16 @@
 //! Random lines, and walks up and down a tree, against the oracle: both units.
 
-use super::bench::{Device, Pair, amount, device};
+use super::bench::{Pair, amount, device};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{RandomLines, Step};
 use fpgambit_hw::chains::Chains;
-use fpgambit_hw::circuit::Circuit;
-use fpgambit_hw::pins::Pins;
 use fpgambit_hw::repetition::{QueryMode, Repetition};
+use fpgambit_hw::unit::Model;
 
 /// The modes a chain unit knows.
 const CHAIN_MODES: [QueryMode; 2] = [QueryMode::from_word(0), QueryMode::from_word(1)];
 
-fn random_lines<C: Circuit + Pins>(circuit: C, modes: &[QueryMode], seed: u64, lines: usize) {
+fn random_lines(circuit: impl Model, modes: &[QueryMode], seed: u64, lines: usize) {
     let mut chance = Chance::new(seed);
     let mut pair = Pair::new(device(circuit));
     let (mut queries, mut repeated, mut early, mut moves) = (0, 0, 0, 0);
@@ -46,7 +45,7 @@ fn the_chains_judge_random_lines_as_the_oracle_does() {
 }
 
 /// As a search goes: on by chance, back by chance.
-fn taken_back<C: Circuit + Pins>(circuit: C, modes: &[QueryMode], seed: u64) {
+fn taken_back(circuit: impl Model, modes: &[QueryMode], seed: u64) {
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     let mut pair = Pair::new(device(circuit));
@@ -83,7 +82,7 @@ fn moves_are_taken_back() {
 fn a_tree_is_searched() {
     let seed = 45;
     println!("seed {seed}");
-    let mut pair: Pair<Device<Repetition>> = Pair::new(device(Repetition::default()));
+    let mut pair = Pair::new(device(Repetition::default()));
     let mut nodes = 0;
     for line in RandomLines::new(seed).take(amount(10, 500)) {
         pair.load(&line.start);

@@ -5,7 +5,6 @@ mod cases;
 mod costs;
 mod games;
 mod lines;
-mod streams;
 mod table;
 #[allow(
     dead_code,

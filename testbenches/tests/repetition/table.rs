@@ -40,17 +40,12 @@ impl Clocks {
 }
 
 /// A row: counter to the nearest repetition, counter through all plies, chains to the nearest repetition.
-fn row(
-    counter: &mut Device<Repetition>,
-    chains: &mut Device<Chains>,
-    name: usize,
-    lines: &[Line],
-) -> String {
+fn row(counter: &mut Device, chains: &mut Device, name: usize, lines: &[Line]) -> String {
     let nearest = QueryMode::from_word(1);
     let cells = [
-        Clocks::of(counter, nearest, lines).text(),
-        Clocks::of(counter, QueryMode::from_word(4), lines).text(),
-        Clocks::of(chains, nearest, lines).text(),
+        Clocks::of(counter.as_mut(), nearest, lines).text(),
+        Clocks::of(counter.as_mut(), QueryMode::from_word(4), lines).text(),
+        Clocks::of(chains.as_mut(), nearest, lines).text(),
     ];
     format!("| {name} | {} |\n", cells.join(" | "))
 }

@@ -4,7 +4,7 @@
 mod subjects;
 mod watched;
 
-pub use subjects::{Subject, each_subject, is_ordered};
+pub use subjects::*;
 pub use watched::Watched;
 
 /// Rounds of a test: `default`, or in a long run `long`.
