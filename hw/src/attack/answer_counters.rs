@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{attack_answer, piece, query};
 use rust_hdl::prelude::*;
 
 /// Counters of one query, and the answer words they become.
@@ -84,12 +85,12 @@ impl Logic for AnswerCounters {
         );
         self.source.next = self.entry.val();
         self.kind.next = self.walker.val();
-        if self.query.val() == 1 {
+        if self.query.val() == query::ATTACKERS {
             self.source.next = self.sum.q.val();
             self.kind.next = self.piece.val();
         }
-        if self.kind.val() == 7 {
-            self.kind.next = bits::<3>(1);
+        if self.kind.val() == piece::BLACK_PAWN {
+            self.kind.next = bits::<3>(piece::PAWN);
         }
         self.counted.next = (self.source.val() + 1) | (bits::<11>(16) << self.kind.val());
         self.marked.next = self.counted.val();
@@ -131,39 +132,40 @@ impl Logic for AnswerCounters {
             self.shown.next = self.entry.val();
         }
         self.census.next = bit_cast::<16, 5>(self.shown.val().get_bits::<5>(0))
-            | (bit_cast::<16, 6>(self.shown.val().get_bits::<6>(5)) << 9);
+            | (bit_cast::<16, 6>(self.shown.val().get_bits::<6>(attack_answer::MAP_KINDS))
+                << attack_answer::KINDS);
         self.yes.next = bits::<16>(0);
         if self.affirmed.q.val() {
             self.yes.next = bits::<16>(1);
         }
         self.here.next = bits::<16>(0);
-        if self.query.val() == 3 {
-            self.here.next =
-                bit_cast::<16, 6>(self.front.val()) | (bit_cast::<16, 6>(self.at.val()) << 6);
-            if self.piece.val() == 6 {
-                self.here.next = self.here.val() | 0x1000;
+        if self.query.val() == query::MOBILITY {
+            self.here.next = bit_cast::<16, 6>(self.front.val())
+                | (bit_cast::<16, 6>(self.at.val()) << attack_answer::BACK);
+            if self.piece.val() == piece::KING {
+                self.here.next = self.here.val() | (bits::<16>(1) << attack_answer::PIN);
             }
         } else {
-            self.here.next =
-                bit_cast::<16, 6>(self.at.val()) | (bit_cast::<16, 3>(self.piece.val()) << 6);
+            self.here.next = bit_cast::<16, 6>(self.at.val())
+                | (bit_cast::<16, 3>(self.piece.val()) << attack_answer::PIECE);
             if self.black.val() {
-                self.here.next = self.here.val() | 0x200;
+                self.here.next = self.here.val() | (bits::<16>(1) << attack_answer::COLOUR);
             }
         }
         self.out_word.next = self.here.val();
         if self.last.val() {
             self.out_word.next = self.yes.val();
-            if self.query.val() == 1 {
+            if self.query.val() == query::ATTACKERS {
                 self.out_word.next = self.census.val();
             }
-            if self.query.val() == 3 {
-                self.out_word.next =
-                    bit_cast::<16, 5>(self.sum.q.val().get_bits::<5>(0)) | (self.yes.val() << 15);
+            if self.query.val() == query::MOBILITY {
+                self.out_word.next = bit_cast::<16, 5>(self.sum.q.val().get_bits::<5>(0))
+                    | (self.yes.val() << attack_answer::SLIDER);
             }
-            if self.query.val() == 4 {
+            if self.query.val() == query::KING {
                 self.out_word.next = bit_cast::<16, 4>(self.attacked.q.val())
-                    | (bit_cast::<16, 4>(self.occupied.q.val()) << 4)
-                    | (bit_cast::<16, 4>(self.safe.q.val()) << 8);
+                    | (bit_cast::<16, 4>(self.occupied.q.val()) << attack_answer::OWN)
+                    | (bit_cast::<16, 4>(self.safe.q.val()) << attack_answer::SAFE);
             }
         }
         if self.reporting.val() {

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
 /// Looks at one square, within the cycle.
@@ -72,7 +73,7 @@ impl Logic for AttackerCheck {
         if self
             .planes
             .val()
-            .get_bits::<8>(0)
+            .get_bits::<8>(plane::TYPE_0)
             .get_bit(self.file.val().index())
         {
             self.kind.next = self.kind.val() | 1;
@@ -80,7 +81,7 @@ impl Logic for AttackerCheck {
         if self
             .planes
             .val()
-            .get_bits::<8>(8)
+            .get_bits::<8>(plane::TYPE_1)
             .get_bit(self.file.val().index())
         {
             self.kind.next = self.kind.val() | 2;
@@ -88,7 +89,7 @@ impl Logic for AttackerCheck {
         if self
             .planes
             .val()
-            .get_bits::<8>(16)
+            .get_bits::<8>(plane::TYPE_2)
             .get_bit(self.file.val().index())
         {
             self.kind.next = self.kind.val() | 4;
@@ -96,10 +97,10 @@ impl Logic for AttackerCheck {
         self.colour.next = self
             .planes
             .val()
-            .get_bits::<8>(24)
+            .get_bits::<8>(plane::COLOUR)
             .get_bit(self.file.val().index());
-        self.nothing.next =
-            (self.kind.val() == 0) | (self.lift.val() & (self.at.val() == self.lifted.val()));
+        self.nothing.next = (self.kind.val() == piece::NONE)
+            | (self.lift.val() & (self.at.val() == self.lifted.val()));
         self.foe.next = !self.nothing.val() & (self.colour.val() != self.side.val());
 
         comment!("How it lies from where the walk started: on a line, as the walk came along one.");
@@ -114,23 +115,23 @@ impl Logic for AttackerCheck {
         comment!("Does a piece of this type move from there to the start?");
         self.moves_so.next = false;
         if self.jumping.val() {
-            self.moves_so.next = self.kind.val() == 2;
+            self.moves_so.next = self.kind.val() == piece::KNIGHT;
         } else {
-            if self.kind.val() == 1 {
+            if self.kind.val() == piece::PAWN {
                 self.moves_so.next = self.near.val()
                     & !self.straight.val()
                     & (self.ranks.val().get_bit(3) != self.colour.val());
             }
-            if self.kind.val() == 3 {
+            if self.kind.val() == piece::BISHOP {
                 self.moves_so.next = !self.straight.val();
             }
-            if self.kind.val() == 4 {
+            if self.kind.val() == piece::ROOK {
                 self.moves_so.next = self.straight.val();
             }
-            if self.kind.val() == 5 {
+            if self.kind.val() == piece::QUEEN {
                 self.moves_so.next = true;
             }
-            if self.kind.val() == 6 {
+            if self.kind.val() == piece::KING {
                 self.moves_so.next = self.near.val();
             }
         }

@@ -93,18 +93,18 @@
 //!
 //! Whatever is loaded, a query ends: a walk is a chain of a finite table. For boards that are no chess position (no
 //! king, several, nibbles 7, 8 or 15) the answers have no meaning, but for one king too few: his KingScan is 0.
-mod contract;
 mod answer_counters;
 mod attacker_check;
+mod contract;
 mod query;
 pub mod stimulus;
 mod top;
 pub mod vectors;
 mod walk;
 
-pub use contract::UNIT;
 pub use answer_counters::AnswerCounters;
 pub use attacker_check::AttackerCheck;
+pub use contract::UNIT;
 pub use query::Query;
 pub use top::Attack;
 pub type AttackLogic = Attack;

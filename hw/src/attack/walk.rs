@@ -8,6 +8,7 @@ mod phase;
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
+use crate::values::{piece, query};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -178,14 +179,15 @@ impl Logic for AttackWalk {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("The query under way; 0 is the one that asks nothing but one inner walk.");
-        self.lists.next = self.query_kind.q.val() == 1;
-        self.maps.next = self.query_kind.q.val() == 2;
-        self.slides.next = self.query_kind.q.val() == 3;
-        self.guards.next = self.query_kind.q.val() == 4;
-        self.traps.next = self.query_kind.q.val() == 5;
+        self.lists.next = self.query_kind.q.val() == query::ATTACKERS;
+        self.maps.next = self.query_kind.q.val() == query::MAP;
+        self.slides.next = self.query_kind.q.val() == query::MOBILITY;
+        self.guards.next = self.query_kind.q.val() == query::KING;
+        self.traps.next = self.query_kind.q.val() == query::TRAPPED;
 
         comment!("Where this walk goes on; a trapped pawn's from its captures to its pushes.");
-        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.pawn.next =
+            (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
         self.onward.next = self.nextdir.val();
         if (!self.pawn.val() & (self.home.val() | self.empty.val()))
             | (self.pawn.val() & self.pushing.q.val() & self.empty.val())
@@ -235,24 +237,27 @@ impl Logic for AttackWalk {
                     self.pushing.d.next = false;
                     self.then_at.next = self.query_square.val();
                     self.then_from.next = self.query_square.val();
-                    self.then_kind.next = bits::<3>(5);
+                    self.then_kind.next = bits::<3>(piece::QUEEN);
                     self.phase.d.next = Phase::Answering;
-                    if (self.query.val() == 0) | (self.query.val() == 1) {
+                    if (self.query.val() == query::ATTACKED)
+                        | (self.query.val() == query::ATTACKERS)
+                    {
                         self.colour.d.next = !self.query_side.val();
                         self.phase.d.next = Phase::Lines;
                     }
-                    if (self.query.val() == 2) | (self.query.val() == 4) {
+                    if (self.query.val() == query::MAP) | (self.query.val() == query::KING) {
                         self.start_pieces.next = true;
                         self.phase.d.next = Phase::Fetching;
                     }
-                    if self.query.val() == 2 {
+                    if self.query.val() == query::MAP {
                         self.dirty.d.next = true;
                         if self.dirty.q.val() {
                             self.then_at.next = bits::<6>(0);
                             self.phase.d.next = Phase::Sweeping;
                         }
                     }
-                    if (self.query.val() == 3) | (self.query.val() == 5) {
+                    if (self.query.val() == query::MOBILITY) | (self.query.val() == query::TRAPPED)
+                    {
                         self.phase.d.next = Phase::Looking;
                     }
                 }
@@ -260,16 +265,19 @@ impl Logic for AttackWalk {
             Phase::Looking => {
                 self.colour.d.next = self.black.val();
                 self.then_kind.next = self.piece.val();
-                if self.black.val() & (self.piece.val() == 1) {
-                    self.then_kind.next = bits::<3>(7);
+                if self.black.val() & (self.piece.val() == piece::PAWN) {
+                    self.then_kind.next = bits::<3>(piece::BLACK_PAWN);
                 }
                 self.phase.d.next = Phase::Answering;
                 if self.slides.val() {
-                    if (self.piece.val() == 3) | (self.piece.val() == 4) | (self.piece.val() == 5) {
+                    if (self.piece.val() == piece::BISHOP)
+                        | (self.piece.val() == piece::ROOK)
+                        | (self.piece.val() == piece::QUEEN)
+                    {
                         self.affirm.next = true;
                         self.phase.d.next = Phase::Walking;
                     }
-                } else if self.piece.val() != 0 {
+                } else if self.piece.val() != piece::NONE {
                     self.phase.d.next = Phase::Walking;
                 }
                 self.outer_kind.d.next = self.then_kind.val();
@@ -341,7 +349,7 @@ impl Logic for AttackWalk {
                     self.meets.next = self.attacks.val();
                     self.then_at.next = self.onward.val();
                     if self.onward.val() == self.origin.q.val() {
-                        self.then_kind.next = bits::<3>(2);
+                        self.then_kind.next = bits::<3>(piece::KNIGHT);
                         self.phase.d.next = Phase::Jumps;
                     }
                 }
@@ -397,7 +405,7 @@ impl Logic for AttackWalk {
             }
             if self.launches.val() {
                 self.resume.d.next = self.following.val();
-                self.then_kind.next = bits::<3>(5);
+                self.then_kind.next = bits::<3>(piece::QUEEN);
                 self.then_from.next = self.square.q.val();
                 self.then_at.next = self.square.q.val();
                 self.phase.d.next = Phase::Lines;
@@ -412,7 +420,7 @@ impl Logic for AttackWalk {
         self.returns.next = self.guards.val() | (self.traps.val() & self.hit.val());
         if self.inner_over.val() {
             self.phase.d.next = Phase::Answering;
-            self.affirm.next = self.hit.val() & (self.query_kind.q.val() == 0);
+            self.affirm.next = self.hit.val() & (self.query_kind.q.val() == query::ATTACKED);
             if self.returns.val() {
                 self.then_kind.next = self.outer_kind.q.val();
                 self.then_from.next = self.outer_origin.q.val();
@@ -445,7 +453,7 @@ impl Logic for AttackWalk {
                 self.then_at.next = self.piece_square.val();
                 self.outer_kind.d.next = self.piece_kind.val();
                 self.outer_origin.d.next = self.piece_square.val();
-                if self.maps.val() | (self.piece_kind.val() == 6) {
+                if self.maps.val() | (self.piece_kind.val() == piece::KING) {
                     self.phase.d.next = Phase::Walking;
                 }
             }

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
+use crate::values::history_limit;
 use rust_hdl::prelude::*;
 
 /// Counts over the history, which keeps the last 510 moves.
@@ -64,14 +65,14 @@ impl Logic for HistoryPointers {
         if self.append.val() {
             self.next_number.d.next = self.next_number.q.val() + 1;
             self.turn.d.next = !self.turn.q.val();
-            if self.kept.q.val() == 510 {
+            if self.kept.q.val() == history_limit::MOVES {
                 self.dropped.d.next = true;
             } else {
                 self.kept.d.next = self.kept.q.val() + 1;
             }
             if self.irreversible.val() {
                 self.run.d.next = bits::<9>(0);
-            } else if self.run.q.val() != 510 {
+            } else if self.run.q.val() != history_limit::MOVES {
                 self.run.d.next = self.run.q.val() + 1;
             }
         }

@@ -5,6 +5,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
 /// Hands out the own pieces in the order a1, b1, ... h8.
@@ -68,13 +69,13 @@ impl Logic for PieceSelector {
         comment!(
             "The own pieces of this rank that were not handed out yet, and the first of them."
         );
-        self.foreign.next = self.planes.val().get_bits::<8>(24);
+        self.foreign.next = self.planes.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
             self.foreign.next = !self.foreign.val();
         }
-        self.left.next = (self.planes.val().get_bits::<8>(0)
-            | self.planes.val().get_bits::<8>(8)
-            | self.planes.val().get_bits::<8>(16))
+        self.left.next = (self.planes.val().get_bits::<8>(plane::TYPE_0)
+            | self.planes.val().get_bits::<8>(plane::TYPE_1)
+            | self.planes.val().get_bits::<8>(plane::TYPE_2))
             & !self.foreign.val()
             & !self.handed.q.val();
         self.lowest.next = self.left.val() & (bits::<8>(0) - self.left.val());
@@ -89,17 +90,17 @@ impl Logic for PieceSelector {
             self.file.next = self.file.val() | 4;
         }
         self.found.next = bits::<3>(0);
-        if (self.lowest.val() & self.planes.val().get_bits::<8>(0)).any() {
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(plane::TYPE_0)).any() {
             self.found.next = self.found.val() | 1;
         }
-        if (self.lowest.val() & self.planes.val().get_bits::<8>(8)).any() {
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(plane::TYPE_1)).any() {
             self.found.next = self.found.val() | 2;
         }
-        if (self.lowest.val() & self.planes.val().get_bits::<8>(16)).any() {
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(plane::TYPE_2)).any() {
             self.found.next = self.found.val() | 4;
         }
-        if self.side.val() & (self.found.val() == 1) {
-            self.found.next = bits::<3>(7);
+        if self.side.val() & (self.found.val() == piece::PAWN) {
+            self.found.next = bits::<3>(piece::BLACK_PAWN);
         }
 
         comment!(

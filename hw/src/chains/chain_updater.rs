@@ -4,6 +4,7 @@ mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{answer, answer_limit, chain, history};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -210,9 +211,9 @@ impl Logic for ChainUpdater {
         comment!(
             "The chain just read: does it begin where the move ended, or end where the move began?"
         );
-        self.begins_here.next = self.chain.val().get_bits::<6>(0) == self.to.q.val();
-        self.ends_here.next = (self.chain.val().get_bits::<6>(6) == self.from.q.val())
-            & (self.chain.val().get_bits::<4>(12) == self.piece.q.val())
+        self.begins_here.next = self.chain.val().get_bits::<6>(chain::START) == self.to.q.val();
+        self.ends_here.next = (self.chain.val().get_bits::<6>(chain::END) == self.from.q.val())
+            & (self.chain.val().get_bits::<4>(chain::PIECE) == self.piece.q.val())
             & !self.begins_here.val();
 
         comment!("What becomes of the move and the chains taken out.");
@@ -243,23 +244,23 @@ impl Logic for ChainUpdater {
         self.counted.next = self.count.q.val();
         self.back.next = self.nearest.q.val();
         if self.found.val() {
-            if self.count.q.val() != 127 {
+            if self.count.q.val() != answer_limit::COUNT {
                 self.counted.next = self.count.q.val() + 1;
             }
             if self.count.q.val() == 1 {
                 self.back.next = self.distance.q.val();
             }
         }
-        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
-            | (bit_cast::<32, 7>(self.counted.val()) << 16);
+        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << answer::BACK)
+            | (bit_cast::<32, 7>(self.counted.val()) << answer::COUNT);
         if self.counted.val() != 1 {
-            self.out_word.next = self.out_word.val() | 0x2000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::REPEATED);
         }
         if self.cut.val() & ((self.left.q.val() == 0) | (self.phase.q.val() == Phase::Declining)) {
-            self.out_word.next = self.out_word.val() | 0x4000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::CUT);
         }
         if (self.phase.q.val() == Phase::Judging) & (self.left.q.val() != 0) {
-            self.out_word.next = self.out_word.val() | 0x8000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::EARLY);
         }
 
         self.loads.next = self.start.val();
@@ -274,10 +275,10 @@ impl Logic for ChainUpdater {
                 if self.scanned.q.val() != 0 {
                     if self.begins_here.val() {
                         self.begins.d.next = true;
-                        self.its_end.d.next = self.chain.val().get_bits::<6>(6);
+                        self.its_end.d.next = self.chain.val().get_bits::<6>(chain::END);
                     } else if self.ends_here.val() {
                         self.ends.d.next = true;
-                        self.its_start.d.next = self.chain.val().get_bits::<6>(0);
+                        self.its_start.d.next = self.chain.val().get_bits::<6>(chain::START);
                     } else {
                         self.write.next = true;
                         self.kept.d.next = self.kept.q.val() + 1;
@@ -292,8 +293,8 @@ impl Logic for ChainUpdater {
                 self.open.d.next = self.kept.q.val();
                 if !self.closes.val() & !self.swaps.val() {
                     self.write.next = true;
-                    self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << 12)
-                        | (bit_cast::<16, 6>(self.new_end.val()) << 6)
+                    self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << chain::PIECE)
+                        | (bit_cast::<16, 6>(self.new_end.val()) << chain::END)
                         | bit_cast::<16, 6>(self.new_start.val());
                     self.kept.d.next = self.kept.q.val() + 1;
                     self.open.d.next = self.kept.q.val() + 1;
@@ -304,8 +305,8 @@ impl Logic for ChainUpdater {
             }
             Phase::Returning => {
                 self.write.next = true;
-                self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << 12)
-                    | (bit_cast::<16, 6>(self.from.q.val()) << 6)
+                self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << chain::PIECE)
+                    | (bit_cast::<16, 6>(self.from.q.val()) << chain::END)
                     | bit_cast::<16, 6>(self.its_start.q.val());
                 self.open.d.next = self.kept.q.val() + 1;
                 self.phase.d.next = Phase::Judging;
@@ -351,9 +352,9 @@ impl Logic for ChainUpdater {
         }
         comment!("The next move is taken up; the one after it is read meanwhile.");
         if self.loads.val() {
-            self.from.d.next = self.record.val().get_bits::<6>(0);
-            self.to.d.next = self.record.val().get_bits::<6>(6);
-            self.piece.d.next = self.record.val().get_bits::<4>(12);
+            self.from.d.next = self.record.val().get_bits::<6>(history::FROM);
+            self.to.d.next = self.record.val().get_bits::<6>(history::TO);
+            self.piece.d.next = self.record.val().get_bits::<4>(history::PIECE);
             self.scanned.d.next = bits::<6>(0);
             self.kept.d.next = bits::<6>(0);
             self.begins.d.next = false;

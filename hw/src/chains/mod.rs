@@ -54,13 +54,13 @@
 //! # The end of the history
 //!
 //! As in the [repetition unit](crate::repetition#the-end-of-the-history): the last 510 moves are kept.
-mod contract;
 mod chain_updater;
+mod contract;
 mod record_packer;
 mod top;
 pub mod vectors;
 
-pub use contract::UNIT;
 pub use chain_updater::ChainUpdater;
+pub use contract::UNIT;
 pub use record_packer::RecordPacker;
 pub use top::Chains;

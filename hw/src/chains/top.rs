@@ -7,6 +7,7 @@ use crate::blocks::{
 };
 use crate::circuit::Circuit;
 use crate::pins::Pins;
+use crate::values::{chain_history, mode};
 use rust_hdl::prelude::*;
 
 /// The chain unit. See the [module](super) for its ports.
@@ -105,9 +106,12 @@ impl Logic for Chains {
         self.history_pointers.append.next = self.request_arbiter.push.val();
         self.history_pointers.irreversible.next = self.record_packer.irreversible.val();
         self.history_pointers.pop.next = self.request_arbiter.pop.val();
-        self.history_pointers.was_irreversible.next = self.history.read_word[0].val().get_bit(16);
-        self.history_pointers.was_reversible.next =
-            self.history.read_word[0].val().get_bits::<9>(17);
+        self.history_pointers.was_irreversible.next = self.history.read_word[0]
+            .val()
+            .get_bit(chain_history::IRREVERSIBLE);
+        self.history_pointers.was_reversible.next = self.history.read_word[0]
+            .val()
+            .get_bits::<9>(chain_history::REVERSIBLE);
 
         self.history.write.next = self.request_arbiter.push.val();
         self.history.write_address.next = self.history_pointers.head.val();
@@ -123,7 +127,7 @@ impl Logic for Chains {
 
         self.chain_updater.reset.next = self.reset.val();
         self.chain_updater.start.next = self.request_arbiter.start.val();
-        self.chain_updater.first.next = self.query_mode.val().get_bit(0);
+        self.chain_updater.first.next = self.query_mode.val().get_bit(mode::FIRST);
         self.chain_updater.head.next = self.history_pointers.head.val();
         self.chain_updater.reversible.next = self.history_pointers.reversible.val();
         self.chain_updater.cut.next = self.history_pointers.cut.val();

@@ -6,6 +6,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{direction, home_rank};
 use rust_hdl::prelude::*;
 
 /// Finds checks and pins, the king's square, and whether the ways to castle are free.
@@ -182,9 +183,9 @@ impl Logic for ChecksAndPins {
 
         self.one.next = self.one_check.q.val();
         self.two.next = self.two_checks.q.val();
-        self.half.next = bits::<3>(0);
+        self.half.next = bits::<3>(direction::EAST);
         if self.turned.val() {
-            self.half.next = bits::<3>(4);
+            self.half.next = bits::<3>(direction::OPPOSITE);
         }
         if self.keep.val() {
             comment!("The watchers climb until they meet an enemy or a second own piece.");
@@ -245,19 +246,19 @@ impl Logic for ChecksAndPins {
             if self.hit_north_east.val() & !self.shield_north_east.q.val().any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
-                self.direction.d.next = self.half.val() | 1;
+                self.direction.d.next = self.half.val() | direction::NORTH_EAST;
                 self.reach.d.next = self.distance.q.val();
             }
             if self.hit_north.val() & !self.shield_north.q.val().any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
-                self.direction.d.next = self.half.val() | 2;
+                self.direction.d.next = self.half.val() | direction::NORTH;
                 self.reach.d.next = self.distance.q.val();
             }
             if self.hit_north_west.val() & !self.shield_north_west.q.val().any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
-                self.direction.d.next = self.half.val() | 3;
+                self.direction.d.next = self.half.val() | direction::NORTH_WEST;
                 self.reach.d.next = self.distance.q.val();
             }
             if (self.king.val() & (self.one_below.val() << 2)).any() {
@@ -292,8 +293,8 @@ impl Logic for ChecksAndPins {
                         | bit_cast::<6, 3>(self.king_file.val());
                 }
                 if self.here.val() == self.home.val() {
-                    self.short_free.d.next = !(self.occupied.val() & 0x60).any();
-                    self.long_free.d.next = !(self.occupied.val() & 0x0e).any();
+                    self.short_free.d.next = !(self.occupied.val() & home_rank::SHORT_WAY).any();
+                    self.long_free.d.next = !(self.occupied.val() & home_rank::LONG_WAY).any();
                 }
             }
         }

@@ -5,6 +5,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::direction;
 use rust_hdl::prelude::*;
 
 /// Judges the square under the walk, within the cycle.
@@ -89,19 +90,19 @@ impl Logic for LegalityCheck {
             | (self.ranks.val() == 0)
             | (self.across.val() == self.along.val());
         self.distance.next = self.along.val().get_bits::<3>(0);
-        self.direction.next = bits::<3>(3);
+        self.direction.next = bits::<3>(direction::NORTH_WEST);
         if self.files.val().get_bit(3) == self.ranks.val().get_bit(3) {
-            self.direction.next = bits::<3>(1);
+            self.direction.next = bits::<3>(direction::NORTH_EAST);
         }
         if self.files.val() == 0 {
-            self.direction.next = bits::<3>(2);
+            self.direction.next = bits::<3>(direction::NORTH);
         }
         if self.ranks.val() == 0 {
-            self.direction.next = bits::<3>(0);
+            self.direction.next = bits::<3>(direction::EAST);
             self.distance.next = self.across.val().get_bits::<3>(0);
         }
         if self.ranks.val().get_bit(3) | ((self.ranks.val() == 0) & self.files.val().get_bit(3)) {
-            self.direction.next = self.direction.val() | 4;
+            self.direction.next = self.direction.val() | direction::OPPOSITE;
         }
         self.jump.next = ((self.across.val() == 1) & (self.along.val() == 2))
             | ((self.across.val() == 2) & (self.along.val() == 1));

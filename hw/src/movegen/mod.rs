@@ -90,9 +90,9 @@ mod top;
 pub mod vectors;
 mod walk;
 
-pub use contract::UNIT;
 pub use attacked_squares::AttackedSquares;
 pub use checks_and_pins::ChecksAndPins;
+pub use contract::UNIT;
 pub use legality::LegalityCheck;
 pub use move_stream::MoveStream;
 pub use position_state::PositionState;

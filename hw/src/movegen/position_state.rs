@@ -2,6 +2,7 @@
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;
+use crate::values::{home_rank, right, state_word};
 use rust_hdl::prelude::*;
 
 /// Holds the state word's side, rights and en passant square, and decides whether castling is possible.
@@ -52,22 +53,24 @@ impl Logic for PositionState {
     #[hdl_gen]
     fn update(&mut self) {
         if self.write.val() {
-            self.black.d.next = self.word.val().get_bit(0);
-            self.rights.d.next = self.word.val().get_bits::<4>(1);
-            self.valid.d.next = self.word.val().get_bit(5);
-            self.target.d.next = self.word.val().get_bits::<6>(6);
+            self.black.d.next = self.word.val().get_bit(state_word::SIDE);
+            self.rights.d.next = self.word.val().get_bits::<4>(state_word::RIGHTS);
+            self.valid.d.next = self.word.val().get_bit(state_word::EN_PASSANT);
+            self.target.d.next = self.word.val().get_bits::<6>(state_word::EN_PASSANT_SQUARE);
         }
 
         self.home.next = self.attacked_low.val().get_bits::<8>(0);
-        self.held.next = self.rights.q.val().get_bits::<2>(0);
+        self.held.next = self.rights.q.val().get_bits::<2>(right::WHITE_SHORT);
         if self.black.q.val() {
             self.home.next = self.attacked_high.val().get_bits::<8>(24);
-            self.held.next = self.rights.q.val().get_bits::<2>(2);
+            self.held.next = self.rights.q.val().get_bits::<2>(right::BLACK_SHORT);
         }
-        self.castle_short.next =
-            self.held.val().get_bit(0) & self.clear_short.val() & !(self.home.val() & 0x70).any();
-        self.castle_long.next =
-            self.held.val().get_bit(1) & self.clear_long.val() & !(self.home.val() & 0x1c).any();
+        self.castle_short.next = self.held.val().get_bit(0)
+            & self.clear_short.val()
+            & !(self.home.val() & home_rank::SHORT_PATH).any();
+        self.castle_long.next = self.held.val().get_bit(1)
+            & self.clear_long.val()
+            & !(self.home.val() & home_rank::LONG_PATH).any();
 
         self.side.next = self.black.q.val();
         self.en_passant.next = self.valid.q.val();

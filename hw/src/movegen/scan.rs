@@ -10,6 +10,7 @@
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
+use crate::values::plane;
 use rust_hdl::prelude::*;
 
 /// Reads the board rank by rank and sorts the pieces on each.
@@ -135,10 +136,10 @@ impl Logic for Scan {
         }
 
         comment!("Who stands on the rank at hand.");
-        self.bit0.next = self.view.val().get_bits::<8>(0);
-        self.bit1.next = self.view.val().get_bits::<8>(8);
-        self.bit2.next = self.view.val().get_bits::<8>(16);
-        self.foreign.next = self.view.val().get_bits::<8>(24);
+        self.bit0.next = self.view.val().get_bits::<8>(plane::TYPE_0);
+        self.bit1.next = self.view.val().get_bits::<8>(plane::TYPE_1);
+        self.bit2.next = self.view.val().get_bits::<8>(plane::TYPE_2);
+        self.foreign.next = self.view.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
             self.foreign.next = !self.foreign.val();
         }

@@ -14,6 +14,7 @@ pub use observe::{ObserveWalk, WalkState, WalkingPiece};
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{file, move_kind, move_word, piece, plane};
 use rust_hdl::prelude::*;
 
 /// Walks every piece of the side to move and finds its moves.
@@ -166,7 +167,7 @@ impl Logic for Walk {
         if self
             .planes
             .val()
-            .get_bits::<8>(0)
+            .get_bits::<8>(plane::TYPE_0)
             .get_bit(self.file.val().index())
         {
             self.piece.next = self.piece.val() | 1;
@@ -174,7 +175,7 @@ impl Logic for Walk {
         if self
             .planes
             .val()
-            .get_bits::<8>(8)
+            .get_bits::<8>(plane::TYPE_1)
             .get_bit(self.file.val().index())
         {
             self.piece.next = self.piece.val() | 2;
@@ -182,7 +183,7 @@ impl Logic for Walk {
         if self
             .planes
             .val()
-            .get_bits::<8>(16)
+            .get_bits::<8>(plane::TYPE_2)
             .get_bit(self.file.val().index())
         {
             self.piece.next = self.piece.val() | 4;
@@ -190,11 +191,12 @@ impl Logic for Walk {
         self.black.next = self
             .planes
             .val()
-            .get_bits::<8>(24)
+            .get_bits::<8>(plane::COLOUR)
             .get_bit(self.file.val().index());
-        self.empty.next = self.piece.val() == 0;
+        self.empty.next = self.piece.val() == piece::NONE;
         self.enemy.next = !self.empty.val() & (self.black.val() != self.side.val());
-        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.pawn.next =
+            (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
         self.promotes.next = self.pawn.val()
             & ((self.square.q.val().get_bits::<3>(3) == 0)
                 | (self.square.q.val().get_bits::<3>(3) == 7));
@@ -211,21 +213,22 @@ impl Logic for Walk {
         }
 
         comment!("The kind of move it would be.");
-        self.code.next = bits::<4>(0);
+        self.code.next = bits::<4>(move_kind::QUIET);
         if self.enemy.val() {
-            self.code.next = bits::<4>(4);
+            self.code.next = bits::<4>(move_kind::CAPTURE);
         }
         if self.pushing.q.val() & (self.square.q.val() != self.push.q.val()) {
-            self.code.next = bits::<4>(1);
+            self.code.next = bits::<4>(move_kind::DOUBLE_PUSH);
         }
         if self.promotes.val() {
-            self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 8;
+            self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | move_kind::PROMOTION;
             if self.enemy.val() {
-                self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 12;
+                self.code.next =
+                    bit_cast::<4, 2>(self.promotion.q.val()) | move_kind::CAPTURE_PROMOTION;
             }
         }
         if self.takes_en_passant.val() {
-            self.code.next = bits::<4>(5);
+            self.code.next = bits::<4>(move_kind::EN_PASSANT);
         }
 
         comment!("Is there a move to emit, and does the stream take it?");
@@ -244,9 +247,9 @@ impl Logic for Walk {
             }
             Phase::Castling => {
                 self.emits.next = true;
-                self.code.next = bits::<4>(3);
+                self.code.next = bits::<4>(move_kind::CASTLE_LONG);
                 if self.square.q.val().get_bit(2) {
-                    self.code.next = bits::<4>(2);
+                    self.code.next = bits::<4>(move_kind::CASTLE_SHORT);
                 }
             }
             _ => {}
@@ -328,7 +331,7 @@ impl Logic for Walk {
             Phase::Castling => {
                 if self.accepted.val() {
                     if self.square.q.val().get_bit(2) & self.castle_long.val() {
-                        self.then_at.next = (self.origin.q.val() & 0x38) | 2;
+                        self.then_at.next = (self.origin.q.val() & 0x38) | file::C;
                     } else {
                         self.over.next = true;
                     }
@@ -352,14 +355,14 @@ impl Logic for Walk {
                 if self.pushes.val() {
                     self.pushing.d.next = true;
                     self.then_at.next = self.push.q.val();
-                } else if (self.kind.q.val() == 6)
+                } else if (self.kind.q.val() == piece::KING)
                     & !self.captures_only.q.val()
                     & (self.castle_short.val() | self.castle_long.val())
                 {
                     self.phase.d.next = Phase::Castling;
-                    self.then_at.next = (self.origin.q.val() & 0x38) | 2;
+                    self.then_at.next = (self.origin.q.val() & 0x38) | file::C;
                     if self.castle_short.val() {
-                        self.then_at.next = (self.origin.q.val() & 0x38) | 6;
+                        self.then_at.next = (self.origin.q.val() & 0x38) | file::G;
                     }
                 } else {
                     self.over.next = true;
@@ -395,14 +398,14 @@ impl Logic for Walk {
         self.at.next = self.square.q.val();
         self.from.next = self.origin.q.val();
         self.starting.next = self.phase.q.val() == Phase::Starting;
-        self.king_walks.next = self.kind.q.val() == 6;
-        self.knight_there.next = self.enemy.val() & (self.piece.val() == 2);
+        self.king_walks.next = self.kind.q.val() == piece::KING;
+        self.knight_there.next = self.enemy.val() & (self.piece.val() == piece::KNIGHT);
         self.idle.next = self.phase.q.val() == Phase::Idle;
         self.out_done.next = self.phase.q.val() == Phase::Flushing;
         self.visiting.next = self.visits.val();
         self.out_valid.next = self.emits.val();
         self.out_word.next = bit_cast::<16, 6>(self.origin.q.val())
-            | (bit_cast::<16, 6>(self.square.q.val()) << 6)
-            | (bit_cast::<16, 4>(self.code.val()) << 12);
+            | (bit_cast::<16, 6>(self.square.q.val()) << move_word::TO)
+            | (bit_cast::<16, 4>(self.code.val()) << move_word::KIND);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
 /// The entries of posdata that one walk comes by, in the default ray order.
@@ -87,45 +88,45 @@ impl Logic for Stepper {
         self.passed.next = self.passed.val() | (self.passed.val() << 2);
         self.passed.next = self.passed.val() | (self.passed.val() << 4);
         self.first.next = self.rays.q.val() & !(self.passed.val() << 1);
-        self.knight.next = self.piece.q.val() == 2;
+        self.knight.next = self.piece.q.val() == piece::KNIGHT;
         self.turn_files.next = bits::<3>(0);
         self.turn_ranks.next = bits::<3>(0);
         if self.knight.val() {
-            if (self.first.val() & 0x06).any() {
+            if (self.first.val() & jumps::EAST_TWO).any() {
                 self.turn_files.next = bits::<3>(2);
             }
-            if (self.first.val() & 0x09).any() {
+            if (self.first.val() & jumps::WEST_TWO).any() {
                 self.turn_files.next = bits::<3>(6);
             }
-            if (self.first.val() & 0x60).any() {
+            if (self.first.val() & jumps::EAST_ONE).any() {
                 self.turn_files.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x90).any() {
+            if (self.first.val() & jumps::WEST_ONE).any() {
                 self.turn_files.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x05).any() {
+            if (self.first.val() & jumps::NORTH_ONE).any() {
                 self.turn_ranks.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x0a).any() {
+            if (self.first.val() & jumps::SOUTH_ONE).any() {
                 self.turn_ranks.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x50).any() {
+            if (self.first.val() & jumps::NORTH_TWO).any() {
                 self.turn_ranks.next = bits::<3>(2);
             }
-            if (self.first.val() & 0xa0).any() {
+            if (self.first.val() & jumps::SOUTH_TWO).any() {
                 self.turn_ranks.next = bits::<3>(6);
             }
         } else {
-            if (self.first.val() & 0x61).any() {
+            if (self.first.val() & rays::EASTWARD).any() {
                 self.turn_files.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x94).any() {
+            if (self.first.val() & rays::WESTWARD).any() {
                 self.turn_files.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x32).any() {
+            if (self.first.val() & rays::NORTHWARD).any() {
                 self.turn_ranks.next = bits::<3>(1);
             }
-            if (self.first.val() & 0xc8).any() {
+            if (self.first.val() & rays::SOUTHWARD).any() {
                 self.turn_ranks.next = bits::<3>(7);
             }
         }
@@ -135,30 +136,31 @@ impl Logic for Stepper {
         comment!("One step on in this ray, as long as the board goes on.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.rank.next = self.square.q.val().get_bits::<3>(3);
-        self.slides.next =
-            (self.piece.q.val() == 3) | (self.piece.q.val() == 4) | (self.piece.q.val() == 5);
+        self.slides.next = (self.piece.q.val() == piece::BISHOP)
+            | (self.piece.q.val() == piece::ROOK)
+            | (self.piece.q.val() == piece::QUEEN);
         self.ahead.next = self.slides.val() & self.ray.q.val().any();
         self.step_files.next = bits::<3>(0);
         self.step_ranks.next = bits::<3>(0);
-        if (self.ray.q.val() & 0x61).any() {
+        if (self.ray.q.val() & rays::EASTWARD).any() {
             self.step_files.next = bits::<3>(1);
             if self.file.val() == 7 {
                 self.ahead.next = false;
             }
         }
-        if (self.ray.q.val() & 0x94).any() {
+        if (self.ray.q.val() & rays::WESTWARD).any() {
             self.step_files.next = bits::<3>(7);
             if self.file.val() == 0 {
                 self.ahead.next = false;
             }
         }
-        if (self.ray.q.val() & 0x32).any() {
+        if (self.ray.q.val() & rays::NORTHWARD).any() {
             self.step_ranks.next = bits::<3>(1);
             if self.rank.val() == 7 {
                 self.ahead.next = false;
             }
         }
-        if (self.ray.q.val() & 0xc8).any() {
+        if (self.ray.q.val() & rays::SOUTHWARD).any() {
             self.step_ranks.next = bits::<3>(7);
             if self.rank.val() == 0 {
                 self.ahead.next = false;
@@ -172,7 +174,7 @@ impl Logic for Stepper {
         }
 
         comment!("A pawn's nextpos is its push, and from home its second push.");
-        if self.piece.q.val() == 1 {
+        if self.piece.q.val() == piece::PAWN {
             self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
             if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 7) {
@@ -182,7 +184,7 @@ impl Logic for Stepper {
                 self.nextpos.next = self.origin.q.val() + 16;
             }
         }
-        if self.piece.q.val() == 7 {
+        if self.piece.q.val() == piece::BLACK_PAWN {
             self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
             if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 0) {

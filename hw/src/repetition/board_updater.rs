@@ -4,6 +4,7 @@ mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{file, flag, history, nibble, piece, record};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -91,13 +92,13 @@ pub struct BoardUpdater {
 impl Logic for BoardUpdater {
     #[hdl_gen]
     fn update(&mut self) {
-        self.flags.next = self.record.val().get_bits::<4>(16);
+        self.flags.next = self.record.val().get_bits::<4>(record::FLAGS);
         comment!("The castling rook's squares, on the king's rank: h and f or a and d.");
-        self.rook_home.next = self.to.q.val() & 56;
-        self.rook_away.next = (self.to.q.val() & 56) | 3;
+        self.rook_home.next = self.to.q.val() & 0x38;
+        self.rook_away.next = (self.to.q.val() & 0x38) | file::D;
         if self.to.q.val().get_bit(2) {
-            self.rook_home.next = self.to.q.val() | 7;
-            self.rook_away.next = (self.to.q.val() & 56) | 5;
+            self.rook_home.next = self.to.q.val() | file::H;
+            self.rook_away.next = (self.to.q.val() & 0x38) | file::F;
         }
 
         self.writes.next = false;
@@ -109,29 +110,30 @@ impl Logic for BoardUpdater {
             Phase::Idle => {
                 self.back.d.next = self.pop.val();
                 if self.pop.val() {
-                    self.from.d.next = self.newest.val().get_bits::<6>(0);
-                    self.to.d.next = self.newest.val().get_bits::<6>(6);
-                    self.piece.d.next = self.newest.val().get_bits::<4>(12);
-                    self.captured.d.next = self.newest.val().get_bits::<4>(16);
-                    self.castles.d.next = self.newest.val().get_bit(20);
-                    self.en_passant.d.next = self.newest.val().get_bit(21);
+                    self.from.d.next = self.newest.val().get_bits::<6>(history::FROM);
+                    self.to.d.next = self.newest.val().get_bits::<6>(history::TO);
+                    self.piece.d.next = self.newest.val().get_bits::<4>(history::PIECE);
+                    self.captured.d.next = self.newest.val().get_bits::<4>(history::CAPTURED);
+                    self.castles.d.next = self.newest.val().get_bit(history::CASTLING);
+                    self.en_passant.d.next = self.newest.val().get_bit(history::EN_PASSANT);
                     self.phase.d.next = Phase::Lifting;
                 }
                 if self.push.val() {
-                    self.from.d.next = self.record.val().get_bits::<6>(0);
-                    self.to.d.next = self.record.val().get_bits::<6>(8);
-                    self.piece.d.next = self.record.val().get_bits::<4>(20);
-                    self.becomes.d.next = self.record.val().get_bits::<4>(20);
+                    self.from.d.next = self.record.val().get_bits::<6>(record::FROM);
+                    self.to.d.next = self.record.val().get_bits::<6>(record::TO);
+                    self.piece.d.next = self.record.val().get_bits::<4>(record::PIECE);
+                    self.becomes.d.next = self.record.val().get_bits::<4>(record::PIECE);
                     if self.promotion.val().any() {
-                        self.becomes.d.next = (self.record.val().get_bits::<4>(20) & 8)
+                        self.becomes.d.next = (self.record.val().get_bits::<4>(record::PIECE)
+                            & nibble::BLACK)
                             | bit_cast::<4, 3>(self.promotion.val());
                     }
-                    self.castles.d.next = self.flags.val().get_bit(2);
-                    self.diagonal.d.next = self.flags.val().get_bit(0)
-                        & (self.record.val().get_bits::<3>(0)
-                            != self.record.val().get_bits::<3>(8));
-                    self.final_move.d.next =
-                        self.flags.val().any() | (self.record.val().get_bits::<4>(20) == 0);
+                    self.castles.d.next = self.flags.val().get_bit(flag::CASTLING);
+                    self.diagonal.d.next = self.flags.val().get_bit(flag::PAWN)
+                        & (self.record.val().get_bits::<3>(record::FROM)
+                            != self.record.val().get_bits::<3>(record::TO));
+                    self.final_move.d.next = self.flags.val().any()
+                        | (self.record.val().get_bits::<4>(record::PIECE) == piece::NONE);
                     self.phase.d.next = Phase::Looking;
                 }
                 if self.load.val() {
@@ -161,7 +163,8 @@ impl Logic for BoardUpdater {
                     self.nibble.next = self.captured.q.val();
                 } else {
                     self.captured.d.next = self.on_to.val();
-                    self.en_passant.d.next = self.diagonal.q.val() & (self.on_to.val() == 0);
+                    self.en_passant.d.next =
+                        self.diagonal.q.val() & (self.on_to.val() == piece::NONE);
                 }
                 self.phase.d.next = Phase::Dropping;
             }
@@ -195,15 +198,16 @@ impl Logic for BoardUpdater {
                 if self.back.q.val() {
                     self.square.next = self.rook_home.val();
                 }
-                self.nibble.next = (self.piece.q.val() & 8) | 4;
+                self.nibble.next = (self.piece.q.val() & nibble::BLACK) | piece::ROOK;
                 self.phase.d.next = Phase::Settling;
             }
             Phase::EnPassant => {
                 comment!("The pawn taken stands on the rank the capturing one came from.");
                 self.writes.next = true;
-                self.square.next = (self.from.q.val() & 56) | (self.to.q.val() & 7);
+                self.square.next = (self.from.q.val() & 0x38) | (self.to.q.val() & 0x07);
                 if self.back.q.val() {
-                    self.nibble.next = ((self.piece.q.val() & 8) ^ 8) | 1;
+                    self.nibble.next =
+                        ((self.piece.q.val() & nibble::BLACK) ^ nibble::BLACK) | piece::PAWN;
                 }
                 self.phase.d.next = Phase::Settling;
             }
@@ -221,19 +225,21 @@ impl Logic for BoardUpdater {
         self.write.next = self.writes.val();
         self.looks_at.next = self.to.q.val();
         self.irreversible.next = self.final_move.q.val();
-        self.history_word.next = (bit_cast::<32, 9>(self.reversible.val()) << 23)
-            | (bit_cast::<32, 4>(self.captured.q.val()) << 16)
-            | (bit_cast::<32, 4>(self.piece.q.val()) << 12)
-            | (bit_cast::<32, 6>(self.to.q.val()) << 6)
+        self.history_word.next = (bit_cast::<32, 9>(self.reversible.val()) << history::REVERSIBLE)
+            | (bit_cast::<32, 4>(self.captured.q.val()) << history::CAPTURED)
+            | (bit_cast::<32, 4>(self.piece.q.val()) << history::PIECE)
+            | (bit_cast::<32, 6>(self.to.q.val()) << history::TO)
             | bit_cast::<32, 6>(self.from.q.val());
         if self.castles.q.val() {
-            self.history_word.next = self.history_word.val() | 0x0010_0000;
+            self.history_word.next = self.history_word.val() | (bits::<32>(1) << history::CASTLING);
         }
         if self.en_passant.q.val() {
-            self.history_word.next = self.history_word.val() | 0x0020_0000;
+            self.history_word.next =
+                self.history_word.val() | (bits::<32>(1) << history::EN_PASSANT);
         }
         if self.final_move.q.val() {
-            self.history_word.next = self.history_word.val() | 0x0040_0000;
+            self.history_word.next =
+                self.history_word.val() | (bits::<32>(1) << history::IRREVERSIBLE);
         }
         self.idle.next = self.phase.q.val() == Phase::Idle;
     }

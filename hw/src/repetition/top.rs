@@ -5,6 +5,7 @@ use crate::bits::Bits;
 use crate::blocks::{AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter};
 use crate::circuit::Circuit;
 use crate::pins::Pins;
+use crate::values::{history, load_address, mode, state_word};
 use rust_hdl::prelude::*;
 
 /// The repetition unit. See the [module](super) for its ports.
@@ -97,17 +98,19 @@ impl Logic for Repetition {
         self.history_pointers.clear.next =
             self.request_arbiter.load.val() | self.board_updater.lost.val();
         self.history_pointers.set_side.next =
-            self.request_arbiter.load.val() & self.load_address.val().get_bit(3);
-        self.history_pointers.black.next = self.load_word.val().get_bit(0);
+            self.request_arbiter.load.val() & self.load_address.val().get_bit(load_address::STATE);
+        self.history_pointers.black.next = self.load_word.val().get_bit(state_word::SIDE);
         self.history_pointers.append.next = self.board_updater.append.val();
         self.history_pointers.irreversible.next = self.board_updater.irreversible.val();
         self.history_pointers.pop.next = self.request_arbiter.pop.val();
-        self.history_pointers.was_irreversible.next = self.newest.val().get_bit(22);
-        self.history_pointers.was_reversible.next = self.newest.val().get_bits::<9>(23);
+        self.history_pointers.was_irreversible.next =
+            self.newest.val().get_bit(history::IRREVERSIBLE);
+        self.history_pointers.was_reversible.next =
+            self.newest.val().get_bits::<9>(history::REVERSIBLE);
 
         self.board_updater.reset.next = self.reset.val();
         self.board_updater.load.next =
-            self.request_arbiter.load.val() & !self.load_address.val().get_bit(3);
+            self.request_arbiter.load.val() & !self.load_address.val().get_bit(load_address::STATE);
         self.board_updater.rank.next = self.load_address.val().get_bits::<3>(0);
         self.board_updater.load_word.next = self.load_word.val();
         self.board_updater.push.next = self.request_arbiter.push.val();
@@ -136,19 +139,19 @@ impl Logic for Repetition {
         self.squares.write_address.next = self.board_updater.square.val();
         self.squares.write_word.next = self.board_updater.nibble.val();
         self.squares.read.next = self.walk.step.val() & !self.board_updater.write.val();
-        self.squares.read_address[0].next = self.even.val().get_bits::<6>(0);
-        self.squares.read_address[1].next = self.even.val().get_bits::<6>(6);
-        self.squares.read_address[2].next = self.odd.val().get_bits::<6>(0);
-        self.squares.read_address[3].next = self.odd.val().get_bits::<6>(6);
+        self.squares.read_address[0].next = self.even.val().get_bits::<6>(history::FROM);
+        self.squares.read_address[1].next = self.even.val().get_bits::<6>(history::TO);
+        self.squares.read_address[2].next = self.odd.val().get_bits::<6>(history::FROM);
+        self.squares.read_address[3].next = self.odd.val().get_bits::<6>(history::TO);
         if self.board_updater.looking.val() {
             self.squares.read_address[1].next = self.board_updater.looks_at.val();
         }
 
         self.walk.reset.next = self.reset.val();
         self.walk.start.next = self.request_arbiter.start.val();
-        self.walk.first.next = self.query_mode.val().get_bit(0);
-        self.walk.near.next = self.query_mode.val().get_bit(1);
-        self.walk.whole.next = self.query_mode.val().get_bit(2);
+        self.walk.first.next = self.query_mode.val().get_bit(mode::FIRST);
+        self.walk.near.next = self.query_mode.val().get_bit(mode::NEAR);
+        self.walk.whole.next = self.query_mode.val().get_bit(mode::WHOLE);
         self.walk.head.next = self.history_pointers.head.val();
         self.walk.reversible.next = self.history_pointers.reversible.val();
         self.walk.cut.next = self.history_pointers.cut.val();

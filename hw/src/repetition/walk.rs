@@ -4,6 +4,7 @@ mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{answer, answer_limit, history};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
@@ -157,7 +158,7 @@ impl Logic for RepetitionWalk {
         self.counted.next = self.count.q.val();
         self.back.next = self.nearest.q.val();
         if self.found.val() {
-            if self.count.q.val() != 127 {
+            if self.count.q.val() != answer_limit::COUNT {
                 self.counted.next = self.count.q.val() + 1;
             }
             if self.count.q.val() == 1 {
@@ -168,22 +169,22 @@ impl Logic for RepetitionWalk {
             | ((self.phase.q.val() == Phase::Walking) & (self.stops.val() | self.candidate.val()));
         self.advances.next = !self.offers.val() | self.out_ready.val() | self.reset.val();
 
-        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
-            | (bit_cast::<32, 7>(self.counted.val()) << 16);
+        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << answer::BACK)
+            | (bit_cast::<32, 7>(self.counted.val()) << answer::COUNT);
         if self.candidate.val() {
             self.out_word.next = self.out_word.val()
-                | 0x1000
-                | (bit_cast::<32, 6>(self.odd_standing.q.val()) << 6)
+                | (bits::<32>(1) << answer::CANDIDATE)
+                | (bit_cast::<32, 6>(self.odd_standing.q.val()) << answer::TO)
                 | bit_cast::<32, 6>(self.odd_missing.q.val());
         }
         if self.counted.val() != 1 {
-            self.out_word.next = self.out_word.val() | 0x2000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::REPEATED);
         }
         if self.cut.val() & (self.last_pair.val() | (self.phase.q.val() == Phase::Declining)) {
-            self.out_word.next = self.out_word.val() | 0x4000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::CUT);
         }
         if self.hopeless.val() & !self.last_pair.val() & !self.goes_on.q.val() {
-            self.out_word.next = self.out_word.val() | 0x8000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::EARLY);
         }
         self.out_valid.next = self.offers.val();
         self.out_last.next = (self.phase.q.val() == Phase::Declining) | self.stops.val();
@@ -192,10 +193,13 @@ impl Logic for RepetitionWalk {
 
         comment!("Which of the pair is the newer; the squares that hold what moved.");
         self.even_from_hit.next =
-            self.on_even_from.val() == self.even_held.q.val().get_bits::<4>(12);
-        self.even_to_hit.next = self.on_even_to.val() == self.even_held.q.val().get_bits::<4>(12);
-        self.odd_from_hit.next = self.on_odd_from.val() == self.odd_held.q.val().get_bits::<4>(12);
-        self.odd_to_hit.next = self.on_odd_to.val() == self.odd_held.q.val().get_bits::<4>(12);
+            self.on_even_from.val() == self.even_held.q.val().get_bits::<4>(history::PIECE);
+        self.even_to_hit.next =
+            self.on_even_to.val() == self.even_held.q.val().get_bits::<4>(history::PIECE);
+        self.odd_from_hit.next =
+            self.on_odd_from.val() == self.odd_held.q.val().get_bits::<4>(history::PIECE);
+        self.odd_to_hit.next =
+            self.on_odd_to.val() == self.odd_held.q.val().get_bits::<4>(history::PIECE);
         self.new_pair.next = self.odd_held.q.val();
         self.new_from_hit.next = self.odd_from_hit.val();
         self.new_to_hit.next = self.odd_to_hit.val();
@@ -229,26 +233,30 @@ impl Logic for RepetitionWalk {
         self.new_missing.next = bits::<6>(0);
         self.new_standing.next = bits::<6>(0);
         if self.new_to_hit.val() {
-            self.new_missing.next = self.new_pair.val().get_bits::<6>(6);
+            self.new_missing.next = self.new_pair.val().get_bits::<6>(history::TO);
         } else {
-            self.new_standing.next = self.new_pair.val().get_bits::<6>(6);
+            self.new_standing.next = self.new_pair.val().get_bits::<6>(history::TO);
         }
         if self.new_from_hit.val() {
-            self.new_missing.next = self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(0);
+            self.new_missing.next =
+                self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(history::FROM);
         } else {
-            self.new_standing.next = self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(0);
+            self.new_standing.next =
+                self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(history::FROM);
         }
         self.old_missing.next = bits::<6>(0);
         self.old_standing.next = bits::<6>(0);
         if self.old_to_hit.val() {
-            self.old_missing.next = self.old_pair.val().get_bits::<6>(6);
+            self.old_missing.next = self.old_pair.val().get_bits::<6>(history::TO);
         } else {
-            self.old_standing.next = self.old_pair.val().get_bits::<6>(6);
+            self.old_standing.next = self.old_pair.val().get_bits::<6>(history::TO);
         }
         if self.old_from_hit.val() {
-            self.old_missing.next = self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(0);
+            self.old_missing.next =
+                self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(history::FROM);
         } else {
-            self.old_standing.next = self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(0);
+            self.old_standing.next =
+                self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(history::FROM);
         }
 
         comment!("The next pair to read; when the walk is over, the newest moves, to stand ready.");
@@ -274,7 +282,7 @@ impl Logic for RepetitionWalk {
             self.odd_standing.d.next = self.standing.q.val() ^ self.new_standing.val();
             self.odd_missing.d.next = self.missing.q.val() ^ self.new_missing.val();
             self.odd_colours.d.next = self.colours.q.val()
-                ^ (self.new_pair.val().get_bit(15)
+                ^ (self.new_pair.val().get_bit(history::COLOUR)
                     & (self.new_to_hit.val() != self.new_from_hit.val()));
             self.displaced.d.next =
                 self.displaced.q.val() + self.new_change.val() + self.old_change.val();
@@ -283,9 +291,9 @@ impl Logic for RepetitionWalk {
             self.missing.d.next =
                 self.missing.q.val() ^ self.new_missing.val() ^ self.old_missing.val();
             self.colours.d.next = self.colours.q.val()
-                ^ (self.new_pair.val().get_bit(15)
+                ^ (self.new_pair.val().get_bit(history::COLOUR)
                     & (self.new_to_hit.val() != self.new_from_hit.val()))
-                ^ (self.old_pair.val().get_bit(15)
+                ^ (self.old_pair.val().get_bit(history::COLOUR)
                     & (self.old_to_hit.val() != self.old_from_hit.val()));
             self.pairs.d.next = self.pairs.q.val() - 1;
             self.distance.d.next = self.distance.q.val() + 2;

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{file, home_rank, look, move_kind, move_word};
 use rust_hdl::prelude::*;
 
 /// Follows the steps of the [`LookSequencer`](super::LookSequencer) three clocks later, when the
@@ -149,8 +150,8 @@ impl Logic for KingMoves {
         self.by_knight.next = self.files2.q.val().any();
         self.attacked.d.next = self.hits.val().any() | self.by_knight.val() | self.near2.q.val();
         self.others.next = self.hits.val() & (self.hits.val() - 1);
-        self.keep.next = self.step2.q.val() == 0;
-        if self.step2.q.val() == 0 {
+        self.keep.next = self.step2.q.val() == look::KING;
+        if self.step2.q.val() == look::KING {
             self.in_check.d.next = self.hits.val().any() | self.by_knight.val();
             self.in_double_check.d.next = self.others.val().any()
                 | (self.hits.val().any() & self.by_knight.val())
@@ -164,25 +165,37 @@ impl Logic for KingMoves {
         self.to_file.next = self.here.val().get_bits::<3>(0);
         self.to_rank.next = self.here.val().get_bits::<3>(3);
         self.inside.next = self.step2.q.val().get_bit(3);
-        if (self.step2.q.val() == 8) | (self.step2.q.val() == 13) | (self.step2.q.val() == 14) {
+        if (self.step2.q.val() == look::EAST)
+            | (self.step2.q.val() == look::NORTH_EAST)
+            | (self.step2.q.val() == look::SOUTH_EAST)
+        {
             self.to_file.next = self.here.val().get_bits::<3>(0) + 1;
             if self.here.val().get_bits::<3>(0) == 7 {
                 self.inside.next = false;
             }
         }
-        if (self.step2.q.val() == 10) | (self.step2.q.val() == 12) | (self.step2.q.val() == 15) {
+        if (self.step2.q.val() == look::WEST)
+            | (self.step2.q.val() == look::NORTH_WEST)
+            | (self.step2.q.val() == look::SOUTH_WEST)
+        {
             self.to_file.next = self.here.val().get_bits::<3>(0) - 1;
             if self.here.val().get_bits::<3>(0) == 0 {
                 self.inside.next = false;
             }
         }
-        if (self.step2.q.val() == 9) | (self.step2.q.val() == 12) | (self.step2.q.val() == 13) {
+        if (self.step2.q.val() == look::NORTH)
+            | (self.step2.q.val() == look::NORTH_WEST)
+            | (self.step2.q.val() == look::NORTH_EAST)
+        {
             self.to_rank.next = self.here.val().get_bits::<3>(3) + 1;
             if self.here.val().get_bits::<3>(3) == 7 {
                 self.inside.next = false;
             }
         }
-        if (self.step2.q.val() == 11) | (self.step2.q.val() == 14) | (self.step2.q.val() == 15) {
+        if (self.step2.q.val() == look::SOUTH)
+            | (self.step2.q.val() == look::SOUTH_EAST)
+            | (self.step2.q.val() == look::SOUTH_WEST)
+        {
             self.to_rank.next = self.here.val().get_bits::<3>(3) - 1;
             if self.here.val().get_bits::<3>(3) == 0 {
                 self.inside.next = false;
@@ -209,59 +222,59 @@ impl Logic for KingMoves {
         comment!("What follows from the verdict.");
         self.out_valid.next = false;
         self.goal.next = self.to.q.val();
-        self.code.next = bits::<4>(0);
+        self.code.next = bits::<4>(move_kind::QUIET);
         if self.enemy.q.val() {
-            self.code.next = bits::<4>(4);
+            self.code.next = bits::<4>(move_kind::CAPTURE);
         }
         if self.step3.q.val().get_bit(3) {
             self.out_valid.next = self.reached.q.val()
                 & (!self.attacked.q.val() | !self.legal.val())
                 & (self.enemy.q.val() | !self.captures.val());
         }
-        if self.step3.q.val() == 1 {
+        if self.step3.q.val() == look::EN_PASSANT_LEFT {
             self.left_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 2 {
+        if self.step3.q.val() == look::EN_PASSANT_RIGHT {
             self.right_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 8 {
+        if self.step3.q.val() == look::EAST {
             self.east_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 10 {
+        if self.step3.q.val() == look::WEST {
             self.west_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 3 {
+        if self.step3.q.val() == look::CASTLE_SHORT {
             self.out_valid.next = self.right_short.val()
-                & !(self.home.val() & 0x60).any()
+                & !(self.home.val() & home_rank::SHORT_WAY).any()
                 & !self.in_check.q.val()
                 & self.east_safe.q.val()
                 & !self.attacked.q.val()
                 & !self.captures.val();
-            self.goal.next = (self.here.val() & 0x38) | 6;
-            self.code.next = bits::<4>(2);
+            self.goal.next = (self.here.val() & 0x38) | file::G;
+            self.code.next = bits::<4>(move_kind::CASTLE_SHORT);
         }
-        if self.step3.q.val() == 4 {
+        if self.step3.q.val() == look::CASTLE_LONG {
             self.out_valid.next = self.right_long.val()
-                & !(self.home.val() & 0x0e).any()
+                & !(self.home.val() & home_rank::LONG_WAY).any()
                 & !self.in_check.q.val()
                 & self.west_safe.q.val()
                 & !self.attacked.q.val()
                 & !self.captures.val();
-            self.goal.next = (self.here.val() & 0x38) | 2;
-            self.code.next = bits::<4>(3);
+            self.goal.next = (self.here.val() & 0x38) | file::C;
+            self.code.next = bits::<4>(move_kind::CASTLE_LONG);
         }
 
         if self.reset.val() {
-            self.step1.d.next = bits::<4>(0);
-            self.step2.d.next = bits::<4>(0);
-            self.step3.d.next = bits::<4>(0);
+            self.step1.d.next = bits::<4>(look::KING);
+            self.step2.d.next = bits::<4>(look::KING);
+            self.step3.d.next = bits::<4>(look::KING);
         }
 
         self.out_word.next = bit_cast::<16, 6>(self.here.val())
-            | (bit_cast::<16, 6>(self.goal.val()) << 6)
-            | (bit_cast::<16, 4>(self.code.val()) << 12);
+            | (bit_cast::<16, 6>(self.goal.val()) << move_word::TO)
+            | (bit_cast::<16, 4>(self.code.val()) << move_word::KIND);
         self.visits.next = self.step3.q.val().get_bit(3) & self.on_board.q.val();
-        self.finished.next = (self.step.val() == 5) & (self.step3.q.val() == 5);
+        self.finished.next = (self.step.val() == look::DONE) & (self.step3.q.val() == look::DONE);
         self.checked.next = self.in_check.q.val();
         self.double_check.next = self.in_double_check.q.val();
         self.knight_files.next = self.by_files.q.val();

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 
 /// Walks one piece after the other along posdata's chain, a square a clock.
@@ -204,7 +205,8 @@ impl Logic for Lane {
             .get_bits::<8>(8)
             .get_bit(self.file.val().index());
         self.enemy.next = self.occupied.val() & (self.black.val() != self.side.val());
-        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.pawn.next =
+            (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
 
         comment!("Which of the king's lines the square is on: row, column, the diagonals.");
         self.rise.next = bit_cast::<4, 3>(self.file.val())
@@ -245,11 +247,11 @@ impl Logic for Lane {
         );
         self.pushes.next = false;
         self.twice.next = false;
-        if self.kind.q.val() == 1 {
+        if self.kind.q.val() == piece::PAWN {
             self.pushes.next = !self.captures.val() | (self.square.q.val().get_bits::<3>(3) == 6);
             self.twice.next = self.square.q.val().get_bits::<3>(3) == 2;
         }
-        if self.kind.q.val() == 7 {
+        if self.kind.q.val() == piece::BLACK_PAWN {
             self.pushes.next = !self.captures.val() | (self.square.q.val().get_bits::<3>(3) == 1);
             self.twice.next = self.square.q.val().get_bits::<3>(3) == 5;
         }
@@ -328,18 +330,18 @@ impl Logic for Lane {
                     !self.occupied.val() & (!self.captures.val() | self.promotes.val());
             }
         }
-        self.code.d.next = bits::<4>(0);
+        self.code.d.next = bits::<4>(move_kind::QUIET);
         if self.enemy.val() {
-            self.code.d.next = bits::<4>(4);
+            self.code.d.next = bits::<4>(move_kind::CAPTURE);
         }
         if self.pushing.q.val() & (self.square.q.val().get_bit(3) == self.origin.q.val().get_bit(3))
         {
-            self.code.d.next = bits::<4>(1);
+            self.code.d.next = bits::<4>(move_kind::DOUBLE_PUSH);
         }
         if self.promotes.val() {
-            self.code.d.next = bits::<4>(8);
+            self.code.d.next = bits::<4>(move_kind::PROMOTION);
             if self.enemy.val() {
-                self.code.d.next = bits::<4>(12);
+                self.code.d.next = bits::<4>(move_kind::CAPTURE_PROMOTION);
             }
         }
 
@@ -391,8 +393,8 @@ impl Logic for Lane {
         self.out_valid.next =
             self.visited.q.val() & self.reached.q.val() & (self.allowed.val() | !self.legal.val());
         self.out_word.next = bit_cast::<16, 6>(self.from.q.val())
-            | (bit_cast::<16, 6>(self.to.q.val()) << 6)
-            | (bit_cast::<16, 4>(self.code.q.val()) << 12);
+            | (bit_cast::<16, 6>(self.to.q.val()) << move_word::TO)
+            | (bit_cast::<16, 4>(self.code.q.val()) << move_word::KIND);
         if self.takes_en_passant.q.val() {
             self.out_valid.next = self.visited.q.val() & !self.legal.val();
             if self.from_file.val() > self.to_file.val() {
@@ -403,8 +405,8 @@ impl Logic for Lane {
                 self.out_valid.next = self.visited.q.val();
             }
             self.out_word.next = bit_cast::<16, 6>(self.from.q.val())
-                | (bit_cast::<16, 6>(self.to.q.val()) << 6)
-                | 0x5000;
+                | (bit_cast::<16, 6>(self.to.q.val()) << move_word::TO)
+                | (bit_cast::<16, 4>(bits::<4>(move_kind::EN_PASSANT)) << move_word::KIND);
         }
 
         if self.reset.val() {

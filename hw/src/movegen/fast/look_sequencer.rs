@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{file, look};
 use rust_hdl::prelude::*;
 
 /// Steps of a generation's looks, one a clock, as `step` numbers them.
@@ -75,54 +76,66 @@ impl Logic for LookSequencer {
     fn update(&mut self) {
         comment!("From step to step.");
         self.turn.d.next = self.turn.q.val() + 1;
-        if self.turn.q.val() == 0 {
-            self.turn.d.next = bits::<4>(0);
+        if self.turn.q.val() == look::KING {
+            self.turn.d.next = bits::<4>(look::KING);
         }
-        if self.turn.q.val() == 2 {
-            self.turn.d.next = bits::<4>(8);
+        if self.turn.q.val() == look::EN_PASSANT_RIGHT {
+            self.turn.d.next = bits::<4>(look::EAST);
         }
-        if self.turn.q.val() == 15 {
-            self.turn.d.next = bits::<4>(5);
+        if self.turn.q.val() == look::SOUTH_WEST {
+            self.turn.d.next = bits::<4>(look::DONE);
             if self.castles.val() {
-                self.turn.d.next = bits::<4>(3);
+                self.turn.d.next = bits::<4>(look::CASTLE_SHORT);
             }
         }
-        if self.turn.q.val() == 5 {
-            self.turn.d.next = bits::<4>(5);
+        if self.turn.q.val() == look::DONE {
+            self.turn.d.next = bits::<4>(look::DONE);
         }
         if self.start.val() {
-            self.turn.d.next = bits::<4>(8);
+            self.turn.d.next = bits::<4>(look::EAST);
             if self.en_passant.val() {
-                self.turn.d.next = bits::<4>(1);
+                self.turn.d.next = bits::<4>(look::EN_PASSANT_LEFT);
             }
         }
         if self.over.val() {
-            self.turn.d.next = bits::<4>(0);
+            self.turn.d.next = bits::<4>(look::KING);
         }
         self.seen.d.next = self.turn.q.val();
         if self.over.val() {
-            self.seen.d.next = bits::<4>(0);
+            self.seen.d.next = bits::<4>(look::KING);
         }
 
         comment!("The square of this step.");
         self.to_file.next = self.king.val().get_bits::<3>(0);
         self.to_rank.next = self.king.val().get_bits::<3>(3);
-        if self.turn.q.val() == 3 {
-            self.to_file.next = bits::<3>(6);
+        if self.turn.q.val() == look::CASTLE_SHORT {
+            self.to_file.next = bits::<3>(file::G);
         }
-        if self.turn.q.val() == 4 {
-            self.to_file.next = bits::<3>(2);
+        if self.turn.q.val() == look::CASTLE_LONG {
+            self.to_file.next = bits::<3>(file::C);
         }
-        if (self.turn.q.val() == 8) | (self.turn.q.val() == 13) | (self.turn.q.val() == 14) {
+        if (self.turn.q.val() == look::EAST)
+            | (self.turn.q.val() == look::NORTH_EAST)
+            | (self.turn.q.val() == look::SOUTH_EAST)
+        {
             self.to_file.next = self.king.val().get_bits::<3>(0) + 1;
         }
-        if (self.turn.q.val() == 10) | (self.turn.q.val() == 12) | (self.turn.q.val() == 15) {
+        if (self.turn.q.val() == look::WEST)
+            | (self.turn.q.val() == look::NORTH_WEST)
+            | (self.turn.q.val() == look::SOUTH_WEST)
+        {
             self.to_file.next = self.king.val().get_bits::<3>(0) - 1;
         }
-        if (self.turn.q.val() == 9) | (self.turn.q.val() == 12) | (self.turn.q.val() == 13) {
+        if (self.turn.q.val() == look::NORTH)
+            | (self.turn.q.val() == look::NORTH_WEST)
+            | (self.turn.q.val() == look::NORTH_EAST)
+        {
             self.to_rank.next = self.king.val().get_bits::<3>(3) + 1;
         }
-        if (self.turn.q.val() == 11) | (self.turn.q.val() == 14) | (self.turn.q.val() == 15) {
+        if (self.turn.q.val() == look::SOUTH)
+            | (self.turn.q.val() == look::SOUTH_EAST)
+            | (self.turn.q.val() == look::SOUTH_WEST)
+        {
             self.to_rank.next = self.king.val().get_bits::<3>(3) - 1;
         }
         self.at_file.d.next = bits::<8>(1) << self.to_file.val();
@@ -138,11 +151,11 @@ impl Logic for LookSequencer {
         self.capture.next = bits::<8>(1) << self.en_passant_square.val().get_bits::<3>(0);
         self.left.d.next = bits::<8>(0);
         self.entered.d.next = bits::<8>(0);
-        if self.turn.q.val() == 1 {
+        if self.turn.q.val() == look::EN_PASSANT_LEFT {
             self.left.d.next = self.capture.val() | (self.capture.val() >> 1);
             self.entered.d.next = self.capture.val();
         }
-        if self.turn.q.val() == 2 {
+        if self.turn.q.val() == look::EN_PASSANT_RIGHT {
             self.left.d.next = self.capture.val() | (self.capture.val() << 1);
             self.entered.d.next = self.capture.val();
         }

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
+use crate::values::move_word;
 use rust_hdl::prelude::*;
 
 /// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known whether one follows.
@@ -56,8 +57,8 @@ impl Logic for MoveMerger {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("A promotion is followed by the one to the next piece.");
-        self.repeats.next =
-            self.word.q.val().get_bit(15) & (self.word.q.val().get_bits::<2>(12) != 3);
+        self.repeats.next = self.word.q.val().get_bit(move_word::PROMOTES)
+            & (self.word.q.val().get_bits::<2>(move_word::KIND) != 3);
         self.follows.next = self.repeats.val() | self.in_valid.val().any();
         self.ends.next = !self.follows.val() & self.in_done.val();
         self.leaves.next =
@@ -88,7 +89,7 @@ impl Logic for MoveMerger {
                 self.held.d.next = false;
             }
         } else if self.out_ready.val() {
-            self.word.d.next = self.word.q.val() + 0x1000;
+            self.word.d.next = self.word.q.val() + (bits::<16>(1) << move_word::KIND);
         }
         if self.reset.val() {
             self.held.d.next = false;

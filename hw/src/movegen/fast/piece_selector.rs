@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
 /// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
@@ -110,18 +111,18 @@ impl Logic for FastPieceSelector {
             self.next_row.next = self.next_row.val() ^ 7;
         }
         self.address.next = self.next_row.val();
-        self.foreign.next = self.planes.val().get_bits::<8>(24);
+        self.foreign.next = self.planes.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
-            self.foreign.next = !self.planes.val().get_bits::<8>(24);
+            self.foreign.next = !self.planes.val().get_bits::<8>(plane::COLOUR);
         }
         self.own.next = bits::<8>(0);
         if self.source.val().any() {
-            self.own.next = (self.planes.val().get_bits::<8>(0)
-                | self.planes.val().get_bits::<8>(8)
-                | self.planes.val().get_bits::<8>(16))
-                & (self.planes.val().get_bits::<8>(0)
-                    | !self.planes.val().get_bits::<8>(8)
-                    | !self.planes.val().get_bits::<8>(16))
+            self.own.next = (self.planes.val().get_bits::<8>(plane::TYPE_0)
+                | self.planes.val().get_bits::<8>(plane::TYPE_1)
+                | self.planes.val().get_bits::<8>(plane::TYPE_2))
+                & (self.planes.val().get_bits::<8>(plane::TYPE_0)
+                    | !self.planes.val().get_bits::<8>(plane::TYPE_1)
+                    | !self.planes.val().get_bits::<8>(plane::TYPE_2))
                 & !self.foreign.val();
         }
 
@@ -179,8 +180,8 @@ impl Logic for FastPieceSelector {
         }
         self.out_piece.next = self.found.val();
         self.out_kind.next = self.found.val();
-        if self.side.val() & (self.found.val() == 1) {
-            self.out_kind.next = bits::<3>(7);
+        if self.side.val() & (self.found.val() == piece::PAWN) {
+            self.out_kind.next = bits::<3>(piece::BLACK_PAWN);
         }
         self.out_square.next =
             (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());
@@ -195,9 +196,9 @@ impl Logic for FastPieceSelector {
         if self.goes.val() {
             self.left.d.next = self.own.val();
             self.row.d.next = self.next_row.val();
-            self.bit0.d.next = self.planes.val().get_bits::<8>(0);
-            self.bit1.d.next = self.planes.val().get_bits::<8>(8);
-            self.bit2.d.next = self.planes.val().get_bits::<8>(16);
+            self.bit0.d.next = self.planes.val().get_bits::<8>(plane::TYPE_0);
+            self.bit1.d.next = self.planes.val().get_bits::<8>(plane::TYPE_1);
+            self.bit2.d.next = self.planes.val().get_bits::<8>(plane::TYPE_2);
             self.to_come.d.next = self.source.val() ^ self.nearest.val();
         }
 

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{plane, right, state_word};
 use rust_hdl::prelude::*;
 
 /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
@@ -60,17 +61,17 @@ impl Logic for FastPositionState {
     #[hdl_gen]
     fn update(&mut self) {
         if self.write_state.val() {
-            self.black.d.next = self.word.val().get_bit(0);
-            self.rights.d.next = self.word.val().get_bits::<4>(1);
-            self.valid.d.next = self.word.val().get_bit(5);
-            self.square.d.next = self.word.val().get_bits::<6>(6);
+            self.black.d.next = self.word.val().get_bit(state_word::SIDE);
+            self.rights.d.next = self.word.val().get_bits::<4>(state_word::RIGHTS);
+            self.valid.d.next = self.word.val().get_bit(state_word::EN_PASSANT);
+            self.square.d.next = self.word.val().get_bits::<6>(state_word::EN_PASSANT_SQUARE);
         }
 
-        self.kings.next = self.planes.val().get_bits::<8>(16)
-            & self.planes.val().get_bits::<8>(8)
-            & !self.planes.val().get_bits::<8>(0);
-        self.whites.next = self.kings.val() & !self.planes.val().get_bits::<8>(24);
-        self.blacks.next = self.kings.val() & self.planes.val().get_bits::<8>(24);
+        self.kings.next = self.planes.val().get_bits::<8>(plane::TYPE_2)
+            & self.planes.val().get_bits::<8>(plane::TYPE_1)
+            & !self.planes.val().get_bits::<8>(plane::TYPE_0);
+        self.whites.next = self.kings.val() & !self.planes.val().get_bits::<8>(plane::COLOUR);
+        self.blacks.next = self.kings.val() & self.planes.val().get_bits::<8>(plane::COLOUR);
         self.white_file.next = bits::<3>(0);
         self.black_file.next = bits::<3>(0);
         if (self.whites.val() & 0xaa).any() {
@@ -104,13 +105,13 @@ impl Logic for FastPositionState {
         self.en_passant.next = self.valid.q.val();
         self.en_passant_square.next = self.square.q.val();
         if self.black.q.val() {
-            self.right_short.next = self.rights.q.val().get_bit(2);
-            self.right_long.next = self.rights.q.val().get_bit(3);
+            self.right_short.next = self.rights.q.val().get_bit(right::BLACK_SHORT);
+            self.right_long.next = self.rights.q.val().get_bit(right::BLACK_LONG);
             self.king.next = self.black_king.q.val();
             self.enemy_king.next = self.white_king.q.val();
         } else {
-            self.right_short.next = self.rights.q.val().get_bit(0);
-            self.right_long.next = self.rights.q.val().get_bit(1);
+            self.right_short.next = self.rights.q.val().get_bit(right::WHITE_SHORT);
+            self.right_long.next = self.rights.q.val().get_bit(right::WHITE_LONG);
             self.king.next = self.white_king.q.val();
             self.enemy_king.next = self.black_king.q.val();
         }

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
+use crate::values::plane;
 use rust_hdl::prelude::*;
 
 /// A rank that answers for its eight squares.
@@ -111,25 +112,27 @@ pub struct RankRegister {
 impl Logic for RankRegister {
     #[hdl_gen]
     fn update(&mut self) {
-        self.listed.next = (self.planes.val().get_bits::<8>(0)
-            | self.planes.val().get_bits::<8>(8)
-            | self.planes.val().get_bits::<8>(16))
-            & (self.planes.val().get_bits::<8>(0)
-                | !self.planes.val().get_bits::<8>(8)
-                | !self.planes.val().get_bits::<8>(16));
+        self.listed.next = (self.planes.val().get_bits::<8>(plane::TYPE_0)
+            | self.planes.val().get_bits::<8>(plane::TYPE_1)
+            | self.planes.val().get_bits::<8>(plane::TYPE_2))
+            & (self.planes.val().get_bits::<8>(plane::TYPE_0)
+                | !self.planes.val().get_bits::<8>(plane::TYPE_1)
+                | !self.planes.val().get_bits::<8>(plane::TYPE_2));
         if self.write.val() {
             self.board.d.next = self.planes.val();
-            self.white.d.next = (self.listed.val() & !self.planes.val().get_bits::<8>(24)).any();
-            self.black.d.next = (self.listed.val() & self.planes.val().get_bits::<8>(24)).any();
+            self.white.d.next =
+                (self.listed.val() & !self.planes.val().get_bits::<8>(plane::COLOUR)).any();
+            self.black.d.next =
+                (self.listed.val() & self.planes.val().get_bits::<8>(plane::COLOUR)).any();
         }
 
         comment!("Who stands here.");
-        self.bit0.next = self.board.q.val().get_bits::<8>(0);
-        self.bit1.next = self.board.q.val().get_bits::<8>(8);
-        self.bit2.next = self.board.q.val().get_bits::<8>(16);
-        self.foreign.next = self.board.q.val().get_bits::<8>(24);
+        self.bit0.next = self.board.q.val().get_bits::<8>(plane::TYPE_0);
+        self.bit1.next = self.board.q.val().get_bits::<8>(plane::TYPE_1);
+        self.bit2.next = self.board.q.val().get_bits::<8>(plane::TYPE_2);
+        self.foreign.next = self.board.q.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
-            self.foreign.next = !self.board.q.val().get_bits::<8>(24);
+            self.foreign.next = !self.board.q.val().get_bits::<8>(plane::COLOUR);
         }
         self.pieces.next = self.bit0.val() | self.bit1.val() | self.bit2.val();
         self.occupied.next = (self.pieces.val()
