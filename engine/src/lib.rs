@@ -38,7 +38,7 @@ pub mod uci;
 
 pub use bitboard::Bitboard;
 pub use castling::CastlingRights;
-pub use movegen::MoveList;
+pub use movegen::{Mode, MoveList};
 pub use moves::{Move, MoveKind, MoveWordError};
 pub use perft::{divide, divide_threads, perft, perft_threads};
 pub use piece::{Color, Kind, Piece};

@@ -6,7 +6,7 @@
 //! slow as it sounds, and shares nothing with [`crate::movegen`] or [`crate::posdata`] but the types.
 //! What pseudo-legal means is said in [`crate::movegen`].
 
-use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square};
+use crate::{Color, Kind, Mode, Move, MoveKind, Piece, Position, Square};
 
 /// The legal moves, in the order of from, to and kind.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
@@ -43,6 +43,15 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
 pub fn pseudo_legal_captures(position: &Position) -> Vec<Move> {
     let mut moves = pseudo_legal_moves(position);
     moves.retain(|mv| mv.kind().is_tactical());
+    moves
+}
+
+/// The moves of a mode, in the order of from, to and kind.
+pub fn moves(position: &Position, mode: Mode) -> Vec<Move> {
+    let mut moves = pseudo_legal_moves(position);
+    moves.retain(|&mv| {
+        (!mode.legal || is_legal(position, mv)) && (!mode.captures || mv.kind().is_tactical())
+    });
     moves
 }
 

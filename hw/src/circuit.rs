@@ -10,8 +10,9 @@ use rust_hdl::prelude::*;
 
 /// What a circuit's struct says of it, read by `#[derive(Circuit)]`.
 pub trait Declared: Block {
-    /// What it is for: the first paragraph of the struct's documentation.
-    fn about(&self) -> &'static str;
+    /// What it is for: the first paragraph of the struct's documentation, in which a `PARAMETER` of the type is the
+    /// number it stands for.
+    fn about(&self) -> String;
 
     /// Name and line of each port, in the order of the fields.
     fn port_lines(&self) -> &'static [(&'static str, &'static str)];
@@ -84,8 +85,8 @@ impl<C: Circuit, const N: usize> Circuit for [C; N] {
 }
 
 impl<C: Declared, const N: usize> Declared for [C; N] {
-    fn about(&self) -> &'static str {
-        self.first().map_or("", C::about)
+    fn about(&self) -> String {
+        self.first().map(C::about).unwrap_or_default()
     }
 
     fn port_lines(&self) -> &'static [(&'static str, &'static str)] {

@@ -1,6 +1,7 @@
 //! Waveforms: a simulation written as VCD under the scopes and names of its Verilog.
 //!
 //! ```
+//! use fpgambit_hw::circuit::{Circuit, power_up};
 //! use fpgambit_hw::trace::Trace;
 //! use fpgambit_hw::verilog::Design;
 //! use rust_hdl::prelude::*;
@@ -15,14 +16,12 @@
 //! impl Logic for Toggle {
 //!     #[hdl_gen]
 //!     fn update(&mut self) {
-//!         self.state.clock.next = self.clock.val();
 //!         self.state.d.next = !self.state.q.val();
 //!         self.level.next = self.state.q.val();
 //!     }
 //! }
 //!
-//! let mut toggle = Toggle::default();
-//! toggle.connect_all();
+//! let mut toggle = power_up(Toggle::default())?;
 //! let design = Design::of(&toggle, "toggle")?;
 //! let mut vcd = Vec::new();
 //! let mut trace = Trace::new(&mut vcd, &design)?;

@@ -1,12 +1,13 @@
 //! The export: what stands in the repository is what it writes, and its vectors are right.
 
-use fpgambit_engine::{Move, Position, naive};
-use fpgambit_hw::circuit::{Circuit, power_up};
-use fpgambit_hw::export::vectors::{Mode, POSITIONS, checksum, vectors};
-use fpgambit_hw::export::{Build, ExportError, File, Request, Target, Unit, export};
-use fpgambit_hw::movegen::MovegenLogic;
-use fpgambit_hw::pins::{Pins, Port};
-use rust_hdl::prelude::*;
+use fpgambit_engine::{Mode, Move, Position, naive};
+use fpgambit_hw::export::{Export, ExportError, File};
+use fpgambit_hw::movegen::{Movegen, UNIT, vectors};
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::positions::POSITIONS;
+use fpgambit_hw::unit::{InProcess, Simulator, Target, VectorsError, checksum};
+use fpgambit_hw::units;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,28 +41,27 @@ fn difference(stands: &str, comes: &str) -> String {
 #[test]
 fn the_repository_holds_what_export_writes() {
     let mut drift = Vec::new();
-    for request in Request::all() {
-        let folder = generated().join(request.folder());
-        let files = export(&request).unwrap();
+    for build in units::builds() {
+        let folder = generated().join(build.folder);
+        let files = Export::whole(build).files().unwrap();
         for File { name, contents } in &files {
             match fs::read_to_string(folder.join(name)) {
                 Ok(stands) if &stands == contents => {}
                 Ok(stands) => {
-                    drift.push(format!(
-                        "{}/{name}, {}",
-                        request.folder(),
-                        difference(&stands, contents)
-                    ));
+                    let difference = difference(&stands, contents);
+                    drift.push(format!("{}/{name}, {difference}", build.folder));
                 }
-                Err(error) => drift.push(format!("{}/{name}: {error}", request.folder())),
+                Err(error) => drift.push(format!("{}/{name}: {error}", build.folder)),
             }
         }
         let written = files.into_iter().map(|file| file.name).collect();
         for name in names(&folder).difference(&written) {
-            drift.push(format!("{}/{name}: no longer written", request.folder()));
+            drift.push(format!("{}/{name}: no longer written", build.folder));
         }
     }
-    let folders: BTreeSet<String> = Request::all().map(|request| request.folder()).collect();
+    let folders: BTreeSet<String> = units::builds()
+        .map(|build| build.folder.to_owned())
+        .collect();
     for name in names(&generated()).difference(&folders) {
         drift.push(format!("{name}: no longer written"));
     }
@@ -73,16 +73,10 @@ fn the_repository_holds_what_export_writes() {
 }
 
 #[test]
-fn the_same_request_gives_the_same_files() {
-    let request = Request::all().next().unwrap();
-    assert_eq!(export(&request).unwrap(), export(&request).unwrap());
-}
-
-#[test]
 fn nothing_turns_a_linter_off_and_nothing_names_a_place() {
     let home = env!("CARGO_MANIFEST_DIR");
-    for request in Request::all() {
-        for File { name, contents } in export(&request).unwrap() {
+    for build in units::builds() {
+        for File { name, contents } in Export::whole(build).files().unwrap() {
             for unwanted in ["lint_off", "verilator lint", home, "/home/", "/tmp/"] {
                 assert!(!contents.contains(unwanted), "{name} contains {unwanted}");
             }
@@ -92,6 +86,52 @@ fn nothing_turns_a_linter_off_and_nothing_names_a_place() {
             );
         }
     }
+}
+
+/// Every module begins with its top's name, so that any two designs stand in one.
+#[test]
+fn no_two_designs_share_a_module() {
+    let mut seen = BTreeSet::new();
+    for build in units::builds() {
+        let files = Export::whole(build).files().unwrap();
+        let modules = files[0]
+            .contents
+            .lines()
+            .filter_map(|line| line.strip_prefix("module "));
+        for (number, line) in modules.enumerate() {
+            let name = line.split([' ', ';']).next().unwrap();
+            assert!(
+                number > 0 || name == build.top,
+                "{name} is the first module"
+            );
+            assert!(name.starts_with(build.top), "{name}");
+            assert!(seen.insert(name.to_owned()), "{name} stands in two designs");
+        }
+    }
+}
+
+#[test]
+fn a_target_sets_the_form_of_posdata_and_can_be_overruled() {
+    let [compact, fast] = UNIT.builds else {
+        panic!("it has two builds")
+    };
+    let default = |export: &Export| {
+        let files = export.files().unwrap();
+        let line = files[0]
+            .contents
+            .lines()
+            .find(|line| line.contains("parameter POSDATA_ROM"));
+        line.unwrap().split("= ").nth(1).unwrap()[..1].to_owned()
+    };
+    assert_eq!(default(&Export::of(compact, &[Target::Generic])), "1");
+    assert_eq!(default(&Export::of(compact, &[Target::Ice40])), "0");
+    assert_eq!(default(&Export::of(fast, &[Target::Ecp5])), "0");
+    let overruled = Export::of(compact, &[Target::Ice40]).with_form(PosdataForm::Rom);
+    assert_eq!(default(&overruled), "1");
+    assert!(matches!(
+        Export::of(fast, &[Target::Ice40]).files(),
+        Err(ExportError::NoSuchBuild { .. })
+    ));
 }
 
 /// What a simulator's `$readmemh` makes of a memory file.
@@ -104,14 +144,25 @@ fn memory(text: &str) -> Vec<u32> {
 }
 
 #[test]
+fn a_memory_file_is_its_words() {
+    for build in units::builds() {
+        for file in build.memories {
+            let words = (file.words)();
+            assert_eq!(words.len(), file.len, "{}", file.name);
+            assert!(
+                words.iter().all(|word| word >> file.width == 0),
+                "{}",
+                file.name
+            );
+            assert_eq!(memory(&file.text()), words, "{}", file.name);
+        }
+    }
+}
+
+#[test]
 fn the_vectors_are_the_naive_generators_moves() {
-    for target in [Target::Ice40, Target::Generic] {
-        let request = Request {
-            unit: Unit::Movegen,
-            build: Build::Compact,
-            target,
-        };
-        let files = export(&request).unwrap();
+    for build in UNIT.builds {
+        let files = Export::whole(build).files().unwrap();
         let file = files
             .iter()
             .find(|file| file.name == "movegen_vectors.mem")
@@ -166,67 +217,37 @@ fn one_changed_word_changes_the_sum() {
 }
 
 /// A generator with a fault at its output: bit 0 of every move word is stuck at 0.
-struct Stuck(MovegenLogic);
+struct Stuck(InProcess);
 
-impl Pins for Stuck {
-    const INPUTS: &'static [Port] = MovegenLogic::INPUTS;
-    const OUTPUTS: &'static [Port] = MovegenLogic::OUTPUTS;
+impl Simulator for Stuck {
+    fn inputs(&self) -> &'static [Port] {
+        self.0.inputs()
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        self.0.outputs()
+    }
 
     fn drive(&mut self, input: usize, value: u32) {
         self.0.drive(input, value);
     }
 
-    fn read(&self, output: usize) -> u32 {
-        let stuck = Self::OUTPUTS[output].name == "move_word";
+    fn read(&mut self, output: usize) -> u32 {
+        let stuck = output == Movegen::PINS.move_word;
         self.0.read(output) & if stuck { !1 } else { !0 }
     }
-}
 
-impl Logic for Stuck {
-    fn update(&mut self) {
-        self.0.update();
-    }
-}
-
-impl Block for Stuck {
-    fn connect_all(&mut self) {
-        self.0.connect_all();
-    }
-
-    fn update_all(&mut self) {
-        self.0.update_all();
-    }
-
-    fn has_changed(&self) -> bool {
-        self.0.has_changed()
-    }
-
-    fn accept(&self, name: &str, probe: &mut dyn Probe) {
-        self.0.accept(name, probe);
-    }
-}
-
-impl Circuit for Stuck {
-    fn take_inputs(&mut self) -> bool {
-        self.0.take_inputs()
-    }
-
-    fn settle(&mut self) {
-        self.0.settle();
-    }
-
-    fn edge(&mut self) -> bool {
-        self.0.edge()
+    fn cycle(&mut self) {
+        self.0.cycle();
     }
 }
 
 #[test]
 fn no_vectors_come_from_a_wrong_circuit() {
-    let sound = power_up(MovegenLogic::default()).unwrap();
-    assert!(vectors(sound).is_ok());
-    let stuck = Stuck(power_up(MovegenLogic::default()).unwrap());
-    let error = vectors(stuck).unwrap_err();
-    assert!(matches!(error, ExportError::Disagreement { .. }));
+    let sound = || InProcess::of(Movegen::default()).unwrap();
+    assert!(vectors::vectors(sound()).is_ok());
+    let error = vectors::vectors(Stuck(sound())).unwrap_err();
+    assert!(matches!(error, VectorsError::Disagreement { .. }));
     let message = error.to_string();
     assert!(
         message.contains("rnbqkbnr/pppppppp") && message.contains("b1c3"),

@@ -4,30 +4,21 @@ use std::collections::VecDeque;
 
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::{Ending, Extent, Goal, Men, Tables, Turn, Value, value};
-use fpgambit_hw::circuit::{Circuit, power_up, settle_by_crate};
-use fpgambit_hw::kqkr::Kqkr;
-use fpgambit_hw::kqkr::stimulus::{Inputs, Stimulus};
-use fpgambit_hw::pins::Pins;
+use fpgambit_hw::kqkr::stimulus::Stimulus;
+use fpgambit_hw::kqkr::{Kqkr, KqkrInputs};
+use fpgambit_hw::pins::Values;
+use fpgambit_hw::unit::{InProcess, Simulator};
 
 const CYCLES: usize = 60_000;
 
-fn drive(circuit: &mut Kqkr, inputs: Inputs) {
-    for (pin, value) in inputs.into_iter().enumerate() {
-        circuit.drive(pin, value);
-    }
-    if circuit.take_inputs() {
-        circuit.settle();
-    }
-}
-
 /// Whether the tables, asked by way of a position, say that the queen's side wins.
-fn is_won(tables: &Tables, [king, other, piece, foe]: [u32; 4]) -> bool {
+fn is_won(tables: &Tables, query: &KqkrInputs) -> bool {
     let square = |index: u32| Square::new(index as u8);
     let men = Men {
-        king: square(king),
-        other: square(other),
-        piece: square(piece),
-        foe: square(foe),
+        king: square(query.query_king),
+        other: square(query.query_other),
+        piece: square(query.query_queen),
+        foe: square(query.query_rook),
     };
     men.position(Ending::QueenWins, Turn::Winner)
         .is_some_and(|position| matches!(value(tables, &position, Goal::Mate), Some(Value::Win(_))))
@@ -40,17 +31,22 @@ fn answers_are_the_tables() {
     let seed = 41;
     println!("seed {seed}");
     let tables = Tables::solve(Extent::Triangle);
-    let mut circuit = power_up(Kqkr::default()).unwrap();
+    let mut circuit = InProcess::of(Kqkr::default()).unwrap();
     let mut waiting: VecDeque<bool> = VecDeque::new();
     let (mut won, mut lost) = (0, 0);
     let mut held = None;
     // Clocks of the present run, or of the last.
     let mut clocks = 0;
     for (cycle, inputs) in Stimulus::new(seed).take(CYCLES).enumerate() {
-        drive(&mut circuit, inputs);
-        let [reset, query, squares @ .., ready] = inputs;
-        let [query_ready, valid, answer] = [0, 1, 2].map(|pin| circuit.read(pin) == 1);
-        assert_eq!(circuit.read(3), clocks, "cycles in cycle {cycle}");
+        for (pin, &value) in inputs.iter().enumerate() {
+            circuit.drive(pin, value);
+        }
+        let inputs = KqkrInputs::of(&inputs);
+        let (reset, query, ready) = (inputs.reset, inputs.query_valid, inputs.answer_ready);
+        let pins = Kqkr::PINS;
+        let [query_ready, valid, answer] = [pins.query_ready, pins.answer_valid, pins.answer_won]
+            .map(|pin| circuit.read(pin) == 1);
+        assert_eq!(circuit.read(pins.cycles), clocks, "cycles in cycle {cycle}");
         if !waiting.is_empty() {
             clocks += 1;
         } else if query == 1 && query_ready {
@@ -78,7 +74,7 @@ fn answers_are_the_tables() {
             }
         }
         if query == 1 && query_ready {
-            waiting.push_back(is_won(&tables, squares));
+            waiting.push_back(is_won(&tables, &inputs));
         }
         assert!(
             waiting.len() <= 3,
@@ -88,36 +84,8 @@ fn answers_are_the_tables() {
         if reset == 1 {
             waiting.clear();
         }
-        circuit.edge();
+        circuit.cycle();
     }
     println!("{won} won, {lost} not");
     assert!(won > CYCLES / 20 && lost > CYCLES / 20);
-}
-
-#[test]
-fn settles_as_the_crate_settles_it() {
-    let seed = 42;
-    println!("seed {seed}");
-    let mut ours = power_up(Kqkr::default()).unwrap();
-    let mut theirs = power_up(Kqkr::default()).unwrap();
-    for (cycle, inputs) in Stimulus::new(seed).take(CYCLES / 10).enumerate() {
-        drive(&mut ours, inputs);
-        for (pin, value) in inputs.into_iter().enumerate() {
-            theirs.drive(pin, value);
-        }
-        settle_by_crate(&mut theirs).unwrap();
-        for (number, port) in Kqkr::OUTPUTS.iter().enumerate() {
-            assert_eq!(
-                ours.read(number),
-                theirs.read(number),
-                "{} in cycle {cycle}",
-                port.name
-            );
-        }
-        ours.edge();
-        for level in [true, false] {
-            theirs.clock.next = level.into();
-            settle_by_crate(&mut theirs).unwrap();
-        }
-    }
 }

@@ -1,10 +1,10 @@
 //! Perft through a move generator: it gives the moves of every inner node, the engine makes them.
 
-use fpgambit_engine::{Move, Position};
+use fpgambit_engine::{Mode, Move, Position};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::device::{DeviceError, Mode, MoveGenerator};
+use crate::device::{DeviceError, MoveGenerator};
 
 /// Legal moves, all of them.
 const LEGAL: Mode = Mode {

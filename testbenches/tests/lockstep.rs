@@ -1,103 +1,109 @@
-//! The move generator's circuits and their Verilog, compiled by Verilator: every output, every cycle.
+//! Every unit's circuit and its Verilog, compiled by Verilator: every output, every cycle.
 
-use fpgambit_hw::circuit::Circuit;
-use fpgambit_hw::movegen::fast::{FastMovegenLogic, FastMovegenRom};
-use fpgambit_hw::movegen::stimulus::Stimulus;
-use fpgambit_hw::movegen::{MovegenLogic, MovegenRom};
-use fpgambit_hw::pins::Pins;
-use fpgambit_sim::device::verilator::{Source, Verilated};
-use fpgambit_sim::device::{Build, PosdataForm, movegen_source};
-use fpgambit_sim::lockstep::{Difference, Lockstep};
-use fpgambit_sim::pins::{InProcess, Simulator};
+use fpgambit_hw::export::{Source, source};
+use fpgambit_hw::movegen;
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::lockstep::{Difference, Lockstep};
+use fpgambit_hw::unit::{InProcess, UnitBuild};
+use fpgambit_hw::units::builds;
+use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::has_tool;
+use std::thread;
 
 const CYCLES: u64 = 250_000;
 
-/// What happened in a run, to know that it was worth something.
-#[derive(Debug, Default)]
+/// What happened on a stream in or out, to know that the run was worth something.
 struct Tally {
-    loads: u64,
-    refused: u64,
-    starts: u64,
-    resets_at_work: u64,
-    moves: u64,
-    stalls: u64,
-    ends: u64,
+    name: &'static str,
+    goes_in: bool,
+    /// The pins of `valid` and `ready`, of which one is an input.
+    valid: usize,
+    ready: usize,
+    taken: u64,
+    waited: u64,
 }
 
-fn run<C: Circuit + Pins + Default>(source: &Source, seed: u64) -> Result<Tally, Box<Difference>> {
-    let circuit = InProcess::<C>::new().unwrap();
-    let input = |name| circuit.inputs().iter().position(|port| port.name == name);
-    let output = |name| circuit.outputs().iter().position(|port| port.name == name);
-    let [reset, load_valid, start_valid, move_ready] =
-        ["reset", "load_valid", "start_valid", "move_ready"].map(|name| input(name).unwrap());
-    let [load_ready, start_ready, move_valid, move_last] =
-        ["load_ready", "start_ready", "move_valid", "move_last"].map(|name| output(name).unwrap());
+/// The streams of a unit: those that go in first.
+fn tallies(inputs: &[Port], outputs: &[Port]) -> Vec<Tally> {
+    let of = |goes_in: bool, valids: &[Port], readies: &[Port]| -> Vec<Tally> {
+        let valids = valids.iter().enumerate().filter_map(|(valid, port)| {
+            let name = port.name.strip_suffix("_valid")?;
+            let ready = readies
+                .iter()
+                .position(|port| port.name.strip_suffix("_ready") == Some(name))?;
+            Some(Tally {
+                name,
+                goes_in,
+                valid,
+                ready,
+                taken: 0,
+                waited: 0,
+            })
+        });
+        valids.collect()
+    };
+    let mut tallies = of(true, inputs, outputs);
+    tallies.extend(of(false, outputs, inputs));
+    tallies
+}
 
-    let mut lockstep = Lockstep::new(circuit, Verilated::<C>::new(source).unwrap());
-    let mut tally = Tally::default();
-    for inputs in Stimulus::new(seed).take(CYCLES as usize) {
+fn run(
+    build: &UnitBuild,
+    form: PosdataForm,
+    source: &Source,
+    seed: u64,
+) -> Result<Vec<Tally>, Box<Difference>> {
+    let circuit = InProcess::new((build.circuit)(form)).unwrap();
+    let mut tallies = tallies(source.inputs, source.outputs);
+    let mut lockstep = Lockstep::new(circuit, Verilated::new(source).unwrap());
+    for inputs in (build.stimulus)(seed).take(CYCLES as usize) {
         let outputs = lockstep.step(&inputs)?;
-        let both = |valid: u32, ready: u32| u64::from(valid & ready);
-        tally.loads += both(inputs[load_valid], outputs[load_ready]);
-        tally.refused += both(inputs[load_valid], 1 - outputs[load_ready]);
-        tally.starts += both(inputs[start_valid], outputs[start_ready]);
-        tally.resets_at_work += both(inputs[reset], 1 - outputs[load_ready]);
-        tally.moves += both(outputs[move_valid], inputs[move_ready]);
-        tally.stalls += both(outputs[move_valid], 1 - inputs[move_ready]);
-        tally.ends += both(outputs[move_valid] & outputs[move_last], inputs[move_ready]);
+        for tally in &mut tallies {
+            let (valid, ready) = match tally.goes_in {
+                true => (inputs[tally.valid], outputs[tally.ready]),
+                false => (outputs[tally.valid], inputs[tally.ready]),
+            };
+            tally.taken += u64::from(valid & ready);
+            tally.waited += u64::from(valid & !ready & 1);
+        }
     }
     assert_eq!(lockstep.cycles(), CYCLES);
-    Ok(tally)
+    Ok(tallies)
 }
 
-fn agree<C: Circuit + Pins + Default>(build: Build, form: PosdataForm, seed: u64) {
+fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
+    let what = format!("{build}, posdata {form}, seed {seed}");
+    let tallies = match run(build, form, &source(build, form).unwrap(), seed) {
+        Err(difference) => panic!("{what}: {difference}"),
+        Ok(tallies) => tallies,
+    };
+    println!("{what}: {CYCLES} cycles agree");
+    for tally in tallies {
+        let Tally {
+            name,
+            taken,
+            waited,
+            ..
+        } = tally;
+        println!("    {name}: {taken} taken, {waited} waited");
+        assert!(taken > CYCLES / 1_000, "{what}: {name}, {taken} taken");
+        assert!(waited > CYCLES / 1_000, "{what}: {name}, {waited} waited");
+    }
+}
+
+#[test]
+fn every_unit_is_its_verilog() {
     if !has_tool("verilator") {
         return;
     }
-    let source = movegen_source(build, form).unwrap();
-    match run::<C>(&source, seed) {
-        Err(difference) => panic!("{build}, posdata {form}, seed {seed}: {difference}"),
-        Ok(tally) => {
-            println!("{build}, posdata {form}, seed {seed}: {CYCLES} cycles agree: {tally:?}");
-            for (what, count) in [
-                ("loads", tally.loads),
-                ("loads refused", tally.refused),
-                ("moves", tally.moves),
-                ("stalls", tally.stalls),
-            ] {
-                assert!(count > CYCLES / 100, "{what}: {count}");
-            }
-            for (what, count) in [
-                ("starts", tally.starts),
-                ("resets at work", tally.resets_at_work),
-                ("generations ended", tally.ends),
-            ] {
-                // The fast build is seldom at work when a reset comes.
-                assert!(count > CYCLES / 5_000, "{what}: {count}");
+    thread::scope(|scope| {
+        for build in builds() {
+            for (seed, &form) in (1..).zip(build.forms()) {
+                scope.spawn(move || agree(build, form, seed));
             }
         }
-    }
-}
-
-#[test]
-fn movegen_with_posdata_as_logic() {
-    agree::<MovegenLogic>(Build::Compact, PosdataForm::Logic, 1);
-}
-
-#[test]
-fn movegen_with_posdata_in_memory() {
-    agree::<MovegenRom>(Build::Compact, PosdataForm::Rom, 2);
-}
-
-#[test]
-fn fast_movegen_with_posdata_as_logic() {
-    agree::<FastMovegenLogic>(Build::Fast, PosdataForm::Logic, 4);
-}
-
-#[test]
-fn fast_movegen_with_posdata_in_memory() {
-    agree::<FastMovegenRom>(Build::Fast, PosdataForm::Rom, 5);
+    });
 }
 
 /// The check itself: one changed entry of the table must be found.
@@ -106,14 +112,15 @@ fn a_changed_entry_is_found() {
     if !has_tool("verilator") {
         return;
     }
-    let mut source = movegen_source(Build::Compact, PosdataForm::Rom).unwrap();
+    let build = &movegen::UNIT.builds[0];
+    let mut source = source(build, PosdataForm::Rom).unwrap();
     let (_, table) = &mut source.memories[0];
     // King, from e1, at e1: f1 first, then whichever comes. Let it be e2.
-    let line = 6 << 12 | 4 << 6 | 4;
-    let mut entries: Vec<&str> = table.lines().collect();
-    assert_eq!(entries[line], "145");
-    entries[line] = "30c";
+    let entry = 6 << 12 | 4 << 6 | 4;
+    let mut entries: Vec<&str> = table.split_whitespace().collect();
+    assert_eq!(entries[entry], "145");
+    entries[entry] = "30c";
     *table = entries.join("\n");
-    let difference = run::<MovegenRom>(&source, 3).unwrap_err();
+    let difference = run(build, PosdataForm::Rom, &source, 3).err().unwrap();
     println!("{difference}");
 }

@@ -1,156 +1,174 @@
-//! A reset in any cycle: the unit is idle in the next, keeps its position, and starts afresh.
+//! A reset in any cycle: the unit is idle in the next, keeps what was loaded, and starts afresh.
 
 mod support;
 
-use fpgambit_engine::Position;
-use fpgambit_engine::random::{Chance, RandomBoards};
-use fpgambit_hw::circuit::Circuit;
-use fpgambit_hw::movegen::MovegenLogic;
-use fpgambit_hw::movegen::fast::FastMovegenLogic;
-use fpgambit_hw::pins::Pins;
-use fpgambit_sim::device::Mode;
-use fpgambit_sim::pins::InProcess;
-use support::{Bench, Run, expected};
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::repetition::Case;
+use fpgambit_engine::{Mode, Position};
+use fpgambit_hw::movegen::{self, MovegenDriver};
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::repetition::{QueryMode, Repetition, RepetitionDriver};
+use fpgambit_hw::unit::{Build, InProcess, Prompt, UnitBuild};
+use support::{Subject, amount, each_subject};
 
-/// One position for each way a generation can go: castling and captures, en passant tried, promotions, mate.
-const FENS: [&str; 5] = [
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-    "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 2",
-    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
-    "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1",
-];
+/// Clocks in which the attack unit clears its map after a reset has broken off a query for it.
+const CLEARING: u32 = 64;
 
-fn bench<C: Circuit + Pins + Default>() -> Bench<InProcess<C>> {
-    Bench::new(InProcess::new().unwrap())
-}
-
-/// Starts, resets after `cycles` cycles of the generation, and checks the unit and its next generation.
-fn reset_after<C: Circuit + Pins + Default>(
-    bench: &mut Bench<InProcess<C>>,
+/// Begins a question, resets after so many cycles of it, and asks another.
+fn reset_after(
+    subject: &mut dyn Subject,
+    build: &UnitBuild,
+    (question, next): (usize, usize),
     cycles: u32,
-    mode: Mode,
     mut ready: impl FnMut() -> bool,
-    next: (Mode, &Run),
-    what: &str,
 ) {
-    bench.start(mode);
+    let expected = subject.ask(next, &mut Prompt);
+    subject.start(question);
     for _ in 1..cycles {
-        bench.take(ready());
+        subject.clock(ready());
     }
-    bench.reset(ready());
-    assert!(bench.is_idle(), "{what}: busy after reset");
-    assert_eq!(bench.read("move_valid"), 0, "{what}: a word after reset");
-    let again = bench.generate(next.0, |_| true);
-    assert_eq!(&again, next.1, "{what}: the generation after it");
+    subject.driver().reset();
+    let what = format!(
+        "{build}: {}, {question} reset in cycle {cycles}, then {next}",
+        subject.title()
+    );
+    assert_eq!(subject.circuit().readies()[0], 1, "{what}: busy");
+    let valid = subject.circuit().valid;
+    assert_eq!(subject.driver().read(valid), 0, "{what}: a word");
+    let again = subject.ask(next, &mut Prompt);
+    assert!(again.words().eq(expected.words()), "{what}");
+    let late = again.cycles - expected.cycles;
+    assert!(
+        late == 0 || late == CLEARING && build.unit == "attack",
+        "{what}: {late} cycles late"
+    );
 }
 
 #[test]
-fn a_reset_in_every_cycle_of_a_generation() {
-    every_cycle::<MovegenLogic>();
-    every_cycle::<FastMovegenLogic>();
-}
-
-fn every_cycle<C: Circuit + Pins + Default>() {
-    let mut bench = bench::<C>();
-    let mut resets = 0;
-    for fen in FENS {
-        let position: Position = fen.parse().unwrap();
-        bench.load(&position);
-        let runs = Mode::ALL.map(|mode| (mode, bench.generate(mode, |_| true)));
-        for (mode, run) in &runs {
-            assert_eq!(run.moves(), expected(&position, *mode), "{fen} {mode:?}");
-            for cycle in 1..=run.cycles {
-                // After each, the same generation anew, with no word loaded in between.
-                let what = format!("{fen} {mode:?}, reset in cycle {cycle}");
-                reset_after(&mut bench, cycle, *mode, || true, (*mode, run), &what);
-                resets += 1;
-            }
-            for cycle in (1..=run.cycles).step_by(3) {
-                let what = format!("{fen} {mode:?}, sink not ready, reset in cycle {cycle}");
-                reset_after(&mut bench, cycle, *mode, || false, (*mode, run), &what);
+fn a_reset_in_every_cycle_of_an_answer() {
+    each_subject(21, |subject, build| {
+        let mut resets = 0;
+        for _ in 0..amount(2, 20) {
+            subject.load();
+            for question in 0..subject.questions() {
+                let cycles = subject.ask(question, &mut Prompt).cycles;
+                for cycle in 1..=cycles.min(150) {
+                    reset_after(subject, build, (question, question), cycle, || true);
+                    if cycle % 3 == 1 {
+                        reset_after(subject, build, (question, question), cycle, || false);
+                    }
+                    resets += 1;
+                }
             }
         }
-    }
-    println!("{resets} resets");
-    assert!(resets > 300);
+        println!("{build}: {resets} resets");
+        assert!(resets > 50, "{build}");
+    });
 }
 
 #[test]
 fn resets_by_chance() {
-    by_chance::<MovegenLogic>();
-    by_chance::<FastMovegenLogic>();
+    let seed = 22;
+    each_subject(seed, |subject, build| {
+        let mut chance = Chance::new(seed);
+        for _ in 0..amount(60, 1_000) {
+            subject.load();
+            let count = subject.questions() as u32;
+            for question in 0..subject.questions() {
+                let cycles = subject.ask(question, &mut Prompt).cycles;
+                let cycle = 1 + chance.below(cycles + 10);
+                let stall = 1 + chance.below(4);
+                let next = chance.below(count) as usize;
+                let ready = || chance.once_in(stall);
+                reset_after(subject, build, (question, next), cycle, ready);
+            }
+        }
+    });
 }
 
-fn by_chance<C: Circuit + Pins + Default>() {
-    let seed = 21;
-    println!("seed {seed}");
-    let mut chance = Chance::new(seed);
-    let mut bench = bench::<C>();
-    for position in RandomBoards::new(seed).take(150) {
-        bench.load(&position);
-        let runs = Mode::ALL.map(|mode| (mode, bench.generate(mode, |_| true)));
-        for (mode, run) in &runs {
-            let cycle = 1 + chance.below(run.cycles + 10);
-            let stall = 1 + chance.below(4);
-            let (next, wanted) = &runs[chance.below(4) as usize];
-            let what = format!("{position} {mode:?}, reset in cycle {cycle}, then {next:?}");
-            let ready = || chance.once_in(stall);
-            reset_after(&mut bench, cycle, *mode, ready, (*next, wanted), &what);
+/// A question in the very cycle of the reset is not taken, and does not wedge the unit.
+#[test]
+fn a_reset_together_with_a_question() {
+    each_subject(23, |subject, build| {
+        subject.load();
+        let run = subject.ask(0, &mut Prompt);
+        let start = subject.circuit().start();
+        let reset = subject.driver().simulator().reset_pin();
+        subject.driver().drive(start.valid, 1);
+        subject.driver().drive(reset, 1);
+        subject.clock(true);
+        subject.driver().drive(start.valid, 0);
+        subject.driver().drive(reset, 0);
+        subject.rest(100);
+        assert_eq!(subject.ask(0, &mut Prompt), run, "{build}");
+    });
+}
+
+/// Words loaded into a generator before a reset are kept; the rest may follow after it.
+#[test]
+fn a_reset_in_the_middle_of_a_load() {
+    for build in [Build::Compact, Build::Fast] {
+        let circuit = (movegen::UNIT.build(build).unwrap().circuit)(PosdataForm::Logic);
+        let mut driver = MovegenDriver::new(InProcess::new(circuit).unwrap());
+        let full = Position::startpos();
+        let bare: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+        for changed in 0..=9 {
+            driver.load(&bare).unwrap();
+            // Only the words that change are loaded: those before the reset are not loaded again.
+            let halfway = mixed(&full, &bare, changed);
+            driver.load_image(halfway).unwrap();
+            driver.driver().reset();
+            driver.load(&full).unwrap();
+            let generation = driver.generate(Mode::LEGAL, &mut Prompt).unwrap();
+            assert_eq!(generation.moves.len(), 20, "{build}, {changed} words");
         }
     }
 }
 
-/// A start or a word in the very cycle of the reset does not wedge the unit.
+/// The first words of one board image, and then those of another.
+fn mixed(one: &Position, other: &Position, words: usize) -> [u32; 9] {
+    let mut image = other.image();
+    image[..words].copy_from_slice(&one.image()[..words]);
+    image
+}
+
+/// A reset in every cycle of a load, a push and a pop: the unit forgets the game, and works on once loaded anew.
 #[test]
-fn a_reset_together_with_a_start() {
-    together_with_a_start::<MovegenLogic>();
-    together_with_a_start::<FastMovegenLogic>();
-}
-
-fn together_with_a_start<C: Circuit + Pins + Default>() {
-    let mut bench = bench::<C>();
-    let position: Position = FENS[0].parse().unwrap();
-    bench.load(&position);
-    let run = bench.generate(Mode::ALL[0], |_| true);
-    bench.drive("start_valid", 1);
-    bench.drive("start_legal", 1);
-    bench.reset(true);
-    bench.drive("start_valid", 0);
-    for _ in 0..100 {
-        assert!(bench.is_idle());
-        assert_eq!(bench.take(true), None);
-    }
-    assert_eq!(bench.generate(Mode::ALL[0], |_| true), run);
-}
-
-/// Words loaded before a reset are kept; the rest may follow after it.
-#[test]
-fn a_reset_in_the_middle_of_a_load() {
-    in_the_middle_of_a_load::<MovegenLogic>();
-    in_the_middle_of_a_load::<FastMovegenLogic>();
-}
-
-fn in_the_middle_of_a_load<C: Circuit + Pins + Default>() {
-    let mut bench = bench::<C>();
-    for fen in FENS {
-        let position: Position = fen.parse().unwrap();
-        for loaded in 0..=9 {
-            for (address, word) in position.image().into_iter().enumerate() {
-                if address == loaded {
-                    bench.reset(true);
-                }
-                bench.load_word(address as u32, word);
+fn a_reset_in_every_cycle_of_a_change() {
+    let line = Case::named("two like pieces swap").unwrap().line();
+    let pins = Repetition::PINS;
+    let mut driver = RepetitionDriver::new(InProcess::of(Repetition::default()).unwrap());
+    let all = QueryMode::default();
+    let play = |driver: &mut RepetitionDriver<InProcess>| {
+        driver.load(&line.start).unwrap();
+        for &step in &line.steps {
+            driver.push(step).unwrap();
+        }
+        driver.settle().unwrap();
+    };
+    play(&mut driver);
+    let answered = driver.query(all, &mut Prompt).unwrap();
+    assert!(answered.answer.verdict.is_repeated());
+    for cycle in 1..10 {
+        for valid in [pins.load_valid, pins.push_valid, pins.pop_valid] {
+            play(&mut driver);
+            // The move pushed last, or its rank, once more.
+            driver.driver().drive(pins.load_address, 3);
+            driver.driver().drive(valid, 1);
+            driver.driver().clock();
+            driver.driver().drive(valid, 0);
+            (1..cycle).for_each(|_| driver.driver().clock());
+            let broken_off = driver.driver().read(pins.load_ready) == 0;
+            driver.driver().reset();
+            if broken_off {
+                let held = driver.driver().read(pins.held);
+                assert_eq!(held, 0, "input {valid}, reset in cycle {cycle}");
+                let none = driver.query(all, &mut Prompt).unwrap();
+                assert!(none.run.words().eq([1 << 16]), "input {valid}");
             }
-            if loaded == 9 {
-                bench.reset(true);
-            }
-            let run = bench.generate(Mode::ALL[0], |_| true);
-            assert_eq!(
-                run.moves(),
-                expected(&position, Mode::ALL[0]),
-                "{fen}, {loaded} words"
-            );
+            play(&mut driver);
+            let again = driver.query(all, &mut Prompt).unwrap();
+            assert_eq!(again, answered, "input {valid}, reset in cycle {cycle}");
         }
     }
 }

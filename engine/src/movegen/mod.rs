@@ -27,9 +27,11 @@
 
 mod generate;
 mod list;
+mod mode;
 mod sink;
 
 pub use list::{MAX_MOVES, MoveList};
+pub use mode::Mode;
 
 use crate::{Color, Position};
 use generate::generate;

@@ -1,6 +1,5 @@
 //! The table: 8 piece types by 64 from-squares by 64 squares.
 
-use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::rays::{Chains, chains};
@@ -170,8 +169,10 @@ impl Posdata {
                     if at == from || !ends {
                         let (from, at) = (from.index(), at.index());
                         let Entry { nextpos, nextdir } = entry;
-                        writeln!(text, "{} {from} {at} {nextpos} {nextdir}", ptype.code())
-                            .expect("a String takes any text");
+                        text.push_str(&format!(
+                            "{} {from} {at} {nextpos} {nextdir}\n",
+                            ptype.code()
+                        ));
                     }
                 }
             }

@@ -1,7 +1,5 @@
 //! Walks over a board, step by step, and as a drawing.
 
-use std::fmt::Write as _;
-
 use super::{PieceType, Posdata};
 use crate::{Piece, Square};
 
@@ -141,7 +139,7 @@ impl Posdata {
         let mut text = String::new();
         for (rank, row) in cells.chunks(8).enumerate().rev() {
             let row: String = row.iter().map(|cell| format!("{cell:>4}")).collect();
-            writeln!(text, "{} {row}", rank + 1).expect("a String takes any text");
+            text.push_str(&format!("{} {row}\n", rank + 1));
         }
         text + "     a   b   c   d   e   f   g   h\n"
     }

@@ -1,6 +1,6 @@
 //! The naive oracle: every position kept whole, and compared with every other.
 
-use super::Verdict;
+use super::{Step, Verdict};
 use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square, naive};
 
 /// What article 9.2.3 of FIDE's laws compares: "positions are the same if ... the same player has the
@@ -85,6 +85,17 @@ impl Oracle {
     pub fn push_null(&mut self, after: &Position) {
         self.floor.push(self.positions.len());
         self.positions.push(Identity::of(after));
+    }
+
+    /// A step of the last position, `before`, was made; gives the position that it has led to.
+    pub fn step(&mut self, before: &Position, step: Step) -> Position {
+        let mut after = before.clone();
+        step.make(&mut after);
+        match step {
+            Step::Move(_) => self.push(&after),
+            Step::Null => self.push_null(&after),
+        }
+        after
     }
 
     /// The last position was left backwards.

@@ -189,6 +189,14 @@ impl Step {
         };
     }
 
+    /// The number of what a pawn becomes by it, 2 to 5 for knight to queen; else 0.
+    pub fn promotion(self) -> u32 {
+        match self {
+            Step::Move(mv) => mv.promotion().map_or(0, |kind| kind.index() as u32),
+            Step::Null => 0,
+        }
+    }
+
     /// Whether the step moves a piece and nothing else: no capture, pawn move or castling.
     pub fn is_piece_move(self, before: &Position) -> bool {
         match self {

@@ -7,7 +7,7 @@ use fpgambit_engine::repetition::{
     bitboards, mailbox, walk,
 };
 
-use crate::{played, verdicts};
+use crate::verdicts;
 
 /// Every exact detector on a case, the counter on both kinds of board, and the move that would repeat.
 fn check(name: &str) {
@@ -22,7 +22,7 @@ fn check(name: &str) {
     for (before, step) in line.positions() {
         counter.step(&before, step);
         history.push(step.record(&before));
-        last = played(&before, step, &mut oracle);
+        last = oracle.step(&before, step);
     }
     let (verdict, upcoming) = counter.query_with_move(&last, u32::MAX);
     assert_eq!(verdict, case.verdict, "{name}");

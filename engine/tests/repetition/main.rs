@@ -9,8 +9,7 @@ mod lines;
 mod papers;
 mod random;
 
-use fpgambit_engine::Position;
-use fpgambit_engine::repetition::{DetectionMethod, Detector, Line, Oracle, Step, Verdict};
+use fpgambit_engine::repetition::{DetectionMethod, Detector, Line, Oracle, Verdict};
 
 /// Plays a line past every exact detector and the oracle, which must agree at every ply, however often
 /// they are asked to count. Returns the oracle's verdicts, that of the first position included.
@@ -22,7 +21,7 @@ fn verdicts(line: &Line) -> Vec<Verdict> {
     let mut oracle = Oracle::new(&line.start);
     let mut verdicts = vec![Verdict::NEW];
     for (ply, (before, step)) in (1..).zip(line.positions()) {
-        let after = played(&before, step, &mut oracle);
+        let after = oracle.step(&before, step);
         let expected = oracle.query();
         for (method, detector) in &mut detectors {
             detector.step(&before, step);
@@ -38,15 +37,4 @@ fn verdicts(line: &Line) -> Vec<Verdict> {
         verdicts.push(expected);
     }
     verdicts
-}
-
-/// The position after a step, of which the oracle is told.
-fn played(before: &Position, step: Step, oracle: &mut Oracle) -> Position {
-    let mut after = before.clone();
-    step.make(&mut after);
-    match step {
-        Step::Move(_) => oracle.push(&after),
-        Step::Null => oracle.push_null(&after),
-    }
-    after
 }

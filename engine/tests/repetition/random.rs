@@ -6,7 +6,7 @@ use fpgambit_engine::repetition::{
 };
 
 use crate::common::{long, seed};
-use crate::{played, verdicts};
+use crate::verdicts;
 
 /// How many lines: a million of them when the long tests are wanted.
 fn lines() -> usize {
@@ -86,7 +86,7 @@ fn the_move_that_repeats_is_the_oracles() {
         let mut oracle = Oracle::new(&line.start);
         for (before, step) in line.positions() {
             counter.step(&before, step);
-            let after = played(&before, step, &mut oracle);
+            let after = oracle.step(&before, step);
             let (verdict, upcoming) = counter.query_with_move(&after, u32::MAX);
             assert_eq!(verdict, oracle.query(), "{line}");
             let nearest = oracle.moves_that_repeat(&after).first().copied();
@@ -127,7 +127,7 @@ fn what_is_popped_leaves_no_trace() {
                     detector.pop();
                 }
                 detector.step(&before, step);
-                let after = played(&before, step, &mut oracle);
+                let after = oracle.step(&before, step);
                 assert_eq!(
                     detector.query(&after, u32::MAX),
                     oracle.query(),
@@ -148,7 +148,7 @@ fn the_printed_chains_give_no_false_alarm() {
         let mut oracle = Oracle::new(&line.start);
         for (before, step) in line.positions() {
             printed.step(&before, step);
-            let after = played(&before, step, &mut oracle);
+            let after = oracle.step(&before, step);
             let (seen, there) = (printed.query(&after, u32::MAX), oracle.query());
             assert!(seen.count <= there.count, "{line}");
             assert!(!seen.is_repeated() || there.is_repeated(), "{line}");

@@ -1,6 +1,6 @@
 //! `#[derive(Circuit)]`.
 
-use crate::doc::first_paragraph;
+use crate::doc::with_numbers;
 use crate::fields::{Field, Role, fields};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -147,7 +147,7 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
 fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
-    let about = first_paragraph(&input.attrs);
+    let about = with_numbers(&input.attrs, &input.generics);
     let ports = fields
         .iter()
         .filter(|field| matches!(field.role, Role::Clock | Role::Input | Role::Output))
@@ -189,7 +189,7 @@ fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #generics ::fpgambit_hw::circuit::Declared for #name #arguments #bounds {
-            fn about(&self) -> &'static str {
+            fn about(&self) -> String {
                 #about
             }
 

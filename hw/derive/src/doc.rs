@@ -1,9 +1,15 @@
 //! Doc comments as plain text.
 
-use syn::{Attribute, Expr, ExprLit, Lit, Meta};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Attribute, Expr, ExprLit, Generics, Lit, Meta};
 
 /// The first paragraph of the doc comments, on one line, without Markdown's marks.
 pub(crate) fn first_paragraph(attributes: &[Attribute]) -> String {
+    plain(&paragraph(attributes))
+}
+
+fn paragraph(attributes: &[Attribute]) -> String {
     let mut words = Vec::new();
     for line in attributes.iter().filter_map(line) {
         let line = line.trim().to_owned();
@@ -12,7 +18,24 @@ pub(crate) fn first_paragraph(attributes: &[Attribute]) -> String {
         }
         words.push(line);
     }
-    plain(words.join(" ").trim())
+    words.join(" ").trim().to_owned()
+}
+
+/// An expression for the first paragraph as a `String`: a parameter of the type in it comes out as the number it is.
+pub(crate) fn with_numbers(attributes: &[Attribute], generics: &Generics) -> TokenStream {
+    let about = paragraph(attributes);
+    let mut template = about.replace('{', "{{").replace('}', "}}");
+    for parameter in generics.const_params() {
+        let name = &parameter.ident;
+        template = template.replace(&format!("`{name}`"), &format!("{{{name}}}"));
+    }
+    let template = plain(&template);
+    if generics.const_params().next().is_some() {
+        quote! { format!(#template) }
+    } else {
+        let about = plain(&about);
+        quote! { String::from(#about) }
+    }
 }
 
 fn line(attribute: &Attribute) -> Option<String> {
@@ -46,6 +69,8 @@ fn plain(text: &str) -> String {
     }
     plain.push_str(&rest);
     plain
+        .replace("[`", "")
+        .replace("`]", "")
         .replace('`', "")
         .replace('\u{1}', "[")
         .replace('\u{2}', "]")
@@ -57,7 +82,10 @@ mod tests {
 
     #[test]
     fn markdown_is_left_out() {
-        let text = "An address of [`PairRom`](super::PairRom), bits \\[5:0\\] of `word`";
-        assert_eq!(plain(text), "An address of PairRom, bits [5:0] of word");
+        let text = "An address of [`PairRom`](super::PairRom) or [`Rom`], bits \\[5:0\\] of `word`";
+        assert_eq!(
+            plain(text),
+            "An address of PairRom or Rom, bits [5:0] of word"
+        );
     }
 }

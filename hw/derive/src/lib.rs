@@ -40,3 +40,73 @@ pub fn derive_pins(input: TokenStream) -> TokenStream {
         .unwrap_or_else(syn::Error::into_compile_error)
         .into()
 }
+
+#[cfg(test)]
+mod tests {
+    use syn::{DeriveInput, parse_quote};
+
+    fn circuit(input: DeriveInput) -> String {
+        super::circuit::derive(&input)
+            .expect_err("it is refused")
+            .to_string()
+    }
+
+    #[test]
+    fn what_is_no_circuit_is_refused_and_told_why() {
+        assert_eq!(
+            circuit(parse_quote! { enum Either { One, Other } }),
+            "a circuit is a struct"
+        );
+        assert_eq!(
+            circuit(parse_quote! { struct Pair(Signal<In, Bit>, Signal<Out, Bit>); }),
+            "a circuit's fields have names"
+        );
+        assert_eq!(
+            circuit(parse_quote! { struct Timer { count: DFF<Bits<4>> } }),
+            "a circuit with registers has a `clock`"
+        );
+        assert_eq!(
+            circuit(parse_quote! { struct Timer { tick: Signal<In, Clock> } }),
+            "the clock is one, and called `clock`"
+        );
+        assert_eq!(
+            circuit(parse_quote! { struct Timer { clock: [Signal<In, Clock>; 2] } }),
+            "the clock is one, and called `clock`"
+        );
+        assert_eq!(
+            circuit(parse_quote! { struct Pad { pin: Signal<InOut, Bit> } }),
+            "expected In, Out or Local"
+        );
+        assert_eq!(
+            circuit(parse_quote! { struct Pad { pin: &'static str } }),
+            "`pin` is no signal, register or block"
+        );
+        assert_eq!(
+            circuit(parse_quote! { #[circuit(rom)] struct Table { word: Signal<Out, Bit> } }),
+            "expected `memory` or `choice = \"PARAMETER\"`"
+        );
+        assert_eq!(
+            circuit(parse_quote! {
+                #[circuit(choice = "FORM")]
+                struct Form { one: One, _first: bool }
+            }),
+            "a choice has two blocks"
+        );
+    }
+
+    #[test]
+    fn what_a_field_is_named_after_an_underscore_does_not_matter() {
+        let input = parse_quote! { struct Pad { _note: &'static str, pin: Signal<In, Bit> } };
+        assert!(super::circuit::derive(&input).is_ok());
+    }
+
+    #[test]
+    fn pins_are_counted_when_they_are_declared() {
+        let input = parse_quote! { struct Bus { word: [Signal<In, Bit>; WIDTH] } };
+        let refused = super::pins::derive(&input).expect_err("it is refused");
+        assert_eq!(
+            refused.to_string(),
+            "an array of ports needs its length as a number"
+        );
+    }
+}

@@ -179,6 +179,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
 
         impl #name {
             /// The numbers of the pins.
+            #[allow(dead_code, reason = "not every pin is driven by name")]
             pub const PINS: #numbers_name = #numbers_name { #(#input_numbers,)* #(#output_numbers,)* };
         }
 

@@ -3,6 +3,7 @@ The vectors hold positions, each nine words of board image, then for each query 
 cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
 answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded.
 //- state
+integer cursor;
 localparam integer LONGEST_CYCLES = 20000;
 
 integer position;
@@ -138,6 +139,7 @@ task next_query;
     end
 endtask
 //- reset
+cursor = 0;
 position = 0;
 queries = 0;
 //- run

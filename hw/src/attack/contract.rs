@@ -26,8 +26,8 @@ pub static UNIT: Unit = Unit {
             MemoryFile::of::<PosdataWords>(&["posdata.as_rom.rom.table_.words"]).of_posdata(),
         ],
         circuit: |form| Box::new(Attack::with_form(form)),
-        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
-        vectors: |form| vectors::vectors(Attack::with_form(form)),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
         bench: include_str!("bench.v"),
     }],
 };

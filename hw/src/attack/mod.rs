@@ -96,6 +96,7 @@
 mod answer_counters;
 mod attacker_check;
 mod contract;
+mod driver;
 mod query;
 pub mod stimulus;
 mod top;
@@ -105,8 +106,7 @@ mod walk;
 pub use answer_counters::AnswerCounters;
 pub use attacker_check::AttackerCheck;
 pub use contract::UNIT;
+pub use driver::AttackDriver;
 pub use query::Query;
 pub use top::Attack;
-pub type AttackLogic = Attack;
-pub type AttackRom = Attack;
 pub use walk::AttackWalk;

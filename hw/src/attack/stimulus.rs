@@ -4,22 +4,10 @@
 //! part; queries of every kind run to their end or are cut off by a reset; the sink stalls always, never or now and
 //! then; and words and queries come that a busy unit must refuse.
 
+use super::top::AttackInputs;
+use crate::pins::Values;
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use std::collections::VecDeque;
-
-/// Values of the inputs in their order: `reset`, `load_valid`, `load_address`, `load_word`, `query_valid`,
-/// `query_kind`, `query_square`, `query_side`, `answer_ready`.
-pub type Inputs = [u32; 9];
-
-const RESET: usize = 0;
-const LOAD_VALID: usize = 1;
-const LOAD_ADDRESS: usize = 2;
-const LOAD_WORD: usize = 3;
-const QUERY_VALID: usize = 4;
-const QUERY_KIND: usize = 5;
-const QUERY_SQUARE: usize = 6;
-const QUERY_SIDE: usize = 7;
-const ANSWER_READY: usize = 8;
 
 /// An endless run of input values, the same for the same seed.
 #[derive(Clone, Debug)]
@@ -27,7 +15,7 @@ pub struct Stimulus {
     chance: Chance,
     games: RandomGames,
     boards: RandomBoards,
-    planned: VecDeque<Inputs>,
+    planned: VecDeque<AttackInputs>,
 }
 
 impl Stimulus {
@@ -46,13 +34,13 @@ impl Stimulus {
     }
 
     /// A query's ports, whether or not it is meant.
-    fn query(&mut self, valid: u32) -> Inputs {
-        let mut inputs = [0; 9];
-        inputs[QUERY_VALID] = valid;
-        inputs[QUERY_KIND] = self.chance.below(8);
-        inputs[QUERY_SQUARE] = self.chance.below(64);
-        inputs[QUERY_SIDE] = self.chance.below(2);
-        inputs[ANSWER_READY] = self.chance.below(2);
+    fn query(&mut self, valid: u32) -> AttackInputs {
+        let mut inputs = AttackInputs::default();
+        inputs.query_valid = valid;
+        inputs.query_kind = self.chance.below(8);
+        inputs.query_square = self.chance.below(64);
+        inputs.query_side = self.chance.below(2);
+        inputs.answer_ready = self.chance.below(2);
         inputs
     }
 
@@ -74,9 +62,9 @@ impl Stimulus {
                 continue;
             }
             let mut inputs = self.query(impatient);
-            inputs[LOAD_VALID] = 1;
-            inputs[LOAD_ADDRESS] = address;
-            inputs[LOAD_WORD] = word;
+            inputs.load_valid = 1;
+            inputs.load_address = address;
+            inputs.load_word = word;
             self.planned.push_back(inputs);
         }
     }
@@ -84,7 +72,7 @@ impl Stimulus {
     fn plan_query(&mut self) {
         let start = self.query(1);
         self.planned.push_back(start);
-        let length = [20, 60, 200][start[QUERY_KIND] as usize % 3];
+        let length = [20, 60, 200][start.query_kind as usize % 3];
         // 0: always ready; 1: never; n: ready once in n cycles.
         let stall = [0, 0, 2, 3, 10, 1][self.chance.below(6) as usize];
         let noisy = self.chance.once_in(4);
@@ -95,58 +83,34 @@ impl Stimulus {
         for cycle in 0..length {
             let again = self.chance.once_in(8);
             let mut inputs = self.query((noisy && again).into());
-            inputs[ANSWER_READY] = match stall {
+            inputs.answer_ready = match stall {
                 0 => 1,
                 1 => 0,
                 stall => self.chance.once_in(stall).into(),
             };
             if noisy {
-                inputs[LOAD_VALID] = self.chance.below(2);
-                inputs[LOAD_ADDRESS] = self.chance.below(16);
-                inputs[LOAD_WORD] = self.word();
+                inputs.load_valid = self.chance.below(2);
+                inputs.load_address = self.chance.below(16);
+                inputs.load_word = self.word();
             }
-            inputs[RESET] = (cycle == reset_at).into();
+            inputs.reset = (cycle == reset_at).into();
             self.planned.push_back(inputs);
         }
     }
 }
 
 impl Iterator for Stimulus {
-    type Item = Inputs;
+    type Item = Vec<u32>;
 
-    fn next(&mut self) -> Option<Inputs> {
+    fn next(&mut self) -> Option<Vec<u32>> {
         if self.planned.is_empty() {
             if self.chance.once_in(3) {
                 self.plan_load();
             }
             self.plan_query();
         }
-        self.planned.pop_front()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::attack::Attack;
-    use crate::pins::Pins;
-
-    #[test]
-    fn the_inputs_are_in_the_order_of_the_pins() {
-        let names = [
-            (RESET, "reset"),
-            (LOAD_VALID, "load_valid"),
-            (LOAD_ADDRESS, "load_address"),
-            (LOAD_WORD, "load_word"),
-            (QUERY_VALID, "query_valid"),
-            (QUERY_KIND, "query_kind"),
-            (QUERY_SQUARE, "query_square"),
-            (QUERY_SIDE, "query_side"),
-            (ANSWER_READY, "answer_ready"),
-        ];
-        assert_eq!(Attack::INPUTS.len(), names.len());
-        for (pin, name) in names {
-            assert_eq!(Attack::INPUTS[pin].name, name);
-        }
+        self.planned
+            .pop_front()
+            .map(|inputs| inputs.array().to_vec())
     }
 }

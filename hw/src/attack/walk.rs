@@ -225,7 +225,9 @@ impl Logic for AttackWalk {
         self.visiting.next = false;
         self.steps.next = false;
         self.launches.next = false;
-        self.hit.next = false;
+        comment!("Of its own, or a simulator sees a loop through the branches below.");
+        self.hit.next = self.attacks.val()
+            & ((self.phase.q.val() == Phase::Lines) | (self.phase.q.val() == Phase::Jumps));
         self.inner_over.next = false;
         self.outer_over.next = false;
         self.fetches.next = false;
@@ -341,7 +343,6 @@ impl Logic for AttackWalk {
                 }
             }
             Phase::Lines => {
-                self.hit.next = self.attacks.val();
                 self.out_valid.next = self.attacks.val() & self.lists.val();
                 if self.attacks.val() & !self.lists.val() {
                     self.inner_over.next = true;
@@ -357,7 +358,6 @@ impl Logic for AttackWalk {
                     !self.home.val() & (self.out_ready.val() | !self.out_valid.val());
             }
             Phase::Jumps => {
-                self.hit.next = self.attacks.val();
                 self.out_valid.next = self.attacks.val() & self.lists.val();
                 if self.attacks.val() & !self.lists.val() {
                     self.inner_over.next = true;

@@ -7,7 +7,7 @@ use crate::circuit::{Circuit, Memory};
 use rust_hdl::prelude::*;
 use std::marker::PhantomData;
 
-/// Memory with one write port and `READS` registered read ports: `1 << ADDRESS` words of `WIDTH` bits.
+/// Memory of `WIDTH` bits a word and `ADDRESS` bits an address, one write port and `READS` registered read ports.
 ///
 /// A word read at the clock at which it is written is the old one. All words are 0 at power-up. With `BLOCK` the
 /// synthesiser is told to take block RAM, also where it finds the memory too small to think of it by itself.
@@ -36,8 +36,10 @@ pub struct SyncRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize,
 pub type BlockRam<const WIDTH: usize, const ADDRESS: usize, const READS: usize> =
     SyncRam<WIDTH, ADDRESS, READS, true>;
 
-/// Memory that is read within the clock, distributed RAM: `1 << ADDRESS` words of `WIDTH` bits, one write and one read
-/// port. All words are 0 at power-up.
+/// Memory of `WIDTH` bits a word and `ADDRESS` bits an address, one write port and one read port that answers within the
+/// clock.
+///
+/// It is distributed RAM. All words are 0 at power-up.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct DistributedRam<const WIDTH: usize, const ADDRESS: usize> {
@@ -73,7 +75,9 @@ pub trait Contents {
     fn words() -> Vec<u32>;
 }
 
-/// Memory read from a file, with `READS` registered read ports: words of `WIDTH` bits, 0 beyond the last.
+/// Memory of `WIDTH` bits a word, read from a file, and `READS` registered read ports.
+///
+/// It has [`Contents::LEN`] words; what lies beyond the last is 0 in simulation and must not be asked for.
 #[derive(Circuit)]
 #[circuit(memory)]
 pub struct Rom<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> {
@@ -245,7 +249,7 @@ initial for (entry = 0; entry <= {last}; entry = entry + 1) words[entry] = {WIDT
 
 always @(posedge clock) if (write) words[write_address] <= write_word;
 
-always @(*) read_word = words[read_address];
+assign read_word = words[read_address];
 "
         ))
     }
@@ -306,8 +310,14 @@ parameter {parameter} = \"{file}\"; // {about}
 
 reg [{top}:0] words [0:{last}];
 
+generate
+    // A module that is nowhere instantiated has no file to read.
+    if ({parameter} != \"\") begin : from_file
+        initial $readmemh({parameter}, words);
+    end
+endgenerate
+
 initial begin
-    $readmemh({parameter}, words);
 {}
 end
 

@@ -23,8 +23,8 @@ pub static UNIT: Unit = Unit {
         ],
         memories: &[],
         circuit: |_| Box::new(Chains::default()),
-        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
-        vectors: |_| vectors::vectors(Chains::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
         bench: include_str!("../repetition/bench.v"),
     }],
 };

@@ -48,7 +48,7 @@ pub use files::{File, write};
 use crate::circuit::CircuitError;
 use crate::pins::Port;
 use crate::posdata::PosdataForm;
-use crate::unit::{Target, UnitBuild, VectorsError};
+use crate::unit::{InProcess, Target, UnitBuild, VectorsError};
 use crate::verilog::{Design, EmitError, Header};
 use std::io;
 use std::path::PathBuf;
@@ -229,7 +229,7 @@ impl Export {
         }
         let unit = build.unit;
         let circuit = (build.circuit)(*form);
-        let vectors = (build.vectors)(*form)?;
+        let vectors = (build.vectors)(InProcess::new((build.circuit)(*form))?)?;
         let mut files = vec![File::new(
             format!("{unit}.v"),
             verilog(build, *form, command)?,

@@ -21,8 +21,8 @@ pub static UNIT: Unit = Unit {
             MemoryFile::of::<WonWords>(&["rom.words"]),
         ],
         circuit: |_| Box::new(Kqkr::default()),
-        stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
-        vectors: |_| vectors::vectors(Kqkr::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
         bench: include_str!("bench.v"),
     }],
 };

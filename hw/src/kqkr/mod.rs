@@ -77,6 +77,7 @@
 //! other move looks as good as a best one.
 
 mod contract;
+mod driver;
 mod pipeline;
 pub mod stimulus;
 mod symmetry_fold;
@@ -85,10 +86,11 @@ mod top;
 pub mod vectors;
 
 pub use contract::UNIT;
+pub use driver::{KqkrDriver, LATENCY};
 pub use pipeline::Pipeline;
 pub use symmetry_fold::SymmetryFold;
 pub use tables::{PairWords, WonWords};
-pub use top::Kqkr;
+pub use top::{Kqkr, KqkrInputs, KqkrOutputs};
 
 use fpgambit_engine::kqkr::Won;
 use std::sync::LazyLock;

@@ -3,11 +3,9 @@
 //! Cycle by cycle values for the input pins: positions and plain garbage, close together or with gaps; a sink that stalls
 //! always, never or now and then; and resets.
 
+use super::top::KqkrInputs;
+use crate::pins::Values;
 use fpgambit_engine::random::Chance;
-
-/// Values of the inputs in their order: `reset`, `query_valid`, `query_king`, `query_other`, `query_queen`,
-/// `query_rook`, `answer_ready`.
-pub type Inputs = [u32; 7];
 
 /// An endless run of input values, the same for the same seed.
 #[derive(Clone, Debug)]
@@ -33,9 +31,9 @@ impl Stimulus {
 }
 
 impl Iterator for Stimulus {
-    type Item = Inputs;
+    type Item = Vec<u32>;
 
-    fn next(&mut self) -> Option<Inputs> {
+    fn next(&mut self) -> Option<Vec<u32>> {
         if self.left == 0 {
             self.left = 1 + self.chance.below(40);
             self.queries = self.chance.below(9);
@@ -46,30 +44,15 @@ impl Iterator for Stimulus {
         let query = self.chance.below(8) < self.queries;
         let ready = self.chance.below(8) < self.ready;
         let mut square = || self.chance.below(64);
-        Some([
-            reset.into(),
-            query.into(),
-            square(),
-            square(),
-            square(),
-            square(),
-            ready.into(),
-        ])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::kqkr::Kqkr;
-    use crate::pins::Pins;
-
-    #[test]
-    fn the_inputs_are_in_the_order_of_the_pins() {
-        let names: Vec<_> = Kqkr::INPUTS.iter().map(|port| port.name).collect();
-        let order = "reset query_valid query_king query_other query_queen query_rook answer_ready";
-        assert_eq!(names.join(" "), order);
-        let inputs: Inputs = Stimulus::new(1).next().unwrap();
-        assert_eq!(inputs.len(), names.len());
+        let inputs = KqkrInputs {
+            reset: reset.into(),
+            query_valid: query.into(),
+            query_king: square(),
+            query_other: square(),
+            query_queen: square(),
+            query_rook: square(),
+            answer_ready: ready.into(),
+        };
+        Some(inputs.array().to_vec())
     }
 }

@@ -1,11 +1,10 @@
-//! Test vectors of the unit.
+//! Test vectors of the tablebase unit.
+//!
+//! For each position a word `{7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}`.
 
-use crate::circuit::Circuit;
-use crate::circuit::power_up;
-use crate::kqkr::WON;
-use crate::movegen::vectors::Driver;
-use crate::pins::Pins;
-use crate::unit::{Vectors, VectorsError};
+use super::WON;
+use super::driver::KqkrDriver;
+use crate::unit::{Simulator, Vectors, VectorsError};
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::{Ending, Men, Symmetry, Turn};
 use fpgambit_engine::random::Chance;
@@ -14,20 +13,13 @@ use fpgambit_engine::random::Chance;
 const LEGAL: usize = 400;
 /// Squares by chance, legal or not.
 const ANY: usize = 400;
-/// Clocks from a query to its answer.
-const LATENCY: usize = 3;
 
 /// Puts positions to a circuit, one after the other; its answers are checked against the engine's table.
 ///
-/// For each position a word `{7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}`.
-///
 /// # Errors
-/// [`VectorsError::Disagreement`] when an answer differs.
-pub(crate) fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, VectorsError> {
-    let mut driver = Driver {
-        circuit: power_up(circuit)?,
-    };
-    let mut vectors = Vectors::default();
+/// When an answer differs.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = KqkrDriver::new(simulator);
     let mut words = Vec::new();
     for men in positions() {
         let expected = WON.contains(men.king, men.other, men.piece, men.foe);
@@ -40,12 +32,14 @@ pub(crate) fn vectors<C: Circuit + Pins>(circuit: C) -> Result<Vectors, VectorsE
             });
         }
         let squares = [men.king, men.other, men.piece, men.foe];
-        let word = squares.iter().fold(u32::from(expected), |word, square| {
+        words.push(squares.iter().fold(u32::from(expected), |word, square| {
             word << 6 | square.index() as u32
-        });
-        words.push(word);
+        }));
     }
-    vectors.positions = words.len();
+    let mut vectors = Vectors {
+        positions: words.len(),
+        ..Vectors::default()
+    };
     vectors.comment("{won, king, other, queen, rook}");
     vectors.push(&words);
     Ok(vectors)
@@ -70,31 +64,4 @@ fn positions() -> Vec<Men> {
         }
     }
     positions
-}
-
-impl<C: Circuit + Pins> Driver<C> {
-    /// The answer for one position; `None` when it does not come in time, or `cycles` does not tell its time.
-    fn look_up(&mut self, men: Men) -> Option<bool> {
-        self.drive("query_valid", 1);
-        self.drive("query_king", men.king.index() as u32);
-        self.drive("query_other", men.other.index() as u32);
-        self.drive("query_queen", men.piece.index() as u32);
-        self.drive("query_rook", men.foe.index() as u32);
-        self.drive("answer_ready", 1);
-        self.settle();
-        self.circuit.edge();
-        self.drive("query_valid", 0);
-        for _ in 1..LATENCY {
-            self.settle();
-            if self.read("answer_valid") == 1 {
-                return None;
-            }
-            self.circuit.edge();
-        }
-        self.settle();
-        let answer = (self.read("answer_valid") == 1).then(|| self.read("answer_won") == 1);
-        self.circuit.edge();
-        self.settle();
-        answer.filter(|_| self.read("cycles") == LATENCY as u32 + 1)
-    }
 }

@@ -4,6 +4,7 @@ visited} and the words that leave, each {15'd0, last, word}. Every generation ru
 that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
 down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile.
 //- state
+integer cursor;
 localparam integer LONGEST_CYCLES = 20000;
 
 integer position;
@@ -164,6 +165,7 @@ task next_mode;
     end
 endtask
 //- reset
+cursor = 0;
 position = 0;
 mode = 0;
 generations = 0;

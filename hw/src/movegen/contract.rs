@@ -28,8 +28,8 @@ pub static UNIT: Unit = Unit {
                 MemoryFile::of::<PosdataWords>(&["posdata.as_rom.rom.table_.words"]).of_posdata(),
             ],
             circuit: |form| Box::new(Movegen::with_form(form)),
-            stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
-            vectors: |form| vectors::vectors(Movegen::with_form(form)),
+            stimulus: |seed| Box::new(Stimulus::new(seed)),
+            vectors: vectors::vectors,
             bench: include_str!("bench.v"),
         },
         UnitBuild {
@@ -47,8 +47,8 @@ pub static UNIT: Unit = Unit {
             ])
             .of_posdata()],
             circuit: |form| Box::new(FastMovegen::with_form(form)),
-            stimulus: |seed| Box::new(Stimulus::new(seed).map(|inputs| inputs.to_vec())),
-            vectors: |form| vectors::vectors(FastMovegen::with_form(form)),
+            stimulus: |seed| Box::new(Stimulus::new(seed)),
+            vectors: vectors::vectors,
             bench: include_str!("bench.v"),
         },
     ],

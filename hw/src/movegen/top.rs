@@ -26,6 +26,7 @@ movegen! {
         stream: MoveStream,
         cycle_counter: CycleCounter,
 
+        free: Signal<Local, Bit>,
         load: Signal<Local, Bit>,
         board_write: Signal<Local, Bit>,
         start: Signal<Local, Bit>,
@@ -35,10 +36,11 @@ movegen! {
 impl Logic for Movegen {
     #[hdl_gen]
     fn update(&mut self) {
-        self.load_ready.next = self.walk.idle.val();
-        self.start_ready.next = self.walk.idle.val() & !self.load_valid.val();
-        self.load.next = self.load_valid.val() & self.walk.idle.val();
-        self.start.next = self.start_valid.val() & self.walk.idle.val() & !self.load_valid.val();
+        self.free.next = self.walk.idle.val() & !self.reset.val();
+        self.load_ready.next = self.free.val();
+        self.start_ready.next = self.free.val() & !self.load_valid.val();
+        self.load.next = self.load_valid.val() & self.free.val();
+        self.start.next = self.start_valid.val() & self.free.val() & !self.load_valid.val();
 
         self.board_write.next =
             self.load.val() & !self.load_address.val().get_bit(load_address::STATE);

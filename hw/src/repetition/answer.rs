@@ -5,7 +5,7 @@ use fpgambit_engine::{Move, MoveKind, Square};
 
 /// What a query asks, and how far it goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Mode {
+pub struct QueryMode {
     /// Ends at the nearest repetition: the count is 1 or 2.
     pub first: bool,
     /// Asks, besides, for moves that may lead to a position that has occurred.
@@ -14,21 +14,21 @@ pub struct Mode {
     pub whole: bool,
 }
 
-impl Mode {
+impl QueryMode {
     /// All eight, in the order of their words.
-    pub const ALL: [Mode; 8] = {
-        let mut all = [Mode::from_word(0); 8];
+    pub const ALL: [QueryMode; 8] = {
+        let mut all = [QueryMode::from_word(0); 8];
         let mut word = 1;
         while word < 8 {
-            all[word] = Mode::from_word(word as u32);
+            all[word] = QueryMode::from_word(word as u32);
             word += 1;
         }
         all
     };
 
     /// The mode of the low three bits.
-    pub const fn from_word(word: u32) -> Mode {
-        Mode {
+    pub const fn from_word(word: u32) -> QueryMode {
+        QueryMode {
             first: word & 1 != 0,
             near: word & 2 != 0,
             whole: word & 4 != 0,
@@ -96,9 +96,9 @@ mod tests {
 
     #[test]
     fn modes_go_both_ways() {
-        for (word, mode) in (0..).zip(Mode::ALL) {
+        for (word, mode) in (0..).zip(QueryMode::ALL) {
             assert_eq!(mode.word(), word);
-            assert_eq!(Mode::from_word(word), mode);
+            assert_eq!(QueryMode::from_word(word), mode);
         }
     }
 }

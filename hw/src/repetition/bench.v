@@ -4,6 +4,7 @@ promotion [26:24], record [23:0]; 3 pop; 4 ask in mode [27:25], answered by [24:
 {steps[13:0], held[8:0], reversible[8:0]} and those words follow. Every query runs three times: with answer_ready high;
 broken off by a reset; and with answer_ready going up and down by chance, when nothing else may be taken in.
 //- state
+integer cursor;
 localparam integer LONGEST_CYCLES = 100000;
 
 integer line;
@@ -206,6 +207,7 @@ task ask;
     end
 endtask
 //- reset
+cursor = 0;
 line = 0;
 queries = 0;
 //- run

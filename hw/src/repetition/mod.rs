@@ -40,7 +40,7 @@
 //! | `push_promotion` | in 3 | what a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing |
 //! | `pop_valid`, `pop_ready` | in 1, out 1 | the newest move is taken back; `pop_ready` is low when none is kept |
 //! | `query_valid`, `query_ready` | in 1, out 1 | a query starts |
-//! | `query_mode` | in 3 | taken with the start, see [`Mode`]: \[0\] to the nearest repetition, \[1\] moves that repeat too, \[2\] no early stop |
+//! | `query_mode` | in 3 | taken with the start, see [`QueryMode`]: \[0\] to the nearest repetition, \[1\] moves that repeat too, \[2\] no early stop |
 //! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer word leaves |
 //! | `answer_word` | out 32 | see below |
 //! | `answer_last` | out 1 | no word of this answer follows |
@@ -131,15 +131,17 @@
 //! Whatever is loaded and pushed, a query ends: it takes back no more pairs than there are. Records that are no moves of
 //! the board have answers without meaning.
 mod answer;
-mod contract;
-pub mod vectors;
-pub use contract::UNIT;
 mod board_updater;
+mod contract;
+mod driver;
 pub mod stimulus;
 mod top;
+pub mod vectors;
 mod walk;
 
-pub use answer::{Answer, Mode};
+pub use answer::{Answer, QueryMode};
 pub use board_updater::BoardUpdater;
+pub use contract::UNIT;
+pub use driver::{Answered, RepetitionDriver};
 pub use top::Repetition;
 pub use walk::RepetitionWalk;

@@ -3,16 +3,23 @@
 //! A [`Unit`] says of itself what the exporter, the simulators, the tests, the synthesis and the tables ask; they go
 //! through the [list of units](crate::units) and know none by name.
 
+mod driver;
 pub mod lockstep;
 mod memory_file;
+pub mod positions;
 mod seeds;
 mod simulator;
+mod sink;
 mod target;
 mod vectors;
 
+pub use driver::{
+    ANSWER_BOUND, AnswerPins, Driver, DriverError, Fault, Handshake, PATIENCE, Run, TimedWord,
+};
 pub use memory_file::MemoryFile;
 pub use seeds::{Sweep, sweeps};
 pub use simulator::{ByCrate, InProcess, Model, Simulator};
+pub use sink::{Prompt, Recorded, Sink, Stalling};
 pub use target::{Device, Target};
 pub use vectors::{Vectors, VectorsError, checksum};
 
@@ -65,7 +72,7 @@ pub struct UnitBuild {
     /// An endless run of input values, the same for the same seed, for holding two models together.
     pub stimulus: fn(u64) -> Box<dyn Iterator<Item = Vec<u32>>>,
     /// Test vectors, made by running the circuit and checked against the engine.
-    pub vectors: fn(PosdataForm) -> Result<Vectors, VectorsError>,
+    pub vectors: fn(InProcess) -> Result<Vectors, VectorsError>,
     /// What is its own in the bench that checks itself: see [`export`](crate::export).
     pub bench: &'static str,
 }

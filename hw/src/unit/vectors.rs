@@ -1,6 +1,8 @@
 //! Test vectors: what a bench loads, and what must come out.
 
+use super::DriverError;
 use crate::circuit::CircuitError;
+use std::fmt;
 
 /// Why there are no vectors.
 #[derive(Debug, thiserror::Error)]
@@ -8,6 +10,9 @@ pub enum VectorsError {
     /// The circuit cannot be simulated.
     #[error(transparent)]
     Circuit(#[from] CircuitError),
+    /// The circuit does not keep to its contract.
+    #[error("no vectors: {0}")]
+    Driver(#[from] DriverError),
     /// The circuit and the engine differ: no bench is written from wrong vectors.
     #[error("no vectors: in '{fen}' the circuit gives {found}, the engine {expected}")]
     Disagreement {
@@ -35,8 +40,14 @@ pub struct Vectors {
 
 impl Vectors {
     /// Adds a line of comment.
-    pub fn comment(&mut self, text: &str) {
+    pub fn comment(&mut self, text: impl fmt::Display) {
         self.text += &format!("// {text}\n");
+    }
+
+    /// Begins another position, or line of play: a comment with its number.
+    pub fn begin(&mut self, text: impl fmt::Display) {
+        self.positions += 1;
+        self.text += &format!("// {}: {text}\n", self.positions);
     }
 
     /// Adds words.
@@ -46,6 +57,16 @@ impl Vectors {
             self.text += &(line.join(" ") + "\n");
         }
         self.words.extend_from_slice(words);
+    }
+
+    /// Adds the words of an answer, the last of which is marked in bit 16.
+    pub fn push_answer(&mut self, words: impl Iterator<Item = u32>) {
+        let mut words: Vec<u32> = words.collect();
+        if let Some(last) = words.last_mut() {
+            *last |= 1 << 16;
+        }
+        self.push(&words);
+        self.moves += words.len();
     }
 }
 

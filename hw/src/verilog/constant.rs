@@ -1,8 +1,5 @@
 //! Known values: bit strings of any width, with the name they came by.
 
-use super::expr::BinaryOp;
-use std::fmt::Write;
-
 /// A value of fixed width, least significant bit first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Constant {
@@ -84,36 +81,6 @@ impl Constant {
         }
     }
 
-    /// What an operator makes of two constants of one width; none for those too wide, or for shifts.
-    pub fn combine(&self, op: BinaryOp, other: &Self) -> Option<Self> {
-        let width = self.width();
-        let (a, b) = (self.as_usize()? as u128, other.as_usize()? as u128);
-        let compare = |holds: bool| Self::new(u128::from(holds), 1);
-        let number = |value: u128| {
-            let cut = if width < 128 {
-                value & ((1 << width) - 1)
-            } else {
-                value
-            };
-            Self::new(cut, width)
-        };
-        match op {
-            BinaryOp::Add => number(a + b),
-            BinaryOp::Sub => number(a.wrapping_sub(b)).filter(|_| width <= 128),
-            BinaryOp::Mul => number(a.checked_mul(b)?),
-            BinaryOp::And | BinaryOp::LogicalAnd => number(a & b),
-            BinaryOp::Or | BinaryOp::LogicalOr => number(a | b),
-            BinaryOp::Xor => number(a ^ b),
-            BinaryOp::Eq => compare(a == b),
-            BinaryOp::Ne => compare(a != b),
-            BinaryOp::Lt => compare(a < b),
-            BinaryOp::Le => compare(a <= b),
-            BinaryOp::Gt => compare(a > b),
-            BinaryOp::Ge => compare(a >= b),
-            BinaryOp::Shl | BinaryOp::Shr => None,
-        }
-    }
-
     pub fn complement(&self) -> Self {
         Self {
             bits: self.bits.iter().map(|bit| !bit).collect(),
@@ -146,7 +113,7 @@ impl Constant {
             let value = (0..4)
                 .filter(|i| self.bits.get(4 * digit + i) == Some(&true))
                 .fold(0_u8, |value, i| value | 1 << i);
-            write!(text, "{value:x}").expect("a string takes any text");
+            text += &format!("{value:x}");
             if digit > 0 && digit % 4 == 0 {
                 text.push('_');
             }

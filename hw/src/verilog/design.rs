@@ -4,13 +4,11 @@ use super::error::EmitError;
 use super::module::{self, Interface, Port};
 use super::names::{Names, identifier, is_identifier};
 use super::print;
-use super::register::is_register;
 use super::scope::Scope;
 use crate::circuit::{Choice, Declared};
 use crate::pins::Direction;
 use rust_hdl::core::ast::Verilog;
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fmt::Write;
 
 /// What the head of the file says.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,8 +60,6 @@ pub struct Design {
     name: String,
     /// Name and text of each distinct module, the top one first.
     modules: Vec<(String, String)>,
-    /// What blocks brought along that is no module of theirs: vendors' cores.
-    extras: Vec<String>,
     ports: Vec<PortInfo>,
     parameters: Vec<Parameter>,
     nets: Vec<Net>,
@@ -127,7 +123,6 @@ impl Design {
         Ok(Self {
             name: name.to_owned(),
             modules,
-            extras: builder.extras,
             ports,
             parameters: tree.parameters,
             nets,
@@ -201,11 +196,6 @@ impl Design {
             text.push('\n');
             text.push_str(module);
         }
-        for extra in &self.extras {
-            text.push('\n');
-            text.push_str(extra.trim());
-            text.push('\n');
-        }
         text.push_str("\n`default_nettype wire\n");
         text
     }
@@ -213,8 +203,8 @@ impl Design {
     fn head(&self, header: &Header) -> String {
         let mut text = String::new();
         let mut line = |line: &str| {
-            let line = format!("// {line}");
-            writeln!(text, "{}", line.trim_end()).expect("a string takes any text");
+            text.push_str(format!("// {line}").trim_end());
+            text.push('\n');
         };
         let title = if header.title.is_empty() {
             self.name.clone()
@@ -234,18 +224,6 @@ impl Design {
             line(&format!(
                 "Generated: do not edit. Made by: {}",
                 header.command
-            ));
-        }
-        line("");
-        let longest = self.ports.iter().map(|p| p.name.len()).max().unwrap_or(0);
-        for port in &self.ports {
-            let direction = match port.direction {
-                Direction::Input => "in ",
-                Direction::Output => "out",
-            };
-            line(&format!(
-                "  {:longest$}  {direction} {:3}  {}",
-                port.name, port.width, port.about
             ));
         }
         text
@@ -307,7 +285,6 @@ struct Builder<'a> {
     texts: HashMap<String, String>,
     /// Name of each module by its text without the name.
     by_text: HashMap<String, String>,
-    extras: Vec<String>,
 }
 
 impl Builder<'_> {
@@ -317,22 +294,12 @@ impl Builder<'_> {
         }
         match &scope.hdl {
             Verilog::Combinatorial(_) | Verilog::Empty => self.add_logic(scope, wanted, is_top),
-            Verilog::Custom(body) => Ok(self.add_text(scope, body, false, wanted, is_top)),
-            Verilog::Wrapper(wrapper) => {
-                self.add_extra(&wrapper.cores);
-                Ok(self.add_text(scope, &wrapper.code, true, wanted, is_top))
-            }
-            Verilog::Blackbox(core) => {
-                self.add_extra(&core.code);
-                let module = module::text(scope, "", true);
-                Ok(Tree {
-                    module: core.name.clone(),
-                    parameters: Vec::new(),
-                    nets: port_nets(&module.ports),
-                    ports: module.ports,
-                    children: Vec::new(),
-                })
-            }
+            Verilog::Custom(body) => Ok(self.add_text(scope, body, wanted, is_top)),
+            Verilog::Wrapper(_) | Verilog::Blackbox(_) => Err(EmitError::Expression {
+                block: scope.path.clone(),
+                place: "hdl".to_owned(),
+                reason: "wrapped cores and black boxes are not supported".to_owned(),
+            }),
         }
     }
 
@@ -340,7 +307,7 @@ impl Builder<'_> {
         let mut children = Vec::new();
         let mut interfaces = HashMap::new();
         for (number, child) in scope.children.iter().enumerate() {
-            if is_register(child) {
+            if child.is_register() {
                 continue;
             }
             // Elements of an array are named alike: most often they are alike.
@@ -357,7 +324,7 @@ impl Builder<'_> {
             children.push((identifier(&child.field), tree));
         }
         let logic = module::logic(scope, &interfaces)?;
-        let module = self.settle(wanted, is_top, &|name| print::logic(name, &logic));
+        let module = self.settle(wanted, is_top, &|name| print::logic(name, &logic, is_top));
         // A sub-block's output that goes straight out has the port's name and value: one of them is enough.
         let mut shown = HashSet::new();
         let nets = logic
@@ -396,14 +363,12 @@ impl Builder<'_> {
                 .iter()
                 .map(|port| format!(".{0}({0})", port.name))
                 .collect();
-            write!(
-                body,
+            body += &format!(
                 " : as_{name}\n        {}{} {name} (\n            {}\n        );\n",
                 tree.module,
                 print::hand_down(&tree.parameters),
                 ports.join(",\n            ")
-            )
-            .expect("a string takes any text");
+            );
             children.push((format!("as_{name}"), name, tree));
         }
         body.push_str("    end\nendgenerate\n");
@@ -411,7 +376,7 @@ impl Builder<'_> {
             name: choice.parameter.to_owned(),
             default: "1".to_owned(),
             about: format!(
-                "1: {}; 0: {}",
+                "1: {} 0: {}",
                 scope.children[0].about, scope.children[1].about
             ),
         }];
@@ -421,12 +386,12 @@ impl Builder<'_> {
                 .map(|(_, _, tree)| tree.parameters.as_slice()),
         ));
         let text = module::Text {
-            about: scope.about,
+            about: scope.about.clone(),
             parameters,
-            ports: module::text_ports(scope, "", true),
+            ports: module::text_ports(scope, |_| false),
             body,
         };
-        let module = self.settle(wanted, is_top, &|name| print::text(name, &text));
+        let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
         // The generate block is a scope of its own.
         let in_scope = |(scope, name, tree)| {
             let inner = Tree {
@@ -447,28 +412,15 @@ impl Builder<'_> {
         })
     }
 
-    fn add_text(
-        &mut self,
-        scope: &Scope,
-        body: &str,
-        are_wires: bool,
-        wanted: &str,
-        is_top: bool,
-    ) -> Tree {
-        let text = module::text(scope, body, are_wires);
-        let module = self.settle(wanted, is_top, &|name| print::text(name, &text));
+    fn add_text(&mut self, scope: &Scope, body: &str, wanted: &str, is_top: bool) -> Tree {
+        let text = module::text(scope, body);
+        let module = self.settle(wanted, is_top, &|name| print::text(name, &text, is_top));
         Tree {
             module,
             parameters: text.parameters,
             nets: port_nets(&text.ports),
             ports: text.ports,
             children: Vec::new(),
-        }
-    }
-
-    fn add_extra(&mut self, code: &str) {
-        if !code.trim().is_empty() && !self.extras.iter().any(|extra| extra == code) {
-            self.extras.push(code.to_owned());
         }
     }
 

@@ -13,7 +13,7 @@ pub enum EmitError {
         /// The name asked for.
         name: String,
     },
-    /// A port or signal of a kind the emitter does not write (signed, tristate, of no width).
+    /// A port or signal of a kind the emitter does not write (signed, a struct, of no width).
     #[error("{block}: signal '{signal}' {reason}")]
     Signal {
         /// The block at fault.
@@ -25,7 +25,7 @@ pub enum EmitError {
     },
     /// A kernel names something that is no signal, constant, enum state or loop index of its block.
     #[error(
-        "{block}: the kernel reads '{name}', which is no signal, Constant, enum state or loop index of the block"
+        "{block}: the kernel names '{name}', which is no signal, Constant, enum state or loop index of the block"
     )]
     Unknown {
         /// The block at fault.
@@ -87,15 +87,5 @@ pub enum EmitError {
         signal: String,
         /// What it is instead.
         what: &'static str,
-    },
-    /// A clock that comes through logic rather than straight from a port.
-    #[error(
-        "{block}: the clock '{signal}' must be wired straight from a clock port, once and unconditionally"
-    )]
-    Clock {
-        /// The block at fault.
-        block: String,
-        /// The clock input's name in the circuit.
-        signal: String,
     },
 }

@@ -15,7 +15,6 @@ pub(super) struct NetId(pub usize);
 pub(super) enum BinaryOp {
     Add,
     Sub,
-    Mul,
     LogicalAnd,
     LogicalOr,
     And,
@@ -36,7 +35,6 @@ impl BinaryOp {
         match self {
             Self::Add => "+",
             Self::Sub => "-",
-            Self::Mul => "*",
             Self::LogicalAnd => "&&",
             Self::LogicalOr => "||",
             Self::And => "&",
@@ -221,9 +219,7 @@ pub(super) fn slice(of: &Expr, lo: usize, width: usize) -> Option<Expr> {
             binary(*op, slice(left, lo, width)?, slice(right, lo, width)?)
         }
         // The low bits of a sum need only the low bits of its terms.
-        Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul), left, right)
-            if lo == 0 =>
-        {
+        Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub), left, right) if lo == 0 => {
             binary(*op, slice(left, 0, width)?, slice(right, 0, width)?)
         }
         Expr::Binary(BinaryOp::Shl, value, by) if lo == 0 => {
@@ -360,7 +356,7 @@ pub(super) fn binary(op: BinaryOp, left: Expr, right: Expr) -> Expr {
 /// The result, where constants decide it.
 fn known(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     if let (Expr::Const(left), Expr::Const(right)) = (left, right) {
-        return left.combine(op, right).map(Expr::Const);
+        return combined(op, left, right).map(Expr::Const);
     }
     let (constant, other) = match (left, right) {
         (Expr::Const(constant), other) | (other, Expr::Const(constant)) => (constant, other),
@@ -378,6 +374,33 @@ fn known(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
             Some(other.clone())
         }
         _ => None,
+    }
+}
+
+/// What an operator makes of two constants of one width; none for those too wide, or for shifts.
+fn combined(op: BinaryOp, left: &Constant, right: &Constant) -> Option<Constant> {
+    let width = left.width();
+    let (a, b) = (left.as_usize()? as u128, right.as_usize()? as u128);
+    let compare = |holds: bool| Constant::new(u128::from(holds), 1);
+    let number = |value: u128| {
+        let mask = 1_u128
+            .checked_shl(width as u32)
+            .map_or(u128::MAX, |end| end - 1);
+        Constant::new(value & mask, width)
+    };
+    match op {
+        BinaryOp::Add => number(a + b),
+        BinaryOp::Sub if width <= 128 => number(a.wrapping_sub(b)),
+        BinaryOp::And | BinaryOp::LogicalAnd => number(a & b),
+        BinaryOp::Or | BinaryOp::LogicalOr => number(a | b),
+        BinaryOp::Xor => number(a ^ b),
+        BinaryOp::Eq => compare(a == b),
+        BinaryOp::Ne => compare(a != b),
+        BinaryOp::Lt => compare(a < b),
+        BinaryOp::Le => compare(a <= b),
+        BinaryOp::Gt => compare(a > b),
+        BinaryOp::Ge => compare(a >= b),
+        BinaryOp::Sub | BinaryOp::Shl | BinaryOp::Shr => None,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::error::EmitError;
 use super::expr::{Expr, NetId};
-use super::mask::Mask;
 use super::scope::Scope;
 use super::statement::{Outer, Statement};
 use super::table::{Role, Table};
@@ -13,21 +12,22 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Process {
     pub comments: Vec<String>,
     pub statements: Vec<Statement>,
-    /// The clock at whose rising edge it runs; none for `always @*`.
-    pub clock: Option<NetId>,
-    /// With a clock: the registers that are assigned in place of their inputs.
+    /// For one that runs at the clock: the registers that are assigned in place of their inputs.
     pub registers: BTreeMap<NetId, NetId>,
 }
 
 impl Process {
     /// The net and its value, when the process is no more than `assign net = value`.
-    pub fn as_assignment(&self, table: &Table) -> Option<(NetId, &Expr)> {
+    pub fn as_assignment(&self) -> Option<(NetId, &Expr)> {
         match self.statements.as_slice() {
-            [Statement::Assign { net, lo: 0, value }] if value.width() == table.net(*net).width => {
-                Some((*net, value))
-            }
+            [Statement::Assign { net, value }] if !self.is_clocked() => Some((*net, value)),
             _ => None,
         }
+    }
+
+    /// Whether it runs at the rising edge of the clock, not whenever something changes.
+    pub fn is_clocked(&self) -> bool {
+        !self.registers.is_empty()
     }
 
     pub fn targets(&self) -> BTreeSet<NetId> {
@@ -42,11 +42,11 @@ impl Process {
 }
 
 /// Drops assignments that a later one of the outermost block overrides before anyone reads them, such as the hold
-/// of `dff_setup!` for a register that takes a value in every cycle.
-pub(super) fn drop_overridden(outer: &mut Vec<Outer>, table: &Table) {
+/// of a register that takes a value in every cycle.
+pub(super) fn drop_overridden(outer: &mut Vec<Outer>) {
     let mut kept: Vec<bool> = vec![true; outer.len()];
     for (at, statement) in outer.iter().enumerate() {
-        let Some(net) = whole_assignment(&statement.statement, table) else {
+        let Statement::Assign { net, .. } = statement.statement else {
             continue;
         };
         for later in &outer[at + 1..] {
@@ -55,7 +55,7 @@ pub(super) fn drop_overridden(outer: &mut Vec<Outer>, table: &Table) {
             if is_read {
                 break;
             }
-            if whole_assignment(&later.statement, table) == Some(net) {
+            if matches!(later.statement, Statement::Assign { net: again, .. } if again == net) {
                 kept[at] = false;
                 break;
             }
@@ -81,18 +81,9 @@ pub(super) fn drop_overridden(outer: &mut Vec<Outer>, table: &Table) {
     });
 }
 
-fn whole_assignment(statement: &Statement, table: &Table) -> Option<NetId> {
-    match statement {
-        Statement::Assign { net, lo: 0, value } if value.width() == table.net(*net).width => {
-            Some(*net)
-        }
-        _ => None,
-    }
-}
-
 /// Checks that every net has a value on every path, and has it before it is read.
 pub(super) fn check(scope: &Scope, table: &Table, outer: &[Outer]) -> Result<(), EmitError> {
-    let mut assigned = Mask::default();
+    let mut assigned = BTreeSet::new();
     for statement in outer {
         walk(scope, table, &statement.statement, &mut assigned)?;
     }
@@ -108,7 +99,7 @@ pub(super) fn check(scope: &Scope, table: &Table, outer: &[Outer]) -> Result<(),
             continue;
         }
         if touched.contains(&net) {
-            if !assigned.contains(net, 0, table.net(net).width) {
+            if !assigned.contains(&net) {
                 return Err(EmitError::Latch {
                     block: scope.path.clone(),
                     signal: describe(net),
@@ -151,20 +142,18 @@ fn walk(
     scope: &Scope,
     table: &Table,
     statement: &Statement,
-    assigned: &mut Mask,
+    assigned: &mut BTreeSet<NetId>,
 ) -> Result<(), EmitError> {
-    let body = |statements: &[Statement], mut assigned: Mask| -> Result<Mask, EmitError> {
+    let body = |statements: &[Statement], mut assigned: BTreeSet<NetId>| {
         for statement in statements {
             walk(scope, table, statement, &mut assigned)?;
         }
-        Ok(assigned)
+        Ok::<_, EmitError>(assigned)
     };
-    let known = |expr: &Expr, assigned: &Mask| -> Result<(), EmitError> {
+    let known = |expr: &Expr, assigned: &BTreeSet<NetId>| {
         let mut missing = None;
-        expr.reads(&mut |net, bits| {
-            let found = table.net(net);
-            let (lo, width) = bits.unwrap_or((0, found.width));
-            if found.role.reads_in_order() && !assigned.contains(net, lo, width) {
+        expr.reads(&mut |net, _| {
+            if table.net(net).role.reads_in_order() && !assigned.contains(&net) {
                 missing = Some(net);
             }
         });
@@ -177,9 +166,9 @@ fn walk(
         }
     };
     match statement {
-        Statement::Assign { net, lo, value } => {
+        Statement::Assign { net, value } => {
             known(value, assigned)?;
-            assigned.add(*net, *lo, value.width());
+            assigned.insert(*net);
         }
         Statement::If {
             test,
@@ -187,9 +176,8 @@ fn walk(
             otherwise,
         } => {
             known(test, assigned)?;
-            let mut after = body(then, assigned.clone())?;
-            after.intersect(&body(otherwise, std::mem::take(assigned))?);
-            *assigned = after;
+            let after = body(then, assigned.clone())?;
+            *assigned = &after & &body(otherwise, std::mem::take(assigned))?;
         }
         Statement::Case {
             test,
@@ -200,7 +188,7 @@ fn walk(
             known(test, assigned)?;
             let mut after = body(default, assigned.clone())?;
             for (_, arm) in arms {
-                after.intersect(&body(arm, assigned.clone())?);
+                after = &after & &body(arm, assigned.clone())?;
             }
             *assigned = after;
         }
@@ -238,6 +226,7 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
             }
         });
     }
+    join_loops(&mut group, &outer, &writers);
     let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for at in 0..outer.len() {
         groups.entry(find(&mut group, at)).or_default().push(at);
@@ -255,7 +244,7 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
             let lead = members
                 .iter()
                 .copied()
-                .find(|&at| outer[at].as_ref().is_some_and(|o| !o.is_setup));
+                .find(|&at| outer[at].as_ref().is_some_and(|o| !o.is_hold));
             for at in members {
                 let Outer {
                     statement,
@@ -276,9 +265,42 @@ pub(super) fn processes(outer: Vec<Outer>, table: &Table) -> Vec<Process> {
         .collect()
 }
 
-/// A group stands where its first statement stands that is not mere set-up.
+/// Makes one of groups that read each other's nets: a simulator that looks at whole processes would see a loop.
+fn join_loops(group: &mut [usize], outer: &[Outer], writers: &BTreeMap<NetId, Vec<usize>>) {
+    let mut readers: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+    for (at, statement) in outer.iter().enumerate() {
+        let reader = find(group, at);
+        statement.statement.reads(&mut |net, _| {
+            if let Some(list) = writers.get(&net) {
+                let writer = find(group, list[0]);
+                readers.entry(writer).or_default().insert(reader);
+            }
+        });
+    }
+    let reached: BTreeMap<usize, BTreeSet<usize>> = readers
+        .keys()
+        .map(|&from| {
+            let mut reached = BTreeSet::new();
+            let mut open = vec![from];
+            while let Some(next) = open.pop() {
+                let new = readers.get(&next).into_iter().flatten();
+                open.extend(new.filter(|&&reader| reached.insert(reader)));
+            }
+            (from, reached)
+        })
+        .collect();
+    for (&from, to) in &reached {
+        for other in to {
+            if reached.get(other).is_some_and(|back| back.contains(&from)) {
+                join(group, from, *other);
+            }
+        }
+    }
+}
+
+/// A group stands where its first statement stands that is not a mere hold.
 fn place(members: &[usize], outer: &[Outer]) -> usize {
-    let lead = members.iter().copied().find(|&at| !outer[at].is_setup);
+    let lead = members.iter().copied().find(|&at| !outer[at].is_hold);
     lead.unwrap_or(members[0])
 }
 

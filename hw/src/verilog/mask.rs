@@ -3,7 +3,7 @@
 use super::expr::NetId;
 use std::collections::HashMap;
 
-/// Which bits of which nets: assigned so far, or read anywhere.
+/// Which bits of which nets are read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Mask {
     nets: HashMap<NetId, Vec<bool>>,
@@ -16,26 +16,6 @@ impl Mask {
             bits.resize(lo + width, false);
         }
         bits[lo..lo + width].fill(true);
-    }
-
-    pub fn contains(&self, net: NetId, lo: usize, width: usize) -> bool {
-        self.nets.get(&net).is_some_and(|bits| {
-            bits.len() >= lo + width && bits[lo..lo + width].iter().all(|&bit| bit)
-        })
-    }
-
-    /// Keeps what is in `other` too.
-    pub fn intersect(&mut self, other: &Self) {
-        self.nets.retain(|net, bits| {
-            let Some(also) = other.nets.get(net) else {
-                return false;
-            };
-            bits.truncate(also.len());
-            for (bit, also) in bits.iter_mut().zip(also) {
-                *bit &= also;
-            }
-            true
-        });
     }
 
     /// The runs of bits of a net of `width` bits that are not in the set, as (lowest bit, length).

@@ -1,9 +1,10 @@
 //! Circuits as Verilog: a printer of our own over rust-hdl's syntax trees.
 //!
-//! A [`Design`] is made from any block. The text it gives is meant to be read and reviewed like hand-written
+//! A [`Design`] is made from any circuit that derives `Circuit`. The text it gives is meant to be read and reviewed like hand-written
 //! Verilog-2005, and to behave like the simulation, cycle by cycle:
 //!
-//! - each distinct module comes out once, the top one first;
+//! - each distinct module comes out once, the top one first; the first paragraph of its struct's documentation stands
+//!   above it, and each port's line behind the port;
 //! - registers (`DFF`) are written where they stand, not as instances: changed in an `always @(posedge clock)`, or
 //!   `from <= from_next` where other logic looks at the next value too;
 //! - a kernel is split into one `always @*` a group of signals that are assigned together, and plain `assign`s;
@@ -12,19 +13,24 @@
 //! - bits nobody reads go to a wire named `unused`, so that a linter stays quiet without being told to.
 //!
 //! What cannot be translated faithfully is an [`EmitError`], never wrong text: latches, signals read before they have
-//! their value, gated clocks, tristates, signed values.
+//! their value, signed values, structs.
 //!
 //! A block that returns `Verilog::Custom` gets a module around its text: its ports are declared, outputs as `reg`
-//! unless the text has an `assign` to them.
+//! unless the text has an `assign` to them. A block that is a choice of two gets a parameter and a generate-if.
 //!
 //! ```
+//! use fpgambit_hw::bits::Bits;
+//! use fpgambit_hw::circuit::Circuit;
 //! use fpgambit_hw::verilog::{Design, Header};
 //! use rust_hdl::prelude::*;
 //!
+//! /// Counts clocks.
 //! #[derive(Circuit, Default)]
 //! struct Counter {
 //!     pub clock: Signal<In, Clock>,
+//!     /// Count this one
 //!     pub enable: Signal<In, Bit>,
+//!     /// How many there were, modulo 64
 //!     pub count: Signal<Out, Bits<6>>,
 //!     value: DFF<Bits<6>>,
 //! }
@@ -32,7 +38,6 @@
 //! impl Logic for Counter {
 //!     #[hdl_gen]
 //!     fn update(&mut self) {
-//!         dff_setup!(self, clock, value);
 //!         if self.enable.val() {
 //!             self.value.d.next = self.value.q.val() + 1;
 //!         }
@@ -42,6 +47,7 @@
 //!
 //! let design = Design::of(&Counter::default(), "counter")?;
 //! let verilog = design.to_verilog(&Header::default());
+//! assert!(verilog.contains("input  wire       enable,  // Count this one"));
 //! assert!(verilog.contains("value <= value + 6'd1;"));
 //! assert!(verilog.contains("assign count = value;"));
 //! # Ok::<(), fpgambit_hw::verilog::EmitError>(())
@@ -57,7 +63,6 @@ mod mask;
 mod module;
 mod names;
 mod print;
-mod register;
 pub(crate) mod scope;
 mod statement;
 mod table;

@@ -6,12 +6,11 @@ use super::expr::{Expr, NetId};
 use super::flow::{self, Process};
 use super::lower;
 use super::mask::Mask;
-use super::register::{is_register, power_up_value};
 use super::scope::Scope;
-use super::statement::Statement;
+use super::statement::{Outer, Statement};
 use super::table::{Net, Role, Table};
 use crate::pins::Direction;
-use rust_hdl::core::ast::{Verilog, VerilogBlock, VerilogExpression, VerilogStatement};
+use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::AtomKind;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -57,7 +56,7 @@ pub(super) struct Instance {
     pub connections: Vec<(String, Expr)>,
 }
 
-/// A register: `register <= next` at the rising edge of its clock.
+/// A register: `register <= next` at the rising edge of the clock.
 #[derive(Clone, Debug)]
 pub(super) struct Register {
     pub net: NetId,
@@ -69,7 +68,7 @@ pub(super) struct Register {
 /// A module with logic made from a kernel.
 #[derive(Debug)]
 pub(super) struct Logic {
-    pub about: &'static str,
+    pub about: String,
     /// Those of the instances.
     pub parameters: Vec<Parameter>,
     pub nets: Vec<Net>,
@@ -78,8 +77,7 @@ pub(super) struct Logic {
     pub wires: Vec<Declaration>,
     pub instances: Vec<Instance>,
     pub processes: Vec<Process>,
-    /// By clock net.
-    pub clocked: BTreeMap<NetId, Vec<Register>>,
+    pub clocked: Vec<Register>,
     /// Bits that nothing reads, and the name of the wire that takes them.
     pub unread: Vec<Expr>,
     pub unread_name: String,
@@ -88,7 +86,7 @@ pub(super) struct Logic {
 /// A module whose body the block wrote itself.
 #[derive(Debug)]
 pub(super) struct Text {
-    pub about: &'static str,
+    pub about: String,
     pub parameters: Vec<Parameter>,
     pub ports: Vec<Port>,
     pub body: String,
@@ -108,16 +106,12 @@ pub(super) fn logic(
     scope: &Scope,
     children: &HashMap<usize, Interface>,
 ) -> Result<Logic, EmitError> {
-    let mut table = Table::of(scope, is_register)?;
-    let mut outer = match &scope.hdl {
-        Verilog::Combinatorial(kernel) => {
-            let mut whole = wiring(scope);
-            whole.extend(kernel.iter().cloned());
-            lower::kernel(&scope.path, &mut table, &whole)?
-        }
-        _ => Vec::new(),
-    };
-    flow::drop_overridden(&mut outer, &table);
+    let mut table = Table::of(scope)?;
+    let mut outer = holds(scope, &table);
+    if let Verilog::Combinatorial(kernel) = &scope.hdl {
+        outer.extend(lower::kernel(&scope.path, &mut table, kernel)?);
+    }
+    flow::drop_overridden(&mut outer);
     flow::check(scope, &table, &outer)?;
     let processes = flow::processes(outer, &table);
     Builder {
@@ -131,31 +125,25 @@ pub(super) fn logic(
     .build(processes)
 }
 
-/// What no kernel says: every register and block has the block's clock, and a register holds its value.
-fn wiring(scope: &Scope) -> VerilogBlock {
-    let Some(clock) = scope.clock() else {
-        return VerilogBlock::new();
-    };
-    let signal = |name: String| VerilogExpression::Signal(name);
-    let mut setup = VerilogBlock::new();
-    for child in &scope.children {
-        let field = &child.field;
-        if let Some(inner) = child.clock() {
-            let target = signal(format!("{field}${}$next", inner.key));
-            setup.push(VerilogStatement::Assignment(
-                target,
-                signal(clock.key.clone()),
-            ));
-        }
-        if is_register(child) {
-            let target = signal(format!("{field}$d$next"));
-            setup.push(VerilogStatement::Assignment(
-                target,
-                signal(format!("{field}$q")),
-            ));
-        }
-    }
-    vec![VerilogStatement::Macro(setup)]
+/// What no kernel says: a register holds its value.
+fn holds(scope: &Scope, table: &Table) -> Vec<Outer> {
+    let registers = scope.children.iter().filter(|child| child.is_register());
+    registers
+        .map(|register| Outer {
+            statement: Statement::Assign {
+                net: part(table, register, "d"),
+                value: table.whole(part(table, register, "q")),
+            },
+            comments: Vec::new(),
+            is_hold: true,
+        })
+        .collect()
+}
+
+/// The net of a sub-block's port.
+fn part(table: &Table, block: &Scope, port: &str) -> NetId {
+    let net = table.find_net(&format!("{}${port}", block.field));
+    net.expect("the ports of all blocks are in the table")
 }
 
 /// The parameters of several instances, each once.
@@ -183,17 +171,18 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn build(mut self, processes: Vec<Process>) -> Result<Logic, EmitError> {
-        let mut processes = self.inline(processes)?;
+        let clock = self.clock()?;
+        let mut processes = self.inline(processes);
         self.move_to_the_clock(&mut processes);
         let mut in_always = BTreeSet::new();
         for process in &processes {
-            if process.as_assignment(&self.table).is_none() && process.clock.is_none() {
+            if process.as_assignment().is_none() && !process.is_clocked() {
                 in_always.extend(process.targets());
             }
         }
-        let instances = self.instances();
+        let instances = self.instances(clock);
         let clocked = self.registers();
-        let unread = self.unread(&processes, &instances, &clocked);
+        let unread = self.unread(&processes, &instances, &clocked, clock);
 
         let mut registers = Vec::new();
         let mut wires = Vec::new();
@@ -204,7 +193,6 @@ impl Builder<'_> {
                 Role::Held(_) => registers.push(Declaration { net, is_reg: true }),
                 _ if self.inlined.contains_key(&net) || self.renamed.contains_key(&net) => {}
                 _ if self.in_clocked.contains(&net) => {}
-                _ if self.table.net(net).name.is_empty() => {}
                 Role::Local if !processes.iter().any(|p| p.targets().contains(&net)) => {}
                 _ => wires.push(Declaration { net, is_reg }),
             }
@@ -225,7 +213,7 @@ impl Builder<'_> {
             }
         }
         Ok(Logic {
-            about: self.scope.about,
+            about: self.scope.about.clone(),
             parameters: united(
                 instances
                     .iter()
@@ -243,9 +231,29 @@ impl Builder<'_> {
         })
     }
 
-    /// Takes out the assignments that are clearer where their net is used: clocks, simple values of sub-blocks'
-    /// inputs, single values of registers, sub-blocks' outputs that go straight out.
-    fn inline(&mut self, processes: Vec<Process>) -> Result<Vec<Process>, EmitError> {
+    /// The clock, if it has one: what it is made of that has one gets it.
+    fn clock(&self) -> Result<Option<NetId>, EmitError> {
+        let clock = self
+            .scope
+            .clock()
+            .and_then(|clock| self.table.find_net(&clock.key));
+        let mut loose = self
+            .scope
+            .children
+            .iter()
+            .filter(|child| child.clock().is_some());
+        match (clock, loose.next()) {
+            (None, Some(child)) => Err(EmitError::Undriven {
+                block: self.scope.path.clone(),
+                signal: format!("{}.clock", child.field.replace('$', ".")),
+            }),
+            _ => Ok(clock),
+        }
+    }
+
+    /// Takes out the assignments that are clearer where their net is used: simple values of sub-blocks' inputs,
+    /// single values of registers, sub-blocks' outputs that go straight out.
+    fn inline(&mut self, processes: Vec<Process>) -> Vec<Process> {
         let mut read_by: HashMap<NetId, usize> = HashMap::new();
         for process in &processes {
             for statement in &process.statements {
@@ -256,17 +264,13 @@ impl Builder<'_> {
         let mut comments = Vec::new();
         for mut process in processes {
             let single = process
-                .as_assignment(&self.table)
+                .as_assignment()
                 .map(|(net, value)| (net, value.clone()));
             let mut is_gone = false;
             if let Some((net, value)) = single {
                 let found = self.table.net(net);
                 let unread = !read_by.contains_key(&net);
                 is_gone = match found.role {
-                    Role::Into(_) if found.is_clock => {
-                        self.require_clock(&value, net)?;
-                        true
-                    }
                     Role::Into(_) => unread && value.is_simple(),
                     Role::Next(_) => unread,
                     _ => false,
@@ -288,18 +292,14 @@ impl Builder<'_> {
                     self.renamed.insert(*source, net);
                     is_gone = true;
                 }
-            } else {
-                self.refuse_clocks(&process)?;
             }
-            if is_gone {
-                comments.append(&mut process.comments);
-            } else {
-                comments.append(&mut process.comments);
+            comments.append(&mut process.comments);
+            if !is_gone {
                 process.comments = std::mem::take(&mut comments);
                 kept.push(process);
             }
         }
-        Ok(kept)
+        kept
     }
 
     /// A process that assigns nothing but registers' inputs, and inputs that nobody reads, can assign the registers
@@ -315,27 +315,16 @@ impl Builder<'_> {
         }
         for process in processes {
             let mut registers = BTreeMap::new();
-            let mut clocks = BTreeSet::new();
             let targets = process.targets();
             for &net in &targets {
-                let Role::Next(child) = self.table.net(net).role else {
-                    continue;
-                };
-                let field = &self.scope.children[child].field;
-                let held = self.table.find_net(&format!("{field}$q"));
-                let clock = self.table.find_net(&format!("{field}$clock"));
-                registers.insert(net, held.expect("a register has a q"));
-                clocks.insert(self.inlined.get(&clock.expect("a register has a clock")));
+                if let Role::Next(child) = self.table.net(net).role {
+                    let register = &self.scope.children[child];
+                    registers.insert(net, part(&self.table, register, "q"));
+                }
             }
-            if registers.len() != targets.len()
-                || clocks.len() != 1
-                || targets.iter().any(|net| read.contains(net))
-            {
+            if registers.len() != targets.len() || targets.iter().any(|net| read.contains(net)) {
                 continue;
             }
-            let Some(Some(Expr::Net { net: clock, .. })) = clocks.into_iter().next() else {
-                continue;
-            };
             let mut started = BTreeSet::new();
             process.statements.retain(|statement| {
                 let mut assigned = BTreeSet::new();
@@ -343,7 +332,7 @@ impl Builder<'_> {
                     assigned.insert(net);
                 });
                 let is_hold = match statement {
-                    Statement::Assign { net, lo: 0, value } => {
+                    Statement::Assign { net, value } => {
                         *value == self.table.whole(registers[net]) && !started.contains(net)
                     }
                     _ => false,
@@ -351,101 +340,52 @@ impl Builder<'_> {
                 started.extend(assigned);
                 !is_hold
             });
-            process.clock = Some(*clock);
             process.registers = registers;
             self.in_clocked.extend(targets);
         }
     }
 
-    fn require_clock(&self, value: &Expr, of: NetId) -> Result<(), EmitError> {
-        match value {
-            Expr::Net { net, .. } if self.table.net(*net).is_clock => Ok(()),
-            _ => Err(self.clock_error(of)),
-        }
-    }
-
-    fn refuse_clocks(&self, process: &Process) -> Result<(), EmitError> {
-        match process
-            .targets()
-            .into_iter()
-            .find(|&net| self.table.net(net).is_clock)
-        {
-            Some(net) => Err(self.clock_error(net)),
-            None => Ok(()),
-        }
-    }
-
-    fn clock_error(&self, net: NetId) -> EmitError {
-        EmitError::Clock {
-            block: self.scope.path.clone(),
-            signal: self.table.net(net).key.replace('$', "."),
-        }
-    }
-
-    fn instances(&self) -> Vec<Instance> {
-        let mut names = self
-            .scope
-            .children
-            .iter()
-            .enumerate()
-            .filter(|(number, _)| self.children.contains_key(number));
-        let mut instances = Vec::new();
-        for (number, child) in &mut names {
-            let interface = &self.children[&number];
-            let connections = interface
-                .ports
-                .iter()
-                .map(|(key, port)| {
-                    let net = self
-                        .table
-                        .find_net(&format!("{}${key}", child.field))
-                        .expect("a sub-block's ports are in the table");
-                    let value = match self.inlined.get(&net) {
-                        Some(value) => value.clone(),
-                        None => self.table.whole(net),
-                    };
-                    (port.clone(), value)
-                })
-                .collect();
-            instances.push(Instance {
+    fn instances(&self, clock: Option<NetId>) -> Vec<Instance> {
+        let children = self.scope.children.iter().enumerate();
+        let instances = children.filter_map(|(number, child)| {
+            let interface = self.children.get(&number)?;
+            let connections = interface.ports.iter().map(|(key, port)| {
+                let value = match clock {
+                    Some(clock) if key == "clock" => self.table.whole(clock),
+                    _ => self.value(part(&self.table, child, key)),
+                };
+                (port.clone(), value)
+            });
+            Some(Instance {
                 name: super::names::identifier(&child.field),
                 module: interface.module.clone(),
                 parameters: interface.parameters.clone(),
-                connections,
-            });
-        }
-        instances
+                connections: connections.collect(),
+            })
+        });
+        instances.collect()
     }
 
-    fn registers(&self) -> BTreeMap<NetId, Vec<Register>> {
-        let mut clocked: BTreeMap<NetId, Vec<Register>> = BTreeMap::new();
-        for child in &self.scope.children {
-            let Some(power_up) = power_up_value(child) else {
-                continue;
-            };
-            let find = |port: &str| {
-                self.table
-                    .find_net(&format!("{}${port}", child.field))
-                    .expect("a register has d, q and clock")
-            };
-            let next = if self.in_clocked.contains(&find("d")) {
-                None
-            } else {
-                match self.inlined.get(&find("d")) {
-                    Some(value) => Some(value.clone()),
-                    None => Some(self.table.whole(find("d"))),
-                }
-            };
-            let Some(Expr::Net { net: clock, .. }) = self.inlined.get(&find("clock")) else {
-                unreachable!("flow::check and inline see to it that every clock is wired");
-            };
-            clocked.entry(*clock).or_default().push(Register {
-                net: find("q"),
-                next,
-                power_up,
-            });
+    /// The net, or what stands in its place.
+    fn value(&self, net: NetId) -> Expr {
+        match self.inlined.get(&net) {
+            Some(value) => value.clone(),
+            None => self.table.whole(net),
         }
-        clocked
+    }
+
+    fn registers(&self) -> Vec<Register> {
+        let children = self.scope.children.iter();
+        let registers = children.filter_map(|child| {
+            let power_up = child.power_up.clone()?;
+            let next = part(&self.table, child, "d");
+            Some(Register {
+                net: part(&self.table, child, "q"),
+                next: (!self.in_clocked.contains(&next)).then(|| self.value(next)),
+                power_up,
+            })
+        });
+        registers.collect()
     }
 
     fn ports(&self, in_always: &BTreeSet<NetId>) -> Vec<Port> {
@@ -474,7 +414,8 @@ impl Builder<'_> {
         &self,
         processes: &[Process],
         instances: &[Instance],
-        clocked: &BTreeMap<NetId, Vec<Register>>,
+        clocked: &[Register],
+        clock: Option<NetId>,
     ) -> Vec<Expr> {
         // An instance's outputs stand in its connections too, but are not read there.
         let is_output = |net: NetId| matches!(self.table.net(net).role, Role::From(_));
@@ -498,12 +439,9 @@ impl Builder<'_> {
                 });
             }
         }
-        for (clock, registers) in clocked {
-            note(*clock, None);
-            registers
-                .iter()
-                .filter_map(|register| register.next.as_ref())
-                .for_each(|next| next.reads(&mut note));
+        for register in clocked {
+            clock.iter().for_each(|&clock| note(clock, None));
+            register.next.iter().for_each(|next| next.reads(&mut note));
         }
         let mut unread = Vec::new();
         for net in self.table.ids() {
@@ -527,7 +465,7 @@ impl Builder<'_> {
 /// with `assign`, else as a reg.
 ///
 /// Lines of the form `parameter NAME = VALUE; // what it is for` become the module's parameters.
-pub(super) fn text(scope: &Scope, body: &str, are_wires: bool) -> Text {
+pub(super) fn text(scope: &Scope, body: &str) -> Text {
     let mut parameters = Vec::new();
     let mut lines = Vec::new();
     for line in body.lines() {
@@ -537,9 +475,9 @@ pub(super) fn text(scope: &Scope, body: &str, are_wires: bool) -> Text {
         }
     }
     let body = lines.join("\n");
-    let ports = text_ports(scope, &body, are_wires);
+    let ports = text_ports(scope, |name| !is_wire(&body, name));
     Text {
-        about: scope.about,
+        about: scope.about.clone(),
         parameters,
         ports,
         body: body.trim_matches('\n').trim_end().to_owned(),
@@ -556,8 +494,8 @@ fn parameter(line: &str) -> Option<Parameter> {
     })
 }
 
-/// The ports of a module whose body is given.
-pub(super) fn text_ports(scope: &Scope, body: &str, are_wires: bool) -> Vec<Port> {
+/// The ports of a module whose body is given; `is_reg` says of an output's name whether it is assigned in an `always`.
+pub(super) fn text_ports(scope: &Scope, is_reg: impl Fn(&str) -> bool) -> Vec<Port> {
     let mut names = super::names::Names::default();
     scope
         .signals
@@ -570,7 +508,7 @@ pub(super) fn text_ports(scope: &Scope, body: &str, are_wires: bool) -> Vec<Port
             };
             let name = names.claim(&signal.key);
             Some(Port {
-                is_reg: direction == Direction::Output && !are_wires && !is_wire(body, &name),
+                is_reg: direction == Direction::Output && is_reg(&name),
                 name,
                 direction,
                 width: signal.width,

@@ -6,24 +6,38 @@ use super::statement::Statement;
 use super::table::Net;
 use crate::pins::Direction;
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 const COLUMNS: usize = 100;
+/// The derive knows a clock by this name.
+const CLOCK_EDGE: &str = "always @(posedge clock) begin";
 
 /// A module's text, its name included.
-pub(super) fn logic(name: &str, module: &Logic) -> String {
+pub(super) fn logic(name: &str, module: &Logic, is_top: bool) -> String {
     let mut printer = Printer {
         nets: &module.nets,
         registers: BTreeMap::new(),
         text: String::new(),
     };
-    printer.module(name, module);
+    printer.text = head(
+        name,
+        &module.about,
+        &module.parameters,
+        &module.ports,
+        is_top,
+    );
+    printer.module(module);
     printer.text
 }
 
 /// A module around text that its block wrote.
-pub(super) fn text(name: &str, module: &Text) -> String {
-    let mut text = head(name, module.about, &module.parameters, &module.ports);
+pub(super) fn text(name: &str, module: &Text, is_top: bool) -> String {
+    let mut text = head(
+        name,
+        &module.about,
+        &module.parameters,
+        &module.ports,
+        is_top,
+    );
     text.push('\n');
     // Blocks are free in how far they indent; the file is not.
     let indents = |line: &str| line.len() - line.trim_start().len();
@@ -38,8 +52,7 @@ pub(super) fn text(name: &str, module: &Text) -> String {
         if line.is_empty() {
             text.push('\n');
         } else {
-            writeln!(text, "{:1$}{2}", "", indent + 2, line.trim_start())
-                .expect("a string takes any text");
+            text += &format!("{:1$}{2}\n", "", indent + 2, line.trim_start());
         }
     }
     text.push_str("endmodule\n");
@@ -63,39 +76,47 @@ pub(super) fn parameter_line(parameter: &Parameter) -> String {
     format!("    parameter {} = {}", parameter.name, parameter.default)
 }
 
-fn head(name: &str, about: &str, parameters: &[Parameter], ports: &[Port]) -> String {
+/// All up to the ports. The top module's comment is the head of the file; the files that the others read come from it.
+fn head(name: &str, about: &str, parameters: &[Parameter], ports: &[Port], is_top: bool) -> String {
     let mut text = String::new();
-    for line in wrap_words(about, 97) {
-        text.push_str(&format!("// {line}\n"));
+    if !is_top {
+        comment(&mut text, 0, about);
     }
-    text.push_str(&module_line(name, parameters));
+    text += &format!("module {name}");
+    if !parameters.is_empty() {
+        text += " #(\n";
+        let mut lines = Vec::new();
+        for parameter in parameters {
+            let mut parameter = parameter.clone();
+            if !is_top && parameter.default.starts_with('"') {
+                parameter.default = "\"\"".to_owned();
+            }
+            let mut line = String::new();
+            if is_top {
+                comment(&mut line, 4, &parameter.about);
+            }
+            lines.push(line + &parameter_line(&parameter));
+        }
+        text += &lines.join(",\n");
+        text += "\n)";
+    }
     if ports.is_empty() {
-        text.push_str(";\n");
+        text += ";\n";
         return text;
     }
-    text.push_str(" (\n");
-    text.push_str(&port_lines(ports));
+    text += " (\n";
+    text += &port_lines(ports);
     text
 }
 
-fn module_line(name: &str, parameters: &[Parameter]) -> String {
-    if parameters.is_empty() {
-        return format!("module {name}");
+/// Comment lines.
+fn comment(text: &mut String, indent: usize, words: &str) {
+    for line in wrap_words(words, COLUMNS - indent - 3) {
+        *text += &format!("{:indent$}// {line}\n", "");
     }
-    let mut text = format!("module {name} #(\n");
-    for (at, parameter) in parameters.iter().enumerate() {
-        let comma = if at + 1 < parameters.len() { "," } else { "" };
-        let mut line = parameter_line(parameter) + comma;
-        if !parameter.about.is_empty() {
-            line = format!("{line}  // {}", parameter.about);
-        }
-        text.push_str(&line);
-        text.push('\n');
-    }
-    text.push(')');
-    text
 }
 
+/// The ports, each with its comment behind it, where need be in several lines.
 fn port_lines(ports: &[Port]) -> String {
     let ranges: Vec<String> = ports.iter().map(|port| range(port.width)).collect();
     let widest = ranges.iter().map(String::len).max().unwrap_or(0);
@@ -110,15 +131,17 @@ fn port_lines(ports: &[Port]) -> String {
         let gap = if widest == 0 { "" } else { " " };
         let comma = if at + 1 < ports.len() { "," } else { "" };
         let name = format!("{}{comma}", port.name);
-        let line = format!(
-            "    {kind}{gap}{range:widest$} {name:widest_name$}  // {}",
-            port.about
-        );
-        let line = line.trim_end().trim_end_matches("//").trim_end();
-        text.push_str(line);
-        text.push('\n');
+        let mut start = format!("    {kind}{gap}{range:widest$} {name:widest_name$}");
+        let column = start.len();
+        for line in wrap_words(port.about, COLUMNS.saturating_sub(column + 5)) {
+            text += &format!("{start:column$}  // {line}\n");
+            start.clear();
+        }
+        if !start.is_empty() {
+            text += &format!("{}\n", start.trim_end());
+        }
     }
-    text.push_str(");\n");
+    text += ");\n";
     text
 }
 
@@ -138,8 +161,7 @@ struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    fn module(&mut self, name: &str, module: &Logic) {
-        self.text = head(name, module.about, &module.parameters, &module.ports);
+    fn module(&mut self, module: &Logic) {
         self.constants(module);
         self.declarations(&module.registers);
         self.declarations(&module.wires);
@@ -163,14 +185,7 @@ impl Printer<'_> {
         }
         let mut after_assign = false;
         for process in &module.processes {
-            let single = match process.statements.as_slice() {
-                [Statement::Assign { net, lo: 0, value }]
-                    if process.clock.is_none() && value.width() == self.nets[net.0].width =>
-                {
-                    Some((*net, value))
-                }
-                _ => None,
-            };
+            let single = process.as_assignment();
             if !(after_assign && single.is_some() && process.comments.is_empty()) {
                 self.blank();
             }
@@ -181,11 +196,15 @@ impl Printer<'_> {
                 let line = format!("assign {} = {};", self.name(net), self.expr(value));
                 self.line(1, &line);
             } else {
-                let edge = match process.clock {
-                    Some(clock) => format!("always @(posedge {}) begin", self.name(clock)),
-                    None => "always @* begin".to_owned(),
-                };
-                self.line(1, &edge);
+                let is_clocked = process.is_clocked();
+                self.line(
+                    1,
+                    if is_clocked {
+                        CLOCK_EDGE
+                    } else {
+                        "always @* begin"
+                    },
+                );
                 self.registers.clone_from(&process.registers);
                 self.statements(2, &process.statements);
                 self.registers.clear();
@@ -220,7 +239,7 @@ impl Printer<'_> {
         for instance in &module.instances {
             instance.connections.iter().for_each(|(_, e)| note(e));
         }
-        for register in module.clocked.values().flatten() {
+        for register in &module.clocked {
             register.next.iter().for_each(&mut note);
         }
         if !used.is_empty() {
@@ -252,7 +271,7 @@ impl Printer<'_> {
         }
         self.blank();
         self.line(1, "initial begin");
-        for register in module.clocked.values().flatten() {
+        for register in &module.clocked {
             let line = format!(
                 "{} = {};",
                 self.name(register.net),
@@ -261,24 +280,16 @@ impl Printer<'_> {
             self.line(2, &line);
         }
         self.line(1, "end");
-        for (clock, registers) in &module.clocked {
-            let mut lines = Vec::new();
-            for register in registers {
-                if let Some(next) = &register.next {
-                    lines.push(format!(
-                        "{} <= {};",
-                        self.name(register.net),
-                        self.expr(next)
-                    ));
-                }
-            }
-            if !lines.is_empty() {
-                self.blank();
-                let edge = format!("always @(posedge {}) begin", self.name(*clock));
-                self.line(1, &edge);
-                lines.iter().for_each(|line| self.line(2, line));
-                self.line(1, "end");
-            }
+        let taken = module.clocked.iter().filter_map(|register| {
+            let next = self.expr(register.next.as_ref()?);
+            Some(format!("{} <= {next};", self.name(register.net)))
+        });
+        let lines: Vec<String> = taken.collect();
+        if !lines.is_empty() {
+            self.blank();
+            self.line(1, CLOCK_EDGE);
+            lines.iter().for_each(|line| self.line(2, line));
+            self.line(1, "end");
         }
     }
 
@@ -290,13 +301,12 @@ impl Printer<'_> {
 
     fn statement(&mut self, indent: usize, statement: &Statement) {
         match statement {
-            Statement::Assign { net, lo, value } => {
+            Statement::Assign { net, value } => {
                 let (net, becomes) = match self.registers.get(net) {
                     Some(register) => (register, "<="),
                     None => (net, "="),
                 };
-                let target = self.part(*net, *lo, value.width());
-                let line = format!("{target} {becomes} {};", self.expr(value));
+                let line = format!("{} {becomes} {};", self.name(*net), self.expr(value));
                 self.line(indent, &line);
             }
             Statement::If { .. } => self.conditional(indent, "", statement),
@@ -434,8 +444,7 @@ impl Printer<'_> {
         for piece in wrap_code(line, COLUMNS - 2 * indent) {
             let indent = if first { indent } else { indent + 2 };
             first = false;
-            writeln!(self.text, "{:width$}{piece}", "", width = 2 * indent)
-                .expect("a string takes any text");
+            self.text += &format!("{:width$}{piece}\n", "", width = 2 * indent);
         }
     }
 }

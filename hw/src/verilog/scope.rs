@@ -1,14 +1,16 @@
 //! What a probe finds in a circuit: blocks in blocks, each with its signals and its kernel.
 
+use super::constant::Constant;
 use super::error::EmitError;
 use crate::circuit::{Choice, Declared};
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TypeDescriptor, TypeKind};
+use std::collections::HashSet;
 
 /// A signal or constant as the probe saw it.
 #[derive(Debug, Clone)]
 pub(super) struct Signal {
-    /// Name within its block; parts of interfaces and array elements joined by `$`, as kernels have it.
+    /// Name within its block; elements of an array as `rank$3`, as kernels have it.
     pub key: String,
     pub kind: AtomKind,
     pub width: usize,
@@ -36,10 +38,12 @@ pub(super) struct Scope {
     pub children: Vec<Scope>,
     pub hdl: Verilog,
     /// What the block is for, in one paragraph.
-    pub about: &'static str,
+    pub about: String,
     /// Name and line of each port.
     pub port_lines: &'static [(&'static str, &'static str)],
     pub choice: Option<&'static Choice>,
+    /// The value at power-up of a block that is a register, to be written where it stands and not as an instance.
+    pub power_up: Option<Constant>,
 }
 
 impl Scope {
@@ -53,15 +57,38 @@ impl Scope {
         Ok(top)
     }
 
-    /// Takes over what the structs say of their blocks.
+    /// Takes over what the structs say of their blocks; what they do not visit is a register.
     fn describe(&mut self, circuit: &dyn Declared) {
         self.about = circuit.about();
         self.port_lines = circuit.port_lines();
         self.choice = circuit.choice();
+        let mut blocks = HashSet::new();
         circuit.blocks(&mut |field, block| {
             let child = self.children.iter_mut().find(|child| child.field == field);
             child.expect("a probe visits every block").describe(block);
+            blocks.insert(field.to_owned());
         });
+        for child in &mut self.children {
+            if !blocks.contains(&child.field) {
+                child.power_up = child.initial();
+            }
+        }
+    }
+
+    /// What the text of rust-hdl's `DFF` says its value is at power-up.
+    fn initial(&self) -> Option<Constant> {
+        let Verilog::Custom(text) = &self.hdl else {
+            return None;
+        };
+        let (_, value) = text.split_once("'h")?;
+        let (digits, _) = value.split_once(';')?;
+        let held = self.signals.iter().find(|signal| signal.key == "q")?;
+        Constant::from_hex(digits, held.width)
+    }
+
+    /// Whether it is a register.
+    pub fn is_register(&self) -> bool {
+        self.power_up.is_some()
     }
 
     /// The line of a port; that of the array for an element of one.
@@ -89,40 +116,25 @@ impl Scope {
                     reason,
                 })
             };
-            if has_signed(&signal.descriptor) {
+            if !matches!(
+                signal.descriptor.kind,
+                TypeKind::Bits(_) | TypeKind::Enum(_)
+            ) {
                 return refuse(
-                    "is signed; only unsigned Bits, Bit, Clock, enums and structs are written",
+                    "is signed or a struct; only Bits, Bit, Clock and enums are written",
                 );
             }
             if signal.width == 0 {
                 return refuse("has no bits");
-            }
-            match signal.kind {
-                AtomKind::InOutParameter | AtomKind::OutputPassthrough => {
-                    return refuse("is a tristate; only In, Out and Local signals are written");
-                }
-                AtomKind::StubInputSignal | AtomKind::StubOutputSignal => {
-                    return refuse("is a stub, which only the crate's own printer knows");
-                }
-                _ => {}
             }
         }
         self.children.iter().try_for_each(Self::check)
     }
 }
 
-fn has_signed(descriptor: &TypeDescriptor) -> bool {
-    match &descriptor.kind {
-        TypeKind::Signed(_) => true,
-        TypeKind::Composite(fields) => fields.iter().any(|field| has_signed(&field.kind)),
-        TypeKind::Bits(_) | TypeKind::Enum(_) => false,
-    }
-}
-
 #[derive(Default)]
 struct Visitor {
     open: Vec<Scope>,
-    interfaces: Vec<String>,
     signals: usize,
     done: Option<Scope>,
 }
@@ -139,37 +151,25 @@ impl Probe for Visitor {
             signals: Vec::new(),
             children: Vec::new(),
             hdl: node.hdl(),
-            about: "",
+            about: String::new(),
             port_lines: &[],
             choice: None,
+            power_up: None,
         });
     }
 
-    fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
-        self.interfaces.push(name.to_owned());
-    }
-
     fn visit_atom(&mut self, name: &str, atom: &dyn Atom) {
-        let mut key = self.interfaces.join("$");
-        if !key.is_empty() {
-            key.push('$');
-        }
-        key.push_str(name);
         let index = self.signals;
         self.signals += 1;
         let scope = self.open.last_mut().expect("signals are inside a block");
         scope.signals.push(Signal {
-            key,
+            key: name.to_owned(),
             kind: atom.kind(),
             width: atom.bits(),
             descriptor: atom.descriptor(),
             value: hex_digits(atom),
             index,
         });
-    }
-
-    fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
-        self.interfaces.pop();
     }
 
     fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {

@@ -1,4 +1,4 @@
-//! Statements of a module's logic, after loops are unrolled and macros taken apart.
+//! Statements of a module's logic, after loops are unrolled.
 
 use super::constant::Constant;
 use super::expr::{Expr, NetId};
@@ -6,10 +6,8 @@ use super::expr::{Expr, NetId};
 /// What a kernel does, in terms of nets.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Statement {
-    /// Bits `lo + value.width() - 1 : lo` of a net take a value.
     Assign {
         net: NetId,
-        lo: usize,
         value: Expr,
     },
     If {
@@ -95,6 +93,6 @@ pub(super) struct Outer {
     pub statement: Statement,
     /// Comments that stand before it.
     pub comments: Vec<String>,
-    /// Whether it comes from `dff_setup!` or `clock!`, which say nothing about where a net belongs in the text.
-    pub is_setup: bool,
+    /// Whether it is a register's hold, which says nothing about where the register belongs in the text.
+    pub is_hold: bool,
 }

@@ -51,7 +51,6 @@ pub(super) struct Net {
     pub name: String,
     pub width: usize,
     pub role: Role,
-    pub is_clock: bool,
     /// The signal whose value it shows; none for a [`Role::Part`].
     pub signal: Option<usize>,
 }
@@ -69,7 +68,7 @@ pub(super) struct Table {
 
 impl Table {
     /// The table of a block, its ports first so that they keep their names.
-    pub fn of(scope: &Scope, is_register: impl Fn(&Scope) -> bool) -> Result<Self, EmitError> {
+    pub fn of(scope: &Scope) -> Result<Self, EmitError> {
         let mut table = Self::default();
         for signal in &scope.signals {
             let role = match signal.kind {
@@ -80,40 +79,28 @@ impl Table {
                     table.add_constant(scope, signal)?;
                     continue;
                 }
-                other => unreachable!("Scope::of lets no {other:?} through"),
+                other => unreachable!("no circuit can have a signal that is {other:?}"),
             };
             table.add_net(&signal.key, &signal.key, role, signal);
         }
         // Instances claim their names before the nets around them do.
-        for child in scope.children.iter().filter(|child| !is_register(child)) {
+        for child in scope.children.iter().filter(|child| !child.is_register()) {
             table.names.claim(&child.field);
         }
         for (number, child) in scope.children.iter().enumerate() {
-            for signal in &child.signals {
+            // Clocks are wired by declaration: no kernel knows those of its parts.
+            for signal in child.signals.iter().filter(|signal| !signal.is_clock()) {
                 let key = format!("{}${}", child.field, signal.key);
-                if is_register(child) {
-                    let (name, role) = match signal.key.as_str() {
-                        "d" => (format!("{}_next", child.field), Role::Next(number)),
-                        "q" => (child.field.clone(), Role::Held(number)),
-                        _ => (format!("{}_clock", child.field), Role::Into(number)),
-                    };
-                    if role == Role::Into(number) {
-                        // A register's clock is part of its `always`, so it needs no name of its own.
-                        table.add_unnamed(&key, role, signal);
-                    } else {
-                        table.add_net(&key, &name, role, signal);
+                let (name, role) = match (child.is_register(), signal.kind) {
+                    (true, AtomKind::InputParameter) => {
+                        (format!("{}_next", child.field), Role::Next(number))
                     }
-                    continue;
-                }
-                match signal.kind {
-                    AtomKind::InputParameter => {
-                        table.add_net(&key, &key, Role::Into(number), signal);
-                    }
-                    AtomKind::OutputParameter => {
-                        table.add_net(&key, &key, Role::From(number), signal);
-                    }
-                    _ => {}
-                }
+                    (true, _) => (child.field.clone(), Role::Held(number)),
+                    (false, AtomKind::InputParameter) => (key.clone(), Role::Into(number)),
+                    (false, AtomKind::OutputParameter) => (key.clone(), Role::From(number)),
+                    (false, _) => continue,
+                };
+                table.add_net(&key, &name, role, signal);
             }
         }
         for signal in scope
@@ -128,21 +115,12 @@ impl Table {
 
     fn add_net(&mut self, key: &str, wanted: &str, role: Role, signal: &Signal) {
         let name = self.names.claim(wanted);
-        self.push(key, name, role, signal);
-    }
-
-    fn add_unnamed(&mut self, key: &str, role: Role, signal: &Signal) {
-        self.push(key, String::new(), role, signal);
-    }
-
-    fn push(&mut self, key: &str, name: String, role: Role, signal: &Signal) {
         self.by_key.insert(key.to_owned(), NetId(self.nets.len()));
         self.nets.push(Net {
             key: key.to_owned(),
             name,
             width: signal.width,
             role,
-            is_clock: signal.is_clock(),
             signal: Some(signal.index),
         });
     }
@@ -165,22 +143,17 @@ impl Table {
     }
 
     fn add_states(&mut self, descriptor: &TypeDescriptor) {
-        match &descriptor.kind {
-            TypeKind::Enum(states) => {
-                let width = clog2(states.len());
-                for (number, state) in states.iter().enumerate() {
-                    if let Some(value) = Constant::new(number as u128, width) {
-                        self.constants.insert(
-                            state.replace("::", "$"),
-                            value.named(constant_identifier(state)),
-                        );
-                    }
-                }
+        let TypeKind::Enum(states) = &descriptor.kind else {
+            return;
+        };
+        let width = clog2(states.len());
+        for (number, state) in states.iter().enumerate() {
+            if let Some(value) = Constant::new(number as u128, width) {
+                self.constants.insert(
+                    state.replace("::", "$"),
+                    value.named(constant_identifier(state)),
+                );
             }
-            TypeKind::Composite(fields) => {
-                fields.iter().for_each(|field| self.add_states(&field.kind));
-            }
-            TypeKind::Bits(_) | TypeKind::Signed(_) => {}
         }
     }
 
@@ -202,6 +175,7 @@ impl Table {
         self.constants.get(key).cloned().map(Expr::Const)
     }
 
+    /// The net a kernel means by `key`.
     pub fn find_net(&self, key: &str) -> Option<NetId> {
         self.by_key.get(key).copied()
     }
@@ -227,7 +201,6 @@ impl Table {
             name,
             width,
             role: Role::Part,
-            is_clock: false,
             signal: None,
         });
         net

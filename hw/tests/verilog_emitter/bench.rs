@@ -1,14 +1,15 @@
-//! Runs a circuit in rust-hdl and its Verilog in Verilator on the same random inputs.
+//! Runs a circuit three ways on the same random inputs: by rust-hdl's `simulate`, by our scheduler, and its Verilog in
+//! Verilator.
 
-use fpgambit_hw::verilog::{Design, Direction, Header};
+use fpgambit_hw::circuit::{Circuit, power_up, settle_by_crate};
+use fpgambit_hw::pins::{Direction, Pins, Port, Values};
+use fpgambit_hw::verilog::{Design, Header};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rust_hdl::prelude::*;
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Random values of any width for a circuit's inputs.
+/// Random values.
 pub struct Random(StdRng);
 
 impl Random {
@@ -16,67 +17,19 @@ impl Random {
         Self(StdRng::seed_from_u64(seed))
     }
 
-    pub fn bits<const N: usize>(&mut self) -> Bits<N> {
-        // A quarter of the values sit at the edges of the range.
-        let mask = if N >= 64 { u64::MAX } else { (1 << N) - 1 };
-        let value = match self.0.random_range(0..8) {
+    /// A number of at most 32 bits; a quarter of them sit at the edges of the range.
+    pub fn word(&mut self, width: usize) -> u32 {
+        let mask = u32::MAX >> (32 - width);
+        match self.0.random_range(0..8) {
             0 => 0,
             1 => mask,
-            _ => self.0.random::<u64>() & mask,
-        };
-        value.into()
-    }
-
-    pub fn bit(&mut self) -> bool {
-        self.0.random()
+            _ => self.0.random::<u32>() & mask,
+        }
     }
 
     pub fn below(&mut self, bound: usize) -> usize {
         self.0.random_range(0..bound)
     }
-}
-
-/// The top block's ports with their present values.
-#[derive(Default)]
-struct Pins {
-    depth: usize,
-    interfaces: Vec<String>,
-    values: Vec<(String, String)>,
-}
-
-impl Probe for Pins {
-    fn visit_start_scope(&mut self, _name: &str, _node: &dyn Block) {
-        self.depth += 1;
-    }
-
-    fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
-        self.depth -= 1;
-    }
-
-    fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
-        self.interfaces.push(name.to_owned());
-    }
-
-    fn visit_end_namespace(&mut self, _name: &str, _node: &dyn Block) {
-        self.interfaces.pop();
-    }
-
-    fn visit_atom(&mut self, name: &str, signal: &dyn Atom) {
-        if self.depth == 1 && signal.kind().is_parameter() {
-            let mut path = self.interfaces.clone();
-            path.push(name.to_owned());
-            let literal = format!("{:x}", signal.verilog());
-            let digits = literal.split_once('h').expect("hexadecimal").1;
-            self.values
-                .push((path.join("_").replace('$', "_"), digits.to_owned()));
-        }
-    }
-}
-
-fn pins(circuit: &dyn Block) -> Vec<(String, String)> {
-    let mut pins = Pins::default();
-    circuit.accept("top", &mut pins);
-    pins.values
 }
 
 /// The program called `verilator`: the checkout's, else the one on the path.
@@ -114,27 +67,21 @@ pub fn seed() -> u64 {
     }
 }
 
-/// A circuit's clock input, where it has one.
-pub type ClockOf<B> = Option<fn(&mut B) -> &mut Signal<In, Clock>>;
+/// What one cycle's settled pins were: inputs, then outputs.
+type Row = Vec<u32>;
 
-/// What one cycle's settled pins were.
-type Row = Vec<(String, String)>;
-
-/// Simulates `cycles` clock cycles both ways and compares every output in every cycle; gives back the Verilog.
+/// Simulates `cycles` clock cycles in all three ways and compares every output in every cycle; gives back the Verilog.
 ///
-/// `drive` sets the inputs of a cycle.
-pub fn check<B: Block>(
+/// Inputs are random; `drive` changes those that need more sense.
+pub fn check<C: Circuit + Pins>(
     name: &str,
-    mut circuit: B,
+    make: impl Fn() -> C,
     cycles: usize,
-    drive: impl Fn(&mut B, &mut Random),
-    clock: ClockOf<B>,
+    drive: impl Fn(&mut C::Inputs, &mut Random),
 ) -> String {
-    circuit.connect_all();
-    check_all(&circuit).expect("the crate's own checks pass");
-    let design = Design::of(&circuit, name).unwrap_or_else(|error| panic!("{error}"));
-    let rows = record(&mut circuit, cycles, drive, clock, |_| {});
-    compare(&design, &rows, &[]);
+    let design = Design::of(&make(), name).unwrap_or_else(|error| panic!("{error}"));
+    let rows = record(make, cycles, drive, |_| {});
+    compare::<C>(&design, &rows, &[]);
     verilog(&design)
 }
 
@@ -146,29 +93,50 @@ pub fn verilog(design: &Design) -> String {
     })
 }
 
-/// Runs a connected circuit in rust-hdl; `look` sees it in every cycle, settled, the clock low.
-pub fn record<B: Block>(
-    circuit: &mut B,
+/// Runs a circuit by `simulate` and by the scheduler, which must agree; `look` sees it in every cycle, settled, the
+/// clock low.
+pub fn record<C: Circuit + Pins>(
+    make: impl Fn() -> C,
     cycles: usize,
-    drive: impl Fn(&mut B, &mut Random),
-    clock: ClockOf<B>,
-    mut look: impl FnMut(&B),
+    drive: impl Fn(&mut C::Inputs, &mut Random),
+    mut look: impl FnMut(&C),
 ) -> Vec<Row> {
     let seed = seed();
     eprintln!("seed {seed}");
     let mut random = Random::new(seed);
-    let settle = |circuit: &mut B| assert!(simulate(circuit, 64), "it does not settle");
+    let new = || power_up(make()).expect("the crate's own checks pass");
+    let (mut simulated, mut scheduled) = (new(), new());
+    let mut is_stale = false;
     let mut rows = Vec::new();
-    for _ in 0..cycles {
-        drive(circuit, &mut random);
-        settle(circuit);
-        rows.push(pins(circuit));
-        look(circuit);
-        if let Some(clock) = clock {
-            clock(circuit).next = true.into();
-            settle(circuit);
-            clock(circuit).next = false.into();
-            settle(circuit);
+    for cycle in 0..cycles {
+        let widths = C::INPUTS.iter().map(|port| port.width as usize);
+        let values: Vec<u32> = widths.map(|width| random.word(width)).collect();
+        let mut inputs = C::Inputs::of(&values);
+        drive(&mut inputs, &mut random);
+        let mut row = inputs.array().as_ref().to_vec();
+        for (pin, &value) in row.iter().enumerate() {
+            simulated.drive(pin, value);
+            scheduled.drive(pin, value);
+        }
+        settle_by_crate(&mut simulated).expect("it settles");
+        if scheduled.take_inputs() | is_stale {
+            scheduled.settle();
+        }
+        for (pin, port) in C::OUTPUTS.iter().enumerate() {
+            row.push(simulated.read(pin));
+            assert_eq!(
+                scheduled.read(pin),
+                simulated.read(pin),
+                "{} in cycle {cycle}, inputs {row:x?}",
+                port.name
+            );
+        }
+        rows.push(row);
+        look(&simulated);
+        is_stale = scheduled.edge();
+        for level in [true, false] {
+            simulated.wire_clock(level.into());
+            settle_by_crate(&mut simulated).expect("it settles");
         }
     }
     rows
@@ -178,12 +146,10 @@ pub fn record<B: Block>(
 /// in which `wave.vcd` is Verilator's own trace (cycle n at time 10 n); none without Verilator.
 ///
 /// `silenced` are warnings that the circuit itself deserves.
-pub fn compare(design: &Design, rows: &[Row], silenced: &[&str]) -> Option<PathBuf> {
+pub fn compare<C: Pins>(design: &Design, rows: &[Row], silenced: &[&str]) -> Option<PathBuf> {
     let verilator = verilator()?;
     let name = design.name();
-    // Kept between runs, so that make has little to do; a process of its own may be testing another checkout.
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::create_dir_all(&folder).expect("a folder for Verilator");
+    let folder = folder(name);
     let write = |file: &str, text: &str| {
         let path = folder.join(file);
         if std::fs::read_to_string(&path).ok().as_deref() != Some(text) {
@@ -206,12 +172,9 @@ pub fn compare(design: &Design, rows: &[Row], silenced: &[&str]) -> Option<PathB
         ])
         .args(silenced));
 
-    let mut vectors = String::new();
-    for value in rows.iter().flatten().map(|(_, value)| value) {
-        writeln!(vectors, "{value}").expect("a string takes any text");
-    }
-    write("vectors.txt", &vectors);
-    write("main.cpp", &main_program(design, &rows[0]));
+    let values = rows.iter().flatten().map(|value| format!("{value:x}\n"));
+    write("vectors.txt", &values.collect::<String>());
+    write("main.cpp", &main_program::<C>(design));
     run(Command::new(&verilator)
         .current_dir(&folder)
         .args(["--cc", "--exe", "--build", "--trace"])
@@ -236,26 +199,50 @@ pub fn compare(design: &Design, rows: &[Row], silenced: &[&str]) -> Option<PathB
     Some(folder)
 }
 
+/// A design's folder. It is kept between runs, so that make has little to do.
+pub fn folder(design: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(design);
+    std::fs::create_dir_all(&folder).expect("a folder for Verilator");
+    folder
+}
+
+/// Runs a design that was compared before once more, what it reads having changed, and gives back what it says as it
+/// fails; none without Verilator.
+pub fn run_alone(design: &str) -> Option<String> {
+    verilator()?;
+    let folder = folder(design);
+    let mut program = Command::new(folder.join("out/Vtop"));
+    let output = program.current_dir(folder).output().expect("it was built");
+    assert!(!output.status.success(), "it goes on");
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// A program around Verilator's model that plays the recorded inputs and compares the outputs.
-fn main_program(design: &Design, row: &Row) -> String {
-    let (mut inputs, mut outputs) = (String::new(), String::new());
-    let mut has_clock = false;
-    for (port, (pin, _)) in design.ports().iter().zip(row) {
-        let name = &port.name;
-        assert_eq!(name.trim_end_matches('_'), pin.trim_end_matches('_'));
-        assert!(port.width <= 64, "{name} is too wide for the comparison");
-        match port.direction {
-            Direction::Input if name == "clock" => {
-                has_clock = true;
-                inputs.push_str("next();\n");
-            }
-            Direction::Input => inputs.push_str(&format!("top->{name} = next();\n")),
-            Direction::Output => {
-                inputs.push_str(&format!("expected.push_back({{\"{name}\", next()}});\n"));
-                outputs.push_str(&format!("outputs.push_back(top->{name});\n"));
-            }
-        }
-    }
+fn main_program<C: Pins>(design: &Design) -> String {
+    let named = |direction, pins: &[Port], statement: fn(&str) -> String| -> String {
+        let ports = design.ports().iter();
+        let ports: Vec<_> = ports
+            .filter(|port| port.direction == direction && port.name != "clock")
+            .collect();
+        assert_eq!(ports.len(), pins.len());
+        let pairs = ports.iter().zip(pins).map(|(port, pin)| {
+            // A name that Verilog keeps for itself has an underscore behind it.
+            assert_eq!(port.name.trim_end_matches('_'), pin.name);
+            assert_eq!((port.width, port.about), (pin.width as usize, pin.about));
+            statement(&port.name)
+        });
+        pairs.collect()
+    };
+    let inputs = named(Direction::Input, C::INPUTS, |name| {
+        format!("top->{name} = next();\n")
+    });
+    let expected = named(Direction::Output, C::OUTPUTS, |name| {
+        format!("expected.push_back({{\"{name}\", next()}});\n")
+    });
+    let outputs = named(Direction::Output, C::OUTPUTS, |name| {
+        format!("outputs.push_back(top->{name});\n")
+    });
+    let has_clock = design.ports().iter().any(|port| port.name == "clock");
     let edge = |level: u8| {
         if has_clock {
             format!("top->clock = {level};")
@@ -264,7 +251,7 @@ fn main_program(design: &Design, row: &Row) -> String {
         }
     };
     include_str!("main.cpp")
-        .replace("// IN", &inputs)
+        .replace("// IN", &(inputs + &expected))
         .replace("// OUT", &outputs)
         .replace("// RISE", &edge(1))
         .replace("// FALL", &edge(0))

@@ -1,7 +1,10 @@
-//! Blocks in blocks: modules named and shared, ports wired through, memories, interfaces.
+//! Blocks in blocks: modules named and shared, ports wired through, memories, arrays.
 
 use crate::bench::check;
+use fpgambit_hw::bits::Bits;
 use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::memory::{DistributedRam, SyncRam};
+use fpgambit_hw::pins::Pins;
 use fpgambit_hw::verilog::Design;
 use rust_hdl::prelude::*;
 
@@ -30,81 +33,19 @@ impl Logic for Adder {
     }
 }
 
-/// A memory, whose text is its own.
-#[derive(Circuit)]
-struct Memory {
-    pub clock: Signal<In, Clock>,
-    pub write: Signal<In, Bit>,
-    pub address: Signal<In, Bits<4>>,
-    pub word: Signal<In, Bits<8>>,
-    pub read: Signal<Out, Bits<8>>,
-    pub now: Signal<Out, Bits<8>>,
-    _words: [u8; 16],
-}
-
-impl Logic for Memory {
-    fn update(&mut self) {
-        if self.clock.pos_edge() {
-            self.read.next = u64::from(self._words[self.address.val().index()]).into();
-            if self.write.val() {
-                self._words[self.address.val().index()] = self.word.val().to_u8();
-            }
-        }
-        self.now.next = u64::from(self._words[self.address.val().index()]).into();
-    }
-
-    fn connect(&mut self) {
-        self.read.connect();
-        self.now.connect();
-    }
-
-    fn hdl(&self) -> Verilog {
-        Verilog::Custom(
-            "\
-reg [7:0] words [0:15];
-integer i;
-
-initial begin
-    for (i = 0; i < 16; i = i + 1) words[i] = 8'd0;
-    read = 8'd0;
-end
-
-always @(posedge clock) begin
-    read <= words[address];
-    if (write) begin
-        words[address] <= word;
-    end
-end
-
-assign now = words[address];
-"
-            .into(),
-        )
-    }
-}
-
-#[derive(Clone, Debug, Default, LogicInterface)]
-#[join = "Sink"]
-struct Source {
-    pub data: Signal<Out, Bits<4>>,
-    pub valid: Signal<Out, Bit>,
-    pub ready: Signal<In, Bit>,
-}
-
-#[derive(Clone, Debug, Default, LogicInterface)]
-#[join = "Source"]
-struct Sink {
-    pub data: Signal<In, Bits<4>>,
-    pub valid: Signal<In, Bit>,
-    pub ready: Signal<Out, Bit>,
-}
-
-/// Passes a stream through a register.
+/// A stage of a pipe.
+///
+/// It passes a stream through a register.
 #[derive(Circuit, Default)]
 struct Stage {
     pub clock: Signal<In, Clock>,
-    pub from: Sink,
-    pub to: Source,
+    /// A word is offered.
+    pub in_valid: Signal<In, Bit>,
+    pub in_data: Signal<In, Bits<4>>,
+    pub in_ready: Signal<Out, Bit>,
+    pub out_valid: Signal<Out, Bit>,
+    pub out_data: Signal<Out, Bits<4>>,
+    pub out_ready: Signal<In, Bit>,
     full: DFF<Bit>,
     word: DFF<Bits<4>>,
 }
@@ -112,25 +53,29 @@ struct Stage {
 impl Logic for Stage {
     #[hdl_gen]
     fn update(&mut self) {
-        self.to.data.next = self.word.q.val();
-        self.to.valid.next = self.full.q.val();
-        self.from.ready.next = !self.full.q.val() | self.to.ready.val();
-        if self.full.q.val() & self.to.ready.val() {
+        self.out_data.next = self.word.q.val();
+        self.out_valid.next = self.full.q.val();
+        self.in_ready.next = !self.full.q.val() | self.out_ready.val();
+        if self.full.q.val() & self.out_ready.val() {
             self.full.d.next = false;
         }
-        if self.from.ready.val() & self.from.valid.val() {
+        if self.in_ready.val() & self.in_valid.val() {
             self.full.d.next = true;
-            self.word.d.next = self.from.data.val();
+            self.word.d.next = self.in_data.val();
         }
     }
 }
 
-/// Two stages, the outer ports linked, the inner ones joined.
+/// Two stages, one after the other.
 #[derive(Circuit, Default)]
 struct Pipe {
     pub clock: Signal<In, Clock>,
-    pub from: Sink,
-    pub to: Source,
+    pub in_valid: Signal<In, Bit>,
+    pub in_data: Signal<In, Bits<4>>,
+    pub in_ready: Signal<Out, Bit>,
+    pub out_valid: Signal<Out, Bit>,
+    pub out_data: Signal<Out, Bits<4>>,
+    pub out_ready: Signal<In, Bit>,
     first: Stage,
     second: Stage,
 }
@@ -138,14 +83,20 @@ struct Pipe {
 impl Logic for Pipe {
     #[hdl_gen]
     fn update(&mut self) {
-        Sink::link(&mut self.from, &mut self.first.from);
-        Source::join(&mut self.first.to, &mut self.second.from);
-        Source::link(&mut self.to, &mut self.second.to);
+        self.first.in_valid.next = self.in_valid.val();
+        self.first.in_data.next = self.in_data.val();
+        self.in_ready.next = self.first.in_ready.val();
+        self.second.in_valid.next = self.first.out_valid.val();
+        self.second.in_data.next = self.first.out_data.val();
+        self.first.out_ready.next = self.second.in_ready.val();
+        self.out_valid.next = self.second.out_valid.val();
+        self.out_data.next = self.second.out_data.val();
+        self.second.out_ready.next = self.out_ready.val();
     }
 }
 
 /// All of it together.
-#[derive(Circuit)]
+#[derive(Circuit, Pins)]
 pub struct Board {
     pub clock: Signal<In, Clock>,
     pub x: Signal<In, Bits<8>>,
@@ -162,7 +113,8 @@ pub struct Board {
     adders: [Adder; 3],
     alike: Adder,
     different: Adder,
-    memory: Memory,
+    memory: SyncRam<8, 4, 1, false>,
+    table: DistributedRam<8, 4>,
     pipe: Pipe,
     unheard: Pipe,
     first: DFF<Bits<8>>,
@@ -186,15 +138,8 @@ impl Default for Board {
             adders: [Adder::new(5), Adder::new(5), Adder::new(9)],
             alike: Adder::new(5),
             different: Adder::new(77),
-            memory: Memory {
-                clock: Default::default(),
-                write: Default::default(),
-                address: Default::default(),
-                word: Default::default(),
-                read: Default::default(),
-                now: Default::default(),
-                _words: [0; 16],
-            },
+            memory: Default::default(),
+            table: Default::default(),
             pipe: Default::default(),
             unheard: Default::default(),
             first: Default::default(),
@@ -213,53 +158,51 @@ impl Logic for Board {
         self.sum.next = self.adders[2].y.val();
         self.alike.x.next = self.adders[0].y.val();
         self.different.x.next = self.first.q.val();
-        self.first.d.next = self.different.y.val() ^ self.x.val();
+        self.first.d.next = self.different.y.val();
+        if self.write.val() {
+            self.first.d.next = self.different.y.val() ^ self.x.val();
+        }
         self.other.next = self.different.y.val();
-        self.memory.address.next = self.x.val().get_bits::<4>(2);
-        self.memory.word.next = self.alike.y.val();
+        self.memory.read.next = true;
+        self.memory.read_address[0].next = self.x.val().get_bits::<4>(2);
         self.memory.write.next = self.write.val();
-        self.read.next = self.memory.read.val();
-        self.mixed.next = self.memory.now.val() ^ self.alike.y.val();
-        self.pipe.from.data.next = self.x.val().get_bits::<4>(0);
-        self.pipe.from.valid.next = self.valid.val();
-        self.pipe.to.ready.next = self.ready.val();
-        self.in_ready.next = self.pipe.from.ready.val();
-        self.out_valid.next = self.pipe.to.valid.val();
-        self.out_data.next = self.pipe.to.data.val();
-        self.unheard.from.data.next = self.x.val().get_bits::<4>(4);
-        self.unheard.from.valid.next = self.valid.val() & self.ready.val();
-        self.unheard.to.ready.next = true;
-        if self.pipe.to.valid.val() {
-            self.unheard.to.ready.next = false;
+        self.memory.write_address.next = self.x.val().get_bits::<4>(2);
+        self.memory.write_word.next = self.alike.y.val();
+        self.read.next = self.memory.read_word[0].val();
+        self.table.write.next = self.valid.val();
+        self.table.write_address.next = self.x.val().get_bits::<4>(0);
+        self.table.write_word.next = self.alike.y.val();
+        self.table.read_address.next = self.x.val().get_bits::<4>(4);
+        self.mixed.next = self.table.read_word.val() ^ self.alike.y.val();
+        self.pipe.in_data.next = self.x.val().get_bits::<4>(0);
+        self.pipe.in_valid.next = self.valid.val();
+        self.pipe.out_ready.next = self.ready.val();
+        self.in_ready.next = self.pipe.in_ready.val();
+        self.out_valid.next = self.pipe.out_valid.val();
+        self.out_data.next = self.pipe.out_data.val();
+        self.unheard.in_data.next = self.x.val().get_bits::<4>(4);
+        self.unheard.in_valid.next = self.valid.val() & self.ready.val();
+        self.unheard.out_ready.next = true;
+        if self.pipe.out_valid.val() {
+            self.unheard.out_ready.next = false;
         }
     }
 }
 
-pub fn drive(c: &mut Board, random: &mut crate::bench::Random) {
-    c.x.next = random.bits();
-    c.write.next = random.bit();
-    c.valid.next = random.bit();
-    c.ready.next = random.bit();
-}
-
 #[test]
 fn hierarchies_agree() {
-    let verilog = check(
-        "board",
-        Board::default(),
-        4000,
-        drive,
-        Some(|c| &mut c.clock),
-    );
+    let verilog = check("board", Board::default, 4000, |_, _| {});
     for line in [
         "  board_adders adders_1 (",
         "      .x(adders_0_y),",
         "      .y(sum)",
         "  board_adders alike (",
         "  board_adders_2 adders_2 (",
-        "      .address(x[5:2]),",
-        "  output reg  [7:0] read,",
-        "  output wire [7:0] now",
+        "      .read_address_0(x[5:2]),",
+        "      .clock(clock),",
+        "// Adds a constant; two with the same constant are one module.",
+        "// A stage of a pipe.\nmodule board_first (",
+        "    input  wire       in_valid,   // A word is offered",
         "  board_pipe unheard (",
         "  board_first second (",
     ] {
@@ -270,9 +213,7 @@ fn hierarchies_agree() {
 
 #[test]
 fn each_distinct_module_comes_once_and_the_top_one_first() {
-    let mut board = Board::default();
-    board.connect_all();
-    let design = Design::of(&board, "board").unwrap();
+    let design = Design::of(&Board::default(), "board").unwrap();
     let modules: Vec<&str> = design.modules().collect();
     assert_eq!(
         modules,
@@ -282,6 +223,7 @@ fn each_distinct_module_comes_once_and_the_top_one_first() {
             "board_adders_2",
             "board_different",
             "board_memory",
+            "board_table",
             "board_pipe",
             "board_first",
         ]
@@ -290,9 +232,7 @@ fn each_distinct_module_comes_once_and_the_top_one_first() {
 
 #[test]
 fn signals_are_found_by_their_path() {
-    let mut board = Board::default();
-    board.connect_all();
-    let design = Design::of(&board, "board").unwrap();
+    let design = Design::of(&Board::default(), "board").unwrap();
     let net = |path| {
         let net = design.net(path)?;
         Some((net.scope.join("."), net.name.clone(), net.width))
@@ -302,8 +242,11 @@ fn signals_are_found_by_their_path() {
     assert_eq!(net("first.q"), found("board", "first", 8));
     assert_eq!(net("first.d"), None);
     assert_eq!(net("adders.2.y"), found("board.adders_2", "y", 8));
-    assert_eq!(net("memory.now"), found("board.memory", "now", 8));
-    assert_eq!(net("pipe.from.data"), found("board.pipe", "from_data", 4));
+    assert_eq!(
+        net("memory.read_word.0"),
+        found("board.memory", "read_word_0", 8)
+    );
+    assert_eq!(net("pipe.in_data"), found("board.pipe", "in_data", 4));
     assert_eq!(
         net("pipe.second.word.q"),
         found("board.pipe.second", "word", 4)

@@ -1,27 +1,28 @@
 //! Statements: conditions, matches, loops, registers, the order of assignments.
 
 use crate::bench::check;
+use fpgambit_hw::bits::{Bits, bit_cast, bits};
 use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 
-#[derive(Copy, Clone, PartialEq, Debug, LogicState)]
-enum Phase {
-    Idle,
-    Load,
-    Walk,
-    InCheck,
-    Done,
-}
+mod phase {
+    // The derive means the crate's own `Bits`.
+    use rust_hdl::prelude::*;
 
-/// Two fields side by side in one signal.
-#[derive(Copy, Clone, PartialEq, Debug, Default, LogicStruct)]
-struct Square {
-    file: Bits<3>,
-    rank: Bits<3>,
+    #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
+    pub enum Phase {
+        Idle,
+        Load,
+        Walk,
+        InCheck,
+        Done,
+    }
 }
+use phase::Phase;
 
 /// A state machine with a match over all states, and one over numbers with a rest.
-#[derive(Circuit, Default)]
+#[derive(Circuit, Pins, Default)]
 struct Machine {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
@@ -98,17 +99,9 @@ impl Logic for Machine {
 
 #[test]
 fn machines_agree() {
-    let verilog = check(
-        "machine",
-        Machine::default(),
-        4000,
-        |c, random| {
-            c.reset.next = random.below(40) == 0;
-            c.go.next = random.bit();
-            c.data.next = random.bits();
-        },
-        Some(|c| &mut c.clock),
-    );
+    let verilog = check("machine", Machine::default, 4000, |inputs, random| {
+        inputs.reset = u32::from(random.below(40) == 0);
+    });
     for line in [
         "localparam [2:0] PHASE_IN_CHECK = 3'd3;",
         "PHASE_IDLE: begin",
@@ -122,20 +115,19 @@ fn machines_agree() {
 
 /// Registers in the three ways they come out: held and changed at the edge, a new value in every cycle, and looked
 /// at ahead.
-#[derive(Circuit, Default)]
+#[derive(Circuit, Pins, Default)]
 struct Registers {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
     pub data: Signal<In, Bits<6>>,
     pub square: Signal<Out, Bits<6>>,
     pub ahead: Signal<Out, Bits<6>>,
-    pub fields: Signal<Out, Square>,
-    pub file: Signal<Out, Bits<3>>,
+    pub pairs: [Signal<Out, Bits<3>>; 2],
     held: DFF<Bits<6>>,
     delayed: DFF<Bits<6>>,
     counter: DFF<Bits<6>>,
     fixed: DFF<Bit>,
-    place: DFF<Square>,
+    pair: [DFF<Bits<3>>; 2],
     unused_part: DFF<Bits<9>>,
 }
 
@@ -155,38 +147,32 @@ impl Logic for Registers {
             self.counter.d.next = bits::<6>(0);
         }
         self.ahead.next = self.counter.d.val() + self.delayed.q.val();
-        self.place.d.next.file = self.data.val().get_bits::<3>(0);
+        self.pair[0].d.next = self.data.val().get_bits::<3>(0);
         if self.load.val() {
-            self.place.d.next.rank = self.data.val().get_bits::<3>(3) + self.place.q.val().file;
+            self.pair[1].d.next = self.data.val().get_bits::<3>(3) + self.pair[0].q.val();
         }
-        self.fields.next = self.place.q.val();
-        self.file.next = self.place.q.val().rank;
+        for i in 0..2 {
+            self.pairs[i].next = self.pair[i].q.val();
+        }
         self.unused_part.d.next = bit_cast::<9, 6>(self.data.val()) << 3;
-        self.square.next = self.held.q.val()
-            | bit_cast::<6, 9>(self.unused_part.q.val() & 0x1f)
-            | bit_cast::<6, 1>(self.fixed.q.val().into());
+        self.square.next = self.held.q.val() | bit_cast::<6, 9>(self.unused_part.q.val() & 0x1f);
+        if self.fixed.q.val() {
+            self.square.next = bits::<6>(0);
+        }
     }
 }
 
 #[test]
 fn registers_agree() {
-    let verilog = check(
-        "registers",
-        Registers::default(),
-        3000,
-        |c, random| {
-            c.load.next = random.bit();
-            c.data.next = random.bits();
-        },
-        Some(|c| &mut c.clock),
-    );
+    let verilog = check("registers", Registers::default, 3000, |_, _| {});
     for line in [
         "      held <= data;",
         "delayed <= held ^ data;",
         "counter_next = counter + 6'd1;",
         "counter <= counter_next;",
         "assign ahead = counter_next + delayed;",
-        "place[2:0] <= data[2:0];",
+        "pair_0 <= data[2:0];",
+        "pair_1 <= data[5:3] + pair_0;",
         "fixed <= fixed;",
     ] {
         assert!(verilog.contains(line), "no {line}\n{verilog}");
@@ -197,7 +183,7 @@ fn registers_agree() {
 }
 
 /// Signals that change between two of their readers, in and out of conditions, and parts made along the way.
-#[derive(Circuit)]
+#[derive(Circuit, Pins)]
 struct Order {
     pub a: Signal<In, Bits<8>>,
     pub b: Signal<In, Bits<8>>,
@@ -283,20 +269,11 @@ impl Logic for Order {
 
 #[test]
 fn orders_agree() {
-    let verilog = check(
-        "order",
-        Order::default(),
-        4000,
-        |c, random| {
-            c.a.next = random.bits();
-            if random.below(3) == 0 {
-                c.a.next = [3_u64, 250, 7, 128][random.below(4)].into();
-            }
-            c.b.next = random.bits();
-            c.at.next = random.bits();
-        },
-        None,
-    );
+    let verilog = check("order", Order::default, 4000, |inputs, random| {
+        if random.below(3) == 0 {
+            inputs.a = [3, 250, 7, 128][random.below(4)];
+        }
+    });
     assert!(
         verilog.contains("localparam [7:0] BOUND = 8'h5a;"),
         "{verilog}"

@@ -1,9 +1,7 @@
 //! `fpgambit moves`: one position's moves from the generator.
 
-use std::fmt::Write as _;
-
-use fpgambit_engine::{Kind, MoveKind, Position};
-use fpgambit_sim::device::{self, Backend, Generated, Mode, Options};
+use fpgambit_engine::{Kind, Mode, MoveKind, Position};
+use fpgambit_sim::device::{self, Backend, Generated, Options};
 use serde::Serialize;
 
 use super::args::{Format, MovesArgs};
@@ -129,10 +127,10 @@ impl Answer {
     fn total(&self) -> String {
         let mut text = format!("{} moves", self.moves.len());
         if let Some(cycles) = self.cycles {
-            write!(text, " in {cycles} cycles").expect("a String takes any text");
+            text.push_str(&format!(" in {cycles} cycles"));
         }
         if let Some(visited) = self.visited {
-            write!(text, ", {visited} squares visited").expect("a String takes any text");
+            text.push_str(&format!(", {visited} squares visited"));
         }
         text
     }
@@ -140,7 +138,7 @@ impl Answer {
     fn line(&self, generated: &Generated) -> String {
         let mut text = format!("{}:", self.total());
         for timed in &generated.moves {
-            write!(text, " {}", timed.mv).expect("a String takes any text");
+            text.push_str(&format!(" {}", timed.mv));
         }
         text
     }
@@ -159,8 +157,7 @@ impl Answer {
                 .cycle
                 .map_or("-".to_owned(), |cycle| cycle.to_string());
             let kind = kind_name(timed.mv.kind());
-            writeln!(text, "{cycle:>5}  {:<5}  {kind}", entry.uci)
-                .expect("a String takes any text");
+            text.push_str(&format!("{cycle:>5}  {:<5}  {kind}\n", entry.uci));
         }
         text + &self.total()
     }

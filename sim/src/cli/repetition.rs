@@ -1,13 +1,12 @@
 //! `fpgambit repetition`: which positions of games have occurred before.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use fpgambit_engine::pgn::{self, Game};
 use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
 use fpgambit_engine::{Color, Move, Position, quoted};
-use fpgambit_hw::repetition::Mode;
+use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use serde::Serialize;
@@ -171,7 +170,7 @@ impl Judge {
             }
             Judge::Circuit(unit) => {
                 unit.push(Step::Move(mv))?;
-                let found = unit.query(Mode::default())?;
+                let found = unit.query(QueryMode::default())?;
                 Ok((found.verdict, found.cycles))
             }
         }
@@ -251,15 +250,13 @@ impl Answer {
         let repeating = self.games.iter().filter(|game| !game.plies.is_empty());
         let plies: u32 = self.games.iter().map(|game| game.length).sum();
         let repeated: usize = self.games.iter().map(|game| game.plies.len()).sum();
-        writeln!(
-            text,
-            "\n{} games, {plies} plies: {repeated} repeated positions in {} games ({}{})",
+        text.push_str(&format!(
+            "\n{} games, {plies} plies: {repeated} repeated positions in {} games ({}{})\n",
             self.games.len(),
             repeating.count(),
             self.detector,
             self.clocks()
-        )
-        .expect("a String takes any text");
+        ));
         text
     }
 }
@@ -294,11 +291,12 @@ impl GameAnswer {
                 previous_ply,
                 text: mv,
             } = repeated;
-            writeln!(text, "{ply:>6}  {mv:<16} {count:>6}  {previous_ply:>13}")
-                .expect("a String takes any text");
+            text.push_str(&format!(
+                "{ply:>6}  {mv:<16} {count:>6}  {previous_ply:>13}\n"
+            ));
         }
         for (ply, claim) in &self.claims {
-            writeln!(text, "{ply:>6}  {claim}").expect("a String takes any text");
+            text.push_str(&format!("{ply:>6}  {claim}\n"));
         }
         text
     }

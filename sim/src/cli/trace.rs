@@ -2,18 +2,14 @@
 
 use std::any::Any;
 use std::cell::RefCell;
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 use fpgambit_engine::posdata::Link;
-use fpgambit_engine::{Move, Position};
-use fpgambit_hw::movegen::{Movegen, ObserveWalk, WalkState};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::movegen::{Movegen, MovegenDriver, ObserveWalk, WalkState};
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::{InProcess, Simulator};
-use fpgambit_sim::device::{
-    Build, DeviceError, Generated, Mode, MoveGenerator, PinMoveGenerator, PosdataForm,
-    movegen,
-};
+use fpgambit_sim::device::{Build, DeviceError, Generated, MoveGenerator, PosdataForm, movegen};
 use serde::Serialize;
 
 /// What happened in one cycle of a generation.
@@ -50,10 +46,10 @@ pub fn watch(
         circuit: InProcess::new((movegen(Build::Compact).circuit)(posdata))?,
         seen: Rc::clone(&seen),
     };
-    let mut generator = PinMoveGenerator::new(watched)?;
-    generator.load(position)?;
+    let mut generator = MovegenDriver::new(watched);
+    MoveGenerator::load(&mut generator, position)?;
     seen.borrow_mut().clear();
-    let generated = generator.generate(mode)?;
+    let generated = MoveGenerator::generate(&mut generator, mode)?;
     let states = seen.take();
     let lines = (1..).zip(states).map(|(cycle, state)| {
         let left = generated.moves.iter().find(|timed| timed.cycle == cycle);
@@ -144,7 +140,7 @@ pub fn table(lines: &[Line]) -> String {
             or_blank(&line.emitted),
             or_blank(&line.left),
         );
-        writeln!(text, "{}", row.trim_end()).expect("a String takes any text");
+        text.push_str(&format!("{}\n", row.trim_end()));
     }
     text
 }

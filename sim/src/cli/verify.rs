@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::{self, IsTerminal as _};
 
-use fpgambit_sim::device::{self, Backend, DeviceError, Mode, MoveGenerator, Options};
+use fpgambit_engine::Mode;
+use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
     Failure, FailureReport, Outcome, Plan, Task, VCD_SOURCE_NOTE, check_games, epd_tasks,
     random_tasks, run as check_all, suite_tasks, write_report,

@@ -1,12 +1,11 @@
 //! What `fpgambit verify` has to say.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use fpgambit_engine::Move;
-use fpgambit_sim::device::{Backend, Mode};
-use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome, mode_name};
+use fpgambit_engine::{Mode, Move};
+use fpgambit_sim::device::Backend;
+use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome};
 use serde::Serialize;
 
 use super::args::VerifyArgs;
@@ -134,7 +133,7 @@ impl Answer {
                 .into_iter()
                 .zip(&outcome.modes)
                 .map(|(mode, totals)| ModeAnswer {
-                    mode: mode_name(mode),
+                    mode: mode.name(),
                     moves: totals.moves,
                     cycles: clocked.then_some(totals.cycles),
                     mismatches: totals.mismatches,
@@ -208,16 +207,13 @@ impl Answer {
                 positions,
                 failed,
             } = source;
-            writeln!(text, "{source:<48} {positions:>10} {failed:>10}")
-                .expect("a String takes any text");
+            text.push_str(&format!("{source:<48} {positions:>10} {failed:>10}\n"));
         }
         let (moves, cycles) = ("moves", "cycles");
-        writeln!(
-            text,
-            "\n{:<24} {moves:>12} {cycles:>12} {:>10}",
+        text.push_str(&format!(
+            "\n{:<24} {moves:>12} {cycles:>12} {:>10}\n",
             "mode", "mismatches"
-        )
-        .expect("a String takes any text");
+        ));
         for mode in &self.modes {
             let cycles = mode
                 .cycles
@@ -228,8 +224,9 @@ impl Answer {
                 mismatches,
                 ..
             } = mode;
-            writeln!(text, "{mode:<24} {moves:>12} {cycles:>12} {mismatches:>10}")
-                .expect("a String takes any text");
+            text.push_str(&format!(
+                "{mode:<24} {moves:>12} {cycles:>12} {mismatches:>10}\n"
+            ));
         }
         text.push('\n');
         text
@@ -253,7 +250,7 @@ impl FailureAnswer {
             source: failure.source.clone(),
             fen: failure.position.to_string(),
             shrunk_fen: failure.shrunk.to_string(),
-            mode: mode_name(difference.mode),
+            mode: difference.mode.name(),
             cause: difference.cause.to_string(),
             missing: ucis(&difference.missing()),
             extra: ucis(&difference.extra()),

@@ -1,6 +1,5 @@
 //! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
@@ -109,7 +108,7 @@ impl GamesAnswer {
                 Some(cycles) => format!("{cycles} cycles, {:.2} a query", *cycles as f64 / queries),
                 None => "no clock".to_owned(),
             };
-            writeln!(text, "  {unit:<12} {each}").expect("a String takes any text");
+            text.push_str(&format!("  {unit:<12} {each}\n"));
         }
         text.push('\n');
         text

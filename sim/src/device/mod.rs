@@ -9,12 +9,12 @@
 //! | `software` | the engine's bitboard generator; no clock |
 //!
 //! ```
-//! use fpgambit_engine::Position;
-//! use fpgambit_sim::device::{self, Mode, Options};
+//! use fpgambit_engine::{Mode, Position};
+//! use fpgambit_sim::device::{self, Options};
 //!
 //! let mut device = device::open(&Options::default())?;
 //! device.load(&Position::startpos())?;
-//! let generated = device.generate(Mode { legal: true, captures: false })?;
+//! let generated = device.generate(Mode::LEGAL)?;
 //! assert_eq!(generated.moves.len(), 20);
 //! # Ok::<(), fpgambit_sim::device::DeviceError>(())
 //! ```
@@ -25,61 +25,21 @@ mod options;
 pub mod repetition;
 mod software;
 pub mod verilator;
-mod wiring;
 
 pub use error::DeviceError;
-pub use movegen::{GENERATION_BOUND, PinMoveGenerator};
+pub use fpgambit_hw::movegen::TimedMove;
 pub use fpgambit_hw::posdata::PosdataForm;
 pub use fpgambit_hw::unit::Build;
 pub use options::{Backend, Options};
 pub use software::Software;
 
-use fpgambit_engine::{Move, Position};
+use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::{design, source};
-use fpgambit_hw::unit::{InProcess, Simulator, UnitBuild};
+use fpgambit_hw::movegen::{self as unit, MovegenDriver};
+use fpgambit_hw::unit::{InProcess, UnitBuild};
 use std::fs::File;
 use std::io::BufWriter;
 use verilator::Verilated;
-
-/// Which moves are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Mode {
-    /// Legal moves only; if not, pseudo-legal ones as [`fpgambit_engine::movegen`] defines them.
-    pub legal: bool,
-    /// Captures, en passant captures and promotions only.
-    pub captures: bool,
-}
-
-impl Mode {
-    /// All four.
-    pub const ALL: [Mode; 4] = [
-        Mode {
-            legal: true,
-            captures: false,
-        },
-        Mode {
-            legal: true,
-            captures: true,
-        },
-        Mode {
-            legal: false,
-            captures: false,
-        },
-        Mode {
-            legal: false,
-            captures: true,
-        },
-    ];
-}
-
-/// A move and when it came.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimedMove {
-    /// The move.
-    pub mv: Move,
-    /// The clock cycle in which it left, the cycle of the start being 1; 0 without a clock.
-    pub cycle: u32,
-}
 
 /// What one generation gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -128,32 +88,26 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             backend: options.backend,
         });
     }
-    let unit = movegen(options.build);
+    let build = movegen(options.build);
     match options.backend {
         Backend::Software => Ok(Box::new(Software::default())),
         Backend::Verilator => {
-            let source = source(unit, options.posdata)?;
-            device(Verilated::new(&source)?)
+            let source = source(build, options.posdata)?;
+            Ok(Box::new(MovegenDriver::new(Verilated::new(&source)?)))
         }
         Backend::RustHdl => {
-            let mut simulator = InProcess::new((unit.circuit)(options.posdata))?;
+            let mut simulator = InProcess::new((build.circuit)(options.posdata))?;
             if let Some(path) = &options.vcd {
                 let file = File::create(path).map_err(|error| DeviceError::TraceFile {
                     path: path.clone(),
                     error,
                 })?;
-                let design = design(unit, options.posdata)?;
+                let design = design(build, options.posdata)?;
                 simulator.record(Box::new(BufWriter::new(file)), &design)?;
             }
-            device(simulator)
+            Ok(Box::new(MovegenDriver::new(simulator)))
         }
     }
-}
-
-fn device(
-    simulator: impl Simulator + Send + 'static,
-) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
-    Ok(Box::new(PinMoveGenerator::new(simulator)?))
 }
 
 /// The move generator in one of its builds.
@@ -161,7 +115,5 @@ fn device(
 /// # Panics
 /// Never: it comes in both.
 pub fn movegen(build: Build) -> &'static UnitBuild {
-    fpgambit_hw::movegen::UNIT
-        .build(build)
-        .expect("it comes in both builds")
+    unit::UNIT.build(build).expect("it comes in both builds")
 }

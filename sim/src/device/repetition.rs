@@ -6,7 +6,7 @@
 //! ```
 //! use fpgambit_engine::repetition::Step;
 //! use fpgambit_engine::Position;
-//! use fpgambit_hw::repetition::Mode;
+//! use fpgambit_hw::repetition::QueryMode;
 //! use fpgambit_sim::device::repetition::{self, RepetitionUnit};
 //! use fpgambit_sim::device::Backend;
 //!
@@ -18,7 +18,7 @@
 //!     unit.push(Step::Move(mv))?;
 //!     position.make(mv);
 //! }
-//! let found = unit.query(Mode::default())?;
+//! let found = unit.query(QueryMode::default())?;
 //! assert_eq!((found.verdict.count, found.verdict.back), (2, Some(4)));
 //! assert_eq!(found.cycles, Some(5));
 //! # Ok::<(), fpgambit_sim::device::DeviceError>(())
@@ -27,7 +27,6 @@
 mod pins;
 mod software;
 
-pub use pins::{PinRepetition, QUERY_BOUND};
 pub use software::SoftwareRepetition;
 
 use super::verilator::Verilated;
@@ -35,8 +34,8 @@ use super::{Backend, DeviceError, PosdataForm};
 use fpgambit_engine::repetition::{Step, Verdict};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::export::source;
-use fpgambit_hw::repetition::Mode;
-use fpgambit_hw::unit::{InProcess, Simulator, UnitBuild};
+use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
+use fpgambit_hw::unit::{InProcess, UnitBuild};
 use fpgambit_hw::{chains, repetition};
 
 /// How the unit decides.
@@ -53,7 +52,7 @@ pub enum Method {
 pub struct Found {
     /// How often the position has occurred and how far back it last did; a circuit's count ends at 127.
     pub verdict: Verdict,
-    /// With [`Mode::near`]: the legal moves that lead to a position which has occurred, nearest first; once for each
+    /// With [`QueryMode::near`]: the legal moves that lead to a position which has occurred, nearest first; once for each
     /// time that it has.
     pub moves: Vec<Move>,
     /// Clocks from the start to the answer, both counted; `None` without a clock.
@@ -92,7 +91,7 @@ pub trait RepetitionUnit {
     ///
     /// # Errors
     /// When nothing was loaded, or no answer comes.
-    fn query(&mut self, mode: Mode) -> Result<Found, DeviceError>;
+    fn query(&mut self, mode: QueryMode) -> Result<Found, DeviceError>;
 
     /// Clocks since the device was made; 0 without a clock.
     fn cycles(&self) -> u64;
@@ -108,15 +107,15 @@ pub fn open(
 ) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
     match backend {
         Backend::Software => Ok(Box::new(SoftwareRepetition::default())),
-        Backend::Verilator => device(Verilated::new(&source(unit(method), PosdataForm::default())?)?),
-        Backend::RustHdl => device(InProcess::new((unit(method).circuit)(PosdataForm::default()))?),
+        Backend::Verilator => {
+            let source = source(unit(method), PosdataForm::default())?;
+            Ok(Box::new(RepetitionDriver::new(Verilated::new(&source)?)))
+        }
+        Backend::RustHdl => {
+            let circuit = (unit(method).circuit)(PosdataForm::default());
+            Ok(Box::new(RepetitionDriver::new(InProcess::new(circuit)?)))
+        }
     }
-}
-
-fn device(
-    simulator: impl Simulator + Send + 'static,
-) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
-    Ok(Box::new(PinRepetition::new(simulator)?))
 }
 
 /// The unit of a method.

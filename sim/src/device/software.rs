@@ -1,7 +1,7 @@
 //! The engine as a device: no circuit, no clock.
 
-use super::{DeviceError, Generated, Mode, MoveGenerator, TimedMove};
-use fpgambit_engine::Position;
+use super::{DeviceError, Generated, MoveGenerator, TimedMove};
+use fpgambit_engine::{Mode, Position};
 
 /// The engine's bitboard generator behind the same interface as the circuits.
 #[derive(Clone, Debug, Default)]
@@ -17,15 +17,9 @@ impl MoveGenerator for Software {
 
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
         let position = self.position.as_ref().ok_or(DeviceError::NotLoaded)?;
-        let moves = match (mode.legal, mode.captures) {
-            (true, false) => position.legal_moves(),
-            (true, true) => position.captures(),
-            (false, false) => position.pseudo_legal_moves(),
-            (false, true) => position.pseudo_legal_captures(),
-        };
-        let timed = |mv| TimedMove { mv, cycle: 0 };
+        let moves = position.moves(mode).into_iter();
         Ok(Generated {
-            moves: moves.into_iter().map(timed).collect(),
+            moves: moves.map(|mv| TimedMove { mv, cycle: 0 }).collect(),
             cycles: None,
             visited: None,
         })

@@ -1,7 +1,7 @@
 //! What a generation costs, over a fixed set of positions.
 
-use crate::device::{self, DeviceError, Mode, Options, PosdataForm};
-use fpgambit_engine::{Position, epd};
+use crate::device::{self, DeviceError, Options, PosdataForm};
+use fpgambit_engine::{Mode, Position, epd};
 use fpgambit_hw::unit::UnitBuild;
 
 /// The bench set.
@@ -45,7 +45,7 @@ pub fn legal_moves(
     let mut total = Cycles::default();
     for position in positions {
         device.load(position)?;
-        let generated = device.generate(Mode::ALL[0])?;
+        let generated = device.generate(Mode::LEGAL)?;
         total.cycles += u64::from(generated.cycles.unwrap_or_default());
         total.moves += generated.moves.len() as u64;
     }
@@ -62,9 +62,13 @@ mod tests {
         let set = bench_set();
         assert_eq!(set.len(), 500);
         let positions = &set[..20];
-        let cycles = legal_moves(device::movegen(Build::Compact), PosdataForm::Logic, positions)
-            .unwrap()
-            .unwrap();
+        let cycles = legal_moves(
+            device::movegen(Build::Compact),
+            PosdataForm::Logic,
+            positions,
+        )
+        .unwrap()
+        .unwrap();
         let moves: usize = positions.iter().map(|each| each.legal_moves().len()).sum();
         assert_eq!(cycles.moves, moves as u64);
         assert!(cycles.cycles > cycles.moves);

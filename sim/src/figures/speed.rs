@@ -2,14 +2,15 @@
 
 use super::bench_set;
 use crate::device::{
-    self, Backend, Build, DeviceError, Mode, MoveGenerator as _, Options, PinMoveGenerator,
-    PosdataForm, movegen, verilator::Verilated,
+    self, Backend, Build, DeviceError, MoveGenerator, Options, PosdataForm, movegen,
+    verilator::Verilated,
 };
 use crate::tools;
 use crate::verify::{self, Plan, random_tasks};
-use fpgambit_engine::Position;
+use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::source;
-use fpgambit_hw::unit::{ByCrate, InProcess, Simulator};
+use fpgambit_hw::movegen::MovegenDriver;
+use fpgambit_hw::unit::{ByCrate, InProcess};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -35,8 +36,8 @@ pub struct Speed {
 pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
     let positions = bench_set();
     let circuit = || (movegen(Build::Compact).circuit)(PosdataForm::Logic);
-    let mut in_process = PinMoveGenerator::new(InProcess::new(circuit())?)?;
-    let mut by_crate = PinMoveGenerator::new(ByCrate::new(circuit())?)?;
+    let mut in_process = MovegenDriver::new(InProcess::new(circuit())?);
+    let mut by_crate = MovegenDriver::new(ByCrate::new(circuit())?);
     let mut found = vec![
         cycles(
             "in process",
@@ -54,7 +55,7 @@ pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
             true => {
                 let source = source(movegen(Build::Compact), PosdataForm::Logic)?;
                 let verilated = Verilated::new(&source)?;
-                let mut device = PinMoveGenerator::new(verilated)?;
+                let mut device = MovegenDriver::new(verilated);
                 Some(clocks(&mut device, &positions, time)?)
             }
             false => None,
@@ -85,8 +86,8 @@ fn cycles(what: &'static str, per_second: Option<f64>) -> Speed {
 }
 
 /// Legal moves of one position after the other until the time is over: clocks a second.
-fn clocks<S: Simulator>(
-    device: &mut PinMoveGenerator<S>,
+fn clocks(
+    device: &mut dyn MoveGenerator,
     positions: &[Position],
     time: Duration,
 ) -> Result<f64, DeviceError> {
@@ -94,7 +95,7 @@ fn clocks<S: Simulator>(
     let begin = Instant::now();
     for position in positions.iter().cycle() {
         device.load(position)?;
-        device.generate(Mode::ALL[0])?;
+        device.generate(Mode::LEGAL)?;
         if begin.elapsed() >= time {
             break;
         }

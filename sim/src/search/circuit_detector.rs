@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use fpgambit_engine::repetition::{Counter, Detector, Step, Verdict};
 use fpgambit_engine::{Move, Position};
-use fpgambit_hw::repetition::Mode;
+use fpgambit_hw::repetition::QueryMode;
 
 use super::Meter;
 use crate::device::repetition::{self, Method, RepetitionUnit};
@@ -92,7 +92,7 @@ impl Detector for CircuitDetector {
         if !self.loaded {
             return Verdict::NEW;
         }
-        match self.ask(|unit| unit.query(Mode::default())) {
+        match self.ask(|unit| unit.query(QueryMode::default())) {
             Some(found) => {
                 self.meter.asked();
                 found.verdict

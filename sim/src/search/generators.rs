@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex};
 
 use fpgambit_engine::posdata::{Board, Posdata};
 use fpgambit_engine::search::{Bitboards, MoveSource, Wanted};
-use fpgambit_engine::{MoveList, Position};
+use fpgambit_engine::{Mode, MoveList, Position};
 
 use super::Meter;
-use crate::device::{self, Backend, DeviceError, Mode, MoveGenerator, Options};
+use crate::device::{self, Backend, DeviceError, MoveGenerator, Options};
 
 type Device = Box<dyn MoveGenerator + Send>;
 

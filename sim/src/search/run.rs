@@ -52,7 +52,7 @@ mod tests {
     use crate::device::repetition::{Found, Method, RepetitionUnit, open};
     use fpgambit_engine::repetition::Step;
     use fpgambit_engine::search::Bitboards;
-    use fpgambit_hw::repetition::Mode;
+    use fpgambit_hw::repetition::QueryMode;
 
     /// The repetition unit, until it has answered so often.
     struct Failing {
@@ -73,7 +73,7 @@ mod tests {
             self.unit.pop()
         }
 
-        fn query(&mut self, mode: Mode) -> Result<Found, DeviceError> {
+        fn query(&mut self, mode: QueryMode) -> Result<Found, DeviceError> {
             self.left = self.left.checked_sub(1).ok_or(DeviceError::NotLoaded)?;
             self.unit.query(mode)
         }

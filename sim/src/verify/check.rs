@@ -2,25 +2,15 @@
 
 use std::fmt;
 
-use fpgambit_engine::{Move, Position, naive};
+use fpgambit_engine::{Mode, Move, Position, naive};
 
 use super::{Count, Expectation};
-use crate::device::{DeviceError, Generated, Mode, MoveGenerator};
+use crate::device::{DeviceError, Generated, MoveGenerator};
 use crate::perft::perft;
 
-const LEGAL: Mode = Mode::ALL[0];
+const LEGAL: Mode = Mode::LEGAL;
 const LEGAL_CAPTURES: Mode = Mode::ALL[1];
 const PSEUDO_LEGAL: Mode = Mode::ALL[2];
-
-/// A mode as tables and reports name it.
-pub fn mode_name(mode: Mode) -> &'static str {
-    match (mode.legal, mode.captures) {
-        (true, false) => "legal",
-        (true, true) => "legal captures",
-        (false, false) => "pseudo-legal",
-        (false, true) => "pseudo-legal captures",
-    }
-}
 
 /// Between whom a difference is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -244,13 +234,7 @@ fn miscount(
 }
 
 fn engine_moves(position: &Position, mode: Mode) -> Vec<Move> {
-    let moves = match (mode.legal, mode.captures) {
-        (true, false) => position.legal_moves(),
-        (true, true) => position.captures(),
-        (false, false) => position.pseudo_legal_moves(),
-        (false, true) => position.pseudo_legal_captures(),
-    };
-    let mut moves = moves.to_vec();
+    let mut moves = position.moves(mode).to_vec();
     moves.sort_unstable();
     moves
 }

@@ -5,8 +5,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use fpgambit_engine::repetition::{Line, Oracle, Step, Verdict};
-use fpgambit_hw::repetition::Mode;
+use fpgambit_engine::repetition::{Line, Oracle, Verdict};
+use fpgambit_hw::repetition::QueryMode;
 
 use crate::device::repetition::{self, Found, Method, RepetitionUnit};
 use crate::device::{Backend, DeviceError};
@@ -145,12 +145,7 @@ fn expected(line: &Line) -> Vec<Verdict> {
     let mut oracle = Oracle::new(&line.start);
     let mut verdicts = vec![oracle.query()];
     for (before, step) in line.positions() {
-        let mut after = before;
-        step.make(&mut after);
-        match step {
-            Step::Move(_) => oracle.push(&after),
-            Step::Null => oracle.push_null(&after),
-        }
+        oracle.step(&before, step);
         let mut verdict = oracle.query();
         verdict.count = verdict.count.min(COUNT_MAX);
         verdicts.push(verdict);
@@ -197,7 +192,7 @@ fn differences(
             None => unit.load(&line.start),
             Some(last) => unit.push(line.steps[last]),
         };
-        match reached.and_then(|()| unit.query(Mode::default())) {
+        match reached.and_then(|()| unit.query(QueryMode::default())) {
             Ok(answer) => {
                 cycles += u64::from(answer.cycles.unwrap_or(0));
                 if !agrees(&answer, expected) {
@@ -275,7 +270,7 @@ mod tests {
             self.0.pop()
         }
 
-        fn query(&mut self, mode: Mode) -> Result<Found, DeviceError> {
+        fn query(&mut self, mode: QueryMode) -> Result<Found, DeviceError> {
             let mut found = self.0.query(mode)?;
             if found.verdict.back.is_some_and(|back| back > 8) {
                 found.verdict = Verdict::NEW;

@@ -20,7 +20,7 @@ mod run;
 mod shrink;
 mod task;
 
-pub use check::{Cause, Difference, ModeTotals, check, mode_name};
+pub use check::{Cause, Difference, ModeTotals, check};
 pub use games::{GameDifference, GameFailure, GameTask, GamesOutcome, UNITS, check_games};
 pub use report::{FailureReport, VCD_SOURCE_NOTE, write_report};
 pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, run};

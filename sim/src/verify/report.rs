@@ -1,10 +1,8 @@
 //! What a failure leaves on disk.
 
-use std::fmt::Write as _;
-
 use fpgambit_engine::Move;
 
-use super::{Cause, Difference, Failure, mode_name};
+use super::{Cause, Difference, Failure};
 
 /// Says in a report whose run the VCD shows when it is not the failing generator's own.
 pub const VCD_SOURCE_NOTE: &str = "the waveform is the rust-hdl model's, run on the same position";
@@ -44,7 +42,7 @@ pub struct FailureReport<'a> {
 pub fn write_report(failure: &Failure, report: &FailureReport<'_>) -> String {
     let mut text = format!("fpgambit verify: {}\n\n", failure.shrunk_difference.cause);
     let mut line = |name: &str, value: &str| {
-        writeln!(text, "{name:<11} {value}").expect("a String takes any text");
+        text.push_str(&format!("{name:<11} {value}\n"));
     };
     line("generator", report.generator);
     line("found in", &failure.source);
@@ -77,7 +75,7 @@ fn describe(difference: &Difference, line: &mut impl FnMut(&str, &str)) {
         _ => ("expected", "generated"),
     };
     line("what", &difference.cause.to_string());
-    line("mode", mode_name(difference.mode));
+    line("mode", difference.mode.name());
     line(expected, &listed(&difference.expected));
     line(found, &listed(&difference.found));
     line("missing", &listed(&difference.missing()));

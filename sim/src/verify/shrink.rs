@@ -1,10 +1,10 @@
 //! A position that shows a fault, made as small as it can be.
 
-use fpgambit_engine::{CastlingRights, Color, Kind, Position, Setup, Square};
+use fpgambit_engine::{CastlingRights, Color, Kind, Mode, Position, Setup, Square};
 
 use super::Difference;
 use super::check::differs;
-use crate::device::{Mode, MoveGenerator};
+use crate::device::MoveGenerator;
 
 /// Up to how many pieces besides the kings two at a time are tried: more would take long.
 const PAIRS_UP_TO: usize = 12;

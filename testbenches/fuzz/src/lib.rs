@@ -1,6 +1,6 @@
 //! What holds of every position that a parser lets through, and of every line of play.
 
-use fpgambit_engine::repetition::{Line, DetectionMethod, Oracle, Step};
+use fpgambit_engine::repetition::{Line, DetectionMethod, Oracle};
 use fpgambit_engine::{Move, Position, Setup, naive};
 
 /// Text and image come back, moves are the naive generator's, make and unmake restore.
@@ -61,12 +61,7 @@ pub fn check_repetition(line: &Line) {
     let mut detectors = DetectionMethod::ALL.map(DetectionMethod::detector);
     let mut oracle = Oracle::new(&line.start);
     for (before, step) in line.positions() {
-        let mut after = before.clone();
-        step.make(&mut after);
-        match step {
-            Step::Move(_) => oracle.push(&after),
-            Step::Null => oracle.push_null(&after),
-        }
+        let after = oracle.step(&before, step);
         for (method, detector) in DetectionMethod::ALL.into_iter().zip(&mut detectors) {
             detector.step(&before, step);
             assert_eq!(

@@ -4,7 +4,7 @@ use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{Line, Step};
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::Mode;
+use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::repetition::{Found, PinRepetition, RepetitionUnit, SoftwareRepetition};
 use fpgambit_sim::pins::InProcess;
 use std::fmt::Display;
@@ -54,7 +54,7 @@ impl<U: RepetitionUnit> Pair<U> {
     }
 
     /// Asks both; what differs is told with `what`.
-    pub fn ask(&mut self, mode: Mode, what: &dyn Display) -> Found {
+    pub fn ask(&mut self, mode: QueryMode, what: &dyn Display) -> Found {
         let found = self.unit.query(mode).unwrap();
         let expected = self.oracle.query(mode).unwrap();
         assert_eq!(found.verdict, expected.verdict, "{what}, {mode:?}");
@@ -68,8 +68,8 @@ impl<U: RepetitionUnit> Pair<U> {
     pub fn follow(
         &mut self,
         line: &Line,
-        mut mode: impl FnMut() -> Mode,
-        mut each: impl FnMut(Mode, &Found),
+        mut mode: impl FnMut() -> QueryMode,
+        mut each: impl FnMut(QueryMode, &Found),
     ) {
         self.load(&line.start);
         for (ply, &step) in (1..).zip(&line.steps) {

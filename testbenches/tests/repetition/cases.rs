@@ -6,7 +6,7 @@ use fpgambit_engine::repetition::{
     CASES, Case, Detector, Line, Oracle, PrintedChains, RandomLines, Step, Verdict,
 };
 use fpgambit_hw::chains::Chains;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::device::repetition::RepetitionUnit;
 
@@ -16,7 +16,7 @@ fn judge(name: &str) {
     let line = case.line();
     let mut counter = Pair::new(device(Repetition::default()));
     let mut chains = Pair::new(device(Chains::default()));
-    let all = Mode::from_word(2);
+    let all = QueryMode::from_word(2);
     let mut found = Vec::new();
     counter.follow(&line, || all, |_, answer| found.push(answer.clone()));
     let last = found.last().unwrap();
@@ -27,9 +27,9 @@ fn judge(name: &str) {
         case.upcoming.map(|(mv, _)| mv),
         "{name}"
     );
-    chains.follow(&line, Mode::default, |_, _| {});
+    chains.follow(&line, QueryMode::default, |_, _| {});
     assert_eq!(
-        chains.unit.query(Mode::default()).unwrap().verdict,
+        chains.unit.query(QueryMode::default()).unwrap().verdict,
         case.verdict,
         "{name}"
     );
@@ -88,7 +88,7 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
         if ply < 496 && !u32::is_multiple_of(ply, 31) {
             continue;
         }
-        let found = unit.query(Mode::default()).unwrap();
+        let found = unit.query(QueryMode::default()).unwrap();
         let seen = ply.min(510);
         assert_eq!(found.reversible, seen, "ply {ply}");
         assert_eq!(found.verdict.count, (1 + seen / 4).min(127), "ply {ply}");
@@ -98,7 +98,7 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
     for left in (0..510).rev() {
         unit.pop().unwrap();
         if !(10..=470).contains(&left) {
-            let found = unit.query(Mode::default()).unwrap();
+            let found = unit.query(QueryMode::default()).unwrap();
             assert_eq!(found.reversible, left, "{left} left");
             assert_eq!(found.verdict.count, (1 + left / 4).min(127), "{left} left");
             assert!(found.cut, "{left} left");
@@ -106,7 +106,7 @@ fn longer_than_the_history(unit: &mut dyn RepetitionUnit) {
     }
     assert!(matches!(unit.pop(), Err(DeviceError::NothingToPop)));
     unit.load(&line.start).unwrap();
-    assert!(!unit.query(Mode::default()).unwrap().cut, "a new game");
+    assert!(!unit.query(QueryMode::default()).unwrap().cut, "a new game");
 }
 
 #[test]
@@ -139,12 +139,12 @@ fn a_count_noted_before_moves_were_dropped() {
         for &step in &line.steps {
             unit.push(step).unwrap();
         }
-        assert_eq!(unit.query(Mode::default()).unwrap().reversible, 200);
+        assert_eq!(unit.query(QueryMode::default()).unwrap().reversible, 200);
         for _ in 0..201 {
             unit.pop().unwrap();
         }
         // 601 moves came, the first 91 were dropped, 309 are left.
-        let found = unit.query(Mode::default()).unwrap();
+        let found = unit.query(QueryMode::default()).unwrap();
         assert_eq!((found.reversible, found.verdict.count), (309, 1 + 309 / 4));
         assert!(found.cut);
     }
@@ -172,7 +172,7 @@ fn the_printed_chains_miss_what_the_paper_s_form_misses() {
             let mut after = before.clone();
             step.make(&mut after);
             oracle.push(&after);
-            let found: Verdict = unit.query(Mode::default()).unwrap().verdict;
+            let found: Verdict = unit.query(QueryMode::default()).unwrap().verdict;
             assert_eq!(found, printed.query(&after, u32::MAX), "{line}, {step}");
             let truth = oracle.query();
             assert!(found.count <= truth.count, "{line}, {step}: a false alarm");

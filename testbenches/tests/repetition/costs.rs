@@ -3,7 +3,7 @@
 use super::bench::{amount, device};
 use fpgambit_engine::repetition::RandomLines;
 use fpgambit_hw::chains::Chains;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::repetition::{Found, RepetitionUnit};
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ fn a_query_takes_half_its_plies_and_at_most_four_clocks() {
         unit.load(&line.start).unwrap();
         for &step in &line.steps {
             unit.push(step).unwrap();
-            for (number, mode) in Mode::ALL.into_iter().enumerate() {
+            for (number, mode) in QueryMode::ALL.into_iter().enumerate() {
                 let found = unit.query(mode).unwrap();
                 let plies = found.reversible;
                 let cycles = found.cycles.unwrap();
@@ -96,8 +96,8 @@ fn the_early_stop_fires_and_changes_nothing() {
         for &step in &line.steps {
             unit.push(step).unwrap();
             for word in 0..4 {
-                let early = unit.query(Mode::from_word(word)).unwrap();
-                let whole = unit.query(Mode::from_word(word | 4)).unwrap();
+                let early = unit.query(QueryMode::from_word(word)).unwrap();
+                let whole = unit.query(QueryMode::from_word(word | 4)).unwrap();
                 assert_eq!(early.verdict, whole.verdict, "{line}, mode {word}");
                 assert_eq!(early.moves, whole.moves, "{line}, mode {word}");
                 assert!(!whole.early && early.cycles <= whole.cycles);
@@ -126,10 +126,10 @@ fn chains_cost_more_the_more_pieces_have_moved() {
         for &step in &line.steps {
             counter.push(step).unwrap();
             chains.push(step).unwrap();
-            let by_chains = chains.query(Mode::default()).unwrap();
+            let by_chains = chains.query(QueryMode::default()).unwrap();
             let bins = histogram.entry(by_chains.reversible).or_default();
-            bins[0].add(&counter.query(Mode::from_word(0)).unwrap());
-            bins[1].add(&counter.query(Mode::from_word(4)).unwrap());
+            bins[0].add(&counter.query(QueryMode::from_word(0)).unwrap());
+            bins[1].add(&counter.query(QueryMode::from_word(4)).unwrap());
             bins[2].add(&by_chains);
             if by_chains.reversible >= 4 {
                 // Three clocks a move and one for each chain that is open, of which there are at most 32.

@@ -4,7 +4,7 @@ use super::bench::device;
 use fpgambit_engine::pgn::{self, Game};
 use fpgambit_engine::repetition::Step;
 use fpgambit_hw::chains::Chains;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::repetition::RepetitionUnit;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ fn repetitions(units: &mut [Box<dyn RepetitionUnit>], game: &Game) -> String {
         let mut found = Vec::new();
         for (ply, &mv) in (1..).zip(&game.moves) {
             unit.push(Step::Move(mv)).unwrap();
-            let verdict = unit.query(Mode::default()).unwrap().verdict;
+            let verdict = unit.query(QueryMode::default()).unwrap().verdict;
             if verdict.is_repeated() {
                 found.push(format!("{ply}:{}", verdict.count));
             }

@@ -6,12 +6,12 @@ use fpgambit_engine::repetition::{RandomLines, Step};
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 
 /// The modes a chain unit knows.
-const CHAIN_MODES: [Mode; 2] = [Mode::from_word(0), Mode::from_word(1)];
+const CHAIN_MODES: [QueryMode; 2] = [QueryMode::from_word(0), QueryMode::from_word(1)];
 
-fn random_lines<C: Circuit + Pins>(circuit: C, modes: &[Mode], seed: u64, lines: usize) {
+fn random_lines<C: Circuit + Pins>(circuit: C, modes: &[QueryMode], seed: u64, lines: usize) {
     let mut chance = Chance::new(seed);
     let mut pair = Pair::new(device(circuit));
     let (mut queries, mut repeated, mut early, mut moves) = (0, 0, 0, 0);
@@ -37,7 +37,7 @@ fn random_lines<C: Circuit + Pins>(circuit: C, modes: &[Mode], seed: u64, lines:
 #[test]
 fn the_counter_judges_random_lines_as_the_oracle_does() {
     let lines = amount(2_000, 100_000);
-    random_lines(Repetition::default(), &Mode::ALL, 41, lines);
+    random_lines(Repetition::default(), &QueryMode::ALL, 41, lines);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn the_chains_judge_random_lines_as_the_oracle_does() {
 }
 
 /// As a search goes: on by chance, back by chance.
-fn taken_back<C: Circuit + Pins>(circuit: C, modes: &[Mode], seed: u64) {
+fn taken_back<C: Circuit + Pins>(circuit: C, modes: &[QueryMode], seed: u64) {
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
     let mut pair = Pair::new(device(circuit));
@@ -74,7 +74,7 @@ fn taken_back<C: Circuit + Pins>(circuit: C, modes: &[Mode], seed: u64) {
 
 #[test]
 fn moves_are_taken_back() {
-    taken_back(Repetition::default(), &Mode::ALL, 43);
+    taken_back(Repetition::default(), &QueryMode::ALL, 43);
     taken_back(Chains::default(), &CHAIN_MODES, 44);
 }
 
@@ -97,14 +97,17 @@ fn a_tree_is_searched() {
             let after = position.play(mv);
             for reply in after.legal_moves().to_vec() {
                 pair.push(Step::Move(reply));
-                pair.ask(Mode::default(), &format_args!("{line} and {mv} {reply}"));
+                pair.ask(
+                    QueryMode::default(),
+                    &format_args!("{line} and {mv} {reply}"),
+                );
                 pair.pop();
                 nodes += 1;
             }
-            pair.ask(Mode::default(), &format_args!("{line} and {mv}"));
+            pair.ask(QueryMode::default(), &format_args!("{line} and {mv}"));
             pair.pop();
         }
-        pair.ask(Mode::from_word(2), &line);
+        pair.ask(QueryMode::from_word(2), &line);
     }
     assert!(nodes > 500);
 }

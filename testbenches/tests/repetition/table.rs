@@ -6,7 +6,7 @@ use super::bench::{Device, device};
 use super::workload::{CHAINS, PLIES, checks, travellers, wanderers};
 use fpgambit_engine::repetition::Line;
 use fpgambit_hw::chains::Chains;
-use fpgambit_hw::repetition::{Mode, Repetition};
+use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::repetition::RepetitionUnit;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -15,7 +15,7 @@ use std::path::Path;
 struct Clocks(Vec<u32>);
 
 impl Clocks {
-    fn of(unit: &mut dyn RepetitionUnit, mode: Mode, lines: &[Line]) -> Self {
+    fn of(unit: &mut dyn RepetitionUnit, mode: QueryMode, lines: &[Line]) -> Self {
         let end = |line: &Line| {
             unit.load(&line.start).unwrap();
             for &step in &line.steps {
@@ -46,10 +46,10 @@ fn row(
     name: usize,
     lines: &[Line],
 ) -> String {
-    let nearest = Mode::from_word(1);
+    let nearest = QueryMode::from_word(1);
     let cells = [
         Clocks::of(counter, nearest, lines).text(),
-        Clocks::of(counter, Mode::from_word(4), lines).text(),
+        Clocks::of(counter, QueryMode::from_word(4), lines).text(),
         Clocks::of(chains, nearest, lines).text(),
     ];
     format!("| {name} | {} |\n", cells.join(" | "))

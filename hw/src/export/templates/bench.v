@@ -23,7 +23,6 @@ module @UNIT@_tb@PARAMETERS@;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
-    integer cursor;
 
     reg clock;
 @SIGNALS@
@@ -103,7 +102,6 @@ module @UNIT@_tb@PARAMETERS@;
             $dumpfile("@UNIT@_tb.vcd");
             $dumpvars(0, @UNIT@_tb);
         end
-        cursor = 0;
         errors = 0;
         words = 0;
         clocks = 0;

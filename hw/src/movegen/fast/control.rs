@@ -66,18 +66,20 @@ pub struct GenerationControl {
     clocks: DFF<Bits<16>>,
     latest: DFF<Bits<3>>,
     squares: DFF<Bits<16>>,
+
+    free: Signal<Local, Bit>,
 }
 
 impl Logic for GenerationControl {
     #[hdl_gen]
     fn update(&mut self) {
-        self.load_ready.next = !self.active.q.val();
-        self.load.next = self.load_valid.val() & !self.active.q.val();
+        self.free.next = !self.active.q.val() & !self.reset.val();
+        self.load_ready.next = self.free.val();
+        self.load.next = self.load_valid.val() & self.free.val();
         self.settled.d.next = !self.load_valid.val() & !self.active.q.val() & !self.reset.val();
-        self.start_ready.next =
-            !self.active.q.val() & !self.load_valid.val() & self.settled.q.val();
+        self.start_ready.next = self.free.val() & !self.load_valid.val() & self.settled.q.val();
         self.start.next = self.start_valid.val()
-            & !self.active.q.val()
+            & self.free.val()
             & !self.load_valid.val()
             & self.settled.q.val();
         self.over.next = self.reset.val() | self.drained.val();

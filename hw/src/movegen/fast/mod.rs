@@ -112,5 +112,3 @@ pub use piece_selector::FastPieceSelector;
 pub use position_state::FastPositionState;
 pub use rank_register::RankRegister;
 pub use top::FastMovegen;
-pub type FastMovegenLogic = FastMovegen;
-pub type FastMovegenRom = FastMovegen;

@@ -92,6 +92,13 @@ impl Logic for FastPositionState {
         if (self.blacks.val() & 0xf0).any() {
             self.black_file.next = self.black_file.val() | 4;
         }
+        comment!("A king whose rank is loaded without him is gone: no earlier position shows.");
+        if self.write_rank.val() & (self.white_king.q.val().get_bits::<3>(3) == self.rank.val()) {
+            self.white_king.d.next = bits::<6>(0);
+        }
+        if self.write_rank.val() & (self.black_king.q.val().get_bits::<3>(3) == self.rank.val()) {
+            self.black_king.d.next = bits::<6>(0);
+        }
         if self.write_rank.val() & self.whites.val().any() {
             self.white_king.d.next =
                 (bit_cast::<6, 3>(self.rank.val()) << 3) | bit_cast::<6, 3>(self.white_file.val());

@@ -159,15 +159,11 @@ impl Lowering<'_> {
             (left, Value::Sized(right)) => (self.sized(left, right.width())?, right),
             _ => unreachable!("two integers are folded above"),
         };
-        // Two special cases of the simulator: a carry is added as a bool, and 16 by 16 bits multiply to 32.
+        // A special case of the simulator: a carry is added as a bool.
         let (left, right) = match op {
             VerilogOp::Add if right.width() == 1 => {
                 let width = left.width();
                 (left, extend(right, width))
-            }
-            VerilogOp::Mul => {
-                let width = left.width() + right.width();
-                (extend(left, width), extend(right, width))
             }
             _ => (left, right),
         };
@@ -177,7 +173,7 @@ impl Lowering<'_> {
         let op = match op {
             VerilogOp::Add => BinaryOp::Add,
             VerilogOp::Sub => BinaryOp::Sub,
-            VerilogOp::Mul => BinaryOp::Mul,
+            VerilogOp::Mul => return self.refuse("products are not supported"),
             VerilogOp::LogicalAnd => BinaryOp::LogicalAnd,
             VerilogOp::LogicalOr => BinaryOp::LogicalOr,
             VerilogOp::BitXor => BinaryOp::Xor,
@@ -406,9 +402,9 @@ impl Lowering<'_> {
         if settled {
             self.settled.insert(value.clone(), net);
             self.outer.push(Outer {
-                statement: Statement::Assign { net, lo: 0, value },
+                statement: Statement::Assign { net, value },
                 comments: Vec::new(),
-                is_setup: false,
+                is_hold: false,
             });
         } else {
             self.pending.push(Part { net, value });

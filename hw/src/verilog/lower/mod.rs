@@ -70,7 +70,7 @@ pub(super) fn kernel(
         outer: Vec::new(),
         comments: Vec::new(),
     };
-    lowering.outermost(kernel, false)?;
+    lowering.outermost(kernel)?;
     Ok(lowering.outer)
 }
 
@@ -90,14 +90,13 @@ impl Lowering<'_> {
         })
     }
 
-    fn outermost(&mut self, block: &VerilogBlock, is_setup: bool) -> Result<(), EmitError> {
+    fn outermost(&mut self, block: &VerilogBlock) -> Result<(), EmitError> {
         for statement in block {
             match statement {
-                VerilogStatement::Macro(inner) => self.outermost(inner, true)?,
                 VerilogStatement::Loop(unrolled) => {
                     for i in unrolled.from.as_usize()..unrolled.to.as_usize() {
                         self.loops.push((unrolled.index.clone(), i as i128));
-                        self.outermost(&unrolled.block, is_setup)?;
+                        self.outermost(&unrolled.block)?;
                         self.loops.pop();
                     }
                 }
@@ -107,7 +106,7 @@ impl Lowering<'_> {
                     self.statement(other, &mut lowered)?;
                     self.place_parts(&mut lowered);
                     for statement in lowered {
-                        self.push_outer(statement, is_setup);
+                        self.push_outer(statement);
                     }
                 }
             }
@@ -115,16 +114,11 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    fn push_outer(&mut self, statement: Statement, is_setup: bool) {
-        let comments = if is_setup {
-            Vec::new()
-        } else {
-            std::mem::take(&mut self.comments)
-        };
+    fn push_outer(&mut self, statement: Statement) {
         self.outer.push(Outer {
             statement,
-            comments,
-            is_setup,
+            comments: std::mem::take(&mut self.comments),
+            is_hold: false,
         });
     }
 
@@ -154,7 +148,7 @@ impl Lowering<'_> {
                 Expr::zero(part.value.width())
             };
             let net = part.net;
-            self.push_outer(Statement::Assign { net, lo: 0, value }, false);
+            self.push_outer(Statement::Assign { net, value });
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Statements: loops unrolled, macros and links taken apart.
+//! Statements: assignments, conditions and matches, loops unrolled.
 
 use super::{Lowering, Value, comment};
 use crate::verilog::constant::Constant;
@@ -8,8 +8,8 @@ use crate::verilog::names;
 use crate::verilog::statement::Statement;
 use crate::verilog::table::Role;
 use rust_hdl::core::ast::{
-    VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink,
-    VerilogLinkDetails, VerilogMatch, VerilogStatement,
+    VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogMatch,
+    VerilogStatement,
 };
 
 impl Lowering<'_> {
@@ -41,25 +41,7 @@ impl Lowering<'_> {
                 let value = self.value(value)?;
                 let value = self.sized(value, width)?;
                 self.flush(into);
-                into.push(Statement::Assign { net, lo: 0, value });
-            }
-            VerilogStatement::SliceAssignment {
-                base,
-                width,
-                offset,
-                replacement,
-            } => {
-                let (net, whole) = self.target(base)?;
-                let offset = self.value(offset)?;
-                let lo = self.index_constant(&offset);
-                let value = self.value(replacement)?;
-                let value = self.sized(value, *width)?;
-                let Some(lo) = lo.filter(|lo| lo + width <= whole) else {
-                    return self
-                        .refuse("a slice is assigned at an index that is not known or not inside");
-                };
-                self.flush(into);
-                into.push(Statement::Assign { net, lo, value });
+                into.push(Statement::Assign { net, value });
             }
             VerilogStatement::If(conditional) => self.conditional(conditional, into)?,
             VerilogStatement::Match(choice) => self.choice(choice, into)?,
@@ -71,12 +53,12 @@ impl Lowering<'_> {
                 }
             }
             VerilogStatement::Comment(text) => into.extend(comment(text).map(Statement::Comment)),
-            VerilogStatement::Link(links) => {
-                for link in links {
-                    self.link(link, into)?;
-                }
+            VerilogStatement::SliceAssignment { .. } => {
+                return self.refuse("a part of a signal is assigned; assign the whole of it");
             }
-            VerilogStatement::Macro(inner) => self.statements(inner, into)?,
+            VerilogStatement::Link(_) | VerilogStatement::Macro(_) => {
+                return self.refuse("interfaces and macros of the crate are not supported");
+            }
         }
         Ok(())
     }
@@ -85,7 +67,6 @@ impl Lowering<'_> {
         for part in self.pending.drain(..) {
             into.push(Statement::Assign {
                 net: part.net,
-                lo: 0,
                 value: part.value.clone(),
             });
             self.parts.push(part);
@@ -178,35 +159,6 @@ impl Lowering<'_> {
                 "the pattern '{condition}' is no constant of {width} bits"
             )),
         }
-    }
-
-    fn link(&mut self, link: &VerilogLink, into: &mut Vec<Statement>) -> Result<(), EmitError> {
-        let names = |details: &VerilogLinkDetails| {
-            let part = details.my_name.trim_matches('.');
-            let full = |base: &str| match part {
-                "" => base.to_owned(),
-                part => format!("{base}${part}"),
-            };
-            (full(&details.other_name), full(&details.owner_name))
-        };
-        let (target, source) = match link {
-            VerilogLink::Forward(details) => names(details),
-            VerilogLink::Backward(details) => {
-                let (other, owner) = names(details);
-                (owner, other)
-            }
-            VerilogLink::Bidirectional(details) => {
-                self.place = details.owner_name.clone();
-                return self.refuse("tristate signals are joined");
-            }
-        };
-        self.statement(
-            &VerilogStatement::Assignment(
-                VerilogExpression::Signal(target),
-                VerilogExpression::Signal(source),
-            ),
-            into,
-        )
     }
 
     fn target(&mut self, target: &VerilogExpression) -> Result<(NetId, usize), EmitError> {

@@ -1,7 +1,5 @@
 //! `fpgambit kqkr stats`: counts, and the longest wins.
 
-use std::fmt::Write as _;
-
 use fpgambit_engine::kqkr::{
     Census, Compact, Ending, Extent, Goal, MOVES_MAX, Outcomes, Tables, Turn,
 };
@@ -110,7 +108,7 @@ fn count(tables: &Tables) -> Answer {
 
 fn text(answer: &Answer) -> String {
     let mut text = String::new();
-    let mut line = |line: String| writeln!(text, "{line}").expect("a String takes any text");
+    let mut line = |line: String| text.push_str(&format!("{line}\n"));
     line(format!(
         "{:<16}{:>12}{:>12}{:>12}{:>12}",
         "to move", "legal", "win", "draw", "loss"

@@ -4,7 +4,7 @@ use super::{Found, RepetitionUnit};
 use crate::device::DeviceError;
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{History, Oracle, Step};
-use fpgambit_hw::repetition::Mode;
+use fpgambit_hw::repetition::QueryMode;
 
 /// The engine's oracle, which compares whole positions, behind the same interface.
 #[derive(Debug, Default)]
@@ -32,13 +32,8 @@ impl RepetitionUnit for SoftwareRepetition {
     fn push(&mut self, step: Step) -> Result<(), DeviceError> {
         let game = self.game.as_mut().ok_or(DeviceError::NotLoaded)?;
         let before = game.positions.last().ok_or(DeviceError::NotLoaded)?;
-        let mut after = before.clone();
-        step.make(&mut after);
         game.history.push(step.record(before));
-        match step {
-            Step::Move(_) => game.oracle.push(&after),
-            Step::Null => game.oracle.push_null(&after),
-        }
+        let after = game.oracle.step(before, step);
         game.positions.push(after);
         Ok(())
     }
@@ -51,7 +46,7 @@ impl RepetitionUnit for SoftwareRepetition {
         Ok(())
     }
 
-    fn query(&mut self, mode: Mode) -> Result<Found, DeviceError> {
+    fn query(&mut self, mode: QueryMode) -> Result<Found, DeviceError> {
         let game = self.game.as_ref().ok_or(DeviceError::NotLoaded)?;
         let position = game.positions.last().ok_or(DeviceError::NotLoaded)?;
         let mut verdict = game.oracle.query();

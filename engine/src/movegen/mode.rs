@@ -1,0 +1,65 @@
+//! Which of a position's moves are meant.
+
+use super::MoveList;
+use crate::Position;
+use std::fmt;
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mode {
+    /// Legal moves only; if not, pseudo-legal ones as [`crate::movegen`] defines them.
+    pub legal: bool,
+    /// Captures, en passant captures and promotions only.
+    pub captures: bool,
+}
+
+impl Mode {
+    /// The legal moves, all of them.
+    pub const LEGAL: Mode = Mode::new(true, false);
+
+    /// All four.
+    pub const ALL: [Mode; 4] = [
+        Mode::LEGAL,
+        Mode::new(true, true),
+        Mode::new(false, false),
+        Mode::new(false, true),
+    ];
+
+    const fn new(legal: bool, captures: bool) -> Mode {
+        Mode { legal, captures }
+    }
+
+    /// As tables and reports name it.
+    pub const fn name(self) -> &'static str {
+        match (self.legal, self.captures) {
+            (true, false) => "legal",
+            (true, true) => "legal captures",
+            (false, false) => "pseudo-legal",
+            (false, true) => "pseudo-legal captures",
+        }
+    }
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Position {
+    /// The moves of a mode.
+    ///
+    /// ```
+    /// # use fpgambit_engine::{Mode, Position};
+    /// let position = Position::startpos();
+    /// assert_eq!(Mode::ALL.map(|mode| position.moves(mode).len()), [20, 0, 20, 0]);
+    /// ```
+    pub fn moves(&self, mode: Mode) -> MoveList {
+        match (mode.legal, mode.captures) {
+            (true, false) => self.legal_moves(),
+            (true, true) => self.captures(),
+            (false, false) => self.pseudo_legal_moves(),
+            (false, true) => self.pseudo_legal_captures(),
+        }
+    }
+}

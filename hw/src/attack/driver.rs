@@ -1,0 +1,112 @@
+//! An attack unit driven through its pins.
+
+use super::{Attack, Query};
+use crate::pins::Pins;
+use crate::unit::{AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink};
+use std::fmt::Debug;
+
+const LOAD: Handshake = Handshake {
+    valid: Attack::PINS.load_valid,
+    ready: Attack::PINS.load_ready,
+};
+const QUERY: Handshake = Handshake {
+    valid: Attack::PINS.query_valid,
+    ready: Attack::PINS.query_ready,
+};
+const ANSWER: AnswerPins = AnswerPins {
+    valid: Attack::PINS.answer_valid,
+    ready: Attack::PINS.answer_ready,
+    word: Attack::PINS.answer_word,
+    last: Attack::PINS.answer_last,
+    cycles: Attack::PINS.cycles,
+};
+
+/// An attack unit behind any [`Simulator`].
+#[derive(Debug)]
+pub struct AttackDriver<S> {
+    driver: Driver<S>,
+    image: [u32; 9],
+}
+
+impl<S: Simulator> AttackDriver<S> {
+    /// Takes over a simulated attack unit and resets it.
+    ///
+    /// # Panics
+    /// When its ports are not an attack unit's.
+    pub fn new(simulator: S) -> Self {
+        Self {
+            driver: Driver::new(simulator, Attack::INPUTS, Attack::OUTPUTS),
+            image: [0; 9],
+        }
+    }
+
+    /// Its clock and pins.
+    pub fn driver(&mut self) -> &mut Driver<S> {
+        &mut self.driver
+    }
+
+    /// Loads a board image, that of a position or not.
+    ///
+    /// # Errors
+    /// When the unit takes no word; it is reset then.
+    pub fn load(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
+        self.image = image;
+        for (address, word) in (0..).zip(image) {
+            self.driver.drive(Attack::PINS.load_address, address);
+            self.driver.drive(Attack::PINS.load_word, word);
+            let taken = self.driver.offer(LOAD);
+            self.or_reset(taken, &"load")?;
+        }
+        Ok(())
+    }
+
+    /// Clocks the cycle in which a query, given as `query_kind`, `query_square` and `query_side`, is taken.
+    ///
+    /// # Errors
+    /// When it is not; the unit is reset then.
+    pub fn start(&mut self, (kind, square, side): (u32, u32, u32)) -> Result<(), DriverError> {
+        self.driver.drive(Attack::PINS.query_kind, kind);
+        self.driver.drive(Attack::PINS.query_square, square);
+        self.driver.drive(Attack::PINS.query_side, side);
+        let taken = self.driver.offer(QUERY);
+        self.or_reset(taken, &(kind, square, side))
+    }
+
+    /// Asks something about the board loaded last.
+    ///
+    /// # Errors
+    /// When no answer comes; the unit is reset then.
+    pub fn ask(&mut self, query: Query, sink: &mut (impl Sink + ?Sized)) -> Result<Run, DriverError> {
+        self.ask_ports(query.ports(), sink)
+    }
+
+    /// The same, the query as [`start`](Self::start) is given it.
+    ///
+    /// # Errors
+    /// As [`ask`](Self::ask).
+    pub fn ask_ports(
+        &mut self,
+        ports: (u32, u32, u32),
+        sink: &mut (impl Sink + ?Sized),
+    ) -> Result<Run, DriverError> {
+        self.start(ports)?;
+        let run = self.driver.take(ANSWER, sink);
+        self.or_reset(run, &ports)
+    }
+
+    /// Squares that the last query visited.
+    pub fn visited(&mut self) -> u32 {
+        self.driver.read(Attack::PINS.visited)
+    }
+
+    fn or_reset<T>(
+        &mut self,
+        result: Result<T, Fault>,
+        what: &dyn Debug,
+    ) -> Result<T, DriverError> {
+        result.map_err(|fault| {
+            self.driver.reset();
+            fault.about(format_args!("board {:08x?}, {what:?}", self.image))
+        })
+    }
+}

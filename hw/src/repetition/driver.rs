@@ -1,0 +1,212 @@
+//! A repetition unit, or a chain unit, driven through its pins: both have the same.
+
+use super::{Answer, QueryMode, Repetition};
+use crate::pins::Pins;
+use crate::unit::{AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink};
+use fpgambit_engine::repetition::Step;
+use fpgambit_engine::{Move, Position};
+
+const LOAD: Handshake = Handshake {
+    valid: Repetition::PINS.load_valid,
+    ready: Repetition::PINS.load_ready,
+};
+const PUSH: Handshake = Handshake {
+    valid: Repetition::PINS.push_valid,
+    ready: Repetition::PINS.push_ready,
+};
+const POP: Handshake = Handshake {
+    valid: Repetition::PINS.pop_valid,
+    ready: Repetition::PINS.pop_ready,
+};
+const QUERY: Handshake = Handshake {
+    valid: Repetition::PINS.query_valid,
+    ready: Repetition::PINS.query_ready,
+};
+const ANSWER: AnswerPins = AnswerPins {
+    valid: Repetition::PINS.answer_valid,
+    ready: Repetition::PINS.answer_ready,
+    word: Repetition::PINS.answer_word,
+    last: Repetition::PINS.answer_last,
+    cycles: Repetition::PINS.cycles,
+};
+
+/// What came of a query.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The words as they came.
+    pub run: Run,
+    /// The last of them, taken apart.
+    pub answer: Answer,
+    /// Pairs of moves, or moves, that it took back.
+    pub steps: u32,
+    /// Moves kept.
+    pub held: u32,
+    /// How many of the newest are reversible.
+    pub reversible: u32,
+}
+
+impl Answered {
+    /// The moves that were named and are legal: the unit knows where a piece would have to go, whether it can is the
+    /// generator's business.
+    pub fn moves(&self, position: &Position) -> Vec<Move> {
+        let candidates = self
+            .run
+            .words()
+            .filter_map(|word| Answer::from_word(word).candidate);
+        let mut moves: Vec<Move> = candidates.collect();
+        if !moves.is_empty() {
+            let legal = position.legal_moves();
+            moves.retain(|mv| legal.contains(mv));
+        }
+        moves
+    }
+}
+
+/// A repetition or chain unit behind any [`Simulator`]. It follows the game beside the unit.
+#[derive(Debug)]
+pub struct RepetitionDriver<S> {
+    driver: Driver<S>,
+    /// The positions of the game, the one reached last.
+    positions: Vec<Position>,
+}
+
+impl<S: Simulator> RepetitionDriver<S> {
+    /// Takes over a simulated unit and resets it.
+    ///
+    /// # Panics
+    /// When its ports are not a repetition unit's.
+    pub fn new(simulator: S) -> Self {
+        Self {
+            driver: Driver::new(simulator, Repetition::INPUTS, Repetition::OUTPUTS),
+            positions: Vec::new(),
+        }
+    }
+
+    /// Its clock and pins.
+    pub fn driver(&mut self) -> &mut Driver<S> {
+        &mut self.driver
+    }
+
+    /// Clocks since it was made.
+    pub fn clocks(&self) -> u64 {
+        self.driver.clocks()
+    }
+
+    /// The positions of the game, the one reached last; none before a load, or after an error.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// When the unit takes no word; it is reset then, and the game is lost.
+    pub fn load(&mut self, position: &Position) -> Result<(), DriverError> {
+        self.positions.clear();
+        self.positions.push(position.clone());
+        for (address, word) in (0..).zip(position.image()) {
+            self.driver.drive(Repetition::PINS.load_address, address);
+            self.driver.drive(Repetition::PINS.load_word, word);
+            self.offer(LOAD)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a step of the position reached, if there is one.
+    ///
+    /// # Errors
+    /// When the unit does not take it; it is reset then, and the game is lost.
+    pub fn push(&mut self, step: Step) -> Result<(), DriverError> {
+        let Some(before) = self.positions.last() else {
+            return Ok(());
+        };
+        let record = step.record(before).word();
+        let mut after = before.clone();
+        step.make(&mut after);
+        self.driver.drive(Repetition::PINS.push_record, record);
+        let promotion = step.promotion();
+        self.driver
+            .drive(Repetition::PINS.push_promotion, promotion);
+        self.offer(PUSH)?;
+        self.positions.push(after);
+        Ok(())
+    }
+
+    /// Takes the newest step back; false when the unit keeps none.
+    ///
+    /// # Errors
+    /// When the unit does not do it; it is reset then, and the game is lost.
+    pub fn pop(&mut self) -> Result<bool, DriverError> {
+        self.settle()?;
+        if self.positions.len() < 2 || self.driver.read(POP.ready) == 0 {
+            return Ok(false);
+        }
+        self.offer(POP)?;
+        self.positions.pop();
+        Ok(true)
+    }
+
+    /// Waits until what was begun is done with.
+    ///
+    /// # Errors
+    /// When it never is; the unit is reset then, and the game is lost.
+    pub fn settle(&mut self) -> Result<(), DriverError> {
+        let idle = self.driver.wait(LOAD.ready);
+        self.or_reset(idle)
+    }
+
+    /// Clocks the cycle in which a query is taken; what came before has been done with, so that its clocks are its own.
+    ///
+    /// # Errors
+    /// When it is not taken; the unit is reset then, and the game is lost.
+    pub fn start(&mut self, mode: QueryMode) -> Result<(), DriverError> {
+        self.settle()?;
+        self.driver.drive(Repetition::PINS.query_mode, mode.word());
+        self.offer(QUERY)
+    }
+
+    /// Asks about the position reached.
+    ///
+    /// # Errors
+    /// When no answer comes; the unit is reset then, and the game is lost.
+    pub fn query(
+        &mut self,
+        mode: QueryMode,
+        sink: &mut (impl Sink + ?Sized),
+    ) -> Result<Answered, DriverError> {
+        self.start(mode)?;
+        let run = self.driver.take(ANSWER, sink);
+        let run = self.or_reset(run)?;
+        let last = run.words().next_back().unwrap_or(0);
+        let [steps, held, reversible] = [
+            Repetition::PINS.steps,
+            Repetition::PINS.held,
+            Repetition::PINS.reversible,
+        ]
+        .map(|pin| self.driver.read(pin));
+        Ok(Answered {
+            run,
+            answer: Answer::from_word(last),
+            steps,
+            held,
+            reversible,
+        })
+    }
+
+    fn offer(&mut self, pins: Handshake) -> Result<(), DriverError> {
+        let taken = self.driver.offer(pins);
+        self.or_reset(taken)
+    }
+
+    fn or_reset<T>(&mut self, result: Result<T, Fault>) -> Result<T, DriverError> {
+        result.map_err(|fault| {
+            self.driver.reset();
+            let game = self.positions.pop();
+            self.positions.clear();
+            match game {
+                Some(position) => fault.about(position),
+                None => fault.about("no position loaded"),
+            }
+        })
+    }
+}

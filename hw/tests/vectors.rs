@@ -1,0 +1,97 @@
+//! Test vectors: right, and made of no circuit that is wrong.
+
+use fpgambit_engine::{Mode, Position, naive};
+use fpgambit_hw::movegen::{Movegen, vectors::vectors};
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::unit::positions::POSITIONS;
+use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum};
+
+/// What a simulator's `$readmemh` makes of a memory file.
+fn memory(text: &str) -> Vec<u32> {
+    text.lines()
+        .map(|line| line.split("//").next().unwrap())
+        .flat_map(str::split_whitespace)
+        .map(|word| u32::from_str_radix(word, 16).unwrap())
+        .collect()
+}
+
+#[test]
+fn the_vectors_are_the_naive_generators_moves() {
+    let vectors = vectors(InProcess::of(Movegen::default()).unwrap()).unwrap();
+    let words = memory(&vectors.text);
+    assert_eq!(words, vectors.words);
+    let mut rest = words.as_slice();
+    let mut positions = 0;
+    while !rest.is_empty() {
+        let (image, after) = rest.split_first_chunk::<9>().unwrap();
+        rest = after;
+        let position = Position::from_image(image).unwrap();
+        positions += 1;
+        for mode in Mode::ALL {
+            let last = 1 + rest[1..].iter().position(|word| word >> 16 == 1).unwrap();
+            let mut moves: Vec<u32> = rest[1..=last].iter().map(|word| word & 0xffff).collect();
+            rest = &rest[last + 1..];
+            let expected = naive::moves(&position, mode);
+            let mut expected: Vec<u32> = expected.iter().map(|mv| mv.word().into()).collect();
+            if expected.is_empty() {
+                expected.push(0);
+            }
+            moves.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(moves, expected, "{position} {mode}");
+        }
+    }
+    assert_eq!(positions, 2 * POSITIONS.len());
+    assert!(positions >= 60);
+}
+
+#[test]
+fn one_changed_word_changes_the_sum() {
+    // Every word of a long memory, each bit of it.
+    let mut words: Vec<u32> = (0..500u32).map(|n| n.wrapping_mul(0x9e37_79b9)).collect();
+    let sum = checksum(words.iter().copied());
+    for at in 0..words.len() {
+        for bit in 0..32 {
+            words[at] ^= 1 << bit;
+            assert_ne!(checksum(words.iter().copied()), sum, "word {at}, bit {bit}");
+            words[at] ^= 1 << bit;
+        }
+    }
+}
+
+/// A generator with a fault at its output: bit 0 of every move word is stuck at 0.
+struct Stuck(InProcess);
+
+impl Simulator for Stuck {
+    fn inputs(&self) -> &'static [Port] {
+        self.0.inputs()
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        self.0.outputs()
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        self.0.drive(input, value);
+    }
+
+    fn read(&mut self, output: usize) -> u32 {
+        let stuck = output == Movegen::PINS.move_word;
+        self.0.read(output) & if stuck { !1 } else { !0 }
+    }
+
+    fn cycle(&mut self) {
+        self.0.cycle();
+    }
+}
+
+#[test]
+fn no_vectors_come_from_a_wrong_circuit() {
+    let error = vectors(Stuck(InProcess::of(Movegen::default()).unwrap())).unwrap_err();
+    assert!(matches!(error, VectorsError::Disagreement { .. }));
+    let message = error.to_string();
+    assert!(
+        message.contains("rnbqkbnr/pppppppp") && message.contains("b1c3"),
+        "{message}"
+    );
+}

@@ -1,0 +1,1740 @@
+// fpgambit_attack: attack queries on posdata, after GNU Chess
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Load a board image, ask, take the answer: items, if the query has any, and a last word.
+// Everything is found by walking posdata's chains (Sandstroem, 1989), one square a clock. All
+// queries are about the board as it stands, whoever is to move; pins and checks play no part. A
+// piece attacks a square when it is on one of its rays and nothing stands before it, whatever
+// stands on it; pawns attack by their captures.
+//
+// Kinds of query, what they are about, and their answers (bits not named are 0):
+//
+// 0 (square, side) does the side attack the square? Last word [0] yes.
+//
+// 1 (square, side) by which pieces? Items [5:0] square, [9:6] nibble; last word [4:0] how many,
+// [14:8] kinds: bit 8 + n for kind n.
+//
+// 2 (side) what does the side attack? Items for a1 to g8 and last word for h8, each as the last
+// word of query 1.
+//
+// 3 (square) how far does the bishop, rook or queen see? Items, one for two enemies in a row on a
+// ray: [5:0] the first, [11:6] the second, [12] that is the king; last word [15] there is a slider,
+// [4:0] the squares it can go to.
+//
+// 4 (side) what surrounds the king? Last word, counts of his neighbour squares: [3:0] attacked,
+// [7:4] own, [11:8] neither, rays running on through the king.
+//
+// 5 (square) is each of the piece's destinations attacked, the piece gone from its square? Last
+// word [0] yes.
+//
+// 6, 7: one word, 0.
+//
+// Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
+// Squares: a1 = 0, b1 = 1 to h8 = 63.
+//
+// Latency: one clock for the start, one for a piece's own square and for that of each inner walk,
+// one a visited square, two until the last word has left; query 2 takes 64 more to read its map
+// out, and 64 more after a reset that broke one off. If a word is not taken the walk stands still
+// at the next.
+//
+// Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
+// word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
+//
+// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
+// king and rook at home; an en passant square only on the third rank of the side that moved last,
+// that square and the one behind it empty and a pawn of that side before it; the side not to move
+// not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
+// earlier position shows; its answer has no meaning.
+//
+// Generated: do not edit. Made by: fpgambit export --unit attack --build compact --out DIR
+//
+//   clock         in    1  Clock
+//   reset         in    1  Synchronous reset: idle, no answer offered. The loaded position stays
+//   load_valid    in    1  Store a word of the board image
+//   load_ready    out   1  It will be stored: no query is under way
+//   load_address  in    4  Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is not needed
+//   load_word     in   32  The word
+//   query_valid   in    1  Begin a query
+//   query_ready   out   1  It will begin: none is under way, and no word is being loaded
+//   query_kind    in    3  Which query
+//   query_square  in    6  The square asked about
+//   query_side    in    1  The side asked about, 1 = black
+//   answer_valid  out   1  An answer word is offered
+//   answer_ready  in    1  The sink takes it
+//   answer_word   out  16  The answer word
+//   answer_last   out   1  It is the last of the answer
+//   cycles        out  16  Clocks the query took (so far)
+//   visited       out  16  Squares it visited (so far)
+
+`default_nettype none
+
+// The attack unit. See the module for how it works.
+module fpgambit_attack #(
+    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file.; 0: Posdata is logic: in the default ray order, from the geometry of the two squares.
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset: idle, no answer offered. The loaded position stays
+    input  wire        load_valid,    // Store a word of the board image
+    output wire        load_ready,    // It will be stored: no query is under way
+    input  wire [3:0]  load_address,  // Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is not needed
+    input  wire [31:0] load_word,     // The word
+    input  wire        query_valid,   // Begin a query
+    output wire        query_ready,   // It will begin: none is under way, and no word is being loaded
+    input  wire [2:0]  query_kind,    // Which query
+    input  wire [5:0]  query_square,  // The square asked about
+    input  wire        query_side,    // The side asked about, 1 = black
+    output wire        answer_valid,  // An answer word is offered
+    input  wire        answer_ready,  // The sink takes it
+    output wire [15:0] answer_word,   // The answer word
+    output wire        answer_last,   // It is the last of the answer
+    output wire [15:0] cycles,        // Clocks the query took (so far)
+    output wire [15:0] visited        // Squares it visited (so far)
+);
+
+  wire        free;
+  wire        board_write;
+  wire        start;
+  wire [31:0] planes_sorted;
+  wire        board_read;
+  wire [31:0] board_read_word_0;
+  wire [31:0] board_read_word_1;
+  wire [5:0]  posdata_nextpos;
+  wire [5:0]  posdata_nextdir;
+  wire        map_write;
+  reg  [10:0] map_write_word;
+  wire [10:0] map_read_word_0;
+  wire [2:0]  piece_selector_rank;
+  wire        piece_selector_out_valid;
+  wire [5:0]  piece_selector_out_square;
+  wire [2:0]  piece_selector_out_kind;
+  wire        piece_selector_exhausted;
+  wire [2:0]  attacker_check_piece;
+  wire        attacker_check_black;
+  wire        attacker_check_home;
+  wire        attacker_check_empty;
+  wire        attacker_check_own;
+  wire        attacker_check_enemy;
+  wire        attacker_check_attacks;
+  wire        walk_idle;
+  wire [2:0]  walk_query_held;
+  wire [5:0]  walk_at;
+  wire [5:0]  walk_from;
+  wire        walk_jumping;
+  wire        walk_side;
+  wire        walk_lift;
+  wire [5:0]  walk_lifted;
+  wire [2:0]  walk_next_kind;
+  wire [5:0]  walk_next_from;
+  wire [5:0]  walk_next_at;
+  wire        walk_start_pieces;
+  wire        walk_piece_ready;
+  wire        walk_affirm;
+  wire        walk_reaches;
+  wire        walk_meets;
+  wire        walk_neighbour;
+  wire        walk_judged;
+  wire        walk_struck;
+  wire [2:0]  walk_walker;
+  wire [5:0]  walk_front;
+  wire        walk_mark;
+  wire        walk_wipe;
+  wire        walk_out_valid;
+  wire        walk_reporting;
+  wire        walk_out_last;
+  wire        walk_visiting;
+  wire [10:0] answer_counters_marked;
+  wire [15:0] answer_counters_out_word;
+  wire        stream_in_ready;
+  wire        stream_drained;
+  wire        cycle_counter_running;
+
+  fpgambit_attack_planes planes (
+      .word(load_word),
+      .sorted(planes_sorted)
+  );
+
+  fpgambit_attack_board board (
+      .clock(clock),
+      .write(board_write),
+      .write_address(load_address[2:0]),
+      .write_word(planes_sorted),
+      .read(board_read),
+      .read_address_0(walk_next_at[5:3]),
+      .read_address_1(piece_selector_rank),
+      .read_word_0(board_read_word_0),
+      .read_word_1(board_read_word_1)
+  );
+
+  fpgambit_attack_posdata #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) posdata (
+      .clock(clock),
+      .kind(walk_next_kind),
+      .from(walk_next_from),
+      .at(walk_next_at),
+      .nextpos(posdata_nextpos),
+      .nextdir(posdata_nextdir)
+  );
+
+  fpgambit_attack_map map (
+      .clock(clock),
+      .write(map_write),
+      .write_address(walk_at),
+      .write_word(map_write_word),
+      .read(1'b1),
+      .read_address_0(walk_next_at),
+      .read_word_0(map_read_word_0)
+  );
+
+  fpgambit_attack_piece_selector piece_selector (
+      .clock(clock),
+      .reset(reset),
+      .start(walk_start_pieces),
+      .hold(1'b0),
+      .side(walk_side),
+      .planes(board_read_word_1),
+      .rank(piece_selector_rank),
+      .out_valid(piece_selector_out_valid),
+      .out_square(piece_selector_out_square),
+      .out_kind(piece_selector_out_kind),
+      .out_ready(walk_piece_ready),
+      .exhausted(piece_selector_exhausted)
+  );
+
+  fpgambit_attack_attacker_check attacker_check (
+      .planes(board_read_word_0),
+      .at(walk_at),
+      .from(walk_from),
+      .lift(walk_lift),
+      .lifted(walk_lifted),
+      .side(walk_side),
+      .jumping(walk_jumping),
+      .piece(attacker_check_piece),
+      .black(attacker_check_black),
+      .home(attacker_check_home),
+      .empty(attacker_check_empty),
+      .own(attacker_check_own),
+      .enemy(attacker_check_enemy),
+      .attacks(attacker_check_attacks)
+  );
+
+  fpgambit_attack_walk walk (
+      .clock(clock),
+      .reset(reset),
+      .start(start),
+      .query(query_kind),
+      .query_square(query_square),
+      .query_side(query_side),
+      .idle(walk_idle),
+      .query_held(walk_query_held),
+      .piece(attacker_check_piece),
+      .black(attacker_check_black),
+      .home(attacker_check_home),
+      .empty(attacker_check_empty),
+      .own(attacker_check_own),
+      .enemy(attacker_check_enemy),
+      .attacks(attacker_check_attacks),
+      .nextpos(posdata_nextpos),
+      .nextdir(posdata_nextdir),
+      .at(walk_at),
+      .from(walk_from),
+      .jumping(walk_jumping),
+      .side(walk_side),
+      .lift(walk_lift),
+      .lifted(walk_lifted),
+      .next_kind(walk_next_kind),
+      .next_from(walk_next_from),
+      .next_at(walk_next_at),
+      .start_pieces(walk_start_pieces),
+      .piece_valid(piece_selector_out_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .piece_ready(walk_piece_ready),
+      .exhausted(piece_selector_exhausted),
+      .affirm(walk_affirm),
+      .reaches(walk_reaches),
+      .meets(walk_meets),
+      .neighbour(walk_neighbour),
+      .judged(walk_judged),
+      .struck(walk_struck),
+      .walker(walk_walker),
+      .front(walk_front),
+      .mark(walk_mark),
+      .wipe(walk_wipe),
+      .out_valid(walk_out_valid),
+      .reporting(walk_reporting),
+      .out_last(walk_out_last),
+      .out_ready(stream_in_ready),
+      .drained(stream_drained),
+      .visiting(walk_visiting)
+  );
+
+  fpgambit_attack_answer_counters answer_counters (
+      .clock(clock),
+      .clear(start),
+      .query(walk_query_held),
+      .affirm(walk_affirm),
+      .reaches(walk_reaches),
+      .meets(walk_meets),
+      .neighbour(walk_neighbour),
+      .own(attacker_check_own),
+      .judged(walk_judged),
+      .struck(walk_struck),
+      .walker(walk_walker),
+      .piece(attacker_check_piece),
+      .black(attacker_check_black),
+      .at(walk_at),
+      .front(walk_front),
+      .entry(map_read_word_0),
+      .marked(answer_counters_marked),
+      .reporting(walk_reporting),
+      .last(walk_out_last),
+      .out_word(answer_counters_out_word)
+  );
+
+  fpgambit_attack_stream stream (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(walk_out_valid),
+      .in_word(answer_counters_out_word),
+      .in_last(walk_out_last),
+      .in_ready(stream_in_ready),
+      .out_valid(answer_valid),
+      .out_ready(answer_ready),
+      .out_word(answer_word),
+      .out_last(answer_last),
+      .drained(stream_drained)
+  );
+
+  fpgambit_attack_cycle_counter cycle_counter (
+      .clock(clock),
+      .start(start),
+      .running(cycle_counter_running),
+      .step(walk_visiting),
+      .cycles(cycles),
+      .steps(visited)
+  );
+
+  assign free = walk_idle & !reset;
+  assign load_ready = free;
+  assign query_ready = free & !load_valid;
+  assign start = query_valid & free & !load_valid;
+  assign board_write = load_valid & free & !load_address[3];
+  assign board_read = !board_write;
+  assign map_write = walk_mark | walk_wipe;
+
+  always @* begin
+    map_write_word = answer_counters_marked;
+    if (walk_wipe) begin
+      map_write_word = 11'd0;
+    end
+  end
+
+  assign cycle_counter_running = !walk_idle;
+endmodule
+
+// Reorders a rank word into planes.
+module fpgambit_attack_planes (
+    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    output wire [31:0] sorted   // Four planes
+);
+
+  assign sorted = {
+    word[31], word[27], word[23], word[19], word[15], word[11], word[7], word[3],
+    word[30], word[26], word[22], word[18], word[14], word[10], word[6], word[2],
+    word[29], word[25], word[21], word[17], word[13], word[9], word[5], word[1],
+    word[28], word[24], word[20], word[16], word[12], word[8], word[4], word[0]
+  };
+endmodule
+
+// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+module fpgambit_attack_board (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [2:0]  write_address,   // Where
+    input  wire [31:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [2:0]  read_address_0,  // Which words to read
+    input  wire [2:0]  read_address_1,  // Which words to read
+    output reg  [31:0] read_word_0,     // They, one clock later
+    output reg  [31:0] read_word_1      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [31:0] words [0:7];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 7; entry = entry + 1) words[entry] = 32'd0;
+    read_word_0 = 32'd0;
+    read_word_1 = 32'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+      read_word_1 <= words[read_address_1];
+    end
+  end
+endmodule
+
+// Posdata for one walk: in memory or as logic.
+module fpgambit_attack_posdata #(
+    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file.; 0: Posdata is logic: in the default ray order, from the geometry of the two squares.
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire       clock,    // Clock
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
+    input  wire [5:0] at,       // The square the walk is on
+    output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
+    output wire [5:0] nextdir   // Where it goes if not; one clock later
+);
+
+  generate
+    if (POSDATA_ROM != 0) begin : as_rom
+      fpgambit_attack_rom #(.POSDATA_FILE(POSDATA_FILE)) rom (
+        .clock(clock),
+        .kind(kind),
+        .from(from),
+        .at(at),
+        .nextpos(nextpos),
+        .nextdir(nextdir)
+      );
+    end else begin : as_computed
+      fpgambit_attack_computed computed (
+        .clock(clock),
+        .kind(kind),
+        .from(from),
+        .at(at),
+        .nextpos(nextpos),
+        .nextdir(nextdir)
+      );
+    end
+  endgenerate
+endmodule
+
+// Posdata is a memory of 32,768 words of 12 bits, read from a file.
+module fpgambit_attack_rom #(
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire       clock,    // Clock
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
+    input  wire [5:0] at,       // The square the walk is on
+    output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
+    output wire [5:0] nextdir   // Where it goes if not; one clock later
+);
+
+  wire [11:0] table_read_word_0;
+
+  fpgambit_attack_table #(.POSDATA_FILE(POSDATA_FILE)) table_ (
+      .clock(clock),
+      .read(1'b1),
+      .read_address_0({kind, from, at}),
+      .read_word_0(table_read_word_0)
+  );
+
+  assign nextpos = table_read_word_0[11:6];
+  assign nextdir = table_read_word_0[5:0];
+endmodule
+
+// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
+// last.
+module fpgambit_attack_table #(
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [14:0] read_address_0,  // Which words to read
+    output reg  [11:0] read_word_0      // They, one clock later
+);
+
+  reg [11:0] words [0:32767];
+
+  initial begin
+    $readmemh(POSDATA_FILE, words);
+    read_word_0 = 12'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(POSDATA_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", POSDATA_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+// Posdata is logic: in the default ray order, from the geometry of the two squares.
+module fpgambit_attack_computed (
+    input  wire       clock,    // Clock
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [5:0] from,     // Where the piece comes from, a1 = 0
+    input  wire [5:0] at,       // The square the walk is on
+    output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
+    output wire [5:0] nextdir   // Where it goes if not; one clock later
+);
+
+  reg  [2:0]  kind_held;
+  reg  [5:0]  from_held;
+  reg  [5:0]  at_held;
+
+  wire [2:0]  from_file;
+  wire [2:0]  from_rank;
+  wire [2:0]  at_file;
+  wire [2:0]  at_rank;
+  wire [3:0]  files;
+  wire [3:0]  ranks;
+  reg  [3:0]  across;
+  reg  [3:0]  along;
+  wire        west;
+  wire        south;
+  reg  [2:0]  ray;
+  reg         jumped;
+  wire        start;
+  wire        near;
+  wire        aligned;
+  reg         on_ray;
+  reg  [7:0]  walkable;
+  reg  [7:0]  open;
+  reg  [7:0]  later;
+  wire [7:0]  rays;
+  wire [7:0]  first;
+  reg  [2:0]  step_files;
+  reg  [2:0]  step_ranks;
+  wire [5:0]  turn;
+  reg         ahead;
+  reg  [2:0]  ahead_file;
+  reg  [2:0]  ahead_rank;
+  reg         slides;
+
+  assign from_file = from_held[2:0];
+  assign from_rank = from_held[5:3];
+  assign at_file = at_held[2:0];
+  assign at_rank = at_held[5:3];
+
+  // How the square lies from where the piece stands.
+  assign files = {1'b0, at_file} - {1'b0, from_file};
+  assign ranks = {1'b0, at_rank} - {1'b0, from_rank};
+  assign west = files[3];
+  assign south = ranks[3];
+
+  always @* begin
+    across = files;
+    if (west) begin
+      across = 4'd0 - files;
+    end
+  end
+
+  always @* begin
+    along = ranks;
+    if (south) begin
+      along = 4'd0 - ranks;
+    end
+  end
+
+  // On which ray it is, if on one, and which rays the piece has.
+  always @* begin
+    ray = 3'd0;
+    jumped = 1'b0;
+    walkable = 8'd0;
+    if (kind_held == 3'd2) begin
+      walkable = 8'hff;
+      jumped = ((across == 4'd2) & (along == 4'd1)) | ((across == 4'd1) & (along == 4'd2));
+      if (along == 4'd2) begin
+        ray = 3'd4;
+      end
+      if (south) begin
+        ray = ray | 3'd1;
+      end
+      if (west == south) begin
+        ray = ray | 3'd2;
+      end
+    end else begin
+      if (across == 4'd0) begin
+        ray = 3'd1;
+        if (south) begin
+          ray = 3'd3;
+        end
+      end
+      if (along == 4'd0) begin
+        ray = 3'd0;
+        if (west) begin
+          ray = 3'd2;
+        end
+      end
+      if (across == along) begin
+        ray = 3'd4;
+        if (south) begin
+          ray = 3'd6;
+        end
+        if (west == south) begin
+          ray = ray | 3'd1;
+        end
+      end
+    end
+    slides = 1'b0;
+    if (kind_held == 3'd1) begin
+      walkable = 8'h30;
+    end
+    if (kind_held == 3'd7) begin
+      walkable = 8'hc0;
+    end
+    if (kind_held == 3'd3) begin
+      walkable = 8'hf0;
+      slides = 1'b1;
+    end
+    if (kind_held == 3'd4) begin
+      walkable = 8'h0f;
+      slides = 1'b1;
+    end
+    if (kind_held == 3'd5) begin
+      walkable = 8'hff;
+      slides = 1'b1;
+    end
+    if (kind_held == 3'd6) begin
+      walkable = 8'hff;
+    end
+  end
+
+  assign start = (across == 4'd0) & (along == 4'd0);
+  assign near = (across <= 4'd1) & (along <= 4'd1);
+  assign aligned = (across == 4'd0) | (along == 4'd0) | (across == along);
+
+  always @* begin
+    on_ray = walkable[ray] & !start & aligned & (near | slides);
+    if (kind_held == 3'd2) begin
+      on_ray = jumped;
+    end
+  end
+
+  // Rays that leave the board at once are none.
+  always @* begin
+    open = 8'hff;
+    if (kind_held == 3'd2) begin
+      if (from_file == 3'd7) begin
+        open = open & 8'h99;
+      end
+      if (from_file >= 3'd6) begin
+        open = open & 8'hf9;
+      end
+      if (from_file == 3'd0) begin
+        open = open & 8'h66;
+      end
+      if (from_file <= 3'd1) begin
+        open = open & 8'hf6;
+      end
+      if (from_rank == 3'd7) begin
+        open = open & 8'haa;
+      end
+      if (from_rank >= 3'd6) begin
+        open = open & 8'haf;
+      end
+      if (from_rank == 3'd0) begin
+        open = open & 8'h55;
+      end
+      if (from_rank <= 3'd1) begin
+        open = open & 8'h5f;
+      end
+    end else begin
+      if (from_file == 3'd7) begin
+        open = open & 8'h9e;
+      end
+      if (from_file == 3'd0) begin
+        open = open & 8'h6b;
+      end
+      if (from_rank == 3'd7) begin
+        open = open & 8'hcd;
+      end
+      if (from_rank == 3'd0) begin
+        open = open & 8'h37;
+      end
+    end
+  end
+
+  // The first ray that comes later than this one, and its first square; from, when there is none.
+  always @* begin
+    later = 8'd0;
+    if (on_ray) begin
+      later = 8'hfe << ray;
+    end
+    if (start) begin
+      later = 8'hff;
+    end
+  end
+
+  assign rays = walkable & open & later;
+  assign first = rays & (8'd0 - rays);
+
+  always @* begin
+    step_files = 3'd0;
+    step_ranks = 3'd0;
+    if (kind_held == 3'd2) begin
+      if (|first[2:1]) begin
+        step_files = 3'd2;
+      end
+      if (|(first & 8'd9)) begin
+        step_files = 3'd6;
+      end
+      if (|first[6:5]) begin
+        step_files = 3'd1;
+      end
+      if (|(first & 8'h90)) begin
+        step_files = 3'd7;
+      end
+      if (|(first & 8'd5)) begin
+        step_ranks = 3'd1;
+      end
+      if (|(first & 8'h0a)) begin
+        step_ranks = 3'd7;
+      end
+      if (|(first & 8'h50)) begin
+        step_ranks = 3'd2;
+      end
+      if (|(first & 8'ha0)) begin
+        step_ranks = 3'd6;
+      end
+    end else begin
+      if (|(first & 8'h61)) begin
+        step_files = 3'd1;
+      end
+      if (|(first & 8'h94)) begin
+        step_files = 3'd7;
+      end
+      if (|(first & 8'h32)) begin
+        step_ranks = 3'd1;
+      end
+      if (|(first & 8'hc8)) begin
+        step_ranks = 3'd7;
+      end
+    end
+  end
+
+  assign turn = {from_rank + step_ranks, from_file + step_files};
+
+  // A slider goes on in its ray as long as the board does.
+  always @* begin
+    ahead = on_ray & slides;
+    ahead_file = at_file;
+    ahead_rank = at_rank;
+    if (|across) begin
+      if (west) begin
+        ahead_file = at_file - 3'd1;
+        if (at_file == 3'd0) begin
+          ahead = 1'b0;
+        end
+      end else begin
+        ahead_file = at_file + 3'd1;
+        if (at_file == 3'd7) begin
+          ahead = 1'b0;
+        end
+      end
+    end
+    if (|along) begin
+      if (south) begin
+        ahead_rank = at_rank - 3'd1;
+        if (at_rank == 3'd0) begin
+          ahead = 1'b0;
+        end
+      end else begin
+        ahead_rank = at_rank + 3'd1;
+        if (at_rank == 3'd7) begin
+          ahead = 1'b0;
+        end
+      end
+    end
+  end
+
+  assign nextdir = turn;
+
+  always @* begin
+    nextpos = turn;
+    if (ahead) begin
+      nextpos = {ahead_rank, ahead_file};
+    end
+    // A pawn's nextpos is its push, and from home its second push; captures are its nextdir.
+    if ((kind_held == 3'd1) | (kind_held == 3'd7)) begin
+      nextpos = from_held;
+    end
+    if (kind_held == 3'd1) begin
+      if (start & (from_rank != 3'd7)) begin
+        nextpos = from_held + 6'd8;
+      end
+      if ((files == 4'd0) & (ranks == 4'd1) & (from_rank == 3'd1)) begin
+        nextpos = from_held + 6'd16;
+      end
+    end
+    if (kind_held == 3'd7) begin
+      if (start & (from_rank != 3'd0)) begin
+        nextpos = from_held - 6'd8;
+      end
+      if ((files == 4'd0) & (ranks == 4'd15) & (from_rank == 3'd6)) begin
+        nextpos = from_held - 6'd16;
+      end
+    end
+  end
+
+  initial begin
+    kind_held = 3'd0;
+    from_held = 6'd0;
+    at_held = 6'd0;
+  end
+
+  always @(posedge clock) begin
+    kind_held <= kind;
+    from_held <= from;
+    at_held <= at;
+  end
+endmodule
+
+// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+module fpgambit_attack_map (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [5:0]  write_address,   // Where
+    input  wire [10:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [5:0]  read_address_0,  // Which words to read
+    output reg  [10:0] read_word_0      // They, one clock later
+);
+
+  reg [10:0] words [0:63];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 63; entry = entry + 1) words[entry] = 11'd0;
+    read_word_0 = 11'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+// Hands out the own pieces in the order a1, b1, ... h8.
+module fpgambit_attack_piece_selector (
+    input  wire        clock,       // Clock
+    input  wire        reset,       // Synchronous reset
+    input  wire        start,       // Starts over
+    input  wire        hold,        // Do nothing
+    input  wire        side,        // Side to move, 1 = black
+    input  wire [31:0] planes,      // The rank asked for in the cycle before
+    output reg  [2:0]  rank,        // The rank wanted in the next cycle
+    output wire        out_valid,   // A piece is at hand
+    output wire [5:0]  out_square,  // Its square
+    output wire [2:0]  out_kind,    // Its type
+    input  wire        out_ready,   // It was taken
+    output wire        exhausted    // All were taken
+);
+
+  reg         active;
+  reg  [2:0]  row;
+  reg  [7:0]  handed;
+  reg         full;
+  reg  [5:0]  piece_square;
+  reg  [2:0]  piece_kind;
+
+  reg  [7:0]  foreign;
+  wire [7:0]  left;
+  wire [7:0]  lowest;
+  reg  [2:0]  file;
+  reg  [2:0]  found;
+  reg  [7:0]  rest;
+  reg         active_next;
+  reg  [2:0]  row_next;
+  reg  [7:0]  handed_next;
+  reg         full_next;
+  reg  [5:0]  piece_square_next;
+  reg  [2:0]  piece_kind_next;
+
+  // The own pieces of this rank that were not handed out yet, and the first of them.
+  always @* begin
+    foreign = planes[31:24];
+    if (side) begin
+      foreign = ~foreign;
+    end
+  end
+
+  assign left = (planes[7:0] | planes[15:8] | planes[23:16]) & ~foreign & ~handed;
+  assign lowest = left & (8'd0 - left);
+
+  always @* begin
+    file = 3'd0;
+    if (|(lowest & 8'haa)) begin
+      file = file | 3'd1;
+    end
+    if (|(lowest & 8'hcc)) begin
+      file = file | 3'd2;
+    end
+    if (|lowest[7:4]) begin
+      file = file | 3'd4;
+    end
+  end
+
+  always @* begin
+    found = 3'd0;
+    if (|(lowest & planes[7:0])) begin
+      found = found | 3'd1;
+    end
+    if (|(lowest & planes[15:8])) begin
+      found = found | 3'd2;
+    end
+    if (|(lowest & planes[23:16])) begin
+      found = found | 3'd4;
+    end
+    if (side & (found == 3'd1)) begin
+      found = 3'd7;
+    end
+  end
+
+  // Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece.
+  always @* begin
+    active_next = active;
+    row_next = row;
+    handed_next = handed;
+    full_next = full;
+    piece_square_next = piece_square;
+    piece_kind_next = piece_kind;
+    rest = left;
+    if (out_ready) begin
+      full_next = 1'b0;
+    end
+    if (active & !hold) begin
+      if (!full & (|left)) begin
+        full_next = 1'b1;
+        piece_square_next = {row, file};
+        piece_kind_next = found;
+        handed_next = handed | lowest;
+        rest = left ^ lowest;
+      end
+      if (!(|rest)) begin
+        handed_next = 8'd0;
+        row_next = row + 3'd1;
+        if (row == 3'd7) begin
+          active_next = 1'b0;
+        end
+      end
+    end
+    rank = row;
+    if (active & !hold & !(|rest)) begin
+      rank = row + 3'd1;
+    end
+    if (start) begin
+      active_next = 1'b1;
+      row_next = 3'd0;
+      handed_next = 8'd0;
+      full_next = 1'b0;
+      rank = 3'd0;
+    end
+    if (reset) begin
+      active_next = 1'b0;
+      full_next = 1'b0;
+    end
+  end
+
+  assign out_valid = full;
+  assign out_square = piece_square;
+  assign out_kind = piece_kind;
+  assign exhausted = !active & !full;
+
+  initial begin
+    active = 1'b0;
+    row = 3'd0;
+    handed = 8'd0;
+    full = 1'b0;
+    piece_square = 6'd0;
+    piece_kind = 3'd0;
+  end
+
+  always @(posedge clock) begin
+    active <= active_next;
+    row <= row_next;
+    handed <= handed_next;
+    full <= full_next;
+    piece_square <= piece_square_next;
+    piece_kind <= piece_kind_next;
+  end
+endmodule
+
+// Looks at one square, within the cycle.
+module fpgambit_attack_attacker_check (
+    input  wire [31:0] planes,   // The rank of at
+    input  wire [5:0]  at,       // The square looked at
+    input  wire [5:0]  from,     // Where the walk started
+    input  wire        lift,     // One square counts as empty
+    input  wire [5:0]  lifted,   // Which one
+    input  wire        side,     // Whose enemies are looked for
+    input  wire        jumping,  // The walk is a knight's
+    output wire [2:0]  piece,    // Type of the piece there
+    output wire        black,    // Its colour
+    output wire        home,     // The walk is where it started
+    output wire        empty,    // Nothing stands there
+    output wire        own,      // An own piece does
+    output wire        enemy,    // An enemy does
+    output wire        attacks   // And attacks the square the walk started from
+);
+
+  wire [2:0]  file;
+  reg  [2:0]  kind;
+  wire        colour;
+  wire        start;
+  wire        nothing;
+  wire        foe;
+  wire [3:0]  files;
+  wire [3:0]  ranks;
+  wire        near;
+  wire        straight;
+  reg         moves_so;
+
+  // What stands on the square.
+  assign file = at[2:0];
+
+  always @* begin
+    kind = 3'd0;
+    if (planes[{2'd0, file}]) begin
+      kind = kind | 3'd1;
+    end
+    if (planes[{2'd1, file}]) begin
+      kind = kind | 3'd2;
+    end
+    if (planes[{2'd2, file}]) begin
+      kind = kind | 3'd4;
+    end
+  end
+
+  assign colour = planes[{2'd3, file}];
+  assign nothing = (kind == 3'd0) | (lift & (at == lifted));
+  assign foe = !nothing & (colour != side);
+
+  // How it lies from where the walk started: on a line, as the walk came along one.
+  assign start = at == from;
+  assign files = {1'b0, at[2:0]} - {1'b0, from[2:0]};
+  assign ranks = {1'b0, at[5:3]} - {1'b0, from[5:3]};
+  assign near = ((files + 4'd1) <= 4'd2) & ((ranks + 4'd1) <= 4'd2);
+  assign straight = (files == 4'd0) | (ranks == 4'd0);
+
+  // Does a piece of this type move from there to the start?
+  always @* begin
+    moves_so = 1'b0;
+    if (jumping) begin
+      moves_so = kind == 3'd2;
+    end else begin
+      if (kind == 3'd1) begin
+        moves_so = near & !straight & (ranks[3] != colour);
+      end
+      if (kind == 3'd3) begin
+        moves_so = !straight;
+      end
+      if (kind == 3'd4) begin
+        moves_so = straight;
+      end
+      if (kind == 3'd5) begin
+        moves_so = 1'b1;
+      end
+      if (kind == 3'd6) begin
+        moves_so = near;
+      end
+    end
+  end
+
+  assign piece = kind;
+  assign black = colour;
+  assign home = start;
+  assign empty = nothing;
+  assign own = !nothing & (colour == side);
+  assign enemy = foe;
+  assign attacks = foe & moves_so & !start;
+endmodule
+
+// Walks for one query at a time.
+module fpgambit_attack_walk (
+    input  wire       clock,         // Clock
+    input  wire       reset,         // Synchronous reset
+    input  wire       start,         // Begins a query
+    input  wire [2:0] query,         // Its kind
+    input  wire [5:0] query_square,  // The square asked about
+    input  wire       query_side,    // The side asked about
+    output wire       idle,          // Nothing to do
+    output wire [2:0] query_held,    // The query under way
+    input  wire [2:0] piece,         // Type of the piece
+    input  wire       black,         // Its colour
+    input  wire       home,          // The walk is where it started
+    input  wire       empty,         // Nothing stands there
+    input  wire       own,           // An own piece
+    input  wire       enemy,         // An enemy
+    input  wire       attacks,       // One that attacks from
+    input  wire [5:0] nextpos,       // Posdata at at
+    input  wire [5:0] nextdir,       // Posdata at at
+    output wire [5:0] at,            // The square looked at
+    output wire [5:0] from,          // Where this walk started
+    output wire       jumping,       // It is a knight's inner walk
+    output wire       side,          // Whose enemies are looked for
+    output wire       lift,          // One square counts as empty
+    output wire [5:0] lifted,        // Which one
+    output wire [2:0] next_kind,     // Piece type
+    output wire [5:0] next_from,     // Where it comes from
+    output wire [5:0] next_at,       // Where it will be
+    output reg        start_pieces,  // Starts it over
+    input  wire       piece_valid,   // A piece is at hand
+    input  wire [5:0] piece_square,  // Its square
+    input  wire [2:0] piece_kind,    // Its type
+    output reg        piece_ready,   // It was taken
+    input  wire       exhausted,     // None is left
+    output reg        affirm,        // The answer is yes
+    output reg        reaches,       // One square a slider can go to
+    output reg        meets,         // One attacker
+    output reg        neighbour,     // at is beside the king
+    output wire       judged,        // The inner walks are over
+    output wire       struck,        // They met an attacker
+    output wire [2:0] walker,        // Type of the piece that walks
+    output wire [5:0] front,         // The first piece of an x-ray
+    output reg        mark,          // One attacker more for the map
+    output reg        wipe,          // Clear the map's entry
+    output reg        out_valid,     // There is an answer word
+    output reg        reporting,     // It is the map's
+    output reg        out_last,      // It is the last
+    input  wire       out_ready,     // The stream has room for it
+    input  wire       drained,       // The last has left
+    output reg        visiting       // A visited square is left in this cycle
+);
+
+  localparam [3:0] PHASE_ANSWERING = 4'd9;
+  localparam [3:0] PHASE_BEHIND = 4'd5;
+  localparam [3:0] PHASE_FETCHING = 4'd3;
+  localparam [3:0] PHASE_FLUSHING = 4'd10;
+  localparam [3:0] PHASE_IDLE = 4'd0;
+  localparam [3:0] PHASE_JUMPS = 4'd7;
+  localparam [3:0] PHASE_LINES = 4'd6;
+  localparam [3:0] PHASE_LOOKING = 4'd1;
+  localparam [3:0] PHASE_REPORTING = 4'd8;
+  localparam [3:0] PHASE_SWEEPING = 4'd2;
+  localparam [3:0] PHASE_WALKING = 4'd4;
+
+  reg  [3:0]  phase;
+  reg  [2:0]  query_kind;
+  reg         colour;
+  reg  [2:0]  kind;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [2:0]  outer_kind;
+  reg  [5:0]  outer_origin;
+  reg  [5:0]  resume;
+  reg         pushing;
+  reg  [5:0]  push;
+  reg  [5:0]  front_square;
+  reg         dirty;
+
+  wire        lists;
+  wire        maps;
+  wire        slides;
+  wire        guards;
+  wire        traps;
+  wire        pawn;
+  reg  [5:0]  onward;
+  reg  [5:0]  first_push;
+  wire        turns;
+  reg  [5:0]  following;
+  wire        ray_ends;
+  reg         steps;
+  reg         launches;
+  reg         hit;
+  reg         inner_over;
+  wire        returns;
+  reg         outer_over;
+  reg         fetches;
+  reg  [2:0]  then_kind;
+  reg  [5:0]  then_from;
+  reg  [5:0]  then_at;
+  reg  [3:0]  phase_next;
+  reg  [2:0]  query_kind_next;
+  reg         colour_next;
+  reg  [2:0]  outer_kind_next;
+  reg  [5:0]  outer_origin_next;
+  reg  [5:0]  resume_next;
+  reg         pushing_next;
+  reg  [5:0]  push_next;
+  reg  [5:0]  front_square_next;
+  reg         dirty_next;
+
+  // The query under way; 0 is the one that asks nothing but one inner walk.
+  assign lists = query_kind == 3'd1;
+  assign maps = query_kind == 3'd2;
+  assign slides = query_kind == 3'd3;
+  assign guards = query_kind == 3'd4;
+  assign traps = query_kind == 3'd5;
+
+  // Where this walk goes on; a trapped pawn's from its captures to its pushes.
+  assign pawn = (kind == 3'd1) | (kind == 3'd7);
+
+  always @* begin
+    onward = nextdir;
+    if ((!pawn & (home | empty)) | (pawn & pushing & empty)) begin
+      onward = nextpos;
+    end
+  end
+
+  always @* begin
+    first_push = push;
+    if (home) begin
+      first_push = nextpos;
+    end
+  end
+
+  assign turns = pawn & traps & !pushing & (onward == origin);
+
+  always @* begin
+    following = onward;
+    if (turns) begin
+      following = first_push;
+    end
+  end
+
+  assign ray_ends = nextpos == nextdir;
+
+  always @* begin
+    phase_next = phase;
+    query_kind_next = query_kind;
+    colour_next = colour;
+    outer_kind_next = outer_kind;
+    outer_origin_next = outer_origin;
+    resume_next = resume;
+    pushing_next = pushing;
+    push_next = push;
+    front_square_next = front_square;
+    dirty_next = dirty;
+    then_kind = kind;
+    then_from = origin;
+    then_at = square;
+    start_pieces = 1'b0;
+    piece_ready = 1'b0;
+    affirm = 1'b0;
+    reaches = 1'b0;
+    meets = 1'b0;
+    neighbour = 1'b0;
+    mark = 1'b0;
+    wipe = 1'b0;
+    out_valid = 1'b0;
+    reporting = 1'b0;
+    out_last = 1'b0;
+    visiting = 1'b0;
+    steps = 1'b0;
+    launches = 1'b0;
+    hit = 1'b0;
+    inner_over = 1'b0;
+    outer_over = 1'b0;
+    fetches = 1'b0;
+    case (phase)
+      PHASE_IDLE: begin
+        if (start) begin
+          query_kind_next = query;
+          colour_next = query_side;
+          pushing_next = 1'b0;
+          then_at = query_square;
+          then_from = query_square;
+          then_kind = 3'd5;
+          phase_next = PHASE_ANSWERING;
+          if ((query == 3'd0) | (query == 3'd1)) begin
+            colour_next = !query_side;
+            phase_next = PHASE_LINES;
+          end
+          if ((query == 3'd2) | (query == 3'd4)) begin
+            start_pieces = 1'b1;
+            phase_next = PHASE_FETCHING;
+          end
+          if (query == 3'd2) begin
+            dirty_next = 1'b1;
+            if (dirty) begin
+              then_at = 6'd0;
+              phase_next = PHASE_SWEEPING;
+            end
+          end
+          if ((query == 3'd3) | (query == 3'd5)) begin
+            phase_next = PHASE_LOOKING;
+          end
+        end
+      end
+      PHASE_LOOKING: begin
+        colour_next = black;
+        then_kind = piece;
+        if (black & (piece == 3'd1)) begin
+          then_kind = 3'd7;
+        end
+        phase_next = PHASE_ANSWERING;
+        if (slides) begin
+          if ((piece == 3'd3) | (piece == 3'd4) | (piece == 3'd5)) begin
+            affirm = 1'b1;
+            phase_next = PHASE_WALKING;
+          end
+        end else if (piece != 3'd0) begin
+          phase_next = PHASE_WALKING;
+        end
+        outer_kind_next = then_kind;
+        outer_origin_next = then_from;
+      end
+      PHASE_SWEEPING: begin
+        wipe = 1'b1;
+        then_at = square + 6'd1;
+        if (square == 6'd63) begin
+          phase_next = PHASE_FETCHING;
+        end
+      end
+      PHASE_FETCHING: begin
+        fetches = 1'b1;
+        if (!piece_valid & exhausted) begin
+          fetches = 1'b0;
+          phase_next = PHASE_ANSWERING;
+          if (maps) begin
+            then_at = 6'd0;
+            phase_next = PHASE_REPORTING;
+          end
+        end
+      end
+      PHASE_WALKING: begin
+        steps = 1'b1;
+        if (home) begin
+          push_next = nextpos;
+        end else begin
+          visiting = 1'b1;
+          mark = maps;
+          reaches = slides & !own;
+          neighbour = guards;
+          launches = guards;
+          if (traps) begin
+            launches = enemy | empty;
+            if (pawn) begin
+              launches = enemy;
+              if (pushing) begin
+                launches = empty;
+              end
+            end
+          end
+        end
+        if (slides & enemy & !home & !ray_ends) begin
+          steps = 1'b0;
+          front_square_next = square;
+          then_at = nextpos;
+          phase_next = PHASE_BEHIND;
+        end
+      end
+      PHASE_BEHIND: begin
+        out_valid = enemy;
+        if (out_ready | !enemy) begin
+          visiting = 1'b1;
+          if (empty & !ray_ends) begin
+            then_at = nextpos;
+          end else begin
+            steps = 1'b1;
+            phase_next = PHASE_WALKING;
+          end
+        end
+      end
+      PHASE_LINES: begin
+        hit = attacks;
+        out_valid = attacks & lists;
+        if (attacks & !lists) begin
+          inner_over = 1'b1;
+        end else if (out_ready | !attacks) begin
+          meets = attacks;
+          then_at = onward;
+          if (onward == origin) begin
+            then_kind = 3'd2;
+            phase_next = PHASE_JUMPS;
+          end
+        end
+        visiting = !home & (out_ready | !out_valid);
+      end
+      PHASE_JUMPS: begin
+        hit = attacks;
+        out_valid = attacks & lists;
+        if (attacks & !lists) begin
+          inner_over = 1'b1;
+        end else if (out_ready | !attacks) begin
+          meets = attacks;
+          then_at = onward;
+          inner_over = onward == origin;
+        end
+        visiting = !home & (out_ready | !out_valid);
+      end
+      PHASE_REPORTING: begin
+        out_valid = 1'b1;
+        reporting = 1'b1;
+        out_last = square == 6'd63;
+        if (out_ready) begin
+          wipe = 1'b1;
+          then_at = square + 6'd1;
+          if (square == 6'd63) begin
+            dirty_next = 1'b0;
+            phase_next = PHASE_FLUSHING;
+          end
+        end
+      end
+      PHASE_ANSWERING: begin
+        out_valid = 1'b1;
+        out_last = 1'b1;
+        if (out_ready) begin
+          phase_next = PHASE_FLUSHING;
+        end
+      end
+      PHASE_FLUSHING: begin
+        if (drained) begin
+          phase_next = PHASE_IDLE;
+        end
+      end
+      default: begin
+      end
+    endcase
+    // The outer walk leaves its square: to the next one, or into the inner walks.
+    if (steps) begin
+      then_at = following;
+      if (turns) begin
+        pushing_next = 1'b1;
+      end
+      if (launches) begin
+        resume_next = following;
+        then_kind = 3'd5;
+        then_from = square;
+        then_at = square;
+        phase_next = PHASE_LINES;
+      end else if (following == origin) begin
+        outer_over = 1'b1;
+      end
+    end
+    if (inner_over) begin
+      phase_next = PHASE_ANSWERING;
+      affirm = hit & (query_kind == 3'd0);
+      if (returns) begin
+        then_kind = outer_kind;
+        then_from = outer_origin;
+        then_at = resume;
+        phase_next = PHASE_WALKING;
+        if (resume == outer_origin) begin
+          outer_over = 1'b1;
+        end
+      end
+    end
+    // The piece is done. Only the map asks for another; the king is looked for among all pieces.
+    if (outer_over) begin
+      phase_next = PHASE_ANSWERING;
+      if (traps) begin
+        affirm = 1'b1;
+      end
+      if (maps) begin
+        fetches = 1'b1;
+      end
+    end
+    if (fetches) begin
+      phase_next = PHASE_FETCHING;
+      if (piece_valid) begin
+        piece_ready = 1'b1;
+        then_kind = piece_kind;
+        then_from = piece_square;
+        then_at = piece_square;
+        outer_kind_next = piece_kind;
+        outer_origin_next = piece_square;
+        if (maps | (piece_kind == 3'd6)) begin
+          phase_next = PHASE_WALKING;
+        end
+      end
+    end
+    if (reset) begin
+      phase_next = PHASE_IDLE;
+    end
+  end
+
+  // The inner walks are over: that was the question, or the outer walk goes on.
+  assign judged = inner_over & guards;
+  assign struck = hit;
+  assign returns = guards | (traps & hit);
+  assign next_kind = then_kind;
+  assign next_from = then_from;
+  assign next_at = then_at;
+  assign at = square;
+  assign from = origin;
+  assign jumping = phase == PHASE_JUMPS;
+  assign side = colour;
+  assign lift = guards | traps;
+  assign lifted = outer_origin;
+  assign walker = kind;
+  assign front = front_square;
+  assign idle = phase == PHASE_IDLE;
+  assign query_held = query_kind;
+
+  initial begin
+    phase = 4'd0;
+    query_kind = 3'd0;
+    colour = 1'b0;
+    kind = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    outer_kind = 3'd0;
+    outer_origin = 6'd0;
+    resume = 6'd0;
+    pushing = 1'b0;
+    push = 6'd0;
+    front_square = 6'd0;
+    dirty = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    phase <= phase_next;
+    query_kind <= query_kind_next;
+    colour <= colour_next;
+    kind <= then_kind;
+    origin <= then_from;
+    square <= then_at;
+    outer_kind <= outer_kind_next;
+    outer_origin <= outer_origin_next;
+    resume <= resume_next;
+    pushing <= pushing_next;
+    push <= push_next;
+    front_square <= front_square_next;
+    dirty <= dirty_next;
+  end
+endmodule
+
+// Counters of one query, and the answer words they become.
+module fpgambit_attack_answer_counters (
+    input  wire        clock,      // Clock
+    input  wire        clear,      // A query starts
+    input  wire [2:0]  query,      // Its kind
+    input  wire        affirm,     // The answer is yes
+    input  wire        reaches,    // One square a slider can go to
+    input  wire        meets,      // One attacker
+    input  wire        neighbour,  // A square beside the king
+    input  wire        own,        // An own piece on it
+    input  wire        judged,     // Whether it is attacked is known
+    input  wire        struck,     // It is
+    input  wire [2:0]  walker,     // Type of the piece that walks
+    input  wire [2:0]  piece,      // Type of the piece on at
+    input  wire        black,      // Its colour
+    input  wire [5:0]  at,         // Where the walk is
+    input  wire [5:0]  front,      // The first piece of an x-ray
+    input  wire [10:0] entry,      // Map entry of at
+    output wire [10:0] marked,     // With one attacker more
+    input  wire        reporting,  // The answer word is the entry
+    input  wire        last,       // It is the last
+    output reg  [15:0] out_word    // The answer word
+);
+
+  reg         affirmed;
+  reg  [10:0] sum;
+  reg  [3:0]  attacked;
+  reg  [3:0]  occupied;
+  reg  [3:0]  safe;
+  reg         own_held;
+
+  reg  [10:0] source;
+  reg  [2:0]  kind;
+  wire [10:0] counted;
+  reg  [10:0] shown;
+  wire [15:0] census;
+  reg  [15:0] yes;
+  reg  [15:0] here;
+
+  // One attacker more. No square has more than 16, so the number stays in its field.
+  always @* begin
+    source = entry;
+    kind = walker;
+    if (query == 3'd1) begin
+      source = sum;
+      kind = piece;
+    end
+    if (kind == 3'd7) begin
+      kind = 3'd1;
+    end
+  end
+
+  assign counted = (source + 11'd1) | (11'h010 << kind);
+  assign marked = counted;
+
+  // The counters of this query.
+  always @(posedge clock) begin
+    if (affirm) begin
+      affirmed <= 1'b1;
+    end
+    if (reaches) begin
+      sum <= sum + 11'd1;
+    end
+    if (meets) begin
+      sum <= counted;
+    end
+    if (neighbour) begin
+      own_held <= own;
+      if (own) begin
+        occupied <= occupied + 4'd1;
+      end
+    end
+    if (judged) begin
+      if (struck) begin
+        attacked <= attacked + 4'd1;
+      end else if (!own_held) begin
+        safe <= safe + 4'd1;
+      end
+    end
+    if (clear) begin
+      affirmed <= 1'b0;
+      sum <= 11'd0;
+      attacked <= 4'd0;
+      occupied <= 4'd0;
+      safe <= 4'd0;
+    end
+  end
+
+  // The answer word.
+  always @* begin
+    shown = sum;
+    if (reporting) begin
+      shown = entry;
+    end
+  end
+
+  assign census = {1'b0, shown[10:5], 4'd0, shown[4:0]};
+
+  always @* begin
+    yes = 16'd0;
+    if (affirmed) begin
+      yes = 16'd1;
+    end
+  end
+
+  always @* begin
+    here = 16'd0;
+    if (query == 3'd3) begin
+      here = {4'd0, at, front};
+      if (piece == 3'd6) begin
+        here = here | 16'h1000;
+      end
+    end else begin
+      here = {7'd0, piece, at};
+      if (black) begin
+        here = here | 16'h0200;
+      end
+    end
+  end
+
+  always @* begin
+    out_word = here;
+    if (last) begin
+      out_word = yes;
+      if (query == 3'd1) begin
+        out_word = census;
+      end
+      if (query == 3'd3) begin
+        out_word = {yes[0], 10'd0, sum[4:0]};
+      end
+      if (query == 3'd4) begin
+        out_word = {4'd0, safe, occupied, attacked};
+      end
+    end
+    if (reporting) begin
+      out_word = census;
+    end
+  end
+
+  initial begin
+    affirmed = 1'b0;
+    sum = 11'd0;
+    attacked = 4'd0;
+    occupied = 4'd0;
+    safe = 4'd0;
+    own_held = 1'b0;
+  end
+endmodule
+
+// A ready/valid register for answer words of so many bits.
+module fpgambit_attack_stream (
+    input  wire        clock,      // Clock
+    input  wire        reset,      // Synchronous reset
+    input  wire        in_valid,   // There is a word
+    input  wire [15:0] in_word,    // The word
+    input  wire        in_last,    // None follows
+    output wire        in_ready,   // It is taken in
+    output wire        out_valid,  // A word is offered
+    input  wire        out_ready,  // The sink takes it
+    output wire [15:0] out_word,   // The word
+    output wire        out_last,   // It is the last
+    output wire        drained     // The last leaves now
+);
+
+  reg         offered;
+  reg  [15:0] offered_word;
+  reg         offered_last;
+
+  wire        leaves;
+  wire        passes;
+
+  assign leaves = offered & out_ready;
+  assign passes = !offered | out_ready;
+
+  always @(posedge clock) begin
+    if (leaves) begin
+      offered <= 1'b0;
+    end
+    if (in_valid & passes) begin
+      offered <= 1'b1;
+      offered_word <= in_word;
+      offered_last <= in_last;
+    end
+    if (reset) begin
+      offered <= 1'b0;
+    end
+  end
+
+  assign in_ready = passes;
+  assign out_valid = offered;
+  assign out_word = offered_word;
+  assign out_last = offered & offered_last;
+  assign drained = leaves & offered_last;
+
+  initial begin
+    offered = 1'b0;
+    offered_word = 16'd0;
+    offered_last = 1'b0;
+  end
+endmodule
+
+// Counts what a run costs, a generation or a query, modulo 65,536.
+module fpgambit_attack_cycle_counter (
+    input  wire        clock,    // Clock
+    input  wire        start,    // A run starts
+    input  wire        running,  // It is under way
+    input  wire        step,     // It takes a step
+    output wire [15:0] cycles,   // Clocks
+    output wire [15:0] steps     // Steps
+);
+
+  reg  [15:0] clocks;
+  reg  [15:0] stepped;
+
+  always @(posedge clock) begin
+    if (running) begin
+      clocks <= clocks + 16'd1;
+    end
+    if (step) begin
+      stepped <= stepped + 16'd1;
+    end
+    if (start) begin
+      clocks <= 16'd1;
+      stepped <= 16'd0;
+    end
+  end
+
+  assign cycles = clocks;
+  assign steps = stepped;
+
+  initial begin
+    clocks = 16'd0;
+    stepped = 16'd0;
+  end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,344 @@
+// attack_tb: a bench of fpgambit_attack that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit attack --build compact --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module attack_tb attack_tb.v attack.v && ./obj_dir/Vattack_tb
+//   $ iverilog -g2012 -s attack_tb -o attack_tb.vvp attack_tb.v attack.v && vvp -n attack_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
+// cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
+// answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module attack_tb #(
+    parameter POSDATA_ROM = 1
+);
+    localparam integer POSITIONS = 47;
+    localparam integer WORDS = 12528;
+    localparam [31:0] VECTORS_SUM = 32'h1b1befc3;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+    integer cursor;
+
+    reg clock;
+    reg reset;
+    reg load_valid;
+    reg [3:0] load_address;
+    reg [31:0] load_word;
+    reg query_valid;
+    reg [2:0] query_kind;
+    reg [5:0] query_square;
+    reg query_side;
+    reg answer_ready;
+    wire load_ready;
+    wire query_ready;
+    wire answer_valid;
+    wire [15:0] answer_word;
+    wire answer_last;
+    wire [15:0] cycles;
+    wire [15:0] visited;
+
+    fpgambit_attack #(.POSDATA_ROM(POSDATA_ROM)) dut (
+        .clock(clock),
+        .reset(reset),
+        .load_valid(load_valid),
+        .load_address(load_address),
+        .load_word(load_word),
+        .query_valid(query_valid),
+        .query_kind(query_kind),
+        .query_square(query_square),
+        .query_side(query_side),
+        .answer_ready(answer_ready),
+        .load_ready(load_ready),
+        .query_ready(query_ready),
+        .answer_valid(answer_valid),
+        .answer_word(answer_word),
+        .answer_last(answer_last),
+        .cycles(cycles),
+        .visited(visited)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg answer_waits;
+    reg [16:0] answer_waiting;
+
+    localparam integer LONGEST_CYCLES = 20000;
+
+    integer position;
+    integer queries;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (answer_valid !== 1'b0 && answer_valid !== 1'b1) begin
+                mistake;
+                $display("    answer_valid is %b", answer_valid);
+            end
+            if (answer_waits && (answer_valid !== 1'b1 || {answer_word, answer_last} !== answer_waiting)) begin
+                mistake;
+                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+            end
+            answer_waits = answer_valid && !answer_ready && !reset;
+            answer_waiting = {answer_word, answer_last};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("position %0d, query %h", position, vectors[cursor]);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    task load_board;
+        integer address;
+        begin
+            load_valid = 1'b1;
+            for (address = 0; address < 9; address = address + 1) begin
+                load_address = address[3:0];
+                load_word = vectors[cursor + address];
+                settle;
+                if (load_ready !== 1'b1) begin
+                    mistake;
+                    $display("    load_ready is low outside a query");
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+            cursor = cursor + 9;
+        end
+    endtask
+
+    task start;
+        begin
+            query_valid = 1'b1;
+            query_kind = vectors[cursor][30:28];
+            query_square = vectors[cursor][27:22];
+            query_side = vectors[cursor][21];
+            settle;
+            if (query_ready !== 1'b1) begin
+                mistake;
+                $display("    query_ready is low outside a query");
+            end
+            edge_of_clock;
+            query_valid = 1'b0;
+        end
+    endtask
+
+    // Starts a query and resets it some clocks later.
+    task break_off;
+        integer clocks_left;
+        begin
+            answer_ready = chance[8];
+            clocks_left = {25'd0, chance[6:0]};
+            start;
+            while (clocks_left > 0) begin
+                settle;
+                edge_of_clock;
+                clocks_left = clocks_left - 1;
+            end
+            reset_unit;
+            if (query_ready !== 1'b1 || load_ready !== 1'b1 || answer_valid !== 1'b0) begin
+                mistake;
+                $display("    not idle in the cycle after a reset");
+            end
+            edge_of_clock;
+        end
+    endtask
+
+    // One query; cursor stands on its head and is left there.
+    task run(input stalled);
+        integer at;
+        integer taken;
+        reg done;
+        begin
+            start;
+            at = cursor + 2;
+            taken = 1;
+            done = 1'b0;
+            while (!done && taken < LONGEST_CYCLES) begin
+                answer_ready = !stalled || chance[0];
+                // What is loaded during a query must not be stored.
+                load_valid = stalled && chance[9];
+                load_address = chance[13:10];
+                load_word = chance;
+                settle;
+                taken = taken + 1;
+                if (load_ready !== 1'b0 || query_ready !== 1'b0) begin
+                    mistake;
+                    $display("    load_ready %b, query_ready %b during a query", load_ready, query_ready);
+                end
+                if (answer_valid && answer_ready) begin
+                    if (at >= WORDS || vectors[at] !== {15'd0, answer_last, answer_word}) begin
+                        mistake;
+                        if (at < WORDS)
+                            $display("    word %0d is %h, last %b; expected %h, last %b", at - cursor - 1, answer_word,
+                                     answer_last, vectors[at][15:0], vectors[at][16]);
+                        else
+                            $display("    word %h after the end of the vectors", answer_word);
+                        done = 1'b1;
+                    end
+                    at = at + 1;
+                    words = words + 1;
+                    done = done || answer_last;
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+            settle;
+            if (!done) begin
+                mistake;
+                $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+                finish;
+            end
+            if (answer_valid !== 1'b0 || query_ready !== 1'b1 || load_ready !== 1'b1) begin
+                mistake;
+                $display("    not idle in the cycle after the last word");
+                reset_unit;
+            end
+            if (cycles !== taken[15:0] || (!stalled && cycles !== vectors[cursor][15:0])) begin
+                mistake;
+                $display("    cycles says %0d, the bench counted %0d; expected %0d unless stalled", cycles, taken,
+                         vectors[cursor][15:0]);
+            end
+            if (visited !== vectors[cursor + 1][15:0]) begin
+                mistake;
+                $display("    visited says %0d, expected %0d", visited, vectors[cursor + 1][15:0]);
+            end
+            queries = queries + 1;
+        end
+    endtask
+
+    // On to the next query, or the 0 behind the last.
+    task next_query;
+        begin
+            cursor = cursor + 2;
+            while (cursor < WORDS && vectors[cursor][16] !== 1'b1) cursor = cursor + 1;
+            cursor = cursor + 1;
+        end
+    endtask
+
+    generate
+        if (POSDATA_ROM != 0) begin : with_memory
+            task check_memory;
+                begin
+                    sum = 32'h811c_9dc5;
+                    for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.posdata.as_rom.rom.table_.words[entry]});
+                    if (sum !== 32'h686e0bba) begin
+                        mistake;
+                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                    end
+                end
+            endtask
+        end else begin : with_memory
+            task check_memory;
+                ;
+            endtask
+        end
+    endgenerate
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS attack: ");
+            $display("%0d positions, %0d queries, %0d words, %0d clocks", POSITIONS, queries, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL attack: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("attack_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("attack_tb.vcd");
+            $dumpvars(0, attack_tb);
+        end
+        cursor = 0;
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        answer_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        load_valid = 1'd0;
+        load_address = 4'd0;
+        load_word = 32'd0;
+        query_valid = 1'd0;
+        query_kind = 3'd0;
+        query_square = 6'd0;
+        query_side = 1'd0;
+        answer_ready = 1'd0;
+        position = 0;
+        queries = 0;
+        reset_unit;
+        with_memory.check_memory;
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    attack_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            for (position = 1; position <= POSITIONS; position = position + 1) begin
+                load_board;
+                while (cursor < WORDS && vectors[cursor][31]) begin
+                    run(1'b0);
+                    break_off;
+                    run(1'b1);
+                    next_query;
+                end
+                cursor = cursor + 1;
+            end
+            if (cursor != WORDS) begin
+                mistake;
+                $display("    %0d words of vectors used, expected %0d", cursor, WORDS);
+            end
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

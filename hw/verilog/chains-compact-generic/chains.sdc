@@ -1,2 +1,0 @@
-# fpgambit_chains at 80 MHz. Made by: fpgambit export --unit chains --build compact --target generic --out DIR
-create_clock -name clock -period 12.500 [get_ports clock]

@@ -1,0 +1,413 @@
+// chains_tb: a bench of fpgambit_chains that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit chains --build compact --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module chains_tb chains_tb.v chains.v && ./obj_dir/Vchains_tb
+//   $ iverilog -g2012 -s chains_tb -o chains_tb.vvp chains_tb.v chains.v && vvp -n chains_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// The vectors say what is to be done, by bits [31:28] of a word: 1 load the nine words of board image that follow; 2 push
+// promotion [26:24], record [23:0]; 3 pop; 4 ask in mode [27:25], answered by [24:16] words in cycles [15:0]:
+// {steps[13:0], held[8:0], reversible[8:0]} and those words follow. Every query runs three times: with answer_ready high;
+// broken off by a reset; and with answer_ready going up and down by chance, when nothing else may be taken in.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module chains_tb;
+    localparam integer POSITIONS = 47;
+    localparam integer WORDS = 4062;
+    localparam [31:0] VECTORS_SUM = 32'h3811e9fa;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+    integer cursor;
+
+    reg clock;
+    reg reset;
+    reg load_valid;
+    reg [3:0] load_address;
+    reg [31:0] load_word;
+    reg push_valid;
+    reg [23:0] push_record;
+    reg [2:0] push_promotion;
+    reg pop_valid;
+    reg query_valid;
+    reg [2:0] query_mode;
+    reg answer_ready;
+    wire load_ready;
+    wire push_ready;
+    wire pop_ready;
+    wire query_ready;
+    wire answer_valid;
+    wire [31:0] answer_word;
+    wire answer_last;
+    wire [15:0] cycles;
+    wire [15:0] steps;
+    wire [8:0] held;
+    wire [8:0] reversible;
+
+    fpgambit_chains dut (
+        .clock(clock),
+        .reset(reset),
+        .load_valid(load_valid),
+        .load_address(load_address),
+        .load_word(load_word),
+        .push_valid(push_valid),
+        .push_record(push_record),
+        .push_promotion(push_promotion),
+        .pop_valid(pop_valid),
+        .query_valid(query_valid),
+        .query_mode(query_mode),
+        .answer_ready(answer_ready),
+        .load_ready(load_ready),
+        .push_ready(push_ready),
+        .pop_ready(pop_ready),
+        .query_ready(query_ready),
+        .answer_valid(answer_valid),
+        .answer_word(answer_word),
+        .answer_last(answer_last),
+        .cycles(cycles),
+        .steps(steps),
+        .held(held),
+        .reversible(reversible)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg answer_waits;
+    reg [32:0] answer_waiting;
+
+    localparam integer LONGEST_CYCLES = 100000;
+
+    integer line;
+    integer queries;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (answer_valid !== 1'b0 && answer_valid !== 1'b1) begin
+                mistake;
+                $display("    answer_valid is %b", answer_valid);
+            end
+            if (answer_waits && (answer_valid !== 1'b1 || {answer_word, answer_last} !== answer_waiting)) begin
+                mistake;
+                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+            end
+            answer_waits = answer_valid && !answer_ready && !reset;
+            answer_waiting = {answer_word, answer_last};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("line %0d, word %0d (%h)", line, cursor, vectors[cursor]);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    // Waits until nothing is under way, at most 20 clocks.
+    task await_idle;
+        integer left;
+        begin
+            left = 20;
+            settle;
+            while (load_ready !== 1'b1 && left > 0) begin
+                edge_of_clock;
+                settle;
+                left = left - 1;
+            end
+            if (load_ready !== 1'b1) begin
+                mistake;
+                $display("    not idle within 20 clocks");
+            end
+        end
+    endtask
+
+    task load_board;
+        integer address;
+        begin
+            for (address = 0; address < 9; address = address + 1) begin
+                await_idle;
+                load_valid = 1'b1;
+                load_address = address[3:0];
+                load_word = vectors[cursor + 1 + address];
+                settle;
+                edge_of_clock;
+                load_valid = 1'b0;
+            end
+            await_idle;
+            if (held !== 9'd0 || reversible !== 9'd0 || pop_ready !== 1'b0) begin
+                mistake;
+                $display("    held %0d, reversible %0d, pop_ready %b after a load", held, reversible, pop_ready);
+            end
+            cursor = cursor + 10;
+        end
+    endtask
+
+    task push_move;
+        begin
+            await_idle;
+            push_valid = 1'b1;
+            push_promotion = vectors[cursor][26:24];
+            push_record = vectors[cursor][23:0];
+            settle;
+            if (push_ready !== 1'b1) begin
+                mistake;
+                $display("    push_ready is low although nothing is under way");
+            end
+            edge_of_clock;
+            push_valid = 1'b0;
+            push_record = chance[23:0];
+            push_promotion = chance[26:24];
+            cursor = cursor + 1;
+        end
+    endtask
+
+    task pop_move;
+        begin
+            await_idle;
+            pop_valid = 1'b1;
+            settle;
+            if (pop_ready !== 1'b1) begin
+                mistake;
+                $display("    pop_ready is low although a move is kept");
+            end
+            edge_of_clock;
+            pop_valid = 1'b0;
+            cursor = cursor + 1;
+        end
+    endtask
+
+    task start;
+        begin
+            await_idle;
+            query_valid = 1'b1;
+            query_mode = vectors[cursor][27:25];
+            settle;
+            if (query_ready !== 1'b1) begin
+                mistake;
+                $display("    query_ready is low although nothing is under way");
+            end
+            edge_of_clock;
+            query_valid = 1'b0;
+            query_mode = chance[2:0];
+        end
+    endtask
+
+    // Starts a query and resets it some clocks later.
+    task break_off;
+        integer clocks_left;
+        begin
+            answer_ready = chance[8];
+            clocks_left = {26'd0, chance[5:0]};
+            start;
+            while (clocks_left > 0) begin
+                settle;
+                edge_of_clock;
+                clocks_left = clocks_left - 1;
+            end
+            reset_unit;
+            if (query_ready !== 1'b1 || load_ready !== 1'b1 || answer_valid !== 1'b0) begin
+                mistake;
+                $display("    not idle in the cycle after a reset");
+            end
+            edge_of_clock;
+        end
+    endtask
+
+    // One query; cursor stands on its head and is left there.
+    task run(input stalled);
+        integer at;
+        integer taken;
+        integer come;
+        reg done;
+        begin
+            start;
+            at = cursor + 2;
+            come = 0;
+            taken = 1;
+            done = 1'b0;
+            while (!done && taken < LONGEST_CYCLES) begin
+                answer_ready = !stalled || chance[0];
+                // What comes during a query must not be taken in.
+                load_valid = stalled && chance[9];
+                load_address = chance[13:10];
+                load_word = chance;
+                push_valid = stalled && chance[14];
+                pop_valid = stalled && chance[15];
+                query_valid = stalled && chance[16];
+                settle;
+                taken = taken + 1;
+                if (load_ready !== 1'b0 || push_ready !== 1'b0 || pop_ready !== 1'b0 || query_ready !== 1'b0) begin
+                    mistake;
+                    $display("    load_ready %b, push_ready %b, pop_ready %b, query_ready %b during a query", load_ready,
+                             push_ready, pop_ready, query_ready);
+                end
+                if (answer_valid && answer_ready) begin
+                    come = come + 1;
+                    if (at >= WORDS || vectors[at] !== answer_word ||
+                        answer_last !== (come == {23'd0, vectors[cursor][24:16]})) begin
+                        mistake;
+                        if (at < WORDS)
+                            $display("    word %0d is %h, last %b; expected %h of %0d words", come, answer_word, answer_last,
+                                     vectors[at], vectors[cursor][24:16]);
+                        else
+                            $display("    word %h after the end of the vectors", answer_word);
+                        done = 1'b1;
+                    end
+                    at = at + 1;
+                    words = words + 1;
+                    done = done || answer_last;
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+            push_valid = 1'b0;
+            pop_valid = 1'b0;
+            query_valid = 1'b0;
+            settle;
+            if (!done) begin
+                mistake;
+                $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+                finish;
+            end
+            if (answer_valid !== 1'b0 || query_ready !== 1'b1 || load_ready !== 1'b1) begin
+                mistake;
+                $display("    not idle in the cycle after the last word");
+                reset_unit;
+            end
+            if (cycles !== taken[15:0] || (!stalled && cycles !== vectors[cursor][15:0])) begin
+                mistake;
+                $display("    cycles says %0d, the bench counted %0d; expected %0d unless stalled", cycles, taken,
+                         vectors[cursor][15:0]);
+            end
+            if (steps !== {2'd0, vectors[cursor + 1][31:18]} || held !== vectors[cursor + 1][17:9] ||
+                reversible !== vectors[cursor + 1][8:0]) begin
+                mistake;
+                $display("    steps %0d, held %0d, reversible %0d; expected %0d, %0d, %0d", steps, held, reversible,
+                         vectors[cursor + 1][31:18], vectors[cursor + 1][17:9], vectors[cursor + 1][8:0]);
+            end
+            queries = queries + 1;
+        end
+    endtask
+
+    task ask;
+        begin
+            run(1'b0);
+            break_off;
+            run(1'b1);
+            cursor = cursor + 2 + {23'd0, vectors[cursor][24:16]};
+        end
+    endtask
+
+
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS chains: ");
+            $display("%0d lines, %0d queries, %0d words, %0d clocks", POSITIONS, queries, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL chains: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("chains_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("chains_tb.vcd");
+            $dumpvars(0, chains_tb);
+        end
+        cursor = 0;
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        answer_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        load_valid = 1'd0;
+        load_address = 4'd0;
+        load_word = 32'd0;
+        push_valid = 1'd0;
+        push_record = 24'd0;
+        push_promotion = 3'd0;
+        pop_valid = 1'd0;
+        query_valid = 1'd0;
+        query_mode = 3'd0;
+        answer_ready = 1'd0;
+        line = 0;
+        queries = 0;
+        reset_unit;
+
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    chains_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            while (cursor < WORDS) begin
+                case (vectors[cursor][31:28])
+                    4'd1: begin
+                        line = line + 1;
+                        load_board;
+                    end
+                    4'd2: push_move;
+                    4'd3: pop_move;
+                    4'd4: ask;
+                    default: begin
+                        mistake;
+                        $display("    no such word");
+                        cursor = WORDS;
+                    end
+                endcase
+            end
+            if (cursor != WORDS || line != POSITIONS) begin
+                mistake;
+                $display("    %0d words of vectors, %0d lines used; expected %0d and %0d", cursor, line, WORDS, POSITIONS);
+            end
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,314 @@
+// fpgambit_kqkr: queen against rook: won or not, from on-chip memory
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// A position of king and queen against king and rook goes in, the queen's side to move; out comes
+// whether that side wins (McCarthy's table of won positions, 1980). The board is turned until the
+// queen's king is in the triangle a1, d1, d4; then one of 462 pairs of kings, the queen's square
+// and the rook's are the number of a bit.
+//
+// Squares: a1 = 0, b1 = 1 to h8 = 63. Colours do not matter. What is no legal position (two men on
+// a square, kings that touch, the rook's king in check) is not won.
+//
+// Latency: three clocks, one answer a clock, in the order of the queries. While an answer waits
+// that is not taken, the whole pipeline stands still.
+//
+// Generated: do not edit. Made by: fpgambit export --unit kqkr --build compact --out DIR
+//
+//   clock         in    1  Clock
+//   reset         in    1  Synchronous reset: no answer offered, queries under way are forgotten
+//   query_valid   in    1  A position is there
+//   query_ready   out   1  It is taken
+//   query_king    in    6  The king of the queen's side, which is to move
+//   query_other   in    6  The other king
+//   query_queen   in    6  The queen
+//   query_rook    in    6  The rook
+//   answer_valid  out   1  An answer is offered
+//   answer_ready  in    1  The sink takes it
+//   answer_won    out   1  The position is legal and won
+//   cycles        out  16  Clocks of this run
+
+`default_nettype none
+
+// Queen against rook in on-chip memory. See the module for its ports.
+module fpgambit_kqkr #(
+    parameter PAIRS_FILE = "kqkr_pairs.mem",  // pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other king}
+    parameter WON_FILE = "kqkr_won.mem"  // won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two ranks}
+) (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset: no answer offered, queries under way are forgotten
+    input  wire        query_valid,   // A position is there
+    output wire        query_ready,   // It is taken
+    input  wire [5:0]  query_king,    // The king of the queen's side, which is to move
+    input  wire [5:0]  query_other,   // The other king
+    input  wire [5:0]  query_queen,   // The queen
+    input  wire [5:0]  query_rook,    // The rook
+    output wire        answer_valid,  // An answer is offered
+    input  wire        answer_ready,  // The sink takes it
+    output wire        answer_won,    // The position is legal and won
+    output wire [15:0] cycles         // Clocks of this run
+);
+
+  wire [9:0]  symmetry_fold_kings;
+  wire [5:0]  symmetry_fold_queen_folded;
+  wire [5:0]  symmetry_fold_rook_folded;
+  wire [9:0]  pairs_read_word_0;
+  wire [15:0] rom_read_word_0;
+  wire        pipeline_advance;
+  wire [5:0]  pipeline_queen_read;
+  wire [1:0]  pipeline_rook_high;
+
+  fpgambit_kqkr_symmetry_fold symmetry_fold (
+      .king(query_king),
+      .other(query_other),
+      .queen(query_queen),
+      .rook(query_rook),
+      .kings(symmetry_fold_kings),
+      .queen_folded(symmetry_fold_queen_folded),
+      .rook_folded(symmetry_fold_rook_folded)
+  );
+
+  fpgambit_kqkr_pairs #(.PAIRS_FILE(PAIRS_FILE)) pairs (
+      .clock(clock),
+      .read(pipeline_advance),
+      .read_address_0(symmetry_fold_kings),
+      .read_word_0(pairs_read_word_0)
+  );
+
+  fpgambit_kqkr_rom #(.WON_FILE(WON_FILE)) rom (
+      .clock(clock),
+      .read(pipeline_advance),
+      .read_address_0({pairs_read_word_0[8:0], pipeline_queen_read, pipeline_rook_high}),
+      .read_word_0(rom_read_word_0)
+  );
+
+  fpgambit_kqkr_pipeline pipeline (
+      .clock(clock),
+      .reset(reset),
+      .query_valid(query_valid),
+      .query_ready(query_ready),
+      .queen(symmetry_fold_queen_folded),
+      .rook(symmetry_fold_rook_folded),
+      .advance(pipeline_advance),
+      .queen_read(pipeline_queen_read),
+      .rook_high(pipeline_rook_high),
+      .apart(pairs_read_word_0[9]),
+      .won(rom_read_word_0),
+      .answer_valid(answer_valid),
+      .answer_ready(answer_ready),
+      .answer_won(answer_won),
+      .cycles(cycles)
+  );
+endmodule
+
+// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
+module fpgambit_kqkr_symmetry_fold (
+    input  wire [5:0] king,          // The king of the queen's side
+    input  wire [5:0] other,         // The other king
+    input  wire [5:0] queen,         // The queen
+    input  wire [5:0] rook,          // The rook
+    output wire [9:0] kings,         // Both kings: an address of PairWords
+    output reg  [5:0] queen_folded,  // The queen, the board turned
+    output reg  [5:0] rook_folded    // The rook, the board turned
+);
+
+  reg  [5:0]  flips;
+  wire [5:0]  king_flipped;
+  wire [5:0]  other_flipped;
+  wire [5:0]  queen_flipped;
+  wire [5:0]  rook_flipped;
+  wire        king_above;
+  wire        king_on;
+  wire        other_above;
+  reg  [5:0]  king_folded;
+  reg  [5:0]  other_folded;
+
+  // Flip files and ranks: the king comes to a1..d4.
+  always @* begin
+    flips = 6'd0;
+    if (king[2]) begin
+      flips = flips | 6'd7;
+    end
+    if (king[5]) begin
+      flips = flips | 6'd56;
+    end
+  end
+
+  assign king_flipped = king ^ flips;
+  assign other_flipped = other ^ flips;
+  assign queen_flipped = queen ^ flips;
+  assign rook_flipped = rook ^ flips;
+
+  // Exchange files and ranks: he comes below the diagonal, or both kings do.
+  assign king_above = king_flipped[5:3] > king_flipped[2:0];
+  assign king_on = king_flipped[5:3] == king_flipped[2:0];
+  assign other_above = other_flipped[5:3] > other_flipped[2:0];
+
+  always @* begin
+    king_folded = king_flipped;
+    other_folded = other_flipped;
+    queen_folded = queen_flipped;
+    rook_folded = rook_flipped;
+    if (king_above | (king_on & other_above)) begin
+      king_folded = {king_flipped[2:0], king_flipped[5:3]};
+      other_folded = {other_flipped[2:0], other_flipped[5:3]};
+      queen_folded = {queen_flipped[2:0], queen_flipped[5:3]};
+      rook_folded = {rook_flipped[2:0], rook_flipped[5:3]};
+    end
+  end
+
+  assign kings = {king_folded[4:3], king_folded[1:0], other_folded};
+
+  // What nothing here reads.
+  wire unused = &{1'b0, king_folded[5], king_folded[2]};
+endmodule
+
+// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
+// last.
+module fpgambit_kqkr_pairs #(
+    parameter PAIRS_FILE = "kqkr_pairs.mem"  // pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other king}
+) (
+    input  wire       clock,           // Clock
+    input  wire       read,            // Read at this clock; if low, the words read stay
+    input  wire [9:0] read_address_0,  // Which words to read
+    output reg  [9:0] read_word_0      // They, one clock later
+);
+
+  reg [9:0] words [0:1023];
+
+  initial begin
+    $readmemh(PAIRS_FILE, words);
+    read_word_0 = 10'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(PAIRS_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", PAIRS_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
+// last.
+module fpgambit_kqkr_rom #(
+    parameter WON_FILE = "kqkr_won.mem"  // won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two ranks}
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [16:0] read_address_0,  // Which words to read
+    output reg  [15:0] read_word_0      // They, one clock later
+);
+
+  reg [15:0] words [0:118271];
+
+  initial begin
+    $readmemh(WON_FILE, words);
+    read_word_0 = 16'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(WON_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", WON_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+// The pipeline's registers, and its rule: all of it moves, or none.
+module fpgambit_kqkr_pipeline (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset
+    input  wire        query_valid,   // There is a query
+    output wire        query_ready,   // It is taken
+    input  wire [5:0]  queen,         // Its queen, folded
+    input  wire [5:0]  rook,          // Its rook, folded
+    output wire        advance,       // Everything moves
+    output wire [5:0]  queen_read,    // The queen that the table is read for
+    output wire [1:0]  rook_high,     // The rook's ranks that it is read for
+    input  wire        apart,         // The kings do not touch
+    input  wire [15:0] won,           // The table's word
+    output wire        answer_valid,  // An answer is offered
+    input  wire        answer_ready,  // The sink takes it
+    output wire        answer_won,    // Legal and won
+    output wire [15:0] cycles         // Clocks of this run
+);
+
+  reg         paired;
+  reg  [5:0]  paired_queen;
+  reg  [5:0]  paired_rook;
+  reg         looked_up;
+  reg         looked_up_apart;
+  reg  [3:0]  looked_up_rook;
+  reg         offered;
+  reg         offered_won;
+  reg  [15:0] clocks;
+
+  wire        moves;
+  wire        takes;
+  wire        under_way;
+
+  assign moves = !offered | answer_ready;
+
+  always @(posedge clock) begin
+    if (moves) begin
+      paired <= query_valid;
+      paired_queen <= queen;
+      paired_rook <= rook;
+      looked_up <= paired;
+      looked_up_apart <= apart;
+      looked_up_rook <= paired_rook[3:0];
+      offered <= looked_up;
+      offered_won <= looked_up_apart & won[looked_up_rook];
+    end
+    if (reset) begin
+      paired <= 1'b0;
+      looked_up <= 1'b0;
+      offered <= 1'b0;
+    end
+  end
+
+  // A run begins with a query that finds nothing under way.
+  assign takes = moves & !reset;
+  assign under_way = paired | looked_up | offered;
+
+  always @(posedge clock) begin
+    if (under_way) begin
+      clocks <= clocks + 16'd1;
+    end else if (takes & query_valid) begin
+      clocks <= 16'd1;
+    end
+  end
+
+  assign query_ready = takes;
+  assign advance = moves;
+  assign queen_read = paired_queen;
+  assign rook_high = paired_rook[5:4];
+  assign answer_valid = offered;
+  assign answer_won = offered_won;
+  assign cycles = clocks;
+
+  initial begin
+    paired = 1'b0;
+    paired_queen = 6'd0;
+    paired_rook = 6'd0;
+    looked_up = 1'b0;
+    looked_up_apart = 1'b0;
+    looked_up_rook = 4'd0;
+    offered = 1'b0;
+    offered_won = 1'b0;
+    clocks = 16'd0;
+  end
+endmodule
+
+`default_nettype wire

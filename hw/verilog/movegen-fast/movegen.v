@@ -1,0 +1,3750 @@
+// fpgambit_movegen_fast: Sandstroem's chess move generator, four walks side by side
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Load a board image, start a generation, take the moves: each once, as a stream. Pieces move along
+// posdata's chains (Sandstroem, 1989): one square a clock in each of four lanes, one comparison a
+// step.
+//
+// Pseudo-legal means: as the pieces move, whether or not the own king is left in check; castling
+// only when it is legal.
+//
+// Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
+// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
+// passant square valid; [11:6] that square. Kinds of move: 0 quiet, 1 double push, 2 O-O, 3 O-O-O,
+// 4 capture, 5 en passant, 8 to 11 promotion to N, B, R, Q, 12 to 15 the same with capture.
+//
+// Latency: six clocks until the first move is offered, if the first piece's first square gives one;
+// then a move every clock as long as the lanes find enough: each spends three clocks on a piece (a
+// pawn four) and one on every square visited. The king's steps and castling come after sixteen
+// clocks at the latest. If a move is not taken the lanes go on until their queues, sixteen words
+// each, are full. The order of the moves depends on when they are taken.
+//
+// Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
+// word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
+//
+// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
+// king and rook at home; an en passant square only on the third rank of the side that moved last,
+// that square and the one behind it empty and a pawn of that side before it; the side not to move
+// not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
+// earlier position shows; its answer has no meaning.
+//
+// Generated: do not edit. Made by: fpgambit export --unit movegen --build fast --out DIR
+//
+//   clock           in    1  Everything happens at its rising edge
+//   reset           in    1  Synchronous: idle in the next cycle, no move offered; the loaded position stays
+//   load_valid      in    1  A word of the board image is there
+//   load_ready      out   1  It is stored at this edge if load_valid is high; low during a generation
+//   load_address    in    4  Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word
+//   load_word       in   32  A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept
+//   start_valid     in    1  Begin a generation
+//   start_ready     out   1  It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast build for one clock after either too
+//   start_legal     in    1  Taken with the start: 1 legal moves, 0 pseudo-legal ones
+//   start_captures  in    1  Taken with the start: 1 captures, en passant and promotions only
+//   move_valid      out   1  A move word is offered; it holds until taken, and does not wait for move_ready
+//   move_ready      in    1  The sink takes it at this edge
+//   move_word       out  16  The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0
+//   move_last       out   1  No word follows
+//   cycles          out  16  Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the next start
+//   visited         out  16  Squares visited, modulo 65,536
+
+`default_nettype none
+
+// The fast generator. See the module for how it works.
+module fpgambit_movegen_fast #(
+    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory with a port for each of two walks.; 0: Posdata is logic that follows each of two walks step by step.
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire        clock,           // Everything happens at its rising edge
+    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the loaded position stays
+    input  wire        load_valid,      // A word of the board image is there
+    output wire        load_ready,      // It is stored at this edge if load_valid is high; low during a generation
+    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word
+    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept
+    input  wire        start_valid,     // Begin a generation
+    output wire        start_ready,     // It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast build for one clock after either too
+    input  wire        start_legal,     // Taken with the start: 1 legal moves, 0 pseudo-legal ones
+    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and promotions only
+    output wire        move_valid,      // A move word is offered; it holds until taken, and does not wait for move_ready
+    input  wire        move_ready,      // The sink takes it at this edge
+    output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0
+    output wire        move_last,       // No word follows
+    output wire [15:0] cycles,          // Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the next start
+    output wire [15:0] visited          // Squares visited, modulo 65,536
+);
+
+  wire        write_rank;
+  wire [3:0]  address;
+  wire [15:0] squares;
+  wire [14:0] unit;
+  wire [11:0] ranks_around;
+  reg  [7:0]  pawns_from;
+  reg  [7:0]  listed;
+  reg  [7:0]  row_occupied;
+  reg  [7:0]  row_enemies;
+  reg  [7:0]  column_occupied;
+  reg  [7:0]  column_enemies;
+  reg  [7:0]  rising_occupied;
+  reg  [7:0]  rising_enemies;
+  reg  [7:0]  falling_occupied;
+  reg  [7:0]  falling_enemies;
+  reg  [7:0]  jump_files;
+  reg  [7:0]  jump_ranks;
+  reg  [7:0]  hits;
+  wire        active;
+  reg         offer;
+  reg         quiet;
+  reg  [2:0]  visits;
+  reg  [4:0]  fifo_valid;
+  reg  [15:0] fifo_word;
+  wire        control_load;
+  wire        control_start;
+  wire        control_legal;
+  wire        control_captures;
+  wire        control_running;
+  wire        control_fresh;
+  wire        control_over;
+  wire [31:0] planes_sorted;
+  wire        position_state_write_state;
+  wire        position_state_side;
+  wire        position_state_en_passant;
+  wire [5:0]  position_state_en_passant_square;
+  wire        position_state_right_short;
+  wire        position_state_right_long;
+  wire [5:0]  position_state_king;
+  wire [5:0]  position_state_enemy_king;
+  wire        ranks_0_write;
+  wire        ranks_0_one_off;
+  wire        ranks_0_two_off;
+  wire [7:0]  ranks_0_row_occupied;
+  wire [7:0]  ranks_0_row_enemies;
+  wire [7:0]  ranks_0_column_occupied;
+  wire [7:0]  ranks_0_column_enemies;
+  wire [7:0]  ranks_0_rising_occupied;
+  wire [7:0]  ranks_0_rising_enemies;
+  wire [7:0]  ranks_0_falling_occupied;
+  wire [7:0]  ranks_0_falling_enemies;
+  wire [7:0]  ranks_0_jump_files;
+  wire [7:0]  ranks_0_jump_ranks;
+  wire [7:0]  ranks_0_standing;
+  wire        ranks_0_has_white;
+  wire        ranks_0_has_black;
+  wire        ranks_1_write;
+  wire        ranks_1_one_off;
+  wire        ranks_1_two_off;
+  wire [7:0]  ranks_1_row_occupied;
+  wire [7:0]  ranks_1_row_enemies;
+  wire [7:0]  ranks_1_column_occupied;
+  wire [7:0]  ranks_1_column_enemies;
+  wire [7:0]  ranks_1_rising_occupied;
+  wire [7:0]  ranks_1_rising_enemies;
+  wire [7:0]  ranks_1_falling_occupied;
+  wire [7:0]  ranks_1_falling_enemies;
+  wire [7:0]  ranks_1_jump_files;
+  wire [7:0]  ranks_1_jump_ranks;
+  wire [7:0]  ranks_1_standing;
+  wire        ranks_1_has_white;
+  wire        ranks_1_has_black;
+  wire        ranks_2_write;
+  reg  [7:0]  ranks_2_come;
+  wire        ranks_2_one_off;
+  wire        ranks_2_two_off;
+  wire [7:0]  ranks_2_row_occupied;
+  wire [7:0]  ranks_2_row_enemies;
+  wire [7:0]  ranks_2_column_occupied;
+  wire [7:0]  ranks_2_column_enemies;
+  wire [7:0]  ranks_2_rising_occupied;
+  wire [7:0]  ranks_2_rising_enemies;
+  wire [7:0]  ranks_2_falling_occupied;
+  wire [7:0]  ranks_2_falling_enemies;
+  wire [7:0]  ranks_2_jump_files;
+  wire [7:0]  ranks_2_jump_ranks;
+  wire [7:0]  ranks_2_standing;
+  wire        ranks_2_has_white;
+  wire        ranks_2_has_black;
+  wire        ranks_3_write;
+  reg  [7:0]  ranks_3_gone;
+  wire        ranks_3_one_off;
+  wire        ranks_3_two_off;
+  wire [7:0]  ranks_3_row_occupied;
+  wire [7:0]  ranks_3_row_enemies;
+  wire [7:0]  ranks_3_column_occupied;
+  wire [7:0]  ranks_3_column_enemies;
+  wire [7:0]  ranks_3_rising_occupied;
+  wire [7:0]  ranks_3_rising_enemies;
+  wire [7:0]  ranks_3_falling_occupied;
+  wire [7:0]  ranks_3_falling_enemies;
+  wire [7:0]  ranks_3_jump_files;
+  wire [7:0]  ranks_3_jump_ranks;
+  wire [7:0]  ranks_3_standing;
+  wire        ranks_3_has_white;
+  wire        ranks_3_has_black;
+  wire        ranks_4_write;
+  reg  [7:0]  ranks_4_gone;
+  wire        ranks_4_one_off;
+  wire        ranks_4_two_off;
+  wire [7:0]  ranks_4_row_occupied;
+  wire [7:0]  ranks_4_row_enemies;
+  wire [7:0]  ranks_4_column_occupied;
+  wire [7:0]  ranks_4_column_enemies;
+  wire [7:0]  ranks_4_rising_occupied;
+  wire [7:0]  ranks_4_rising_enemies;
+  wire [7:0]  ranks_4_falling_occupied;
+  wire [7:0]  ranks_4_falling_enemies;
+  wire [7:0]  ranks_4_jump_files;
+  wire [7:0]  ranks_4_jump_ranks;
+  wire [7:0]  ranks_4_standing;
+  wire        ranks_4_has_white;
+  wire        ranks_4_has_black;
+  wire        ranks_5_write;
+  reg  [7:0]  ranks_5_come;
+  wire        ranks_5_one_off;
+  wire        ranks_5_two_off;
+  wire [7:0]  ranks_5_row_occupied;
+  wire [7:0]  ranks_5_row_enemies;
+  wire [7:0]  ranks_5_column_occupied;
+  wire [7:0]  ranks_5_column_enemies;
+  wire [7:0]  ranks_5_rising_occupied;
+  wire [7:0]  ranks_5_rising_enemies;
+  wire [7:0]  ranks_5_falling_occupied;
+  wire [7:0]  ranks_5_falling_enemies;
+  wire [7:0]  ranks_5_jump_files;
+  wire [7:0]  ranks_5_jump_ranks;
+  wire [7:0]  ranks_5_standing;
+  wire        ranks_5_has_white;
+  wire        ranks_5_has_black;
+  wire        ranks_6_write;
+  wire        ranks_6_one_off;
+  wire        ranks_6_two_off;
+  wire [7:0]  ranks_6_row_occupied;
+  wire [7:0]  ranks_6_row_enemies;
+  wire [7:0]  ranks_6_column_occupied;
+  wire [7:0]  ranks_6_column_enemies;
+  wire [7:0]  ranks_6_rising_occupied;
+  wire [7:0]  ranks_6_rising_enemies;
+  wire [7:0]  ranks_6_falling_occupied;
+  wire [7:0]  ranks_6_falling_enemies;
+  wire [7:0]  ranks_6_jump_files;
+  wire [7:0]  ranks_6_jump_ranks;
+  wire [7:0]  ranks_6_standing;
+  wire        ranks_6_has_white;
+  wire        ranks_6_has_black;
+  wire        ranks_7_write;
+  wire        ranks_7_one_off;
+  wire        ranks_7_two_off;
+  wire [7:0]  ranks_7_row_occupied;
+  wire [7:0]  ranks_7_row_enemies;
+  wire [7:0]  ranks_7_column_occupied;
+  wire [7:0]  ranks_7_column_enemies;
+  wire [7:0]  ranks_7_rising_occupied;
+  wire [7:0]  ranks_7_rising_enemies;
+  wire [7:0]  ranks_7_falling_occupied;
+  wire [7:0]  ranks_7_falling_enemies;
+  wire [7:0]  ranks_7_jump_files;
+  wire [7:0]  ranks_7_jump_ranks;
+  wire [7:0]  ranks_7_standing;
+  wire        ranks_7_has_white;
+  wire        ranks_7_has_black;
+  wire [31:0] piece_board_read_word;
+  wire [2:0]  piece_selector_address;
+  wire        piece_selector_hold;
+  wire        piece_selector_out_valid;
+  wire [5:0]  piece_selector_out_square;
+  wire [2:0]  piece_selector_out_kind;
+  wire [2:0]  piece_selector_out_piece;
+  wire        piece_selector_out_ready;
+  wire        piece_selector_exhausted;
+  wire [7:0]  first_rays_rays;
+  wire        look_sequencer_castles;
+  wire [3:0]  look_sequencer_step;
+  wire [7:0]  look_sequencer_file;
+  wire [7:0]  look_sequencer_rank;
+  wire [14:0] look_sequencer_rising;
+  wire [14:0] look_sequencer_falling;
+  wire [7:0]  look_sequencer_gone;
+  wire [7:0]  look_sequencer_come;
+  wire        line_scans_0_up_hit;
+  wire        line_scans_0_down_hit;
+  wire [7:0]  line_scans_0_pinned;
+  wire [7:0]  line_scans_0_check;
+  wire        line_scans_1_up_hit;
+  wire        line_scans_1_down_hit;
+  wire [7:0]  line_scans_1_pinned;
+  wire [7:0]  line_scans_1_check;
+  wire        line_scans_2_up_hit;
+  wire        line_scans_2_down_hit;
+  wire [7:0]  line_scans_2_pinned;
+  wire [7:0]  line_scans_2_check;
+  wire        line_scans_3_up_hit;
+  wire        line_scans_3_down_hit;
+  wire [7:0]  line_scans_3_pinned;
+  wire [7:0]  line_scans_3_check;
+  reg  [7:0]  king_moves_home;
+  wire [2:0]  king_moves_look_up;
+  wire        king_moves_keep;
+  wire        king_moves_checked;
+  wire        king_moves_double_check;
+  wire [7:0]  king_moves_knight_files;
+  wire [7:0]  king_moves_knight_ranks;
+  wire        king_moves_left_legal;
+  wire        king_moves_right_legal;
+  wire        king_moves_out_valid;
+  wire [15:0] king_moves_out_word;
+  wire        king_moves_visits;
+  wire        king_moves_finished;
+  wire [15:0] king_board_read_word;
+  wire [5:0]  posdata_0_nextpos_0;
+  wire [5:0]  posdata_0_nextpos_1;
+  wire [5:0]  posdata_0_nextdir_0;
+  wire [5:0]  posdata_0_nextdir_1;
+  wire        posdata_0_last_0;
+  wire        posdata_0_last_1;
+  wire        posdata_0_home_0;
+  wire        posdata_0_home_1;
+  wire [5:0]  posdata_1_nextpos_0;
+  wire [5:0]  posdata_1_nextpos_1;
+  wire [5:0]  posdata_1_nextdir_0;
+  wire [5:0]  posdata_1_nextdir_1;
+  wire        posdata_1_last_0;
+  wire        posdata_1_last_1;
+  wire        posdata_1_home_0;
+  wire        posdata_1_home_1;
+  wire [15:0] boards_0_read_word;
+  wire [15:0] boards_1_read_word;
+  wire [15:0] boards_2_read_word;
+  wire [15:0] boards_3_read_word;
+  wire        lanes_0_piece_ready;
+  reg         lanes_0_piece_valid;
+  wire [2:0]  lanes_0_next_kind;
+  wire [5:0]  lanes_0_next_from;
+  wire [5:0]  lanes_0_next_at;
+  wire        lanes_0_begins;
+  wire        lanes_0_goes;
+  wire        lanes_0_turns;
+  wire [3:0]  lanes_0_rank;
+  wire        lanes_0_out_valid;
+  wire [15:0] lanes_0_out_word;
+  wire        lanes_0_visits;
+  wire        lanes_0_quiet;
+  wire        lanes_1_piece_ready;
+  reg         lanes_1_piece_valid;
+  wire [2:0]  lanes_1_next_kind;
+  wire [5:0]  lanes_1_next_from;
+  wire [5:0]  lanes_1_next_at;
+  wire        lanes_1_begins;
+  wire        lanes_1_goes;
+  wire        lanes_1_turns;
+  wire [3:0]  lanes_1_rank;
+  wire        lanes_1_out_valid;
+  wire [15:0] lanes_1_out_word;
+  wire        lanes_1_visits;
+  wire        lanes_1_quiet;
+  wire        lanes_2_piece_ready;
+  reg         lanes_2_piece_valid;
+  wire [2:0]  lanes_2_next_kind;
+  wire [5:0]  lanes_2_next_from;
+  wire [5:0]  lanes_2_next_at;
+  wire        lanes_2_begins;
+  wire        lanes_2_goes;
+  wire        lanes_2_turns;
+  wire [3:0]  lanes_2_rank;
+  wire        lanes_2_out_valid;
+  wire [15:0] lanes_2_out_word;
+  wire        lanes_2_visits;
+  wire        lanes_2_quiet;
+  wire        lanes_3_piece_ready;
+  reg         lanes_3_piece_valid;
+  wire [2:0]  lanes_3_next_kind;
+  wire [5:0]  lanes_3_next_from;
+  wire [5:0]  lanes_3_next_at;
+  wire        lanes_3_begins;
+  wire        lanes_3_goes;
+  wire        lanes_3_turns;
+  wire [3:0]  lanes_3_rank;
+  wire        lanes_3_out_valid;
+  wire [15:0] lanes_3_out_word;
+  wire        lanes_3_visits;
+  wire        lanes_3_quiet;
+  wire [15:0] fifo_memories_0_read_word;
+  wire [15:0] fifo_memories_1_read_word;
+  wire [15:0] fifo_memories_2_read_word;
+  wire [15:0] fifo_memories_3_read_word;
+  wire [15:0] fifo_memories_4_read_word;
+  wire [3:0]  fifos_0_out_address;
+  wire [3:0]  fifos_0_in_address;
+  wire        fifos_0_out_valid;
+  wire        fifos_0_in_room;
+  wire [3:0]  fifos_1_out_address;
+  wire [3:0]  fifos_1_in_address;
+  wire        fifos_1_out_valid;
+  wire        fifos_1_in_room;
+  wire [3:0]  fifos_2_out_address;
+  wire [3:0]  fifos_2_in_address;
+  wire        fifos_2_out_valid;
+  wire        fifos_2_in_room;
+  wire [3:0]  fifos_3_out_address;
+  wire [3:0]  fifos_3_in_address;
+  wire        fifos_3_out_valid;
+  wire        fifos_3_in_room;
+  wire [3:0]  fifos_4_out_address;
+  wire [3:0]  fifos_4_in_address;
+  wire        fifos_4_out_valid;
+  wire        fifos_4_in_room;
+  wire [4:0]  move_merger_in_ready;
+  wire        move_merger_in_done;
+  wire        move_merger_drained;
+
+  fpgambit_movegen_fast_control control (
+      .clock(clock),
+      .reset(reset),
+      .drained(move_merger_drained),
+      .load_valid(load_valid),
+      .load_ready(load_ready),
+      .load(control_load),
+      .start_valid(start_valid),
+      .start_ready(start_ready),
+      .start(control_start),
+      .start_legal(start_legal),
+      .start_captures(start_captures),
+      .legal(control_legal),
+      .captures(control_captures),
+      .running(control_running),
+      .fresh(control_fresh),
+      .over(control_over),
+      .visits(visits),
+      .cycles(cycles),
+      .visited(visited)
+  );
+
+  fpgambit_movegen_fast_planes planes (
+      .word(load_word),
+      .sorted(planes_sorted)
+  );
+
+  fpgambit_movegen_fast_position_state position_state (
+      .clock(clock),
+      .write_state(position_state_write_state),
+      .word(load_word),
+      .write_rank(write_rank),
+      .rank(load_address[2:0]),
+      .planes(planes_sorted),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .right_short(position_state_right_short),
+      .right_long(position_state_right_long),
+      .king(position_state_king),
+      .enemy_king(position_state_enemy_king)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_0 (
+      .clock(clock),
+      .write(ranks_0_write),
+      .planes(planes_sorted),
+      .place(unit[14:7]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[0]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[14:7]),
+      .falling(look_sequencer_falling[7:0]),
+      .one_off(ranks_0_one_off),
+      .two_off(ranks_0_two_off),
+      .pawn_off(pawns_from[0]),
+      .row_occupied(ranks_0_row_occupied),
+      .row_enemies(ranks_0_row_enemies),
+      .column_occupied(ranks_0_column_occupied),
+      .column_enemies(ranks_0_column_enemies),
+      .rising_occupied(ranks_0_rising_occupied),
+      .rising_enemies(ranks_0_rising_enemies),
+      .falling_occupied(ranks_0_falling_occupied),
+      .falling_enemies(ranks_0_falling_enemies),
+      .jump_files(ranks_0_jump_files),
+      .jump_ranks(ranks_0_jump_ranks),
+      .standing(ranks_0_standing),
+      .has_white(ranks_0_has_white),
+      .has_black(ranks_0_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_1 (
+      .clock(clock),
+      .write(ranks_1_write),
+      .planes(planes_sorted),
+      .place(unit[13:6]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[1]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[13:6]),
+      .falling(look_sequencer_falling[8:1]),
+      .one_off(ranks_1_one_off),
+      .two_off(ranks_1_two_off),
+      .pawn_off(pawns_from[1]),
+      .row_occupied(ranks_1_row_occupied),
+      .row_enemies(ranks_1_row_enemies),
+      .column_occupied(ranks_1_column_occupied),
+      .column_enemies(ranks_1_column_enemies),
+      .rising_occupied(ranks_1_rising_occupied),
+      .rising_enemies(ranks_1_rising_enemies),
+      .falling_occupied(ranks_1_falling_occupied),
+      .falling_enemies(ranks_1_falling_enemies),
+      .jump_files(ranks_1_jump_files),
+      .jump_ranks(ranks_1_jump_ranks),
+      .standing(ranks_1_standing),
+      .has_white(ranks_1_has_white),
+      .has_black(ranks_1_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_2 (
+      .clock(clock),
+      .write(ranks_2_write),
+      .planes(planes_sorted),
+      .place(unit[12:5]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(ranks_2_come),
+      .here(look_sequencer_rank[2]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[12:5]),
+      .falling(look_sequencer_falling[9:2]),
+      .one_off(ranks_2_one_off),
+      .two_off(ranks_2_two_off),
+      .pawn_off(pawns_from[2]),
+      .row_occupied(ranks_2_row_occupied),
+      .row_enemies(ranks_2_row_enemies),
+      .column_occupied(ranks_2_column_occupied),
+      .column_enemies(ranks_2_column_enemies),
+      .rising_occupied(ranks_2_rising_occupied),
+      .rising_enemies(ranks_2_rising_enemies),
+      .falling_occupied(ranks_2_falling_occupied),
+      .falling_enemies(ranks_2_falling_enemies),
+      .jump_files(ranks_2_jump_files),
+      .jump_ranks(ranks_2_jump_ranks),
+      .standing(ranks_2_standing),
+      .has_white(ranks_2_has_white),
+      .has_black(ranks_2_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_3 (
+      .clock(clock),
+      .write(ranks_3_write),
+      .planes(planes_sorted),
+      .place(unit[11:4]),
+      .side(position_state_side),
+      .gone(ranks_3_gone),
+      .come(8'd0),
+      .here(look_sequencer_rank[3]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[11:4]),
+      .falling(look_sequencer_falling[10:3]),
+      .one_off(ranks_3_one_off),
+      .two_off(ranks_3_two_off),
+      .pawn_off(pawns_from[3]),
+      .row_occupied(ranks_3_row_occupied),
+      .row_enemies(ranks_3_row_enemies),
+      .column_occupied(ranks_3_column_occupied),
+      .column_enemies(ranks_3_column_enemies),
+      .rising_occupied(ranks_3_rising_occupied),
+      .rising_enemies(ranks_3_rising_enemies),
+      .falling_occupied(ranks_3_falling_occupied),
+      .falling_enemies(ranks_3_falling_enemies),
+      .jump_files(ranks_3_jump_files),
+      .jump_ranks(ranks_3_jump_ranks),
+      .standing(ranks_3_standing),
+      .has_white(ranks_3_has_white),
+      .has_black(ranks_3_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_4 (
+      .clock(clock),
+      .write(ranks_4_write),
+      .planes(planes_sorted),
+      .place(unit[10:3]),
+      .side(position_state_side),
+      .gone(ranks_4_gone),
+      .come(8'd0),
+      .here(look_sequencer_rank[4]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[10:3]),
+      .falling(look_sequencer_falling[11:4]),
+      .one_off(ranks_4_one_off),
+      .two_off(ranks_4_two_off),
+      .pawn_off(pawns_from[4]),
+      .row_occupied(ranks_4_row_occupied),
+      .row_enemies(ranks_4_row_enemies),
+      .column_occupied(ranks_4_column_occupied),
+      .column_enemies(ranks_4_column_enemies),
+      .rising_occupied(ranks_4_rising_occupied),
+      .rising_enemies(ranks_4_rising_enemies),
+      .falling_occupied(ranks_4_falling_occupied),
+      .falling_enemies(ranks_4_falling_enemies),
+      .jump_files(ranks_4_jump_files),
+      .jump_ranks(ranks_4_jump_ranks),
+      .standing(ranks_4_standing),
+      .has_white(ranks_4_has_white),
+      .has_black(ranks_4_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_5 (
+      .clock(clock),
+      .write(ranks_5_write),
+      .planes(planes_sorted),
+      .place(unit[9:2]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(ranks_5_come),
+      .here(look_sequencer_rank[5]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[9:2]),
+      .falling(look_sequencer_falling[12:5]),
+      .one_off(ranks_5_one_off),
+      .two_off(ranks_5_two_off),
+      .pawn_off(pawns_from[5]),
+      .row_occupied(ranks_5_row_occupied),
+      .row_enemies(ranks_5_row_enemies),
+      .column_occupied(ranks_5_column_occupied),
+      .column_enemies(ranks_5_column_enemies),
+      .rising_occupied(ranks_5_rising_occupied),
+      .rising_enemies(ranks_5_rising_enemies),
+      .falling_occupied(ranks_5_falling_occupied),
+      .falling_enemies(ranks_5_falling_enemies),
+      .jump_files(ranks_5_jump_files),
+      .jump_ranks(ranks_5_jump_ranks),
+      .standing(ranks_5_standing),
+      .has_white(ranks_5_has_white),
+      .has_black(ranks_5_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_6 (
+      .clock(clock),
+      .write(ranks_6_write),
+      .planes(planes_sorted),
+      .place(unit[8:1]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[6]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[8:1]),
+      .falling(look_sequencer_falling[13:6]),
+      .one_off(ranks_6_one_off),
+      .two_off(ranks_6_two_off),
+      .pawn_off(pawns_from[6]),
+      .row_occupied(ranks_6_row_occupied),
+      .row_enemies(ranks_6_row_enemies),
+      .column_occupied(ranks_6_column_occupied),
+      .column_enemies(ranks_6_column_enemies),
+      .rising_occupied(ranks_6_rising_occupied),
+      .rising_enemies(ranks_6_rising_enemies),
+      .falling_occupied(ranks_6_falling_occupied),
+      .falling_enemies(ranks_6_falling_enemies),
+      .jump_files(ranks_6_jump_files),
+      .jump_ranks(ranks_6_jump_ranks),
+      .standing(ranks_6_standing),
+      .has_white(ranks_6_has_white),
+      .has_black(ranks_6_has_black)
+  );
+
+  fpgambit_movegen_fast_ranks ranks_7 (
+      .clock(clock),
+      .write(ranks_7_write),
+      .planes(planes_sorted),
+      .place(unit[7:0]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[7]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[7:0]),
+      .falling(look_sequencer_falling[14:7]),
+      .one_off(ranks_7_one_off),
+      .two_off(ranks_7_two_off),
+      .pawn_off(pawns_from[7]),
+      .row_occupied(ranks_7_row_occupied),
+      .row_enemies(ranks_7_row_enemies),
+      .column_occupied(ranks_7_column_occupied),
+      .column_enemies(ranks_7_column_enemies),
+      .rising_occupied(ranks_7_rising_occupied),
+      .rising_enemies(ranks_7_rising_enemies),
+      .falling_occupied(ranks_7_falling_occupied),
+      .falling_enemies(ranks_7_falling_enemies),
+      .jump_files(ranks_7_jump_files),
+      .jump_ranks(ranks_7_jump_ranks),
+      .standing(ranks_7_standing),
+      .has_white(ranks_7_has_white),
+      .has_black(ranks_7_has_black)
+  );
+
+  fpgambit_movegen_fast_piece_board piece_board (
+      .clock(clock),
+      .write(write_rank),
+      .write_address(address),
+      .write_word(planes_sorted),
+      .read_address({1'b0, piece_selector_address}),
+      .read_word(piece_board_read_word)
+  );
+
+  fpgambit_movegen_fast_piece_selector piece_selector (
+      .clock(clock),
+      .fresh(control_fresh),
+      .side(position_state_side),
+      .ranks(listed),
+      .address(piece_selector_address),
+      .planes(piece_board_read_word),
+      .hold(piece_selector_hold),
+      .out_valid(piece_selector_out_valid),
+      .out_square(piece_selector_out_square),
+      .out_kind(piece_selector_out_kind),
+      .out_piece(piece_selector_out_piece),
+      .out_ready(piece_selector_out_ready),
+      .exhausted(piece_selector_exhausted)
+  );
+
+  fpgambit_movegen_fast_first_rays first_rays (
+      .piece(piece_selector_out_piece),
+      .black(position_state_side),
+      .from(piece_selector_out_square),
+      .rays(first_rays_rays)
+  );
+
+  fpgambit_movegen_fast_look_sequencer look_sequencer (
+      .clock(clock),
+      .start(control_start),
+      .over(control_over),
+      .king(position_state_king),
+      .en_passant(position_state_en_passant),
+      .castles(look_sequencer_castles),
+      .en_passant_square(position_state_en_passant_square),
+      .step(look_sequencer_step),
+      .file(look_sequencer_file),
+      .rank(look_sequencer_rank),
+      .rising(look_sequencer_rising),
+      .falling(look_sequencer_falling),
+      .gone(look_sequencer_gone),
+      .come(look_sequencer_come)
+  );
+
+  fpgambit_movegen_fast_line_scans line_scans_0 (
+      .clock(clock),
+      .at(look_sequencer_file),
+      .occupied(row_occupied),
+      .enemies(row_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_0_up_hit),
+      .down_hit(line_scans_0_down_hit),
+      .pinned(line_scans_0_pinned),
+      .check(line_scans_0_check)
+  );
+
+  fpgambit_movegen_fast_line_scans line_scans_1 (
+      .clock(clock),
+      .at(look_sequencer_rank),
+      .occupied(column_occupied),
+      .enemies(column_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_1_up_hit),
+      .down_hit(line_scans_1_down_hit),
+      .pinned(line_scans_1_pinned),
+      .check(line_scans_1_check)
+  );
+
+  fpgambit_movegen_fast_line_scans line_scans_2 (
+      .clock(clock),
+      .at(look_sequencer_rank),
+      .occupied(rising_occupied),
+      .enemies(rising_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_2_up_hit),
+      .down_hit(line_scans_2_down_hit),
+      .pinned(line_scans_2_pinned),
+      .check(line_scans_2_check)
+  );
+
+  fpgambit_movegen_fast_line_scans line_scans_3 (
+      .clock(clock),
+      .at(look_sequencer_rank),
+      .occupied(falling_occupied),
+      .enemies(falling_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_3_up_hit),
+      .down_hit(line_scans_3_down_hit),
+      .pinned(line_scans_3_pinned),
+      .check(line_scans_3_check)
+  );
+
+  fpgambit_movegen_fast_king_moves king_moves (
+      .clock(clock),
+      .reset(reset),
+      .legal(control_legal),
+      .captures(control_captures),
+      .step(look_sequencer_step),
+      .file(look_sequencer_file),
+      .rank(look_sequencer_rank),
+      .jump_files(jump_files),
+      .jump_ranks(jump_ranks),
+      .hits(hits),
+      .side(position_state_side),
+      .here(position_state_king),
+      .enemy_king(position_state_enemy_king),
+      .right_short(position_state_right_short),
+      .right_long(position_state_right_long),
+      .home(king_moves_home),
+      .look_up(king_moves_look_up),
+      .there(king_board_read_word),
+      .keep(king_moves_keep),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_valid(king_moves_out_valid),
+      .out_word(king_moves_out_word),
+      .visits(king_moves_visits),
+      .finished(king_moves_finished)
+  );
+
+  fpgambit_movegen_fast_king_board king_board (
+      .clock(clock),
+      .write(write_rank),
+      .write_address(address),
+      .write_word(squares),
+      .read_address({1'b0, king_moves_look_up}),
+      .read_word(king_board_read_word)
+  );
+
+  fpgambit_movegen_fast_posdata #(.POSDATA_ROM(POSDATA_ROM),
+      .POSDATA_FILE(POSDATA_FILE)) posdata_0 (
+      .clock(clock),
+      .begin_rays(first_rays_rays),
+      .kind_0(lanes_0_next_kind),
+      .kind_1(lanes_1_next_kind),
+      .from_0(lanes_0_next_from),
+      .from_1(lanes_1_next_from),
+      .at_0(lanes_0_next_at),
+      .at_1(lanes_1_next_at),
+      .begins_0(lanes_0_begins),
+      .begins_1(lanes_1_begins),
+      .goes_0(lanes_0_goes),
+      .goes_1(lanes_1_goes),
+      .turns_0(lanes_0_turns),
+      .turns_1(lanes_1_turns),
+      .nextpos_0(posdata_0_nextpos_0),
+      .nextpos_1(posdata_0_nextpos_1),
+      .nextdir_0(posdata_0_nextdir_0),
+      .nextdir_1(posdata_0_nextdir_1),
+      .last_0(posdata_0_last_0),
+      .last_1(posdata_0_last_1),
+      .home_0(posdata_0_home_0),
+      .home_1(posdata_0_home_1)
+  );
+
+  fpgambit_movegen_fast_posdata #(.POSDATA_ROM(POSDATA_ROM),
+      .POSDATA_FILE(POSDATA_FILE)) posdata_1 (
+      .clock(clock),
+      .begin_rays(first_rays_rays),
+      .kind_0(lanes_2_next_kind),
+      .kind_1(lanes_3_next_kind),
+      .from_0(lanes_2_next_from),
+      .from_1(lanes_3_next_from),
+      .at_0(lanes_2_next_at),
+      .at_1(lanes_3_next_at),
+      .begins_0(lanes_2_begins),
+      .begins_1(lanes_3_begins),
+      .goes_0(lanes_2_goes),
+      .goes_1(lanes_3_goes),
+      .turns_0(lanes_2_turns),
+      .turns_1(lanes_3_turns),
+      .nextpos_0(posdata_1_nextpos_0),
+      .nextpos_1(posdata_1_nextpos_1),
+      .nextdir_0(posdata_1_nextdir_0),
+      .nextdir_1(posdata_1_nextdir_1),
+      .last_0(posdata_1_last_0),
+      .last_1(posdata_1_last_1),
+      .home_0(posdata_1_home_0),
+      .home_1(posdata_1_home_1)
+  );
+
+  fpgambit_movegen_fast_king_board boards_0 (
+      .clock(clock),
+      .write(write_rank),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_0_rank),
+      .read_word(boards_0_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board boards_1 (
+      .clock(clock),
+      .write(write_rank),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_1_rank),
+      .read_word(boards_1_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board boards_2 (
+      .clock(clock),
+      .write(write_rank),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_2_rank),
+      .read_word(boards_2_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board boards_3 (
+      .clock(clock),
+      .write(write_rank),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_3_rank),
+      .read_word(boards_3_read_word)
+  );
+
+  fpgambit_movegen_fast_lanes lanes_0 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_0_piece_ready),
+      .piece_valid(lanes_0_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_0_next_kind),
+      .next_from(lanes_0_next_from),
+      .next_at(lanes_0_next_at),
+      .begins(lanes_0_begins),
+      .goes(lanes_0_goes),
+      .turns(lanes_0_turns),
+      .nextpos(posdata_0_nextpos_0),
+      .nextdir(posdata_0_nextdir_0),
+      .last(posdata_0_last_0),
+      .home(posdata_0_home_0),
+      .rank(lanes_0_rank),
+      .there(boards_0_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_0_in_room),
+      .out_valid(lanes_0_out_valid),
+      .out_word(lanes_0_out_word),
+      .visits(lanes_0_visits),
+      .quiet(lanes_0_quiet)
+  );
+
+  fpgambit_movegen_fast_lanes lanes_1 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_1_piece_ready),
+      .piece_valid(lanes_1_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_1_next_kind),
+      .next_from(lanes_1_next_from),
+      .next_at(lanes_1_next_at),
+      .begins(lanes_1_begins),
+      .goes(lanes_1_goes),
+      .turns(lanes_1_turns),
+      .nextpos(posdata_0_nextpos_1),
+      .nextdir(posdata_0_nextdir_1),
+      .last(posdata_0_last_1),
+      .home(posdata_0_home_1),
+      .rank(lanes_1_rank),
+      .there(boards_1_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_1_in_room),
+      .out_valid(lanes_1_out_valid),
+      .out_word(lanes_1_out_word),
+      .visits(lanes_1_visits),
+      .quiet(lanes_1_quiet)
+  );
+
+  fpgambit_movegen_fast_lanes lanes_2 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_2_piece_ready),
+      .piece_valid(lanes_2_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_2_next_kind),
+      .next_from(lanes_2_next_from),
+      .next_at(lanes_2_next_at),
+      .begins(lanes_2_begins),
+      .goes(lanes_2_goes),
+      .turns(lanes_2_turns),
+      .nextpos(posdata_1_nextpos_0),
+      .nextdir(posdata_1_nextdir_0),
+      .last(posdata_1_last_0),
+      .home(posdata_1_home_0),
+      .rank(lanes_2_rank),
+      .there(boards_2_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_2_in_room),
+      .out_valid(lanes_2_out_valid),
+      .out_word(lanes_2_out_word),
+      .visits(lanes_2_visits),
+      .quiet(lanes_2_quiet)
+  );
+
+  fpgambit_movegen_fast_lanes lanes_3 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_3_piece_ready),
+      .piece_valid(lanes_3_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_3_next_kind),
+      .next_from(lanes_3_next_from),
+      .next_at(lanes_3_next_at),
+      .begins(lanes_3_begins),
+      .goes(lanes_3_goes),
+      .turns(lanes_3_turns),
+      .nextpos(posdata_1_nextpos_1),
+      .nextdir(posdata_1_nextdir_1),
+      .last(posdata_1_last_1),
+      .home(posdata_1_home_1),
+      .rank(lanes_3_rank),
+      .there(boards_3_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_3_in_room),
+      .out_valid(lanes_3_out_valid),
+      .out_word(lanes_3_out_word),
+      .visits(lanes_3_visits),
+      .quiet(lanes_3_quiet)
+  );
+
+  fpgambit_movegen_fast_king_board fifo_memories_0 (
+      .clock(clock),
+      .write(lanes_0_out_valid),
+      .write_address(fifos_0_in_address),
+      .write_word(lanes_0_out_word),
+      .read_address(fifos_0_out_address),
+      .read_word(fifo_memories_0_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board fifo_memories_1 (
+      .clock(clock),
+      .write(lanes_1_out_valid),
+      .write_address(fifos_1_in_address),
+      .write_word(lanes_1_out_word),
+      .read_address(fifos_1_out_address),
+      .read_word(fifo_memories_1_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board fifo_memories_2 (
+      .clock(clock),
+      .write(lanes_2_out_valid),
+      .write_address(fifos_2_in_address),
+      .write_word(lanes_2_out_word),
+      .read_address(fifos_2_out_address),
+      .read_word(fifo_memories_2_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board fifo_memories_3 (
+      .clock(clock),
+      .write(lanes_3_out_valid),
+      .write_address(fifos_3_in_address),
+      .write_word(lanes_3_out_word),
+      .read_address(fifos_3_out_address),
+      .read_word(fifo_memories_3_read_word)
+  );
+
+  fpgambit_movegen_fast_king_board fifo_memories_4 (
+      .clock(clock),
+      .write(king_moves_out_valid),
+      .write_address(fifos_4_in_address),
+      .write_word(king_moves_out_word),
+      .read_address(fifos_4_out_address),
+      .read_word(fifo_memories_4_read_word)
+  );
+
+  fpgambit_movegen_fast_fifos fifos_0 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_0_out_valid),
+      .out_ready(move_merger_in_ready[0]),
+      .out_address(fifos_0_out_address),
+      .in_address(fifos_0_in_address),
+      .out_valid(fifos_0_out_valid),
+      .in_room(fifos_0_in_room)
+  );
+
+  fpgambit_movegen_fast_fifos fifos_1 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_1_out_valid),
+      .out_ready(move_merger_in_ready[1]),
+      .out_address(fifos_1_out_address),
+      .in_address(fifos_1_in_address),
+      .out_valid(fifos_1_out_valid),
+      .in_room(fifos_1_in_room)
+  );
+
+  fpgambit_movegen_fast_fifos fifos_2 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_2_out_valid),
+      .out_ready(move_merger_in_ready[2]),
+      .out_address(fifos_2_out_address),
+      .in_address(fifos_2_in_address),
+      .out_valid(fifos_2_out_valid),
+      .in_room(fifos_2_in_room)
+  );
+
+  fpgambit_movegen_fast_fifos fifos_3 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_3_out_valid),
+      .out_ready(move_merger_in_ready[3]),
+      .out_address(fifos_3_out_address),
+      .in_address(fifos_3_in_address),
+      .out_valid(fifos_3_out_valid),
+      .in_room(fifos_3_in_room)
+  );
+
+  fpgambit_movegen_fast_fifos fifos_4 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(king_moves_out_valid),
+      .out_ready(move_merger_in_ready[4]),
+      .out_address(fifos_4_out_address),
+      .in_address(fifos_4_in_address),
+      .out_valid(fifos_4_out_valid),
+      .in_room(fifos_4_in_room)
+  );
+
+  fpgambit_movegen_fast_move_merger move_merger (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(fifo_valid),
+      .in_ready(move_merger_in_ready),
+      .in_word(fifo_word),
+      .in_done(move_merger_in_done),
+      .out_valid(move_valid),
+      .out_ready(move_ready),
+      .out_word(move_word),
+      .out_last(move_last),
+      .drained(move_merger_drained)
+  );
+
+  // GenerationControl and load.
+  assign write_rank = control_load & !load_address[3];
+  assign address = load_address;
+  assign position_state_write_state = control_load & load_address[3];
+  assign squares = {planes_sorted[31:24], planes_sorted[7:0] | planes_sorted[15:8] |
+      planes_sorted[23:16]};
+
+  // The looks, and the ranks that are looked at.
+  assign look_sequencer_castles = position_state_right_short | position_state_right_long;
+  assign unit = 15'h0080;
+  assign ranks_around = {2'd0, look_sequencer_rank, 2'd0};
+
+  always @* begin
+    pawns_from = {look_sequencer_rank[6:0], 1'b0};
+    if (position_state_side) begin
+      pawns_from = {1'b0, look_sequencer_rank[7:1]};
+    end
+  end
+
+  always @* begin
+    listed = 8'd0;
+    if (position_state_side) begin
+      if (ranks_0_has_black) begin
+        listed = listed | unit[14:7];
+      end
+    end else if (ranks_0_has_white) begin
+      listed = listed | unit[7:0];
+    end
+    if (position_state_side) begin
+      if (ranks_1_has_black) begin
+        listed = listed | unit[13:6];
+      end
+    end else if (ranks_1_has_white) begin
+      listed = listed | unit[8:1];
+    end
+    if (position_state_side) begin
+      if (ranks_2_has_black) begin
+        listed = listed | unit[12:5];
+      end
+    end else if (ranks_2_has_white) begin
+      listed = listed | unit[9:2];
+    end
+    if (position_state_side) begin
+      if (ranks_3_has_black) begin
+        listed = listed | unit[11:4];
+      end
+    end else if (ranks_3_has_white) begin
+      listed = listed | unit[10:3];
+    end
+    if (position_state_side) begin
+      if (ranks_4_has_black) begin
+        listed = listed | unit[10:3];
+      end
+    end else if (ranks_4_has_white) begin
+      listed = listed | unit[11:4];
+    end
+    if (position_state_side) begin
+      if (ranks_5_has_black) begin
+        listed = listed | unit[9:2];
+      end
+    end else if (ranks_5_has_white) begin
+      listed = listed | unit[12:5];
+    end
+    if (position_state_side) begin
+      if (ranks_6_has_black) begin
+        listed = listed | unit[8:1];
+      end
+    end else if (ranks_6_has_white) begin
+      listed = listed | unit[13:6];
+    end
+    if (position_state_side) begin
+      if (ranks_7_has_black) begin
+        listed = listed | unit[7:0];
+      end
+    end else if (ranks_7_has_white) begin
+      listed = listed | unit[14:7];
+    end
+  end
+
+  always @* begin
+    row_occupied = 8'd0;
+    row_occupied = row_occupied | ranks_0_row_occupied;
+    row_occupied = row_occupied | ranks_1_row_occupied;
+    row_occupied = row_occupied | ranks_2_row_occupied;
+    row_occupied = row_occupied | ranks_3_row_occupied;
+    row_occupied = row_occupied | ranks_4_row_occupied;
+    row_occupied = row_occupied | ranks_5_row_occupied;
+    row_occupied = row_occupied | ranks_6_row_occupied;
+    row_occupied = row_occupied | ranks_7_row_occupied;
+  end
+
+  always @* begin
+    row_enemies = 8'd0;
+    row_enemies = row_enemies | ranks_0_row_enemies;
+    row_enemies = row_enemies | ranks_1_row_enemies;
+    row_enemies = row_enemies | ranks_2_row_enemies;
+    row_enemies = row_enemies | ranks_3_row_enemies;
+    row_enemies = row_enemies | ranks_4_row_enemies;
+    row_enemies = row_enemies | ranks_5_row_enemies;
+    row_enemies = row_enemies | ranks_6_row_enemies;
+    row_enemies = row_enemies | ranks_7_row_enemies;
+  end
+
+  always @* begin
+    column_occupied = 8'd0;
+    column_occupied = column_occupied | ranks_0_column_occupied;
+    column_occupied = column_occupied | ranks_1_column_occupied;
+    column_occupied = column_occupied | ranks_2_column_occupied;
+    column_occupied = column_occupied | ranks_3_column_occupied;
+    column_occupied = column_occupied | ranks_4_column_occupied;
+    column_occupied = column_occupied | ranks_5_column_occupied;
+    column_occupied = column_occupied | ranks_6_column_occupied;
+    column_occupied = column_occupied | ranks_7_column_occupied;
+  end
+
+  always @* begin
+    column_enemies = 8'd0;
+    column_enemies = column_enemies | ranks_0_column_enemies;
+    column_enemies = column_enemies | ranks_1_column_enemies;
+    column_enemies = column_enemies | ranks_2_column_enemies;
+    column_enemies = column_enemies | ranks_3_column_enemies;
+    column_enemies = column_enemies | ranks_4_column_enemies;
+    column_enemies = column_enemies | ranks_5_column_enemies;
+    column_enemies = column_enemies | ranks_6_column_enemies;
+    column_enemies = column_enemies | ranks_7_column_enemies;
+  end
+
+  always @* begin
+    rising_occupied = 8'd0;
+    rising_occupied = rising_occupied | ranks_0_rising_occupied;
+    rising_occupied = rising_occupied | ranks_1_rising_occupied;
+    rising_occupied = rising_occupied | ranks_2_rising_occupied;
+    rising_occupied = rising_occupied | ranks_3_rising_occupied;
+    rising_occupied = rising_occupied | ranks_4_rising_occupied;
+    rising_occupied = rising_occupied | ranks_5_rising_occupied;
+    rising_occupied = rising_occupied | ranks_6_rising_occupied;
+    rising_occupied = rising_occupied | ranks_7_rising_occupied;
+  end
+
+  always @* begin
+    rising_enemies = 8'd0;
+    rising_enemies = rising_enemies | ranks_0_rising_enemies;
+    rising_enemies = rising_enemies | ranks_1_rising_enemies;
+    rising_enemies = rising_enemies | ranks_2_rising_enemies;
+    rising_enemies = rising_enemies | ranks_3_rising_enemies;
+    rising_enemies = rising_enemies | ranks_4_rising_enemies;
+    rising_enemies = rising_enemies | ranks_5_rising_enemies;
+    rising_enemies = rising_enemies | ranks_6_rising_enemies;
+    rising_enemies = rising_enemies | ranks_7_rising_enemies;
+  end
+
+  always @* begin
+    falling_occupied = 8'd0;
+    falling_occupied = falling_occupied | ranks_0_falling_occupied;
+    falling_occupied = falling_occupied | ranks_1_falling_occupied;
+    falling_occupied = falling_occupied | ranks_2_falling_occupied;
+    falling_occupied = falling_occupied | ranks_3_falling_occupied;
+    falling_occupied = falling_occupied | ranks_4_falling_occupied;
+    falling_occupied = falling_occupied | ranks_5_falling_occupied;
+    falling_occupied = falling_occupied | ranks_6_falling_occupied;
+    falling_occupied = falling_occupied | ranks_7_falling_occupied;
+  end
+
+  always @* begin
+    falling_enemies = 8'd0;
+    falling_enemies = falling_enemies | ranks_0_falling_enemies;
+    falling_enemies = falling_enemies | ranks_1_falling_enemies;
+    falling_enemies = falling_enemies | ranks_2_falling_enemies;
+    falling_enemies = falling_enemies | ranks_3_falling_enemies;
+    falling_enemies = falling_enemies | ranks_4_falling_enemies;
+    falling_enemies = falling_enemies | ranks_5_falling_enemies;
+    falling_enemies = falling_enemies | ranks_6_falling_enemies;
+    falling_enemies = falling_enemies | ranks_7_falling_enemies;
+  end
+
+  always @* begin
+    jump_files = 8'd0;
+    jump_files = jump_files | ranks_0_jump_files;
+    jump_files = jump_files | ranks_1_jump_files;
+    jump_files = jump_files | ranks_2_jump_files;
+    jump_files = jump_files | ranks_3_jump_files;
+    jump_files = jump_files | ranks_4_jump_files;
+    jump_files = jump_files | ranks_5_jump_files;
+    jump_files = jump_files | ranks_6_jump_files;
+    jump_files = jump_files | ranks_7_jump_files;
+  end
+
+  always @* begin
+    jump_ranks = 8'd0;
+    jump_ranks = jump_ranks | ranks_0_jump_ranks;
+    jump_ranks = jump_ranks | ranks_1_jump_ranks;
+    jump_ranks = jump_ranks | ranks_2_jump_ranks;
+    jump_ranks = jump_ranks | ranks_3_jump_ranks;
+    jump_ranks = jump_ranks | ranks_4_jump_ranks;
+    jump_ranks = jump_ranks | ranks_5_jump_ranks;
+    jump_ranks = jump_ranks | ranks_6_jump_ranks;
+    jump_ranks = jump_ranks | ranks_7_jump_ranks;
+  end
+
+  assign ranks_0_write = write_rank & (unit[14:7] == (8'd1 << load_address[2:0]));
+  assign ranks_0_one_off = ranks_around[1] | ranks_around[3];
+  assign ranks_0_two_off = ranks_around[0] | ranks_around[4];
+  assign ranks_1_write = write_rank & (unit[13:6] == (8'd1 << load_address[2:0]));
+  assign ranks_1_one_off = ranks_around[2] | ranks_around[4];
+  assign ranks_1_two_off = ranks_around[1] | ranks_around[5];
+  assign ranks_2_write = write_rank & (unit[12:5] == (8'd1 << load_address[2:0]));
+  assign ranks_2_one_off = ranks_around[3] | ranks_around[5];
+  assign ranks_2_two_off = ranks_around[2] | ranks_around[6];
+
+  always @* begin
+    ranks_2_come = 8'd0;
+    ranks_3_gone = 8'd0;
+    ranks_4_gone = 8'd0;
+    ranks_5_come = 8'd0;
+    if (position_state_side) begin
+      ranks_3_gone = look_sequencer_gone;
+      ranks_2_come = look_sequencer_come;
+      king_moves_home = ranks_7_standing;
+    end else begin
+      ranks_4_gone = look_sequencer_gone;
+      ranks_5_come = look_sequencer_come;
+      king_moves_home = ranks_0_standing;
+    end
+  end
+
+  assign ranks_3_write = write_rank & (unit[11:4] == (8'd1 << load_address[2:0]));
+  assign ranks_3_one_off = ranks_around[4] | ranks_around[6];
+  assign ranks_3_two_off = ranks_around[3] | ranks_around[7];
+  assign ranks_4_write = write_rank & (unit[10:3] == (8'd1 << load_address[2:0]));
+  assign ranks_4_one_off = ranks_around[5] | ranks_around[7];
+  assign ranks_4_two_off = ranks_around[4] | ranks_around[8];
+  assign ranks_5_write = write_rank & (unit[9:2] == (8'd1 << load_address[2:0]));
+  assign ranks_5_one_off = ranks_around[6] | ranks_around[8];
+  assign ranks_5_two_off = ranks_around[5] | ranks_around[9];
+  assign ranks_6_write = write_rank & (unit[8:1] == (8'd1 << load_address[2:0]));
+  assign ranks_6_one_off = ranks_around[7] | ranks_around[9];
+  assign ranks_6_two_off = ranks_around[6] | ranks_around[10];
+  assign ranks_7_write = write_rank & (unit[7:0] == (8'd1 << load_address[2:0]));
+  assign ranks_7_one_off = ranks_around[8] | ranks_around[10];
+  assign ranks_7_two_off = ranks_around[7] | ranks_around[11];
+
+  // The king's lines, and his moves.
+  always @* begin
+    hits = 8'd0;
+    if (line_scans_0_up_hit) begin
+      hits = hits | unit[14:7];
+    end
+    if (line_scans_0_down_hit) begin
+      hits = hits | unit[10:3];
+    end
+    if (line_scans_1_up_hit) begin
+      hits = hits | unit[13:6];
+    end
+    if (line_scans_1_down_hit) begin
+      hits = hits | unit[9:2];
+    end
+    if (line_scans_2_up_hit) begin
+      hits = hits | unit[12:5];
+    end
+    if (line_scans_2_down_hit) begin
+      hits = hits | unit[8:1];
+    end
+    if (line_scans_3_up_hit) begin
+      hits = hits | unit[11:4];
+    end
+    if (line_scans_3_down_hit) begin
+      hits = hits | unit[7:0];
+    end
+  end
+
+  // The piece selector, and the lanes its pieces go to.
+  assign active = control_running | control_start;
+  assign piece_selector_hold = position_state_en_passant & (look_sequencer_step < 4'd3);
+
+  always @* begin
+    offer = piece_selector_out_valid;
+    lanes_0_piece_valid = offer;
+    if (lanes_0_piece_ready) begin
+      offer = 1'b0;
+    end
+    lanes_1_piece_valid = offer;
+    if (lanes_1_piece_ready) begin
+      offer = 1'b0;
+    end
+    lanes_2_piece_valid = offer;
+    if (lanes_2_piece_ready) begin
+      offer = 1'b0;
+    end
+    lanes_3_piece_valid = offer;
+    if (lanes_3_piece_ready) begin
+      offer = 1'b0;
+    end
+  end
+
+  always @* begin
+    quiet = king_moves_finished & piece_selector_exhausted;
+    if (!lanes_0_quiet) begin
+      quiet = 1'b0;
+    end
+    if (!lanes_1_quiet) begin
+      quiet = 1'b0;
+    end
+    if (!lanes_2_quiet) begin
+      quiet = 1'b0;
+    end
+    if (!lanes_3_quiet) begin
+      quiet = 1'b0;
+    end
+  end
+
+  always @* begin
+    visits = 3'd0;
+    if (king_moves_visits) begin
+      visits = 3'd1;
+    end
+    if (lanes_0_visits) begin
+      visits = visits + 3'd1;
+    end
+    if (lanes_1_visits) begin
+      visits = visits + 3'd1;
+    end
+    if (lanes_2_visits) begin
+      visits = visits + 3'd1;
+    end
+    if (lanes_3_visits) begin
+      visits = visits + 3'd1;
+    end
+  end
+
+  assign piece_selector_out_ready = active & piece_selector_out_valid & !offer;
+
+  // The FIFOs, the king's last, and the way out.
+  always @* begin
+    fifo_valid = 5'd0;
+    if (fifos_0_out_valid) begin
+      fifo_valid = fifo_valid | unit[11:7];
+    end
+    if (fifos_1_out_valid) begin
+      fifo_valid = fifo_valid | unit[10:6];
+    end
+    if (fifos_2_out_valid) begin
+      fifo_valid = fifo_valid | unit[9:5];
+    end
+    if (fifos_3_out_valid) begin
+      fifo_valid = fifo_valid | unit[8:4];
+    end
+    if (fifos_4_out_valid) begin
+      fifo_valid = fifo_valid | unit[7:3];
+    end
+  end
+
+  always @* begin
+    fifo_word = 16'd0;
+    if (move_merger_in_ready[0]) begin
+      fifo_word = fifo_word | fifo_memories_0_read_word;
+    end
+    if (move_merger_in_ready[1]) begin
+      fifo_word = fifo_word | fifo_memories_1_read_word;
+    end
+    if (move_merger_in_ready[2]) begin
+      fifo_word = fifo_word | fifo_memories_2_read_word;
+    end
+    if (move_merger_in_ready[3]) begin
+      fifo_word = fifo_word | fifo_memories_3_read_word;
+    end
+    if (move_merger_in_ready[4]) begin
+      fifo_word = fifo_word | fifo_memories_4_read_word;
+    end
+  end
+
+  assign move_merger_in_done = quiet & control_running;
+
+  // What nothing here reads.
+  wire unused = &{1'b0, ranks_1_standing, ranks_2_standing, ranks_3_standing, ranks_4_standing,
+      ranks_5_standing, ranks_6_standing, fifos_4_in_room};
+endmodule
+
+// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo
+// 65,536.
+module fpgambit_movegen_fast_control (
+    input  wire        clock,           // Clock
+    input  wire        reset,           // Breaks off
+    input  wire        drained,         // The last word leaves
+    input  wire        load_valid,      // A word is there to be loaded
+    output wire        load_ready,      // It is taken if it is there
+    output wire        load,            // It is taken
+    input  wire        start_valid,     // A generation is asked for
+    output wire        start_ready,     // It starts if it is asked for
+    output wire        start,           // It starts
+    input  wire        start_legal,     // Only legal moves
+    input  wire        start_captures,  // Only captures and promotions
+    output wire        legal,           // Only legal moves, as kept
+    output wire        captures,        // Only captures and promotions, as kept
+    output wire        running,         // A generation is under way
+    output wire        fresh,           // None is, and none can start in this clock
+    output wire        over,            // It ends now
+    input  wire [2:0]  visits,          // Squares visited in this clock
+    output wire [15:0] cycles,          // Clocks
+    output wire [15:0] visited          // Squares
+);
+
+  reg         active;
+  reg         settled;
+  reg         unsettled;
+  reg         legal_only;
+  reg         captures_only;
+  reg  [15:0] clocks;
+  reg  [2:0]  latest;
+  reg  [15:0] squares;
+
+  wire        free;
+
+  assign free = !active & !reset;
+  assign load_ready = free;
+  assign load = load_valid & free;
+  assign start_ready = free & !load_valid & settled;
+  assign start = start_valid & free & !load_valid & settled;
+  assign over = reset | drained;
+
+  always @(posedge clock) begin
+    latest <= visits;
+    squares <= squares + {13'd0, latest};
+    if (active) begin
+      clocks <= clocks + 16'd1;
+    end
+    if (start) begin
+      active <= 1'b1;
+      legal_only <= start_legal;
+      captures_only <= start_captures;
+      clocks <= 16'd1;
+      latest <= 3'd0;
+      squares <= 16'd0;
+    end
+    if (reset | drained) begin
+      active <= 1'b0;
+    end
+  end
+
+  assign legal = legal_only;
+  assign captures = captures_only;
+  assign running = active;
+  assign fresh = unsettled;
+  assign cycles = clocks;
+  assign visited = squares;
+
+  initial begin
+    active = 1'b0;
+    settled = 1'b0;
+    unsettled = 1'b0;
+    legal_only = 1'b0;
+    captures_only = 1'b0;
+    clocks = 16'd0;
+    latest = 3'd0;
+    squares = 16'd0;
+  end
+
+  always @(posedge clock) begin
+    settled <= !load_valid & !active & !reset;
+    unsettled <= reset | (active & drained) | (!active & load_valid);
+  end
+endmodule
+
+// Reorders a rank word into planes.
+module fpgambit_movegen_fast_planes (
+    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    output wire [31:0] sorted   // Four planes
+);
+
+  assign sorted = {
+    word[31], word[27], word[23], word[19], word[15], word[11], word[7], word[3],
+    word[30], word[26], word[22], word[18], word[14], word[10], word[6], word[2],
+    word[29], word[25], word[21], word[17], word[13], word[9], word[5], word[1],
+    word[28], word[24], word[20], word[16], word[12], word[8], word[4], word[0]
+  };
+endmodule
+
+// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
+module fpgambit_movegen_fast_position_state (
+    input  wire        clock,              // Clock
+    input  wire        write_state,        // Stores a state word
+    input  wire [31:0] word,               // The state word
+    input  wire        write_rank,         // A rank is loaded
+    input  wire [2:0]  rank,               // Which one
+    input  wire [31:0] planes,             // Its planes
+    output wire        side,               // Side to move
+    output wire        en_passant,         // There is an en passant square
+    output wire [5:0]  en_passant_square,  // Which one
+    output reg         right_short,        // It may castle on the king's side
+    output reg         right_long,         // It may castle on the queen's side
+    output reg  [5:0]  king,               // Its king
+    output reg  [5:0]  enemy_king          // The other king
+);
+
+  reg         black;
+  reg  [3:0]  rights;
+  reg         valid;
+  reg  [5:0]  square;
+  reg  [5:0]  white_king;
+  reg  [5:0]  black_king;
+
+  wire [7:0]  kings;
+  wire [7:0]  whites;
+  wire [7:0]  blacks;
+  reg  [2:0]  white_file;
+  reg  [2:0]  black_file;
+
+  always @(posedge clock) begin
+    if (write_state) begin
+      black <= word[0];
+      rights <= word[4:1];
+      valid <= word[5];
+      square <= word[11:6];
+    end
+  end
+
+  assign kings = planes[23:16] & planes[15:8] & ~planes[7:0];
+  assign whites = kings & ~planes[31:24];
+  assign blacks = kings & planes[31:24];
+
+  always @* begin
+    white_file = 3'd0;
+    if (|(whites & 8'haa)) begin
+      white_file = white_file | 3'd1;
+    end
+    if (|(whites & 8'hcc)) begin
+      white_file = white_file | 3'd2;
+    end
+    if (|whites[7:4]) begin
+      white_file = white_file | 3'd4;
+    end
+  end
+
+  always @* begin
+    black_file = 3'd0;
+    if (|(blacks & 8'haa)) begin
+      black_file = black_file | 3'd1;
+    end
+    if (|(blacks & 8'hcc)) begin
+      black_file = black_file | 3'd2;
+    end
+    if (|blacks[7:4]) begin
+      black_file = black_file | 3'd4;
+    end
+  end
+
+  // A king whose rank is loaded without him is gone: no earlier position shows.
+  always @(posedge clock) begin
+    if (write_rank & (white_king[5:3] == rank)) begin
+      white_king <= 6'd0;
+    end
+    if (write_rank & (|whites)) begin
+      white_king <= {rank, white_file};
+    end
+  end
+
+  always @(posedge clock) begin
+    if (write_rank & (black_king[5:3] == rank)) begin
+      black_king <= 6'd0;
+    end
+    if (write_rank & (|blacks)) begin
+      black_king <= {rank, black_file};
+    end
+  end
+
+  assign side = black;
+  assign en_passant = valid;
+  assign en_passant_square = square;
+
+  always @* begin
+    if (black) begin
+      right_short = rights[2];
+      right_long = rights[3];
+      king = black_king;
+      enemy_king = white_king;
+    end else begin
+      right_short = rights[0];
+      right_long = rights[1];
+      king = white_king;
+      enemy_king = black_king;
+    end
+  end
+
+  initial begin
+    black = 1'b0;
+    rights = 4'd0;
+    valid = 1'b0;
+    square = 6'd0;
+    white_king = 6'd0;
+    black_king = 6'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, word[31:12]};
+endmodule
+
+// A rank that answers for its eight squares.
+module fpgambit_movegen_fast_ranks (
+    input  wire        clock,             // Clock
+    input  wire        write,             // Stores the rank
+    input  wire [31:0] planes,            // Its planes
+    input  wire [7:0]  place,             // Which rank this is
+    input  wire        side,              // Side to move
+    input  wire [7:0]  gone,              // Squares to be seen empty
+    input  wire [7:0]  come,              // Squares to be seen occupied
+    input  wire        here,              // From this rank
+    input  wire [7:0]  file,              // From this file
+    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this rank
+    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this rank
+    input  wire        one_off,           // From a rank next to this
+    input  wire        two_off,           // From a rank two away
+    input  wire        pawn_off,          // From the rank that enemy pawns here attack
+    output reg  [7:0]  row_occupied,      // Blockers on the row
+    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on it
+    output reg  [7:0]  column_occupied,   // Blockers on the column
+    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on it
+    output reg  [7:0]  rising_occupied,   // Blockers on the rising diagonal
+    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and pawns in reach on it
+    output reg  [7:0]  falling_occupied,  // Blockers on the falling diagonal
+    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and pawns in reach on it
+    output wire [7:0]  jump_files,        // Files of enemy knights in reach
+    output reg  [7:0]  jump_ranks,        // Their ranks
+    output wire [7:0]  standing,          // Squares that are not empty
+    output wire        has_white,         // White has a piece here, kings aside
+    output wire        has_black          // Black has a piece here, kings aside
+);
+
+  reg  [31:0] board;
+  reg         white;
+  reg         black;
+
+  wire [7:0]  listed;
+  wire [7:0]  bit0;
+  wire [7:0]  bit1;
+  wire [7:0]  bit2;
+  reg  [7:0]  foreign;
+  wire [7:0]  pieces;
+  wire [7:0]  occupied;
+  wire [7:0]  lines;
+  reg  [7:0]  diagonals;
+  reg  [7:0]  jumps;
+
+  assign listed = (planes[7:0] | planes[15:8] | planes[23:16]) &
+      (planes[7:0] | ~planes[15:8] | ~planes[23:16]);
+
+  always @(posedge clock) begin
+    if (write) begin
+      board <= planes;
+      white <= |(listed & ~planes[31:24]);
+      black <= |(listed & planes[31:24]);
+    end
+  end
+
+  // Who stands here.
+  assign bit0 = board[7:0];
+  assign bit1 = board[15:8];
+  assign bit2 = board[23:16];
+
+  always @* begin
+    foreign = board[31:24];
+    if (side) begin
+      foreign = ~board[31:24];
+    end
+  end
+
+  assign pieces = bit0 | bit1 | bit2;
+  assign occupied = (pieces & (foreign | ~bit1 | ~bit2) & ~gone) | come;
+  assign lines = foreign & bit2 & ~bit1;
+
+  always @* begin
+    diagonals = foreign & bit0 & (bit1 | bit2);
+    if (pawn_off) begin
+      diagonals = foreign & bit0 & ~gone;
+    end
+  end
+
+  // Where the lines through the square looked from cross this rank.
+  always @* begin
+    row_occupied = 8'd0;
+    row_enemies = 8'd0;
+    if (here) begin
+      row_occupied = occupied;
+      row_enemies = lines;
+    end
+  end
+
+  always @* begin
+    column_occupied = 8'd0;
+    if (|(occupied & file)) begin
+      column_occupied = place;
+    end
+  end
+
+  always @* begin
+    column_enemies = 8'd0;
+    if (|(lines & file)) begin
+      column_enemies = place;
+    end
+  end
+
+  always @* begin
+    rising_occupied = 8'd0;
+    if (|(occupied & rising)) begin
+      rising_occupied = place;
+    end
+  end
+
+  always @* begin
+    rising_enemies = 8'd0;
+    if (|(diagonals & rising)) begin
+      rising_enemies = place;
+    end
+  end
+
+  always @* begin
+    falling_occupied = 8'd0;
+    if (|(occupied & falling)) begin
+      falling_occupied = place;
+    end
+  end
+
+  always @* begin
+    falling_enemies = 8'd0;
+    if (|(diagonals & falling)) begin
+      falling_enemies = place;
+    end
+  end
+
+  always @* begin
+    jump_ranks = 8'd0;
+    if (|jump_files) begin
+      jump_ranks = place;
+    end
+  end
+
+  // Knights: two files away from the next rank, one from the rank after that.
+  always @* begin
+    jumps = 8'd0;
+    if (one_off) begin
+      jumps = {file[5:0], 2'd0} | {2'd0, file[7:2]};
+    end
+    if (two_off) begin
+      jumps = {file[6:0], 1'b0} | {1'b0, file[7:1]};
+    end
+  end
+
+  assign jump_files = jumps & foreign & bit1 & ~bit0 & ~bit2;
+  assign standing = pieces;
+  assign has_white = white;
+  assign has_black = black;
+
+  initial begin
+    board = 32'd0;
+    white = 1'b0;
+    black = 1'b0;
+  end
+endmodule
+
+// Memory that is read within the clock, distributed RAM: 1 << ADDRESS words of WIDTH bits, one
+// write and one read port. All words are 0 at power-up.
+module fpgambit_movegen_fast_piece_board (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Store write_word at this clock
+    input  wire [3:0]  write_address,  // Where
+    input  wire [31:0] write_word,     // What
+    input  wire [3:0]  read_address,   // Which word to read
+    output reg  [31:0] read_word       // It, as it was before this clock
+);
+
+  (* ram_style = "distributed" *)
+  reg [31:0] words [0:15];
+  integer entry;
+
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 32'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  always @(*) read_word = words[read_address];
+endmodule
+
+// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in
+// each from file a to h.
+module fpgambit_movegen_fast_piece_selector (
+    input  wire        clock,       // Clock
+    input  wire        fresh,       // Get ready for a generation
+    input  wire        side,        // Side to move
+    input  wire [7:0]  ranks,       // Ranks with pieces
+    output wire [2:0]  address,     // The rank wanted
+    input  wire [31:0] planes,      // Its planes
+    input  wire        hold,        // Hand out nothing yet of the rank from which pawns capture en passant
+    output reg         out_valid,   // A piece is at hand
+    output wire [5:0]  out_square,  // Its square
+    output reg  [2:0]  out_kind,    // Its type
+    output wire [2:0]  out_piece,   // Its type as on the board, without its colour
+    input  wire        out_ready,   // It was taken
+    output wire        exhausted    // None is left
+);
+
+  reg  [7:0]  to_come;
+  reg  [2:0]  row;
+  reg  [7:0]  left;
+  reg  [7:0]  bit0;
+  reg  [7:0]  bit1;
+  reg  [7:0]  bit2;
+
+  reg  [7:0]  source;
+  reg  [7:0]  below;
+  wire [7:0]  nearest;
+  reg  [3:0]  near_half;
+  reg  [2:0]  next_row;
+  reg  [7:0]  foreign;
+  reg  [7:0]  own;
+  reg  [7:0]  behind;
+  wire [7:0]  lowest;
+  wire [7:0]  rest;
+  reg         goes;
+  reg  [3:0]  half;
+  reg  [3:0]  half0;
+  reg  [3:0]  half1;
+  reg  [3:0]  half2;
+  reg  [1:0]  pair;
+  reg  [1:0]  pair0;
+  reg  [1:0]  pair1;
+  reg  [1:0]  pair2;
+  reg  [2:0]  file;
+  reg  [2:0]  found;
+  reg  [7:0]  to_come_next;
+  reg  [2:0]  row_next;
+  reg  [7:0]  left_next;
+  reg  [7:0]  bit0_next;
+  reg  [7:0]  bit1_next;
+  reg  [7:0]  bit2_next;
+
+  // The next rank with pieces, and its own ones.
+  always @* begin
+    source = to_come;
+    if (fresh) begin
+      source = ranks;
+    end
+  end
+
+  always @* begin
+    below = source | {source[6:0], 1'b0};
+    below = below | {below[5:0], 2'd0};
+    below = below | {below[3:0], 4'd0};
+  end
+
+  assign nearest = source & ~{below[6:0], 1'b0};
+
+  // Its number by halves: in the lower one, if anything is there.
+  always @* begin
+    near_half = source[3:0];
+    next_row = 3'd0;
+    if (!(|source[3:0])) begin
+      near_half = source[7:4];
+      next_row = 3'd4;
+    end
+    if (!(|near_half[1:0])) begin
+      next_row = next_row | 3'd2;
+      if (!near_half[2]) begin
+        next_row = next_row | 3'd1;
+      end
+    end else if (!near_half[0]) begin
+      next_row = next_row | 3'd1;
+    end
+    // White's ranks are numbered from the far one.
+    if (!side) begin
+      next_row = next_row ^ 3'd7;
+    end
+  end
+
+  assign address = next_row;
+
+  always @* begin
+    foreign = planes[31:24];
+    if (side) begin
+      foreign = ~planes[31:24];
+    end
+  end
+
+  always @* begin
+    own = 8'd0;
+    if (|source) begin
+      own = (planes[7:0] | planes[15:8] | planes[23:16]) &
+          (planes[7:0] | ~planes[15:8] | ~planes[23:16]) & ~foreign;
+    end
+  end
+
+  // The next piece of the rank at hand.
+  always @* begin
+    behind = left | {left[6:0], 1'b0};
+    behind = behind | {behind[5:0], 2'd0};
+    behind = behind | {behind[3:0], 4'd0};
+  end
+
+  assign lowest = left & ~{behind[6:0], 1'b0};
+
+  // Its file and type, by halves as well.
+  always @* begin
+    half = left[3:0];
+    half0 = bit0[3:0];
+    half1 = bit1[3:0];
+    half2 = bit2[3:0];
+    file = 3'd0;
+    if (!(|left[3:0])) begin
+      half = left[7:4];
+      half0 = bit0[7:4];
+      half1 = bit1[7:4];
+      half2 = bit2[7:4];
+      file = 3'd4;
+    end
+    pair = half[1:0];
+    pair0 = half0[1:0];
+    pair1 = half1[1:0];
+    pair2 = half2[1:0];
+    if (!(|half[1:0])) begin
+      pair = half[3:2];
+      pair0 = half0[3:2];
+      pair1 = half1[3:2];
+      pair2 = half2[3:2];
+      file = file | 3'd2;
+    end
+    found = 3'd0;
+    if (pair[0]) begin
+      if (pair0[0]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[0]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[0]) begin
+        found = found | 3'd4;
+      end
+    end else begin
+      file = file | 3'd1;
+      if (pair0[1]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[1]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[1]) begin
+        found = found | 3'd4;
+      end
+    end
+  end
+
+  assign out_piece = found;
+
+  always @* begin
+    out_kind = found;
+    if (side & (found == 3'd1)) begin
+      out_kind = 3'd7;
+    end
+  end
+
+  assign out_square = {row, file};
+
+  // With the last one gone, the next rank.
+  assign rest = left ^ lowest;
+
+  always @* begin
+    to_come_next = to_come;
+    row_next = row;
+    left_next = left;
+    bit0_next = bit0;
+    bit1_next = bit1;
+    bit2_next = bit2;
+    goes = fresh | !(|left);
+    if (out_ready) begin
+      left_next = rest;
+      goes = !(|rest);
+    end
+    if (goes) begin
+      left_next = own;
+      row_next = next_row;
+      bit0_next = planes[7:0];
+      bit1_next = planes[15:8];
+      bit2_next = planes[23:16];
+      to_come_next = source ^ nearest;
+    end
+  end
+
+  always @* begin
+    out_valid = |left;
+    if (hold) begin
+      if (side) begin
+        if (row == 3'd3) begin
+          out_valid = 1'b0;
+        end
+      end else if (row == 3'd4) begin
+        out_valid = 1'b0;
+      end
+    end
+  end
+
+  assign exhausted = !(|left) & !(|to_come);
+
+  initial begin
+    to_come = 8'd0;
+    row = 3'd0;
+    left = 8'd0;
+    bit0 = 8'd0;
+    bit1 = 8'd0;
+    bit2 = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    to_come <= to_come_next;
+    row <= row_next;
+    left <= left_next;
+    bit0 <= bit0_next;
+    bit1 <= bit1_next;
+    bit2 <= bit2_next;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, near_half[3], pair[1]};
+endmodule
+
+// The rays of a piece, but those that leave the board at once; numbered as in Stepper.
+module fpgambit_movegen_fast_first_rays (
+    input  wire [2:0] piece,  // Piece type
+    input  wire       black,  // Its colour
+    input  wire [5:0] from,   // Where it stands
+    output reg  [7:0] rays    // Its rays
+);
+
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [7:0]  jumps;
+  reg  [7:0]  open;
+
+  assign file = from[2:0];
+  assign rank = from[5:3];
+
+  always @* begin
+    jumps = 8'hff;
+    open = 8'hff;
+    if (file == 3'd7) begin
+      jumps = jumps & 8'h99;
+      open = open & 8'h9e;
+    end
+    if (file >= 3'd6) begin
+      jumps = jumps & 8'hf9;
+    end
+    if (file == 3'd0) begin
+      jumps = jumps & 8'h66;
+      open = open & 8'h6b;
+    end
+    if (file <= 3'd1) begin
+      jumps = jumps & 8'hf6;
+    end
+    if (rank == 3'd7) begin
+      jumps = jumps & 8'haa;
+      open = open & 8'hcd;
+    end
+    if (rank >= 3'd6) begin
+      jumps = jumps & 8'haf;
+    end
+    if (rank == 3'd0) begin
+      jumps = jumps & 8'h55;
+      open = open & 8'h37;
+    end
+    if (rank <= 3'd1) begin
+      jumps = jumps & 8'h5f;
+    end
+  end
+
+  always @* begin
+    rays = 8'd0;
+    if (piece == 3'd1) begin
+      rays = {2'd0, open[5:4], 4'd0};
+      if (black) begin
+        rays = {open[7:6], 6'd0};
+      end
+    end
+    if (piece == 3'd2) begin
+      rays = jumps;
+    end
+    if (piece == 3'd3) begin
+      rays = {open[7:4], 4'd0};
+    end
+    if (piece == 3'd4) begin
+      rays = {4'd0, open[3:0]};
+    end
+    if ((piece == 3'd5) | (piece == 3'd6)) begin
+      rays = open;
+    end
+  end
+endmodule
+
+// Steps of a generation's looks, one a clock, as step numbers them.
+module fpgambit_movegen_fast_look_sequencer (
+    input  wire        clock,              // Clock
+    input  wire        start,              // A generation starts
+    input  wire        over,               // It is over
+    input  wire [5:0]  king,               // The own king's square
+    input  wire        en_passant,         // There is an en passant square
+    input  wire        castles,            // A castling right is left
+    input  wire [5:0]  en_passant_square,  // The en passant square
+    output wire [3:0]  step,               // The step of the results
+    output wire [7:0]  file,               // File looked from
+    output wire [7:0]  rank,               // RankRegister looked from
+    output wire [14:0] rising,             // Diagonal that climbs to the right
+    output wire [14:0] falling,            // Diagonal that climbs to the left
+    output wire [7:0]  gone,               // Files that pawns have left
+    output wire [7:0]  come                // The file one has come to
+);
+
+  reg  [3:0]  turn;
+  reg  [3:0]  seen;
+  reg  [7:0]  at_file;
+  reg  [7:0]  at_rank;
+  reg  [14:0] on_rising;
+  reg  [14:0] on_falling;
+  reg  [7:0]  left;
+  reg  [7:0]  entered;
+
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
+  wire [7:0]  capture;
+
+  // From step to step.
+  always @(posedge clock) begin
+    turn <= turn + 4'd1;
+    if (turn == 4'd0) begin
+      turn <= 4'd0;
+    end
+    if (turn == 4'd2) begin
+      turn <= 4'd8;
+    end
+    if (turn == 4'd15) begin
+      turn <= 4'd5;
+      if (castles) begin
+        turn <= 4'd3;
+      end
+    end
+    if (turn == 4'd5) begin
+      turn <= 4'd5;
+    end
+    if (start) begin
+      turn <= 4'd8;
+      if (en_passant) begin
+        turn <= 4'd1;
+      end
+    end
+    if (over) begin
+      turn <= 4'd0;
+    end
+  end
+
+  always @(posedge clock) begin
+    seen <= turn;
+    if (over) begin
+      seen <= 4'd0;
+    end
+  end
+
+  // The square of this step.
+  always @* begin
+    to_file = king[2:0];
+    if (turn == 4'd3) begin
+      to_file = 3'd6;
+    end
+    if (turn == 4'd4) begin
+      to_file = 3'd2;
+    end
+    if ((turn == 4'd8) | (turn == 4'd13) | (turn == 4'd14)) begin
+      to_file = king[2:0] + 3'd1;
+    end
+    if ((turn == 4'd10) | (turn == 4'd12) | (turn == 4'd15)) begin
+      to_file = king[2:0] - 3'd1;
+    end
+  end
+
+  always @* begin
+    to_rank = king[5:3];
+    if ((turn == 4'd9) | (turn == 4'd12) | (turn == 4'd13)) begin
+      to_rank = king[5:3] + 3'd1;
+    end
+    if ((turn == 4'd11) | (turn == 4'd14) | (turn == 4'd15)) begin
+      to_rank = king[5:3] - 3'd1;
+    end
+  end
+
+  // An en passant capture takes two pawns off their rank and puts one on the target.
+  assign capture = 8'd1 << en_passant_square[2:0];
+
+  always @(posedge clock) begin
+    left <= 8'd0;
+    entered <= 8'd0;
+    if (turn == 4'd1) begin
+      left <= capture | {1'b0, capture[7:1]};
+      entered <= capture;
+    end
+    if (turn == 4'd2) begin
+      left <= capture | {capture[6:0], 1'b0};
+      entered <= capture;
+    end
+  end
+
+  assign step = seen;
+  assign file = at_file;
+  assign rank = at_rank;
+  assign rising = on_rising;
+  assign falling = on_falling;
+  assign gone = left;
+  assign come = entered;
+
+  initial begin
+    turn = 4'd0;
+    seen = 4'd0;
+    at_file = 8'd0;
+    at_rank = 8'd0;
+    on_rising = 15'd0;
+    on_falling = 15'd0;
+    left = 8'd0;
+    entered = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    at_file <= 8'd1 << to_file;
+    at_rank <= 8'd1 << to_rank;
+    on_rising <= 15'd1 << ({1'b0, to_file} + 4'd7 - {1'b0, to_rank});
+    on_falling <= 15'd1 << ({1'b0, to_file} + {1'b0, to_rank});
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, en_passant_square[5:3]};
+endmodule
+
+// Finds attackers, pins and what lies between on one line of up to eight squares.
+module fpgambit_movegen_fast_line_scans (
+    input  wire       clock,     // Clock
+    input  wire [7:0] at,        // The square looked from
+    input  wire [7:0] occupied,  // What stops a ray
+    input  wire [7:0] enemies,   // Enemies that move along the line
+    input  wire       keep,      // Take pinned and check
+    output wire       up_hit,    // Attacked from above
+    output wire       down_hit,  // Attacked from below
+    output wire [7:0] pinned,    // Pinned pieces
+    output wire [7:0] check      // Where a check can be answered
+);
+
+  reg  [7:0]  centre;
+  reg  [7:0]  pieces;
+  reg  [7:0]  foes;
+  reg  [7:0]  others;
+  reg  [7:0]  sliders;
+  reg  [7:0]  up;
+  reg  [7:0]  down;
+  reg         up_attack;
+  reg         down_attack;
+  reg  [7:0]  pins;
+  reg  [7:0]  answers;
+
+  wire [7:0]  beside;
+  wire [7:0]  free;
+  wire [7:0]  up_pairs;
+  wire [7:0]  down_pairs;
+  reg  [7:0]  way_up;
+  reg  [7:0]  way_down;
+  wire [7:0]  room;
+  wire [7:0]  up_rooms;
+  wire [7:0]  down_rooms;
+  wire [7:0]  first_up;
+  wire [7:0]  first_down;
+  reg  [7:0]  on_up;
+  reg  [7:0]  on_down;
+  reg  [7:0]  pins_up;
+  reg  [7:0]  pins_down;
+  reg  [7:0]  check_up;
+  reg  [7:0]  check_down;
+
+  // From the centre over free squares to the first piece: one step, then two, then four at once.
+  assign beside = pieces & ~centre;
+  assign free = ~beside;
+  assign up_pairs = free & {1'b0, free[7:1]};
+  assign down_pairs = free & {free[6:0], 1'b0};
+
+  always @* begin
+    way_up = {centre[6:0], 1'b0};
+    way_up = way_up | ((way_up & free) << 1);
+    way_up = way_up | ((way_up & up_pairs) << 2);
+    way_up = way_up | ((way_up & up_pairs & {2'd0, up_pairs[7:2]}) << 4);
+  end
+
+  always @* begin
+    way_down = {1'b0, centre[7:1]};
+    way_down = way_down | ((way_down & free) >> 1);
+    way_down = way_down | ((way_down & down_pairs) >> 2);
+    way_down = way_down | ((way_down & down_pairs & {down_pairs[5:0], 2'd0}) >> 4);
+  end
+
+  // And from the first piece to the next in the same way.
+  assign room = ~others;
+  assign up_rooms = room & {1'b0, room[7:1]};
+  assign down_rooms = room & {room[6:0], 1'b0};
+  assign first_up = up & others;
+  assign first_down = down & others;
+
+  always @* begin
+    on_up = {first_up[6:0], 1'b0};
+    on_up = on_up | ((on_up & room) << 1);
+    on_up = on_up | ((on_up & up_rooms) << 2);
+    on_up = on_up | ((on_up & up_rooms & {2'd0, up_rooms[7:2]}) << 4);
+  end
+
+  always @* begin
+    on_down = {1'b0, first_down[7:1]};
+    on_down = on_down | ((on_down & room) >> 1);
+    on_down = on_down | ((on_down & down_rooms) >> 2);
+    on_down = on_down | ((on_down & down_rooms & {down_rooms[5:0], 2'd0}) >> 4);
+  end
+
+  always @* begin
+    pins_up = 8'd0;
+    if (|(on_up & others & sliders)) begin
+      pins_up = first_up;
+    end
+  end
+
+  always @* begin
+    pins_down = 8'd0;
+    if (|(on_down & others & sliders)) begin
+      pins_down = first_down;
+    end
+  end
+
+  always @* begin
+    check_up = 8'd0;
+    if (up_attack) begin
+      check_up = up;
+    end
+  end
+
+  always @* begin
+    check_down = 8'd0;
+    if (down_attack) begin
+      check_down = down;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (keep) begin
+      pins <= pins_up | pins_down;
+      answers <= check_up | check_down;
+    end
+  end
+
+  assign up_hit = up_attack;
+  assign down_hit = down_attack;
+  assign pinned = pins;
+  assign check = answers;
+
+  initial begin
+    centre = 8'd0;
+    pieces = 8'd0;
+    foes = 8'd0;
+    others = 8'd0;
+    sliders = 8'd0;
+    up = 8'd0;
+    down = 8'd0;
+    up_attack = 1'b0;
+    down_attack = 1'b0;
+    pins = 8'd0;
+    answers = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    centre <= at;
+    pieces <= occupied;
+    foes <= enemies;
+    others <= beside;
+    sliders <= foes;
+    up <= way_up;
+    down <= way_down;
+    up_attack <= |(way_up & beside & foes);
+    down_attack <= |(way_down & beside & foes);
+  end
+endmodule
+
+// Follows the steps of the LookSequencer three clocks later, when the LineScans have their answers.
+module fpgambit_movegen_fast_king_moves (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Breaks off
+    input  wire        legal,         // Only legal moves
+    input  wire        captures,      // Only captures
+    input  wire [3:0]  step,          // The look's step
+    input  wire [7:0]  file,          // File looked from
+    input  wire [7:0]  rank,          // RankRegister looked from
+    input  wire [7:0]  jump_files,    // Files of enemy knights in reach
+    input  wire [7:0]  jump_ranks,    // Their ranks
+    input  wire [7:0]  hits,          // What the lines have hit
+    input  wire        side,          // Side to move
+    input  wire [5:0]  here,          // Its king's square
+    input  wire [5:0]  enemy_king,    // The other king
+    input  wire        right_short,   // Castling right
+    input  wire        right_long,    // Castling right
+    input  wire [7:0]  home,          // Squares of the home rank that are not empty
+    output wire [2:0]  look_up,       // RankRegister to look up
+    input  wire [15:0] there,         // Who stands on it
+    output wire        keep,          // Take pins and checks
+    output wire        checked,       // The king is in check
+    output wire        double_check,  // By two or more
+    output wire [7:0]  knight_files,  // File of the knight that gives check
+    output wire [7:0]  knight_ranks,  // Its rank
+    output wire        left_legal,    // En passant from the left is legal
+    output wire        right_legal,   // En passant from the right is legal
+    output reg         out_valid,     // A move was found
+    output wire [15:0] out_word,      // Its word
+    output wire        visits,        // A square was visited
+    output wire        finished       // All steps are done
+);
+
+  reg  [3:0]  step1;
+  reg  [7:0]  files1;
+  reg  [7:0]  ranks1;
+  reg         near1;
+  reg  [3:0]  step2;
+  reg  [7:0]  files2;
+  reg  [7:0]  ranks2;
+  reg         near2;
+  reg  [3:0]  step3;
+  reg         attacked;
+  reg  [5:0]  to;
+  reg         reached;
+  reg         enemy;
+  reg         on_board;
+  reg         in_check;
+  reg         in_double_check;
+  reg  [7:0]  by_files;
+  reg  [7:0]  by_ranks;
+  reg         left_safe;
+  reg         right_safe;
+  reg         east_safe;
+  reg         west_safe;
+
+  wire [7:0]  enemy_file;
+  wire [7:0]  enemy_rank;
+  wire [7:0]  others;
+  wire        by_knight;
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
+  reg         inside_;
+  wire        occupied;
+  wire        black;
+  reg  [5:0]  goal;
+  reg  [3:0]  code;
+
+  // Along with the lines: knights in reach, and the enemy king.
+  assign enemy_file = 8'd1 << enemy_king[2:0];
+  assign enemy_rank = 8'd1 << enemy_king[5:3];
+
+  always @(posedge clock) begin
+    step1 <= step;
+    step2 <= step1;
+    step3 <= step2;
+    if (reset) begin
+      step1 <= 4'd0;
+      step2 <= 4'd0;
+      step3 <= 4'd0;
+    end
+  end
+
+  // The verdict; on the king's own square it is kept.
+  assign by_knight = |files2;
+  assign others = hits & (hits - 8'd1);
+  assign keep = step2 == 4'd0;
+
+  always @(posedge clock) begin
+    if (step2 == 4'd0) begin
+      in_check <= (|hits) | by_knight;
+      in_double_check <= (|others) | ((|hits) & by_knight) | (|(files2 & (files2 - 8'd1))) |
+          (|(ranks2 & (ranks2 - 8'd1)));
+      by_files <= files2;
+      by_ranks <= ranks2;
+    end
+  end
+
+  // The square that a step of the king leads to, and who stands there.
+  always @* begin
+    to_file = here[2:0];
+    to_rank = here[5:3];
+    inside_ = step2[3];
+    if ((step2 == 4'd8) | (step2 == 4'd13) | (step2 == 4'd14)) begin
+      to_file = here[2:0] + 3'd1;
+      if (here[2:0] == 3'd7) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == 4'd10) | (step2 == 4'd12) | (step2 == 4'd15)) begin
+      to_file = here[2:0] - 3'd1;
+      if (here[2:0] == 3'd0) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == 4'd9) | (step2 == 4'd12) | (step2 == 4'd13)) begin
+      to_rank = here[5:3] + 3'd1;
+      if (here[5:3] == 3'd7) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == 4'd11) | (step2 == 4'd14) | (step2 == 4'd15)) begin
+      to_rank = here[5:3] - 3'd1;
+      if (here[5:3] == 3'd0) begin
+        inside_ = 1'b0;
+      end
+    end
+  end
+
+  assign look_up = to_rank;
+  assign occupied = there[{1'b0, to_file}];
+  assign black = there[{1'b1, to_file}];
+
+  // What follows from the verdict.
+  always @* begin
+    out_valid = 1'b0;
+    goal = to;
+    code = 4'd0;
+    if (enemy) begin
+      code = 4'd4;
+    end
+    if (step3[3]) begin
+      out_valid = reached & (!attacked | !legal) & (enemy | !captures);
+    end
+    if (step3 == 4'd3) begin
+      out_valid = right_short & !(|home[6:5]) & !in_check & east_safe & !attacked & !captures;
+      goal = {here[5:3], 3'd6};
+      code = 4'd2;
+    end
+    if (step3 == 4'd4) begin
+      out_valid = right_long & !(|home[3:1]) & !in_check & west_safe & !attacked & !captures;
+      goal = {here[5:3], 3'd2};
+      code = 4'd3;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == 4'd1) begin
+      left_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == 4'd2) begin
+      right_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == 4'd8) begin
+      east_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == 4'd10) begin
+      west_safe <= !attacked;
+    end
+  end
+
+  assign out_word = {code, goal, here};
+  assign visits = step3[3] & on_board;
+  assign finished = (step == 4'd5) & (step3 == 4'd5);
+  assign checked = in_check;
+  assign double_check = in_double_check;
+  assign knight_files = by_files;
+  assign knight_ranks = by_ranks;
+  assign left_legal = left_safe;
+  assign right_legal = right_safe;
+
+  initial begin
+    step1 = 4'd0;
+    files1 = 8'd0;
+    ranks1 = 8'd0;
+    near1 = 1'b0;
+    step2 = 4'd0;
+    files2 = 8'd0;
+    ranks2 = 8'd0;
+    near2 = 1'b0;
+    step3 = 4'd0;
+    attacked = 1'b0;
+    to = 6'd0;
+    reached = 1'b0;
+    enemy = 1'b0;
+    on_board = 1'b0;
+    in_check = 1'b0;
+    in_double_check = 1'b0;
+    by_files = 8'd0;
+    by_ranks = 8'd0;
+    left_safe = 1'b0;
+    right_safe = 1'b0;
+    east_safe = 1'b0;
+    west_safe = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    files1 <= jump_files;
+    ranks1 <= jump_ranks;
+    near1 <= (|(enemy_file & (file | {file[6:0], 1'b0} | {1'b0, file[7:1]}))) &
+        (|(enemy_rank & (rank | {rank[6:0], 1'b0} | {1'b0, rank[7:1]})));
+    files2 <= files1;
+    ranks2 <= ranks1;
+    near2 <= near1;
+    attacked <= (|hits) | by_knight | near2;
+    to <= {to_rank, to_file};
+    reached <= inside_ & (!occupied | (black != side));
+    enemy <= occupied & (black != side);
+    on_board <= inside_;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, home[7], home[4], home[0]};
+endmodule
+
+// Memory that is read within the clock, distributed RAM: 1 << ADDRESS words of WIDTH bits, one
+// write and one read port. All words are 0 at power-up.
+module fpgambit_movegen_fast_king_board (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Store write_word at this clock
+    input  wire [3:0]  write_address,  // Where
+    input  wire [15:0] write_word,     // What
+    input  wire [3:0]  read_address,   // Which word to read
+    output reg  [15:0] read_word       // It, as it was before this clock
+);
+
+  (* ram_style = "distributed" *)
+  reg [15:0] words [0:15];
+  integer entry;
+
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 16'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  always @(*) read_word = words[read_address];
+endmodule
+
+// Posdata for two walks: in memory or as logic.
+module fpgambit_movegen_fast_posdata #(
+    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory with a port for each of two walks.; 0: Posdata is logic that follows each of two walks step by step.
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  generate
+    if (POSDATA_ROM != 0) begin : as_rom
+      fpgambit_movegen_fast_rom #(.POSDATA_FILE(POSDATA_FILE)) rom (
+        .clock(clock),
+        .begin_rays(begin_rays),
+        .kind_0(kind_0),
+        .kind_1(kind_1),
+        .from_0(from_0),
+        .from_1(from_1),
+        .at_0(at_0),
+        .at_1(at_1),
+        .begins_0(begins_0),
+        .begins_1(begins_1),
+        .goes_0(goes_0),
+        .goes_1(goes_1),
+        .turns_0(turns_0),
+        .turns_1(turns_1),
+        .nextpos_0(nextpos_0),
+        .nextpos_1(nextpos_1),
+        .nextdir_0(nextdir_0),
+        .nextdir_1(nextdir_1),
+        .last_0(last_0),
+        .last_1(last_1),
+        .home_0(home_0),
+        .home_1(home_1)
+      );
+    end else begin : as_steps
+      fpgambit_movegen_fast_steps steps (
+        .clock(clock),
+        .begin_rays(begin_rays),
+        .kind_0(kind_0),
+        .kind_1(kind_1),
+        .from_0(from_0),
+        .from_1(from_1),
+        .at_0(at_0),
+        .at_1(at_1),
+        .begins_0(begins_0),
+        .begins_1(begins_1),
+        .goes_0(goes_0),
+        .goes_1(goes_1),
+        .turns_0(turns_0),
+        .turns_1(turns_1),
+        .nextpos_0(nextpos_0),
+        .nextpos_1(nextpos_1),
+        .nextdir_0(nextdir_0),
+        .nextdir_1(nextdir_1),
+        .last_0(last_0),
+        .last_1(last_1),
+        .home_0(home_0),
+        .home_1(home_1)
+      );
+    end
+  endgenerate
+endmodule
+
+// Posdata is a memory with a port for each of two walks.
+module fpgambit_movegen_fast_rom #(
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  reg         returned_0;
+  reg         returned_1;
+
+  wire [11:0] table_read_word_0;
+  wire [11:0] table_read_word_1;
+
+  fpgambit_movegen_fast_table #(.POSDATA_FILE(POSDATA_FILE)) table_ (
+      .clock(clock),
+      .read(1'b1),
+      .read_address_0({kind_0, from_0, at_0}),
+      .read_address_1({kind_1, from_1, at_1}),
+      .read_word_0(table_read_word_0),
+      .read_word_1(table_read_word_1)
+  );
+
+  assign nextpos_0 = table_read_word_0[11:6];
+  assign nextdir_0 = table_read_word_0[5:0];
+  assign home_0 = returned_0;
+  assign last_0 = 1'b0;
+  assign nextpos_1 = table_read_word_1[11:6];
+  assign nextdir_1 = table_read_word_1[5:0];
+  assign home_1 = returned_1;
+  assign last_1 = 1'b0;
+
+  initial begin
+    returned_0 = 1'b0;
+    returned_1 = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    returned_0 <= at_0 == from_0;
+    returned_1 <= at_1 == from_1;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
+endmodule
+
+// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
+// last.
+module fpgambit_movegen_fast_table #(
+    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [14:0] read_address_0,  // Which words to read
+    input  wire [14:0] read_address_1,  // Which words to read
+    output reg  [11:0] read_word_0,     // They, one clock later
+    output reg  [11:0] read_word_1      // They, one clock later
+);
+
+  reg [11:0] words [0:32767];
+
+  initial begin
+    $readmemh(POSDATA_FILE, words);
+    read_word_0 = 12'd0;
+    read_word_1 = 12'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+  always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(POSDATA_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", POSDATA_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+// Posdata is logic that follows each of two walks step by step.
+module fpgambit_movegen_fast_steps (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  fpgambit_movegen_fast_steppers steppers_0 (
+      .clock(clock),
+      .kind(kind_0),
+      .from(from_0),
+      .at(at_0),
+      .begins(begins_0),
+      .begin_rays(begin_rays),
+      .goes(goes_0),
+      .turns(turns_0),
+      .nextpos(nextpos_0),
+      .nextdir(nextdir_0),
+      .last(last_0),
+      .home(home_0)
+  );
+
+  fpgambit_movegen_fast_steppers steppers_1 (
+      .clock(clock),
+      .kind(kind_1),
+      .from(from_1),
+      .at(at_1),
+      .begins(begins_1),
+      .begin_rays(begin_rays),
+      .goes(goes_1),
+      .turns(turns_1),
+      .nextpos(nextpos_1),
+      .nextdir(nextdir_1),
+      .last(last_1),
+      .home(home_1)
+  );
+endmodule
+
+// The entries of posdata that one walk comes by, in the default ray order.
+module fpgambit_movegen_fast_steppers (
+    input  wire       clock,       // Clock
+    input  wire [2:0] kind,        // Piece type
+    input  wire [5:0] from,        // Where the piece comes from
+    input  wire [5:0] at,          // Where the walk will be
+    input  wire       begins,      // It begins there
+    input  wire [7:0] begin_rays,  // With these rays
+    input  wire       goes,        // It comes there along the chain
+    input  wire       turns,       // By nextdir
+    output reg  [5:0] nextpos,     // Where it goes if that square is empty
+    output wire [5:0] nextdir,     // Where it goes if not
+    output wire       last,        // It goes home, empty or not
+    output wire       home         // It is back home
+);
+
+  reg  [2:0]  piece;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [7:0]  ray;
+  reg  [7:0]  rays;
+  reg         ends;
+  reg         returns;
+
+  wire [2:0]  origin_file;
+  wire [2:0]  origin_rank;
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [7:0]  passed;
+  wire [7:0]  first;
+  wire        knight;
+  reg  [2:0]  turn_files;
+  reg  [2:0]  turn_ranks;
+  wire [5:0]  turn;
+  reg  [2:0]  step_files;
+  reg  [2:0]  step_ranks;
+  wire        slides;
+  reg         ahead;
+
+  // The first square of the next ray: the piece's own when there is none.
+  assign origin_file = origin[2:0];
+  assign origin_rank = origin[5:3];
+
+  always @* begin
+    passed = rays | {rays[6:0], 1'b0};
+    passed = passed | {passed[5:0], 2'd0};
+    passed = passed | {passed[3:0], 4'd0};
+  end
+
+  assign first = rays & ~{passed[6:0], 1'b0};
+  assign knight = piece == 3'd2;
+
+  always @* begin
+    turn_files = 3'd0;
+    turn_ranks = 3'd0;
+    if (knight) begin
+      if (|first[2:1]) begin
+        turn_files = 3'd2;
+      end
+      if (|(first & 8'd9)) begin
+        turn_files = 3'd6;
+      end
+      if (|first[6:5]) begin
+        turn_files = 3'd1;
+      end
+      if (|(first & 8'h90)) begin
+        turn_files = 3'd7;
+      end
+      if (|(first & 8'd5)) begin
+        turn_ranks = 3'd1;
+      end
+      if (|(first & 8'h0a)) begin
+        turn_ranks = 3'd7;
+      end
+      if (|(first & 8'h50)) begin
+        turn_ranks = 3'd2;
+      end
+      if (|(first & 8'ha0)) begin
+        turn_ranks = 3'd6;
+      end
+    end else begin
+      if (|(first & 8'h61)) begin
+        turn_files = 3'd1;
+      end
+      if (|(first & 8'h94)) begin
+        turn_files = 3'd7;
+      end
+      if (|(first & 8'h32)) begin
+        turn_ranks = 3'd1;
+      end
+      if (|(first & 8'hc8)) begin
+        turn_ranks = 3'd7;
+      end
+    end
+  end
+
+  assign turn = {origin_rank + turn_ranks, origin_file + turn_files};
+
+  // One step on in this ray, as long as the board goes on.
+  assign file = square[2:0];
+  assign rank = square[5:3];
+  assign slides = (piece == 3'd3) | (piece == 3'd4) | (piece == 3'd5);
+
+  always @* begin
+    ahead = slides & (|ray);
+    step_files = 3'd0;
+    step_ranks = 3'd0;
+    if (|(ray & 8'h61)) begin
+      step_files = 3'd1;
+      if (file == 3'd7) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & 8'h94)) begin
+      step_files = 3'd7;
+      if (file == 3'd0) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & 8'h32)) begin
+      step_ranks = 3'd1;
+      if (rank == 3'd7) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & 8'hc8)) begin
+      step_ranks = 3'd7;
+      if (rank == 3'd0) begin
+        ahead = 1'b0;
+      end
+    end
+    nextpos = turn;
+    if (ahead) begin
+      nextpos = {rank + step_ranks, file + step_files};
+    end
+    // A pawn's nextpos is its push, and from home its second push.
+    if (piece == 3'd1) begin
+      ahead = 1'b1;
+      nextpos = origin;
+      if ((square == origin) & (origin_rank != 3'd7)) begin
+        nextpos = origin + 6'd8;
+      end
+      if ((rank == 3'd2) & (origin_rank == 3'd1)) begin
+        nextpos = origin + 6'd16;
+      end
+    end
+    if (piece == 3'd7) begin
+      ahead = 1'b1;
+      nextpos = origin;
+      if ((square == origin) & (origin_rank != 3'd0)) begin
+        nextpos = origin - 6'd8;
+      end
+      if ((rank == 3'd5) & (origin_rank == 3'd6)) begin
+        nextpos = origin - 6'd16;
+      end
+    end
+  end
+
+  assign nextdir = turn;
+
+  // Which ray that is then, and which are left: with none, home is next, whatever stands there.
+  assign last = ends;
+  assign home = returns;
+
+  always @(posedge clock) begin
+    if (goes & (turns | !ahead)) begin
+      ray <= first;
+      rays <= rays ^ first;
+      ends <= !slides & !(|(rays ^ first));
+      returns <= !(|rays);
+    end
+    if (begins) begin
+      ray <= 8'd0;
+      rays <= begin_rays;
+      ends <= 1'b0;
+      returns <= 1'b0;
+    end
+  end
+
+  initial begin
+    piece = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    ray = 8'd0;
+    rays = 8'd0;
+    ends = 1'b0;
+    returns = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    piece <= kind;
+    origin <= from;
+    square <= at;
+  end
+endmodule
+
+// Walks one piece after the other along posdata's chain, a square a clock.
+module fpgambit_movegen_fast_lanes (
+    input  wire        clock,              // Clock
+    input  wire        reset,              // Breaks off
+    input  wire        active,             // A generation is under way, or starts
+    input  wire        legal,              // Only legal moves
+    input  wire        captures,           // Only captures and promotions
+    input  wire        side,               // Side to move
+    input  wire        en_passant,         // There is an en passant square
+    input  wire [5:0]  en_passant_square,  // Which one
+    input  wire [5:0]  king,               // The own king's square
+    output wire        piece_ready,        // A piece would be taken
+    input  wire        piece_valid,        // There is one
+    input  wire [5:0]  piece_square,       // Its square
+    input  wire [2:0]  piece_kind,         // Its type
+    output reg  [2:0]  next_kind,          // Piece type
+    output reg  [5:0]  next_from,          // Where it comes from
+    output reg  [5:0]  next_at,            // Where it will be
+    output wire        begins,             // A new piece begins
+    output wire        goes,               // The walk goes on
+    output wire        turns,              // It goes by nextdir
+    input  wire [5:0]  nextpos,            // Next if empty
+    input  wire [5:0]  nextdir,            // Next if not
+    input  wire        last,               // Next is home, empty or not
+    input  wire        home,               // The walk is back home
+    output wire [3:0]  rank,               // RankRegister the walk is on
+    input  wire [15:0] there,              // Who stands on it
+    input  wire [7:0]  pinned_row,         // Pinned in his row, by file
+    input  wire [7:0]  pinned_column,      // Pinned in his column, by rank
+    input  wire [7:0]  pinned_rising,      // Pinned on the diagonal that climbs to the right, by rank
+    input  wire [7:0]  pinned_falling,     // Pinned on the one that climbs to the left, by rank
+    input  wire [7:0]  check_row,          // Answers to a check in his row, by file
+    input  wire [7:0]  check_column,       // In his column, by rank
+    input  wire [7:0]  check_rising,       // On the diagonal that climbs to the right, by rank
+    input  wire [7:0]  check_falling,      // On the one that climbs to the left, by rank
+    input  wire [7:0]  knight_files,       // File of a knight that gives check
+    input  wire [7:0]  knight_ranks,       // Its rank
+    input  wire        checked,            // The king is in check
+    input  wire        double_check,       // By two or more
+    input  wire        left_legal,         // En passant from the left is legal
+    input  wire        right_legal,        // En passant from the right is legal
+    input  wire        out_room,           // Two more moves can be stored
+    output reg         out_valid,          // A move was found
+    output reg  [15:0] out_word,           // Its word
+    output wire        visits,             // A visited square is left
+    output wire        quiet               // Nothing is under way
+);
+
+  reg         busy;
+  reg         starting;
+  reg         pushing;
+  reg  [2:0]  kind;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [5:0]  capture;
+  reg  [3:0]  origin_lines;
+  reg         visited;
+  reg  [5:0]  from;
+  reg  [5:0]  to;
+  reg  [3:0]  code;
+  reg         reached;
+  reg         takes_en_passant;
+  reg  [3:0]  from_lines;
+  reg  [3:0]  to_lines;
+
+  wire [2:0]  file;
+  wire        occupied;
+  wire        black;
+  wire        enemy;
+  wire        pawn;
+  wire        parts;
+  wire        ends;
+  wire        takes;
+  wire        aside;
+  reg  [5:0]  other;
+  reg  [5:0]  onward;
+  reg  [5:0]  sidestep;
+  reg         must_turn;
+  reg         pushes;
+  reg         twice;
+  wire        promotes;
+  wire [3:0]  rise;
+  wire [3:0]  king_rise;
+  wire [3:0]  fall;
+  wire [3:0]  king_fall;
+  reg  [3:0]  lines;
+  wire [2:0]  from_file;
+  wire [2:0]  from_rank;
+  wire [2:0]  to_file;
+  wire [2:0]  to_rank;
+  reg  [3:0]  pin;
+  wire        answers;
+  wire        allowed;
+
+  // What stands on the square.
+  assign file = square[2:0];
+  assign rank = {1'b0, square[5:3]};
+  assign occupied = there[{1'b0, file}];
+  assign black = there[{1'b1, file}];
+  assign enemy = occupied & (black != side);
+  assign pawn = (kind == 3'd1) | (kind == 3'd7);
+
+  // Which of the king's lines the square is on: row, column, the diagonals.
+  assign rise = {1'b0, file} - {1'b0, square[5:3]};
+  assign king_rise = {1'b0, king[2:0]} - {1'b0, king[5:3]};
+  assign fall = {1'b0, file} + {1'b0, square[5:3]};
+  assign king_fall = {1'b0, king[2:0]} + {1'b0, king[5:3]};
+
+  always @* begin
+    lines = 4'd0;
+    if (square[5:3] == king[5:3]) begin
+      lines = lines | 4'd1;
+    end
+    if (file == king[2:0]) begin
+      lines = lines | 4'd2;
+    end
+    if (rise == king_rise) begin
+      lines = lines | 4'd4;
+    end
+    if (fall == king_fall) begin
+      lines = lines | 4'd8;
+    end
+  end
+
+  // Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are
+  // to come.
+  assign parts = (home | last) & !starting & !pushing;
+  assign ends = !busy | parts;
+  assign piece_ready = ends & out_room;
+  assign takes = ends & out_room & piece_valid;
+  assign visits = busy & !starting & !home & out_room;
+
+  // A pawn begins with its pushes: only those that promote, when captures are asked for.
+  always @* begin
+    pushes = 1'b0;
+    twice = 1'b0;
+    if (kind == 3'd1) begin
+      pushes = !captures | (square[5:3] == 3'd6);
+      twice = square[5:3] == 3'd2;
+    end
+    if (kind == 3'd7) begin
+      pushes = !captures | (square[5:3] == 3'd1);
+      twice = square[5:3] == 3'd5;
+    end
+  end
+
+  // Where the walk goes: aside from the chain, or along it.
+  assign aside = ends | !out_room;
+
+  always @* begin
+    other = square;
+    if (takes) begin
+      other = piece_square;
+    end
+  end
+
+  always @* begin
+    onward = nextpos;
+    sidestep = nextdir;
+    must_turn = pawn;
+    if (starting) begin
+      must_turn = pawn & !pushes;
+    end else if (pushing) begin
+      sidestep = capture;
+      must_turn = !twice;
+    end
+    if (aside) begin
+      onward = other;
+      sidestep = other;
+    end
+  end
+
+  // The board's answer comes last: it only chooses.
+  assign turns = (occupied & !starting) | must_turn;
+
+  always @* begin
+    next_at = onward;
+    if (turns) begin
+      next_at = sidestep;
+    end
+  end
+
+  always @* begin
+    next_kind = kind;
+    next_from = origin;
+    if (takes) begin
+      next_kind = piece_kind;
+      next_from = piece_square;
+    end
+  end
+
+  assign begins = takes;
+  assign goes = !aside;
+
+  always @(posedge clock) begin
+    if (starting) begin
+      capture <= nextdir;
+      origin_lines <= lines;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (out_room) begin
+      starting <= 1'b0;
+      if (starting) begin
+        pushing <= pushes;
+      end else if (turns) begin
+        pushing <= 1'b0;
+      end
+      if (ends) begin
+        busy <= piece_valid & active;
+        starting <= piece_valid & active;
+      end
+    end
+    visited <= visits;
+    if (reset) begin
+      busy <= 1'b0;
+      starting <= 1'b0;
+      pushing <= 1'b0;
+      visited <= 1'b0;
+    end
+  end
+
+  // The move it would be.
+  assign promotes = pawn & ((square[5:3] == 3'd0) | (square[5:3] == 3'd7));
+
+  always @(posedge clock) begin
+    reached <= (!occupied & !captures) | enemy;
+    if (pawn) begin
+      reached <= enemy;
+      if (pushing) begin
+        reached <= !occupied & (!captures | promotes);
+      end
+    end
+  end
+
+  always @(posedge clock) begin
+    code <= 4'd0;
+    if (enemy) begin
+      code <= 4'd4;
+    end
+    if (pushing & (square[3] == origin[3])) begin
+      code <= 4'd1;
+    end
+    if (promotes) begin
+      code <= 4'd8;
+      if (enemy) begin
+        code <= 4'd12;
+      end
+    end
+  end
+
+  // Is the piece pinned, and to which lines?
+  assign from_file = from[2:0];
+  assign from_rank = from[5:3];
+
+  always @* begin
+    pin = 4'd0;
+    if (pinned_row[from_file]) begin
+      pin = pin | 4'd1;
+    end
+    if (pinned_column[from_rank]) begin
+      pin = pin | 4'd2;
+    end
+    if (pinned_rising[from_rank]) begin
+      pin = pin | 4'd4;
+    end
+    if (pinned_falling[from_rank]) begin
+      pin = pin | 4'd8;
+    end
+  end
+
+  // Does the move answer a check?
+  assign to_file = to[2:0];
+  assign to_rank = to[5:3];
+  assign answers = (to_lines[0] & check_row[to_file]) | (to_lines[1] & check_column[to_rank]) |
+      (to_lines[2] & check_rising[to_rank]) | (to_lines[3] & check_falling[to_rank]) |
+      (knight_files[to_file] & knight_ranks[to_rank]);
+  assign allowed = (!checked | (answers & !double_check)) & !(|(pin & from_lines & ~to_lines));
+
+  always @* begin
+    out_valid = visited & reached & (allowed | !legal);
+    out_word = {code, to, from};
+    if (takes_en_passant) begin
+      out_valid = visited & !legal;
+      if (from_file > to_file) begin
+        if (right_legal) begin
+          out_valid = visited;
+        end
+      end else if (left_legal) begin
+        out_valid = visited;
+      end
+      out_word = {4'd5, to, from};
+    end
+  end
+
+  assign quiet = !busy & !visited;
+
+  initial begin
+    busy = 1'b0;
+    starting = 1'b0;
+    pushing = 1'b0;
+    kind = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    capture = 6'd0;
+    origin_lines = 4'd0;
+    visited = 1'b0;
+    from = 6'd0;
+    to = 6'd0;
+    code = 4'd0;
+    reached = 1'b0;
+    takes_en_passant = 1'b0;
+    from_lines = 4'd0;
+    to_lines = 4'd0;
+  end
+
+  always @(posedge clock) begin
+    kind <= next_kind;
+    origin <= next_from;
+    square <= next_at;
+    from <= origin;
+    to <= square;
+    takes_en_passant <= pawn & !pushing & en_passant & (square == en_passant_square);
+    from_lines <= origin_lines;
+    to_lines <= lines;
+  end
+endmodule
+
+// Counts what is in the memory, and where.
+module fpgambit_movegen_fast_fifos (
+    input  wire       clock,        // Clock
+    input  wire       reset,        // Forget all
+    input  wire       in_valid,     // A word enters
+    input  wire       out_ready,    // A word leaves
+    output wire [3:0] out_address,  // Where the oldest word is
+    output wire [3:0] in_address,   // Where the next goes
+    output wire       out_valid,    // There is a word
+    output wire       in_room       // Three more fit
+);
+
+  reg  [3:0]  read;
+  reg  [3:0]  write;
+  reg         some;
+  reg         roomy;
+
+  reg  [3:0]  then_read;
+  reg  [3:0]  then_write;
+  wire [3:0]  count;
+
+  always @* begin
+    then_read = read;
+    then_write = write;
+    if (in_valid) begin
+      then_write = write + 4'd1;
+    end
+    if (out_ready) begin
+      then_read = read + 4'd1;
+    end
+    if (reset) begin
+      then_read = 4'd0;
+      then_write = 4'd0;
+    end
+  end
+
+  // By the count of the clock before, so that the sum is no part of a longer path.
+  assign count = write - read;
+  assign out_address = read;
+  assign in_address = write;
+  assign out_valid = some;
+  assign in_room = roomy;
+
+  initial begin
+    read = 4'd0;
+    write = 4'd0;
+    some = 1'b0;
+    roomy = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    read <= then_read;
+    write <= then_write;
+    some <= then_read != then_write;
+    roomy <= count <= 4'd12;
+  end
+endmodule
+
+// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known
+// whether one follows.
+module fpgambit_movegen_fast_move_merger (
+    input  wire        clock,      // Clock
+    input  wire        reset,      // Forget the word at hand
+    input  wire [4:0]  in_valid,   // FIFOs that have a word
+    output reg  [4:0]  in_ready,   // The FIFO it is taken from
+    input  wire [15:0] in_word,    // The word
+    input  wire        in_done,    // Nothing will come any more
+    output wire        out_valid,  // A word is offered
+    input  wire        out_ready,  // It is taken
+    output wire [15:0] out_word,   // It
+    output wire        out_last,   // It is the last
+    output wire        drained     // The last leaves now
+);
+
+  reg         held;
+  reg  [15:0] word;
+
+  reg  [4:0]  passed;
+  wire        repeats;
+  wire        follows;
+  wire        ends;
+  wire        leaves;
+  wire        takes;
+
+  // A promotion is followed by the one to the next piece.
+  assign repeats = word[15] & (word[13:12] != 2'd3);
+  assign follows = repeats | (|in_valid);
+  assign ends = !follows & in_done;
+  assign leaves = held & (follows | in_done) & out_ready;
+
+  always @* begin
+    passed = in_valid | {in_valid[3:0], 1'b0};
+    passed = passed | {passed[2:0], 2'd0};
+    passed = passed | {passed[0], 4'd0};
+  end
+
+  // Whether all is done does not matter here: a word that is taken follows the one at hand.
+  assign takes = !held | (out_ready & !repeats);
+
+  // By itself: `in_word` depends on it, and who simulates events would go round in circles.
+  always @* begin
+    in_ready = 5'd0;
+    if (takes) begin
+      in_ready = in_valid & ~{passed[3:0], 1'b0};
+    end
+  end
+
+  always @(posedge clock) begin
+    if (takes) begin
+      if (|in_valid) begin
+        held <= 1'b1;
+        word <= in_word;
+      end else if (!held) begin
+        held <= in_done;
+        word <= 16'd0;
+      end else if (in_done) begin
+        held <= 1'b0;
+      end
+    end else if (out_ready) begin
+      word <= word + 16'h1000;
+    end
+    if (reset) begin
+      held <= 1'b0;
+    end
+  end
+
+  assign out_valid = held & (follows | in_done);
+  assign out_last = ends & held;
+  assign out_word = word;
+  assign drained = leaves & ends;
+
+  initial begin
+    held = 1'b0;
+    word = 16'd0;
+  end
+endmodule
+
+`default_nettype wire

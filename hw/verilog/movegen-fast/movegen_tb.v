@@ -1,0 +1,373 @@
+// movegen_tb: a bench of fpgambit_movegen_fast that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit movegen --build fast --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module movegen_tb movegen_tb.v movegen.v && ./obj_dir/Vmovegen_tb
+//   $ iverilog -g2012 -s movegen_tb -o movegen_tb.vvp movegen_tb.v movegen.v && vvp -n movegen_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// The vectors hold positions, each nine words of board image, and for each of the four modes what must come out: {cycles,
+// visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
+// that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
+// down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module movegen_tb #(
+    parameter POSDATA_ROM = 1
+);
+    localparam integer POSITIONS = 94;
+    localparam integer WORDS = 6180;
+    localparam [31:0] VECTORS_SUM = 32'h44372964;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+    integer cursor;
+
+    reg clock;
+    reg reset;
+    reg load_valid;
+    reg [3:0] load_address;
+    reg [31:0] load_word;
+    reg start_valid;
+    reg start_legal;
+    reg start_captures;
+    reg move_ready;
+    wire load_ready;
+    wire start_ready;
+    wire move_valid;
+    wire [15:0] move_word;
+    wire move_last;
+    wire [15:0] cycles;
+    wire [15:0] visited;
+
+    fpgambit_movegen_fast #(.POSDATA_ROM(POSDATA_ROM)) dut (
+        .clock(clock),
+        .reset(reset),
+        .load_valid(load_valid),
+        .load_address(load_address),
+        .load_word(load_word),
+        .start_valid(start_valid),
+        .start_legal(start_legal),
+        .start_captures(start_captures),
+        .move_ready(move_ready),
+        .load_ready(load_ready),
+        .start_ready(start_ready),
+        .move_valid(move_valid),
+        .move_word(move_word),
+        .move_last(move_last),
+        .cycles(cycles),
+        .visited(visited)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg move_waits;
+    reg [16:0] move_waiting;
+
+    localparam integer LONGEST_CYCLES = 20000;
+
+    integer position;
+    integer mode;
+    integer generations;
+    // Which of the words have come in this generation.
+    reg came [0:WORDS-1];
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (move_valid !== 1'b0 && move_valid !== 1'b1) begin
+                mistake;
+                $display("    move_valid is %b", move_valid);
+            end
+            if (move_waits && (move_valid !== 1'b1 || {move_word, move_last} !== move_waiting)) begin
+                mistake;
+                $display("    %h of move was not taken, yet it does not stay", move_waiting);
+            end
+            move_waits = move_valid && !move_ready && !reset;
+            move_waiting = {move_word, move_last};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("position %0d, mode %0d", position, mode);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    task load_board;
+        integer address;
+        begin
+            load_valid = 1'b1;
+            for (address = 0; address < 9; address = address + 1) begin
+                load_address = address[3:0];
+                load_word = vectors[cursor + address];
+                settle;
+                if (load_ready !== 1'b1) begin
+                    mistake;
+                    $display("    load_ready is low outside a generation");
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+            cursor = cursor + 9;
+        end
+    endtask
+
+    task start;
+        begin
+            start_valid = 1'b1;
+            start_legal = mode < 2;
+            start_captures = mode[0];
+            settle;
+            // After a load or a generation the fast build asks for one clock to get ready.
+            if (start_ready !== 1'b1) begin
+                edge_of_clock;
+                settle;
+            end
+            if (start_ready !== 1'b1) begin
+                mistake;
+                $display("    start_ready is low outside a generation");
+            end
+            edge_of_clock;
+            start_valid = 1'b0;
+        end
+    endtask
+
+    // Starts a generation and resets it some clocks later.
+    task break_off;
+        integer clocks_left;
+        begin
+            move_ready = chance[8];
+            clocks_left = {25'd0, chance[6:0]};
+            start;
+            while (clocks_left > 0) begin
+                settle;
+                edge_of_clock;
+                clocks_left = clocks_left - 1;
+            end
+            reset_unit;
+            if (load_ready !== 1'b1 || move_valid !== 1'b0) begin
+                mistake;
+                $display("    not idle in the cycle after a reset");
+            end
+            edge_of_clock;
+        end
+    endtask
+
+    // The slot in which a word of this generation is expected: its own, or when stalled whichever has not come yet.
+    task find_slot(input stalled, input integer own, output integer slot);
+        begin
+            slot = own;
+            if (stalled) begin
+                slot = cursor + 1;
+                while (slot < WORDS && vectors[slot][16] !== 1'b1
+                       && (came[slot] || vectors[slot][15:0] !== move_word)) slot = slot + 1;
+            end
+        end
+    endtask
+
+    // One generation; cursor stands on its {cycles, visited} and is left there.
+    task run(input stalled);
+        integer at;
+        integer slot;
+        integer taken;
+        reg done;
+        begin
+            start;
+            for (slot = cursor + 1; slot < WORDS && vectors[slot][16] !== 1'b1; slot = slot + 1) came[slot] = 1'b0;
+            if (slot < WORDS) came[slot] = 1'b0;
+            at = cursor + 1;
+            taken = 1;
+            done = 1'b0;
+            while (!done && taken < LONGEST_CYCLES) begin
+                move_ready = !stalled || chance[0];
+                // What is loaded during a generation must not be stored.
+                load_valid = stalled && chance[9];
+                load_address = chance[13:10];
+                load_word = chance;
+                settle;
+                taken = taken + 1;
+                if (load_ready !== 1'b0 || start_ready !== 1'b0) begin
+                    mistake;
+                    $display("    load_ready %b, start_ready %b during a generation", load_ready, start_ready);
+                end
+                if (move_valid && move_ready) begin
+                    find_slot(stalled, at, slot);
+                    if (at >= WORDS || slot >= WORDS || came[slot] || vectors[slot][15:0] !== move_word
+                        || vectors[at][31:16] !== {15'd0, move_last}) begin
+                        mistake;
+                        if (at < WORDS)
+                            $display("    word %0d is %h, last %b; expected %h (any that is left when stalled), last %b",
+                                     at - cursor, move_word, move_last, vectors[at][15:0], vectors[at][16]);
+                        else
+                            $display("    word %h after the end of the vectors", move_word);
+                        done = 1'b1;
+                    end
+                    if (slot < WORDS) came[slot] = 1'b1;
+                    at = at + 1;
+                    words = words + 1;
+                    done = done || move_last;
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+            settle;
+            if (!done) begin
+                mistake;
+                $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+                finish;
+            end
+            if (move_valid !== 1'b0 || load_ready !== 1'b1) begin
+                mistake;
+                $display("    not idle in the cycle after the last word");
+                reset_unit;
+            end
+            if (cycles !== taken[15:0] || (!stalled && cycles !== vectors[cursor][31:16])) begin
+                mistake;
+                $display("    cycles says %0d, the bench counted %0d; expected %0d unless stalled", cycles, taken,
+                         vectors[cursor][31:16]);
+            end
+            if (visited !== vectors[cursor][15:0]) begin
+                mistake;
+                $display("    visited says %0d, expected %0d", visited, vectors[cursor][15:0]);
+            end
+            generations = generations + 1;
+        end
+    endtask
+
+    // On to the next mode's {cycles, visited}, or the next position's board image.
+    task next_mode;
+        begin
+            cursor = cursor + 1;
+            while (cursor < WORDS && vectors[cursor][16] !== 1'b1) cursor = cursor + 1;
+            cursor = cursor + 1;
+        end
+    endtask
+
+    generate
+        if (POSDATA_ROM != 0) begin : with_memory
+            task check_memory;
+                begin
+                    sum = 32'h811c_9dc5;
+                    for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.posdata_0.as_rom.rom.table_.words[entry]});
+                    if (sum !== 32'h686e0bba) begin
+                        mistake;
+                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                    end
+                    sum = 32'h811c_9dc5;
+                    for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.posdata_1.as_rom.rom.table_.words[entry]});
+                    if (sum !== 32'h686e0bba) begin
+                        mistake;
+                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                    end
+                end
+            endtask
+        end else begin : with_memory
+            task check_memory;
+                ;
+            endtask
+        end
+    endgenerate
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS movegen: ");
+            $display("%0d positions, %0d generations, %0d words, %0d clocks", POSITIONS, generations, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL movegen: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("movegen_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("movegen_tb.vcd");
+            $dumpvars(0, movegen_tb);
+        end
+        cursor = 0;
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        move_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        load_valid = 1'd0;
+        load_address = 4'd0;
+        load_word = 32'd0;
+        start_valid = 1'd0;
+        start_legal = 1'd0;
+        start_captures = 1'd0;
+        move_ready = 1'd0;
+        position = 0;
+        mode = 0;
+        generations = 0;
+        reset_unit;
+        with_memory.check_memory;
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    movegen_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            for (position = 1; position <= POSITIONS; position = position + 1) begin
+                load_board;
+                for (mode = 0; mode < 4; mode = mode + 1) begin
+                    run(1'b0);
+                    break_off;
+                    run(1'b1);
+                    next_mode;
+                end
+            end
+            if (cursor != WORDS) begin
+                mistake;
+                $display("    %0d words of vectors used, expected %0d", cursor, WORDS);
+            end
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,2 @@
+# fpgambit_repetition at 60 MHz on ice40-hx8k. Made by: fpgambit export --unit repetition --build compact --out DIR
+create_clock -name clock -period 16.667 [get_ports clock]

@@ -1,0 +1,133 @@
+//! The contract of all units, checked in every cycle.
+
+use fpgambit_engine::random::Chance;
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::unit::{Handshake, InProcess, Simulator};
+
+/// A circuit that is watched: while it answers, it takes no request, and when it does not, it offers no word.
+pub struct Watched {
+    circuit: InProcess,
+    /// In the order of the ports; the last one begins what is answered.
+    pub requests: Vec<Handshake>,
+    /// The stream that answers: `valid` and `last` out, `ready` in.
+    pub valid: usize,
+    pub last: usize,
+    pub ready: usize,
+    reset: usize,
+    /// The inputs as they are driven from outside.
+    driven: Vec<u32>,
+    under_way: bool,
+    /// Lets anything come in while an answer is under way.
+    pub noise: Option<Chance>,
+}
+
+impl Watched {
+    pub fn new(circuit: InProcess) -> Self {
+        let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
+        let find = |ports: &[Port], name: &str| {
+            let found = ports.iter().position(|port| port.name == name);
+            found.unwrap_or_else(|| panic!("no port {name}"))
+        };
+        let streams = |ports: &'static [Port]| {
+            let names = ports.iter().map(|port| port.name);
+            names.filter_map(|name| name.strip_suffix("_valid"))
+        };
+        let requests = streams(inputs).map(|name| Handshake {
+            valid: find(inputs, &format!("{name}_valid")),
+            ready: find(outputs, &format!("{name}_ready")),
+        });
+        let answer = streams(outputs).next().unwrap();
+        Self {
+            requests: requests.collect(),
+            valid: find(outputs, &format!("{answer}_valid")),
+            last: find(outputs, &format!("{answer}_last")),
+            ready: find(inputs, &format!("{answer}_ready")),
+            reset: find(inputs, "reset"),
+            driven: vec![0; inputs.len()],
+            under_way: false,
+            noise: None,
+            circuit,
+        }
+    }
+
+    /// `ready` of each request, in their order.
+    pub fn readies(&mut self) -> Vec<u32> {
+        let requests = self.requests.iter();
+        requests
+            .map(|request| self.circuit.read(request.ready))
+            .collect()
+    }
+
+    /// The request that is answered.
+    pub fn start(&self) -> Handshake {
+        *self.requests.last().unwrap()
+    }
+
+    /// The input that resets.
+    pub fn reset_pin(&self) -> usize {
+        self.reset
+    }
+
+    /// The unit's counters, but for that of cycles.
+    pub fn counters(&mut self) -> Vec<u32> {
+        let ports = self.circuit.outputs().iter().enumerate();
+        ports
+            .filter(|(_, port)| !port.name.contains('_') && port.name != "cycles")
+            .map(|(pin, _)| self.circuit.read(pin))
+            .collect()
+    }
+
+    fn let_in(&mut self) {
+        let Some(chance) = &mut self.noise else {
+            return;
+        };
+        for pin in 0..self.driven.len() {
+            if pin != self.reset && pin != self.ready {
+                self.circuit.drive(pin, chance.below(u32::MAX));
+            }
+        }
+    }
+}
+
+impl Simulator for Watched {
+    fn inputs(&self) -> &'static [Port] {
+        self.circuit.inputs()
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        self.circuit.outputs()
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        self.driven[input] = value;
+        self.circuit.drive(input, value);
+    }
+
+    fn read(&mut self, output: usize) -> u32 {
+        self.circuit.read(output)
+    }
+
+    fn cycle(&mut self) {
+        let start = self.start();
+        if self.under_way {
+            self.let_in();
+        }
+        let readies = self.readies();
+        let offered = self.circuit.read(self.valid) == 1;
+        let reset = self.driven[self.reset] == 1;
+        assert!(
+            !self.under_way || readies.iter().all(|&ready| ready == 0),
+            "ready while an answer is under way: {readies:?}"
+        );
+        assert!(self.under_way || !offered, "a word that answers nothing");
+        let begins = self.driven[start.valid] == 1 && readies.last() == Some(&1);
+        let ends = offered && self.driven[self.ready] == 1 && self.circuit.read(self.last) == 1;
+        self.circuit.cycle();
+        if self.under_way && self.noise.is_some() {
+            for (pin, &value) in self.driven.iter().enumerate() {
+                self.circuit.drive(pin, value);
+            }
+        }
+        self.under_way = !reset && (begins || self.under_way && !ends);
+    }
+}
