@@ -8,6 +8,55 @@
 pub use fpgambit_hw_derive::Circuit;
 use rust_hdl::prelude::*;
 
+/// A circuit's struct, its registers and local signals listed by type behind the ports and blocks; with constants, which
+/// have no value by themselves, also its `Default`.
+macro_rules! circuit {
+    (
+        $(#[$attribute:meta])*
+        pub struct $name:ident $(<const $parameter:ident: usize>)? { $($fields:tt)* }
+        $(registers { $($($register:ident),+: $held:ty;)* })?
+        $(locals { $($($local:ident),+: $carried:ty;)* })?
+    ) => {
+        $(#[$attribute])*
+        #[derive($crate::circuit::Circuit)]
+        pub struct $name $(<const $parameter: usize>)? {
+            $($fields)*
+            $($($($register: DFF<$held>,)+)*)?
+            $($($($local: Signal<Local, $carried>,)+)*)?
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        pub struct $name:ident { $($(#[$about:meta])* pub $port:ident: $wire:ty,)* }
+        constants { $($(#[$meaning:meta])* $constant:ident: $of:ty = $value:expr;)* }
+        registers { $($($register:ident),+: $held:ty;)* }
+        locals { $($($local:ident),+: $carried:ty;)* }
+    ) => {
+        circuit! {
+            $(#[$attribute])*
+            pub struct $name {
+                $($(#[$about])* pub $port: $wire,)*
+                $($(#[$meaning])* $constant: Constant<$of>,)*
+            }
+            registers { $($($register),+: $held;)* }
+            locals { $($($local),+: $carried;)* }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self {
+                    $($port: Signal::default(),)*
+                    $($constant: Constant::new($value),)*
+                    $($($register: DFF::default(),)+)*
+                    $($($local: Signal::default(),)+)*
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use circuit;
+
 /// What a circuit's struct says of it, read by `#[derive(Circuit)]`.
 pub trait Declared: Block {
     /// What it is for: the first paragraph of the struct's documentation, in which a `PARAMETER` of the type is the

@@ -1,80 +1,77 @@
 //! The answer counters: count what the walk finds, and put it into words.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{attack_answer, piece, query};
 use rust_hdl::prelude::*;
 
-/// Counters of one query, and the answer words they become.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `clear` | 1 | a query starts: all counters to 0 |
-/// | `query` | 3 | its kind |
-/// | `affirm` | 1 | the answer is yes |
-/// | `reaches`, `meets` | 1, 1 | one square a slider can go to; one attacker, a `piece` |
-/// | `neighbour`, `own` | 1, 1 | the walk is on a square beside the king, and on it an own piece |
-/// | `judged`, `struck` | 1, 1 | it is known whether that square is attacked; it is |
-/// | `walker`, `piece`, `black`, `at`, `front` | 3, 3, 1, 6, 6 | the type of the piece that walks; what stands on `at`; the piece before it on an x-ray |
-/// | `entry` -> `marked` | 11 -> 11 | an entry of the attack map, and the same with one attacker more, a `walker` |
-/// | `reporting`, `last` -> `out_word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
-#[derive(Circuit, Default)]
-pub struct AnswerCounters {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A query starts.
-    pub clear: Signal<In, Bit>,
-    /// Its kind.
-    pub query: Signal<In, Bits<3>>,
-    /// The answer is yes.
-    pub affirm: Signal<In, Bit>,
-    /// One square a slider can go to.
-    pub reaches: Signal<In, Bit>,
-    /// One attacker.
-    pub meets: Signal<In, Bit>,
-    /// A square beside the king.
-    pub neighbour: Signal<In, Bit>,
-    /// An own piece on it.
-    pub own: Signal<In, Bit>,
-    /// Whether it is attacked is known.
-    pub judged: Signal<In, Bit>,
-    /// It is.
-    pub struck: Signal<In, Bit>,
-    /// Type of the piece that walks.
-    pub walker: Signal<In, Bits<3>>,
-    /// Type of the piece on `at`.
-    pub piece: Signal<In, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<In, Bit>,
-    /// Where the walk is.
-    pub at: Signal<In, Bits<6>>,
-    /// The first piece of an x-ray.
-    pub front: Signal<In, Bits<6>>,
-    /// Map entry of `at`.
-    pub entry: Signal<In, Bits<11>>,
-    /// With one attacker more.
-    pub marked: Signal<Out, Bits<11>>,
-    /// The answer word is the entry.
-    pub reporting: Signal<In, Bit>,
-    /// It is the last.
-    pub last: Signal<In, Bit>,
-    /// The answer word.
-    pub out_word: Signal<Out, Bits<16>>,
-
-    affirmed: DFF<Bit>,
-    sum: DFF<Bits<11>>,
-    attacked: DFF<Bits<4>>,
-    occupied: DFF<Bits<4>>,
-    safe: DFF<Bits<4>>,
-    own_held: DFF<Bit>,
-
-    source: Signal<Local, Bits<11>>,
-    kind: Signal<Local, Bits<3>>,
-    counted: Signal<Local, Bits<11>>,
-    shown: Signal<Local, Bits<11>>,
-    census: Signal<Local, Bits<16>>,
-    yes: Signal<Local, Bits<16>>,
-    here: Signal<Local, Bits<16>>,
+circuit! {
+    /// Counters of one query, and the answer words they become.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `clear` | 1 | a query starts: all counters to 0 |
+    /// | `query` | 3 | its kind |
+    /// | `affirm` | 1 | the answer is yes |
+    /// | `reaches`, `meets` | 1, 1 | one square a slider can go to; one attacker, a `piece` |
+    /// | `neighbour`, `own` | 1, 1 | the walk is on a square beside the king, and on it an own piece |
+    /// | `judged`, `struck` | 1, 1 | it is known whether that square is attacked; it is |
+    /// | `walker`, `piece`, `black`, `at`, `front` | 3, 3, 1, 6, 6 | the type of the piece that walks; what stands on `at`; the piece before it on an x-ray |
+    /// | `entry` -> `marked` | 11 -> 11 | an entry of the attack map, and the same with one attacker more, a `walker` |
+    /// | `reporting`, `last` -> `out_word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
+    #[derive(Default)]
+    pub struct AnswerCounters {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// A query starts.
+        pub clear: Signal<In, Bit>,
+        /// Its kind.
+        pub query: Signal<In, Bits<3>>,
+        /// The answer is yes.
+        pub affirm: Signal<In, Bit>,
+        /// One square a slider can go to.
+        pub reaches: Signal<In, Bit>,
+        /// One attacker.
+        pub meets: Signal<In, Bit>,
+        /// A square beside the king.
+        pub neighbour: Signal<In, Bit>,
+        /// An own piece on it.
+        pub own: Signal<In, Bit>,
+        /// Whether it is attacked is known.
+        pub judged: Signal<In, Bit>,
+        /// It is.
+        pub struck: Signal<In, Bit>,
+        /// Type of the piece that walks.
+        pub walker: Signal<In, Bits<3>>,
+        /// Type of the piece on `at`.
+        pub piece: Signal<In, Bits<3>>,
+        /// Its colour.
+        pub black: Signal<In, Bit>,
+        /// Where the walk is.
+        pub at: Signal<In, Bits<6>>,
+        /// The first piece of an x-ray.
+        pub front: Signal<In, Bits<6>>,
+        /// Map entry of `at`.
+        pub entry: Signal<In, Bits<11>>,
+        /// With one attacker more.
+        pub marked: Signal<Out, Bits<11>>,
+        /// The answer word is the entry.
+        pub reporting: Signal<In, Bit>,
+        /// It is the last.
+        pub last: Signal<In, Bit>,
+        /// The answer word.
+        pub out_word: Signal<Out, Bits<16>>,
+    }
+    registers {
+        affirmed, own_held: Bit;
+        sum: Bits<11>;
+        attacked, occupied, safe: Bits<4>;
+    }
+    locals {
+        source, counted, shown: Bits<11>;
+        kind: Bits<3>;
+        census, yes, here: Bits<16>;
+    }
 }
 
 impl Logic for AnswerCounters {

@@ -1,67 +1,62 @@
 //! AttackerCheck: what stands on the square the walk is on, and does it attack the square the walk came from?
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
-/// Looks at one square, within the cycle.
-///
-/// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
-/// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `planes` | 32 | the rank of `at`, as the board memory gives it |
-/// | `at`, `from` | 6, 6 | the square looked at; where the walk started |
-/// | `lift`, `lifted` | 1, 6 | the square `lifted` counts as empty |
-/// | `side` | 1 | whose enemies are looked for, 1 = black |
-/// | `jumping` | 1 | the walk is a knight's, not a queen's |
-/// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
-/// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
-/// | `attacks` | 1 | an enemy stands there and attacks `from` |
-#[derive(Circuit, Default)]
-pub struct AttackerCheck {
-    /// The rank of `at`.
-    pub planes: Signal<In, Bits<32>>,
-    /// The square looked at.
-    pub at: Signal<In, Bits<6>>,
-    /// Where the walk started.
-    pub from: Signal<In, Bits<6>>,
-    /// One square counts as empty.
-    pub lift: Signal<In, Bit>,
-    /// Which one.
-    pub lifted: Signal<In, Bits<6>>,
-    /// Whose enemies are looked for.
-    pub side: Signal<In, Bit>,
-    /// The walk is a knight's.
-    pub jumping: Signal<In, Bit>,
-    /// Type of the piece there.
-    pub piece: Signal<Out, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<Out, Bit>,
-    /// The walk is where it started.
-    pub home: Signal<Out, Bit>,
-    /// Nothing stands there.
-    pub empty: Signal<Out, Bit>,
-    /// An own piece does.
-    pub own: Signal<Out, Bit>,
-    /// An enemy does.
-    pub enemy: Signal<Out, Bit>,
-    /// And attacks the square the walk started from.
-    pub attacks: Signal<Out, Bit>,
-
-    file: Signal<Local, Bits<3>>,
-    kind: Signal<Local, Bits<3>>,
-    colour: Signal<Local, Bit>,
-    start: Signal<Local, Bit>,
-    nothing: Signal<Local, Bit>,
-    foe: Signal<Local, Bit>,
-    files: Signal<Local, Bits<4>>,
-    ranks: Signal<Local, Bits<4>>,
-    near: Signal<Local, Bit>,
-    straight: Signal<Local, Bit>,
-    moves_so: Signal<Local, Bit>,
+circuit! {
+    /// Looks at one square, within the cycle.
+    ///
+    /// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
+    /// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `planes` | 32 | the rank of `at`, as the board memory gives it |
+    /// | `at`, `from` | 6, 6 | the square looked at; where the walk started |
+    /// | `lift`, `lifted` | 1, 6 | the square `lifted` counts as empty |
+    /// | `side` | 1 | whose enemies are looked for, 1 = black |
+    /// | `jumping` | 1 | the walk is a knight's, not a queen's |
+    /// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
+    /// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
+    /// | `attacks` | 1 | an enemy stands there and attacks `from` |
+    #[derive(Default)]
+    pub struct AttackerCheck {
+        /// The rank of `at`.
+        pub planes: Signal<In, Bits<32>>,
+        /// The square looked at.
+        pub at: Signal<In, Bits<6>>,
+        /// Where the walk started.
+        pub from: Signal<In, Bits<6>>,
+        /// One square counts as empty.
+        pub lift: Signal<In, Bit>,
+        /// Which one.
+        pub lifted: Signal<In, Bits<6>>,
+        /// Whose enemies are looked for.
+        pub side: Signal<In, Bit>,
+        /// The walk is a knight's.
+        pub jumping: Signal<In, Bit>,
+        /// Type of the piece there.
+        pub piece: Signal<Out, Bits<3>>,
+        /// Its colour.
+        pub black: Signal<Out, Bit>,
+        /// The walk is where it started.
+        pub home: Signal<Out, Bit>,
+        /// Nothing stands there.
+        pub empty: Signal<Out, Bit>,
+        /// An own piece does.
+        pub own: Signal<Out, Bit>,
+        /// An enemy does.
+        pub enemy: Signal<Out, Bit>,
+        /// And attacks the square the walk started from.
+        pub attacks: Signal<Out, Bit>,
+    }
+    locals {
+        file, kind: Bits<3>;
+        colour, start, nothing, foe, near, straight, moves_so: Bit;
+        files, ranks: Bits<4>;
+    }
 }
 
 impl Logic for AttackerCheck {

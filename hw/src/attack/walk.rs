@@ -7,171 +7,149 @@
 mod phase;
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{piece, query};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// Walks for one query at a time.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `query`, `query_square`, `query_side` | 1, 3, 6, 1 | begins a query (when `idle`) |
-/// | `idle`, `query_held`, `side` | 1, 3, 1 | nothing to do; the query under way; the side whose enemies are looked for |
-/// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
-/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
-/// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
-/// | `start_pieces`, `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 1, 6, 3, 1, 1 | the next piece |
-/// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what is counted |
-/// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
-/// | `out_valid`, `reporting`, `out_last`, `out_ready`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
-/// | `visiting` | 1 | a visited square is left in this cycle |
-#[derive(Circuit, Default)]
-pub struct AttackWalk {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
+circuit! {
+    /// Walks for one query at a time.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `query`, `query_square`, `query_side` | 1, 3, 6, 1 | begins a query (when `idle`) |
+    /// | `idle`, `query_held`, `side` | 1, 3, 1 | nothing to do; the query under way; the side whose enemies are looked for |
+    /// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
+    /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
+    /// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
+    /// | `start_pieces`, `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 1, 6, 3, 1, 1 | the next piece |
+    /// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what is counted |
+    /// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
+    /// | `out_valid`, `reporting`, `out_last`, `out_ready`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
+    /// | `visiting` | 1 | a visited square is left in this cycle |
+    #[derive(Default)]
+    pub struct AttackWalk {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Synchronous reset.
+        pub reset: Signal<In, Bit>,
 
-    // Command.
-    /// Begins a query.
-    pub start: Signal<In, Bit>,
-    /// Its kind.
-    pub query: Signal<In, Bits<3>>,
-    /// The square asked about.
-    pub query_square: Signal<In, Bits<6>>,
-    /// The side asked about.
-    pub query_side: Signal<In, Bit>,
-    /// Nothing to do.
-    pub idle: Signal<Out, Bit>,
-    /// The query under way.
-    pub query_held: Signal<Out, Bits<3>>,
+        // Command.
+        /// Begins a query.
+        pub start: Signal<In, Bit>,
+        /// Its kind.
+        pub query: Signal<In, Bits<3>>,
+        /// The square asked about.
+        pub query_square: Signal<In, Bits<6>>,
+        /// The side asked about.
+        pub query_side: Signal<In, Bit>,
+        /// Nothing to do.
+        pub idle: Signal<Out, Bit>,
+        /// The query under way.
+        pub query_held: Signal<Out, Bits<3>>,
 
-    // What stands on `at`.
-    /// Type of the piece.
-    pub piece: Signal<In, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<In, Bit>,
-    /// The walk is where it started.
-    pub home: Signal<In, Bit>,
-    /// Nothing stands there.
-    pub empty: Signal<In, Bit>,
-    /// An own piece.
-    pub own: Signal<In, Bit>,
-    /// An enemy.
-    pub enemy: Signal<In, Bit>,
-    /// One that attacks `from`.
-    pub attacks: Signal<In, Bit>,
-    /// Posdata at `at`.
-    pub nextpos: Signal<In, Bits<6>>,
-    /// Posdata at `at`.
-    pub nextdir: Signal<In, Bits<6>>,
+        // What stands on `at`.
+        /// Type of the piece.
+        pub piece: Signal<In, Bits<3>>,
+        /// Its colour.
+        pub black: Signal<In, Bit>,
+        /// The walk is where it started.
+        pub home: Signal<In, Bit>,
+        /// Nothing stands there.
+        pub empty: Signal<In, Bit>,
+        /// An own piece.
+        pub own: Signal<In, Bit>,
+        /// An enemy.
+        pub enemy: Signal<In, Bit>,
+        /// One that attacks `from`.
+        pub attacks: Signal<In, Bit>,
+        /// Posdata at `at`.
+        pub nextpos: Signal<In, Bits<6>>,
+        /// Posdata at `at`.
+        pub nextdir: Signal<In, Bits<6>>,
 
-    // Where the walk is, and where it will be in the next cycle.
-    /// The square looked at.
-    pub at: Signal<Out, Bits<6>>,
-    /// Where this walk started.
-    pub from: Signal<Out, Bits<6>>,
-    /// It is a knight's inner walk.
-    pub jumping: Signal<Out, Bit>,
-    /// Whose enemies are looked for.
-    pub side: Signal<Out, Bit>,
-    /// One square counts as empty.
-    pub lift: Signal<Out, Bit>,
-    /// Which one.
-    pub lifted: Signal<Out, Bits<6>>,
-    /// Piece type.
-    pub next_kind: Signal<Out, Bits<3>>,
-    /// Where it comes from.
-    pub next_from: Signal<Out, Bits<6>>,
-    /// Where it will be.
-    pub next_at: Signal<Out, Bits<6>>,
+        // Where the walk is, and where it will be in the next cycle.
+        /// The square looked at.
+        pub at: Signal<Out, Bits<6>>,
+        /// Where this walk started.
+        pub from: Signal<Out, Bits<6>>,
+        /// It is a knight's inner walk.
+        pub jumping: Signal<Out, Bit>,
+        /// Whose enemies are looked for.
+        pub side: Signal<Out, Bit>,
+        /// One square counts as empty.
+        pub lift: Signal<Out, Bit>,
+        /// Which one.
+        pub lifted: Signal<Out, Bits<6>>,
+        /// Piece type.
+        pub next_kind: Signal<Out, Bits<3>>,
+        /// Where it comes from.
+        pub next_from: Signal<Out, Bits<6>>,
+        /// Where it will be.
+        pub next_at: Signal<Out, Bits<6>>,
 
-    // PieceSelector.
-    /// Starts it over.
-    pub start_pieces: Signal<Out, Bit>,
-    /// A piece is at hand.
-    pub piece_valid: Signal<In, Bit>,
-    /// Its square.
-    pub piece_square: Signal<In, Bits<6>>,
-    /// Its type.
-    pub piece_kind: Signal<In, Bits<3>>,
-    /// It was taken.
-    pub piece_ready: Signal<Out, Bit>,
-    /// None is left.
-    pub exhausted: Signal<In, Bit>,
+        // PieceSelector.
+        /// Starts it over.
+        pub start_pieces: Signal<Out, Bit>,
+        /// A piece is at hand.
+        pub piece_valid: Signal<In, Bit>,
+        /// Its square.
+        pub piece_square: Signal<In, Bits<6>>,
+        /// Its type.
+        pub piece_kind: Signal<In, Bits<3>>,
+        /// It was taken.
+        pub piece_ready: Signal<Out, Bit>,
+        /// None is left.
+        pub exhausted: Signal<In, Bit>,
 
-    // AnswerCounters and map.
-    /// The answer is yes.
-    pub affirm: Signal<Out, Bit>,
-    /// One square a slider can go to.
-    pub reaches: Signal<Out, Bit>,
-    /// One attacker.
-    pub meets: Signal<Out, Bit>,
-    /// `at` is beside the king.
-    pub neighbour: Signal<Out, Bit>,
-    /// The inner walks are over.
-    pub judged: Signal<Out, Bit>,
-    /// They met an attacker.
-    pub struck: Signal<Out, Bit>,
-    /// Type of the piece that walks.
-    pub walker: Signal<Out, Bits<3>>,
-    /// The first piece of an x-ray.
-    pub front: Signal<Out, Bits<6>>,
-    /// One attacker more for the map.
-    pub mark: Signal<Out, Bit>,
-    /// Clear the map's entry.
-    pub wipe: Signal<Out, Bit>,
+        // AnswerCounters and map.
+        /// The answer is yes.
+        pub affirm: Signal<Out, Bit>,
+        /// One square a slider can go to.
+        pub reaches: Signal<Out, Bit>,
+        /// One attacker.
+        pub meets: Signal<Out, Bit>,
+        /// `at` is beside the king.
+        pub neighbour: Signal<Out, Bit>,
+        /// The inner walks are over.
+        pub judged: Signal<Out, Bit>,
+        /// They met an attacker.
+        pub struck: Signal<Out, Bit>,
+        /// Type of the piece that walks.
+        pub walker: Signal<Out, Bits<3>>,
+        /// The first piece of an x-ray.
+        pub front: Signal<Out, Bits<6>>,
+        /// One attacker more for the map.
+        pub mark: Signal<Out, Bit>,
+        /// Clear the map's entry.
+        pub wipe: Signal<Out, Bit>,
 
-    // Answer.
-    /// There is an answer word.
-    pub out_valid: Signal<Out, Bit>,
-    /// It is the map's.
-    pub reporting: Signal<Out, Bit>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// The stream has room for it.
-    pub out_ready: Signal<In, Bit>,
-    /// The last has left.
-    pub drained: Signal<In, Bit>,
-    /// A visited square is left in this cycle.
-    pub visiting: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    query_kind: DFF<Bits<3>>,
-    colour: DFF<Bit>,
-    kind: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    outer_kind: DFF<Bits<3>>,
-    outer_origin: DFF<Bits<6>>,
-    resume: DFF<Bits<6>>,
-    pushing: DFF<Bit>,
-    push: DFF<Bits<6>>,
-    front_square: DFF<Bits<6>>,
-    dirty: DFF<Bit>,
-
-    lists: Signal<Local, Bit>,
-    maps: Signal<Local, Bit>,
-    slides: Signal<Local, Bit>,
-    guards: Signal<Local, Bit>,
-    traps: Signal<Local, Bit>,
-    pawn: Signal<Local, Bit>,
-    onward: Signal<Local, Bits<6>>,
-    first_push: Signal<Local, Bits<6>>,
-    turns: Signal<Local, Bit>,
-    following: Signal<Local, Bits<6>>,
-    ray_ends: Signal<Local, Bit>,
-    steps: Signal<Local, Bit>,
-    launches: Signal<Local, Bit>,
-    hit: Signal<Local, Bit>,
-    inner_over: Signal<Local, Bit>,
-    returns: Signal<Local, Bit>,
-    outer_over: Signal<Local, Bit>,
-    fetches: Signal<Local, Bit>,
-    then_kind: Signal<Local, Bits<3>>,
-    then_from: Signal<Local, Bits<6>>,
-    then_at: Signal<Local, Bits<6>>,
+        // Answer.
+        /// There is an answer word.
+        pub out_valid: Signal<Out, Bit>,
+        /// It is the map's.
+        pub reporting: Signal<Out, Bit>,
+        /// It is the last.
+        pub out_last: Signal<Out, Bit>,
+        /// The stream has room for it.
+        pub out_ready: Signal<In, Bit>,
+        /// The last has left.
+        pub drained: Signal<In, Bit>,
+        /// A visited square is left in this cycle.
+        pub visiting: Signal<Out, Bit>,
+    }
+    registers {
+        phase: Phase;
+        query_kind, kind, outer_kind: Bits<3>;
+        colour, pushing, dirty: Bit;
+        origin, square, outer_origin, resume, push, front_square: Bits<6>;
+    }
+    locals {
+        lists, maps, slides, guards, traps, pawn, turns, ray_ends, steps, launches, hit,
+        inner_over, returns, outer_over, fetches: Bit;
+        onward, first_push, following, then_from, then_at: Bits<6>;
+        then_kind: Bits<3>;
+    }
 }
 
 #[allow(clippy::collapsible_match, reason = "kernels know no match guards")]

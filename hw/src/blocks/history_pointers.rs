@@ -1,61 +1,62 @@
 //! History pointers: how many moves are kept, and how far back the position can come again.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::history_limit;
 use rust_hdl::prelude::*;
 
-/// Counts over the history, which keeps the last 510 moves.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `clear` | 1 | a new game begins: no move is kept |
-/// | `set_side`, `black` | 1, 1 | `black` says who is to move |
-/// | `append`, `irreversible` | 1, 1 | a move is added; the position before it cannot come again |
-/// | `pop`, `was_irreversible`, `was_reversible` | 1, 1, 9 | the newest move goes; what was noted with it |
-/// | `head` | 9 | number of the next move, modulo 512 |
-/// | `held` | 9 | moves kept, 0 to 510 |
-/// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
-/// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
-/// | `side` | 1 | who is to move, 1 = black |
-#[derive(Circuit, Default)]
-pub struct HistoryPointers {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A new game.
-    pub clear: Signal<In, Bit>,
-    /// Set the side to move.
-    pub set_side: Signal<In, Bit>,
-    /// To this.
-    pub black: Signal<In, Bit>,
-    /// A move is added.
-    pub append: Signal<In, Bit>,
-    /// The position before it cannot come again.
-    pub irreversible: Signal<In, Bit>,
-    /// The newest move goes.
-    pub pop: Signal<In, Bit>,
-    /// It was irreversible.
-    pub was_irreversible: Signal<In, Bit>,
-    /// What `reversible` was before it.
-    pub was_reversible: Signal<In, Bits<9>>,
-    /// Number of the next move.
-    pub head: Signal<Out, Bits<9>>,
-    /// Moves kept.
-    pub held: Signal<Out, Bits<9>>,
-    /// Moves that can be taken back.
-    pub reversible: Signal<Out, Bits<9>>,
-    /// Moves were dropped that might be taken back too.
-    pub cut: Signal<Out, Bit>,
-    /// Who is to move.
-    pub side: Signal<Out, Bit>,
-
-    next_number: DFF<Bits<9>>,
-    kept: DFF<Bits<9>>,
-    run: DFF<Bits<9>>,
-    dropped: DFF<Bit>,
-    turn: DFF<Bit>,
-
-    fewer: Signal<Local, Bits<9>>,
+circuit! {
+    /// Counts over the history, which keeps the last 510 moves.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `clear` | 1 | a new game begins: no move is kept |
+    /// | `set_side`, `black` | 1, 1 | `black` says who is to move |
+    /// | `append`, `irreversible` | 1, 1 | a move is added; the position before it cannot come again |
+    /// | `pop`, `was_irreversible`, `was_reversible` | 1, 1, 9 | the newest move goes; what was noted with it |
+    /// | `head` | 9 | number of the next move, modulo 512 |
+    /// | `held` | 9 | moves kept, 0 to 510 |
+    /// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
+    /// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
+    /// | `side` | 1 | who is to move, 1 = black |
+    #[derive(Default)]
+    pub struct HistoryPointers {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// A new game.
+        pub clear: Signal<In, Bit>,
+        /// Set the side to move.
+        pub set_side: Signal<In, Bit>,
+        /// To this.
+        pub black: Signal<In, Bit>,
+        /// A move is added.
+        pub append: Signal<In, Bit>,
+        /// The position before it cannot come again.
+        pub irreversible: Signal<In, Bit>,
+        /// The newest move goes.
+        pub pop: Signal<In, Bit>,
+        /// It was irreversible.
+        pub was_irreversible: Signal<In, Bit>,
+        /// What `reversible` was before it.
+        pub was_reversible: Signal<In, Bits<9>>,
+        /// Number of the next move.
+        pub head: Signal<Out, Bits<9>>,
+        /// Moves kept.
+        pub held: Signal<Out, Bits<9>>,
+        /// Moves that can be taken back.
+        pub reversible: Signal<Out, Bits<9>>,
+        /// Moves were dropped that might be taken back too.
+        pub cut: Signal<Out, Bit>,
+        /// Who is to move.
+        pub side: Signal<Out, Bit>,
+    }
+    registers {
+        next_number, kept, run: Bits<9>;
+        dropped, turn: Bit;
+    }
+    locals {
+        fewer: Bits<9>;
+    }
 }
 
 impl Logic for HistoryPointers {

@@ -4,63 +4,61 @@
 //! a piece's start costs the walk one clock and no search.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
-/// Hands out the own pieces in the order a1, b1, ... h8.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start` | 1 | starts over; rank 1 must be on `planes` in the next cycle |
-/// | `hold` | 1 | `planes` belongs to somebody else: do nothing, and ask for the same rank again |
-/// | `planes`, `rank` | 32, 3 | the rank asked for in the cycle before; the rank wanted in the next |
-/// | `out_valid`, `out_square`, `out_kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
-/// | `out_ready` | 1 | the piece was taken |
-/// | `exhausted` | 1 | no piece is left, and none will come |
-///
-/// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
-/// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
-#[derive(Circuit, Default)]
-pub struct PieceSelector {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// Starts over.
-    pub start: Signal<In, Bit>,
-    /// Do nothing.
-    pub hold: Signal<In, Bit>,
-    /// Side to move, 1 = black.
-    pub side: Signal<In, Bit>,
-    /// The rank asked for in the cycle before.
-    pub planes: Signal<In, Bits<32>>,
-    /// The rank wanted in the next cycle.
-    pub rank: Signal<Out, Bits<3>>,
-    /// A piece is at hand.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its square.
-    pub out_square: Signal<Out, Bits<6>>,
-    /// Its type.
-    pub out_kind: Signal<Out, Bits<3>>,
-    /// It was taken.
-    pub out_ready: Signal<In, Bit>,
-    /// All were taken.
-    pub exhausted: Signal<Out, Bit>,
-
-    active: DFF<Bit>,
-    row: DFF<Bits<3>>,
-    handed: DFF<Bits<8>>,
-    full: DFF<Bit>,
-    piece_square: DFF<Bits<6>>,
-    piece_kind: DFF<Bits<3>>,
-
-    foreign: Signal<Local, Bits<8>>,
-    left: Signal<Local, Bits<8>>,
-    lowest: Signal<Local, Bits<8>>,
-    file: Signal<Local, Bits<3>>,
-    found: Signal<Local, Bits<3>>,
-    rest: Signal<Local, Bits<8>>,
+circuit! {
+    /// Hands out the own pieces in the order a1, b1, ... h8.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start` | 1 | starts over; rank 1 must be on `planes` in the next cycle |
+    /// | `hold` | 1 | `planes` belongs to somebody else: do nothing, and ask for the same rank again |
+    /// | `planes`, `rank` | 32, 3 | the rank asked for in the cycle before; the rank wanted in the next |
+    /// | `out_valid`, `out_square`, `out_kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
+    /// | `out_ready` | 1 | the piece was taken |
+    /// | `exhausted` | 1 | no piece is left, and none will come |
+    ///
+    /// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
+    /// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
+    #[derive(Default)]
+    pub struct PieceSelector {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Synchronous reset.
+        pub reset: Signal<In, Bit>,
+        /// Starts over.
+        pub start: Signal<In, Bit>,
+        /// Do nothing.
+        pub hold: Signal<In, Bit>,
+        /// Side to move, 1 = black.
+        pub side: Signal<In, Bit>,
+        /// The rank asked for in the cycle before.
+        pub planes: Signal<In, Bits<32>>,
+        /// The rank wanted in the next cycle.
+        pub rank: Signal<Out, Bits<3>>,
+        /// A piece is at hand.
+        pub out_valid: Signal<Out, Bit>,
+        /// Its square.
+        pub out_square: Signal<Out, Bits<6>>,
+        /// Its type.
+        pub out_kind: Signal<Out, Bits<3>>,
+        /// It was taken.
+        pub out_ready: Signal<In, Bit>,
+        /// All were taken.
+        pub exhausted: Signal<Out, Bit>,
+    }
+    registers {
+        active, full: Bit;
+        row, piece_kind: Bits<3>;
+        handed: Bits<8>;
+        piece_square: Bits<6>;
+    }
+    locals {
+        foreign, left, lowest, rest: Bits<8>;
+        file, found: Bits<3>;
+    }
 }
 
 impl Logic for PieceSelector {

@@ -3,204 +3,120 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{answer, answer_limit, chain, history};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
-///
-/// A chain is a piece, where it stood in the position reached, and where it stands in the examined one. For each move
-/// from A to B that is taken back the list is read once, one chain a clock. Out of it come the chain that begins at B
-/// (B-C becomes A-C: *transition*) and that of a like piece which ends at A (D-A); the others close up. What is then
-/// put at the end of the list:
-///
-/// | taken out | completed form | printed form |
-/// |---|---|---|
-/// | neither | A-B (*insertion*) | A-B (*insertion*) |
-/// | B-C | A-C | A-C |
-/// | B-A | nothing (*reflection*) | nothing (*reflection*) |
-/// | D-A | D-B | D-A, A-B |
-/// | B-C, D-A | D-C | A-C, D-A |
-/// | B-C, C-A | nothing | nothing (*symmetry*) |
-///
-/// The completed form joins chains of like pieces end to end and so closes cycles of any length; its chains are as
-/// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
-/// gives up where all chains are closed with the other side to move.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `first` | 1, 1 | a query begins; it ends at the nearest repetition |
-/// | `head`, `reversible`, `cut` | 9, 9, 1 | the history pointers |
-/// | `record` | 16 | the move that `wanted` named when last read |
-/// | `read`, `wanted` | 1, 9 | the next move; the newest while idle |
-/// | `chain` | 16 | the chain that `looks_at` named a clock ago |
-/// | `looks_at` | 5 | the next chain |
-/// | `write`, `place`, `link` | 1, 5, 16 | a chain is stored |
-/// | `out_valid`, `out_word`, `out_ready`, `drained` | 1, 32, 1, 1 | the answer, always one word; it is taken; it has left |
-/// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
-///
-/// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
-#[derive(Circuit)]
-pub struct ChainUpdater {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// A query begins.
-    pub start: Signal<In, Bit>,
-    /// It ends at the nearest repetition.
-    pub first: Signal<In, Bit>,
-    /// Number of the next move.
-    pub head: Signal<In, Bits<9>>,
-    /// Moves that can be taken back.
-    pub reversible: Signal<In, Bits<9>>,
-    /// And perhaps more that were dropped.
-    pub cut: Signal<In, Bit>,
-    /// The move.
-    pub record: Signal<In, Bits<16>>,
-    /// The chain.
-    pub chain: Signal<In, Bits<16>>,
-    /// The answer word is taken.
-    pub out_ready: Signal<In, Bit>,
-    /// It has left.
-    pub drained: Signal<In, Bit>,
-    /// Read the next move.
-    pub read: Signal<Out, Bit>,
-    /// Which one.
-    pub wanted: Signal<Out, Bits<9>>,
-    /// Which chain to read.
-    pub looks_at: Signal<Out, Bits<5>>,
-    /// Store a chain.
-    pub write: Signal<Out, Bit>,
-    /// Where.
-    pub place: Signal<Out, Bits<5>>,
-    /// The chain.
-    pub link: Signal<Out, Bits<16>>,
-    /// There is an answer word.
-    pub out_valid: Signal<Out, Bit>,
-    /// The word.
-    pub out_word: Signal<Out, Bits<32>>,
-    /// A move is done with.
-    pub judging: Signal<Out, Bit>,
-    /// No query is under way.
-    pub idle: Signal<Out, Bit>,
-
-    /// Which form it is.
-    completed: Constant<Bit>,
-    /// Entries of the list.
-    entries: Constant<Bits<6>>,
-
-    phase: DFF<Phase>,
-    stops_first: DFF<Bit>,
-    next_move: DFF<Bits<9>>,
-    left: DFF<Bits<9>>,
-    distance: DFF<Bits<9>>,
-    count: DFF<Bits<7>>,
-    nearest: DFF<Bits<9>>,
-    from: DFF<Bits<6>>,
-    to: DFF<Bits<6>>,
-    piece: DFF<Bits<4>>,
-    open: DFF<Bits<6>>,
-    scanned: DFF<Bits<6>>,
-    kept: DFF<Bits<6>>,
-    begins: DFF<Bit>,
-    its_end: DFF<Bits<6>>,
-    ends: DFF<Bit>,
-    its_start: DFF<Bits<6>>,
-
-    over: Signal<Local, Bit>,
-    loads: Signal<Local, Bit>,
-    begins_here: Signal<Local, Bit>,
-    ends_here: Signal<Local, Bit>,
-    closes: Signal<Local, Bit>,
-    swaps: Signal<Local, Bit>,
-    two: Signal<Local, Bit>,
-    new_start: Signal<Local, Bits<6>>,
-    new_end: Signal<Local, Bits<6>>,
-    all_closed: Signal<Local, Bit>,
-    overflows: Signal<Local, Bit>,
-    found: Signal<Local, Bit>,
-    stops: Signal<Local, Bit>,
-    counted: Signal<Local, Bits<7>>,
-    back: Signal<Local, Bits<9>>,
+circuit! {
+    /// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
+    ///
+    /// A chain is a piece, where it stood in the position reached, and where it stands in the examined one. For each move
+    /// from A to B that is taken back the list is read once, one chain a clock. Out of it come the chain that begins at B
+    /// (B-C becomes A-C: *transition*) and that of a like piece which ends at A (D-A); the others close up. What is then
+    /// put at the end of the list:
+    ///
+    /// | taken out | completed form | printed form |
+    /// |---|---|---|
+    /// | neither | A-B (*insertion*) | A-B (*insertion*) |
+    /// | B-C | A-C | A-C |
+    /// | B-A | nothing (*reflection*) | nothing (*reflection*) |
+    /// | D-A | D-B | D-A, A-B |
+    /// | B-C, D-A | D-C | A-C, D-A |
+    /// | B-C, C-A | nothing | nothing (*symmetry*) |
+    ///
+    /// The completed form joins chains of like pieces end to end and so closes cycles of any length; its chains are as
+    /// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
+    /// gives up where all chains are closed with the other side to move.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `first` | 1, 1 | a query begins; it ends at the nearest repetition |
+    /// | `head`, `reversible`, `cut` | 9, 9, 1 | the history pointers |
+    /// | `record` | 16 | the move that `wanted` named when last read |
+    /// | `read`, `wanted` | 1, 9 | the next move; the newest while idle |
+    /// | `chain` | 16 | the chain that `looks_at` named a clock ago |
+    /// | `looks_at` | 5 | the next chain |
+    /// | `write`, `place`, `link` | 1, 5, 16 | a chain is stored |
+    /// | `out_valid`, `out_word`, `out_ready`, `drained` | 1, 32, 1, 1 | the answer, always one word; it is taken; it has left |
+    /// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
+    ///
+    /// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
+    pub struct ChainUpdater {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Synchronous reset.
+        pub reset: Signal<In, Bit>,
+        /// A query begins.
+        pub start: Signal<In, Bit>,
+        /// It ends at the nearest repetition.
+        pub first: Signal<In, Bit>,
+        /// Number of the next move.
+        pub head: Signal<In, Bits<9>>,
+        /// Moves that can be taken back.
+        pub reversible: Signal<In, Bits<9>>,
+        /// And perhaps more that were dropped.
+        pub cut: Signal<In, Bit>,
+        /// The move.
+        pub record: Signal<In, Bits<16>>,
+        /// The chain.
+        pub chain: Signal<In, Bits<16>>,
+        /// The answer word is taken.
+        pub out_ready: Signal<In, Bit>,
+        /// It has left.
+        pub drained: Signal<In, Bit>,
+        /// Read the next move.
+        pub read: Signal<Out, Bit>,
+        /// Which one.
+        pub wanted: Signal<Out, Bits<9>>,
+        /// Which chain to read.
+        pub looks_at: Signal<Out, Bits<5>>,
+        /// Store a chain.
+        pub write: Signal<Out, Bit>,
+        /// Where.
+        pub place: Signal<Out, Bits<5>>,
+        /// The chain.
+        pub link: Signal<Out, Bits<16>>,
+        /// There is an answer word.
+        pub out_valid: Signal<Out, Bit>,
+        /// The word.
+        pub out_word: Signal<Out, Bits<32>>,
+        /// A move is done with.
+        pub judging: Signal<Out, Bit>,
+        /// No query is under way.
+        pub idle: Signal<Out, Bit>,
+    }
+    constants {
+        /// Which form it is.
+        completed: Bit = true;
+        /// Entries of the list: as many as there can be pieces that are not pawns.
+        entries: Bits<6> = bits(32);
+    }
+    registers {
+        phase: Phase;
+        stops_first, begins, ends: Bit;
+        next_move, left, distance, nearest: Bits<9>;
+        count: Bits<7>;
+        from, to, open, scanned, kept, its_end, its_start: Bits<6>;
+        piece: Bits<4>;
+    }
+    locals {
+        over, loads, begins_here, ends_here, closes, swaps, two, all_closed, overflows,
+        found, stops: Bit;
+        new_start, new_end: Bits<6>;
+        counted: Bits<7>;
+        back: Bits<9>;
+    }
 }
 
 impl ChainUpdater {
-    fn new(completed: bool, entries: u64) -> Self {
-        Self {
-            completed: Constant::new(completed),
-            entries: Constant::new(bits(entries)),
-            clock: Signal::default(),
-            reset: Signal::default(),
-            start: Signal::default(),
-            first: Signal::default(),
-            head: Signal::default(),
-            reversible: Signal::default(),
-            cut: Signal::default(),
-            record: Signal::default(),
-            chain: Signal::default(),
-            out_ready: Signal::default(),
-            drained: Signal::default(),
-            read: Signal::default(),
-            wanted: Signal::default(),
-            looks_at: Signal::default(),
-            write: Signal::default(),
-            place: Signal::default(),
-            link: Signal::default(),
-            out_valid: Signal::default(),
-            out_word: Signal::default(),
-            judging: Signal::default(),
-            idle: Signal::default(),
-            phase: DFF::default(),
-            stops_first: DFF::default(),
-            next_move: DFF::default(),
-            left: DFF::default(),
-            distance: DFF::default(),
-            count: DFF::default(),
-            nearest: DFF::default(),
-            from: DFF::default(),
-            to: DFF::default(),
-            piece: DFF::default(),
-            open: DFF::default(),
-            scanned: DFF::default(),
-            kept: DFF::default(),
-            begins: DFF::default(),
-            its_end: DFF::default(),
-            ends: DFF::default(),
-            its_start: DFF::default(),
-            over: Signal::default(),
-            loads: Signal::default(),
-            begins_here: Signal::default(),
-            ends_here: Signal::default(),
-            closes: Signal::default(),
-            swaps: Signal::default(),
-            two: Signal::default(),
-            new_start: Signal::default(),
-            new_end: Signal::default(),
-            all_closed: Signal::default(),
-            overflows: Signal::default(),
-            found: Signal::default(),
-            stops: Signal::default(),
-            counted: Signal::default(),
-            back: Signal::default(),
-        }
-    }
-
-    /// The completed form: as many entries as there can be pieces that are not pawns.
-    pub fn completed() -> Self {
-        Self::new(true, 32)
-    }
-
-    /// The form that the paper prints.
+    /// The form that the paper prints; the default is the completed one.
     pub fn printed() -> Self {
-        Self::new(false, 16)
-    }
-}
-
-impl Default for ChainUpdater {
-    fn default() -> Self {
-        Self::completed()
+        Self {
+            completed: Constant::new(false),
+            entries: Constant::new(bits(16)),
+            ..Self::default()
+        }
     }
 }
 

@@ -13,148 +13,132 @@ use phase::Phase;
 pub use observe::{ObserveWalk, WalkState, WalkingPiece};
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{file, move_kind, move_word, piece, plane};
 use rust_hdl::prelude::*;
 
-/// Walks every piece of the side to move and finds its moves.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
-/// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | from the state word |
-/// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
-/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
-/// | `start_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
-/// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | whether going to `at` is legal; castling is possible |
-/// | `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 6, 3, 1, 1 | the next piece: valid, square, type, ready; no piece is left |
-/// | `out_valid`, `out_word`, `out_ready`, `out_done`, `drained` | 1, 16, 1, 1, 1 | the move stream |
-/// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
-///
-/// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
-/// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
-#[derive(Circuit, Default)]
-pub struct Walk {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
+circuit! {
+    /// Walks every piece of the side to move and finds its moves.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
+    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | from the state word |
+    /// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
+    /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
+    /// | `start_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
+    /// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | whether going to `at` is legal; castling is possible |
+    /// | `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 6, 3, 1, 1 | the next piece: valid, square, type, ready; no piece is left |
+    /// | `out_valid`, `out_word`, `out_ready`, `out_done`, `drained` | 1, 16, 1, 1, 1 | the move stream |
+    /// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
+    ///
+    /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
+    /// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
+    #[derive(Default)]
+    pub struct Walk {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Synchronous reset.
+        pub reset: Signal<In, Bit>,
 
-    // Command.
-    /// Begins a generation.
-    pub start: Signal<In, Bit>,
-    /// Only legal moves.
-    pub legal: Signal<In, Bit>,
-    /// Only captures and promotions.
-    pub captures: Signal<In, Bit>,
-    /// Nothing to do.
-    pub idle: Signal<Out, Bit>,
+        // Command.
+        /// Begins a generation.
+        pub start: Signal<In, Bit>,
+        /// Only legal moves.
+        pub legal: Signal<In, Bit>,
+        /// Only captures and promotions.
+        pub captures: Signal<In, Bit>,
+        /// Nothing to do.
+        pub idle: Signal<Out, Bit>,
 
-    // The position.
-    /// Side to move, 1 = black.
-    pub side: Signal<In, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<In, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<In, Bits<6>>,
-    /// Rank of `at`.
-    pub planes: Signal<In, Bits<32>>,
-    /// Posdata at `at`.
-    pub nextpos: Signal<In, Bits<6>>,
-    /// Posdata at `at`.
-    pub nextdir: Signal<In, Bits<6>>,
+        // The position.
+        /// Side to move, 1 = black.
+        pub side: Signal<In, Bit>,
+        /// There is an en passant square.
+        pub en_passant: Signal<In, Bit>,
+        /// Which one.
+        pub en_passant_square: Signal<In, Bits<6>>,
+        /// Rank of `at`.
+        pub planes: Signal<In, Bits<32>>,
+        /// Posdata at `at`.
+        pub nextpos: Signal<In, Bits<6>>,
+        /// Posdata at `at`.
+        pub nextdir: Signal<In, Bits<6>>,
 
-    // Where the walk will be in the next cycle.
-    /// Piece type.
-    pub next_kind: Signal<Out, Bits<3>>,
-    /// Where it comes from.
-    pub next_from: Signal<Out, Bits<6>>,
-    /// Where it will be.
-    pub next_at: Signal<Out, Bits<6>>,
+        // Where the walk will be in the next cycle.
+        /// Piece type.
+        pub next_kind: Signal<Out, Bits<3>>,
+        /// Where it comes from.
+        pub next_from: Signal<Out, Bits<6>>,
+        /// Where it will be.
+        pub next_at: Signal<Out, Bits<6>>,
 
-    // Scan and legality.
-    /// Starts a scan.
-    pub start_scan: Signal<Out, Bit>,
-    /// Of the board after the en passant capture from `from` to `at`.
-    pub probe: Signal<Out, Bit>,
-    /// The scan reads its last rank.
-    pub scan_last: Signal<In, Bit>,
-    /// The capture tried leaves the king attacked.
-    pub exposed: Signal<In, Bit>,
-    /// Going to `at` is legal.
-    pub allowed: Signal<In, Bit>,
-    /// Castling on the king's side is possible.
-    pub castle_short: Signal<In, Bit>,
-    /// Castling on the queen's side is possible.
-    pub castle_long: Signal<In, Bit>,
-    /// Where the walk is.
-    pub at: Signal<Out, Bits<6>>,
-    /// Where the piece comes from.
-    pub from: Signal<Out, Bits<6>>,
-    /// `at` is where a piece comes from.
-    pub starting: Signal<Out, Bit>,
-    /// The piece is the king.
-    pub king_walks: Signal<Out, Bit>,
-    /// An enemy knight stands on `at`.
-    pub knight_there: Signal<Out, Bit>,
+        // Scan and legality.
+        /// Starts a scan.
+        pub start_scan: Signal<Out, Bit>,
+        /// Of the board after the en passant capture from `from` to `at`.
+        pub probe: Signal<Out, Bit>,
+        /// The scan reads its last rank.
+        pub scan_last: Signal<In, Bit>,
+        /// The capture tried leaves the king attacked.
+        pub exposed: Signal<In, Bit>,
+        /// Going to `at` is legal.
+        pub allowed: Signal<In, Bit>,
+        /// Castling on the king's side is possible.
+        pub castle_short: Signal<In, Bit>,
+        /// Castling on the queen's side is possible.
+        pub castle_long: Signal<In, Bit>,
+        /// Where the walk is.
+        pub at: Signal<Out, Bits<6>>,
+        /// Where the piece comes from.
+        pub from: Signal<Out, Bits<6>>,
+        /// `at` is where a piece comes from.
+        pub starting: Signal<Out, Bit>,
+        /// The piece is the king.
+        pub king_walks: Signal<Out, Bit>,
+        /// An enemy knight stands on `at`.
+        pub knight_there: Signal<Out, Bit>,
 
-    // PieceSelector.
-    /// A piece is at hand.
-    pub piece_valid: Signal<In, Bit>,
-    /// Its square.
-    pub piece_square: Signal<In, Bits<6>>,
-    /// Its type.
-    pub piece_kind: Signal<In, Bits<3>>,
-    /// It was taken.
-    pub piece_ready: Signal<Out, Bit>,
-    /// None is left.
-    pub exhausted: Signal<In, Bit>,
+        // PieceSelector.
+        /// A piece is at hand.
+        pub piece_valid: Signal<In, Bit>,
+        /// Its square.
+        pub piece_square: Signal<In, Bits<6>>,
+        /// Its type.
+        pub piece_kind: Signal<In, Bits<3>>,
+        /// It was taken.
+        pub piece_ready: Signal<Out, Bit>,
+        /// None is left.
+        pub exhausted: Signal<In, Bit>,
 
-    // Moves.
-    /// A move was found.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its word.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// The stream has room for it.
-    pub out_ready: Signal<In, Bit>,
-    /// No more will be found.
-    pub out_done: Signal<Out, Bit>,
-    /// The last move has left.
-    pub drained: Signal<In, Bit>,
-    /// A visited square is left in this cycle.
-    pub visiting: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    legal_only: DFF<Bit>,
-    captures_only: DFF<Bit>,
-    kind: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    pushing: DFF<Bit>,
-    push: DFF<Bits<6>>,
-    promotion: DFF<Bits<2>>,
-
-    file: Signal<Local, Bits<3>>,
-    piece: Signal<Local, Bits<3>>,
-    black: Signal<Local, Bit>,
-    empty: Signal<Local, Bit>,
-    enemy: Signal<Local, Bit>,
-    pawn: Signal<Local, Bit>,
-    promotes: Signal<Local, Bit>,
-    takes_en_passant: Signal<Local, Bit>,
-    reaches: Signal<Local, Bit>,
-    emits: Signal<Local, Bit>,
-    accepted: Signal<Local, Bit>,
-    leaves: Signal<Local, Bit>,
-    code: Signal<Local, Bits<4>>,
-    onward: Signal<Local, Bits<6>>,
-    ends: Signal<Local, Bit>,
-    visits: Signal<Local, Bit>,
-    pushes: Signal<Local, Bit>,
-    over: Signal<Local, Bit>,
-    then_kind: Signal<Local, Bits<3>>,
-    then_from: Signal<Local, Bits<6>>,
-    then_at: Signal<Local, Bits<6>>,
+        // Moves.
+        /// A move was found.
+        pub out_valid: Signal<Out, Bit>,
+        /// Its word.
+        pub out_word: Signal<Out, Bits<16>>,
+        /// The stream has room for it.
+        pub out_ready: Signal<In, Bit>,
+        /// No more will be found.
+        pub out_done: Signal<Out, Bit>,
+        /// The last move has left.
+        pub drained: Signal<In, Bit>,
+        /// A visited square is left in this cycle.
+        pub visiting: Signal<Out, Bit>,
+    }
+    registers {
+        phase: Phase;
+        legal_only, captures_only, pushing: Bit;
+        kind: Bits<3>;
+        origin, square, push: Bits<6>;
+        promotion: Bits<2>;
+    }
+    locals {
+        file, piece, then_kind: Bits<3>;
+        black, empty, enemy, pawn, promotes, takes_en_passant, reaches, emits, accepted,
+        leaves, ends, visits, pushes, over: Bit;
+        code: Bits<4>;
+        onward, then_from, then_at: Bits<6>;
+    }
 }
 
 #[allow(clippy::collapsible_match, reason = "kernels know no match guards")]

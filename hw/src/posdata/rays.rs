@@ -1,32 +1,33 @@
 //! Which rays a piece has from its square.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
-/// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `piece`, `black` | 3, 1 | its type as on the board (1 to 6: pawn, knight, bishop, rook, queen, king), its colour |
-/// | `from` | 6 | its square |
-/// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
-#[derive(Circuit, Default)]
-pub struct Rays {
-    /// Piece type.
-    pub piece: Signal<In, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<In, Bit>,
-    /// Where it stands.
-    pub from: Signal<In, Bits<6>>,
-    /// Its rays.
-    pub rays: Signal<Out, Bits<8>>,
-
-    file: Signal<Local, Bits<3>>,
-    rank: Signal<Local, Bits<3>>,
-    jumps: Signal<Local, Bits<8>>,
-    open: Signal<Local, Bits<8>>,
+circuit! {
+    /// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `piece`, `black` | 3, 1 | its type as on the board (1 to 6: pawn, knight, bishop, rook, queen, king), its colour |
+    /// | `from` | 6 | its square |
+    /// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
+    #[derive(Default)]
+    pub struct Rays {
+        /// Piece type.
+        pub piece: Signal<In, Bits<3>>,
+        /// Its colour.
+        pub black: Signal<In, Bit>,
+        /// Where it stands.
+        pub from: Signal<In, Bits<6>>,
+        /// Its rays.
+        pub rays: Signal<Out, Bits<8>>,
+    }
+    locals {
+        file, rank: Bits<3>;
+        jumps, open: Bits<8>;
+    }
 }
 
 impl Logic for Rays {

@@ -1,77 +1,69 @@
 //! Posdata step by step: each walk remembers the ray it is on and the rays to come.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
-/// The entries of posdata that one walk comes by, in the default ray order.
-///
-/// [`PosdataLogic`](super::PosdataLogic) works an entry out from the two squares alone; that takes too long for a fast
-/// clock. This one knows how the walk came to its square: rays to come are a set that shrinks with each turn, the ray
-/// under way is one hot, and so one step on and the next ray's first square are two additions, side by side.
-///
-/// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
-/// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
-/// 7 (-1, -2).
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
-/// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
-/// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
-/// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
-/// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
-/// | `home` | 1 | it is back on the piece's own square |
-#[derive(Circuit, Default)]
-pub struct Stepper {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Piece type.
-    pub kind: Signal<In, Bits<3>>,
-    /// Where the piece comes from.
-    pub from: Signal<In, Bits<6>>,
-    /// Where the walk will be.
-    pub at: Signal<In, Bits<6>>,
-    /// It begins there.
-    pub begins: Signal<In, Bit>,
-    /// With these rays.
-    pub begin_rays: Signal<In, Bits<8>>,
-    /// It comes there along the chain.
-    pub goes: Signal<In, Bit>,
-    /// By nextdir.
-    pub turns: Signal<In, Bit>,
-    /// Where it goes if that square is empty.
-    pub nextpos: Signal<Out, Bits<6>>,
-    /// Where it goes if not.
-    pub nextdir: Signal<Out, Bits<6>>,
-    /// It goes home, empty or not.
-    pub last: Signal<Out, Bit>,
-    /// It is back home.
-    pub home: Signal<Out, Bit>,
-
-    piece: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    ray: DFF<Bits<8>>,
-    rays: DFF<Bits<8>>,
-    ends: DFF<Bit>,
-    returns: DFF<Bit>,
-
-    origin_file: Signal<Local, Bits<3>>,
-    origin_rank: Signal<Local, Bits<3>>,
-    file: Signal<Local, Bits<3>>,
-    rank: Signal<Local, Bits<3>>,
-    passed: Signal<Local, Bits<8>>,
-    first: Signal<Local, Bits<8>>,
-    knight: Signal<Local, Bit>,
-    turn_files: Signal<Local, Bits<3>>,
-    turn_ranks: Signal<Local, Bits<3>>,
-    turn: Signal<Local, Bits<6>>,
-    step_files: Signal<Local, Bits<3>>,
-    step_ranks: Signal<Local, Bits<3>>,
-    slides: Signal<Local, Bit>,
-    ahead: Signal<Local, Bit>,
+circuit! {
+    /// The entries of posdata that one walk comes by, in the default ray order.
+    ///
+    /// [`PosdataLogic`](super::PosdataLogic) works an entry out from the two squares alone; that takes too long for a fast
+    /// clock. This one knows how the walk came to its square: rays to come are a set that shrinks with each turn, the ray
+    /// under way is one hot, and so one step on and the next ray's first square are two additions, side by side.
+    ///
+    /// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
+    /// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
+    /// 7 (-1, -2).
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
+    /// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
+    /// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
+    /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
+    /// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
+    /// | `home` | 1 | it is back on the piece's own square |
+    #[derive(Default)]
+    pub struct Stepper {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Piece type.
+        pub kind: Signal<In, Bits<3>>,
+        /// Where the piece comes from.
+        pub from: Signal<In, Bits<6>>,
+        /// Where the walk will be.
+        pub at: Signal<In, Bits<6>>,
+        /// It begins there.
+        pub begins: Signal<In, Bit>,
+        /// With these rays.
+        pub begin_rays: Signal<In, Bits<8>>,
+        /// It comes there along the chain.
+        pub goes: Signal<In, Bit>,
+        /// By nextdir.
+        pub turns: Signal<In, Bit>,
+        /// Where it goes if that square is empty.
+        pub nextpos: Signal<Out, Bits<6>>,
+        /// Where it goes if not.
+        pub nextdir: Signal<Out, Bits<6>>,
+        /// It goes home, empty or not.
+        pub last: Signal<Out, Bit>,
+        /// It is back home.
+        pub home: Signal<Out, Bit>,
+    }
+    registers {
+        piece: Bits<3>;
+        origin, square: Bits<6>;
+        ray, rays: Bits<8>;
+        ends, returns: Bit;
+    }
+    locals {
+        origin_file, origin_rank, file, rank, turn_files, turn_ranks, step_files,
+        step_ranks: Bits<3>;
+        passed, first: Bits<8>;
+        knight, slides, ahead: Bit;
+        turn: Bits<6>;
+    }
 }
 
 impl Logic for Stepper {

@@ -3,90 +3,85 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{file, flag, history, nibble, piece, record};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// Changes the board, and writes what it takes to change it back.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `load`, `rank`, `load_word` | 1, 3, 32 | begins to put a rank's nibbles on the board |
-/// | `push`, `record`, `promotion` | 1, 24, 3 | begins to play a move |
-/// | `pop`, `newest` | 1, 32 | begins to take back the newest move, the history's word for it |
-/// | `on_to` | 4 | what stands on the square `looks_at` named while `looking`, one clock later |
-/// | `reversible` | 9 | how many moves were reversible before the move |
-/// | `write`, `square`, `nibble` | 1, 6, 4 | a square of the board changes |
-/// | `append`, `history_word`, `irreversible` | 1, 32, 1 | the move is added to the history |
-/// | `idle`, `lost` | 1, 1 | nothing is under way; a reset broke something off, and the board is not to be relied on |
-///
-/// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
-#[derive(Circuit, Default)]
-pub struct BoardUpdater {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// Begin to load.
-    pub load: Signal<In, Bit>,
-    /// Which rank.
-    pub rank: Signal<In, Bits<3>>,
-    /// Its nibbles, file a lowest.
-    pub load_word: Signal<In, Bits<32>>,
-    /// Begin to play.
-    pub push: Signal<In, Bit>,
-    /// The move record.
-    pub record: Signal<In, Bits<24>>,
-    /// What a pawn becomes, 0 if nothing.
-    pub promotion: Signal<In, Bits<3>>,
-    /// Begin to take back.
-    pub pop: Signal<In, Bit>,
-    /// The newest move in the history.
-    pub newest: Signal<In, Bits<32>>,
-    /// What stands where the piece goes.
-    pub on_to: Signal<In, Bits<4>>,
-    /// Moves that could be taken back before this one.
-    pub reversible: Signal<In, Bits<9>>,
-    /// A square changes.
-    pub write: Signal<Out, Bit>,
-    /// Which one.
-    pub square: Signal<Out, Bits<6>>,
-    /// What stands there now.
-    pub nibble: Signal<Out, Bits<4>>,
-    /// `looks_at` must be read.
-    pub looking: Signal<Out, Bit>,
-    /// Where the piece goes.
-    pub looks_at: Signal<Out, Bits<6>>,
-    /// The move is added.
-    pub append: Signal<Out, Bit>,
-    /// As this word.
-    pub history_word: Signal<Out, Bits<32>>,
-    /// The position before it cannot come again.
-    pub irreversible: Signal<Out, Bit>,
-    /// Nothing is under way.
-    pub idle: Signal<Out, Bit>,
-    /// A reset broke something off.
-    pub lost: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    nibbles: DFF<Bits<32>>,
-    place: DFF<Bits<6>>,
-    from: DFF<Bits<6>>,
-    to: DFF<Bits<6>>,
-    piece: DFF<Bits<4>>,
-    becomes: DFF<Bits<4>>,
-    captured: DFF<Bits<4>>,
-    castles: DFF<Bit>,
-    diagonal: DFF<Bit>,
-    en_passant: DFF<Bit>,
-    final_move: DFF<Bit>,
-    back: DFF<Bit>,
-
-    flags: Signal<Local, Bits<4>>,
-    rook_home: Signal<Local, Bits<6>>,
-    rook_away: Signal<Local, Bits<6>>,
-    writes: Signal<Local, Bit>,
+circuit! {
+    /// Changes the board, and writes what it takes to change it back.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `load`, `rank`, `load_word` | 1, 3, 32 | begins to put a rank's nibbles on the board |
+    /// | `push`, `record`, `promotion` | 1, 24, 3 | begins to play a move |
+    /// | `pop`, `newest` | 1, 32 | begins to take back the newest move, the history's word for it |
+    /// | `on_to` | 4 | what stands on the square `looks_at` named while `looking`, one clock later |
+    /// | `reversible` | 9 | how many moves were reversible before the move |
+    /// | `write`, `square`, `nibble` | 1, 6, 4 | a square of the board changes |
+    /// | `append`, `history_word`, `irreversible` | 1, 32, 1 | the move is added to the history |
+    /// | `idle`, `lost` | 1, 1 | nothing is under way; a reset broke something off, and the board is not to be relied on |
+    ///
+    /// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
+    #[derive(Default)]
+    pub struct BoardUpdater {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Synchronous reset.
+        pub reset: Signal<In, Bit>,
+        /// Begin to load.
+        pub load: Signal<In, Bit>,
+        /// Which rank.
+        pub rank: Signal<In, Bits<3>>,
+        /// Its nibbles, file a lowest.
+        pub load_word: Signal<In, Bits<32>>,
+        /// Begin to play.
+        pub push: Signal<In, Bit>,
+        /// The move record.
+        pub record: Signal<In, Bits<24>>,
+        /// What a pawn becomes, 0 if nothing.
+        pub promotion: Signal<In, Bits<3>>,
+        /// Begin to take back.
+        pub pop: Signal<In, Bit>,
+        /// The newest move in the history.
+        pub newest: Signal<In, Bits<32>>,
+        /// What stands where the piece goes.
+        pub on_to: Signal<In, Bits<4>>,
+        /// Moves that could be taken back before this one.
+        pub reversible: Signal<In, Bits<9>>,
+        /// A square changes.
+        pub write: Signal<Out, Bit>,
+        /// Which one.
+        pub square: Signal<Out, Bits<6>>,
+        /// What stands there now.
+        pub nibble: Signal<Out, Bits<4>>,
+        /// `looks_at` must be read.
+        pub looking: Signal<Out, Bit>,
+        /// Where the piece goes.
+        pub looks_at: Signal<Out, Bits<6>>,
+        /// The move is added.
+        pub append: Signal<Out, Bit>,
+        /// As this word.
+        pub history_word: Signal<Out, Bits<32>>,
+        /// The position before it cannot come again.
+        pub irreversible: Signal<Out, Bit>,
+        /// Nothing is under way.
+        pub idle: Signal<Out, Bit>,
+        /// A reset broke something off.
+        pub lost: Signal<Out, Bit>,
+    }
+    registers {
+        phase: Phase;
+        nibbles: Bits<32>;
+        place, from, to: Bits<6>;
+        piece, becomes, captured: Bits<4>;
+        castles, diagonal, en_passant, final_move, back: Bit;
+    }
+    locals {
+        flags: Bits<4>;
+        rook_home, rook_away: Bits<6>;
+        writes: Bit;
+    }
 }
 
 impl Logic for BoardUpdater {

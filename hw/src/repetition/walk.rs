@@ -3,137 +3,108 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{answer, answer_limit, history};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// Walks back through the history and counts the pieces that stand where the examined position has something else
-/// (single-counter method, MATCOS-13, section 4).
-///
-/// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
-/// examined position has on their four squares, and the counter changes; the counter is judged.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `first`, `near`, `whole` | 1 each | a query begins, and its mode |
-/// | `head`, `reversible`, `cut`, `side` | 9, 9, 1, 1 | the history pointers |
-/// | `even`, `odd` | 16, 16 | the pair that `address` and `even_address` named a clock ago: from, to, piece |
-/// | `on_even_from` and so on | 4 each | the examined position on the squares of the pair before |
-/// | `even_address`, `odd_address` | 8, 8 | the next pair; the newest moves while idle |
-/// | `step` | 1 | the memories are to be read |
-/// | `out_valid`, `out_word`, `out_last`, `out_ready` | 1, 32, 1, 1 | an answer word; it is the last; it is taken |
-/// | `drained` | 1 | the last has left |
-/// | `judging` | 1 | a pair is done with |
-/// | `idle` | 1 | no query is under way |
-///
-/// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
-/// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
-/// displaced they are its two squares, and nothing had to be remembered to know them.
-#[derive(Circuit, Default)]
-pub struct RepetitionWalk {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// A query begins.
-    pub start: Signal<In, Bit>,
-    /// It ends at the nearest repetition.
-    pub first: Signal<In, Bit>,
-    /// It asks for moves that repeat, too.
-    pub near: Signal<In, Bit>,
-    /// It goes on even when nothing can be found any more.
-    pub whole: Signal<In, Bit>,
-    /// Number of the next move.
-    pub head: Signal<In, Bits<9>>,
-    /// Moves that can be taken back.
-    pub reversible: Signal<In, Bits<9>>,
-    /// And perhaps more that were dropped.
-    pub cut: Signal<In, Bit>,
-    /// Who is to move.
-    pub side: Signal<In, Bit>,
-    /// The even move of a pair.
-    pub even: Signal<In, Bits<16>>,
-    /// The odd move.
-    pub odd: Signal<In, Bits<16>>,
-    /// What the examined position has where the even move came from.
-    pub on_even_from: Signal<In, Bits<4>>,
-    /// Where it went.
-    pub on_even_to: Signal<In, Bits<4>>,
-    /// Where the odd move came from.
-    pub on_odd_from: Signal<In, Bits<4>>,
-    /// Where it went.
-    pub on_odd_to: Signal<In, Bits<4>>,
-    /// The answer word is taken.
-    pub out_ready: Signal<In, Bit>,
-    /// The last one leaves.
-    pub drained: Signal<In, Bit>,
-    /// Which even move to read.
-    pub even_address: Signal<Out, Bits<8>>,
-    /// Which odd move to read.
-    pub odd_address: Signal<Out, Bits<8>>,
-    /// Read.
-    pub step: Signal<Out, Bit>,
-    /// There is an answer word.
-    pub out_valid: Signal<Out, Bit>,
-    /// The word.
-    pub out_word: Signal<Out, Bits<32>>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// A pair is done with.
-    pub judging: Signal<Out, Bit>,
-    /// No query is under way.
-    pub idle: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    stops_first: DFF<Bit>,
-    asks_near: DFF<Bit>,
-    goes_on: DFF<Bit>,
-    address: DFF<Bits<8>>,
-    even_held: DFF<Bits<16>>,
-    odd_held: DFF<Bits<16>>,
-    pairs: DFF<Bits<8>>,
-    half: DFF<Bit>,
-    judged: DFF<Bit>,
-    displaced: DFF<Bits<6>>,
-    standing: DFF<Bits<6>>,
-    missing: DFF<Bits<6>>,
-    colours: DFF<Bit>,
-    odd_displaced: DFF<Bits<6>>,
-    odd_standing: DFF<Bits<6>>,
-    odd_missing: DFF<Bits<6>>,
-    odd_colours: DFF<Bit>,
-    distance: DFF<Bits<9>>,
-    count: DFF<Bits<7>>,
-    nearest: DFF<Bits<9>>,
-
-    moving: Signal<Local, Bit>,
-    at: Signal<Local, Bits<8>>,
-    even_from_hit: Signal<Local, Bit>,
-    even_to_hit: Signal<Local, Bit>,
-    odd_from_hit: Signal<Local, Bit>,
-    odd_to_hit: Signal<Local, Bit>,
-    new_pair: Signal<Local, Bits<16>>,
-    new_from_hit: Signal<Local, Bit>,
-    new_to_hit: Signal<Local, Bit>,
-    old_pair: Signal<Local, Bits<16>>,
-    old_from_hit: Signal<Local, Bit>,
-    old_to_hit: Signal<Local, Bit>,
-    new_change: Signal<Local, Bits<6>>,
-    old_change: Signal<Local, Bits<6>>,
-    new_standing: Signal<Local, Bits<6>>,
-    new_missing: Signal<Local, Bits<6>>,
-    old_standing: Signal<Local, Bits<6>>,
-    old_missing: Signal<Local, Bits<6>>,
-    last_pair: Signal<Local, Bit>,
-    hopeless: Signal<Local, Bit>,
-    found: Signal<Local, Bit>,
-    candidate: Signal<Local, Bit>,
-    stops: Signal<Local, Bit>,
-    offers: Signal<Local, Bit>,
-    counted: Signal<Local, Bits<7>>,
-    back: Signal<Local, Bits<9>>,
-    advances: Signal<Local, Bit>,
+circuit! {
+    /// Walks back through the history and counts the pieces that stand where the examined position has something else
+    /// (single-counter method, MATCOS-13, section 4).
+    ///
+    /// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
+    /// examined position has on their four squares, and the counter changes; the counter is judged.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `first`, `near`, `whole` | 1 each | a query begins, and its mode |
+    /// | `head`, `reversible`, `cut`, `side` | 9, 9, 1, 1 | the history pointers |
+    /// | `even`, `odd` | 16, 16 | the pair that `address` and `even_address` named a clock ago: from, to, piece |
+    /// | `on_even_from` and so on | 4 each | the examined position on the squares of the pair before |
+    /// | `even_address`, `odd_address` | 8, 8 | the next pair; the newest moves while idle |
+    /// | `step` | 1 | the memories are to be read |
+    /// | `out_valid`, `out_word`, `out_last`, `out_ready` | 1, 32, 1, 1 | an answer word; it is the last; it is taken |
+    /// | `drained` | 1 | the last has left |
+    /// | `judging` | 1 | a pair is done with |
+    /// | `idle` | 1 | no query is under way |
+    ///
+    /// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
+    /// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
+    /// displaced they are its two squares, and nothing had to be remembered to know them.
+    #[derive(Default)]
+    pub struct RepetitionWalk {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Synchronous reset.
+        pub reset: Signal<In, Bit>,
+        /// A query begins.
+        pub start: Signal<In, Bit>,
+        /// It ends at the nearest repetition.
+        pub first: Signal<In, Bit>,
+        /// It asks for moves that repeat, too.
+        pub near: Signal<In, Bit>,
+        /// It goes on even when nothing can be found any more.
+        pub whole: Signal<In, Bit>,
+        /// Number of the next move.
+        pub head: Signal<In, Bits<9>>,
+        /// Moves that can be taken back.
+        pub reversible: Signal<In, Bits<9>>,
+        /// And perhaps more that were dropped.
+        pub cut: Signal<In, Bit>,
+        /// Who is to move.
+        pub side: Signal<In, Bit>,
+        /// The even move of a pair.
+        pub even: Signal<In, Bits<16>>,
+        /// The odd move.
+        pub odd: Signal<In, Bits<16>>,
+        /// What the examined position has where the even move came from.
+        pub on_even_from: Signal<In, Bits<4>>,
+        /// Where it went.
+        pub on_even_to: Signal<In, Bits<4>>,
+        /// Where the odd move came from.
+        pub on_odd_from: Signal<In, Bits<4>>,
+        /// Where it went.
+        pub on_odd_to: Signal<In, Bits<4>>,
+        /// The answer word is taken.
+        pub out_ready: Signal<In, Bit>,
+        /// The last one leaves.
+        pub drained: Signal<In, Bit>,
+        /// Which even move to read.
+        pub even_address: Signal<Out, Bits<8>>,
+        /// Which odd move to read.
+        pub odd_address: Signal<Out, Bits<8>>,
+        /// Read.
+        pub step: Signal<Out, Bit>,
+        /// There is an answer word.
+        pub out_valid: Signal<Out, Bit>,
+        /// The word.
+        pub out_word: Signal<Out, Bits<32>>,
+        /// It is the last.
+        pub out_last: Signal<Out, Bit>,
+        /// A pair is done with.
+        pub judging: Signal<Out, Bit>,
+        /// No query is under way.
+        pub idle: Signal<Out, Bit>,
+    }
+    registers {
+        phase: Phase;
+        stops_first, asks_near, goes_on, half, judged, colours, odd_colours: Bit;
+        address, pairs: Bits<8>;
+        even_held, odd_held: Bits<16>;
+        displaced, standing, missing, odd_displaced, odd_standing, odd_missing: Bits<6>;
+        distance, nearest: Bits<9>;
+        count: Bits<7>;
+    }
+    locals {
+        moving, even_from_hit, even_to_hit, odd_from_hit, odd_to_hit, new_from_hit,
+        new_to_hit, old_from_hit, old_to_hit, last_pair, hopeless, found, candidate, stops,
+        offers, advances: Bit;
+        at: Bits<8>;
+        new_pair, old_pair: Bits<16>;
+        new_change, old_change, new_standing, new_missing, old_standing, old_missing: Bits<6>;
+        counted: Bits<7>;
+        back: Bits<9>;
+    }
 }
 
 #[allow(clippy::collapsible_match, reason = "kernels know no match guards")]

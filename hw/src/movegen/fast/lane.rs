@@ -1,191 +1,163 @@
 //! A lane: one walk, and the judgement of the squares it visits.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 
-/// Walks one piece after the other along posdata's chain, a square a clock.
-///
-/// ```text
-///              .--> posdata(kind, from, at) --> nextpos, nextdir --.
-///   piece --> at                                                   +--> at
-///              '--> board: empty, enemy? --------------------------'
-///                     |
-///                     v                    one clock later
-///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
-/// ```
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
-/// | `legal`, `captures` | 1, 1 | the generation's modes |
-/// | `side`, `en_passant`, `en_passant_square`, `king` | 1, 1, 6, 6 | the position |
-/// | `piece_ready`, `piece_valid`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `piece_ready` and `piece_valid` |
-/// | `out_room` | 1 | two more moves can be stored |
-/// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
-/// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
-/// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
-/// | `home` | 1 | the walk is back on its piece's own square |
-/// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
-/// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
-/// | `checked`, `double_check`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
-/// | `out_valid`, `out_word` | 1, 16 | a move |
-/// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
-///
-/// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
-/// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
-/// checks must stand by then.
-#[derive(Circuit, Default)]
-pub struct Lane {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Breaks off.
-    pub reset: Signal<In, Bit>,
-    /// A generation is under way, or starts.
-    pub active: Signal<In, Bit>,
-    /// Only legal moves.
-    pub legal: Signal<In, Bit>,
-    /// Only captures and promotions.
-    pub captures: Signal<In, Bit>,
+circuit! {
+    /// Walks one piece after the other along posdata's chain, a square a clock.
+    ///
+    /// ```text
+    ///              .--> posdata(kind, from, at) --> nextpos, nextdir --.
+    ///   piece --> at                                                   +--> at
+    ///              '--> board: empty, enemy? --------------------------'
+    ///                     |
+    ///                     v                    one clock later
+    ///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
+    /// ```
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
+    /// | `legal`, `captures` | 1, 1 | the generation's modes |
+    /// | `side`, `en_passant`, `en_passant_square`, `king` | 1, 1, 6, 6 | the position |
+    /// | `piece_ready`, `piece_valid`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `piece_ready` and `piece_valid` |
+    /// | `out_room` | 1 | two more moves can be stored |
+    /// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
+    /// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
+    /// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
+    /// | `home` | 1 | the walk is back on its piece's own square |
+    /// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
+    /// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
+    /// | `checked`, `double_check`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
+    /// | `out_valid`, `out_word` | 1, 16 | a move |
+    /// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
+    ///
+    /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
+    /// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
+    /// checks must stand by then.
+    #[derive(Default)]
+    pub struct Lane {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Breaks off.
+        pub reset: Signal<In, Bit>,
+        /// A generation is under way, or starts.
+        pub active: Signal<In, Bit>,
+        /// Only legal moves.
+        pub legal: Signal<In, Bit>,
+        /// Only captures and promotions.
+        pub captures: Signal<In, Bit>,
 
-    // The position.
-    /// Side to move.
-    pub side: Signal<In, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<In, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<In, Bits<6>>,
-    /// The own king's square.
-    pub king: Signal<In, Bits<6>>,
+        // The position.
+        /// Side to move.
+        pub side: Signal<In, Bit>,
+        /// There is an en passant square.
+        pub en_passant: Signal<In, Bit>,
+        /// Which one.
+        pub en_passant_square: Signal<In, Bits<6>>,
+        /// The own king's square.
+        pub king: Signal<In, Bits<6>>,
 
-    // The next piece.
-    /// A piece would be taken.
-    pub piece_ready: Signal<Out, Bit>,
-    /// There is one.
-    pub piece_valid: Signal<In, Bit>,
-    /// Its square.
-    pub piece_square: Signal<In, Bits<6>>,
-    /// Its type.
-    pub piece_kind: Signal<In, Bits<3>>,
+        // The next piece.
+        /// A piece would be taken.
+        pub piece_ready: Signal<Out, Bit>,
+        /// There is one.
+        pub piece_valid: Signal<In, Bit>,
+        /// Its square.
+        pub piece_square: Signal<In, Bits<6>>,
+        /// Its type.
+        pub piece_kind: Signal<In, Bits<3>>,
 
-    // Posdata.
-    /// Piece type.
-    pub next_kind: Signal<Out, Bits<3>>,
-    /// Where it comes from.
-    pub next_from: Signal<Out, Bits<6>>,
-    /// Where it will be.
-    pub next_at: Signal<Out, Bits<6>>,
-    /// A new piece begins.
-    pub begins: Signal<Out, Bit>,
-    /// The walk goes on.
-    pub goes: Signal<Out, Bit>,
-    /// It goes by nextdir.
-    pub turns: Signal<Out, Bit>,
-    /// Next if empty.
-    pub nextpos: Signal<In, Bits<6>>,
-    /// Next if not.
-    pub nextdir: Signal<In, Bits<6>>,
-    /// Next is home, empty or not.
-    pub last: Signal<In, Bit>,
-    /// The walk is back home.
-    pub home: Signal<In, Bit>,
+        // Posdata.
+        /// Piece type.
+        pub next_kind: Signal<Out, Bits<3>>,
+        /// Where it comes from.
+        pub next_from: Signal<Out, Bits<6>>,
+        /// Where it will be.
+        pub next_at: Signal<Out, Bits<6>>,
+        /// A new piece begins.
+        pub begins: Signal<Out, Bit>,
+        /// The walk goes on.
+        pub goes: Signal<Out, Bit>,
+        /// It goes by nextdir.
+        pub turns: Signal<Out, Bit>,
+        /// Next if empty.
+        pub nextpos: Signal<In, Bits<6>>,
+        /// Next if not.
+        pub nextdir: Signal<In, Bits<6>>,
+        /// Next is home, empty or not.
+        pub last: Signal<In, Bit>,
+        /// The walk is back home.
+        pub home: Signal<In, Bit>,
 
-    // The board.
-    /// RankRegister the walk is on.
-    pub rank: Signal<Out, Bits<4>>,
-    /// Who stands on it.
-    pub there: Signal<In, Bits<16>>,
+        // The board.
+        /// RankRegister the walk is on.
+        pub rank: Signal<Out, Bits<4>>,
+        /// Who stands on it.
+        pub there: Signal<In, Bits<16>>,
 
-    // What the king knows.
-    /// Pinned in his row, by file.
-    pub pinned_row: Signal<In, Bits<8>>,
-    /// Pinned in his column, by rank.
-    pub pinned_column: Signal<In, Bits<8>>,
-    /// Pinned on the diagonal that climbs to the right, by rank.
-    pub pinned_rising: Signal<In, Bits<8>>,
-    /// Pinned on the one that climbs to the left, by rank.
-    pub pinned_falling: Signal<In, Bits<8>>,
-    /// Answers to a check in his row, by file.
-    pub check_row: Signal<In, Bits<8>>,
-    /// In his column, by rank.
-    pub check_column: Signal<In, Bits<8>>,
-    /// On the diagonal that climbs to the right, by rank.
-    pub check_rising: Signal<In, Bits<8>>,
-    /// On the one that climbs to the left, by rank.
-    pub check_falling: Signal<In, Bits<8>>,
-    /// File of a knight that gives check.
-    pub knight_files: Signal<In, Bits<8>>,
-    /// Its rank.
-    pub knight_ranks: Signal<In, Bits<8>>,
-    /// The king is in check.
-    pub checked: Signal<In, Bit>,
-    /// By two or more.
-    pub double_check: Signal<In, Bit>,
-    /// En passant from the left is legal.
-    pub left_legal: Signal<In, Bit>,
-    /// En passant from the right is legal.
-    pub right_legal: Signal<In, Bit>,
+        // What the king knows.
+        /// Pinned in his row, by file.
+        pub pinned_row: Signal<In, Bits<8>>,
+        /// Pinned in his column, by rank.
+        pub pinned_column: Signal<In, Bits<8>>,
+        /// Pinned on the diagonal that climbs to the right, by rank.
+        pub pinned_rising: Signal<In, Bits<8>>,
+        /// Pinned on the one that climbs to the left, by rank.
+        pub pinned_falling: Signal<In, Bits<8>>,
+        /// Answers to a check in his row, by file.
+        pub check_row: Signal<In, Bits<8>>,
+        /// In his column, by rank.
+        pub check_column: Signal<In, Bits<8>>,
+        /// On the diagonal that climbs to the right, by rank.
+        pub check_rising: Signal<In, Bits<8>>,
+        /// On the one that climbs to the left, by rank.
+        pub check_falling: Signal<In, Bits<8>>,
+        /// File of a knight that gives check.
+        pub knight_files: Signal<In, Bits<8>>,
+        /// Its rank.
+        pub knight_ranks: Signal<In, Bits<8>>,
+        /// The king is in check.
+        pub checked: Signal<In, Bit>,
+        /// By two or more.
+        pub double_check: Signal<In, Bit>,
+        /// En passant from the left is legal.
+        pub left_legal: Signal<In, Bit>,
+        /// En passant from the right is legal.
+        pub right_legal: Signal<In, Bit>,
 
-    // Moves.
-    /// Two more moves can be stored.
-    pub out_room: Signal<In, Bit>,
-    /// A move was found.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its word.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// A visited square is left.
-    pub visits: Signal<Out, Bit>,
-    /// Nothing is under way.
-    pub quiet: Signal<Out, Bit>,
-
-    // The walk.
-    busy: DFF<Bit>,
-    starting: DFF<Bit>,
-    pushing: DFF<Bit>,
-    kind: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    capture: DFF<Bits<6>>,
-    origin_lines: DFF<Bits<4>>,
-    // The judgement.
-    visited: DFF<Bit>,
-    from: DFF<Bits<6>>,
-    to: DFF<Bits<6>>,
-    code: DFF<Bits<4>>,
-    reached: DFF<Bit>,
-    takes_en_passant: DFF<Bit>,
-    from_lines: DFF<Bits<4>>,
-    to_lines: DFF<Bits<4>>,
-
-    file: Signal<Local, Bits<3>>,
-    occupied: Signal<Local, Bit>,
-    black: Signal<Local, Bit>,
-    enemy: Signal<Local, Bit>,
-    pawn: Signal<Local, Bit>,
-    parts: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    takes: Signal<Local, Bit>,
-    aside: Signal<Local, Bit>,
-    other: Signal<Local, Bits<6>>,
-    onward: Signal<Local, Bits<6>>,
-    sidestep: Signal<Local, Bits<6>>,
-    must_turn: Signal<Local, Bit>,
-    pushes: Signal<Local, Bit>,
-    twice: Signal<Local, Bit>,
-    promotes: Signal<Local, Bit>,
-    rise: Signal<Local, Bits<4>>,
-    king_rise: Signal<Local, Bits<4>>,
-    fall: Signal<Local, Bits<4>>,
-    king_fall: Signal<Local, Bits<4>>,
-    lines: Signal<Local, Bits<4>>,
-    from_file: Signal<Local, Bits<3>>,
-    from_rank: Signal<Local, Bits<3>>,
-    to_file: Signal<Local, Bits<3>>,
-    to_rank: Signal<Local, Bits<3>>,
-    pin: Signal<Local, Bits<4>>,
-    answers: Signal<Local, Bit>,
-    allowed: Signal<Local, Bit>,
+        // Moves.
+        /// Two more moves can be stored.
+        pub out_room: Signal<In, Bit>,
+        /// A move was found.
+        pub out_valid: Signal<Out, Bit>,
+        /// Its word.
+        pub out_word: Signal<Out, Bits<16>>,
+        /// A visited square is left.
+        pub visits: Signal<Out, Bit>,
+        /// Nothing is under way.
+        pub quiet: Signal<Out, Bit>,
+    }
+    registers {
+        // The walk.
+        busy, starting, pushing: Bit;
+        kind: Bits<3>;
+        origin, square, capture: Bits<6>;
+        origin_lines: Bits<4>;
+        // The judgement.
+        visited, reached, takes_en_passant: Bit;
+        from, to: Bits<6>;
+        code, from_lines, to_lines: Bits<4>;
+    }
+    locals {
+        file, from_file, from_rank, to_file, to_rank: Bits<3>;
+        occupied, black, enemy, pawn, parts, ends, takes, aside, must_turn, pushes, twice,
+        promotes, answers, allowed: Bit;
+        other, onward, sidestep: Bits<6>;
+        rise, king_rise, fall, king_fall, lines, pin: Bits<4>;
+    }
 }
 
 impl Logic for Lane {

@@ -1,74 +1,72 @@
 //! LookSequencer: which square is looked from in which clock.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{file, look};
 use rust_hdl::prelude::*;
 
-/// Steps of a generation's looks, one a clock, as `step` numbers them.
-///
-/// | step | looked from | to learn |
-/// |---|---|---|
-/// | 0 | the own king's square, while idle too | checks and pins |
-/// | 1, 2 | the same, an en passant capture made from the left, the right | is it legal? |
-/// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may he go there? |
-/// | 3, 4 | the g and the c file of his rank | may he castle? |
-/// | 5 | his square | nothing: all is done |
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `over` | 1, 1 | a generation starts; it is over, or broken off: back to step 0 |
-/// | `en_passant`, `castles` | 1, 1 | there is an en passant square; a castling right: else steps 1, 2 and 3, 4 are left out |
-/// | `king`, `en_passant_square` | 6, 6 | the own king's square; where an en passant capture would go |
-/// | `step` | 4 | the step of the results below |
-/// | `file`, `rank` | 8, 8 | the square looked from, one hot |
-/// | `rising`, `falling` | 15, 15 | its diagonals, one hot, from the one through h1 (a1) to the one through a8 (h8) |
-/// | `gone`, `come` | 8, 8 | files from which pawns are gone, and to which one has come |
-///
-/// Outputs stand one clock after the step was reached.
-#[derive(Circuit, Default)]
-pub struct LookSequencer {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A generation starts.
-    pub start: Signal<In, Bit>,
-    /// It is over.
-    pub over: Signal<In, Bit>,
-    /// The own king's square.
-    pub king: Signal<In, Bits<6>>,
-    /// There is an en passant square.
-    pub en_passant: Signal<In, Bit>,
-    /// A castling right is left.
-    pub castles: Signal<In, Bit>,
-    /// The en passant square.
-    pub en_passant_square: Signal<In, Bits<6>>,
-    /// The step of the results.
-    pub step: Signal<Out, Bits<4>>,
-    /// File looked from.
-    pub file: Signal<Out, Bits<8>>,
-    /// RankRegister looked from.
-    pub rank: Signal<Out, Bits<8>>,
-    /// Diagonal that climbs to the right.
-    pub rising: Signal<Out, Bits<15>>,
-    /// Diagonal that climbs to the left.
-    pub falling: Signal<Out, Bits<15>>,
-    /// Files that pawns have left.
-    pub gone: Signal<Out, Bits<8>>,
-    /// The file one has come to.
-    pub come: Signal<Out, Bits<8>>,
-
-    turn: DFF<Bits<4>>,
-    seen: DFF<Bits<4>>,
-    at_file: DFF<Bits<8>>,
-    at_rank: DFF<Bits<8>>,
-    on_rising: DFF<Bits<15>>,
-    on_falling: DFF<Bits<15>>,
-    left: DFF<Bits<8>>,
-    entered: DFF<Bits<8>>,
-
-    to_file: Signal<Local, Bits<3>>,
-    to_rank: Signal<Local, Bits<3>>,
-    capture: Signal<Local, Bits<8>>,
+circuit! {
+    /// Steps of a generation's looks, one a clock, as `step` numbers them.
+    ///
+    /// | step | looked from | to learn |
+    /// |---|---|---|
+    /// | 0 | the own king's square, while idle too | checks and pins |
+    /// | 1, 2 | the same, an en passant capture made from the left, the right | is it legal? |
+    /// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may he go there? |
+    /// | 3, 4 | the g and the c file of his rank | may he castle? |
+    /// | 5 | his square | nothing: all is done |
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `over` | 1, 1 | a generation starts; it is over, or broken off: back to step 0 |
+    /// | `en_passant`, `castles` | 1, 1 | there is an en passant square; a castling right: else steps 1, 2 and 3, 4 are left out |
+    /// | `king`, `en_passant_square` | 6, 6 | the own king's square; where an en passant capture would go |
+    /// | `step` | 4 | the step of the results below |
+    /// | `file`, `rank` | 8, 8 | the square looked from, one hot |
+    /// | `rising`, `falling` | 15, 15 | its diagonals, one hot, from the one through h1 (a1) to the one through a8 (h8) |
+    /// | `gone`, `come` | 8, 8 | files from which pawns are gone, and to which one has come |
+    ///
+    /// Outputs stand one clock after the step was reached.
+    #[derive(Default)]
+    pub struct LookSequencer {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// A generation starts.
+        pub start: Signal<In, Bit>,
+        /// It is over.
+        pub over: Signal<In, Bit>,
+        /// The own king's square.
+        pub king: Signal<In, Bits<6>>,
+        /// There is an en passant square.
+        pub en_passant: Signal<In, Bit>,
+        /// A castling right is left.
+        pub castles: Signal<In, Bit>,
+        /// The en passant square.
+        pub en_passant_square: Signal<In, Bits<6>>,
+        /// The step of the results.
+        pub step: Signal<Out, Bits<4>>,
+        /// File looked from.
+        pub file: Signal<Out, Bits<8>>,
+        /// RankRegister looked from.
+        pub rank: Signal<Out, Bits<8>>,
+        /// Diagonal that climbs to the right.
+        pub rising: Signal<Out, Bits<15>>,
+        /// Diagonal that climbs to the left.
+        pub falling: Signal<Out, Bits<15>>,
+        /// Files that pawns have left.
+        pub gone: Signal<Out, Bits<8>>,
+        /// The file one has come to.
+        pub come: Signal<Out, Bits<8>>,
+    }
+    registers {
+        turn, seen: Bits<4>;
+        at_file, at_rank, left, entered: Bits<8>;
+        on_rising, on_falling: Bits<15>;
+    }
+    locals {
+        to_file, to_rank: Bits<3>;
+        capture: Bits<8>;
+    }
 }
 
 impl Logic for LookSequencer {

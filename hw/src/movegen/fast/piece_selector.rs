@@ -1,82 +1,66 @@
 //! FastPieceSelector: the own pieces but the king, one after the other, the far ranks first.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
-/// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
-/// | `side` | 1 | side to move, 1 = black |
-/// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
-/// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
-/// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
-/// | `out_valid`, `out_square` | 1, 6 | the next piece |
-/// | `out_kind`, `out_piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
-/// | `out_ready` | 1 | it was taken |
-/// | `exhausted` | 1 | no piece is left |
-///
-/// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
-#[derive(Circuit, Default)]
-pub struct FastPieceSelector {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Get ready for a generation.
-    pub fresh: Signal<In, Bit>,
-    /// Side to move.
-    pub side: Signal<In, Bit>,
-    /// Ranks with pieces.
-    pub ranks: Signal<In, Bits<8>>,
-    /// The rank wanted.
-    pub address: Signal<Out, Bits<3>>,
-    /// Its planes.
-    pub planes: Signal<In, Bits<32>>,
-    /// Hand out nothing yet of the rank from which pawns capture en passant.
-    pub hold: Signal<In, Bit>,
-    /// A piece is at hand.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its square.
-    pub out_square: Signal<Out, Bits<6>>,
-    /// Its type.
-    pub out_kind: Signal<Out, Bits<3>>,
-    /// Its type as on the board, without its colour.
-    pub out_piece: Signal<Out, Bits<3>>,
-    /// It was taken.
-    pub out_ready: Signal<In, Bit>,
-    /// None is left.
-    pub exhausted: Signal<Out, Bit>,
-
-    to_come: DFF<Bits<8>>,
-    row: DFF<Bits<3>>,
-    left: DFF<Bits<8>>,
-    bit0: DFF<Bits<8>>,
-    bit1: DFF<Bits<8>>,
-    bit2: DFF<Bits<8>>,
-
-    source: Signal<Local, Bits<8>>,
-    below: Signal<Local, Bits<8>>,
-    nearest: Signal<Local, Bits<8>>,
-    near_half: Signal<Local, Bits<4>>,
-    next_row: Signal<Local, Bits<3>>,
-    foreign: Signal<Local, Bits<8>>,
-    own: Signal<Local, Bits<8>>,
-    behind: Signal<Local, Bits<8>>,
-    lowest: Signal<Local, Bits<8>>,
-    rest: Signal<Local, Bits<8>>,
-    goes: Signal<Local, Bit>,
-    half: Signal<Local, Bits<4>>,
-    half0: Signal<Local, Bits<4>>,
-    half1: Signal<Local, Bits<4>>,
-    half2: Signal<Local, Bits<4>>,
-    pair: Signal<Local, Bits<2>>,
-    pair0: Signal<Local, Bits<2>>,
-    pair1: Signal<Local, Bits<2>>,
-    pair2: Signal<Local, Bits<2>>,
-    file: Signal<Local, Bits<3>>,
-    found: Signal<Local, Bits<3>>,
+circuit! {
+    /// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
+    /// | `side` | 1 | side to move, 1 = black |
+    /// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
+    /// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
+    /// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
+    /// | `out_valid`, `out_square` | 1, 6 | the next piece |
+    /// | `out_kind`, `out_piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
+    /// | `out_ready` | 1 | it was taken |
+    /// | `exhausted` | 1 | no piece is left |
+    ///
+    /// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
+    #[derive(Default)]
+    pub struct FastPieceSelector {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Get ready for a generation.
+        pub fresh: Signal<In, Bit>,
+        /// Side to move.
+        pub side: Signal<In, Bit>,
+        /// Ranks with pieces.
+        pub ranks: Signal<In, Bits<8>>,
+        /// The rank wanted.
+        pub address: Signal<Out, Bits<3>>,
+        /// Its planes.
+        pub planes: Signal<In, Bits<32>>,
+        /// Hand out nothing yet of the rank from which pawns capture en passant.
+        pub hold: Signal<In, Bit>,
+        /// A piece is at hand.
+        pub out_valid: Signal<Out, Bit>,
+        /// Its square.
+        pub out_square: Signal<Out, Bits<6>>,
+        /// Its type.
+        pub out_kind: Signal<Out, Bits<3>>,
+        /// Its type as on the board, without its colour.
+        pub out_piece: Signal<Out, Bits<3>>,
+        /// It was taken.
+        pub out_ready: Signal<In, Bit>,
+        /// None is left.
+        pub exhausted: Signal<Out, Bit>,
+    }
+    registers {
+        to_come, left, bit0, bit1, bit2: Bits<8>;
+        row: Bits<3>;
+    }
+    locals {
+        source, below, nearest, foreign, own, behind, lowest, rest: Bits<8>;
+        near_half, half, half0, half1, half2: Bits<4>;
+        next_row, file, found: Bits<3>;
+        goes: Bit;
+        pair, pair0, pair1, pair2: Bits<2>;
+    }
 }
 
 impl Logic for FastPieceSelector {

@@ -1,60 +1,58 @@
 //! Position state: what the state word says, and where the kings stand.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::{plane, right, state_word};
 use rust_hdl::prelude::*;
 
-/// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `write_state`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
-/// | `write_rank`, `rank`, `planes` | 1, 3, 32 | a rank is loaded: a king on it stands there now |
-/// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
-/// | `right_short`, `right_long` | 1, 1 | its castling rights |
-/// | `king`, `enemy_king` | 6, 6 | its king and the other |
-#[derive(Circuit, Default)]
-pub struct FastPositionState {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Stores a state word.
-    pub write_state: Signal<In, Bit>,
-    /// The state word.
-    pub word: Signal<In, Bits<32>>,
-    /// A rank is loaded.
-    pub write_rank: Signal<In, Bit>,
-    /// Which one.
-    pub rank: Signal<In, Bits<3>>,
-    /// Its planes.
-    pub planes: Signal<In, Bits<32>>,
-    /// Side to move.
-    pub side: Signal<Out, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<Out, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<Out, Bits<6>>,
-    /// It may castle on the king's side.
-    pub right_short: Signal<Out, Bit>,
-    /// It may castle on the queen's side.
-    pub right_long: Signal<Out, Bit>,
-    /// Its king.
-    pub king: Signal<Out, Bits<6>>,
-    /// The other king.
-    pub enemy_king: Signal<Out, Bits<6>>,
-
-    black: DFF<Bit>,
-    rights: DFF<Bits<4>>,
-    valid: DFF<Bit>,
-    square: DFF<Bits<6>>,
-    white_king: DFF<Bits<6>>,
-    black_king: DFF<Bits<6>>,
-
-    kings: Signal<Local, Bits<8>>,
-    whites: Signal<Local, Bits<8>>,
-    blacks: Signal<Local, Bits<8>>,
-    white_file: Signal<Local, Bits<3>>,
-    black_file: Signal<Local, Bits<3>>,
+circuit! {
+    /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `write_state`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
+    /// | `write_rank`, `rank`, `planes` | 1, 3, 32 | a rank is loaded: a king on it stands there now |
+    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
+    /// | `right_short`, `right_long` | 1, 1 | its castling rights |
+    /// | `king`, `enemy_king` | 6, 6 | its king and the other |
+    #[derive(Default)]
+    pub struct FastPositionState {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Stores a state word.
+        pub write_state: Signal<In, Bit>,
+        /// The state word.
+        pub word: Signal<In, Bits<32>>,
+        /// A rank is loaded.
+        pub write_rank: Signal<In, Bit>,
+        /// Which one.
+        pub rank: Signal<In, Bits<3>>,
+        /// Its planes.
+        pub planes: Signal<In, Bits<32>>,
+        /// Side to move.
+        pub side: Signal<Out, Bit>,
+        /// There is an en passant square.
+        pub en_passant: Signal<Out, Bit>,
+        /// Which one.
+        pub en_passant_square: Signal<Out, Bits<6>>,
+        /// It may castle on the king's side.
+        pub right_short: Signal<Out, Bit>,
+        /// It may castle on the queen's side.
+        pub right_long: Signal<Out, Bit>,
+        /// Its king.
+        pub king: Signal<Out, Bits<6>>,
+        /// The other king.
+        pub enemy_king: Signal<Out, Bits<6>>,
+    }
+    registers {
+        black, valid: Bit;
+        rights: Bits<4>;
+        square, white_king, black_king: Bits<6>;
+    }
+    locals {
+        kings, whites, blacks: Bits<8>;
+        white_file, black_file: Bits<3>;
+    }
 }
 
 impl Logic for FastPositionState {

@@ -1,112 +1,106 @@
 //! Rank register: eight squares of the board, and what can be seen of them from the square looked from.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use crate::values::plane;
 use rust_hdl::prelude::*;
 
-/// A rank that answers for its eight squares.
-///
-/// Bit 0 of a byte is file a. Results by rank (`column_...`, `rising_...`, `falling_...`, `jump_ranks`) are `place` or
-/// 0, so that the eight ranks' results are ORed to a byte with rank 1 in bit 0; those of the row and `jump_files` are 0
-/// unless this is the rank in question, and ORed too.
-///
-/// ```text
-///        falling   column   rising         place = 00001000 (rank 4), file = 00001000 (file d),
-///             \      |      /              rising = bit of the square where the rank meets the
-///   this rank: . . x . x . x . .           diagonal that climbs to the right, falling = of the
-///                    |                     one that climbs to the left
-/// ```
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `write`, `planes` | 1, 32 | stores the rank, as planes |
-/// | `place` | 8 | which rank this is, one hot: a constant |
-/// | `side` | 1 | side to move, 1 = black: enemies are the others |
-/// | `gone`, `come` | 8, 8 | squares to be seen empty, and occupied by something harmless |
-/// | `here`, `file`, `rising`, `falling` | 1, 8, 8, 8 | the lines through the square looked from, where they meet this rank |
-/// | `one_off`, `two_off`, `pawn_off` | 1, 1, 1 | that square is one rank away, two; one the way enemy pawns go |
-/// | `..._occupied`, `..._enemies` | 8, 8 | on each line, what stops a ray (the own king does not), and the enemies that move along it |
-/// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights that attack the square |
-/// | `standing` | 8 | squares that are not empty |
-/// | `has_white`, `has_black` | 1, 1 | a piece other than a king stands here |
-///
-/// Results are combinational; a word written is seen in the next clock.
-#[derive(Circuit, Default)]
-pub struct RankRegister {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Stores the rank.
-    pub write: Signal<In, Bit>,
-    /// Its planes.
-    pub planes: Signal<In, Bits<32>>,
-    /// Which rank this is.
-    pub place: Signal<In, Bits<8>>,
-    /// Side to move.
-    pub side: Signal<In, Bit>,
+circuit! {
+    /// A rank that answers for its eight squares.
+    ///
+    /// Bit 0 of a byte is file a. Results by rank (`column_...`, `rising_...`, `falling_...`, `jump_ranks`) are `place` or
+    /// 0, so that the eight ranks' results are ORed to a byte with rank 1 in bit 0; those of the row and `jump_files` are 0
+    /// unless this is the rank in question, and ORed too.
+    ///
+    /// ```text
+    ///        falling   column   rising         place = 00001000 (rank 4), file = 00001000 (file d),
+    ///             \      |      /              rising = bit of the square where the rank meets the
+    ///   this rank: . . x . x . x . .           diagonal that climbs to the right, falling = of the
+    ///                    |                     one that climbs to the left
+    /// ```
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `write`, `planes` | 1, 32 | stores the rank, as planes |
+    /// | `place` | 8 | which rank this is, one hot: a constant |
+    /// | `side` | 1 | side to move, 1 = black: enemies are the others |
+    /// | `gone`, `come` | 8, 8 | squares to be seen empty, and occupied by something harmless |
+    /// | `here`, `file`, `rising`, `falling` | 1, 8, 8, 8 | the lines through the square looked from, where they meet this rank |
+    /// | `one_off`, `two_off`, `pawn_off` | 1, 1, 1 | that square is one rank away, two; one the way enemy pawns go |
+    /// | `..._occupied`, `..._enemies` | 8, 8 | on each line, what stops a ray (the own king does not), and the enemies that move along it |
+    /// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights that attack the square |
+    /// | `standing` | 8 | squares that are not empty |
+    /// | `has_white`, `has_black` | 1, 1 | a piece other than a king stands here |
+    ///
+    /// Results are combinational; a word written is seen in the next clock.
+    #[derive(Default)]
+    pub struct RankRegister {
+        /// Clock.
+        pub clock: Signal<In, Clock>,
+        /// Stores the rank.
+        pub write: Signal<In, Bit>,
+        /// Its planes.
+        pub planes: Signal<In, Bits<32>>,
+        /// Which rank this is.
+        pub place: Signal<In, Bits<8>>,
+        /// Side to move.
+        pub side: Signal<In, Bit>,
 
-    // Where it is looked from.
-    /// Squares to be seen empty.
-    pub gone: Signal<In, Bits<8>>,
-    /// Squares to be seen occupied.
-    pub come: Signal<In, Bits<8>>,
-    /// From this rank.
-    pub here: Signal<In, Bit>,
-    /// From this file.
-    pub file: Signal<In, Bits<8>>,
-    /// Where the diagonal that climbs to the right meets this rank.
-    pub rising: Signal<In, Bits<8>>,
-    /// Where the diagonal that climbs to the left meets this rank.
-    pub falling: Signal<In, Bits<8>>,
-    /// From a rank next to this.
-    pub one_off: Signal<In, Bit>,
-    /// From a rank two away.
-    pub two_off: Signal<In, Bit>,
-    /// From the rank that enemy pawns here attack.
-    pub pawn_off: Signal<In, Bit>,
+        // Where it is looked from.
+        /// Squares to be seen empty.
+        pub gone: Signal<In, Bits<8>>,
+        /// Squares to be seen occupied.
+        pub come: Signal<In, Bits<8>>,
+        /// From this rank.
+        pub here: Signal<In, Bit>,
+        /// From this file.
+        pub file: Signal<In, Bits<8>>,
+        /// Where the diagonal that climbs to the right meets this rank.
+        pub rising: Signal<In, Bits<8>>,
+        /// Where the diagonal that climbs to the left meets this rank.
+        pub falling: Signal<In, Bits<8>>,
+        /// From a rank next to this.
+        pub one_off: Signal<In, Bit>,
+        /// From a rank two away.
+        pub two_off: Signal<In, Bit>,
+        /// From the rank that enemy pawns here attack.
+        pub pawn_off: Signal<In, Bit>,
 
-    // What is seen.
-    /// Blockers on the row.
-    pub row_occupied: Signal<Out, Bits<8>>,
-    /// Enemy rooks and queens on it.
-    pub row_enemies: Signal<Out, Bits<8>>,
-    /// Blockers on the column.
-    pub column_occupied: Signal<Out, Bits<8>>,
-    /// Enemy rooks and queens on it.
-    pub column_enemies: Signal<Out, Bits<8>>,
-    /// Blockers on the rising diagonal.
-    pub rising_occupied: Signal<Out, Bits<8>>,
-    /// Enemy bishops, queens and pawns in reach on it.
-    pub rising_enemies: Signal<Out, Bits<8>>,
-    /// Blockers on the falling diagonal.
-    pub falling_occupied: Signal<Out, Bits<8>>,
-    /// Enemy bishops, queens and pawns in reach on it.
-    pub falling_enemies: Signal<Out, Bits<8>>,
-    /// Files of enemy knights in reach.
-    pub jump_files: Signal<Out, Bits<8>>,
-    /// Their ranks.
-    pub jump_ranks: Signal<Out, Bits<8>>,
-    /// Squares that are not empty.
-    pub standing: Signal<Out, Bits<8>>,
-    /// White has a piece here, kings aside.
-    pub has_white: Signal<Out, Bit>,
-    /// Black has a piece here, kings aside.
-    pub has_black: Signal<Out, Bit>,
-
-    board: DFF<Bits<32>>,
-    white: DFF<Bit>,
-    black: DFF<Bit>,
-
-    listed: Signal<Local, Bits<8>>,
-    bit0: Signal<Local, Bits<8>>,
-    bit1: Signal<Local, Bits<8>>,
-    bit2: Signal<Local, Bits<8>>,
-    foreign: Signal<Local, Bits<8>>,
-    pieces: Signal<Local, Bits<8>>,
-    occupied: Signal<Local, Bits<8>>,
-    lines: Signal<Local, Bits<8>>,
-    diagonals: Signal<Local, Bits<8>>,
-    jumps: Signal<Local, Bits<8>>,
+        // What is seen.
+        /// Blockers on the row.
+        pub row_occupied: Signal<Out, Bits<8>>,
+        /// Enemy rooks and queens on it.
+        pub row_enemies: Signal<Out, Bits<8>>,
+        /// Blockers on the column.
+        pub column_occupied: Signal<Out, Bits<8>>,
+        /// Enemy rooks and queens on it.
+        pub column_enemies: Signal<Out, Bits<8>>,
+        /// Blockers on the rising diagonal.
+        pub rising_occupied: Signal<Out, Bits<8>>,
+        /// Enemy bishops, queens and pawns in reach on it.
+        pub rising_enemies: Signal<Out, Bits<8>>,
+        /// Blockers on the falling diagonal.
+        pub falling_occupied: Signal<Out, Bits<8>>,
+        /// Enemy bishops, queens and pawns in reach on it.
+        pub falling_enemies: Signal<Out, Bits<8>>,
+        /// Files of enemy knights in reach.
+        pub jump_files: Signal<Out, Bits<8>>,
+        /// Their ranks.
+        pub jump_ranks: Signal<Out, Bits<8>>,
+        /// Squares that are not empty.
+        pub standing: Signal<Out, Bits<8>>,
+        /// White has a piece here, kings aside.
+        pub has_white: Signal<Out, Bit>,
+        /// Black has a piece here, kings aside.
+        pub has_black: Signal<Out, Bit>,
+    }
+    registers {
+        board: Bits<32>;
+        white, black: Bit;
+    }
+    locals {
+        listed, bit0, bit1, bit2, foreign, pieces, occupied, lines, diagonals, jumps: Bits<8>;
+    }
 }
 
 impl Logic for RankRegister {
