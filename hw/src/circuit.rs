@@ -8,36 +8,38 @@
 pub use fpgambit_hw_derive::Circuit;
 use rust_hdl::prelude::*;
 
-/// A circuit's struct, its registers and local signals listed by type behind the ports and blocks; with constants, which
-/// have no value by themselves, also its `Default`.
+/// A circuit without blocks, declared in short: its ports, a line each with what they are for, then its registers and
+/// local signals, a line a type. With constants, which have no value by themselves, also its `Default`.
 macro_rules! circuit {
     (
         $(#[$attribute:meta])*
-        pub struct $name:ident $(<const $parameter:ident: usize>)? { $($fields:tt)* }
+        pub struct $name:ident $(<const $parameter:ident: usize>)? {
+            $($direction:ident $port:ident: $wire:ty, $about:tt;)*
+        }
+        $(constants { $($(#[$meaning:meta])* $constant:ident: $of:ty;)* })?
         $(registers { $($($register:ident),+: $held:ty;)* })?
         $(locals { $($($local:ident),+: $carried:ty;)* })?
     ) => {
         $(#[$attribute])*
         #[derive($crate::circuit::Circuit)]
         pub struct $name $(<const $parameter: usize>)? {
-            $($fields)*
+            $(#[doc = $about] pub $port: Signal<$direction, $wire>,)*
+            $($($(#[$meaning])* $constant: Constant<$of>,)*)?
             $($($($register: DFF<$held>,)+)*)?
             $($($($local: Signal<Local, $carried>,)+)*)?
         }
     };
     (
         $(#[$attribute:meta])*
-        pub struct $name:ident { $($(#[$about:meta])* pub $port:ident: $wire:ty,)* }
+        pub struct $name:ident { $($direction:ident $port:ident: $wire:ty, $about:tt;)* }
         constants { $($(#[$meaning:meta])* $constant:ident: $of:ty = $value:expr;)* }
         registers { $($($register:ident),+: $held:ty;)* }
         locals { $($($local:ident),+: $carried:ty;)* }
     ) => {
         circuit! {
             $(#[$attribute])*
-            pub struct $name {
-                $($(#[$about])* pub $port: $wire,)*
-                $($(#[$meaning])* $constant: Constant<$of>,)*
-            }
+            pub struct $name { $($direction $port: $wire, $about;)* }
+            constants { $($(#[$meaning])* $constant: $of;)* }
             registers { $($($register),+: $held;)* }
             locals { $($($local),+: $carried;)* }
         }

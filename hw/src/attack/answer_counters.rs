@@ -21,46 +21,26 @@ circuit! {
     /// | `reporting`, `last` -> `out_word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
     #[derive(Default)]
     pub struct AnswerCounters {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// A query starts.
-        pub clear: Signal<In, Bit>,
-        /// Its kind.
-        pub query: Signal<In, Bits<3>>,
-        /// The answer is yes.
-        pub affirm: Signal<In, Bit>,
-        /// One square a slider can go to.
-        pub reaches: Signal<In, Bit>,
-        /// One attacker.
-        pub meets: Signal<In, Bit>,
-        /// A square beside the king.
-        pub neighbour: Signal<In, Bit>,
-        /// An own piece on it.
-        pub own: Signal<In, Bit>,
-        /// Whether it is attacked is known.
-        pub judged: Signal<In, Bit>,
-        /// It is.
-        pub struck: Signal<In, Bit>,
-        /// Type of the piece that walks.
-        pub walker: Signal<In, Bits<3>>,
-        /// Type of the piece on `at`.
-        pub piece: Signal<In, Bits<3>>,
-        /// Its colour.
-        pub black: Signal<In, Bit>,
-        /// Where the walk is.
-        pub at: Signal<In, Bits<6>>,
-        /// The first piece of an x-ray.
-        pub front: Signal<In, Bits<6>>,
-        /// Map entry of `at`.
-        pub entry: Signal<In, Bits<11>>,
-        /// With one attacker more.
-        pub marked: Signal<Out, Bits<11>>,
-        /// The answer word is the entry.
-        pub reporting: Signal<In, Bit>,
-        /// It is the last.
-        pub last: Signal<In, Bit>,
-        /// The answer word.
-        pub out_word: Signal<Out, Bits<16>>,
+        In clock: Clock, "Clock.";
+        In clear: Bit, "A query starts.";
+        In query: Bits<3>, "Its kind.";
+        In affirm: Bit, "The answer is yes.";
+        In reaches: Bit, "One square a slider can go to.";
+        In meets: Bit, "One attacker.";
+        In neighbour: Bit, "A square beside the king.";
+        In own: Bit, "An own piece on it.";
+        In judged: Bit, "Whether it is attacked is known.";
+        In struck: Bit, "It is.";
+        In walker: Bits<3>, "Type of the piece that walks.";
+        In piece: Bits<3>, "Type of the piece on `at`.";
+        In black: Bit, "Its colour.";
+        In at: Bits<6>, "Where the walk is.";
+        In front: Bits<6>, "The first piece of an x-ray.";
+        In entry: Bits<11>, "Map entry of `at`.";
+        Out marked: Bits<11>, "With one attacker more.";
+        In reporting: Bit, "The answer word is the entry.";
+        In last: Bit, "It is the last.";
+        Out out_word: Bits<16>, "The answer word.";
     }
     registers {
         affirmed, own_held: Bit;

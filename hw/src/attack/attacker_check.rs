@@ -23,34 +23,20 @@ circuit! {
     /// | `attacks` | 1 | an enemy stands there and attacks `from` |
     #[derive(Default)]
     pub struct AttackerCheck {
-        /// The rank of `at`.
-        pub planes: Signal<In, Bits<32>>,
-        /// The square looked at.
-        pub at: Signal<In, Bits<6>>,
-        /// Where the walk started.
-        pub from: Signal<In, Bits<6>>,
-        /// One square counts as empty.
-        pub lift: Signal<In, Bit>,
-        /// Which one.
-        pub lifted: Signal<In, Bits<6>>,
-        /// Whose enemies are looked for.
-        pub side: Signal<In, Bit>,
-        /// The walk is a knight's.
-        pub jumping: Signal<In, Bit>,
-        /// Type of the piece there.
-        pub piece: Signal<Out, Bits<3>>,
-        /// Its colour.
-        pub black: Signal<Out, Bit>,
-        /// The walk is where it started.
-        pub home: Signal<Out, Bit>,
-        /// Nothing stands there.
-        pub empty: Signal<Out, Bit>,
-        /// An own piece does.
-        pub own: Signal<Out, Bit>,
-        /// An enemy does.
-        pub enemy: Signal<Out, Bit>,
-        /// And attacks the square the walk started from.
-        pub attacks: Signal<Out, Bit>,
+        In planes: Bits<32>, "The rank of `at`.";
+        In at: Bits<6>, "The square looked at.";
+        In from: Bits<6>, "Where the walk started.";
+        In lift: Bit, "One square counts as empty.";
+        In lifted: Bits<6>, "Which one.";
+        In side: Bit, "Whose enemies are looked for.";
+        In jumping: Bit, "The walk is a knight's.";
+        Out piece: Bits<3>, "Type of the piece there.";
+        Out black: Bit, "Its colour.";
+        Out home: Bit, "The walk is where it started.";
+        Out empty: Bit, "Nothing stands there.";
+        Out own: Bit, "An own piece does.";
+        Out enemy: Bit, "An enemy does.";
+        Out attacks: Bit, "And attacks the square the walk started from.";
     }
     locals {
         file, kind: Bits<3>;

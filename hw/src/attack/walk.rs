@@ -29,114 +29,66 @@ circuit! {
     /// | `visiting` | 1 | a visited square is left in this cycle |
     #[derive(Default)]
     pub struct AttackWalk {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
 
         // Command.
-        /// Begins a query.
-        pub start: Signal<In, Bit>,
-        /// Its kind.
-        pub query: Signal<In, Bits<3>>,
-        /// The square asked about.
-        pub query_square: Signal<In, Bits<6>>,
-        /// The side asked about.
-        pub query_side: Signal<In, Bit>,
-        /// Nothing to do.
-        pub idle: Signal<Out, Bit>,
-        /// The query under way.
-        pub query_held: Signal<Out, Bits<3>>,
+        In start: Bit, "Begins a query.";
+        In query: Bits<3>, "Its kind.";
+        In query_square: Bits<6>, "The square asked about.";
+        In query_side: Bit, "The side asked about.";
+        Out idle: Bit, "Nothing to do.";
+        Out query_held: Bits<3>, "The query under way.";
 
         // What stands on `at`.
-        /// Type of the piece.
-        pub piece: Signal<In, Bits<3>>,
-        /// Its colour.
-        pub black: Signal<In, Bit>,
-        /// The walk is where it started.
-        pub home: Signal<In, Bit>,
-        /// Nothing stands there.
-        pub empty: Signal<In, Bit>,
-        /// An own piece.
-        pub own: Signal<In, Bit>,
-        /// An enemy.
-        pub enemy: Signal<In, Bit>,
-        /// One that attacks `from`.
-        pub attacks: Signal<In, Bit>,
-        /// Posdata at `at`.
-        pub nextpos: Signal<In, Bits<6>>,
-        /// Posdata at `at`.
-        pub nextdir: Signal<In, Bits<6>>,
+        In piece: Bits<3>, "Type of the piece.";
+        In black: Bit, "Its colour.";
+        In home: Bit, "The walk is where it started.";
+        In empty: Bit, "Nothing stands there.";
+        In own: Bit, "An own piece.";
+        In enemy: Bit, "An enemy.";
+        In attacks: Bit, "One that attacks `from`.";
+        In nextpos: Bits<6>, "Posdata at `at`.";
+        In nextdir: Bits<6>, "Posdata at `at`.";
 
         // Where the walk is, and where it will be in the next cycle.
-        /// The square looked at.
-        pub at: Signal<Out, Bits<6>>,
-        /// Where this walk started.
-        pub from: Signal<Out, Bits<6>>,
-        /// It is a knight's inner walk.
-        pub jumping: Signal<Out, Bit>,
-        /// Whose enemies are looked for.
-        pub side: Signal<Out, Bit>,
-        /// One square counts as empty.
-        pub lift: Signal<Out, Bit>,
-        /// Which one.
-        pub lifted: Signal<Out, Bits<6>>,
-        /// Piece type.
-        pub next_kind: Signal<Out, Bits<3>>,
-        /// Where it comes from.
-        pub next_from: Signal<Out, Bits<6>>,
-        /// Where it will be.
-        pub next_at: Signal<Out, Bits<6>>,
+        Out at: Bits<6>, "The square looked at.";
+        Out from: Bits<6>, "Where this walk started.";
+        Out jumping: Bit, "It is a knight's inner walk.";
+        Out side: Bit, "Whose enemies are looked for.";
+        Out lift: Bit, "One square counts as empty.";
+        Out lifted: Bits<6>, "Which one.";
+        Out next_kind: Bits<3>, "Piece type.";
+        Out next_from: Bits<6>, "Where it comes from.";
+        Out next_at: Bits<6>, "Where it will be.";
 
         // PieceSelector.
-        /// Starts it over.
-        pub start_pieces: Signal<Out, Bit>,
-        /// A piece is at hand.
-        pub piece_valid: Signal<In, Bit>,
-        /// Its square.
-        pub piece_square: Signal<In, Bits<6>>,
-        /// Its type.
-        pub piece_kind: Signal<In, Bits<3>>,
-        /// It was taken.
-        pub piece_ready: Signal<Out, Bit>,
-        /// None is left.
-        pub exhausted: Signal<In, Bit>,
+        Out start_pieces: Bit, "Starts it over.";
+        In piece_valid: Bit, "A piece is at hand.";
+        In piece_square: Bits<6>, "Its square.";
+        In piece_kind: Bits<3>, "Its type.";
+        Out piece_ready: Bit, "It was taken.";
+        In exhausted: Bit, "None is left.";
 
         // AnswerCounters and map.
-        /// The answer is yes.
-        pub affirm: Signal<Out, Bit>,
-        /// One square a slider can go to.
-        pub reaches: Signal<Out, Bit>,
-        /// One attacker.
-        pub meets: Signal<Out, Bit>,
-        /// `at` is beside the king.
-        pub neighbour: Signal<Out, Bit>,
-        /// The inner walks are over.
-        pub judged: Signal<Out, Bit>,
-        /// They met an attacker.
-        pub struck: Signal<Out, Bit>,
-        /// Type of the piece that walks.
-        pub walker: Signal<Out, Bits<3>>,
-        /// The first piece of an x-ray.
-        pub front: Signal<Out, Bits<6>>,
-        /// One attacker more for the map.
-        pub mark: Signal<Out, Bit>,
-        /// Clear the map's entry.
-        pub wipe: Signal<Out, Bit>,
+        Out affirm: Bit, "The answer is yes.";
+        Out reaches: Bit, "One square a slider can go to.";
+        Out meets: Bit, "One attacker.";
+        Out neighbour: Bit, "`at` is beside the king.";
+        Out judged: Bit, "The inner walks are over.";
+        Out struck: Bit, "They met an attacker.";
+        Out walker: Bits<3>, "Type of the piece that walks.";
+        Out front: Bits<6>, "The first piece of an x-ray.";
+        Out mark: Bit, "One attacker more for the map.";
+        Out wipe: Bit, "Clear the map's entry.";
 
         // Answer.
-        /// There is an answer word.
-        pub out_valid: Signal<Out, Bit>,
-        /// It is the map's.
-        pub reporting: Signal<Out, Bit>,
-        /// It is the last.
-        pub out_last: Signal<Out, Bit>,
-        /// The stream has room for it.
-        pub out_ready: Signal<In, Bit>,
-        /// The last has left.
-        pub drained: Signal<In, Bit>,
-        /// A visited square is left in this cycle.
-        pub visiting: Signal<Out, Bit>,
+        Out out_valid: Bit, "There is an answer word.";
+        Out reporting: Bit, "It is the map's.";
+        Out out_last: Bit, "It is the last.";
+        In out_ready: Bit, "The stream has room for it.";
+        In drained: Bit, "The last has left.";
+        Out visiting: Bit, "A visited square is left in this cycle.";
     }
     registers {
         phase: Phase;

@@ -17,28 +17,17 @@ circuit! {
     /// takes a word a clock.
     #[derive(Default)]
     pub struct AnswerStream<const WIDTH: usize> {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// There is a word.
-        pub in_valid: Signal<In, Bit>,
-        /// The word.
-        pub in_word: Signal<In, Bits<WIDTH>>,
-        /// None follows.
-        pub in_last: Signal<In, Bit>,
-        /// It is taken in.
-        pub in_ready: Signal<Out, Bit>,
-        /// A word is offered.
-        pub out_valid: Signal<Out, Bit>,
-        /// The sink takes it.
-        pub out_ready: Signal<In, Bit>,
-        /// The word.
-        pub out_word: Signal<Out, Bits<WIDTH>>,
-        /// It is the last.
-        pub out_last: Signal<Out, Bit>,
-        /// The last leaves now.
-        pub drained: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In in_valid: Bit, "There is a word.";
+        In in_word: Bits<WIDTH>, "The word.";
+        In in_last: Bit, "None follows.";
+        Out in_ready: Bit, "It is taken in.";
+        Out out_valid: Bit, "A word is offered.";
+        In out_ready: Bit, "The sink takes it.";
+        Out out_word: Bits<WIDTH>, "The word.";
+        Out out_last: Bit, "It is the last.";
+        Out drained: Bit, "The last leaves now.";
     }
     registers {
         offered, offered_last: Bit;

@@ -21,34 +21,20 @@ circuit! {
     /// | `side` | 1 | who is to move, 1 = black |
     #[derive(Default)]
     pub struct HistoryPointers {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// A new game.
-        pub clear: Signal<In, Bit>,
-        /// Set the side to move.
-        pub set_side: Signal<In, Bit>,
-        /// To this.
-        pub black: Signal<In, Bit>,
-        /// A move is added.
-        pub append: Signal<In, Bit>,
-        /// The position before it cannot come again.
-        pub irreversible: Signal<In, Bit>,
-        /// The newest move goes.
-        pub pop: Signal<In, Bit>,
-        /// It was irreversible.
-        pub was_irreversible: Signal<In, Bit>,
-        /// What `reversible` was before it.
-        pub was_reversible: Signal<In, Bits<9>>,
-        /// Number of the next move.
-        pub head: Signal<Out, Bits<9>>,
-        /// Moves kept.
-        pub held: Signal<Out, Bits<9>>,
-        /// Moves that can be taken back.
-        pub reversible: Signal<Out, Bits<9>>,
-        /// Moves were dropped that might be taken back too.
-        pub cut: Signal<Out, Bit>,
-        /// Who is to move.
-        pub side: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In clear: Bit, "A new game.";
+        In set_side: Bit, "Set the side to move.";
+        In black: Bit, "To this.";
+        In append: Bit, "A move is added.";
+        In irreversible: Bit, "The position before it cannot come again.";
+        In pop: Bit, "The newest move goes.";
+        In was_irreversible: Bit, "It was irreversible.";
+        In was_reversible: Bits<9>, "What `reversible` was before it.";
+        Out head: Bits<9>, "Number of the next move.";
+        Out held: Bits<9>, "Moves kept.";
+        Out reversible: Bits<9>, "Moves that can be taken back.";
+        Out cut: Bit, "Moves were dropped that might be taken back too.";
+        Out side: Bit, "Who is to move.";
     }
     registers {
         next_number, kept, run: Bits<9>;

@@ -24,30 +24,18 @@ circuit! {
     /// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
     #[derive(Default)]
     pub struct PieceSelector {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// Starts over.
-        pub start: Signal<In, Bit>,
-        /// Do nothing.
-        pub hold: Signal<In, Bit>,
-        /// Side to move, 1 = black.
-        pub side: Signal<In, Bit>,
-        /// The rank asked for in the cycle before.
-        pub planes: Signal<In, Bits<32>>,
-        /// The rank wanted in the next cycle.
-        pub rank: Signal<Out, Bits<3>>,
-        /// A piece is at hand.
-        pub out_valid: Signal<Out, Bit>,
-        /// Its square.
-        pub out_square: Signal<Out, Bits<6>>,
-        /// Its type.
-        pub out_kind: Signal<Out, Bits<3>>,
-        /// It was taken.
-        pub out_ready: Signal<In, Bit>,
-        /// All were taken.
-        pub exhausted: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "Starts over.";
+        In hold: Bit, "Do nothing.";
+        In side: Bit, "Side to move, 1 = black.";
+        In planes: Bits<32>, "The rank asked for in the cycle before.";
+        Out rank: Bits<3>, "The rank wanted in the next cycle.";
+        Out out_valid: Bit, "A piece is at hand.";
+        Out out_square: Bits<6>, "Its square.";
+        Out out_kind: Bits<3>, "Its type.";
+        In out_ready: Bit, "It was taken.";
+        Out exhausted: Bit, "All were taken.";
     }
     registers {
         active, full: Bit;

@@ -18,34 +18,20 @@ circuit! {
     /// Latency: none; all of it is combinational.
     #[derive(Default)]
     pub struct RequestArbiter {
-        /// Nothing is under way.
-        pub free: Signal<In, Bit>,
-        /// A load waits.
-        pub load_valid: Signal<In, Bit>,
-        /// A push waits.
-        pub push_valid: Signal<In, Bit>,
-        /// A pop waits.
-        pub pop_valid: Signal<In, Bit>,
-        /// A query waits.
-        pub query_valid: Signal<In, Bit>,
-        /// Moves kept.
-        pub held: Signal<In, Bits<9>>,
-        /// A load would be let in.
-        pub load_ready: Signal<Out, Bit>,
-        /// A push would.
-        pub push_ready: Signal<Out, Bit>,
-        /// A pop would.
-        pub pop_ready: Signal<Out, Bit>,
-        /// A query would.
-        pub query_ready: Signal<Out, Bit>,
-        /// A load is let in.
-        pub load: Signal<Out, Bit>,
-        /// A push is.
-        pub push: Signal<Out, Bit>,
-        /// A pop is.
-        pub pop: Signal<Out, Bit>,
-        /// A query is.
-        pub start: Signal<Out, Bit>,
+        In free: Bit, "Nothing is under way.";
+        In load_valid: Bit, "A load waits.";
+        In push_valid: Bit, "A push waits.";
+        In pop_valid: Bit, "A pop waits.";
+        In query_valid: Bit, "A query waits.";
+        In held: Bits<9>, "Moves kept.";
+        Out load_ready: Bit, "A load would be let in.";
+        Out push_ready: Bit, "A push would.";
+        Out pop_ready: Bit, "A pop would.";
+        Out query_ready: Bit, "A query would.";
+        Out load: Bit, "A load is let in.";
+        Out push: Bit, "A push is.";
+        Out pop: Bit, "A pop is.";
+        Out start: Bit, "A query is.";
     }
     locals {
         after_load, after_push, after_pop, poppable: Bit;

@@ -43,48 +43,27 @@ circuit! {
     ///
     /// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
     pub struct ChainUpdater {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// A query begins.
-        pub start: Signal<In, Bit>,
-        /// It ends at the nearest repetition.
-        pub first: Signal<In, Bit>,
-        /// Number of the next move.
-        pub head: Signal<In, Bits<9>>,
-        /// Moves that can be taken back.
-        pub reversible: Signal<In, Bits<9>>,
-        /// And perhaps more that were dropped.
-        pub cut: Signal<In, Bit>,
-        /// The move.
-        pub record: Signal<In, Bits<16>>,
-        /// The chain.
-        pub chain: Signal<In, Bits<16>>,
-        /// The answer word is taken.
-        pub out_ready: Signal<In, Bit>,
-        /// It has left.
-        pub drained: Signal<In, Bit>,
-        /// Read the next move.
-        pub read: Signal<Out, Bit>,
-        /// Which one.
-        pub wanted: Signal<Out, Bits<9>>,
-        /// Which chain to read.
-        pub looks_at: Signal<Out, Bits<5>>,
-        /// Store a chain.
-        pub write: Signal<Out, Bit>,
-        /// Where.
-        pub place: Signal<Out, Bits<5>>,
-        /// The chain.
-        pub link: Signal<Out, Bits<16>>,
-        /// There is an answer word.
-        pub out_valid: Signal<Out, Bit>,
-        /// The word.
-        pub out_word: Signal<Out, Bits<32>>,
-        /// A move is done with.
-        pub judging: Signal<Out, Bit>,
-        /// No query is under way.
-        pub idle: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "A query begins.";
+        In first: Bit, "It ends at the nearest repetition.";
+        In head: Bits<9>, "Number of the next move.";
+        In reversible: Bits<9>, "Moves that can be taken back.";
+        In cut: Bit, "And perhaps more that were dropped.";
+        In record: Bits<16>, "The move.";
+        In chain: Bits<16>, "The chain.";
+        In out_ready: Bit, "The answer word is taken.";
+        In drained: Bit, "It has left.";
+        Out read: Bit, "Read the next move.";
+        Out wanted: Bits<9>, "Which one.";
+        Out looks_at: Bits<5>, "Which chain to read.";
+        Out write: Bit, "Store a chain.";
+        Out place: Bits<5>, "Where.";
+        Out link: Bits<16>, "The chain.";
+        Out out_valid: Bit, "There is an answer word.";
+        Out out_word: Bits<32>, "The word.";
+        Out judging: Bit, "A move is done with.";
+        Out idle: Bit, "No query is under way.";
     }
     constants {
         /// Which form it is.

@@ -18,36 +18,21 @@ circuit! {
     /// | `cycles` | 16 | clocks of this run, see the [module](super) |
     #[derive(Default)]
     pub struct Pipeline {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// There is a query.
-        pub query_valid: Signal<In, Bit>,
-        /// It is taken.
-        pub query_ready: Signal<Out, Bit>,
-        /// Its queen, folded.
-        pub queen: Signal<In, Bits<6>>,
-        /// Its rook, folded.
-        pub rook: Signal<In, Bits<6>>,
-        /// Everything moves.
-        pub advance: Signal<Out, Bit>,
-        /// The queen that the table is read for.
-        pub queen_read: Signal<Out, Bits<6>>,
-        /// The rook's ranks that it is read for.
-        pub rook_high: Signal<Out, Bits<2>>,
-        /// The kings do not touch.
-        pub apart: Signal<In, Bit>,
-        /// The table's word.
-        pub won: Signal<In, Bits<16>>,
-        /// An answer is offered.
-        pub answer_valid: Signal<Out, Bit>,
-        /// The sink takes it.
-        pub answer_ready: Signal<In, Bit>,
-        /// Legal and won.
-        pub answer_won: Signal<Out, Bit>,
-        /// Clocks of this run.
-        pub cycles: Signal<Out, Bits<16>>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In query_valid: Bit, "There is a query.";
+        Out query_ready: Bit, "It is taken.";
+        In queen: Bits<6>, "Its queen, folded.";
+        In rook: Bits<6>, "Its rook, folded.";
+        Out advance: Bit, "Everything moves.";
+        Out queen_read: Bits<6>, "The queen that the table is read for.";
+        Out rook_high: Bits<2>, "The rook's ranks that it is read for.";
+        In apart: Bit, "The kings do not touch.";
+        In won: Bits<16>, "The table's word.";
+        Out answer_valid: Bit, "An answer is offered.";
+        In answer_ready: Bit, "The sink takes it.";
+        Out answer_won: Bit, "Legal and won.";
+        Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
         paired, looked_up, looked_up_apart, offered, offered_won: Bit;

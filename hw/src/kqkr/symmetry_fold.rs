@@ -17,20 +17,13 @@ circuit! {
     /// | `queen_folded`, `rook_folded` | 6 each | where they have come to |
     #[derive(Default)]
     pub struct SymmetryFold {
-        /// The king of the queen's side.
-        pub king: Signal<In, Bits<6>>,
-        /// The other king.
-        pub other: Signal<In, Bits<6>>,
-        /// The queen.
-        pub queen: Signal<In, Bits<6>>,
-        /// The rook.
-        pub rook: Signal<In, Bits<6>>,
-        /// Both kings: an address of [`PairWords`](super::PairWords).
-        pub kings: Signal<Out, Bits<10>>,
-        /// The queen, the board turned.
-        pub queen_folded: Signal<Out, Bits<6>>,
-        /// The rook, the board turned.
-        pub rook_folded: Signal<Out, Bits<6>>,
+        In king: Bits<6>, "The king of the queen's side.";
+        In other: Bits<6>, "The other king.";
+        In queen: Bits<6>, "The queen.";
+        In rook: Bits<6>, "The rook.";
+        Out kings: Bits<10>, "Both kings: an address of [`PairWords`](super::PairWords).";
+        Out queen_folded: Bits<6>, "The queen, the board turned.";
+        Out rook_folded: Bits<6>, "The rook, the board turned.";
     }
     locals {
         flips, king_flipped, other_flipped, queen_flipped, rook_flipped, king_folded,

@@ -23,48 +23,27 @@ circuit! {
     /// Results stand one clock after the scan's `last` and hold until the next `start`; a probe changes only `exposed`.
     #[derive(Default)]
     pub struct AttackedSquares {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// A scan starts.
-        pub start: Signal<In, Bit>,
-        /// It is a probe.
-        pub probe: Signal<In, Bit>,
-        /// Side to move, 1 = black.
-        pub side: Signal<In, Bit>,
-        /// A rank is at hand.
-        pub busy: Signal<In, Bit>,
-        /// It counts for the results.
-        pub keep: Signal<In, Bit>,
-        /// The board is turned.
-        pub turned: Signal<In, Bit>,
-        /// The next rank begins a pass.
-        pub turning: Signal<In, Bit>,
-        /// Number of the rank at hand.
-        pub here: Signal<In, Bits<3>>,
-        /// The own king.
-        pub king: Signal<In, Bits<8>>,
-        /// What stops a ray.
-        pub occupied: Signal<In, Bits<8>>,
-        /// Enemy rooks and queens.
-        pub lines: Signal<In, Bits<8>>,
-        /// Enemy bishops and queens.
-        pub diagonals: Signal<In, Bits<8>>,
-        /// Enemy knights.
-        pub knights: Signal<In, Bits<8>>,
-        /// Enemy pawns.
-        pub pawns: Signal<In, Bits<8>>,
-        /// The enemy king.
-        pub enemy_king: Signal<In, Bits<8>>,
-        /// Attacked squares of ranks 1 to 4.
-        pub low: Signal<Out, Bits<32>>,
-        /// Attacked squares of ranks 5 to 8.
-        pub high: Signal<Out, Bits<32>>,
-        /// The king is attacked.
-        pub exposed: Signal<Out, Bit>,
-        /// Enemy knights on the rank below the one at hand.
-        pub one_below: Signal<Out, Bits<8>>,
-        /// And on the rank below that.
-        pub two_below: Signal<Out, Bits<8>>,
+        In clock: Clock, "Clock.";
+        In start: Bit, "A scan starts.";
+        In probe: Bit, "It is a probe.";
+        In side: Bit, "Side to move, 1 = black.";
+        In busy: Bit, "A rank is at hand.";
+        In keep: Bit, "It counts for the results.";
+        In turned: Bit, "The board is turned.";
+        In turning: Bit, "The next rank begins a pass.";
+        In here: Bits<3>, "Number of the rank at hand.";
+        In king: Bits<8>, "The own king.";
+        In occupied: Bits<8>, "What stops a ray.";
+        In lines: Bits<8>, "Enemy rooks and queens.";
+        In diagonals: Bits<8>, "Enemy bishops and queens.";
+        In knights: Bits<8>, "Enemy knights.";
+        In pawns: Bits<8>, "Enemy pawns.";
+        In enemy_king: Bits<8>, "The enemy king.";
+        Out low: Bits<32>, "Attacked squares of ranks 1 to 4.";
+        Out high: Bits<32>, "Attacked squares of ranks 5 to 8.";
+        Out exposed: Bit, "The king is attacked.";
+        Out one_below: Bits<8>, "Enemy knights on the rank below the one at hand.";
+        Out two_below: Bits<8>, "And on the rank below that.";
     }
     registers {
         north, north_east, north_west, knights_below, knights_two_below, aslant, straight: Bits<8>;

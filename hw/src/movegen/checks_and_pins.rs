@@ -29,56 +29,31 @@ circuit! {
     /// Results stand one clock after the scan's `last` and hold until the next `start`.
     #[derive(Default)]
     pub struct ChecksAndPins {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Forget all.
-        pub start: Signal<In, Bit>,
-        /// Side to move, 1 = black.
-        pub side: Signal<In, Bit>,
-        /// A rank is at hand.
-        pub keep: Signal<In, Bit>,
-        /// The board is turned.
-        pub turned: Signal<In, Bit>,
-        /// The next rank begins a pass.
-        pub turning: Signal<In, Bit>,
-        /// Number of the rank at hand.
-        pub here: Signal<In, Bits<3>>,
-        /// Pieces of the side to move.
-        pub own: Signal<In, Bits<8>>,
-        /// The own king.
-        pub king: Signal<In, Bits<8>>,
-        /// What stops a ray.
-        pub occupied: Signal<In, Bits<8>>,
-        /// Enemy rooks and queens.
-        pub lines: Signal<In, Bits<8>>,
-        /// Enemy bishops and queens.
-        pub diagonals: Signal<In, Bits<8>>,
-        /// Enemy knights one rank below.
-        pub one_below: Signal<In, Bits<8>>,
-        /// Enemy knights two ranks below.
-        pub two_below: Signal<In, Bits<8>>,
-        /// Enemy pawns.
-        pub pawns: Signal<In, Bits<8>>,
-        /// Pins in directions 0 to 3.
-        pub pins_up: Signal<Out, Bits<12>>,
-        /// Pins in directions 4 to 7.
-        pub pins_down: Signal<Out, Bits<12>>,
-        /// The king is in check.
-        pub checked: Signal<Out, Bit>,
-        /// By two or more.
-        pub double_check: Signal<Out, Bit>,
-        /// A knight gives check.
-        pub by_knight: Signal<Out, Bit>,
-        /// Direction of a checker that is none.
-        pub check_direction: Signal<Out, Bits<3>>,
-        /// Its distance.
-        pub check_distance: Signal<Out, Bits<3>>,
-        /// The own king's square.
-        pub square: Signal<Out, Bits<6>>,
-        /// Nothing between king and h file rook.
-        pub clear_short: Signal<Out, Bit>,
-        /// Nothing between king and a file rook.
-        pub clear_long: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In start: Bit, "Forget all.";
+        In side: Bit, "Side to move, 1 = black.";
+        In keep: Bit, "A rank is at hand.";
+        In turned: Bit, "The board is turned.";
+        In turning: Bit, "The next rank begins a pass.";
+        In here: Bits<3>, "Number of the rank at hand.";
+        In own: Bits<8>, "Pieces of the side to move.";
+        In king: Bits<8>, "The own king.";
+        In occupied: Bits<8>, "What stops a ray.";
+        In lines: Bits<8>, "Enemy rooks and queens.";
+        In diagonals: Bits<8>, "Enemy bishops and queens.";
+        In one_below: Bits<8>, "Enemy knights one rank below.";
+        In two_below: Bits<8>, "Enemy knights two ranks below.";
+        In pawns: Bits<8>, "Enemy pawns.";
+        Out pins_up: Bits<12>, "Pins in directions 0 to 3.";
+        Out pins_down: Bits<12>, "Pins in directions 4 to 7.";
+        Out checked: Bit, "The king is in check.";
+        Out double_check: Bit, "By two or more.";
+        Out by_knight: Bit, "A knight gives check.";
+        Out check_direction: Bits<3>, "Direction of a checker that is none.";
+        Out check_distance: Bits<3>, "Its distance.";
+        Out square: Bits<6>, "The own king's square.";
+        Out clear_short: Bit, "Nothing between king and h file rook.";
+        Out clear_long: Bit, "Nothing between king and a file rook.";
     }
     registers {
         // The watchers: file (one hot), ranks above the king, and how far the first own piece stood (0: none met).

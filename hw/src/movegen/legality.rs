@@ -21,38 +21,22 @@ circuit! {
     /// | `allowed` | 1 | going to `at` leaves the own king out of check (en passant captures aside) |
     #[derive(Default)]
     pub struct LegalityCheck {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// The piece stands where it comes from.
-        pub start: Signal<In, Bit>,
-        /// The square in question.
-        pub at: Signal<In, Bits<6>>,
-        /// An enemy knight stands there.
-        pub knight_there: Signal<In, Bit>,
-        /// The piece is the king.
-        pub king_walks: Signal<In, Bit>,
-        /// The own king's square.
-        pub king: Signal<In, Bits<6>>,
-        /// Pins in directions 0 to 3.
-        pub pins_up: Signal<In, Bits<12>>,
-        /// Pins in directions 4 to 7.
-        pub pins_down: Signal<In, Bits<12>>,
-        /// The king is in check.
-        pub checked: Signal<In, Bit>,
-        /// By two or more.
-        pub double_check: Signal<In, Bit>,
-        /// By a knight.
-        pub by_knight: Signal<In, Bit>,
-        /// Direction of a checker that is none.
-        pub check_direction: Signal<In, Bits<3>>,
-        /// Its distance.
-        pub check_distance: Signal<In, Bits<3>>,
-        /// Attacked squares of ranks 1 to 4.
-        pub attacked_low: Signal<In, Bits<32>>,
-        /// Attacked squares of ranks 5 to 8.
-        pub attacked_high: Signal<In, Bits<32>>,
-        /// The move is legal.
-        pub allowed: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In start: Bit, "The piece stands where it comes from.";
+        In at: Bits<6>, "The square in question.";
+        In knight_there: Bit, "An enemy knight stands there.";
+        In king_walks: Bit, "The piece is the king.";
+        In king: Bits<6>, "The own king's square.";
+        In pins_up: Bits<12>, "Pins in directions 0 to 3.";
+        In pins_down: Bits<12>, "Pins in directions 4 to 7.";
+        In checked: Bit, "The king is in check.";
+        In double_check: Bit, "By two or more.";
+        In by_knight: Bit, "By a knight.";
+        In check_direction: Bits<3>, "Direction of a checker that is none.";
+        In check_distance: Bits<3>, "Its distance.";
+        In attacked_low: Bits<32>, "Attacked squares of ranks 1 to 4.";
+        In attacked_high: Bits<32>, "Attacked squares of ranks 5 to 8.";
+        Out allowed: Bit, "The move is legal.";
     }
     registers {
         pinned: Bit;

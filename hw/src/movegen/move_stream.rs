@@ -17,28 +17,17 @@ circuit! {
     /// Latency: two clocks, the time until the next move is known. `in_ready` is low when two moves wait and none leaves.
     #[derive(Default)]
     pub struct MoveStream {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// A move was found.
-        pub in_valid: Signal<In, Bit>,
-        /// Its word.
-        pub in_word: Signal<In, Bits<16>>,
-        /// It is taken in.
-        pub in_ready: Signal<Out, Bit>,
-        /// No more will be found.
-        pub in_done: Signal<In, Bit>,
-        /// A word is offered.
-        pub out_valid: Signal<Out, Bit>,
-        /// The sink takes it.
-        pub out_ready: Signal<In, Bit>,
-        /// The word.
-        pub out_word: Signal<Out, Bits<16>>,
-        /// It is the last.
-        pub out_last: Signal<Out, Bit>,
-        /// The last leaves now.
-        pub drained: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In in_valid: Bit, "A move was found.";
+        In in_word: Bits<16>, "Its word.";
+        Out in_ready: Bit, "It is taken in.";
+        In in_done: Bit, "No more will be found.";
+        Out out_valid: Bit, "A word is offered.";
+        In out_ready: Bit, "The sink takes it.";
+        Out out_word: Bits<16>, "The word.";
+        Out out_last: Bit, "It is the last.";
+        Out drained: Bit, "The last leaves now.";
     }
     registers {
         held, offered, offered_last: Bit;

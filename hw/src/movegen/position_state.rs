@@ -16,30 +16,18 @@ circuit! {
     /// | `castle_short`, `castle_long` | 1, 1 | right held, way free, king neither in, through nor into check |
     #[derive(Default)]
     pub struct PositionState {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Stores a state word.
-        pub write: Signal<In, Bit>,
-        /// The state word.
-        pub word: Signal<In, Bits<32>>,
-        /// Side to move.
-        pub side: Signal<Out, Bit>,
-        /// There is an en passant square.
-        pub en_passant: Signal<Out, Bit>,
-        /// Which one.
-        pub en_passant_square: Signal<Out, Bits<6>>,
-        /// Nothing between king and h file rook.
-        pub clear_short: Signal<In, Bit>,
-        /// Nothing between king and a file rook.
-        pub clear_long: Signal<In, Bit>,
-        /// Attacked squares of ranks 1 to 4.
-        pub attacked_low: Signal<In, Bits<32>>,
-        /// Attacked squares of ranks 5 to 8.
-        pub attacked_high: Signal<In, Bits<32>>,
-        /// Castling on the king's side is possible.
-        pub castle_short: Signal<Out, Bit>,
-        /// Castling on the queen's side is possible.
-        pub castle_long: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In write: Bit, "Stores a state word.";
+        In word: Bits<32>, "The state word.";
+        Out side: Bit, "Side to move.";
+        Out en_passant: Bit, "There is an en passant square.";
+        Out en_passant_square: Bits<6>, "Which one.";
+        In clear_short: Bit, "Nothing between king and h file rook.";
+        In clear_long: Bit, "Nothing between king and a file rook.";
+        In attacked_low: Bits<32>, "Attacked squares of ranks 1 to 4.";
+        In attacked_high: Bits<32>, "Attacked squares of ranks 5 to 8.";
+        Out castle_short: Bit, "Castling on the king's side is possible.";
+        Out castle_long: Bit, "Castling on the queen's side is possible.";
     }
     registers {
         black, valid: Bit;

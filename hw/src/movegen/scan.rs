@@ -32,52 +32,29 @@ circuit! {
     /// The cycle after `start` is the first of sixteen with `busy` high. A `start` during a scan starts it anew.
     #[derive(Default)]
     pub struct Scan {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// Starts a scan.
-        pub start: Signal<In, Bit>,
-        /// Of the board after an en passant capture.
-        pub probe: Signal<In, Bit>,
-        /// Side to move.
-        pub side: Signal<In, Bit>,
-        /// Where the capturing pawn stands.
-        pub vacated: Signal<In, Bits<6>>,
-        /// Where it goes.
-        pub target: Signal<In, Bits<6>>,
-        /// The rank asked for in the cycle before.
-        pub planes: Signal<In, Bits<32>>,
-        /// The rank wanted in the next cycle.
-        pub rank: Signal<Out, Bits<3>>,
-        /// A rank is at hand.
-        pub busy: Signal<Out, Bit>,
-        /// It is the last.
-        pub last: Signal<Out, Bit>,
-        /// It counts for the results.
-        pub keep: Signal<Out, Bit>,
-        /// Second pass.
-        pub turned: Signal<Out, Bit>,
-        /// The next rank begins a pass.
-        pub turning: Signal<Out, Bit>,
-        /// Number of the rank at hand.
-        pub here: Signal<Out, Bits<3>>,
-        /// Pieces of the side to move.
-        pub own: Signal<Out, Bits<8>>,
-        /// The own king.
-        pub king: Signal<Out, Bits<8>>,
-        /// What stops a ray.
-        pub occupied: Signal<Out, Bits<8>>,
-        /// Enemy rooks and queens.
-        pub lines: Signal<Out, Bits<8>>,
-        /// Enemy bishops and queens.
-        pub diagonals: Signal<Out, Bits<8>>,
-        /// Enemy knights.
-        pub knights: Signal<Out, Bits<8>>,
-        /// Enemy pawns.
-        pub pawns: Signal<Out, Bits<8>>,
-        /// The enemy king.
-        pub enemy_king: Signal<Out, Bits<8>>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "Starts a scan.";
+        In probe: Bit, "Of the board after an en passant capture.";
+        In side: Bit, "Side to move.";
+        In vacated: Bits<6>, "Where the capturing pawn stands.";
+        In target: Bits<6>, "Where it goes.";
+        In planes: Bits<32>, "The rank asked for in the cycle before.";
+        Out rank: Bits<3>, "The rank wanted in the next cycle.";
+        Out busy: Bit, "A rank is at hand.";
+        Out last: Bit, "It is the last.";
+        Out keep: Bit, "It counts for the results.";
+        Out turned: Bit, "Second pass.";
+        Out turning: Bit, "The next rank begins a pass.";
+        Out here: Bits<3>, "Number of the rank at hand.";
+        Out own: Bits<8>, "Pieces of the side to move.";
+        Out king: Bits<8>, "The own king.";
+        Out occupied: Bits<8>, "What stops a ray.";
+        Out lines: Bits<8>, "Enemy rooks and queens.";
+        Out diagonals: Bits<8>, "Enemy bishops and queens.";
+        Out knights: Bits<8>, "Enemy knights.";
+        Out pawns: Bits<8>, "Enemy pawns.";
+        Out enemy_king: Bits<8>, "The enemy king.";
     }
     registers {
         active, probing: Bit;

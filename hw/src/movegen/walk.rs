@@ -36,94 +36,56 @@ circuit! {
     /// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
     #[derive(Default)]
     pub struct Walk {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
 
         // Command.
-        /// Begins a generation.
-        pub start: Signal<In, Bit>,
-        /// Only legal moves.
-        pub legal: Signal<In, Bit>,
-        /// Only captures and promotions.
-        pub captures: Signal<In, Bit>,
-        /// Nothing to do.
-        pub idle: Signal<Out, Bit>,
+        In start: Bit, "Begins a generation.";
+        In legal: Bit, "Only legal moves.";
+        In captures: Bit, "Only captures and promotions.";
+        Out idle: Bit, "Nothing to do.";
 
         // The position.
-        /// Side to move, 1 = black.
-        pub side: Signal<In, Bit>,
-        /// There is an en passant square.
-        pub en_passant: Signal<In, Bit>,
-        /// Which one.
-        pub en_passant_square: Signal<In, Bits<6>>,
-        /// Rank of `at`.
-        pub planes: Signal<In, Bits<32>>,
-        /// Posdata at `at`.
-        pub nextpos: Signal<In, Bits<6>>,
-        /// Posdata at `at`.
-        pub nextdir: Signal<In, Bits<6>>,
+        In side: Bit, "Side to move, 1 = black.";
+        In en_passant: Bit, "There is an en passant square.";
+        In en_passant_square: Bits<6>, "Which one.";
+        In planes: Bits<32>, "Rank of `at`.";
+        In nextpos: Bits<6>, "Posdata at `at`.";
+        In nextdir: Bits<6>, "Posdata at `at`.";
 
         // Where the walk will be in the next cycle.
-        /// Piece type.
-        pub next_kind: Signal<Out, Bits<3>>,
-        /// Where it comes from.
-        pub next_from: Signal<Out, Bits<6>>,
-        /// Where it will be.
-        pub next_at: Signal<Out, Bits<6>>,
+        Out next_kind: Bits<3>, "Piece type.";
+        Out next_from: Bits<6>, "Where it comes from.";
+        Out next_at: Bits<6>, "Where it will be.";
 
         // Scan and legality.
-        /// Starts a scan.
-        pub start_scan: Signal<Out, Bit>,
-        /// Of the board after the en passant capture from `from` to `at`.
-        pub probe: Signal<Out, Bit>,
-        /// The scan reads its last rank.
-        pub scan_last: Signal<In, Bit>,
-        /// The capture tried leaves the king attacked.
-        pub exposed: Signal<In, Bit>,
-        /// Going to `at` is legal.
-        pub allowed: Signal<In, Bit>,
-        /// Castling on the king's side is possible.
-        pub castle_short: Signal<In, Bit>,
-        /// Castling on the queen's side is possible.
-        pub castle_long: Signal<In, Bit>,
-        /// Where the walk is.
-        pub at: Signal<Out, Bits<6>>,
-        /// Where the piece comes from.
-        pub from: Signal<Out, Bits<6>>,
-        /// `at` is where a piece comes from.
-        pub starting: Signal<Out, Bit>,
-        /// The piece is the king.
-        pub king_walks: Signal<Out, Bit>,
-        /// An enemy knight stands on `at`.
-        pub knight_there: Signal<Out, Bit>,
+        Out start_scan: Bit, "Starts a scan.";
+        Out probe: Bit, "Of the board after the en passant capture from `from` to `at`.";
+        In scan_last: Bit, "The scan reads its last rank.";
+        In exposed: Bit, "The capture tried leaves the king attacked.";
+        In allowed: Bit, "Going to `at` is legal.";
+        In castle_short: Bit, "Castling on the king's side is possible.";
+        In castle_long: Bit, "Castling on the queen's side is possible.";
+        Out at: Bits<6>, "Where the walk is.";
+        Out from: Bits<6>, "Where the piece comes from.";
+        Out starting: Bit, "`at` is where a piece comes from.";
+        Out king_walks: Bit, "The piece is the king.";
+        Out knight_there: Bit, "An enemy knight stands on `at`.";
 
         // PieceSelector.
-        /// A piece is at hand.
-        pub piece_valid: Signal<In, Bit>,
-        /// Its square.
-        pub piece_square: Signal<In, Bits<6>>,
-        /// Its type.
-        pub piece_kind: Signal<In, Bits<3>>,
-        /// It was taken.
-        pub piece_ready: Signal<Out, Bit>,
-        /// None is left.
-        pub exhausted: Signal<In, Bit>,
+        In piece_valid: Bit, "A piece is at hand.";
+        In piece_square: Bits<6>, "Its square.";
+        In piece_kind: Bits<3>, "Its type.";
+        Out piece_ready: Bit, "It was taken.";
+        In exhausted: Bit, "None is left.";
 
         // Moves.
-        /// A move was found.
-        pub out_valid: Signal<Out, Bit>,
-        /// Its word.
-        pub out_word: Signal<Out, Bits<16>>,
-        /// The stream has room for it.
-        pub out_ready: Signal<In, Bit>,
-        /// No more will be found.
-        pub out_done: Signal<Out, Bit>,
-        /// The last move has left.
-        pub drained: Signal<In, Bit>,
-        /// A visited square is left in this cycle.
-        pub visiting: Signal<Out, Bit>,
+        Out out_valid: Bit, "A move was found.";
+        Out out_word: Bits<16>, "Its word.";
+        In out_ready: Bit, "The stream has room for it.";
+        Out out_done: Bit, "No more will be found.";
+        In drained: Bit, "The last move has left.";
+        Out visiting: Bit, "A visited square is left in this cycle.";
     }
     registers {
         phase: Phase;

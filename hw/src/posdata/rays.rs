@@ -15,14 +15,10 @@ circuit! {
     /// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
     #[derive(Default)]
     pub struct Rays {
-        /// Piece type.
-        pub piece: Signal<In, Bits<3>>,
-        /// Its colour.
-        pub black: Signal<In, Bit>,
-        /// Where it stands.
-        pub from: Signal<In, Bits<6>>,
-        /// Its rays.
-        pub rays: Signal<Out, Bits<8>>,
+        In piece: Bits<3>, "Piece type.";
+        In black: Bit, "Its colour.";
+        In from: Bits<6>, "Where it stands.";
+        Out rays: Bits<8>, "Its rays.";
     }
     locals {
         file, rank: Bits<3>;

@@ -26,30 +26,18 @@ circuit! {
     /// | `home` | 1 | it is back on the piece's own square |
     #[derive(Default)]
     pub struct Stepper {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Piece type.
-        pub kind: Signal<In, Bits<3>>,
-        /// Where the piece comes from.
-        pub from: Signal<In, Bits<6>>,
-        /// Where the walk will be.
-        pub at: Signal<In, Bits<6>>,
-        /// It begins there.
-        pub begins: Signal<In, Bit>,
-        /// With these rays.
-        pub begin_rays: Signal<In, Bits<8>>,
-        /// It comes there along the chain.
-        pub goes: Signal<In, Bit>,
-        /// By nextdir.
-        pub turns: Signal<In, Bit>,
-        /// Where it goes if that square is empty.
-        pub nextpos: Signal<Out, Bits<6>>,
-        /// Where it goes if not.
-        pub nextdir: Signal<Out, Bits<6>>,
-        /// It goes home, empty or not.
-        pub last: Signal<Out, Bit>,
-        /// It is back home.
-        pub home: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In kind: Bits<3>, "Piece type.";
+        In from: Bits<6>, "Where the piece comes from.";
+        In at: Bits<6>, "Where the walk will be.";
+        In begins: Bit, "It begins there.";
+        In begin_rays: Bits<8>, "With these rays.";
+        In goes: Bit, "It comes there along the chain.";
+        In turns: Bit, "By nextdir.";
+        Out nextpos: Bits<6>, "Where it goes if that square is empty.";
+        Out nextdir: Bits<6>, "Where it goes if not.";
+        Out last: Bit, "It goes home, empty or not.";
+        Out home: Bit, "It is back home.";
     }
     registers {
         piece: Bits<3>;

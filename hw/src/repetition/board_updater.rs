@@ -25,50 +25,28 @@ circuit! {
     /// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
     #[derive(Default)]
     pub struct BoardUpdater {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// Begin to load.
-        pub load: Signal<In, Bit>,
-        /// Which rank.
-        pub rank: Signal<In, Bits<3>>,
-        /// Its nibbles, file a lowest.
-        pub load_word: Signal<In, Bits<32>>,
-        /// Begin to play.
-        pub push: Signal<In, Bit>,
-        /// The move record.
-        pub record: Signal<In, Bits<24>>,
-        /// What a pawn becomes, 0 if nothing.
-        pub promotion: Signal<In, Bits<3>>,
-        /// Begin to take back.
-        pub pop: Signal<In, Bit>,
-        /// The newest move in the history.
-        pub newest: Signal<In, Bits<32>>,
-        /// What stands where the piece goes.
-        pub on_to: Signal<In, Bits<4>>,
-        /// Moves that could be taken back before this one.
-        pub reversible: Signal<In, Bits<9>>,
-        /// A square changes.
-        pub write: Signal<Out, Bit>,
-        /// Which one.
-        pub square: Signal<Out, Bits<6>>,
-        /// What stands there now.
-        pub nibble: Signal<Out, Bits<4>>,
-        /// `looks_at` must be read.
-        pub looking: Signal<Out, Bit>,
-        /// Where the piece goes.
-        pub looks_at: Signal<Out, Bits<6>>,
-        /// The move is added.
-        pub append: Signal<Out, Bit>,
-        /// As this word.
-        pub history_word: Signal<Out, Bits<32>>,
-        /// The position before it cannot come again.
-        pub irreversible: Signal<Out, Bit>,
-        /// Nothing is under way.
-        pub idle: Signal<Out, Bit>,
-        /// A reset broke something off.
-        pub lost: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In load: Bit, "Begin to load.";
+        In rank: Bits<3>, "Which rank.";
+        In load_word: Bits<32>, "Its nibbles, file a lowest.";
+        In push: Bit, "Begin to play.";
+        In record: Bits<24>, "The move record.";
+        In promotion: Bits<3>, "What a pawn becomes, 0 if nothing.";
+        In pop: Bit, "Begin to take back.";
+        In newest: Bits<32>, "The newest move in the history.";
+        In on_to: Bits<4>, "What stands where the piece goes.";
+        In reversible: Bits<9>, "Moves that could be taken back before this one.";
+        Out write: Bit, "A square changes.";
+        Out square: Bits<6>, "Which one.";
+        Out nibble: Bits<4>, "What stands there now.";
+        Out looking: Bit, "`looks_at` must be read.";
+        Out looks_at: Bits<6>, "Where the piece goes.";
+        Out append: Bit, "The move is added.";
+        Out history_word: Bits<32>, "As this word.";
+        Out irreversible: Bit, "The position before it cannot come again.";
+        Out idle: Bit, "Nothing is under way.";
+        Out lost: Bit, "A reset broke something off.";
     }
     registers {
         phase: Phase;

@@ -33,58 +33,32 @@ circuit! {
     /// displaced they are its two squares, and nothing had to be remembered to know them.
     #[derive(Default)]
     pub struct RepetitionWalk {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Synchronous reset.
-        pub reset: Signal<In, Bit>,
-        /// A query begins.
-        pub start: Signal<In, Bit>,
-        /// It ends at the nearest repetition.
-        pub first: Signal<In, Bit>,
-        /// It asks for moves that repeat, too.
-        pub near: Signal<In, Bit>,
-        /// It goes on even when nothing can be found any more.
-        pub whole: Signal<In, Bit>,
-        /// Number of the next move.
-        pub head: Signal<In, Bits<9>>,
-        /// Moves that can be taken back.
-        pub reversible: Signal<In, Bits<9>>,
-        /// And perhaps more that were dropped.
-        pub cut: Signal<In, Bit>,
-        /// Who is to move.
-        pub side: Signal<In, Bit>,
-        /// The even move of a pair.
-        pub even: Signal<In, Bits<16>>,
-        /// The odd move.
-        pub odd: Signal<In, Bits<16>>,
-        /// What the examined position has where the even move came from.
-        pub on_even_from: Signal<In, Bits<4>>,
-        /// Where it went.
-        pub on_even_to: Signal<In, Bits<4>>,
-        /// Where the odd move came from.
-        pub on_odd_from: Signal<In, Bits<4>>,
-        /// Where it went.
-        pub on_odd_to: Signal<In, Bits<4>>,
-        /// The answer word is taken.
-        pub out_ready: Signal<In, Bit>,
-        /// The last one leaves.
-        pub drained: Signal<In, Bit>,
-        /// Which even move to read.
-        pub even_address: Signal<Out, Bits<8>>,
-        /// Which odd move to read.
-        pub odd_address: Signal<Out, Bits<8>>,
-        /// Read.
-        pub step: Signal<Out, Bit>,
-        /// There is an answer word.
-        pub out_valid: Signal<Out, Bit>,
-        /// The word.
-        pub out_word: Signal<Out, Bits<32>>,
-        /// It is the last.
-        pub out_last: Signal<Out, Bit>,
-        /// A pair is done with.
-        pub judging: Signal<Out, Bit>,
-        /// No query is under way.
-        pub idle: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "A query begins.";
+        In first: Bit, "It ends at the nearest repetition.";
+        In near: Bit, "It asks for moves that repeat, too.";
+        In whole: Bit, "It goes on even when nothing can be found any more.";
+        In head: Bits<9>, "Number of the next move.";
+        In reversible: Bits<9>, "Moves that can be taken back.";
+        In cut: Bit, "And perhaps more that were dropped.";
+        In side: Bit, "Who is to move.";
+        In even: Bits<16>, "The even move of a pair.";
+        In odd: Bits<16>, "The odd move.";
+        In on_even_from: Bits<4>, "What the examined position has where the even move came from.";
+        In on_even_to: Bits<4>, "Where it went.";
+        In on_odd_from: Bits<4>, "Where the odd move came from.";
+        In on_odd_to: Bits<4>, "Where it went.";
+        In out_ready: Bit, "The answer word is taken.";
+        In drained: Bit, "The last one leaves.";
+        Out even_address: Bits<8>, "Which even move to read.";
+        Out odd_address: Bits<8>, "Which odd move to read.";
+        Out step: Bit, "Read.";
+        Out out_valid: Bit, "There is an answer word.";
+        Out out_word: Bits<32>, "The word.";
+        Out out_last: Bit, "It is the last.";
+        Out judging: Bit, "A pair is done with.";
+        Out idle: Bit, "No query is under way.";
     }
     registers {
         phase: Phase;

@@ -27,64 +27,35 @@ circuit! {
     /// Results of a step stand three clocks after the look; a move is `out_valid` in that clock.
     #[derive(Default)]
     pub struct KingMoves {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Breaks off.
-        pub reset: Signal<In, Bit>,
-        /// Only legal moves.
-        pub legal: Signal<In, Bit>,
-        /// Only captures.
-        pub captures: Signal<In, Bit>,
-        /// The look's step.
-        pub step: Signal<In, Bits<4>>,
-        /// File looked from.
-        pub file: Signal<In, Bits<8>>,
-        /// RankRegister looked from.
-        pub rank: Signal<In, Bits<8>>,
-        /// Files of enemy knights in reach.
-        pub jump_files: Signal<In, Bits<8>>,
-        /// Their ranks.
-        pub jump_ranks: Signal<In, Bits<8>>,
-        /// What the lines have hit.
-        pub hits: Signal<In, Bits<8>>,
-        /// Side to move.
-        pub side: Signal<In, Bit>,
-        /// Its king's square.
-        pub here: Signal<In, Bits<6>>,
-        /// The other king.
-        pub enemy_king: Signal<In, Bits<6>>,
-        /// Castling right.
-        pub right_short: Signal<In, Bit>,
-        /// Castling right.
-        pub right_long: Signal<In, Bit>,
-        /// Squares of the home rank that are not empty.
-        pub home: Signal<In, Bits<8>>,
-        /// RankRegister to look up.
-        pub look_up: Signal<Out, Bits<3>>,
-        /// Who stands on it.
-        pub there: Signal<In, Bits<16>>,
-        /// Take pins and checks.
-        pub keep: Signal<Out, Bit>,
-        /// The king is in check.
-        pub checked: Signal<Out, Bit>,
-        /// By two or more.
-        pub double_check: Signal<Out, Bit>,
-        /// File of the knight that gives check.
-        pub knight_files: Signal<Out, Bits<8>>,
-        /// Its rank.
-        pub knight_ranks: Signal<Out, Bits<8>>,
-        /// En passant from the left is legal.
-        pub left_legal: Signal<Out, Bit>,
-        /// En passant from the right is legal.
-        pub right_legal: Signal<Out, Bit>,
-        /// A move was found.
-        pub out_valid: Signal<Out, Bit>,
-        /// Its word.
-        pub out_word: Signal<Out, Bits<16>>,
-        /// A square was visited.
-        pub visits: Signal<Out, Bit>,
-        /// All steps are done.
-        pub finished: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Breaks off.";
+        In legal: Bit, "Only legal moves.";
+        In captures: Bit, "Only captures.";
+        In step: Bits<4>, "The look's step.";
+        In file: Bits<8>, "File looked from.";
+        In rank: Bits<8>, "RankRegister looked from.";
+        In jump_files: Bits<8>, "Files of enemy knights in reach.";
+        In jump_ranks: Bits<8>, "Their ranks.";
+        In hits: Bits<8>, "What the lines have hit.";
+        In side: Bit, "Side to move.";
+        In here: Bits<6>, "Its king's square.";
+        In enemy_king: Bits<6>, "The other king.";
+        In right_short: Bit, "Castling right.";
+        In right_long: Bit, "Castling right.";
+        In home: Bits<8>, "Squares of the home rank that are not empty.";
+        Out look_up: Bits<3>, "RankRegister to look up.";
+        In there: Bits<16>, "Who stands on it.";
+        Out keep: Bit, "Take pins and checks.";
+        Out checked: Bit, "The king is in check.";
+        Out double_check: Bit, "By two or more.";
+        Out knight_files: Bits<8>, "File of the knight that gives check.";
+        Out knight_ranks: Bits<8>, "Its rank.";
+        Out left_legal: Bit, "En passant from the left is legal.";
+        Out right_legal: Bit, "En passant from the right is legal.";
+        Out out_valid: Bit, "A move was found.";
+        Out out_word: Bits<16>, "Its word.";
+        Out visits: Bit, "A square was visited.";
+        Out finished: Bit, "All steps are done.";
     }
     registers {
         // First clock.

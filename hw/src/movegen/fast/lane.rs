@@ -39,106 +39,62 @@ circuit! {
     /// checks must stand by then.
     #[derive(Default)]
     pub struct Lane {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Breaks off.
-        pub reset: Signal<In, Bit>,
-        /// A generation is under way, or starts.
-        pub active: Signal<In, Bit>,
-        /// Only legal moves.
-        pub legal: Signal<In, Bit>,
-        /// Only captures and promotions.
-        pub captures: Signal<In, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Breaks off.";
+        In active: Bit, "A generation is under way, or starts.";
+        In legal: Bit, "Only legal moves.";
+        In captures: Bit, "Only captures and promotions.";
 
         // The position.
-        /// Side to move.
-        pub side: Signal<In, Bit>,
-        /// There is an en passant square.
-        pub en_passant: Signal<In, Bit>,
-        /// Which one.
-        pub en_passant_square: Signal<In, Bits<6>>,
-        /// The own king's square.
-        pub king: Signal<In, Bits<6>>,
+        In side: Bit, "Side to move.";
+        In en_passant: Bit, "There is an en passant square.";
+        In en_passant_square: Bits<6>, "Which one.";
+        In king: Bits<6>, "The own king's square.";
 
         // The next piece.
-        /// A piece would be taken.
-        pub piece_ready: Signal<Out, Bit>,
-        /// There is one.
-        pub piece_valid: Signal<In, Bit>,
-        /// Its square.
-        pub piece_square: Signal<In, Bits<6>>,
-        /// Its type.
-        pub piece_kind: Signal<In, Bits<3>>,
+        Out piece_ready: Bit, "A piece would be taken.";
+        In piece_valid: Bit, "There is one.";
+        In piece_square: Bits<6>, "Its square.";
+        In piece_kind: Bits<3>, "Its type.";
 
         // Posdata.
-        /// Piece type.
-        pub next_kind: Signal<Out, Bits<3>>,
-        /// Where it comes from.
-        pub next_from: Signal<Out, Bits<6>>,
-        /// Where it will be.
-        pub next_at: Signal<Out, Bits<6>>,
-        /// A new piece begins.
-        pub begins: Signal<Out, Bit>,
-        /// The walk goes on.
-        pub goes: Signal<Out, Bit>,
-        /// It goes by nextdir.
-        pub turns: Signal<Out, Bit>,
-        /// Next if empty.
-        pub nextpos: Signal<In, Bits<6>>,
-        /// Next if not.
-        pub nextdir: Signal<In, Bits<6>>,
-        /// Next is home, empty or not.
-        pub last: Signal<In, Bit>,
-        /// The walk is back home.
-        pub home: Signal<In, Bit>,
+        Out next_kind: Bits<3>, "Piece type.";
+        Out next_from: Bits<6>, "Where it comes from.";
+        Out next_at: Bits<6>, "Where it will be.";
+        Out begins: Bit, "A new piece begins.";
+        Out goes: Bit, "The walk goes on.";
+        Out turns: Bit, "It goes by nextdir.";
+        In nextpos: Bits<6>, "Next if empty.";
+        In nextdir: Bits<6>, "Next if not.";
+        In last: Bit, "Next is home, empty or not.";
+        In home: Bit, "The walk is back home.";
 
         // The board.
-        /// RankRegister the walk is on.
-        pub rank: Signal<Out, Bits<4>>,
-        /// Who stands on it.
-        pub there: Signal<In, Bits<16>>,
+        Out rank: Bits<4>, "RankRegister the walk is on.";
+        In there: Bits<16>, "Who stands on it.";
 
         // What the king knows.
-        /// Pinned in his row, by file.
-        pub pinned_row: Signal<In, Bits<8>>,
-        /// Pinned in his column, by rank.
-        pub pinned_column: Signal<In, Bits<8>>,
-        /// Pinned on the diagonal that climbs to the right, by rank.
-        pub pinned_rising: Signal<In, Bits<8>>,
-        /// Pinned on the one that climbs to the left, by rank.
-        pub pinned_falling: Signal<In, Bits<8>>,
-        /// Answers to a check in his row, by file.
-        pub check_row: Signal<In, Bits<8>>,
-        /// In his column, by rank.
-        pub check_column: Signal<In, Bits<8>>,
-        /// On the diagonal that climbs to the right, by rank.
-        pub check_rising: Signal<In, Bits<8>>,
-        /// On the one that climbs to the left, by rank.
-        pub check_falling: Signal<In, Bits<8>>,
-        /// File of a knight that gives check.
-        pub knight_files: Signal<In, Bits<8>>,
-        /// Its rank.
-        pub knight_ranks: Signal<In, Bits<8>>,
-        /// The king is in check.
-        pub checked: Signal<In, Bit>,
-        /// By two or more.
-        pub double_check: Signal<In, Bit>,
-        /// En passant from the left is legal.
-        pub left_legal: Signal<In, Bit>,
-        /// En passant from the right is legal.
-        pub right_legal: Signal<In, Bit>,
+        In pinned_row: Bits<8>, "Pinned in his row, by file.";
+        In pinned_column: Bits<8>, "Pinned in his column, by rank.";
+        In pinned_rising: Bits<8>, "Pinned on the diagonal that climbs to the right, by rank.";
+        In pinned_falling: Bits<8>, "Pinned on the one that climbs to the left, by rank.";
+        In check_row: Bits<8>, "Answers to a check in his row, by file.";
+        In check_column: Bits<8>, "In his column, by rank.";
+        In check_rising: Bits<8>, "On the diagonal that climbs to the right, by rank.";
+        In check_falling: Bits<8>, "On the one that climbs to the left, by rank.";
+        In knight_files: Bits<8>, "File of a knight that gives check.";
+        In knight_ranks: Bits<8>, "Its rank.";
+        In checked: Bit, "The king is in check.";
+        In double_check: Bit, "By two or more.";
+        In left_legal: Bit, "En passant from the left is legal.";
+        In right_legal: Bit, "En passant from the right is legal.";
 
         // Moves.
-        /// Two more moves can be stored.
-        pub out_room: Signal<In, Bit>,
-        /// A move was found.
-        pub out_valid: Signal<Out, Bit>,
-        /// Its word.
-        pub out_word: Signal<Out, Bits<16>>,
-        /// A visited square is left.
-        pub visits: Signal<Out, Bit>,
-        /// Nothing is under way.
-        pub quiet: Signal<Out, Bit>,
+        In out_room: Bit, "Two more moves can be stored.";
+        Out out_valid: Bit, "A move was found.";
+        Out out_word: Bits<16>, "Its word.";
+        Out visits: Bit, "A visited square is left.";
+        Out quiet: Bit, "Nothing is under way.";
     }
     registers {
         // The walk.

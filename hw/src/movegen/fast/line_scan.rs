@@ -26,24 +26,15 @@ circuit! {
     /// A pinned piece may be an enemy's: it never moves, so that does no harm.
     #[derive(Default)]
     pub struct LineScan {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// The square looked from.
-        pub at: Signal<In, Bits<8>>,
-        /// What stops a ray.
-        pub occupied: Signal<In, Bits<8>>,
-        /// Enemies that move along the line.
-        pub enemies: Signal<In, Bits<8>>,
-        /// Take `pinned` and `check`.
-        pub keep: Signal<In, Bit>,
-        /// Attacked from above.
-        pub up_hit: Signal<Out, Bit>,
-        /// Attacked from below.
-        pub down_hit: Signal<Out, Bit>,
-        /// Pinned pieces.
-        pub pinned: Signal<Out, Bits<8>>,
-        /// Where a check can be answered.
-        pub check: Signal<Out, Bits<8>>,
+        In clock: Clock, "Clock.";
+        In at: Bits<8>, "The square looked from.";
+        In occupied: Bits<8>, "What stops a ray.";
+        In enemies: Bits<8>, "Enemies that move along the line.";
+        In keep: Bit, "Take `pinned` and `check`.";
+        Out up_hit: Bit, "Attacked from above.";
+        Out down_hit: Bit, "Attacked from below.";
+        Out pinned: Bits<8>, "Pinned pieces.";
+        Out check: Bits<8>, "Where a check can be answered.";
     }
     registers {
         // First clock: the line.

@@ -29,34 +29,20 @@ circuit! {
     /// Outputs stand one clock after the step was reached.
     #[derive(Default)]
     pub struct LookSequencer {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// A generation starts.
-        pub start: Signal<In, Bit>,
-        /// It is over.
-        pub over: Signal<In, Bit>,
-        /// The own king's square.
-        pub king: Signal<In, Bits<6>>,
-        /// There is an en passant square.
-        pub en_passant: Signal<In, Bit>,
-        /// A castling right is left.
-        pub castles: Signal<In, Bit>,
-        /// The en passant square.
-        pub en_passant_square: Signal<In, Bits<6>>,
-        /// The step of the results.
-        pub step: Signal<Out, Bits<4>>,
-        /// File looked from.
-        pub file: Signal<Out, Bits<8>>,
-        /// RankRegister looked from.
-        pub rank: Signal<Out, Bits<8>>,
-        /// Diagonal that climbs to the right.
-        pub rising: Signal<Out, Bits<15>>,
-        /// Diagonal that climbs to the left.
-        pub falling: Signal<Out, Bits<15>>,
-        /// Files that pawns have left.
-        pub gone: Signal<Out, Bits<8>>,
-        /// The file one has come to.
-        pub come: Signal<Out, Bits<8>>,
+        In clock: Clock, "Clock.";
+        In start: Bit, "A generation starts.";
+        In over: Bit, "It is over.";
+        In king: Bits<6>, "The own king's square.";
+        In en_passant: Bit, "There is an en passant square.";
+        In castles: Bit, "A castling right is left.";
+        In en_passant_square: Bits<6>, "The en passant square.";
+        Out step: Bits<4>, "The step of the results.";
+        Out file: Bits<8>, "File looked from.";
+        Out rank: Bits<8>, "RankRegister looked from.";
+        Out rising: Bits<15>, "Diagonal that climbs to the right.";
+        Out falling: Bits<15>, "Diagonal that climbs to the left.";
+        Out gone: Bits<8>, "Files that pawns have left.";
+        Out come: Bits<8>, "The file one has come to.";
     }
     registers {
         turn, seen: Bits<4>;

@@ -17,22 +17,14 @@ circuit! {
     /// A word can leave in the clock after it entered.
     #[derive(Default)]
     pub struct MoveFifo {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Forget all.
-        pub reset: Signal<In, Bit>,
-        /// A word enters.
-        pub in_valid: Signal<In, Bit>,
-        /// A word leaves.
-        pub out_ready: Signal<In, Bit>,
-        /// Where the oldest word is.
-        pub out_address: Signal<Out, Bits<4>>,
-        /// Where the next goes.
-        pub in_address: Signal<Out, Bits<4>>,
-        /// There is a word.
-        pub out_valid: Signal<Out, Bit>,
-        /// Three more fit.
-        pub in_room: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Forget all.";
+        In in_valid: Bit, "A word enters.";
+        In out_ready: Bit, "A word leaves.";
+        Out out_address: Bits<4>, "Where the oldest word is.";
+        Out in_address: Bits<4>, "Where the next goes.";
+        Out out_valid: Bit, "There is a word.";
+        Out in_room: Bit, "Three more fit.";
     }
     registers {
         read, write: Bits<4>;

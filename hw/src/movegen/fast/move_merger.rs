@@ -20,28 +20,17 @@ circuit! {
     /// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
     #[derive(Default)]
     pub struct MoveMerger {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Forget the word at hand.
-        pub reset: Signal<In, Bit>,
-        /// FIFOs that have a word.
-        pub in_valid: Signal<In, Bits<5>>,
-        /// The FIFO it is taken from.
-        pub in_ready: Signal<Out, Bits<5>>,
-        /// The word.
-        pub in_word: Signal<In, Bits<16>>,
-        /// Nothing will come any more.
-        pub in_done: Signal<In, Bit>,
-        /// A word is offered.
-        pub out_valid: Signal<Out, Bit>,
-        /// It is taken.
-        pub out_ready: Signal<In, Bit>,
-        /// It.
-        pub out_word: Signal<Out, Bits<16>>,
-        /// It is the last.
-        pub out_last: Signal<Out, Bit>,
-        /// The last leaves now.
-        pub drained: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Forget the word at hand.";
+        In in_valid: Bits<5>, "FIFOs that have a word.";
+        Out in_ready: Bits<5>, "The FIFO it is taken from.";
+        In in_word: Bits<16>, "The word.";
+        In in_done: Bit, "Nothing will come any more.";
+        Out out_valid: Bit, "A word is offered.";
+        In out_ready: Bit, "It is taken.";
+        Out out_word: Bits<16>, "It.";
+        Out out_last: Bit, "It is the last.";
+        Out drained: Bit, "The last leaves now.";
     }
     registers {
         held: Bit;

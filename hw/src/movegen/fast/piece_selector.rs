@@ -23,32 +23,19 @@ circuit! {
     /// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
     #[derive(Default)]
     pub struct FastPieceSelector {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Get ready for a generation.
-        pub fresh: Signal<In, Bit>,
-        /// Side to move.
-        pub side: Signal<In, Bit>,
-        /// Ranks with pieces.
-        pub ranks: Signal<In, Bits<8>>,
-        /// The rank wanted.
-        pub address: Signal<Out, Bits<3>>,
-        /// Its planes.
-        pub planes: Signal<In, Bits<32>>,
-        /// Hand out nothing yet of the rank from which pawns capture en passant.
-        pub hold: Signal<In, Bit>,
-        /// A piece is at hand.
-        pub out_valid: Signal<Out, Bit>,
-        /// Its square.
-        pub out_square: Signal<Out, Bits<6>>,
-        /// Its type.
-        pub out_kind: Signal<Out, Bits<3>>,
-        /// Its type as on the board, without its colour.
-        pub out_piece: Signal<Out, Bits<3>>,
-        /// It was taken.
-        pub out_ready: Signal<In, Bit>,
-        /// None is left.
-        pub exhausted: Signal<Out, Bit>,
+        In clock: Clock, "Clock.";
+        In fresh: Bit, "Get ready for a generation.";
+        In side: Bit, "Side to move.";
+        In ranks: Bits<8>, "Ranks with pieces.";
+        Out address: Bits<3>, "The rank wanted.";
+        In planes: Bits<32>, "Its planes.";
+        In hold: Bit, "Hand out nothing yet of the rank from which pawns capture en passant.";
+        Out out_valid: Bit, "A piece is at hand.";
+        Out out_square: Bits<6>, "Its square.";
+        Out out_kind: Bits<3>, "Its type.";
+        Out out_piece: Bits<3>, "Its type as on the board, without its colour.";
+        In out_ready: Bit, "It was taken.";
+        Out exhausted: Bit, "None is left.";
     }
     registers {
         to_come, left, bit0, bit1, bit2: Bits<8>;

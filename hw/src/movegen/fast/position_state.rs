@@ -17,32 +17,19 @@ circuit! {
     /// | `king`, `enemy_king` | 6, 6 | its king and the other |
     #[derive(Default)]
     pub struct FastPositionState {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Stores a state word.
-        pub write_state: Signal<In, Bit>,
-        /// The state word.
-        pub word: Signal<In, Bits<32>>,
-        /// A rank is loaded.
-        pub write_rank: Signal<In, Bit>,
-        /// Which one.
-        pub rank: Signal<In, Bits<3>>,
-        /// Its planes.
-        pub planes: Signal<In, Bits<32>>,
-        /// Side to move.
-        pub side: Signal<Out, Bit>,
-        /// There is an en passant square.
-        pub en_passant: Signal<Out, Bit>,
-        /// Which one.
-        pub en_passant_square: Signal<Out, Bits<6>>,
-        /// It may castle on the king's side.
-        pub right_short: Signal<Out, Bit>,
-        /// It may castle on the queen's side.
-        pub right_long: Signal<Out, Bit>,
-        /// Its king.
-        pub king: Signal<Out, Bits<6>>,
-        /// The other king.
-        pub enemy_king: Signal<Out, Bits<6>>,
+        In clock: Clock, "Clock.";
+        In write_state: Bit, "Stores a state word.";
+        In word: Bits<32>, "The state word.";
+        In write_rank: Bit, "A rank is loaded.";
+        In rank: Bits<3>, "Which one.";
+        In planes: Bits<32>, "Its planes.";
+        Out side: Bit, "Side to move.";
+        Out en_passant: Bit, "There is an en passant square.";
+        Out en_passant_square: Bits<6>, "Which one.";
+        Out right_short: Bit, "It may castle on the king's side.";
+        Out right_long: Bit, "It may castle on the queen's side.";
+        Out king: Bits<6>, "Its king.";
+        Out enemy_king: Bits<6>, "The other king.";
     }
     registers {
         black, valid: Bit;

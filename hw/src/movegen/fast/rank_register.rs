@@ -35,64 +35,37 @@ circuit! {
     /// Results are combinational; a word written is seen in the next clock.
     #[derive(Default)]
     pub struct RankRegister {
-        /// Clock.
-        pub clock: Signal<In, Clock>,
-        /// Stores the rank.
-        pub write: Signal<In, Bit>,
-        /// Its planes.
-        pub planes: Signal<In, Bits<32>>,
-        /// Which rank this is.
-        pub place: Signal<In, Bits<8>>,
-        /// Side to move.
-        pub side: Signal<In, Bit>,
+        In clock: Clock, "Clock.";
+        In write: Bit, "Stores the rank.";
+        In planes: Bits<32>, "Its planes.";
+        In place: Bits<8>, "Which rank this is.";
+        In side: Bit, "Side to move.";
 
         // Where it is looked from.
-        /// Squares to be seen empty.
-        pub gone: Signal<In, Bits<8>>,
-        /// Squares to be seen occupied.
-        pub come: Signal<In, Bits<8>>,
-        /// From this rank.
-        pub here: Signal<In, Bit>,
-        /// From this file.
-        pub file: Signal<In, Bits<8>>,
-        /// Where the diagonal that climbs to the right meets this rank.
-        pub rising: Signal<In, Bits<8>>,
-        /// Where the diagonal that climbs to the left meets this rank.
-        pub falling: Signal<In, Bits<8>>,
-        /// From a rank next to this.
-        pub one_off: Signal<In, Bit>,
-        /// From a rank two away.
-        pub two_off: Signal<In, Bit>,
-        /// From the rank that enemy pawns here attack.
-        pub pawn_off: Signal<In, Bit>,
+        In gone: Bits<8>, "Squares to be seen empty.";
+        In come: Bits<8>, "Squares to be seen occupied.";
+        In here: Bit, "From this rank.";
+        In file: Bits<8>, "From this file.";
+        In rising: Bits<8>, "Where the diagonal that climbs to the right meets this rank.";
+        In falling: Bits<8>, "Where the diagonal that climbs to the left meets this rank.";
+        In one_off: Bit, "From a rank next to this.";
+        In two_off: Bit, "From a rank two away.";
+        In pawn_off: Bit, "From the rank that enemy pawns here attack.";
 
         // What is seen.
-        /// Blockers on the row.
-        pub row_occupied: Signal<Out, Bits<8>>,
-        /// Enemy rooks and queens on it.
-        pub row_enemies: Signal<Out, Bits<8>>,
-        /// Blockers on the column.
-        pub column_occupied: Signal<Out, Bits<8>>,
-        /// Enemy rooks and queens on it.
-        pub column_enemies: Signal<Out, Bits<8>>,
-        /// Blockers on the rising diagonal.
-        pub rising_occupied: Signal<Out, Bits<8>>,
-        /// Enemy bishops, queens and pawns in reach on it.
-        pub rising_enemies: Signal<Out, Bits<8>>,
-        /// Blockers on the falling diagonal.
-        pub falling_occupied: Signal<Out, Bits<8>>,
-        /// Enemy bishops, queens and pawns in reach on it.
-        pub falling_enemies: Signal<Out, Bits<8>>,
-        /// Files of enemy knights in reach.
-        pub jump_files: Signal<Out, Bits<8>>,
-        /// Their ranks.
-        pub jump_ranks: Signal<Out, Bits<8>>,
-        /// Squares that are not empty.
-        pub standing: Signal<Out, Bits<8>>,
-        /// White has a piece here, kings aside.
-        pub has_white: Signal<Out, Bit>,
-        /// Black has a piece here, kings aside.
-        pub has_black: Signal<Out, Bit>,
+        Out row_occupied: Bits<8>, "Blockers on the row.";
+        Out row_enemies: Bits<8>, "Enemy rooks and queens on it.";
+        Out column_occupied: Bits<8>, "Blockers on the column.";
+        Out column_enemies: Bits<8>, "Enemy rooks and queens on it.";
+        Out rising_occupied: Bits<8>, "Blockers on the rising diagonal.";
+        Out rising_enemies: Bits<8>, "Enemy bishops, queens and pawns in reach on it.";
+        Out falling_occupied: Bits<8>, "Blockers on the falling diagonal.";
+        Out falling_enemies: Bits<8>, "Enemy bishops, queens and pawns in reach on it.";
+        Out jump_files: Bits<8>, "Files of enemy knights in reach.";
+        Out jump_ranks: Bits<8>, "Their ranks.";
+        Out standing: Bits<8>, "Squares that are not empty.";
+        Out has_white: Bit, "White has a piece here, kings aside.";
+        Out has_black: Bit, "Black has a piece here, kings aside.";
     }
     registers {
         board: Bits<32>;
