@@ -55,6 +55,10 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
         ),
         false => (String::new(), String::new()),
     };
+    let exact = match build.has_posdata {
+        true => format!("{POSDATA_PARAMETER} == {rom}"),
+        false => "1".to_owned(),
+    };
     let (memory_checks, check_memory) = memory_checks(build.memories);
     let text = fill(
         SKELETON,
@@ -84,6 +88,7 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
             ("MEMORY_CHECKS", &memory_checks),
             ("CHECK_MEMORY", check_memory),
             ("PARAMETERS", &parameters),
+            ("EXACT", &exact),
             ("OVERRIDES", &overrides),
             ("COMMAND", command),
             ("POSITIONS", &vectors.positions.to_string()),

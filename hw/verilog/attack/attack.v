@@ -48,40 +48,27 @@
 // earlier position shows; its answer has no meaning.
 //
 // Generated: do not edit. Made by: fpgambit export --unit attack --build compact --out DIR
-//
-//   clock         in    1  Clock
-//   reset         in    1  Synchronous reset: idle, no answer offered. The loaded position stays
-//   load_valid    in    1  Store a word of the board image
-//   load_ready    out   1  It will be stored: no query is under way
-//   load_address  in    4  Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is not needed
-//   load_word     in   32  The word
-//   query_valid   in    1  Begin a query
-//   query_ready   out   1  It will begin: none is under way, and no word is being loaded
-//   query_kind    in    3  Which query
-//   query_square  in    6  The square asked about
-//   query_side    in    1  The side asked about, 1 = black
-//   answer_valid  out   1  An answer word is offered
-//   answer_ready  in    1  The sink takes it
-//   answer_word   out  16  The answer word
-//   answer_last   out   1  It is the last of the answer
-//   cycles        out  16  Clocks the query took (so far)
-//   visited       out  16  Squares it visited (so far)
 
 `default_nettype none
 
-// The attack unit. See the module for how it works.
 module fpgambit_attack #(
-    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file.; 0: Posdata is logic: in the default ray order, from the geometry of the two squares.
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
+    // the default ray order, from the geometry of the two squares.
+    parameter POSDATA_ROM = 1,
+    // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = "posdata.mem"
 ) (
     input  wire        clock,         // Clock
-    input  wire        reset,         // Synchronous reset: idle, no answer offered. The loaded position stays
+    input  wire        reset,         // Synchronous reset: idle, no answer offered. The loaded
+                                      // position stays
     input  wire        load_valid,    // Store a word of the board image
     output wire        load_ready,    // It will be stored: no query is under way
-    input  wire [3:0]  load_address,  // Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is not needed
+    input  wire [3:0]  load_address,  // Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is
+                                      // not needed
     input  wire [31:0] load_word,     // The word
     input  wire        query_valid,   // Begin a query
-    output wire        query_ready,   // It will begin: none is under way, and no word is being loaded
+    output wire        query_ready,   // It will begin: none is under way, and no word is being
+                                      // loaded
     input  wire [2:0]  query_kind,    // Which query
     input  wire [5:0]  query_square,  // The square asked about
     input  wire        query_side,    // The side asked about, 1 = black
@@ -347,7 +334,7 @@ module fpgambit_attack_planes (
   };
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 32 bits a word and 3 bits an address, one write port and 2 registered read ports.
 module fpgambit_attack_board (
     input  wire        clock,           // Clock
     input  wire        write,           // Store write_word at this clock
@@ -381,11 +368,12 @@ endmodule
 
 // Posdata for one walk: in memory or as logic.
 module fpgambit_attack_posdata #(
-    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file.; 0: Posdata is logic: in the default ray order, from the geometry of the two squares.
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,    // Clock
-    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
+                                // 6 king, 7 black pawn
     input  wire [5:0] from,     // Where the piece comes from, a1 = 0
     input  wire [5:0] at,       // The square the walk is on
     output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
@@ -417,10 +405,11 @@ endmodule
 
 // Posdata is a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_attack_rom #(
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,    // Clock
-    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
+                                // 6 king, 7 black pawn
     input  wire [5:0] from,     // Where the piece comes from, a1 = 0
     input  wire [5:0] at,       // The square the walk is on
     output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
@@ -440,10 +429,9 @@ module fpgambit_attack_rom #(
   assign nextdir = table_read_word_0[5:0];
 endmodule
 
-// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
-// last.
+// Memory of 12 bits a word, read from a file, and 1 registered read ports.
 module fpgambit_attack_table #(
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = ""
 ) (
     input  wire        clock,           // Clock
     input  wire        read,            // Read at this clock; if low, the words read stay
@@ -453,8 +441,14 @@ module fpgambit_attack_table #(
 
   reg [11:0] words [0:32767];
 
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (POSDATA_FILE != "") begin : from_file
+      initial $readmemh(POSDATA_FILE, words);
+    end
+  endgenerate
+
   initial begin
-    $readmemh(POSDATA_FILE, words);
     read_word_0 = 12'd0;
   end
 
@@ -474,7 +468,8 @@ endmodule
 // Posdata is logic: in the default ray order, from the geometry of the two squares.
 module fpgambit_attack_computed (
     input  wire       clock,    // Clock
-    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
+                                // 6 king, 7 black pawn
     input  wire [5:0] from,     // Where the piece comes from, a1 = 0
     input  wire [5:0] at,       // The square the walk is on
     output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
@@ -793,7 +788,7 @@ module fpgambit_attack_computed (
   end
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 11 bits a word and 6 bits an address, one write port and 1 registered read ports.
 module fpgambit_attack_map (
     input  wire        clock,           // Clock
     input  wire        write,           // Store write_word at this clock
@@ -1146,7 +1141,7 @@ module fpgambit_attack_walk (
   wire        ray_ends;
   reg         steps;
   reg         launches;
-  reg         hit;
+  wire        hit;
   reg         inner_over;
   wire        returns;
   reg         outer_over;
@@ -1228,7 +1223,6 @@ module fpgambit_attack_walk (
     visiting = 1'b0;
     steps = 1'b0;
     launches = 1'b0;
-    hit = 1'b0;
     inner_over = 1'b0;
     outer_over = 1'b0;
     fetches = 1'b0;
@@ -1338,7 +1332,6 @@ module fpgambit_attack_walk (
         end
       end
       PHASE_LINES: begin
-        hit = attacks;
         out_valid = attacks & lists;
         if (attacks & !lists) begin
           inner_over = 1'b1;
@@ -1353,7 +1346,6 @@ module fpgambit_attack_walk (
         visiting = !home & (out_ready | !out_valid);
       end
       PHASE_JUMPS: begin
-        hit = attacks;
         out_valid = attacks & lists;
         if (attacks & !lists) begin
           inner_over = 1'b1;
@@ -1449,6 +1441,9 @@ module fpgambit_attack_walk (
       phase_next = PHASE_IDLE;
     end
   end
+
+  // Of its own, or a simulator sees a loop through the branches below.
+  assign hit = attacks & ((phase == PHASE_LINES) | (phase == PHASE_JUMPS));
 
   // The inner walks are over: that was the question, or the outer walk goes on.
   assign judged = inner_over & guards;

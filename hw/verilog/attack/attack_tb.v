@@ -27,7 +27,6 @@ module attack_tb #(
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
-    integer cursor;
 
     reg clock;
     reg reset;
@@ -77,6 +76,7 @@ module attack_tb #(
     reg answer_waits;
     reg [16:0] answer_waiting;
 
+    integer cursor;
     localparam integer LONGEST_CYCLES = 20000;
 
     integer position;
@@ -296,7 +296,6 @@ module attack_tb #(
             $dumpfile("attack_tb.vcd");
             $dumpvars(0, attack_tb);
         end
-        cursor = 0;
         errors = 0;
         words = 0;
         clocks = 0;
@@ -312,6 +311,7 @@ module attack_tb #(
         query_square = 6'd0;
         query_side = 1'd0;
         answer_ready = 1'd0;
+        cursor = 0;
         position = 0;
         queries = 0;
         reset_unit;

@@ -29,38 +29,15 @@
 // Nothing is taken in a cycle with reset. cycles and steps count modulo 65,536.
 //
 // Generated: do not edit. Made by: fpgambit export --unit chains --build compact --out DIR
-//
-//   clock           in    1  Clock
-//   reset           in    1  Synchronous reset: idle, no answer offered. The history stays
-//   load_valid      in    1  A game begins: forget the history. What is loaded is of no use here
-//   load_ready      out   1  It will be forgotten: nothing is under way
-//   load_address    in    4  Not used
-//   load_word       in   32  Not used
-//   push_valid      in    1  Note a move
-//   push_ready      out   1  It will be noted
-//   push_record     in   24  The move record
-//   push_promotion  in    3  Not used
-//   pop_valid       in    1  Forget the newest move
-//   pop_ready       out   1  It will be forgotten: one is kept
-//   query_valid     in    1  Begin a query
-//   query_ready     out   1  It will begin
-//   query_mode      in    3  How far it goes: bit 0, to the nearest repetition. The others are not used
-//   answer_valid    out   1  The answer word is offered
-//   answer_ready    in    1  The sink takes it
-//   answer_word     out  32  The answer word
-//   answer_last     out   1  It is the last of the answer, as it always is
-//   cycles          out  16  Clocks the query took (so far)
-//   steps           out  16  Moves it took back (so far)
-//   held            out   9  Moves kept
-//   reversible      out   9  How many of the newest are reversible
 
 `default_nettype none
 
-// The chain unit. See the module for its ports.
 module fpgambit_chains (
     input  wire        clock,           // Clock
-    input  wire        reset,           // Synchronous reset: idle, no answer offered. The history stays
-    input  wire        load_valid,      // A game begins: forget the history. What is loaded is of no use here
+    input  wire        reset,           // Synchronous reset: idle, no answer offered. The history
+                                        // stays
+    input  wire        load_valid,      // A game begins: forget the history. What is loaded is of
+                                        // no use here
     output wire        load_ready,      // It will be forgotten: nothing is under way
     input  wire [3:0]  load_address,    // Not used
     input  wire [31:0] load_word,       // Not used
@@ -72,7 +49,8 @@ module fpgambit_chains (
     output wire        pop_ready,       // It will be forgotten: one is kept
     input  wire        query_valid,     // Begin a query
     output wire        query_ready,     // It will begin
-    input  wire [2:0]  query_mode,      // How far it goes: bit 0, to the nearest repetition. The others are not used
+    input  wire [2:0]  query_mode,      // How far it goes: bit 0, to the nearest repetition. The
+                                        // others are not used
     output wire        answer_valid,    // The answer word is offered
     input  wire        answer_ready,    // The sink takes it
     output wire [31:0] answer_word,     // The answer word
@@ -232,7 +210,7 @@ module fpgambit_chains (
       history_pointers_side};
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 26 bits a word and 9 bits an address, one write port and 1 registered read ports.
 module fpgambit_chains_history (
     input  wire        clock,           // Clock
     input  wire        write,           // Store write_word at this clock
@@ -260,7 +238,7 @@ module fpgambit_chains_history (
   end
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 16 bits a word and 5 bits an address, one write port and 1 registered read ports.
 module fpgambit_chains_list (
     input  wire        clock,           // Clock
     input  wire        write,           // Store write_word at this clock

@@ -14,29 +14,20 @@
 // that is not taken, the whole pipeline stands still.
 //
 // Generated: do not edit. Made by: fpgambit export --unit kqkr --build compact --out DIR
-//
-//   clock         in    1  Clock
-//   reset         in    1  Synchronous reset: no answer offered, queries under way are forgotten
-//   query_valid   in    1  A position is there
-//   query_ready   out   1  It is taken
-//   query_king    in    6  The king of the queen's side, which is to move
-//   query_other   in    6  The other king
-//   query_queen   in    6  The queen
-//   query_rook    in    6  The rook
-//   answer_valid  out   1  An answer is offered
-//   answer_ready  in    1  The sink takes it
-//   answer_won    out   1  The position is legal and won
-//   cycles        out  16  Clocks of this run
 
 `default_nettype none
 
-// Queen against rook in on-chip memory. See the module for its ports.
 module fpgambit_kqkr #(
-    parameter PAIRS_FILE = "kqkr_pairs.mem",  // pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other king}
-    parameter WON_FILE = "kqkr_won.mem"  // won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two ranks}
+    // pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other
+    // king}
+    parameter PAIRS_FILE = "kqkr_pairs.mem",
+    // won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two
+    // ranks}
+    parameter WON_FILE = "kqkr_won.mem"
 ) (
     input  wire        clock,         // Clock
-    input  wire        reset,         // Synchronous reset: no answer offered, queries under way are forgotten
+    input  wire        reset,         // Synchronous reset: no answer offered, queries under way are
+                                      // forgotten
     input  wire        query_valid,   // A position is there
     output wire        query_ready,   // It is taken
     input  wire [5:0]  query_king,    // The king of the queen's side, which is to move
@@ -163,10 +154,9 @@ module fpgambit_kqkr_symmetry_fold (
   wire unused = &{1'b0, king_folded[5], king_folded[2]};
 endmodule
 
-// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
-// last.
+// Memory of 10 bits a word, read from a file, and 1 registered read ports.
 module fpgambit_kqkr_pairs #(
-    parameter PAIRS_FILE = "kqkr_pairs.mem"  // pairs of kings: 1,024 words {they do not touch, number}, address {king's rank and file, other king}
+    parameter PAIRS_FILE = ""
 ) (
     input  wire       clock,           // Clock
     input  wire       read,            // Read at this clock; if low, the words read stay
@@ -176,8 +166,14 @@ module fpgambit_kqkr_pairs #(
 
   reg [9:0] words [0:1023];
 
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (PAIRS_FILE != "") begin : from_file
+      initial $readmemh(PAIRS_FILE, words);
+    end
+  endgenerate
+
   initial begin
-    $readmemh(PAIRS_FILE, words);
     read_word_0 = 10'd0;
   end
 
@@ -194,10 +190,9 @@ module fpgambit_kqkr_pairs #(
   `endif
 endmodule
 
-// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
-// last.
+// Memory of 16 bits a word, read from a file, and 1 registered read ports.
 module fpgambit_kqkr_rom #(
-    parameter WON_FILE = "kqkr_won.mem"  // won positions: 118,272 words, a bit for each of 16 rook squares, address {pair, queen, two ranks}
+    parameter WON_FILE = ""
 ) (
     input  wire        clock,           // Clock
     input  wire        read,            // Read at this clock; if low, the words read stay
@@ -207,8 +202,14 @@ module fpgambit_kqkr_rom #(
 
   reg [15:0] words [0:118271];
 
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (WON_FILE != "") begin : from_file
+      initial $readmemh(WON_FILE, words);
+    end
+  endgenerate
+
   initial begin
-    $readmemh(WON_FILE, words);
     read_word_0 = 16'd0;
   end
 

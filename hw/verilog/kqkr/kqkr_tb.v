@@ -25,7 +25,6 @@ module kqkr_tb;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
-    integer cursor;
 
     reg clock;
     reg reset;
@@ -227,7 +226,6 @@ module kqkr_tb;
             $dumpfile("kqkr_tb.vcd");
             $dumpvars(0, kqkr_tb);
         end
-        cursor = 0;
         errors = 0;
         words = 0;
         clocks = 0;

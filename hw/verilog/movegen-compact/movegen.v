@@ -28,46 +28,42 @@
 // earlier position shows; its answer has no meaning.
 //
 // Generated: do not edit. Made by: fpgambit export --unit movegen --build compact --out DIR
-//
-//   clock           in    1  Everything happens at its rising edge
-//   reset           in    1  Synchronous: idle in the next cycle, no move offered; the loaded position stays
-//   load_valid      in    1  A word of the board image is there
-//   load_ready      out   1  It is stored at this edge if load_valid is high; low during a generation
-//   load_address    in    4  Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word
-//   load_word       in   32  A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept
-//   start_valid     in    1  Begin a generation
-//   start_ready     out   1  It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast build for one clock after either too
-//   start_legal     in    1  Taken with the start: 1 legal moves, 0 pseudo-legal ones
-//   start_captures  in    1  Taken with the start: 1 captures, en passant and promotions only
-//   move_valid      out   1  A move word is offered; it holds until taken, and does not wait for move_ready
-//   move_ready      in    1  The sink takes it at this edge
-//   move_word       out  16  The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0
-//   move_last       out   1  No word follows
-//   cycles          out  16  Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the next start
-//   visited         out  16  Squares visited, modulo 65,536
 
 `default_nettype none
 
-// The compact generator. See the module for how it works.
 module fpgambit_movegen #(
-    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file.; 0: Posdata is logic: in the default ray order, from the geometry of the two squares.
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file. 0: Posdata is logic: in
+    // the default ray order, from the geometry of the two squares.
+    parameter POSDATA_ROM = 1,
+    // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = "posdata.mem"
 ) (
     input  wire        clock,           // Everything happens at its rising edge
-    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the loaded position stays
+    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the
+                                        // loaded position stays
     input  wire        load_valid,      // A word of the board image is there
-    output wire        load_ready,      // It is stored at this edge if load_valid is high; low during a generation
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word
-    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept
+    output wire        load_ready,      // It is stored at this edge if load_valid is high; low
+                                        // during a generation
+    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise)
+                                        // the state word
+    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state
+                                        // word, whose clocks are not kept
     input  wire        start_valid,     // Begin a generation
-    output wire        start_ready,     // It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast build for one clock after either too
+    output wire        start_ready,     // It begins at this edge if start_valid is high; low during
+                                        // a generation and with load_valid, in the fast build for
+                                        // one clock after either too
     input  wire        start_legal,     // Taken with the start: 1 legal moves, 0 pseudo-legal ones
-    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and promotions only
-    output wire        move_valid,      // A move word is offered; it holds until taken, and does not wait for move_ready
+    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and
+                                        // promotions only
+    output wire        move_valid,      // A move word is offered; it holds until taken, and does
+                                        // not wait for move_ready
     input  wire        move_ready,      // The sink takes it at this edge
-    output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0
+    output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a
+                                        // position without moves gives one word 0
     output wire        move_last,       // No word follows
-    output wire [15:0] cycles,          // Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the next start
+    output wire [15:0] cycles,          // Clocks of this generation, from its start to its last
+                                        // word, both counted, modulo 65,536; holds until the next
+                                        // start
     output wire [15:0] visited          // Squares visited, modulo 65,536
 );
 
@@ -398,7 +394,7 @@ module fpgambit_movegen_planes (
   };
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 32 bits a word and 3 bits an address, one write port and 2 registered read ports.
 module fpgambit_movegen_board (
     input  wire        clock,           // Clock
     input  wire        write,           // Store write_word at this clock
@@ -432,11 +428,12 @@ endmodule
 
 // Posdata for one walk: in memory or as logic.
 module fpgambit_movegen_posdata #(
-    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory of 32,768 words of 12 bits, read from a file.; 0: Posdata is logic: in the default ray order, from the geometry of the two squares.
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,    // Clock
-    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
+                                // 6 king, 7 black pawn
     input  wire [5:0] from,     // Where the piece comes from, a1 = 0
     input  wire [5:0] at,       // The square the walk is on
     output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
@@ -468,10 +465,11 @@ endmodule
 
 // Posdata is a memory of 32,768 words of 12 bits, read from a file.
 module fpgambit_movegen_rom #(
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,    // Clock
-    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
+                                // 6 king, 7 black pawn
     input  wire [5:0] from,     // Where the piece comes from, a1 = 0
     input  wire [5:0] at,       // The square the walk is on
     output wire [5:0] nextpos,  // Where it goes if that square is empty; one clock later
@@ -491,10 +489,9 @@ module fpgambit_movegen_rom #(
   assign nextdir = table_read_word_0[5:0];
 endmodule
 
-// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
-// last.
+// Memory of 12 bits a word, read from a file, and 1 registered read ports.
 module fpgambit_movegen_table #(
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = ""
 ) (
     input  wire        clock,           // Clock
     input  wire        read,            // Read at this clock; if low, the words read stay
@@ -504,8 +501,14 @@ module fpgambit_movegen_table #(
 
   reg [11:0] words [0:32767];
 
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (POSDATA_FILE != "") begin : from_file
+      initial $readmemh(POSDATA_FILE, words);
+    end
+  endgenerate
+
   initial begin
-    $readmemh(POSDATA_FILE, words);
     read_word_0 = 12'd0;
   end
 
@@ -525,7 +528,8 @@ endmodule
 // Posdata is logic: in the default ray order, from the geometry of the two squares.
 module fpgambit_movegen_computed (
     input  wire       clock,    // Clock
-    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king, 7 black pawn
+    input  wire [2:0] kind,     // Piece type: 0 none, 1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen,
+                                // 6 king, 7 black pawn
     input  wire [5:0] from,     // Where the piece comes from, a1 = 0
     input  wire [5:0] at,       // The square the walk is on
     output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
@@ -1686,7 +1690,8 @@ module fpgambit_movegen_walk (
     output wire [5:0]  next_from,          // Where it comes from
     output wire [5:0]  next_at,            // Where it will be
     output reg         start_scan,         // Starts a scan
-    output reg         probe,              // Of the board after the en passant capture from from to at
+    output reg         probe,              // Of the board after the en passant capture from from to
+                                           // at
     input  wire        scan_last,          // The scan reads its last rank
     input  wire        exposed,            // The capture tried leaves the king attacked
     input  wire        allowed,            // Going to at is legal

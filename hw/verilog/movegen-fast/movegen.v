@@ -30,46 +30,42 @@
 // earlier position shows; its answer has no meaning.
 //
 // Generated: do not edit. Made by: fpgambit export --unit movegen --build fast --out DIR
-//
-//   clock           in    1  Everything happens at its rising edge
-//   reset           in    1  Synchronous: idle in the next cycle, no move offered; the loaded position stays
-//   load_valid      in    1  A word of the board image is there
-//   load_ready      out   1  It is stored at this edge if load_valid is high; low during a generation
-//   load_address    in    4  Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word
-//   load_word       in   32  A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept
-//   start_valid     in    1  Begin a generation
-//   start_ready     out   1  It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast build for one clock after either too
-//   start_legal     in    1  Taken with the start: 1 legal moves, 0 pseudo-legal ones
-//   start_captures  in    1  Taken with the start: 1 captures, en passant and promotions only
-//   move_valid      out   1  A move word is offered; it holds until taken, and does not wait for move_ready
-//   move_ready      in    1  The sink takes it at this edge
-//   move_word       out  16  The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0
-//   move_last       out   1  No word follows
-//   cycles          out  16  Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the next start
-//   visited         out  16  Squares visited, modulo 65,536
 
 `default_nettype none
 
-// The fast generator. See the module for how it works.
 module fpgambit_movegen_fast #(
-    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory with a port for each of two walks.; 0: Posdata is logic that follows each of two walks step by step.
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    // 1: Posdata is a memory with a port for each of two walks. 0: Posdata is logic that follows
+    // each of two walks step by step.
+    parameter POSDATA_ROM = 1,
+    // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = "posdata.mem"
 ) (
     input  wire        clock,           // Everything happens at its rising edge
-    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the loaded position stays
+    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the
+                                        // loaded position stays
     input  wire        load_valid,      // A word of the board image is there
-    output wire        load_ready,      // It is stored at this edge if load_valid is high; low during a generation
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise) the state word
-    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state word, whose clocks are not kept
+    output wire        load_ready,      // It is stored at this edge if load_valid is high; low
+                                        // during a generation
+    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise)
+                                        // the state word
+    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state
+                                        // word, whose clocks are not kept
     input  wire        start_valid,     // Begin a generation
-    output wire        start_ready,     // It begins at this edge if start_valid is high; low during a generation and with load_valid, in the fast build for one clock after either too
+    output wire        start_ready,     // It begins at this edge if start_valid is high; low during
+                                        // a generation and with load_valid, in the fast build for
+                                        // one clock after either too
     input  wire        start_legal,     // Taken with the start: 1 legal moves, 0 pseudo-legal ones
-    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and promotions only
-    output wire        move_valid,      // A move word is offered; it holds until taken, and does not wait for move_ready
+    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and
+                                        // promotions only
+    output wire        move_valid,      // A move word is offered; it holds until taken, and does
+                                        // not wait for move_ready
     input  wire        move_ready,      // The sink takes it at this edge
-    output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0
+    output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a
+                                        // position without moves gives one word 0
     output wire        move_last,       // No word follows
-    output wire [15:0] cycles,          // Clocks of this generation, from its start to its last word, both counted, modulo 65,536; holds until the next start
+    output wire [15:0] cycles,          // Clocks of this generation, from its start to its last
+                                        // word, both counted, modulo 65,536; holds until the next
+                                        // start
     output wire [15:0] visited          // Squares visited, modulo 65,536
 );
 
@@ -1811,8 +1807,10 @@ module fpgambit_movegen_fast_ranks (
     input  wire [7:0]  come,              // Squares to be seen occupied
     input  wire        here,              // From this rank
     input  wire [7:0]  file,              // From this file
-    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this rank
-    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this rank
+    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this
+                                          // rank
+    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this
+                                          // rank
     input  wire        one_off,           // From a rank next to this
     input  wire        two_off,           // From a rank two away
     input  wire        pawn_off,          // From the rank that enemy pawns here attack
@@ -1962,15 +1960,15 @@ module fpgambit_movegen_fast_ranks (
   end
 endmodule
 
-// Memory that is read within the clock, distributed RAM: 1 << ADDRESS words of WIDTH bits, one
-// write and one read port. All words are 0 at power-up.
+// Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
+// within the clock.
 module fpgambit_movegen_fast_piece_board (
     input  wire        clock,          // Clock
     input  wire        write,          // Store write_word at this clock
     input  wire [3:0]  write_address,  // Where
     input  wire [31:0] write_word,     // What
     input  wire [3:0]  read_address,   // Which word to read
-    output reg  [31:0] read_word       // It, as it was before this clock
+    output wire [31:0] read_word       // It, as it was before this clock
 );
 
   (* ram_style = "distributed" *)
@@ -1981,7 +1979,7 @@ module fpgambit_movegen_fast_piece_board (
 
   always @(posedge clock) if (write) words[write_address] <= write_word;
 
-  always @(*) read_word = words[read_address];
+  assign read_word = words[read_address];
 endmodule
 
 // Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in
@@ -1993,7 +1991,8 @@ module fpgambit_movegen_fast_piece_selector (
     input  wire [7:0]  ranks,       // Ranks with pieces
     output wire [2:0]  address,     // The rank wanted
     input  wire [31:0] planes,      // Its planes
-    input  wire        hold,        // Hand out nothing yet of the rank from which pawns capture en passant
+    input  wire        hold,        // Hand out nothing yet of the rank from which pawns capture en
+                                    // passant
     output reg         out_valid,   // A piece is at hand
     output wire [5:0]  out_square,  // Its square
     output reg  [2:0]  out_kind,    // Its type
@@ -2821,15 +2820,15 @@ module fpgambit_movegen_fast_king_moves (
   wire unused = &{1'b0, home[7], home[4], home[0]};
 endmodule
 
-// Memory that is read within the clock, distributed RAM: 1 << ADDRESS words of WIDTH bits, one
-// write and one read port. All words are 0 at power-up.
+// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
+// within the clock.
 module fpgambit_movegen_fast_king_board (
     input  wire        clock,          // Clock
     input  wire        write,          // Store write_word at this clock
     input  wire [3:0]  write_address,  // Where
     input  wire [15:0] write_word,     // What
     input  wire [3:0]  read_address,   // Which word to read
-    output reg  [15:0] read_word       // It, as it was before this clock
+    output wire [15:0] read_word       // It, as it was before this clock
 );
 
   (* ram_style = "distributed" *)
@@ -2840,13 +2839,13 @@ module fpgambit_movegen_fast_king_board (
 
   always @(posedge clock) if (write) words[write_address] <= write_word;
 
-  always @(*) read_word = words[read_address];
+  assign read_word = words[read_address];
 endmodule
 
 // Posdata for two walks: in memory or as logic.
 module fpgambit_movegen_fast_posdata #(
-    parameter POSDATA_ROM = 1,  // 1: Posdata is a memory with a port for each of two walks.; 0: Posdata is logic that follows each of two walks step by step.
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,       // Clock
     input  wire [7:0] begin_rays,  // The rays of a piece that begins
@@ -2866,8 +2865,10 @@ module fpgambit_movegen_fast_posdata #(
     output wire [5:0] nextpos_1,   // Where it goes if that square is empty
     output wire [5:0] nextdir_0,   // Where it goes if not
     output wire [5:0] nextdir_1,   // Where it goes if not
-    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does not say so in time
-    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
     output wire       home_0,      // It is back home
     output wire       home_1       // It is back home
 );
@@ -2929,7 +2930,7 @@ endmodule
 
 // Posdata is a memory with a port for each of two walks.
 module fpgambit_movegen_fast_rom #(
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = ""
 ) (
     input  wire       clock,       // Clock
     input  wire [7:0] begin_rays,  // The rays of a piece that begins
@@ -2949,8 +2950,10 @@ module fpgambit_movegen_fast_rom #(
     output wire [5:0] nextpos_1,   // Where it goes if that square is empty
     output wire [5:0] nextdir_0,   // Where it goes if not
     output wire [5:0] nextdir_1,   // Where it goes if not
-    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does not say so in time
-    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
     output wire       home_0,      // It is back home
     output wire       home_1       // It is back home
 );
@@ -2993,10 +2996,9 @@ module fpgambit_movegen_fast_rom #(
   wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
 endmodule
 
-// Memory read from a file, with READS registered read ports: words of WIDTH bits, 0 beyond the
-// last.
+// Memory of 12 bits a word, read from a file, and 2 registered read ports.
 module fpgambit_movegen_fast_table #(
-    parameter POSDATA_FILE = "posdata.mem"  // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = ""
 ) (
     input  wire        clock,           // Clock
     input  wire        read,            // Read at this clock; if low, the words read stay
@@ -3008,8 +3010,14 @@ module fpgambit_movegen_fast_table #(
 
   reg [11:0] words [0:32767];
 
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (POSDATA_FILE != "") begin : from_file
+      initial $readmemh(POSDATA_FILE, words);
+    end
+  endgenerate
+
   initial begin
-    $readmemh(POSDATA_FILE, words);
     read_word_0 = 12'd0;
     read_word_1 = 12'd0;
   end
@@ -3048,8 +3056,10 @@ module fpgambit_movegen_fast_steps (
     output wire [5:0] nextpos_1,   // Where it goes if that square is empty
     output wire [5:0] nextdir_0,   // Where it goes if not
     output wire [5:0] nextdir_1,   // Where it goes if not
-    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does not say so in time
-    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does not say so in time
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
     output wire       home_0,      // It is back home
     output wire       home_1       // It is back home
 );
@@ -3310,7 +3320,8 @@ module fpgambit_movegen_fast_lanes (
     input  wire [15:0] there,              // Who stands on it
     input  wire [7:0]  pinned_row,         // Pinned in his row, by file
     input  wire [7:0]  pinned_column,      // Pinned in his column, by rank
-    input  wire [7:0]  pinned_rising,      // Pinned on the diagonal that climbs to the right, by rank
+    input  wire [7:0]  pinned_rising,      // Pinned on the diagonal that climbs to the right, by
+                                           // rank
     input  wire [7:0]  pinned_falling,     // Pinned on the one that climbs to the left, by rank
     input  wire [7:0]  check_row,          // Answers to a check in his row, by file
     input  wire [7:0]  check_column,       // In his column, by rank

@@ -28,7 +28,6 @@ module movegen_tb #(
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
-    integer cursor;
 
     reg clock;
     reg reset;
@@ -76,6 +75,7 @@ module movegen_tb #(
     reg move_waits;
     reg [16:0] move_waiting;
 
+    integer cursor;
     localparam integer LONGEST_CYCLES = 20000;
 
     integer position;
@@ -326,7 +326,6 @@ module movegen_tb #(
             $dumpfile("movegen_tb.vcd");
             $dumpvars(0, movegen_tb);
         end
-        cursor = 0;
         errors = 0;
         words = 0;
         clocks = 0;
@@ -341,6 +340,7 @@ module movegen_tb #(
         start_legal = 1'd0;
         start_captures = 1'd0;
         move_ready = 1'd0;
+        cursor = 0;
         position = 0;
         mode = 0;
         generations = 0;

@@ -38,37 +38,13 @@
 // earlier position shows; its answer has no meaning.
 //
 // Generated: do not edit. Made by: fpgambit export --unit repetition --build compact --out DIR
-//
-//   clock           in    1  Clock
-//   reset           in    1  Synchronous reset: idle, no answer offered. Position and history stay unless one of them was being changed
-//   load_valid      in    1  Store a word of the board image, and forget the history
-//   load_ready      out   1  It will be stored: nothing is under way
-//   load_address    in    4  Which word: 0 to 7 ranks 1 to 8, 8 the state word
-//   load_word       in   32  The word
-//   push_valid      in    1  Play a move
-//   push_ready      out   1  It will be played
-//   push_record     in   24  The move record
-//   push_promotion  in    3  What a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing
-//   pop_valid       in    1  Take the newest move back
-//   pop_ready       out   1  It will be taken back: one is kept
-//   query_valid     in    1  Begin a query
-//   query_ready     out   1  It will begin
-//   query_mode      in    3  How far it goes and what it asks
-//   answer_valid    out   1  An answer word is offered
-//   answer_ready    in    1  The sink takes it
-//   answer_word     out  32  The answer word
-//   answer_last     out   1  It is the last of the answer
-//   cycles          out  16  Clocks the query took (so far)
-//   steps           out  16  Pairs of moves it took back (so far)
-//   held            out   9  Moves kept
-//   reversible      out   9  How many of the newest are reversible
 
 `default_nettype none
 
-// The repetition unit. See the module for its ports.
 module fpgambit_repetition (
     input  wire        clock,           // Clock
-    input  wire        reset,           // Synchronous reset: idle, no answer offered. Position and history stay unless one of them was being changed
+    input  wire        reset,           // Synchronous reset: idle, no answer offered. Position and
+                                        // history stay unless one of them was being changed
     input  wire        load_valid,      // Store a word of the board image, and forget the history
     output wire        load_ready,      // It will be stored: nothing is under way
     input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 the state word
@@ -76,7 +52,8 @@ module fpgambit_repetition (
     input  wire        push_valid,      // Play a move
     output wire        push_ready,      // It will be played
     input  wire [23:0] push_record,     // The move record
-    input  wire [2:0]  push_promotion,  // What a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing
+    input  wire [2:0]  push_promotion,  // What a pawn becomes: 2 to 5 knight, bishop, rook, queen;
+                                        // 0 nothing
     input  wire        pop_valid,       // Take the newest move back
     output wire        pop_ready,       // It will be taken back: one is kept
     input  wire        query_valid,     // Begin a query
@@ -319,7 +296,7 @@ module fpgambit_repetition (
   assign cycle_counter_running = !walk_idle;
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 4 bits a word and 6 bits an address, one write port and 4 registered read ports.
 module fpgambit_repetition_squares (
     input  wire       clock,           // Clock
     input  wire       write,           // Store write_word at this clock
@@ -359,7 +336,7 @@ module fpgambit_repetition_squares (
   end
 endmodule
 
-// Memory with one write port and READS registered read ports: 1 << ADDRESS words of WIDTH bits.
+// Memory of 32 bits a word and 8 bits an address, one write port and 1 registered read ports.
 module fpgambit_repetition_even_history (
     input  wire        clock,           // Clock
     input  wire        write,           // Store write_word at this clock
@@ -787,7 +764,8 @@ module fpgambit_repetition_walk (
     input  wire        side,          // Who is to move
     input  wire [15:0] even,          // The even move of a pair
     input  wire [15:0] odd,           // The odd move
-    input  wire [3:0]  on_even_from,  // What the examined position has where the even move came from
+    input  wire [3:0]  on_even_from,  // What the examined position has where the even move came
+                                      // from
     input  wire [3:0]  on_even_to,    // Where it went
     input  wire [3:0]  on_odd_from,   // Where the odd move came from
     input  wire [3:0]  on_odd_to,     // Where it went

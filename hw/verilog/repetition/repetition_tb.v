@@ -26,7 +26,6 @@ module repetition_tb;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
-    integer cursor;
 
     reg clock;
     reg reset;
@@ -88,6 +87,7 @@ module repetition_tb;
     reg answer_waits;
     reg [32:0] answer_waiting;
 
+    integer cursor;
     localparam integer LONGEST_CYCLES = 100000;
 
     integer line;
@@ -357,7 +357,6 @@ module repetition_tb;
             $dumpfile("repetition_tb.vcd");
             $dumpvars(0, repetition_tb);
         end
-        cursor = 0;
         errors = 0;
         words = 0;
         clocks = 0;
@@ -375,6 +374,7 @@ module repetition_tb;
         query_valid = 1'd0;
         query_mode = 3'd0;
         answer_ready = 1'd0;
+        cursor = 0;
         line = 0;
         queries = 0;
         reset_unit;

@@ -21,6 +21,8 @@ module @UNIT@_tb@PARAMETERS@;
     localparam integer WORDS = @WORDS@;
     localparam [31:0] VECTORS_SUM = 32'h@VECTORS_SUM@;
     localparam integer REPORTED_ERRORS = 16;
+    // The vectors were made with this form of posdata: clocks, and the order of words, may be others in the other.
+    localparam EXACT = @EXACT@;
 
     reg [31:0] vectors [0:WORDS-1];
 
