@@ -159,35 +159,56 @@ impl<const N: usize> Not for Bits<N> {
     }
 }
 
-impl<const N: usize> Shl<u64> for Bits<N> {
+/// How far to shift: a number, the position of a field, a value.
+pub trait Amount {
+    /// As a number.
+    fn amount(self) -> u64;
+}
+
+impl Amount for u64 {
+    #[inline(always)]
+    fn amount(self) -> u64 {
+        self
+    }
+}
+
+impl Amount for usize {
+    #[inline(always)]
+    fn amount(self) -> u64 {
+        self as u64
+    }
+}
+
+// What a literal is that could be either.
+impl Amount for i32 {
+    #[inline(always)]
+    fn amount(self) -> u64 {
+        self as u64
+    }
+}
+
+impl<const M: usize> Amount for Bits<M> {
+    #[inline(always)]
+    fn amount(self) -> u64 {
+        u64::from(self.0)
+    }
+}
+
+impl<A: Amount, const N: usize> Shl<A> for Bits<N> {
     type Output = Self;
     #[inline(always)]
-    fn shl(self, by: u64) -> Self {
+    fn shl(self, by: A) -> Self {
+        let by = by.amount();
         Self::low(if by < 32 { self.0 << by } else { 0 })
     }
 }
 
-impl<const N: usize> Shr<u64> for Bits<N> {
+impl<A: Amount, const N: usize> Shr<A> for Bits<N> {
     type Output = Self;
     #[inline(always)]
-    fn shr(self, by: u64) -> Self {
+    fn shr(self, by: A) -> Self {
+        let by = by.amount();
         Self(if by < 32 { self.0 >> by } else { 0 })
-    }
-}
-
-impl<const M: usize, const N: usize> Shl<Bits<M>> for Bits<N> {
-    type Output = Self;
-    #[inline(always)]
-    fn shl(self, by: Bits<M>) -> Self {
-        self << u64::from(by.0)
-    }
-}
-
-impl<const M: usize, const N: usize> Shr<Bits<M>> for Bits<N> {
-    type Output = Self;
-    #[inline(always)]
-    fn shr(self, by: Bits<M>) -> Self {
-        self >> u64::from(by.0)
     }
 }
 

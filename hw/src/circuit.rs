@@ -8,6 +8,57 @@
 pub use fpgambit_hw_derive::Circuit;
 use rust_hdl::prelude::*;
 
+/// A circuit without blocks, declared in short: its ports, a line each with what they are for, then its registers and
+/// local signals, a line a type. With constants, which have no value by themselves, also its `Default`.
+macro_rules! circuit {
+    (
+        $(#[$attribute:meta])*
+        pub struct $name:ident $(<const $parameter:ident: usize>)? {
+            $($direction:ident $port:ident: $wire:ty, $about:tt;)*
+        }
+        $(constants { $($(#[$meaning:meta])* $constant:ident: $of:ty;)* })?
+        $(registers { $($($register:ident),+: $held:ty;)* })?
+        $(locals { $($($local:ident),+: $carried:ty;)* })?
+    ) => {
+        $(#[$attribute])*
+        #[derive($crate::circuit::Circuit)]
+        pub struct $name $(<const $parameter: usize>)? {
+            $(#[doc = $about] pub $port: Signal<$direction, $wire>,)*
+            $($($(#[$meaning])* $constant: Constant<$of>,)*)?
+            $($($($register: DFF<$held>,)+)*)?
+            $($($($local: Signal<Local, $carried>,)+)*)?
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        pub struct $name:ident { $($direction:ident $port:ident: $wire:ty, $about:tt;)* }
+        constants { $($(#[$meaning:meta])* $constant:ident: $of:ty = $value:expr;)* }
+        registers { $($($register:ident),+: $held:ty;)* }
+        locals { $($($local:ident),+: $carried:ty;)* }
+    ) => {
+        circuit! {
+            $(#[$attribute])*
+            pub struct $name { $($direction $port: $wire, $about;)* }
+            constants { $($(#[$meaning])* $constant: $of;)* }
+            registers { $($($register),+: $held;)* }
+            locals { $($($local),+: $carried;)* }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self {
+                    $($port: Signal::default(),)*
+                    $($constant: Constant::new($value),)*
+                    $($($register: DFF::default(),)+)*
+                    $($($local: Signal::default(),)+)*
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use circuit;
+
 /// What a circuit's struct says of it, read by `#[derive(Circuit)]`.
 pub trait Declared: Block {
     /// What it is for: the first paragraph of the struct's documentation, in which a `PARAMETER` of the type is the

@@ -26,4 +26,5 @@ pub mod repetition;
 pub mod trace;
 pub mod unit;
 pub mod units;
+pub mod values;
 pub mod verilog;

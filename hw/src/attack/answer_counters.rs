@@ -1,79 +1,57 @@
 //! The answer counters: count what the walk finds, and put it into words.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{attack_answer, piece, query};
 use rust_hdl::prelude::*;
 
-/// Counters of one query, and the answer words they become.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `clear` | 1 | a query starts: all counters to 0 |
-/// | `query` | 3 | its kind |
-/// | `affirm` | 1 | the answer is yes |
-/// | `reaches`, `meets` | 1, 1 | one square a slider can go to; one attacker, a `piece` |
-/// | `neighbour`, `own` | 1, 1 | the walk is on a square beside the king, and on it an own piece |
-/// | `judged`, `struck` | 1, 1 | it is known whether that square is attacked; it is |
-/// | `walker`, `piece`, `black`, `at`, `front` | 3, 3, 1, 6, 6 | the type of the piece that walks; what stands on `at`; the piece before it on an x-ray |
-/// | `entry` -> `marked` | 11 -> 11 | an entry of the attack map, and the same with one attacker more, a `walker` |
-/// | `reporting`, `last` -> `out_word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
-#[derive(Circuit, Default)]
-pub struct AnswerCounters {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A query starts.
-    pub clear: Signal<In, Bit>,
-    /// Its kind.
-    pub query: Signal<In, Bits<3>>,
-    /// The answer is yes.
-    pub affirm: Signal<In, Bit>,
-    /// One square a slider can go to.
-    pub reaches: Signal<In, Bit>,
-    /// One attacker.
-    pub meets: Signal<In, Bit>,
-    /// A square beside the king.
-    pub neighbour: Signal<In, Bit>,
-    /// An own piece on it.
-    pub own: Signal<In, Bit>,
-    /// Whether it is attacked is known.
-    pub judged: Signal<In, Bit>,
-    /// It is.
-    pub struck: Signal<In, Bit>,
-    /// Type of the piece that walks.
-    pub walker: Signal<In, Bits<3>>,
-    /// Type of the piece on `at`.
-    pub piece: Signal<In, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<In, Bit>,
-    /// Where the walk is.
-    pub at: Signal<In, Bits<6>>,
-    /// The first piece of an x-ray.
-    pub front: Signal<In, Bits<6>>,
-    /// Map entry of `at`.
-    pub entry: Signal<In, Bits<11>>,
-    /// With one attacker more.
-    pub marked: Signal<Out, Bits<11>>,
-    /// The answer word is the entry.
-    pub reporting: Signal<In, Bit>,
-    /// It is the last.
-    pub last: Signal<In, Bit>,
-    /// The answer word.
-    pub out_word: Signal<Out, Bits<16>>,
-
-    affirmed: DFF<Bit>,
-    sum: DFF<Bits<11>>,
-    attacked: DFF<Bits<4>>,
-    occupied: DFF<Bits<4>>,
-    safe: DFF<Bits<4>>,
-    own_held: DFF<Bit>,
-
-    source: Signal<Local, Bits<11>>,
-    kind: Signal<Local, Bits<3>>,
-    counted: Signal<Local, Bits<11>>,
-    shown: Signal<Local, Bits<11>>,
-    census: Signal<Local, Bits<16>>,
-    yes: Signal<Local, Bits<16>>,
-    here: Signal<Local, Bits<16>>,
+circuit! {
+    /// Counters of one query, and the answer words they become.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `clear` | 1 | a query starts: all counters to 0 |
+    /// | `query` | 3 | its kind |
+    /// | `affirm` | 1 | the answer is yes |
+    /// | `reaches`, `meets` | 1, 1 | one square a slider can go to; one attacker, a `piece` |
+    /// | `neighbour`, `own` | 1, 1 | the walk is on a square beside the king, and on it an own piece |
+    /// | `judged`, `struck` | 1, 1 | it is known whether that square is attacked; it is |
+    /// | `walker`, `piece`, `black`, `at`, `front` | 3, 3, 1, 6, 6 | the type of the piece that walks; what stands on `at`; the piece before it on an x-ray |
+    /// | `entry` -> `marked` | 11 -> 11 | an entry of the attack map, and the same with one attacker more, a `walker` |
+    /// | `reporting`, `last` -> `out_word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
+    #[derive(Default)]
+    pub struct AnswerCounters {
+        In clock: Clock, "Clock.";
+        In clear: Bit, "A query starts.";
+        In query: Bits<3>, "Its kind.";
+        In affirm: Bit, "The answer is yes.";
+        In reaches: Bit, "One square a slider can go to.";
+        In meets: Bit, "One attacker.";
+        In neighbour: Bit, "A square beside the king.";
+        In own: Bit, "An own piece on it.";
+        In judged: Bit, "Whether it is attacked is known.";
+        In struck: Bit, "It is.";
+        In walker: Bits<3>, "Type of the piece that walks.";
+        In piece: Bits<3>, "Type of the piece on `at`.";
+        In black: Bit, "Its colour.";
+        In at: Bits<6>, "Where the walk is.";
+        In front: Bits<6>, "The first piece of an x-ray.";
+        In entry: Bits<11>, "Map entry of `at`.";
+        Out marked: Bits<11>, "With one attacker more.";
+        In reporting: Bit, "The answer word is the entry.";
+        In last: Bit, "It is the last.";
+        Out out_word: Bits<16>, "The answer word.";
+    }
+    registers {
+        affirmed, own_held: Bit;
+        sum: Bits<11>;
+        attacked, occupied, safe: Bits<4>;
+    }
+    locals {
+        source, counted, shown: Bits<11>;
+        kind: Bits<3>;
+        census, yes, here: Bits<16>;
+    }
 }
 
 impl Logic for AnswerCounters {
@@ -84,12 +62,12 @@ impl Logic for AnswerCounters {
         );
         self.source.next = self.entry.val();
         self.kind.next = self.walker.val();
-        if self.query.val() == 1 {
+        if self.query.val() == query::ATTACKERS {
             self.source.next = self.sum.q.val();
             self.kind.next = self.piece.val();
         }
-        if self.kind.val() == 7 {
-            self.kind.next = bits::<3>(1);
+        if self.kind.val() == piece::BLACK_PAWN {
+            self.kind.next = bits::<3>(piece::PAWN);
         }
         self.counted.next = (self.source.val() + 1) | (bits::<11>(16) << self.kind.val());
         self.marked.next = self.counted.val();
@@ -131,39 +109,40 @@ impl Logic for AnswerCounters {
             self.shown.next = self.entry.val();
         }
         self.census.next = bit_cast::<16, 5>(self.shown.val().get_bits::<5>(0))
-            | (bit_cast::<16, 6>(self.shown.val().get_bits::<6>(5)) << 9);
+            | (bit_cast::<16, 6>(self.shown.val().get_bits::<6>(attack_answer::MAP_KINDS))
+                << attack_answer::KINDS);
         self.yes.next = bits::<16>(0);
         if self.affirmed.q.val() {
             self.yes.next = bits::<16>(1);
         }
         self.here.next = bits::<16>(0);
-        if self.query.val() == 3 {
-            self.here.next =
-                bit_cast::<16, 6>(self.front.val()) | (bit_cast::<16, 6>(self.at.val()) << 6);
-            if self.piece.val() == 6 {
-                self.here.next = self.here.val() | 0x1000;
+        if self.query.val() == query::MOBILITY {
+            self.here.next = bit_cast::<16, 6>(self.front.val())
+                | (bit_cast::<16, 6>(self.at.val()) << attack_answer::BACK);
+            if self.piece.val() == piece::KING {
+                self.here.next = self.here.val() | (bits::<16>(1) << attack_answer::PIN);
             }
         } else {
-            self.here.next =
-                bit_cast::<16, 6>(self.at.val()) | (bit_cast::<16, 3>(self.piece.val()) << 6);
+            self.here.next = bit_cast::<16, 6>(self.at.val())
+                | (bit_cast::<16, 3>(self.piece.val()) << attack_answer::PIECE);
             if self.black.val() {
-                self.here.next = self.here.val() | 0x200;
+                self.here.next = self.here.val() | (bits::<16>(1) << attack_answer::COLOUR);
             }
         }
         self.out_word.next = self.here.val();
         if self.last.val() {
             self.out_word.next = self.yes.val();
-            if self.query.val() == 1 {
+            if self.query.val() == query::ATTACKERS {
                 self.out_word.next = self.census.val();
             }
-            if self.query.val() == 3 {
-                self.out_word.next =
-                    bit_cast::<16, 5>(self.sum.q.val().get_bits::<5>(0)) | (self.yes.val() << 15);
+            if self.query.val() == query::MOBILITY {
+                self.out_word.next = bit_cast::<16, 5>(self.sum.q.val().get_bits::<5>(0))
+                    | (self.yes.val() << attack_answer::SLIDER);
             }
-            if self.query.val() == 4 {
+            if self.query.val() == query::KING {
                 self.out_word.next = bit_cast::<16, 4>(self.attacked.q.val())
-                    | (bit_cast::<16, 4>(self.occupied.q.val()) << 4)
-                    | (bit_cast::<16, 4>(self.safe.q.val()) << 8);
+                    | (bit_cast::<16, 4>(self.occupied.q.val()) << attack_answer::OWN)
+                    | (bit_cast::<16, 4>(self.safe.q.val()) << attack_answer::SAFE);
             }
         }
         if self.reporting.val() {

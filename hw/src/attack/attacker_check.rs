@@ -1,66 +1,48 @@
 //! AttackerCheck: what stands on the square the walk is on, and does it attack the square the walk came from?
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
-/// Looks at one square, within the cycle.
-///
-/// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
-/// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `planes` | 32 | the rank of `at`, as the board memory gives it |
-/// | `at`, `from` | 6, 6 | the square looked at; where the walk started |
-/// | `lift`, `lifted` | 1, 6 | the square `lifted` counts as empty |
-/// | `side` | 1 | whose enemies are looked for, 1 = black |
-/// | `jumping` | 1 | the walk is a knight's, not a queen's |
-/// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
-/// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
-/// | `attacks` | 1 | an enemy stands there and attacks `from` |
-#[derive(Circuit, Default)]
-pub struct AttackerCheck {
-    /// The rank of `at`.
-    pub planes: Signal<In, Bits<32>>,
-    /// The square looked at.
-    pub at: Signal<In, Bits<6>>,
-    /// Where the walk started.
-    pub from: Signal<In, Bits<6>>,
-    /// One square counts as empty.
-    pub lift: Signal<In, Bit>,
-    /// Which one.
-    pub lifted: Signal<In, Bits<6>>,
-    /// Whose enemies are looked for.
-    pub side: Signal<In, Bit>,
-    /// The walk is a knight's.
-    pub jumping: Signal<In, Bit>,
-    /// Type of the piece there.
-    pub piece: Signal<Out, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<Out, Bit>,
-    /// The walk is where it started.
-    pub home: Signal<Out, Bit>,
-    /// Nothing stands there.
-    pub empty: Signal<Out, Bit>,
-    /// An own piece does.
-    pub own: Signal<Out, Bit>,
-    /// An enemy does.
-    pub enemy: Signal<Out, Bit>,
-    /// And attacks the square the walk started from.
-    pub attacks: Signal<Out, Bit>,
-
-    file: Signal<Local, Bits<3>>,
-    kind: Signal<Local, Bits<3>>,
-    colour: Signal<Local, Bit>,
-    start: Signal<Local, Bit>,
-    nothing: Signal<Local, Bit>,
-    foe: Signal<Local, Bit>,
-    files: Signal<Local, Bits<4>>,
-    ranks: Signal<Local, Bits<4>>,
-    near: Signal<Local, Bit>,
-    straight: Signal<Local, Bit>,
-    moves_so: Signal<Local, Bit>,
+circuit! {
+    /// Looks at one square, within the cycle.
+    ///
+    /// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
+    /// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `planes` | 32 | the rank of `at`, as the board memory gives it |
+    /// | `at`, `from` | 6, 6 | the square looked at; where the walk started |
+    /// | `lift`, `lifted` | 1, 6 | the square `lifted` counts as empty |
+    /// | `side` | 1 | whose enemies are looked for, 1 = black |
+    /// | `jumping` | 1 | the walk is a knight's, not a queen's |
+    /// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
+    /// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
+    /// | `attacks` | 1 | an enemy stands there and attacks `from` |
+    #[derive(Default)]
+    pub struct AttackerCheck {
+        In planes: Bits<32>, "The rank of `at`.";
+        In at: Bits<6>, "The square looked at.";
+        In from: Bits<6>, "Where the walk started.";
+        In lift: Bit, "One square counts as empty.";
+        In lifted: Bits<6>, "Which one.";
+        In side: Bit, "Whose enemies are looked for.";
+        In jumping: Bit, "The walk is a knight's.";
+        Out piece: Bits<3>, "Type of the piece there.";
+        Out black: Bit, "Its colour.";
+        Out home: Bit, "The walk is where it started.";
+        Out empty: Bit, "Nothing stands there.";
+        Out own: Bit, "An own piece does.";
+        Out enemy: Bit, "An enemy does.";
+        Out attacks: Bit, "And attacks the square the walk started from.";
+    }
+    locals {
+        file, kind: Bits<3>;
+        colour, start, nothing, foe, near, straight, moves_so: Bit;
+        files, ranks: Bits<4>;
+    }
 }
 
 impl Logic for AttackerCheck {
@@ -72,7 +54,7 @@ impl Logic for AttackerCheck {
         if self
             .planes
             .val()
-            .get_bits::<8>(0)
+            .get_bits::<8>(plane::TYPE_0)
             .get_bit(self.file.val().index())
         {
             self.kind.next = self.kind.val() | 1;
@@ -80,7 +62,7 @@ impl Logic for AttackerCheck {
         if self
             .planes
             .val()
-            .get_bits::<8>(8)
+            .get_bits::<8>(plane::TYPE_1)
             .get_bit(self.file.val().index())
         {
             self.kind.next = self.kind.val() | 2;
@@ -88,7 +70,7 @@ impl Logic for AttackerCheck {
         if self
             .planes
             .val()
-            .get_bits::<8>(16)
+            .get_bits::<8>(plane::TYPE_2)
             .get_bit(self.file.val().index())
         {
             self.kind.next = self.kind.val() | 4;
@@ -96,10 +78,10 @@ impl Logic for AttackerCheck {
         self.colour.next = self
             .planes
             .val()
-            .get_bits::<8>(24)
+            .get_bits::<8>(plane::COLOUR)
             .get_bit(self.file.val().index());
-        self.nothing.next =
-            (self.kind.val() == 0) | (self.lift.val() & (self.at.val() == self.lifted.val()));
+        self.nothing.next = (self.kind.val() == piece::NONE)
+            | (self.lift.val() & (self.at.val() == self.lifted.val()));
         self.foe.next = !self.nothing.val() & (self.colour.val() != self.side.val());
 
         comment!("How it lies from where the walk started: on a line, as the walk came along one.");
@@ -114,23 +96,23 @@ impl Logic for AttackerCheck {
         comment!("Does a piece of this type move from there to the start?");
         self.moves_so.next = false;
         if self.jumping.val() {
-            self.moves_so.next = self.kind.val() == 2;
+            self.moves_so.next = self.kind.val() == piece::KNIGHT;
         } else {
-            if self.kind.val() == 1 {
+            if self.kind.val() == piece::PAWN {
                 self.moves_so.next = self.near.val()
                     & !self.straight.val()
                     & (self.ranks.val().get_bit(3) != self.colour.val());
             }
-            if self.kind.val() == 3 {
+            if self.kind.val() == piece::BISHOP {
                 self.moves_so.next = !self.straight.val();
             }
-            if self.kind.val() == 4 {
+            if self.kind.val() == piece::ROOK {
                 self.moves_so.next = self.straight.val();
             }
-            if self.kind.val() == 5 {
+            if self.kind.val() == piece::QUEEN {
                 self.moves_so.next = true;
             }
-            if self.kind.val() == 6 {
+            if self.kind.val() == piece::KING {
                 self.moves_so.next = self.near.val();
             }
         }

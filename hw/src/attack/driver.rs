@@ -76,7 +76,11 @@ impl<S: Simulator> AttackDriver<S> {
     ///
     /// # Errors
     /// When no answer comes; the unit is reset then.
-    pub fn ask(&mut self, query: Query, sink: &mut (impl Sink + ?Sized)) -> Result<Run, DriverError> {
+    pub fn ask(
+        &mut self,
+        query: Query,
+        sink: &mut (impl Sink + ?Sized),
+    ) -> Result<Run, DriverError> {
         self.ask_ports(query.ports(), sink)
     }
 

@@ -6,6 +6,7 @@ use crate::blocks::{AnswerStream, BlockRam, CycleCounter, PieceSelector, Planes,
 use crate::circuit::Circuit;
 use crate::pins::Pins;
 use crate::posdata::{Posdata, PosdataForm};
+use crate::values::load_address;
 use fpgambit_engine::posdata::{Posdata as Table, RayOrder};
 use rust_hdl::prelude::*;
 
@@ -71,8 +72,9 @@ impl Logic for Attack {
         self.query_ready.next = self.free.val() & !self.load_valid.val();
         self.start.next = self.query_valid.val() & self.free.val() & !self.load_valid.val();
 
-        self.board_write.next =
-            self.load_valid.val() & self.free.val() & !self.load_address.val().get_bit(3);
+        self.board_write.next = self.load_valid.val()
+            & self.free.val()
+            & !self.load_address.val().get_bit(load_address::STATE);
         self.board.write.next = self.board_write.val();
         self.board.write_address.next = self.load_address.val().get_bits::<3>(0);
         self.planes.word.next = self.load_word.val();

@@ -7,170 +7,101 @@
 mod phase;
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{piece, query};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// Walks for one query at a time.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `query`, `query_square`, `query_side` | 1, 3, 6, 1 | begins a query (when `idle`) |
-/// | `idle`, `query_held`, `side` | 1, 3, 1 | nothing to do; the query under way; the side whose enemies are looked for |
-/// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
-/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
-/// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
-/// | `start_pieces`, `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 1, 6, 3, 1, 1 | the next piece |
-/// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what is counted |
-/// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
-/// | `out_valid`, `reporting`, `out_last`, `out_ready`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
-/// | `visiting` | 1 | a visited square is left in this cycle |
-#[derive(Circuit, Default)]
-pub struct AttackWalk {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
+circuit! {
+    /// Walks for one query at a time.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `query`, `query_square`, `query_side` | 1, 3, 6, 1 | begins a query (when `idle`) |
+    /// | `idle`, `query_held`, `side` | 1, 3, 1 | nothing to do; the query under way; the side whose enemies are looked for |
+    /// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
+    /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
+    /// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
+    /// | `start_pieces`, `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 1, 6, 3, 1, 1 | the next piece |
+    /// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what is counted |
+    /// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
+    /// | `out_valid`, `reporting`, `out_last`, `out_ready`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
+    /// | `visiting` | 1 | a visited square is left in this cycle |
+    #[derive(Default)]
+    pub struct AttackWalk {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
 
-    // Command.
-    /// Begins a query.
-    pub start: Signal<In, Bit>,
-    /// Its kind.
-    pub query: Signal<In, Bits<3>>,
-    /// The square asked about.
-    pub query_square: Signal<In, Bits<6>>,
-    /// The side asked about.
-    pub query_side: Signal<In, Bit>,
-    /// Nothing to do.
-    pub idle: Signal<Out, Bit>,
-    /// The query under way.
-    pub query_held: Signal<Out, Bits<3>>,
+        // Command.
+        In start: Bit, "Begins a query.";
+        In query: Bits<3>, "Its kind.";
+        In query_square: Bits<6>, "The square asked about.";
+        In query_side: Bit, "The side asked about.";
+        Out idle: Bit, "Nothing to do.";
+        Out query_held: Bits<3>, "The query under way.";
 
-    // What stands on `at`.
-    /// Type of the piece.
-    pub piece: Signal<In, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<In, Bit>,
-    /// The walk is where it started.
-    pub home: Signal<In, Bit>,
-    /// Nothing stands there.
-    pub empty: Signal<In, Bit>,
-    /// An own piece.
-    pub own: Signal<In, Bit>,
-    /// An enemy.
-    pub enemy: Signal<In, Bit>,
-    /// One that attacks `from`.
-    pub attacks: Signal<In, Bit>,
-    /// Posdata at `at`.
-    pub nextpos: Signal<In, Bits<6>>,
-    /// Posdata at `at`.
-    pub nextdir: Signal<In, Bits<6>>,
+        // What stands on `at`.
+        In piece: Bits<3>, "Type of the piece.";
+        In black: Bit, "Its colour.";
+        In home: Bit, "The walk is where it started.";
+        In empty: Bit, "Nothing stands there.";
+        In own: Bit, "An own piece.";
+        In enemy: Bit, "An enemy.";
+        In attacks: Bit, "One that attacks `from`.";
+        In nextpos: Bits<6>, "Posdata at `at`.";
+        In nextdir: Bits<6>, "Posdata at `at`.";
 
-    // Where the walk is, and where it will be in the next cycle.
-    /// The square looked at.
-    pub at: Signal<Out, Bits<6>>,
-    /// Where this walk started.
-    pub from: Signal<Out, Bits<6>>,
-    /// It is a knight's inner walk.
-    pub jumping: Signal<Out, Bit>,
-    /// Whose enemies are looked for.
-    pub side: Signal<Out, Bit>,
-    /// One square counts as empty.
-    pub lift: Signal<Out, Bit>,
-    /// Which one.
-    pub lifted: Signal<Out, Bits<6>>,
-    /// Piece type.
-    pub next_kind: Signal<Out, Bits<3>>,
-    /// Where it comes from.
-    pub next_from: Signal<Out, Bits<6>>,
-    /// Where it will be.
-    pub next_at: Signal<Out, Bits<6>>,
+        // Where the walk is, and where it will be in the next cycle.
+        Out at: Bits<6>, "The square looked at.";
+        Out from: Bits<6>, "Where this walk started.";
+        Out jumping: Bit, "It is a knight's inner walk.";
+        Out side: Bit, "Whose enemies are looked for.";
+        Out lift: Bit, "One square counts as empty.";
+        Out lifted: Bits<6>, "Which one.";
+        Out next_kind: Bits<3>, "Piece type.";
+        Out next_from: Bits<6>, "Where it comes from.";
+        Out next_at: Bits<6>, "Where it will be.";
 
-    // PieceSelector.
-    /// Starts it over.
-    pub start_pieces: Signal<Out, Bit>,
-    /// A piece is at hand.
-    pub piece_valid: Signal<In, Bit>,
-    /// Its square.
-    pub piece_square: Signal<In, Bits<6>>,
-    /// Its type.
-    pub piece_kind: Signal<In, Bits<3>>,
-    /// It was taken.
-    pub piece_ready: Signal<Out, Bit>,
-    /// None is left.
-    pub exhausted: Signal<In, Bit>,
+        // PieceSelector.
+        Out start_pieces: Bit, "Starts it over.";
+        In piece_valid: Bit, "A piece is at hand.";
+        In piece_square: Bits<6>, "Its square.";
+        In piece_kind: Bits<3>, "Its type.";
+        Out piece_ready: Bit, "It was taken.";
+        In exhausted: Bit, "None is left.";
 
-    // AnswerCounters and map.
-    /// The answer is yes.
-    pub affirm: Signal<Out, Bit>,
-    /// One square a slider can go to.
-    pub reaches: Signal<Out, Bit>,
-    /// One attacker.
-    pub meets: Signal<Out, Bit>,
-    /// `at` is beside the king.
-    pub neighbour: Signal<Out, Bit>,
-    /// The inner walks are over.
-    pub judged: Signal<Out, Bit>,
-    /// They met an attacker.
-    pub struck: Signal<Out, Bit>,
-    /// Type of the piece that walks.
-    pub walker: Signal<Out, Bits<3>>,
-    /// The first piece of an x-ray.
-    pub front: Signal<Out, Bits<6>>,
-    /// One attacker more for the map.
-    pub mark: Signal<Out, Bit>,
-    /// Clear the map's entry.
-    pub wipe: Signal<Out, Bit>,
+        // AnswerCounters and map.
+        Out affirm: Bit, "The answer is yes.";
+        Out reaches: Bit, "One square a slider can go to.";
+        Out meets: Bit, "One attacker.";
+        Out neighbour: Bit, "`at` is beside the king.";
+        Out judged: Bit, "The inner walks are over.";
+        Out struck: Bit, "They met an attacker.";
+        Out walker: Bits<3>, "Type of the piece that walks.";
+        Out front: Bits<6>, "The first piece of an x-ray.";
+        Out mark: Bit, "One attacker more for the map.";
+        Out wipe: Bit, "Clear the map's entry.";
 
-    // Answer.
-    /// There is an answer word.
-    pub out_valid: Signal<Out, Bit>,
-    /// It is the map's.
-    pub reporting: Signal<Out, Bit>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// The stream has room for it.
-    pub out_ready: Signal<In, Bit>,
-    /// The last has left.
-    pub drained: Signal<In, Bit>,
-    /// A visited square is left in this cycle.
-    pub visiting: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    query_kind: DFF<Bits<3>>,
-    colour: DFF<Bit>,
-    kind: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    outer_kind: DFF<Bits<3>>,
-    outer_origin: DFF<Bits<6>>,
-    resume: DFF<Bits<6>>,
-    pushing: DFF<Bit>,
-    push: DFF<Bits<6>>,
-    front_square: DFF<Bits<6>>,
-    dirty: DFF<Bit>,
-
-    lists: Signal<Local, Bit>,
-    maps: Signal<Local, Bit>,
-    slides: Signal<Local, Bit>,
-    guards: Signal<Local, Bit>,
-    traps: Signal<Local, Bit>,
-    pawn: Signal<Local, Bit>,
-    onward: Signal<Local, Bits<6>>,
-    first_push: Signal<Local, Bits<6>>,
-    turns: Signal<Local, Bit>,
-    following: Signal<Local, Bits<6>>,
-    ray_ends: Signal<Local, Bit>,
-    steps: Signal<Local, Bit>,
-    launches: Signal<Local, Bit>,
-    hit: Signal<Local, Bit>,
-    inner_over: Signal<Local, Bit>,
-    returns: Signal<Local, Bit>,
-    outer_over: Signal<Local, Bit>,
-    fetches: Signal<Local, Bit>,
-    then_kind: Signal<Local, Bits<3>>,
-    then_from: Signal<Local, Bits<6>>,
-    then_at: Signal<Local, Bits<6>>,
+        // Answer.
+        Out out_valid: Bit, "There is an answer word.";
+        Out reporting: Bit, "It is the map's.";
+        Out out_last: Bit, "It is the last.";
+        In out_ready: Bit, "The stream has room for it.";
+        In drained: Bit, "The last has left.";
+        Out visiting: Bit, "A visited square is left in this cycle.";
+    }
+    registers {
+        phase: Phase;
+        query_kind, kind, outer_kind: Bits<3>;
+        colour, pushing, dirty: Bit;
+        origin, square, outer_origin, resume, push, front_square: Bits<6>;
+    }
+    locals {
+        lists, maps, slides, guards, traps, pawn, turns, ray_ends, steps, launches, hit,
+        inner_over, returns, outer_over, fetches: Bit;
+        onward, first_push, following, then_from, then_at: Bits<6>;
+        then_kind: Bits<3>;
+    }
 }
 
 #[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
@@ -178,14 +109,15 @@ impl Logic for AttackWalk {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("The query under way; 0 is the one that asks nothing but one inner walk.");
-        self.lists.next = self.query_kind.q.val() == 1;
-        self.maps.next = self.query_kind.q.val() == 2;
-        self.slides.next = self.query_kind.q.val() == 3;
-        self.guards.next = self.query_kind.q.val() == 4;
-        self.traps.next = self.query_kind.q.val() == 5;
+        self.lists.next = self.query_kind.q.val() == query::ATTACKERS;
+        self.maps.next = self.query_kind.q.val() == query::MAP;
+        self.slides.next = self.query_kind.q.val() == query::MOBILITY;
+        self.guards.next = self.query_kind.q.val() == query::KING;
+        self.traps.next = self.query_kind.q.val() == query::TRAPPED;
 
         comment!("Where this walk goes on; a trapped pawn's from its captures to its pushes.");
-        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.pawn.next =
+            (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
         self.onward.next = self.nextdir.val();
         if (!self.pawn.val() & (self.home.val() | self.empty.val()))
             | (self.pawn.val() & self.pushing.q.val() & self.empty.val())
@@ -237,24 +169,27 @@ impl Logic for AttackWalk {
                     self.pushing.d.next = false;
                     self.then_at.next = self.query_square.val();
                     self.then_from.next = self.query_square.val();
-                    self.then_kind.next = bits::<3>(5);
+                    self.then_kind.next = bits::<3>(piece::QUEEN);
                     self.phase.d.next = Phase::Answering;
-                    if (self.query.val() == 0) | (self.query.val() == 1) {
+                    if (self.query.val() == query::ATTACKED)
+                        | (self.query.val() == query::ATTACKERS)
+                    {
                         self.colour.d.next = !self.query_side.val();
                         self.phase.d.next = Phase::Lines;
                     }
-                    if (self.query.val() == 2) | (self.query.val() == 4) {
+                    if (self.query.val() == query::MAP) | (self.query.val() == query::KING) {
                         self.start_pieces.next = true;
                         self.phase.d.next = Phase::Fetching;
                     }
-                    if self.query.val() == 2 {
+                    if self.query.val() == query::MAP {
                         self.dirty.d.next = true;
                         if self.dirty.q.val() {
                             self.then_at.next = bits::<6>(0);
                             self.phase.d.next = Phase::Sweeping;
                         }
                     }
-                    if (self.query.val() == 3) | (self.query.val() == 5) {
+                    if (self.query.val() == query::MOBILITY) | (self.query.val() == query::TRAPPED)
+                    {
                         self.phase.d.next = Phase::Looking;
                     }
                 }
@@ -262,16 +197,19 @@ impl Logic for AttackWalk {
             Phase::Looking => {
                 self.colour.d.next = self.black.val();
                 self.then_kind.next = self.piece.val();
-                if self.black.val() & (self.piece.val() == 1) {
-                    self.then_kind.next = bits::<3>(7);
+                if self.black.val() & (self.piece.val() == piece::PAWN) {
+                    self.then_kind.next = bits::<3>(piece::BLACK_PAWN);
                 }
                 self.phase.d.next = Phase::Answering;
                 if self.slides.val() {
-                    if (self.piece.val() == 3) | (self.piece.val() == 4) | (self.piece.val() == 5) {
+                    if (self.piece.val() == piece::BISHOP)
+                        | (self.piece.val() == piece::ROOK)
+                        | (self.piece.val() == piece::QUEEN)
+                    {
                         self.affirm.next = true;
                         self.phase.d.next = Phase::Walking;
                     }
-                } else if self.piece.val() != 0 {
+                } else if self.piece.val() != piece::NONE {
                     self.phase.d.next = Phase::Walking;
                 }
                 self.outer_kind.d.next = self.then_kind.val();
@@ -342,7 +280,7 @@ impl Logic for AttackWalk {
                     self.meets.next = self.attacks.val();
                     self.then_at.next = self.onward.val();
                     if self.onward.val() == self.origin.q.val() {
-                        self.then_kind.next = bits::<3>(2);
+                        self.then_kind.next = bits::<3>(piece::KNIGHT);
                         self.phase.d.next = Phase::Jumps;
                     }
                 }
@@ -397,7 +335,7 @@ impl Logic for AttackWalk {
             }
             if self.launches.val() {
                 self.resume.d.next = self.following.val();
-                self.then_kind.next = bits::<3>(5);
+                self.then_kind.next = bits::<3>(piece::QUEEN);
                 self.then_from.next = self.square.q.val();
                 self.then_at.next = self.square.q.val();
                 self.phase.d.next = Phase::Lines;
@@ -412,7 +350,7 @@ impl Logic for AttackWalk {
         self.returns.next = self.guards.val() | (self.traps.val() & self.hit.val());
         if self.inner_over.val() {
             self.phase.d.next = Phase::Answering;
-            self.affirm.next = self.hit.val() & (self.query_kind.q.val() == 0);
+            self.affirm.next = self.hit.val() & (self.query_kind.q.val() == query::ATTACKED);
             if self.returns.val() {
                 self.then_kind.next = self.outer_kind.q.val();
                 self.then_from.next = self.outer_origin.q.val();
@@ -445,7 +383,7 @@ impl Logic for AttackWalk {
                 self.then_at.next = self.piece_square.val();
                 self.outer_kind.d.next = self.piece_kind.val();
                 self.outer_origin.d.next = self.piece_square.val();
-                if self.maps.val() | (self.piece_kind.val() == 6) {
+                if self.maps.val() | (self.piece_kind.val() == piece::KING) {
                     self.phase.d.next = Phase::Walking;
                 }
             }

@@ -1,50 +1,41 @@
 //! The stream by which answers leave: one word at a time.
 
 use crate::bits::Bits;
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// A ready/valid register for answer words of so many bits.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `in_valid`, `in_word`, `in_last`, `in_ready` | 1, `WIDTH`, 1, 1 | a word enters in a cycle with `in_valid` and `in_ready`; `in_last`: none follows |
-/// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, `WIDTH`, 1 | a word leaves in a cycle with `out_valid` and `out_ready`; `out_valid` does not wait for `out_ready`, and `out_word` and `out_last` hold until then |
-/// | `drained` | 1 | the last word leaves in this cycle |
-///
-/// Latency: one clock. `in_ready` is low while a word waits that does not leave in this cycle; a sink that is always ready
-/// takes a word a clock.
-#[derive(Circuit, Default)]
-pub struct AnswerStream<const WIDTH: usize> {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// There is a word.
-    pub in_valid: Signal<In, Bit>,
-    /// The word.
-    pub in_word: Signal<In, Bits<WIDTH>>,
-    /// None follows.
-    pub in_last: Signal<In, Bit>,
-    /// It is taken in.
-    pub in_ready: Signal<Out, Bit>,
-    /// A word is offered.
-    pub out_valid: Signal<Out, Bit>,
-    /// The sink takes it.
-    pub out_ready: Signal<In, Bit>,
-    /// The word.
-    pub out_word: Signal<Out, Bits<WIDTH>>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// The last leaves now.
-    pub drained: Signal<Out, Bit>,
-
-    offered: DFF<Bit>,
-    offered_word: DFF<Bits<WIDTH>>,
-    offered_last: DFF<Bit>,
-
-    leaves: Signal<Local, Bit>,
-    passes: Signal<Local, Bit>,
+circuit! {
+    /// A ready/valid register for answer words of so many bits.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `in_valid`, `in_word`, `in_last`, `in_ready` | 1, `WIDTH`, 1, 1 | a word enters in a cycle with `in_valid` and `in_ready`; `in_last`: none follows |
+    /// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, `WIDTH`, 1 | a word leaves in a cycle with `out_valid` and `out_ready`; `out_valid` does not wait for `out_ready`, and `out_word` and `out_last` hold until then |
+    /// | `drained` | 1 | the last word leaves in this cycle |
+    ///
+    /// Latency: one clock. `in_ready` is low while a word waits that does not leave in this cycle; a sink that is always ready
+    /// takes a word a clock.
+    #[derive(Default)]
+    pub struct AnswerStream<const WIDTH: usize> {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In in_valid: Bit, "There is a word.";
+        In in_word: Bits<WIDTH>, "The word.";
+        In in_last: Bit, "None follows.";
+        Out in_ready: Bit, "It is taken in.";
+        Out out_valid: Bit, "A word is offered.";
+        In out_ready: Bit, "The sink takes it.";
+        Out out_word: Bits<WIDTH>, "The word.";
+        Out out_last: Bit, "It is the last.";
+        Out drained: Bit, "The last leaves now.";
+    }
+    registers {
+        offered, offered_last: Bit;
+        offered_word: Bits<WIDTH>;
+    }
+    locals {
+        leaves, passes: Bit;
+    }
 }
 
 impl<const WIDTH: usize> Logic for AnswerStream<WIDTH> {

@@ -1,60 +1,48 @@
 //! History pointers: how many moves are kept, and how far back the position can come again.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::history_limit;
 use rust_hdl::prelude::*;
 
-/// Counts over the history, which keeps the last 510 moves.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `clear` | 1 | a new game begins: no move is kept |
-/// | `set_side`, `black` | 1, 1 | `black` says who is to move |
-/// | `append`, `irreversible` | 1, 1 | a move is added; the position before it cannot come again |
-/// | `pop`, `was_irreversible`, `was_reversible` | 1, 1, 9 | the newest move goes; what was noted with it |
-/// | `head` | 9 | number of the next move, modulo 512 |
-/// | `held` | 9 | moves kept, 0 to 510 |
-/// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
-/// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
-/// | `side` | 1 | who is to move, 1 = black |
-#[derive(Circuit, Default)]
-pub struct HistoryPointers {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A new game.
-    pub clear: Signal<In, Bit>,
-    /// Set the side to move.
-    pub set_side: Signal<In, Bit>,
-    /// To this.
-    pub black: Signal<In, Bit>,
-    /// A move is added.
-    pub append: Signal<In, Bit>,
-    /// The position before it cannot come again.
-    pub irreversible: Signal<In, Bit>,
-    /// The newest move goes.
-    pub pop: Signal<In, Bit>,
-    /// It was irreversible.
-    pub was_irreversible: Signal<In, Bit>,
-    /// What `reversible` was before it.
-    pub was_reversible: Signal<In, Bits<9>>,
-    /// Number of the next move.
-    pub head: Signal<Out, Bits<9>>,
-    /// Moves kept.
-    pub held: Signal<Out, Bits<9>>,
-    /// Moves that can be taken back.
-    pub reversible: Signal<Out, Bits<9>>,
-    /// Moves were dropped that might be taken back too.
-    pub cut: Signal<Out, Bit>,
-    /// Who is to move.
-    pub side: Signal<Out, Bit>,
-
-    next_number: DFF<Bits<9>>,
-    kept: DFF<Bits<9>>,
-    run: DFF<Bits<9>>,
-    dropped: DFF<Bit>,
-    turn: DFF<Bit>,
-
-    fewer: Signal<Local, Bits<9>>,
+circuit! {
+    /// Counts over the history, which keeps the last 510 moves.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `clear` | 1 | a new game begins: no move is kept |
+    /// | `set_side`, `black` | 1, 1 | `black` says who is to move |
+    /// | `append`, `irreversible` | 1, 1 | a move is added; the position before it cannot come again |
+    /// | `pop`, `was_irreversible`, `was_reversible` | 1, 1, 9 | the newest move goes; what was noted with it |
+    /// | `head` | 9 | number of the next move, modulo 512 |
+    /// | `held` | 9 | moves kept, 0 to 510 |
+    /// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
+    /// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
+    /// | `side` | 1 | who is to move, 1 = black |
+    #[derive(Default)]
+    pub struct HistoryPointers {
+        In clock: Clock, "Clock.";
+        In clear: Bit, "A new game.";
+        In set_side: Bit, "Set the side to move.";
+        In black: Bit, "To this.";
+        In append: Bit, "A move is added.";
+        In irreversible: Bit, "The position before it cannot come again.";
+        In pop: Bit, "The newest move goes.";
+        In was_irreversible: Bit, "It was irreversible.";
+        In was_reversible: Bits<9>, "What `reversible` was before it.";
+        Out head: Bits<9>, "Number of the next move.";
+        Out held: Bits<9>, "Moves kept.";
+        Out reversible: Bits<9>, "Moves that can be taken back.";
+        Out cut: Bit, "Moves were dropped that might be taken back too.";
+        Out side: Bit, "Who is to move.";
+    }
+    registers {
+        next_number, kept, run: Bits<9>;
+        dropped, turn: Bit;
+    }
+    locals {
+        fewer: Bits<9>;
+    }
 }
 
 impl Logic for HistoryPointers {
@@ -64,14 +52,14 @@ impl Logic for HistoryPointers {
         if self.append.val() {
             self.next_number.d.next = self.next_number.q.val() + 1;
             self.turn.d.next = !self.turn.q.val();
-            if self.kept.q.val() == 510 {
+            if self.kept.q.val() == history_limit::MOVES {
                 self.dropped.d.next = true;
             } else {
                 self.kept.d.next = self.kept.q.val() + 1;
             }
             if self.irreversible.val() {
                 self.run.d.next = bits::<9>(0);
-            } else if self.run.q.val() != 510 {
+            } else if self.run.q.val() != history_limit::MOVES {
                 self.run.d.next = self.run.q.val() + 1;
             }
         }

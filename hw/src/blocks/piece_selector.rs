@@ -4,62 +4,49 @@
 //! a piece's start costs the walk one clock and no search.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
-/// Hands out the own pieces in the order a1, b1, ... h8.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start` | 1 | starts over; rank 1 must be on `planes` in the next cycle |
-/// | `hold` | 1 | `planes` belongs to somebody else: do nothing, and ask for the same rank again |
-/// | `planes`, `rank` | 32, 3 | the rank asked for in the cycle before; the rank wanted in the next |
-/// | `out_valid`, `out_square`, `out_kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
-/// | `out_ready` | 1 | the piece was taken |
-/// | `exhausted` | 1 | no piece is left, and none will come |
-///
-/// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
-/// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
-#[derive(Circuit, Default)]
-pub struct PieceSelector {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// Starts over.
-    pub start: Signal<In, Bit>,
-    /// Do nothing.
-    pub hold: Signal<In, Bit>,
-    /// Side to move, 1 = black.
-    pub side: Signal<In, Bit>,
-    /// The rank asked for in the cycle before.
-    pub planes: Signal<In, Bits<32>>,
-    /// The rank wanted in the next cycle.
-    pub rank: Signal<Out, Bits<3>>,
-    /// A piece is at hand.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its square.
-    pub out_square: Signal<Out, Bits<6>>,
-    /// Its type.
-    pub out_kind: Signal<Out, Bits<3>>,
-    /// It was taken.
-    pub out_ready: Signal<In, Bit>,
-    /// All were taken.
-    pub exhausted: Signal<Out, Bit>,
-
-    active: DFF<Bit>,
-    row: DFF<Bits<3>>,
-    handed: DFF<Bits<8>>,
-    full: DFF<Bit>,
-    piece_square: DFF<Bits<6>>,
-    piece_kind: DFF<Bits<3>>,
-
-    foreign: Signal<Local, Bits<8>>,
-    left: Signal<Local, Bits<8>>,
-    lowest: Signal<Local, Bits<8>>,
-    file: Signal<Local, Bits<3>>,
-    found: Signal<Local, Bits<3>>,
-    rest: Signal<Local, Bits<8>>,
+circuit! {
+    /// Hands out the own pieces in the order a1, b1, ... h8.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start` | 1 | starts over; rank 1 must be on `planes` in the next cycle |
+    /// | `hold` | 1 | `planes` belongs to somebody else: do nothing, and ask for the same rank again |
+    /// | `planes`, `rank` | 32, 3 | the rank asked for in the cycle before; the rank wanted in the next |
+    /// | `out_valid`, `out_square`, `out_kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
+    /// | `out_ready` | 1 | the piece was taken |
+    /// | `exhausted` | 1 | no piece is left, and none will come |
+    ///
+    /// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
+    /// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
+    #[derive(Default)]
+    pub struct PieceSelector {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "Starts over.";
+        In hold: Bit, "Do nothing.";
+        In side: Bit, "Side to move, 1 = black.";
+        In planes: Bits<32>, "The rank asked for in the cycle before.";
+        Out rank: Bits<3>, "The rank wanted in the next cycle.";
+        Out out_valid: Bit, "A piece is at hand.";
+        Out out_square: Bits<6>, "Its square.";
+        Out out_kind: Bits<3>, "Its type.";
+        In out_ready: Bit, "It was taken.";
+        Out exhausted: Bit, "All were taken.";
+    }
+    registers {
+        active, full: Bit;
+        row, piece_kind: Bits<3>;
+        handed: Bits<8>;
+        piece_square: Bits<6>;
+    }
+    locals {
+        foreign, left, lowest, rest: Bits<8>;
+        file, found: Bits<3>;
+    }
 }
 
 impl Logic for PieceSelector {
@@ -68,13 +55,13 @@ impl Logic for PieceSelector {
         comment!(
             "The own pieces of this rank that were not handed out yet, and the first of them."
         );
-        self.foreign.next = self.planes.val().get_bits::<8>(24);
+        self.foreign.next = self.planes.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
             self.foreign.next = !self.foreign.val();
         }
-        self.left.next = (self.planes.val().get_bits::<8>(0)
-            | self.planes.val().get_bits::<8>(8)
-            | self.planes.val().get_bits::<8>(16))
+        self.left.next = (self.planes.val().get_bits::<8>(plane::TYPE_0)
+            | self.planes.val().get_bits::<8>(plane::TYPE_1)
+            | self.planes.val().get_bits::<8>(plane::TYPE_2))
             & !self.foreign.val()
             & !self.handed.q.val();
         self.lowest.next = self.left.val() & (bits::<8>(0) - self.left.val());
@@ -89,17 +76,17 @@ impl Logic for PieceSelector {
             self.file.next = self.file.val() | 4;
         }
         self.found.next = bits::<3>(0);
-        if (self.lowest.val() & self.planes.val().get_bits::<8>(0)).any() {
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(plane::TYPE_0)).any() {
             self.found.next = self.found.val() | 1;
         }
-        if (self.lowest.val() & self.planes.val().get_bits::<8>(8)).any() {
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(plane::TYPE_1)).any() {
             self.found.next = self.found.val() | 2;
         }
-        if (self.lowest.val() & self.planes.val().get_bits::<8>(16)).any() {
+        if (self.lowest.val() & self.planes.val().get_bits::<8>(plane::TYPE_2)).any() {
             self.found.next = self.found.val() | 4;
         }
-        if self.side.val() & (self.found.val() == 1) {
-            self.found.next = bits::<3>(7);
+        if self.side.val() & (self.found.val() == piece::PAWN) {
+            self.found.next = bits::<3>(piece::BLACK_PAWN);
         }
 
         comment!(

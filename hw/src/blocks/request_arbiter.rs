@@ -1,55 +1,41 @@
 //! Request arbiter: lets one request in at a time.
 
 use crate::bits::Bits;
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop, then a query.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `free` | 1 | nothing is under way, and no reset |
-/// | `load_valid`, `push_valid`, `pop_valid`, `query_valid` | 1 each | a request waits |
-/// | `held` | 9 | moves kept: with none there is nothing to pop |
-/// | `load_ready`, `push_ready`, `pop_ready`, `query_ready` | 1 each | such a request would be let in now; waits for no `valid` of its own |
-/// | `load`, `push`, `pop`, `start` | 1 each | it is |
-///
-/// Latency: none; all of it is combinational.
-#[derive(Circuit, Default)]
-pub struct RequestArbiter {
-    /// Nothing is under way.
-    pub free: Signal<In, Bit>,
-    /// A load waits.
-    pub load_valid: Signal<In, Bit>,
-    /// A push waits.
-    pub push_valid: Signal<In, Bit>,
-    /// A pop waits.
-    pub pop_valid: Signal<In, Bit>,
-    /// A query waits.
-    pub query_valid: Signal<In, Bit>,
-    /// Moves kept.
-    pub held: Signal<In, Bits<9>>,
-    /// A load would be let in.
-    pub load_ready: Signal<Out, Bit>,
-    /// A push would.
-    pub push_ready: Signal<Out, Bit>,
-    /// A pop would.
-    pub pop_ready: Signal<Out, Bit>,
-    /// A query would.
-    pub query_ready: Signal<Out, Bit>,
-    /// A load is let in.
-    pub load: Signal<Out, Bit>,
-    /// A push is.
-    pub push: Signal<Out, Bit>,
-    /// A pop is.
-    pub pop: Signal<Out, Bit>,
-    /// A query is.
-    pub start: Signal<Out, Bit>,
-
-    after_load: Signal<Local, Bit>,
-    after_push: Signal<Local, Bit>,
-    after_pop: Signal<Local, Bit>,
-    poppable: Signal<Local, Bit>,
+circuit! {
+    /// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop, then a query.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `free` | 1 | nothing is under way, and no reset |
+    /// | `load_valid`, `push_valid`, `pop_valid`, `query_valid` | 1 each | a request waits |
+    /// | `held` | 9 | moves kept: with none there is nothing to pop |
+    /// | `load_ready`, `push_ready`, `pop_ready`, `query_ready` | 1 each | such a request would be let in now; waits for no `valid` of its own |
+    /// | `load`, `push`, `pop`, `start` | 1 each | it is |
+    ///
+    /// Latency: none; all of it is combinational.
+    #[derive(Default)]
+    pub struct RequestArbiter {
+        In free: Bit, "Nothing is under way.";
+        In load_valid: Bit, "A load waits.";
+        In push_valid: Bit, "A push waits.";
+        In pop_valid: Bit, "A pop waits.";
+        In query_valid: Bit, "A query waits.";
+        In held: Bits<9>, "Moves kept.";
+        Out load_ready: Bit, "A load would be let in.";
+        Out push_ready: Bit, "A push would.";
+        Out pop_ready: Bit, "A pop would.";
+        Out query_ready: Bit, "A query would.";
+        Out load: Bit, "A load is let in.";
+        Out push: Bit, "A push is.";
+        Out pop: Bit, "A pop is.";
+        Out start: Bit, "A query is.";
+    }
+    locals {
+        after_load, after_push, after_pop, poppable: Bit;
+    }
 }
 
 impl Logic for RequestArbiter {

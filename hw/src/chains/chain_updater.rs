@@ -3,203 +3,99 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{answer, answer_limit, chain, history};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
-///
-/// A chain is a piece, where it stood in the position reached, and where it stands in the examined one. For each move
-/// from A to B that is taken back the list is read once, one chain a clock. Out of it come the chain that begins at B
-/// (B-C becomes A-C: *transition*) and that of a like piece which ends at A (D-A); the others close up. What is then
-/// put at the end of the list:
-///
-/// | taken out | completed form | printed form |
-/// |---|---|---|
-/// | neither | A-B (*insertion*) | A-B (*insertion*) |
-/// | B-C | A-C | A-C |
-/// | B-A | nothing (*reflection*) | nothing (*reflection*) |
-/// | D-A | D-B | D-A, A-B |
-/// | B-C, D-A | D-C | A-C, D-A |
-/// | B-C, C-A | nothing | nothing (*symmetry*) |
-///
-/// The completed form joins chains of like pieces end to end and so closes cycles of any length; its chains are as
-/// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
-/// gives up where all chains are closed with the other side to move.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `first` | 1, 1 | a query begins; it ends at the nearest repetition |
-/// | `head`, `reversible`, `cut` | 9, 9, 1 | the history pointers |
-/// | `record` | 16 | the move that `wanted` named when last read |
-/// | `read`, `wanted` | 1, 9 | the next move; the newest while idle |
-/// | `chain` | 16 | the chain that `looks_at` named a clock ago |
-/// | `looks_at` | 5 | the next chain |
-/// | `write`, `place`, `link` | 1, 5, 16 | a chain is stored |
-/// | `out_valid`, `out_word`, `out_ready`, `drained` | 1, 32, 1, 1 | the answer, always one word; it is taken; it has left |
-/// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
-///
-/// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
-#[derive(Circuit)]
-pub struct ChainUpdater {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// A query begins.
-    pub start: Signal<In, Bit>,
-    /// It ends at the nearest repetition.
-    pub first: Signal<In, Bit>,
-    /// Number of the next move.
-    pub head: Signal<In, Bits<9>>,
-    /// Moves that can be taken back.
-    pub reversible: Signal<In, Bits<9>>,
-    /// And perhaps more that were dropped.
-    pub cut: Signal<In, Bit>,
-    /// The move.
-    pub record: Signal<In, Bits<16>>,
-    /// The chain.
-    pub chain: Signal<In, Bits<16>>,
-    /// The answer word is taken.
-    pub out_ready: Signal<In, Bit>,
-    /// It has left.
-    pub drained: Signal<In, Bit>,
-    /// Read the next move.
-    pub read: Signal<Out, Bit>,
-    /// Which one.
-    pub wanted: Signal<Out, Bits<9>>,
-    /// Which chain to read.
-    pub looks_at: Signal<Out, Bits<5>>,
-    /// Store a chain.
-    pub write: Signal<Out, Bit>,
-    /// Where.
-    pub place: Signal<Out, Bits<5>>,
-    /// The chain.
-    pub link: Signal<Out, Bits<16>>,
-    /// There is an answer word.
-    pub out_valid: Signal<Out, Bit>,
-    /// The word.
-    pub out_word: Signal<Out, Bits<32>>,
-    /// A move is done with.
-    pub judging: Signal<Out, Bit>,
-    /// No query is under way.
-    pub idle: Signal<Out, Bit>,
-
-    /// Which form it is.
-    completed: Constant<Bit>,
-    /// Entries of the list.
-    entries: Constant<Bits<6>>,
-
-    phase: DFF<Phase>,
-    stops_first: DFF<Bit>,
-    next_move: DFF<Bits<9>>,
-    left: DFF<Bits<9>>,
-    distance: DFF<Bits<9>>,
-    count: DFF<Bits<7>>,
-    nearest: DFF<Bits<9>>,
-    from: DFF<Bits<6>>,
-    to: DFF<Bits<6>>,
-    piece: DFF<Bits<4>>,
-    open: DFF<Bits<6>>,
-    scanned: DFF<Bits<6>>,
-    kept: DFF<Bits<6>>,
-    begins: DFF<Bit>,
-    its_end: DFF<Bits<6>>,
-    ends: DFF<Bit>,
-    its_start: DFF<Bits<6>>,
-
-    over: Signal<Local, Bit>,
-    loads: Signal<Local, Bit>,
-    begins_here: Signal<Local, Bit>,
-    ends_here: Signal<Local, Bit>,
-    closes: Signal<Local, Bit>,
-    swaps: Signal<Local, Bit>,
-    two: Signal<Local, Bit>,
-    new_start: Signal<Local, Bits<6>>,
-    new_end: Signal<Local, Bits<6>>,
-    all_closed: Signal<Local, Bit>,
-    overflows: Signal<Local, Bit>,
-    found: Signal<Local, Bit>,
-    stops: Signal<Local, Bit>,
-    counted: Signal<Local, Bits<7>>,
-    back: Signal<Local, Bits<9>>,
+circuit! {
+    /// AXON's procedure PERPETUAL on a list of chains (Vučković and Vidanović 2007, section 5).
+    ///
+    /// A chain is a piece, where it stood in the position reached, and where it stands in the examined one. For each move
+    /// from A to B that is taken back the list is read once, one chain a clock. Out of it come the chain that begins at B
+    /// (B-C becomes A-C: *transition*) and that of a like piece which ends at A (D-A); the others close up. What is then
+    /// put at the end of the list:
+    ///
+    /// | taken out | completed form | printed form |
+    /// |---|---|---|
+    /// | neither | A-B (*insertion*) | A-B (*insertion*) |
+    /// | B-C | A-C | A-C |
+    /// | B-A | nothing (*reflection*) | nothing (*reflection*) |
+    /// | D-A | D-B | D-A, A-B |
+    /// | B-C, D-A | D-C | A-C, D-A |
+    /// | B-C, C-A | nothing | nothing (*symmetry*) |
+    ///
+    /// The completed form joins chains of like pieces end to end and so closes cycles of any length; its chains are as
+    /// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
+    /// gives up where all chains are closed with the other side to move.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `first` | 1, 1 | a query begins; it ends at the nearest repetition |
+    /// | `head`, `reversible`, `cut` | 9, 9, 1 | the history pointers |
+    /// | `record` | 16 | the move that `wanted` named when last read |
+    /// | `read`, `wanted` | 1, 9 | the next move; the newest while idle |
+    /// | `chain` | 16 | the chain that `looks_at` named a clock ago |
+    /// | `looks_at` | 5 | the next chain |
+    /// | `write`, `place`, `link` | 1, 5, 16 | a chain is stored |
+    /// | `out_valid`, `out_word`, `out_ready`, `drained` | 1, 32, 1, 1 | the answer, always one word; it is taken; it has left |
+    /// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
+    ///
+    /// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
+    pub struct ChainUpdater {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "A query begins.";
+        In first: Bit, "It ends at the nearest repetition.";
+        In head: Bits<9>, "Number of the next move.";
+        In reversible: Bits<9>, "Moves that can be taken back.";
+        In cut: Bit, "And perhaps more that were dropped.";
+        In record: Bits<16>, "The move.";
+        In chain: Bits<16>, "The chain.";
+        In out_ready: Bit, "The answer word is taken.";
+        In drained: Bit, "It has left.";
+        Out read: Bit, "Read the next move.";
+        Out wanted: Bits<9>, "Which one.";
+        Out looks_at: Bits<5>, "Which chain to read.";
+        Out write: Bit, "Store a chain.";
+        Out place: Bits<5>, "Where.";
+        Out link: Bits<16>, "The chain.";
+        Out out_valid: Bit, "There is an answer word.";
+        Out out_word: Bits<32>, "The word.";
+        Out judging: Bit, "A move is done with.";
+        Out idle: Bit, "No query is under way.";
+    }
+    constants {
+        /// Which form it is.
+        completed: Bit = true;
+        /// Entries of the list: as many as there can be pieces that are not pawns.
+        entries: Bits<6> = bits(32);
+    }
+    registers {
+        phase: Phase;
+        stops_first, begins, ends: Bit;
+        next_move, left, distance, nearest: Bits<9>;
+        count: Bits<7>;
+        from, to, open, scanned, kept, its_end, its_start: Bits<6>;
+        piece: Bits<4>;
+    }
+    locals {
+        over, loads, begins_here, ends_here, closes, swaps, two, all_closed, overflows,
+        found, stops: Bit;
+        new_start, new_end: Bits<6>;
+        counted: Bits<7>;
+        back: Bits<9>;
+    }
 }
 
 impl ChainUpdater {
-    fn new(completed: bool, entries: u64) -> Self {
-        Self {
-            completed: Constant::new(completed),
-            entries: Constant::new(bits(entries)),
-            clock: Signal::default(),
-            reset: Signal::default(),
-            start: Signal::default(),
-            first: Signal::default(),
-            head: Signal::default(),
-            reversible: Signal::default(),
-            cut: Signal::default(),
-            record: Signal::default(),
-            chain: Signal::default(),
-            out_ready: Signal::default(),
-            drained: Signal::default(),
-            read: Signal::default(),
-            wanted: Signal::default(),
-            looks_at: Signal::default(),
-            write: Signal::default(),
-            place: Signal::default(),
-            link: Signal::default(),
-            out_valid: Signal::default(),
-            out_word: Signal::default(),
-            judging: Signal::default(),
-            idle: Signal::default(),
-            phase: DFF::default(),
-            stops_first: DFF::default(),
-            next_move: DFF::default(),
-            left: DFF::default(),
-            distance: DFF::default(),
-            count: DFF::default(),
-            nearest: DFF::default(),
-            from: DFF::default(),
-            to: DFF::default(),
-            piece: DFF::default(),
-            open: DFF::default(),
-            scanned: DFF::default(),
-            kept: DFF::default(),
-            begins: DFF::default(),
-            its_end: DFF::default(),
-            ends: DFF::default(),
-            its_start: DFF::default(),
-            over: Signal::default(),
-            loads: Signal::default(),
-            begins_here: Signal::default(),
-            ends_here: Signal::default(),
-            closes: Signal::default(),
-            swaps: Signal::default(),
-            two: Signal::default(),
-            new_start: Signal::default(),
-            new_end: Signal::default(),
-            all_closed: Signal::default(),
-            overflows: Signal::default(),
-            found: Signal::default(),
-            stops: Signal::default(),
-            counted: Signal::default(),
-            back: Signal::default(),
-        }
-    }
-
-    /// The completed form: as many entries as there can be pieces that are not pawns.
-    pub fn completed() -> Self {
-        Self::new(true, 32)
-    }
-
-    /// The form that the paper prints.
+    /// The form that the paper prints; the default is the completed one.
     pub fn printed() -> Self {
-        Self::new(false, 16)
-    }
-}
-
-impl Default for ChainUpdater {
-    fn default() -> Self {
-        Self::completed()
+        Self {
+            completed: Constant::new(false),
+            entries: Constant::new(bits(16)),
+            ..Self::default()
+        }
     }
 }
 
@@ -210,9 +106,9 @@ impl Logic for ChainUpdater {
         comment!(
             "The chain just read: does it begin where the move ended, or end where the move began?"
         );
-        self.begins_here.next = self.chain.val().get_bits::<6>(0) == self.to.q.val();
-        self.ends_here.next = (self.chain.val().get_bits::<6>(6) == self.from.q.val())
-            & (self.chain.val().get_bits::<4>(12) == self.piece.q.val())
+        self.begins_here.next = self.chain.val().get_bits::<6>(chain::START) == self.to.q.val();
+        self.ends_here.next = (self.chain.val().get_bits::<6>(chain::END) == self.from.q.val())
+            & (self.chain.val().get_bits::<4>(chain::PIECE) == self.piece.q.val())
             & !self.begins_here.val();
 
         comment!("What becomes of the move and the chains taken out.");
@@ -243,23 +139,23 @@ impl Logic for ChainUpdater {
         self.counted.next = self.count.q.val();
         self.back.next = self.nearest.q.val();
         if self.found.val() {
-            if self.count.q.val() != 127 {
+            if self.count.q.val() != answer_limit::COUNT {
                 self.counted.next = self.count.q.val() + 1;
             }
             if self.count.q.val() == 1 {
                 self.back.next = self.distance.q.val();
             }
         }
-        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
-            | (bit_cast::<32, 7>(self.counted.val()) << 16);
+        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << answer::BACK)
+            | (bit_cast::<32, 7>(self.counted.val()) << answer::COUNT);
         if self.counted.val() != 1 {
-            self.out_word.next = self.out_word.val() | 0x2000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::REPEATED);
         }
         if self.cut.val() & ((self.left.q.val() == 0) | (self.phase.q.val() == Phase::Declining)) {
-            self.out_word.next = self.out_word.val() | 0x4000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::CUT);
         }
         if (self.phase.q.val() == Phase::Judging) & (self.left.q.val() != 0) {
-            self.out_word.next = self.out_word.val() | 0x8000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::EARLY);
         }
 
         self.loads.next = self.start.val();
@@ -274,10 +170,10 @@ impl Logic for ChainUpdater {
                 if self.scanned.q.val() != 0 {
                     if self.begins_here.val() {
                         self.begins.d.next = true;
-                        self.its_end.d.next = self.chain.val().get_bits::<6>(6);
+                        self.its_end.d.next = self.chain.val().get_bits::<6>(chain::END);
                     } else if self.ends_here.val() {
                         self.ends.d.next = true;
-                        self.its_start.d.next = self.chain.val().get_bits::<6>(0);
+                        self.its_start.d.next = self.chain.val().get_bits::<6>(chain::START);
                     } else {
                         self.write.next = true;
                         self.kept.d.next = self.kept.q.val() + 1;
@@ -292,8 +188,8 @@ impl Logic for ChainUpdater {
                 self.open.d.next = self.kept.q.val();
                 if !self.closes.val() & !self.swaps.val() {
                     self.write.next = true;
-                    self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << 12)
-                        | (bit_cast::<16, 6>(self.new_end.val()) << 6)
+                    self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << chain::PIECE)
+                        | (bit_cast::<16, 6>(self.new_end.val()) << chain::END)
                         | bit_cast::<16, 6>(self.new_start.val());
                     self.kept.d.next = self.kept.q.val() + 1;
                     self.open.d.next = self.kept.q.val() + 1;
@@ -304,8 +200,8 @@ impl Logic for ChainUpdater {
             }
             Phase::Returning => {
                 self.write.next = true;
-                self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << 12)
-                    | (bit_cast::<16, 6>(self.from.q.val()) << 6)
+                self.link.next = (bit_cast::<16, 4>(self.piece.q.val()) << chain::PIECE)
+                    | (bit_cast::<16, 6>(self.from.q.val()) << chain::END)
                     | bit_cast::<16, 6>(self.its_start.q.val());
                 self.open.d.next = self.kept.q.val() + 1;
                 self.phase.d.next = Phase::Judging;
@@ -351,9 +247,9 @@ impl Logic for ChainUpdater {
         }
         comment!("The next move is taken up; the one after it is read meanwhile.");
         if self.loads.val() {
-            self.from.d.next = self.record.val().get_bits::<6>(0);
-            self.to.d.next = self.record.val().get_bits::<6>(6);
-            self.piece.d.next = self.record.val().get_bits::<4>(12);
+            self.from.d.next = self.record.val().get_bits::<6>(history::FROM);
+            self.to.d.next = self.record.val().get_bits::<6>(history::TO);
+            self.piece.d.next = self.record.val().get_bits::<4>(history::PIECE);
             self.scanned.d.next = bits::<6>(0);
             self.kept.d.next = bits::<6>(0);
             self.begins.d.next = false;

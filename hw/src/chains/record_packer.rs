@@ -1,7 +1,8 @@
 //! The record packer: from a move record to the history's word.
 
-use crate::bits::{Bits, bit_cast};
+use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{chain_history, history, piece, record};
 use rust_hdl::prelude::*;
 
 /// Turns a move record into the history's word, and waits a clock until the newest move has been read again.
@@ -40,14 +41,16 @@ impl Logic for RecordPacker {
     #[hdl_gen]
     fn update(&mut self) {
         self.settling.d.next = self.push.val() | self.pop.val();
-        self.boundary.next =
-            self.record.val().get_bits::<4>(16).any() | (self.record.val().get_bits::<4>(20) == 0);
-        self.history_word.next = (bit_cast::<26, 9>(self.reversible.val()) << 17)
-            | (bit_cast::<26, 4>(self.record.val().get_bits::<4>(20)) << 12)
-            | (bit_cast::<26, 6>(self.record.val().get_bits::<6>(8)) << 6)
-            | bit_cast::<26, 6>(self.record.val().get_bits::<6>(0));
+        self.boundary.next = self.record.val().get_bits::<4>(record::FLAGS).any()
+            | (self.record.val().get_bits::<4>(record::PIECE) == piece::NONE);
+        self.history_word.next = (bit_cast::<26, 9>(self.reversible.val())
+            << chain_history::REVERSIBLE)
+            | (bit_cast::<26, 4>(self.record.val().get_bits::<4>(record::PIECE)) << history::PIECE)
+            | (bit_cast::<26, 6>(self.record.val().get_bits::<6>(record::TO)) << history::TO)
+            | bit_cast::<26, 6>(self.record.val().get_bits::<6>(record::FROM));
         if self.boundary.val() {
-            self.history_word.next = self.history_word.val() | 0x1_0000;
+            self.history_word.next =
+                self.history_word.val() | (bits::<26>(1) << chain_history::IRREVERSIBLE);
         }
         self.irreversible.next = self.boundary.val();
         self.idle.next = !self.settling.q.val();

@@ -5,68 +5,22 @@ use crate::bits::Bits;
 use crate::blocks::{
     AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter, SyncRam,
 };
-use crate::circuit::Circuit;
-use crate::pins::Pins;
+use crate::repetition::ports::history_unit;
+use crate::values::{chain_history, mode};
 use rust_hdl::prelude::*;
 
-/// The chain unit. See the [module](super) for its ports.
-#[derive(Circuit, Pins, Default)]
-pub struct Chains {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle, no answer offered. The history stays.
-    pub reset: Signal<In, Bit>,
-    /// A game begins: forget the history. What is loaded is of no use here.
-    pub load_valid: Signal<In, Bit>,
-    /// It will be forgotten: nothing is under way.
-    pub load_ready: Signal<Out, Bit>,
-    /// Not used.
-    pub load_address: Signal<In, Bits<4>>,
-    /// Not used.
-    pub load_word: Signal<In, Bits<32>>,
-    /// Note a move.
-    pub push_valid: Signal<In, Bit>,
-    /// It will be noted.
-    pub push_ready: Signal<Out, Bit>,
-    /// The move record.
-    pub push_record: Signal<In, Bits<24>>,
-    /// Not used.
-    pub push_promotion: Signal<In, Bits<3>>,
-    /// Forget the newest move.
-    pub pop_valid: Signal<In, Bit>,
-    /// It will be forgotten: one is kept.
-    pub pop_ready: Signal<Out, Bit>,
-    /// Begin a query.
-    pub query_valid: Signal<In, Bit>,
-    /// It will begin.
-    pub query_ready: Signal<Out, Bit>,
-    /// How far it goes: bit 0, to the nearest repetition. The others are not used.
-    pub query_mode: Signal<In, Bits<3>>,
-    /// The answer word is offered.
-    pub answer_valid: Signal<Out, Bit>,
-    /// The sink takes it.
-    pub answer_ready: Signal<In, Bit>,
-    /// The answer word.
-    pub answer_word: Signal<Out, Bits<32>>,
-    /// It is the last of the answer, as it always is.
-    pub answer_last: Signal<Out, Bit>,
-    /// Clocks the query took (so far).
-    pub cycles: Signal<Out, Bits<16>>,
-    /// Moves it took back (so far).
-    pub steps: Signal<Out, Bits<16>>,
-    /// Moves kept.
-    pub held: Signal<Out, Bits<9>>,
-    /// How many of the newest are reversible.
-    pub reversible: Signal<Out, Bits<9>>,
-
-    history: BlockRam<26, 9, 1>,
-    list: SyncRam<16, 5, 1, false>,
-    request_arbiter: RequestArbiter,
-    history_pointers: HistoryPointers,
-    record_packer: RecordPacker,
-    chain_updater: ChainUpdater,
-    stream: AnswerStream<32>,
-    cycle_counter: CycleCounter,
+history_unit! {
+    /// The chain unit. See the [module](super) for its ports.
+    pub struct Chains {
+        history: BlockRam<26, 9, 1>,
+        list: SyncRam<16, 5, 1, false>,
+        request_arbiter: RequestArbiter,
+        history_pointers: HistoryPointers,
+        record_packer: RecordPacker,
+        chain_updater: ChainUpdater,
+        stream: AnswerStream<32>,
+        cycle_counter: CycleCounter,
+    }
 }
 
 impl Chains {
@@ -105,9 +59,12 @@ impl Logic for Chains {
         self.history_pointers.append.next = self.request_arbiter.push.val();
         self.history_pointers.irreversible.next = self.record_packer.irreversible.val();
         self.history_pointers.pop.next = self.request_arbiter.pop.val();
-        self.history_pointers.was_irreversible.next = self.history.read_word[0].val().get_bit(16);
-        self.history_pointers.was_reversible.next =
-            self.history.read_word[0].val().get_bits::<9>(17);
+        self.history_pointers.was_irreversible.next = self.history.read_word[0]
+            .val()
+            .get_bit(chain_history::IRREVERSIBLE);
+        self.history_pointers.was_reversible.next = self.history.read_word[0]
+            .val()
+            .get_bits::<9>(chain_history::REVERSIBLE);
 
         self.history.write.next = self.request_arbiter.push.val();
         self.history.write_address.next = self.history_pointers.head.val();
@@ -123,7 +80,7 @@ impl Logic for Chains {
 
         self.chain_updater.reset.next = self.reset.val();
         self.chain_updater.start.next = self.request_arbiter.start.val();
-        self.chain_updater.first.next = self.query_mode.val().get_bit(0);
+        self.chain_updater.first.next = self.query_mode.val().get_bit(mode::FIRST);
         self.chain_updater.head.next = self.history_pointers.head.val();
         self.chain_updater.reversible.next = self.history_pointers.reversible.val();
         self.chain_updater.cut.next = self.history_pointers.cut.val();

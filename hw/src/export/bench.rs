@@ -60,7 +60,10 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
         SKELETON,
         &[
             ("ABOUT", comment(section("about")).trim_end()),
-            ("STATE", &indented(&section("state").replace("@ROM@", rom), 4)),
+            (
+                "STATE",
+                &indented(&section("state").replace("@ROM@", rom), 4),
+            ),
             ("WHERE", section("where").trim()),
             ("TASKS", &indented(&section("tasks"), 4)),
             ("RESET", &indented(&section("reset"), 8)),

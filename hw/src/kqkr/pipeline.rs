@@ -1,66 +1,48 @@
 //! What goes along with a query while the memories are read.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// The pipeline's registers, and its rule: all of it moves, or none.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset` | 1 | forgets all queries |
-/// | `query_valid`, `query_ready`, `queen`, `rook` | 1, 1, 6, 6 | a query enters, folded |
-/// | `advance` | 1 | everything moves at this clock, the memories too |
-/// | `queen_read`, `rook_high` | 6, 2 | for the table, in the clock after the query |
-/// | `apart`, `won` | 1, 16 | from the memories: in the clock after the query, and in the next |
-/// | `answer_valid`, `answer_ready`, `answer_won` | 1 each | an answer leaves, three clocks after its query |
-/// | `cycles` | 16 | clocks of this run, see the [module](super) |
-#[derive(Circuit, Default)]
-pub struct Pipeline {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// There is a query.
-    pub query_valid: Signal<In, Bit>,
-    /// It is taken.
-    pub query_ready: Signal<Out, Bit>,
-    /// Its queen, folded.
-    pub queen: Signal<In, Bits<6>>,
-    /// Its rook, folded.
-    pub rook: Signal<In, Bits<6>>,
-    /// Everything moves.
-    pub advance: Signal<Out, Bit>,
-    /// The queen that the table is read for.
-    pub queen_read: Signal<Out, Bits<6>>,
-    /// The rook's ranks that it is read for.
-    pub rook_high: Signal<Out, Bits<2>>,
-    /// The kings do not touch.
-    pub apart: Signal<In, Bit>,
-    /// The table's word.
-    pub won: Signal<In, Bits<16>>,
-    /// An answer is offered.
-    pub answer_valid: Signal<Out, Bit>,
-    /// The sink takes it.
-    pub answer_ready: Signal<In, Bit>,
-    /// Legal and won.
-    pub answer_won: Signal<Out, Bit>,
-    /// Clocks of this run.
-    pub cycles: Signal<Out, Bits<16>>,
-
-    paired: DFF<Bit>,
-    paired_queen: DFF<Bits<6>>,
-    paired_rook: DFF<Bits<6>>,
-    looked_up: DFF<Bit>,
-    looked_up_apart: DFF<Bit>,
-    looked_up_rook: DFF<Bits<4>>,
-    offered: DFF<Bit>,
-    offered_won: DFF<Bit>,
-    clocks: DFF<Bits<16>>,
-
-    moves: Signal<Local, Bit>,
-    takes: Signal<Local, Bit>,
-    under_way: Signal<Local, Bit>,
+circuit! {
+    /// The pipeline's registers, and its rule: all of it moves, or none.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset` | 1 | forgets all queries |
+    /// | `query_valid`, `query_ready`, `queen`, `rook` | 1, 1, 6, 6 | a query enters, folded |
+    /// | `advance` | 1 | everything moves at this clock, the memories too |
+    /// | `queen_read`, `rook_high` | 6, 2 | for the table, in the clock after the query |
+    /// | `apart`, `won` | 1, 16 | from the memories: in the clock after the query, and in the next |
+    /// | `answer_valid`, `answer_ready`, `answer_won` | 1 each | an answer leaves, three clocks after its query |
+    /// | `cycles` | 16 | clocks of this run, see the [module](super) |
+    #[derive(Default)]
+    pub struct Pipeline {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In query_valid: Bit, "There is a query.";
+        Out query_ready: Bit, "It is taken.";
+        In queen: Bits<6>, "Its queen, folded.";
+        In rook: Bits<6>, "Its rook, folded.";
+        Out advance: Bit, "Everything moves.";
+        Out queen_read: Bits<6>, "The queen that the table is read for.";
+        Out rook_high: Bits<2>, "The rook's ranks that it is read for.";
+        In apart: Bit, "The kings do not touch.";
+        In won: Bits<16>, "The table's word.";
+        Out answer_valid: Bit, "An answer is offered.";
+        In answer_ready: Bit, "The sink takes it.";
+        Out answer_won: Bit, "Legal and won.";
+        Out cycles: Bits<16>, "Clocks of this run.";
+    }
+    registers {
+        paired, looked_up, looked_up_apart, offered, offered_won: Bit;
+        paired_queen, paired_rook: Bits<6>;
+        looked_up_rook: Bits<4>;
+        clocks: Bits<16>;
+    }
+    locals {
+        moves, takes, under_way: Bit;
+    }
 }
 
 impl Logic for Pipeline {

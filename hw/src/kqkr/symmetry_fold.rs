@@ -1,46 +1,35 @@
 //! Symmetry: one position for up to eight.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
-///
-/// Files and ranks are flipped as the king's square says; then both are exchanged if he is above the long diagonal, or
-/// on it and the other king is above.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `king`, `other`, `queen`, `rook` | 6 each | the squares |
-/// | `kings` | 10 | `{rank, file}` of the king in the triangle, two bits each, and the other king's square |
-/// | `queen_folded`, `rook_folded` | 6 each | where they have come to |
-#[derive(Circuit, Default)]
-pub struct SymmetryFold {
-    /// The king of the queen's side.
-    pub king: Signal<In, Bits<6>>,
-    /// The other king.
-    pub other: Signal<In, Bits<6>>,
-    /// The queen.
-    pub queen: Signal<In, Bits<6>>,
-    /// The rook.
-    pub rook: Signal<In, Bits<6>>,
-    /// Both kings: an address of [`PairWords`](super::PairWords).
-    pub kings: Signal<Out, Bits<10>>,
-    /// The queen, the board turned.
-    pub queen_folded: Signal<Out, Bits<6>>,
-    /// The rook, the board turned.
-    pub rook_folded: Signal<Out, Bits<6>>,
-
-    flips: Signal<Local, Bits<6>>,
-    king_flipped: Signal<Local, Bits<6>>,
-    other_flipped: Signal<Local, Bits<6>>,
-    queen_flipped: Signal<Local, Bits<6>>,
-    rook_flipped: Signal<Local, Bits<6>>,
-    king_above: Signal<Local, Bit>,
-    king_on: Signal<Local, Bit>,
-    other_above: Signal<Local, Bit>,
-    king_folded: Signal<Local, Bits<6>>,
-    other_folded: Signal<Local, Bits<6>>,
+circuit! {
+    /// Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
+    ///
+    /// Files and ranks are flipped as the king's square says; then both are exchanged if he is above the long diagonal, or
+    /// on it and the other king is above.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `king`, `other`, `queen`, `rook` | 6 each | the squares |
+    /// | `kings` | 10 | `{rank, file}` of the king in the triangle, two bits each, and the other king's square |
+    /// | `queen_folded`, `rook_folded` | 6 each | where they have come to |
+    #[derive(Default)]
+    pub struct SymmetryFold {
+        In king: Bits<6>, "The king of the queen's side.";
+        In other: Bits<6>, "The other king.";
+        In queen: Bits<6>, "The queen.";
+        In rook: Bits<6>, "The rook.";
+        Out kings: Bits<10>, "Both kings: an address of [`PairWords`](super::PairWords).";
+        Out queen_folded: Bits<6>, "The queen, the board turned.";
+        Out rook_folded: Bits<6>, "The rook, the board turned.";
+    }
+    locals {
+        flips, king_flipped, other_flipped, queen_flipped, rook_flipped, king_folded,
+        other_folded: Bits<6>;
+        king_above, king_on, other_above: Bit;
+    }
 }
 
 impl Logic for SymmetryFold {

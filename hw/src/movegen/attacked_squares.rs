@@ -5,83 +5,55 @@
 //! from rank to rank; attacks within the rank run on a carry.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// Collects the squares attacked by the side not to move.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start` | 1 | forget the rays, and, unless `probe` is high, the results |
-/// | `busy`, `keep`, `turned`, `turning`, `here` | | what the scan says of the rank at hand |
-/// | `occupied`, `lines`, `diagonals`, `knights`, `pawns`, `enemy_king`, `king` | 8 each | who stands on it |
-/// | `low`, `high` | 32, 32 | attacked squares of ranks 1 to 4 and 5 to 8, bit 0 = a1 and a5 |
-/// | `exposed` | 1 | the king is attacked on the board scanned last |
-/// | `one_below`, `two_below` | 8, 8 | enemy knights one and two ranks below the one at hand |
-///
-/// Results stand one clock after the scan's `last` and hold until the next `start`; a probe changes only `exposed`.
-#[derive(Circuit, Default)]
-pub struct AttackedSquares {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A scan starts.
-    pub start: Signal<In, Bit>,
-    /// It is a probe.
-    pub probe: Signal<In, Bit>,
-    /// Side to move, 1 = black.
-    pub side: Signal<In, Bit>,
-    /// A rank is at hand.
-    pub busy: Signal<In, Bit>,
-    /// It counts for the results.
-    pub keep: Signal<In, Bit>,
-    /// The board is turned.
-    pub turned: Signal<In, Bit>,
-    /// The next rank begins a pass.
-    pub turning: Signal<In, Bit>,
-    /// Number of the rank at hand.
-    pub here: Signal<In, Bits<3>>,
-    /// The own king.
-    pub king: Signal<In, Bits<8>>,
-    /// What stops a ray.
-    pub occupied: Signal<In, Bits<8>>,
-    /// Enemy rooks and queens.
-    pub lines: Signal<In, Bits<8>>,
-    /// Enemy bishops and queens.
-    pub diagonals: Signal<In, Bits<8>>,
-    /// Enemy knights.
-    pub knights: Signal<In, Bits<8>>,
-    /// Enemy pawns.
-    pub pawns: Signal<In, Bits<8>>,
-    /// The enemy king.
-    pub enemy_king: Signal<In, Bits<8>>,
-    /// Attacked squares of ranks 1 to 4.
-    pub low: Signal<Out, Bits<32>>,
-    /// Attacked squares of ranks 5 to 8.
-    pub high: Signal<Out, Bits<32>>,
-    /// The king is attacked.
-    pub exposed: Signal<Out, Bit>,
-    /// Enemy knights on the rank below the one at hand.
-    pub one_below: Signal<Out, Bits<8>>,
-    /// And on the rank below that.
-    pub two_below: Signal<Out, Bits<8>>,
-
-    north: DFF<Bits<8>>,
-    north_east: DFF<Bits<8>>,
-    north_west: DFF<Bits<8>>,
-    knights_below: DFF<Bits<8>>,
-    knights_two_below: DFF<Bits<8>>,
-    aslant: DFF<Bits<8>>,
-    straight: DFF<Bits<8>>,
-    low_map: DFF<Bits<32>>,
-    high_map: DFF<Bits<32>>,
-    king_hit: DFF<Bit>,
-
-    east: Signal<Local, Bits<8>>,
-    attack: Signal<Local, Bits<8>>,
-    pairs: Signal<Local, Bits<8>>,
-    quads: Signal<Local, Bits<8>>,
-    marks: Signal<Local, Bits<8>>,
-    placed: Signal<Local, Bits<32>>,
+circuit! {
+    /// Collects the squares attacked by the side not to move.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start` | 1 | forget the rays, and, unless `probe` is high, the results |
+    /// | `busy`, `keep`, `turned`, `turning`, `here` | | what the scan says of the rank at hand |
+    /// | `occupied`, `lines`, `diagonals`, `knights`, `pawns`, `enemy_king`, `king` | 8 each | who stands on it |
+    /// | `low`, `high` | 32, 32 | attacked squares of ranks 1 to 4 and 5 to 8, bit 0 = a1 and a5 |
+    /// | `exposed` | 1 | the king is attacked on the board scanned last |
+    /// | `one_below`, `two_below` | 8, 8 | enemy knights one and two ranks below the one at hand |
+    ///
+    /// Results stand one clock after the scan's `last` and hold until the next `start`; a probe changes only `exposed`.
+    #[derive(Default)]
+    pub struct AttackedSquares {
+        In clock: Clock, "Clock.";
+        In start: Bit, "A scan starts.";
+        In probe: Bit, "It is a probe.";
+        In side: Bit, "Side to move, 1 = black.";
+        In busy: Bit, "A rank is at hand.";
+        In keep: Bit, "It counts for the results.";
+        In turned: Bit, "The board is turned.";
+        In turning: Bit, "The next rank begins a pass.";
+        In here: Bits<3>, "Number of the rank at hand.";
+        In king: Bits<8>, "The own king.";
+        In occupied: Bits<8>, "What stops a ray.";
+        In lines: Bits<8>, "Enemy rooks and queens.";
+        In diagonals: Bits<8>, "Enemy bishops and queens.";
+        In knights: Bits<8>, "Enemy knights.";
+        In pawns: Bits<8>, "Enemy pawns.";
+        In enemy_king: Bits<8>, "The enemy king.";
+        Out low: Bits<32>, "Attacked squares of ranks 1 to 4.";
+        Out high: Bits<32>, "Attacked squares of ranks 5 to 8.";
+        Out exposed: Bit, "The king is attacked.";
+        Out one_below: Bits<8>, "Enemy knights on the rank below the one at hand.";
+        Out two_below: Bits<8>, "And on the rank below that.";
+    }
+    registers {
+        north, north_east, north_west, knights_below, knights_two_below, aslant, straight: Bits<8>;
+        low_map, high_map: Bits<32>;
+        king_hit: Bit;
+    }
+    locals {
+        east, attack, pairs, quads, marks: Bits<8>;
+        placed: Bits<32>;
+    }
 }
 
 impl Logic for AttackedSquares {

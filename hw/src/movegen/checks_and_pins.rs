@@ -5,114 +5,72 @@
 //! slider of its direction first has found a check, behind one own piece a pin. The turned pass does the other four.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{direction, home_rank};
 use rust_hdl::prelude::*;
 
-/// Finds checks and pins, the king's square, and whether the ways to castle are free.
-///
-/// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7 south-east.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start` | 1 | forget all |
-/// | `keep`, `turned`, `turning`, `here` | 1, 1, 1, 3 | what the scan says of the rank at hand; nothing happens without `keep` |
-/// | `own`, `king`, `occupied`, ... | 8 each | who stands on it |
-/// | `pins_up`, `pins_down` | 12, 12 | directions 0 to 3 and 4 to 7: how far from the king a pinned piece stands, 3 bits each, 0 for none |
-/// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
-/// | `by_knight` | 1 | a knight gives check |
-/// | `check_direction`, `check_distance` | 3, 3 | where a checker that is no knight stands |
-/// | `square` | 6 | the own king's |
-/// | `clear_short`, `clear_long` | 1, 1 | no piece between king and rook at home |
-///
-/// Results stand one clock after the scan's `last` and hold until the next `start`.
-#[derive(Circuit, Default)]
-pub struct ChecksAndPins {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Forget all.
-    pub start: Signal<In, Bit>,
-    /// Side to move, 1 = black.
-    pub side: Signal<In, Bit>,
-    /// A rank is at hand.
-    pub keep: Signal<In, Bit>,
-    /// The board is turned.
-    pub turned: Signal<In, Bit>,
-    /// The next rank begins a pass.
-    pub turning: Signal<In, Bit>,
-    /// Number of the rank at hand.
-    pub here: Signal<In, Bits<3>>,
-    /// Pieces of the side to move.
-    pub own: Signal<In, Bits<8>>,
-    /// The own king.
-    pub king: Signal<In, Bits<8>>,
-    /// What stops a ray.
-    pub occupied: Signal<In, Bits<8>>,
-    /// Enemy rooks and queens.
-    pub lines: Signal<In, Bits<8>>,
-    /// Enemy bishops and queens.
-    pub diagonals: Signal<In, Bits<8>>,
-    /// Enemy knights one rank below.
-    pub one_below: Signal<In, Bits<8>>,
-    /// Enemy knights two ranks below.
-    pub two_below: Signal<In, Bits<8>>,
-    /// Enemy pawns.
-    pub pawns: Signal<In, Bits<8>>,
-    /// Pins in directions 0 to 3.
-    pub pins_up: Signal<Out, Bits<12>>,
-    /// Pins in directions 4 to 7.
-    pub pins_down: Signal<Out, Bits<12>>,
-    /// The king is in check.
-    pub checked: Signal<Out, Bit>,
-    /// By two or more.
-    pub double_check: Signal<Out, Bit>,
-    /// A knight gives check.
-    pub by_knight: Signal<Out, Bit>,
-    /// Direction of a checker that is none.
-    pub check_direction: Signal<Out, Bits<3>>,
-    /// Its distance.
-    pub check_distance: Signal<Out, Bits<3>>,
-    /// The own king's square.
-    pub square: Signal<Out, Bits<6>>,
-    /// Nothing between king and h file rook.
-    pub clear_short: Signal<Out, Bit>,
-    /// Nothing between king and a file rook.
-    pub clear_long: Signal<Out, Bit>,
-
-    // The watchers: file (one hot), ranks above the king, and how far the first own piece stood (0: none met).
-    north: DFF<Bits<8>>,
-    north_east: DFF<Bits<8>>,
-    north_west: DFF<Bits<8>>,
-    distance: DFF<Bits<3>>,
-    shield_north: DFF<Bits<3>>,
-    shield_north_east: DFF<Bits<3>>,
-    shield_north_west: DFF<Bits<3>>,
-    // Results.
-    up: DFF<Bits<12>>,
-    down: DFF<Bits<12>>,
-    one_check: DFF<Bit>,
-    two_checks: DFF<Bit>,
-    knight_check: DFF<Bit>,
-    direction: DFF<Bits<3>>,
-    reach: DFF<Bits<3>>,
-    king_square: DFF<Bits<6>>,
-    short_free: DFF<Bit>,
-    long_free: DFF<Bit>,
-
-    king_file: Signal<Local, Bits<3>>,
-    beside: Signal<Local, Bits<8>>,
-    first: Signal<Local, Bits<8>>,
-    behind: Signal<Local, Bits<8>>,
-    first_file: Signal<Local, Bits<3>>,
-    beside_distance: Signal<Local, Bits<3>>,
-    hit_north: Signal<Local, Bit>,
-    hit_north_east: Signal<Local, Bit>,
-    hit_north_west: Signal<Local, Bit>,
-    pawn_range: Signal<Local, Bit>,
-    pins: Signal<Local, Bits<12>>,
-    one: Signal<Local, Bit>,
-    two: Signal<Local, Bit>,
-    home: Signal<Local, Bits<3>>,
-    half: Signal<Local, Bits<3>>,
+circuit! {
+    /// Finds checks and pins, the king's square, and whether the ways to castle are free.
+    ///
+    /// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7 south-east.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start` | 1 | forget all |
+    /// | `keep`, `turned`, `turning`, `here` | 1, 1, 1, 3 | what the scan says of the rank at hand; nothing happens without `keep` |
+    /// | `own`, `king`, `occupied`, ... | 8 each | who stands on it |
+    /// | `pins_up`, `pins_down` | 12, 12 | directions 0 to 3 and 4 to 7: how far from the king a pinned piece stands, 3 bits each, 0 for none |
+    /// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
+    /// | `by_knight` | 1 | a knight gives check |
+    /// | `check_direction`, `check_distance` | 3, 3 | where a checker that is no knight stands |
+    /// | `square` | 6 | the own king's |
+    /// | `clear_short`, `clear_long` | 1, 1 | no piece between king and rook at home |
+    ///
+    /// Results stand one clock after the scan's `last` and hold until the next `start`.
+    #[derive(Default)]
+    pub struct ChecksAndPins {
+        In clock: Clock, "Clock.";
+        In start: Bit, "Forget all.";
+        In side: Bit, "Side to move, 1 = black.";
+        In keep: Bit, "A rank is at hand.";
+        In turned: Bit, "The board is turned.";
+        In turning: Bit, "The next rank begins a pass.";
+        In here: Bits<3>, "Number of the rank at hand.";
+        In own: Bits<8>, "Pieces of the side to move.";
+        In king: Bits<8>, "The own king.";
+        In occupied: Bits<8>, "What stops a ray.";
+        In lines: Bits<8>, "Enemy rooks and queens.";
+        In diagonals: Bits<8>, "Enemy bishops and queens.";
+        In one_below: Bits<8>, "Enemy knights one rank below.";
+        In two_below: Bits<8>, "Enemy knights two ranks below.";
+        In pawns: Bits<8>, "Enemy pawns.";
+        Out pins_up: Bits<12>, "Pins in directions 0 to 3.";
+        Out pins_down: Bits<12>, "Pins in directions 4 to 7.";
+        Out checked: Bit, "The king is in check.";
+        Out double_check: Bit, "By two or more.";
+        Out by_knight: Bit, "A knight gives check.";
+        Out check_direction: Bits<3>, "Direction of a checker that is none.";
+        Out check_distance: Bits<3>, "Its distance.";
+        Out square: Bits<6>, "The own king's square.";
+        Out clear_short: Bit, "Nothing between king and h file rook.";
+        Out clear_long: Bit, "Nothing between king and a file rook.";
+    }
+    registers {
+        // The watchers: file (one hot), ranks above the king, and how far the first own piece stood (0: none met).
+        north, north_east, north_west: Bits<8>;
+        distance, shield_north, shield_north_east, shield_north_west: Bits<3>;
+        // Results.
+        up, down: Bits<12>;
+        one_check, two_checks, knight_check, short_free, long_free: Bit;
+        direction, reach: Bits<3>;
+        king_square: Bits<6>;
+    }
+    locals {
+        king_file, first_file, beside_distance, home, half: Bits<3>;
+        beside, first, behind: Bits<8>;
+        hit_north, hit_north_east, hit_north_west, pawn_range, one, two: Bit;
+        pins: Bits<12>;
+    }
 }
 
 impl Logic for ChecksAndPins {
@@ -182,9 +140,9 @@ impl Logic for ChecksAndPins {
 
         self.one.next = self.one_check.q.val();
         self.two.next = self.two_checks.q.val();
-        self.half.next = bits::<3>(0);
+        self.half.next = bits::<3>(direction::EAST);
         if self.turned.val() {
-            self.half.next = bits::<3>(4);
+            self.half.next = bits::<3>(direction::OPPOSITE);
         }
         if self.keep.val() {
             comment!("The watchers climb until they meet an enemy or a second own piece.");
@@ -245,19 +203,19 @@ impl Logic for ChecksAndPins {
             if self.hit_north_east.val() & !self.shield_north_east.q.val().any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
-                self.direction.d.next = self.half.val() | 1;
+                self.direction.d.next = self.half.val() | direction::NORTH_EAST;
                 self.reach.d.next = self.distance.q.val();
             }
             if self.hit_north.val() & !self.shield_north.q.val().any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
-                self.direction.d.next = self.half.val() | 2;
+                self.direction.d.next = self.half.val() | direction::NORTH;
                 self.reach.d.next = self.distance.q.val();
             }
             if self.hit_north_west.val() & !self.shield_north_west.q.val().any() {
                 self.two.next = self.two.val() | self.one.val();
                 self.one.next = true;
-                self.direction.d.next = self.half.val() | 3;
+                self.direction.d.next = self.half.val() | direction::NORTH_WEST;
                 self.reach.d.next = self.distance.q.val();
             }
             if (self.king.val() & (self.one_below.val() << 2)).any() {
@@ -292,8 +250,8 @@ impl Logic for ChecksAndPins {
                         | bit_cast::<6, 3>(self.king_file.val());
                 }
                 if self.here.val() == self.home.val() {
-                    self.short_free.d.next = !(self.occupied.val() & 0x60).any();
-                    self.long_free.d.next = !(self.occupied.val() & 0x0e).any();
+                    self.short_free.d.next = !(self.occupied.val() & home_rank::SHORT_WAY).any();
+                    self.long_free.d.next = !(self.occupied.val() & home_rank::LONG_WAY).any();
                 }
             }
         }

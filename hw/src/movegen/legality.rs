@@ -4,69 +4,50 @@
 //! or takes the checker; the king goes where no enemy attacks.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::direction;
 use rust_hdl::prelude::*;
 
-/// Judges the square under the walk, within the cycle.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start` | 1 | `at` is where the piece comes from: note whether it is pinned |
-/// | `at` | 6 | the square in question |
-/// | `knight_there` | 1 | an enemy knight stands on it |
-/// | `king_walks` | 1 | the piece is the king |
-/// | `king`, `pins_up`, ... `attacked_high` | | what the scan found |
-/// | `allowed` | 1 | going to `at` leaves the own king out of check (en passant captures aside) |
-#[derive(Circuit, Default)]
-pub struct LegalityCheck {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// The piece stands where it comes from.
-    pub start: Signal<In, Bit>,
-    /// The square in question.
-    pub at: Signal<In, Bits<6>>,
-    /// An enemy knight stands there.
-    pub knight_there: Signal<In, Bit>,
-    /// The piece is the king.
-    pub king_walks: Signal<In, Bit>,
-    /// The own king's square.
-    pub king: Signal<In, Bits<6>>,
-    /// Pins in directions 0 to 3.
-    pub pins_up: Signal<In, Bits<12>>,
-    /// Pins in directions 4 to 7.
-    pub pins_down: Signal<In, Bits<12>>,
-    /// The king is in check.
-    pub checked: Signal<In, Bit>,
-    /// By two or more.
-    pub double_check: Signal<In, Bit>,
-    /// By a knight.
-    pub by_knight: Signal<In, Bit>,
-    /// Direction of a checker that is none.
-    pub check_direction: Signal<In, Bits<3>>,
-    /// Its distance.
-    pub check_distance: Signal<In, Bits<3>>,
-    /// Attacked squares of ranks 1 to 4.
-    pub attacked_low: Signal<In, Bits<32>>,
-    /// Attacked squares of ranks 5 to 8.
-    pub attacked_high: Signal<In, Bits<32>>,
-    /// The move is legal.
-    pub allowed: Signal<Out, Bit>,
-
-    pinned: DFF<Bit>,
-    pin_direction: DFF<Bits<3>>,
-
-    files: Signal<Local, Bits<4>>,
-    ranks: Signal<Local, Bits<4>>,
-    across: Signal<Local, Bits<4>>,
-    along: Signal<Local, Bits<4>>,
-    aligned: Signal<Local, Bit>,
-    direction: Signal<Local, Bits<3>>,
-    distance: Signal<Local, Bits<3>>,
-    jump: Signal<Local, Bit>,
-    pins: Signal<Local, Bits<12>>,
-    pin: Signal<Local, Bits<3>>,
-    answers: Signal<Local, Bit>,
-    attacked: Signal<Local, Bit>,
+circuit! {
+    /// Judges the square under the walk, within the cycle.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start` | 1 | `at` is where the piece comes from: note whether it is pinned |
+    /// | `at` | 6 | the square in question |
+    /// | `knight_there` | 1 | an enemy knight stands on it |
+    /// | `king_walks` | 1 | the piece is the king |
+    /// | `king`, `pins_up`, ... `attacked_high` | | what the scan found |
+    /// | `allowed` | 1 | going to `at` leaves the own king out of check (en passant captures aside) |
+    #[derive(Default)]
+    pub struct LegalityCheck {
+        In clock: Clock, "Clock.";
+        In start: Bit, "The piece stands where it comes from.";
+        In at: Bits<6>, "The square in question.";
+        In knight_there: Bit, "An enemy knight stands there.";
+        In king_walks: Bit, "The piece is the king.";
+        In king: Bits<6>, "The own king's square.";
+        In pins_up: Bits<12>, "Pins in directions 0 to 3.";
+        In pins_down: Bits<12>, "Pins in directions 4 to 7.";
+        In checked: Bit, "The king is in check.";
+        In double_check: Bit, "By two or more.";
+        In by_knight: Bit, "By a knight.";
+        In check_direction: Bits<3>, "Direction of a checker that is none.";
+        In check_distance: Bits<3>, "Its distance.";
+        In attacked_low: Bits<32>, "Attacked squares of ranks 1 to 4.";
+        In attacked_high: Bits<32>, "Attacked squares of ranks 5 to 8.";
+        Out allowed: Bit, "The move is legal.";
+    }
+    registers {
+        pinned: Bit;
+        pin_direction: Bits<3>;
+    }
+    locals {
+        files, ranks, across, along: Bits<4>;
+        aligned, jump, answers, attacked: Bit;
+        direction, distance, pin: Bits<3>;
+        pins: Bits<12>;
+    }
 }
 
 impl Logic for LegalityCheck {
@@ -89,19 +70,19 @@ impl Logic for LegalityCheck {
             | (self.ranks.val() == 0)
             | (self.across.val() == self.along.val());
         self.distance.next = self.along.val().get_bits::<3>(0);
-        self.direction.next = bits::<3>(3);
+        self.direction.next = bits::<3>(direction::NORTH_WEST);
         if self.files.val().get_bit(3) == self.ranks.val().get_bit(3) {
-            self.direction.next = bits::<3>(1);
+            self.direction.next = bits::<3>(direction::NORTH_EAST);
         }
         if self.files.val() == 0 {
-            self.direction.next = bits::<3>(2);
+            self.direction.next = bits::<3>(direction::NORTH);
         }
         if self.ranks.val() == 0 {
-            self.direction.next = bits::<3>(0);
+            self.direction.next = bits::<3>(direction::EAST);
             self.distance.next = self.across.val().get_bits::<3>(0);
         }
         if self.ranks.val().get_bit(3) | ((self.ranks.val() == 0) & self.files.val().get_bit(3)) {
-            self.direction.next = self.direction.val() | 4;
+            self.direction.next = self.direction.val() | direction::OPPOSITE;
         }
         self.jump.next = ((self.across.val() == 1) & (self.along.val() == 2))
             | ((self.across.val() == 2) & (self.along.val() == 1));

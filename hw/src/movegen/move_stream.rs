@@ -1,52 +1,41 @@
 //! The move stream: holds one move back so that the last can be marked as the last.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// A ready/valid stream of move words with a `out_last` mark.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `in_valid`, `in_word`, `in_ready` | 1, 16, 1 | a move enters in a cycle with `in_valid` and `in_ready` |
-/// | `in_done` | 1 | no move will follow: send what is held, marked `out_last`; if there was none, send 0x0000 (a1a1, which no move is) marked `out_last` |
-/// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a move leaves in a cycle with `out_valid` and `out_ready`; `out_valid` does not wait for `out_ready`, and `out_word` and `out_last` hold until then |
-/// | `drained` | 1 | the last word leaves in this cycle |
-///
-/// Latency: two clocks, the time until the next move is known. `in_ready` is low when two moves wait and none leaves.
-#[derive(Circuit, Default)]
-pub struct MoveStream {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// A move was found.
-    pub in_valid: Signal<In, Bit>,
-    /// Its word.
-    pub in_word: Signal<In, Bits<16>>,
-    /// It is taken in.
-    pub in_ready: Signal<Out, Bit>,
-    /// No more will be found.
-    pub in_done: Signal<In, Bit>,
-    /// A word is offered.
-    pub out_valid: Signal<Out, Bit>,
-    /// The sink takes it.
-    pub out_ready: Signal<In, Bit>,
-    /// The word.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// The last leaves now.
-    pub drained: Signal<Out, Bit>,
-
-    held: DFF<Bit>,
-    held_word: DFF<Bits<16>>,
-    offered: DFF<Bit>,
-    offered_word: DFF<Bits<16>>,
-    offered_last: DFF<Bit>,
-
-    leaves: Signal<Local, Bit>,
-    passes: Signal<Local, Bit>,
+circuit! {
+    /// A ready/valid stream of move words with a `out_last` mark.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `in_valid`, `in_word`, `in_ready` | 1, 16, 1 | a move enters in a cycle with `in_valid` and `in_ready` |
+    /// | `in_done` | 1 | no move will follow: send what is held, marked `out_last`; if there was none, send 0x0000 (a1a1, which no move is) marked `out_last` |
+    /// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a move leaves in a cycle with `out_valid` and `out_ready`; `out_valid` does not wait for `out_ready`, and `out_word` and `out_last` hold until then |
+    /// | `drained` | 1 | the last word leaves in this cycle |
+    ///
+    /// Latency: two clocks, the time until the next move is known. `in_ready` is low when two moves wait and none leaves.
+    #[derive(Default)]
+    pub struct MoveStream {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In in_valid: Bit, "A move was found.";
+        In in_word: Bits<16>, "Its word.";
+        Out in_ready: Bit, "It is taken in.";
+        In in_done: Bit, "No more will be found.";
+        Out out_valid: Bit, "A word is offered.";
+        In out_ready: Bit, "The sink takes it.";
+        Out out_word: Bits<16>, "The word.";
+        Out out_last: Bit, "It is the last.";
+        Out drained: Bit, "The last leaves now.";
+    }
+    registers {
+        held, offered, offered_last: Bit;
+        held_word, offered_word: Bits<16>;
+    }
+    locals {
+        leaves, passes: Bit;
+    }
 }
 
 impl Logic for MoveStream {

@@ -1,73 +1,67 @@
 //! What the state word says, and what castling still needs.
 
 use crate::bits::Bits;
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{home_rank, right, state_word};
 use rust_hdl::prelude::*;
 
-/// Holds the state word's side, rights and en passant square, and decides whether castling is possible.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `write`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
-/// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
-/// | `clear_short`, `clear_long`, `checked`, `attacked_low`, `attacked_high` | 1, 1, 1, 32, 32 | from the scan |
-/// | `castle_short`, `castle_long` | 1, 1 | right held, way free, king neither in, through nor into check |
-#[derive(Circuit, Default)]
-pub struct PositionState {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Stores a state word.
-    pub write: Signal<In, Bit>,
-    /// The state word.
-    pub word: Signal<In, Bits<32>>,
-    /// Side to move.
-    pub side: Signal<Out, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<Out, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<Out, Bits<6>>,
-    /// Nothing between king and h file rook.
-    pub clear_short: Signal<In, Bit>,
-    /// Nothing between king and a file rook.
-    pub clear_long: Signal<In, Bit>,
-    /// Attacked squares of ranks 1 to 4.
-    pub attacked_low: Signal<In, Bits<32>>,
-    /// Attacked squares of ranks 5 to 8.
-    pub attacked_high: Signal<In, Bits<32>>,
-    /// Castling on the king's side is possible.
-    pub castle_short: Signal<Out, Bit>,
-    /// Castling on the queen's side is possible.
-    pub castle_long: Signal<Out, Bit>,
-
-    black: DFF<Bit>,
-    rights: DFF<Bits<4>>,
-    valid: DFF<Bit>,
-    target: DFF<Bits<6>>,
-
-    home: Signal<Local, Bits<8>>,
-    held: Signal<Local, Bits<2>>,
+circuit! {
+    /// Holds the state word's side, rights and en passant square, and decides whether castling is possible.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `write`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
+    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
+    /// | `clear_short`, `clear_long`, `checked`, `attacked_low`, `attacked_high` | 1, 1, 1, 32, 32 | from the scan |
+    /// | `castle_short`, `castle_long` | 1, 1 | right held, way free, king neither in, through nor into check |
+    #[derive(Default)]
+    pub struct PositionState {
+        In clock: Clock, "Clock.";
+        In write: Bit, "Stores a state word.";
+        In word: Bits<32>, "The state word.";
+        Out side: Bit, "Side to move.";
+        Out en_passant: Bit, "There is an en passant square.";
+        Out en_passant_square: Bits<6>, "Which one.";
+        In clear_short: Bit, "Nothing between king and h file rook.";
+        In clear_long: Bit, "Nothing between king and a file rook.";
+        In attacked_low: Bits<32>, "Attacked squares of ranks 1 to 4.";
+        In attacked_high: Bits<32>, "Attacked squares of ranks 5 to 8.";
+        Out castle_short: Bit, "Castling on the king's side is possible.";
+        Out castle_long: Bit, "Castling on the queen's side is possible.";
+    }
+    registers {
+        black, valid: Bit;
+        rights: Bits<4>;
+        target: Bits<6>;
+    }
+    locals {
+        home: Bits<8>;
+        held: Bits<2>;
+    }
 }
 
 impl Logic for PositionState {
     #[hdl_gen]
     fn update(&mut self) {
         if self.write.val() {
-            self.black.d.next = self.word.val().get_bit(0);
-            self.rights.d.next = self.word.val().get_bits::<4>(1);
-            self.valid.d.next = self.word.val().get_bit(5);
-            self.target.d.next = self.word.val().get_bits::<6>(6);
+            self.black.d.next = self.word.val().get_bit(state_word::SIDE);
+            self.rights.d.next = self.word.val().get_bits::<4>(state_word::RIGHTS);
+            self.valid.d.next = self.word.val().get_bit(state_word::EN_PASSANT);
+            self.target.d.next = self.word.val().get_bits::<6>(state_word::EN_PASSANT_SQUARE);
         }
 
         self.home.next = self.attacked_low.val().get_bits::<8>(0);
-        self.held.next = self.rights.q.val().get_bits::<2>(0);
+        self.held.next = self.rights.q.val().get_bits::<2>(right::WHITE_SHORT);
         if self.black.q.val() {
             self.home.next = self.attacked_high.val().get_bits::<8>(24);
-            self.held.next = self.rights.q.val().get_bits::<2>(2);
+            self.held.next = self.rights.q.val().get_bits::<2>(right::BLACK_SHORT);
         }
-        self.castle_short.next =
-            self.held.val().get_bit(0) & self.clear_short.val() & !(self.home.val() & 0x70).any();
-        self.castle_long.next =
-            self.held.val().get_bit(1) & self.clear_long.val() & !(self.home.val() & 0x1c).any();
+        self.castle_short.next = self.held.val().get_bit(0)
+            & self.clear_short.val()
+            & !(self.home.val() & home_rank::SHORT_PATH).any();
+        self.castle_long.next = self.held.val().get_bit(1)
+            & self.clear_long.val()
+            & !(self.home.val() & home_rank::LONG_PATH).any();
 
         self.side.next = self.black.q.val();
         self.en_passant.next = self.valid.q.val();

@@ -9,95 +9,64 @@
 //! no rule about pins knows that two pawns leave one rank at once.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::plane;
 use rust_hdl::prelude::*;
 
-/// Reads the board rank by rank and sorts the pieces on each.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `probe` | 1, 1 | starts a scan, which probes if `probe` is high too |
-/// | `side` | 1 | side to move, 1 = black |
-/// | `vacated`, `target` | 6, 6 | the capture a probe tries: the pawn's square and where it goes; held during a probe |
-/// | `planes` | 32 | the rank that `rank` named in the cycle before |
-/// | `rank` | 3 | the rank wanted in the next cycle |
-/// | `busy`, `last` | 1, 1 | a rank is at hand; it is the last of the sixteen |
-/// | `keep` | 1 | a rank is at hand, and this is no probe |
-/// | `turned`, `turning` | 1, 1 | second pass; the next rank begins a pass |
-/// | `here` | 3 | number of the rank at hand |
-/// | `own`, `king`, `occupied`, ... | 8 each | who stands on it, bit 0 the reader's leftmost file; `occupied` leaves the own king out, for a king in check must not step back along the ray |
-///
-/// The cycle after `start` is the first of sixteen with `busy` high. A `start` during a scan starts it anew.
-#[derive(Circuit, Default)]
-pub struct Scan {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// Starts a scan.
-    pub start: Signal<In, Bit>,
-    /// Of the board after an en passant capture.
-    pub probe: Signal<In, Bit>,
-    /// Side to move.
-    pub side: Signal<In, Bit>,
-    /// Where the capturing pawn stands.
-    pub vacated: Signal<In, Bits<6>>,
-    /// Where it goes.
-    pub target: Signal<In, Bits<6>>,
-    /// The rank asked for in the cycle before.
-    pub planes: Signal<In, Bits<32>>,
-    /// The rank wanted in the next cycle.
-    pub rank: Signal<Out, Bits<3>>,
-    /// A rank is at hand.
-    pub busy: Signal<Out, Bit>,
-    /// It is the last.
-    pub last: Signal<Out, Bit>,
-    /// It counts for the results.
-    pub keep: Signal<Out, Bit>,
-    /// Second pass.
-    pub turned: Signal<Out, Bit>,
-    /// The next rank begins a pass.
-    pub turning: Signal<Out, Bit>,
-    /// Number of the rank at hand.
-    pub here: Signal<Out, Bits<3>>,
-    /// Pieces of the side to move.
-    pub own: Signal<Out, Bits<8>>,
-    /// The own king.
-    pub king: Signal<Out, Bits<8>>,
-    /// What stops a ray.
-    pub occupied: Signal<Out, Bits<8>>,
-    /// Enemy rooks and queens.
-    pub lines: Signal<Out, Bits<8>>,
-    /// Enemy bishops and queens.
-    pub diagonals: Signal<Out, Bits<8>>,
-    /// Enemy knights.
-    pub knights: Signal<Out, Bits<8>>,
-    /// Enemy pawns.
-    pub pawns: Signal<Out, Bits<8>>,
-    /// The enemy king.
-    pub enemy_king: Signal<Out, Bits<8>>,
-
-    active: DFF<Bit>,
-    probing: DFF<Bit>,
-    step: DFF<Bits<4>>,
-
-    second: Signal<Local, Bit>,
-    position: Signal<Local, Bits<3>>,
-    following: Signal<Local, Bits<4>>,
-    pairs: Signal<Local, Bits<32>>,
-    quads: Signal<Local, Bits<32>>,
-    view: Signal<Local, Bits<32>>,
-    bit0: Signal<Local, Bits<8>>,
-    bit1: Signal<Local, Bits<8>>,
-    bit2: Signal<Local, Bits<8>>,
-    foreign: Signal<Local, Bits<8>>,
-    left_file: Signal<Local, Bits<3>>,
-    capture_file: Signal<Local, Bits<3>>,
-    gone: Signal<Local, Bits<8>>,
-    come: Signal<Local, Bits<8>>,
-    pieces: Signal<Local, Bits<8>>,
-    ours: Signal<Local, Bits<8>>,
-    theirs: Signal<Local, Bits<8>>,
+circuit! {
+    /// Reads the board rank by rank and sorts the pieces on each.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `probe` | 1, 1 | starts a scan, which probes if `probe` is high too |
+    /// | `side` | 1 | side to move, 1 = black |
+    /// | `vacated`, `target` | 6, 6 | the capture a probe tries: the pawn's square and where it goes; held during a probe |
+    /// | `planes` | 32 | the rank that `rank` named in the cycle before |
+    /// | `rank` | 3 | the rank wanted in the next cycle |
+    /// | `busy`, `last` | 1, 1 | a rank is at hand; it is the last of the sixteen |
+    /// | `keep` | 1 | a rank is at hand, and this is no probe |
+    /// | `turned`, `turning` | 1, 1 | second pass; the next rank begins a pass |
+    /// | `here` | 3 | number of the rank at hand |
+    /// | `own`, `king`, `occupied`, ... | 8 each | who stands on it, bit 0 the reader's leftmost file; `occupied` leaves the own king out, for a king in check must not step back along the ray |
+    ///
+    /// The cycle after `start` is the first of sixteen with `busy` high. A `start` during a scan starts it anew.
+    #[derive(Default)]
+    pub struct Scan {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "Starts a scan.";
+        In probe: Bit, "Of the board after an en passant capture.";
+        In side: Bit, "Side to move.";
+        In vacated: Bits<6>, "Where the capturing pawn stands.";
+        In target: Bits<6>, "Where it goes.";
+        In planes: Bits<32>, "The rank asked for in the cycle before.";
+        Out rank: Bits<3>, "The rank wanted in the next cycle.";
+        Out busy: Bit, "A rank is at hand.";
+        Out last: Bit, "It is the last.";
+        Out keep: Bit, "It counts for the results.";
+        Out turned: Bit, "Second pass.";
+        Out turning: Bit, "The next rank begins a pass.";
+        Out here: Bits<3>, "Number of the rank at hand.";
+        Out own: Bits<8>, "Pieces of the side to move.";
+        Out king: Bits<8>, "The own king.";
+        Out occupied: Bits<8>, "What stops a ray.";
+        Out lines: Bits<8>, "Enemy rooks and queens.";
+        Out diagonals: Bits<8>, "Enemy bishops and queens.";
+        Out knights: Bits<8>, "Enemy knights.";
+        Out pawns: Bits<8>, "Enemy pawns.";
+        Out enemy_king: Bits<8>, "The enemy king.";
+    }
+    registers {
+        active, probing: Bit;
+        step: Bits<4>;
+    }
+    locals {
+        second: Bit;
+        position, left_file, capture_file: Bits<3>;
+        following: Bits<4>;
+        pairs, quads, view: Bits<32>;
+        bit0, bit1, bit2, foreign, gone, come, pieces, ours, theirs: Bits<8>;
+    }
 }
 
 impl Logic for Scan {
@@ -135,10 +104,10 @@ impl Logic for Scan {
         }
 
         comment!("Who stands on the rank at hand.");
-        self.bit0.next = self.view.val().get_bits::<8>(0);
-        self.bit1.next = self.view.val().get_bits::<8>(8);
-        self.bit2.next = self.view.val().get_bits::<8>(16);
-        self.foreign.next = self.view.val().get_bits::<8>(24);
+        self.bit0.next = self.view.val().get_bits::<8>(plane::TYPE_0);
+        self.bit1.next = self.view.val().get_bits::<8>(plane::TYPE_1);
+        self.bit2.next = self.view.val().get_bits::<8>(plane::TYPE_2);
+        self.foreign.next = self.view.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
             self.foreign.next = !self.foreign.val();
         }

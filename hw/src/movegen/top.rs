@@ -7,6 +7,7 @@ use super::{
 use crate::bits::Bits;
 use crate::blocks::{BlockRam, CycleCounter, PieceSelector, Planes};
 use crate::posdata::{Posdata, PosdataForm};
+use crate::values::load_address;
 use rust_hdl::prelude::*;
 
 movegen! {
@@ -41,7 +42,8 @@ impl Logic for Movegen {
         self.load.next = self.load_valid.val() & self.free.val();
         self.start.next = self.start_valid.val() & self.free.val() & !self.load_valid.val();
 
-        self.board_write.next = self.load.val() & !self.load_address.val().get_bit(3);
+        self.board_write.next =
+            self.load.val() & !self.load_address.val().get_bit(load_address::STATE);
         self.board.write.next = self.board_write.val();
         self.board.write_address.next = self.load_address.val().get_bits::<3>(0);
         self.planes.word.next = self.load_word.val();
@@ -53,7 +55,8 @@ impl Logic for Movegen {
             self.board.read_address[1].next = self.scan.rank.val();
         }
 
-        self.position_state.write.next = self.load.val() & self.load_address.val().get_bit(3);
+        self.position_state.write.next =
+            self.load.val() & self.load_address.val().get_bit(load_address::STATE);
         self.position_state.word.next = self.load_word.val();
         self.position_state.clear_short.next = self.checks_and_pins.clear_short.val();
         self.position_state.clear_long.next = self.checks_and_pins.clear_long.val();

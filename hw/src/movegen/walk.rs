@@ -13,147 +13,94 @@ use phase::Phase;
 pub use observe::{ObserveWalk, WalkState, WalkingPiece};
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{file, move_kind, move_word, piece, plane};
 use rust_hdl::prelude::*;
 
-/// Walks every piece of the side to move and finds its moves.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
-/// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | from the state word |
-/// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
-/// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
-/// | `start_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
-/// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | whether going to `at` is legal; castling is possible |
-/// | `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 6, 3, 1, 1 | the next piece: valid, square, type, ready; no piece is left |
-/// | `out_valid`, `out_word`, `out_ready`, `out_done`, `drained` | 1, 16, 1, 1, 1 | the move stream |
-/// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
-///
-/// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
-/// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
-#[derive(Circuit, Default)]
-pub struct Walk {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
+circuit! {
+    /// Walks every piece of the side to move and finds its moves.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
+    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | from the state word |
+    /// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
+    /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
+    /// | `start_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
+    /// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | whether going to `at` is legal; castling is possible |
+    /// | `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 6, 3, 1, 1 | the next piece: valid, square, type, ready; no piece is left |
+    /// | `out_valid`, `out_word`, `out_ready`, `out_done`, `drained` | 1, 16, 1, 1, 1 | the move stream |
+    /// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
+    ///
+    /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
+    /// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
+    #[derive(Default)]
+    pub struct Walk {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
 
-    // Command.
-    /// Begins a generation.
-    pub start: Signal<In, Bit>,
-    /// Only legal moves.
-    pub legal: Signal<In, Bit>,
-    /// Only captures and promotions.
-    pub captures: Signal<In, Bit>,
-    /// Nothing to do.
-    pub idle: Signal<Out, Bit>,
+        // Command.
+        In start: Bit, "Begins a generation.";
+        In legal: Bit, "Only legal moves.";
+        In captures: Bit, "Only captures and promotions.";
+        Out idle: Bit, "Nothing to do.";
 
-    // The position.
-    /// Side to move, 1 = black.
-    pub side: Signal<In, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<In, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<In, Bits<6>>,
-    /// Rank of `at`.
-    pub planes: Signal<In, Bits<32>>,
-    /// Posdata at `at`.
-    pub nextpos: Signal<In, Bits<6>>,
-    /// Posdata at `at`.
-    pub nextdir: Signal<In, Bits<6>>,
+        // The position.
+        In side: Bit, "Side to move, 1 = black.";
+        In en_passant: Bit, "There is an en passant square.";
+        In en_passant_square: Bits<6>, "Which one.";
+        In planes: Bits<32>, "Rank of `at`.";
+        In nextpos: Bits<6>, "Posdata at `at`.";
+        In nextdir: Bits<6>, "Posdata at `at`.";
 
-    // Where the walk will be in the next cycle.
-    /// Piece type.
-    pub next_kind: Signal<Out, Bits<3>>,
-    /// Where it comes from.
-    pub next_from: Signal<Out, Bits<6>>,
-    /// Where it will be.
-    pub next_at: Signal<Out, Bits<6>>,
+        // Where the walk will be in the next cycle.
+        Out next_kind: Bits<3>, "Piece type.";
+        Out next_from: Bits<6>, "Where it comes from.";
+        Out next_at: Bits<6>, "Where it will be.";
 
-    // Scan and legality.
-    /// Starts a scan.
-    pub start_scan: Signal<Out, Bit>,
-    /// Of the board after the en passant capture from `from` to `at`.
-    pub probe: Signal<Out, Bit>,
-    /// The scan reads its last rank.
-    pub scan_last: Signal<In, Bit>,
-    /// The capture tried leaves the king attacked.
-    pub exposed: Signal<In, Bit>,
-    /// Going to `at` is legal.
-    pub allowed: Signal<In, Bit>,
-    /// Castling on the king's side is possible.
-    pub castle_short: Signal<In, Bit>,
-    /// Castling on the queen's side is possible.
-    pub castle_long: Signal<In, Bit>,
-    /// Where the walk is.
-    pub at: Signal<Out, Bits<6>>,
-    /// Where the piece comes from.
-    pub from: Signal<Out, Bits<6>>,
-    /// `at` is where a piece comes from.
-    pub starting: Signal<Out, Bit>,
-    /// The piece is the king.
-    pub king_walks: Signal<Out, Bit>,
-    /// An enemy knight stands on `at`.
-    pub knight_there: Signal<Out, Bit>,
+        // Scan and legality.
+        Out start_scan: Bit, "Starts a scan.";
+        Out probe: Bit, "Of the board after the en passant capture from `from` to `at`.";
+        In scan_last: Bit, "The scan reads its last rank.";
+        In exposed: Bit, "The capture tried leaves the king attacked.";
+        In allowed: Bit, "Going to `at` is legal.";
+        In castle_short: Bit, "Castling on the king's side is possible.";
+        In castle_long: Bit, "Castling on the queen's side is possible.";
+        Out at: Bits<6>, "Where the walk is.";
+        Out from: Bits<6>, "Where the piece comes from.";
+        Out starting: Bit, "`at` is where a piece comes from.";
+        Out king_walks: Bit, "The piece is the king.";
+        Out knight_there: Bit, "An enemy knight stands on `at`.";
 
-    // PieceSelector.
-    /// A piece is at hand.
-    pub piece_valid: Signal<In, Bit>,
-    /// Its square.
-    pub piece_square: Signal<In, Bits<6>>,
-    /// Its type.
-    pub piece_kind: Signal<In, Bits<3>>,
-    /// It was taken.
-    pub piece_ready: Signal<Out, Bit>,
-    /// None is left.
-    pub exhausted: Signal<In, Bit>,
+        // PieceSelector.
+        In piece_valid: Bit, "A piece is at hand.";
+        In piece_square: Bits<6>, "Its square.";
+        In piece_kind: Bits<3>, "Its type.";
+        Out piece_ready: Bit, "It was taken.";
+        In exhausted: Bit, "None is left.";
 
-    // Moves.
-    /// A move was found.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its word.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// The stream has room for it.
-    pub out_ready: Signal<In, Bit>,
-    /// No more will be found.
-    pub out_done: Signal<Out, Bit>,
-    /// The last move has left.
-    pub drained: Signal<In, Bit>,
-    /// A visited square is left in this cycle.
-    pub visiting: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    legal_only: DFF<Bit>,
-    captures_only: DFF<Bit>,
-    kind: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    pushing: DFF<Bit>,
-    push: DFF<Bits<6>>,
-    promotion: DFF<Bits<2>>,
-
-    file: Signal<Local, Bits<3>>,
-    piece: Signal<Local, Bits<3>>,
-    black: Signal<Local, Bit>,
-    empty: Signal<Local, Bit>,
-    enemy: Signal<Local, Bit>,
-    pawn: Signal<Local, Bit>,
-    promotes: Signal<Local, Bit>,
-    takes_en_passant: Signal<Local, Bit>,
-    reaches: Signal<Local, Bit>,
-    emits: Signal<Local, Bit>,
-    accepted: Signal<Local, Bit>,
-    leaves: Signal<Local, Bit>,
-    code: Signal<Local, Bits<4>>,
-    onward: Signal<Local, Bits<6>>,
-    ends: Signal<Local, Bit>,
-    visits: Signal<Local, Bit>,
-    pushes: Signal<Local, Bit>,
-    over: Signal<Local, Bit>,
-    then_kind: Signal<Local, Bits<3>>,
-    then_from: Signal<Local, Bits<6>>,
-    then_at: Signal<Local, Bits<6>>,
+        // Moves.
+        Out out_valid: Bit, "A move was found.";
+        Out out_word: Bits<16>, "Its word.";
+        In out_ready: Bit, "The stream has room for it.";
+        Out out_done: Bit, "No more will be found.";
+        In drained: Bit, "The last move has left.";
+        Out visiting: Bit, "A visited square is left in this cycle.";
+    }
+    registers {
+        phase: Phase;
+        legal_only, captures_only, pushing: Bit;
+        kind: Bits<3>;
+        origin, square, push: Bits<6>;
+        promotion: Bits<2>;
+    }
+    locals {
+        file, piece, then_kind: Bits<3>;
+        black, empty, enemy, pawn, promotes, takes_en_passant, reaches, emits, accepted,
+        leaves, ends, visits, pushes, over: Bit;
+        code: Bits<4>;
+        onward, then_from, then_at: Bits<6>;
+    }
 }
 
 #[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
@@ -166,7 +113,7 @@ impl Logic for Walk {
         if self
             .planes
             .val()
-            .get_bits::<8>(0)
+            .get_bits::<8>(plane::TYPE_0)
             .get_bit(self.file.val().index())
         {
             self.piece.next = self.piece.val() | 1;
@@ -174,7 +121,7 @@ impl Logic for Walk {
         if self
             .planes
             .val()
-            .get_bits::<8>(8)
+            .get_bits::<8>(plane::TYPE_1)
             .get_bit(self.file.val().index())
         {
             self.piece.next = self.piece.val() | 2;
@@ -182,7 +129,7 @@ impl Logic for Walk {
         if self
             .planes
             .val()
-            .get_bits::<8>(16)
+            .get_bits::<8>(plane::TYPE_2)
             .get_bit(self.file.val().index())
         {
             self.piece.next = self.piece.val() | 4;
@@ -190,11 +137,12 @@ impl Logic for Walk {
         self.black.next = self
             .planes
             .val()
-            .get_bits::<8>(24)
+            .get_bits::<8>(plane::COLOUR)
             .get_bit(self.file.val().index());
-        self.empty.next = self.piece.val() == 0;
+        self.empty.next = self.piece.val() == piece::NONE;
         self.enemy.next = !self.empty.val() & (self.black.val() != self.side.val());
-        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.pawn.next =
+            (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
         self.promotes.next = self.pawn.val()
             & ((self.square.q.val().get_bits::<3>(3) == 0)
                 | (self.square.q.val().get_bits::<3>(3) == 7));
@@ -211,21 +159,22 @@ impl Logic for Walk {
         }
 
         comment!("The kind of move it would be.");
-        self.code.next = bits::<4>(0);
+        self.code.next = bits::<4>(move_kind::QUIET);
         if self.enemy.val() {
-            self.code.next = bits::<4>(4);
+            self.code.next = bits::<4>(move_kind::CAPTURE);
         }
         if self.pushing.q.val() & (self.square.q.val() != self.push.q.val()) {
-            self.code.next = bits::<4>(1);
+            self.code.next = bits::<4>(move_kind::DOUBLE_PUSH);
         }
         if self.promotes.val() {
-            self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 8;
+            self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | move_kind::PROMOTION;
             if self.enemy.val() {
-                self.code.next = bit_cast::<4, 2>(self.promotion.q.val()) | 12;
+                self.code.next =
+                    bit_cast::<4, 2>(self.promotion.q.val()) | move_kind::CAPTURE_PROMOTION;
             }
         }
         if self.takes_en_passant.val() {
-            self.code.next = bits::<4>(5);
+            self.code.next = bits::<4>(move_kind::EN_PASSANT);
         }
 
         comment!("Is there a move to emit, and does the stream take it?");
@@ -244,9 +193,9 @@ impl Logic for Walk {
             }
             Phase::Castling => {
                 self.emits.next = true;
-                self.code.next = bits::<4>(3);
+                self.code.next = bits::<4>(move_kind::CASTLE_LONG);
                 if self.square.q.val().get_bit(2) {
-                    self.code.next = bits::<4>(2);
+                    self.code.next = bits::<4>(move_kind::CASTLE_SHORT);
                 }
             }
             _ => {}
@@ -328,7 +277,7 @@ impl Logic for Walk {
             Phase::Castling => {
                 if self.accepted.val() {
                     if self.square.q.val().get_bit(2) & self.castle_long.val() {
-                        self.then_at.next = (self.origin.q.val() & 0x38) | 2;
+                        self.then_at.next = (self.origin.q.val() & 0x38) | file::C;
                     } else {
                         self.over.next = true;
                     }
@@ -352,14 +301,14 @@ impl Logic for Walk {
                 if self.pushes.val() {
                     self.pushing.d.next = true;
                     self.then_at.next = self.push.q.val();
-                } else if (self.kind.q.val() == 6)
+                } else if (self.kind.q.val() == piece::KING)
                     & !self.captures_only.q.val()
                     & (self.castle_short.val() | self.castle_long.val())
                 {
                     self.phase.d.next = Phase::Castling;
-                    self.then_at.next = (self.origin.q.val() & 0x38) | 2;
+                    self.then_at.next = (self.origin.q.val() & 0x38) | file::C;
                     if self.castle_short.val() {
-                        self.then_at.next = (self.origin.q.val() & 0x38) | 6;
+                        self.then_at.next = (self.origin.q.val() & 0x38) | file::G;
                     }
                 } else {
                     self.over.next = true;
@@ -395,14 +344,14 @@ impl Logic for Walk {
         self.at.next = self.square.q.val();
         self.from.next = self.origin.q.val();
         self.starting.next = self.phase.q.val() == Phase::Starting;
-        self.king_walks.next = self.kind.q.val() == 6;
-        self.knight_there.next = self.enemy.val() & (self.piece.val() == 2);
+        self.king_walks.next = self.kind.q.val() == piece::KING;
+        self.knight_there.next = self.enemy.val() & (self.piece.val() == piece::KNIGHT);
         self.idle.next = self.phase.q.val() == Phase::Idle;
         self.out_done.next = self.phase.q.val() == Phase::Flushing;
         self.visiting.next = self.visits.val();
         self.out_valid.next = self.emits.val();
         self.out_word.next = bit_cast::<16, 6>(self.origin.q.val())
-            | (bit_cast::<16, 6>(self.square.q.val()) << 6)
-            | (bit_cast::<16, 4>(self.code.val()) << 12);
+            | (bit_cast::<16, 6>(self.square.q.val()) << move_word::TO)
+            | (bit_cast::<16, 4>(self.code.val()) << move_word::KIND);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
+use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
 posdata! {
@@ -80,8 +81,8 @@ impl Logic for PosdataLogic {
         self.ray.next = bits::<3>(0);
         self.jumped.next = false;
         self.walkable.next = bits::<8>(0);
-        if self.kind_held.q.val() == 2 {
-            self.walkable.next = bits::<8>(0xff);
+        if self.kind_held.q.val() == piece::KNIGHT {
+            self.walkable.next = bits::<8>(rays::ALL);
             self.jumped.next = ((self.across.val() == 2) & (self.along.val() == 1))
                 | ((self.across.val() == 1) & (self.along.val() == 2));
             if self.along.val() == 2 {
@@ -117,26 +118,26 @@ impl Logic for PosdataLogic {
             }
         }
         self.slides.next = false;
-        if self.kind_held.q.val() == 1 {
-            self.walkable.next = bits::<8>(0x30);
+        if self.kind_held.q.val() == piece::PAWN {
+            self.walkable.next = bits::<8>(rays::WHITE_PAWN);
         }
-        if self.kind_held.q.val() == 7 {
-            self.walkable.next = bits::<8>(0xc0);
+        if self.kind_held.q.val() == piece::BLACK_PAWN {
+            self.walkable.next = bits::<8>(rays::BLACK_PAWN);
         }
-        if self.kind_held.q.val() == 3 {
-            self.walkable.next = bits::<8>(0xf0);
+        if self.kind_held.q.val() == piece::BISHOP {
+            self.walkable.next = bits::<8>(rays::DIAGONAL);
             self.slides.next = true;
         }
-        if self.kind_held.q.val() == 4 {
-            self.walkable.next = bits::<8>(0x0f);
+        if self.kind_held.q.val() == piece::ROOK {
+            self.walkable.next = bits::<8>(rays::STRAIGHT);
             self.slides.next = true;
         }
-        if self.kind_held.q.val() == 5 {
-            self.walkable.next = bits::<8>(0xff);
+        if self.kind_held.q.val() == piece::QUEEN {
+            self.walkable.next = bits::<8>(rays::ALL);
             self.slides.next = true;
         }
-        if self.kind_held.q.val() == 6 {
-            self.walkable.next = bits::<8>(0xff);
+        if self.kind_held.q.val() == piece::KING {
+            self.walkable.next = bits::<8>(rays::ALL);
         }
         self.start.next = (self.across.val() == 0) & (self.along.val() == 0);
         self.near.next = (self.across.val() <= 1) & (self.along.val() <= 1);
@@ -147,49 +148,49 @@ impl Logic for PosdataLogic {
             & !self.start.val()
             & self.aligned.val()
             & (self.near.val() | self.slides.val());
-        if self.kind_held.q.val() == 2 {
+        if self.kind_held.q.val() == piece::KNIGHT {
             self.on_ray.next = self.jumped.val();
         }
 
         comment!("Rays that leave the board at once are none.");
-        self.open.next = bits::<8>(0xff);
-        if self.kind_held.q.val() == 2 {
+        self.open.next = bits::<8>(rays::ALL);
+        if self.kind_held.q.val() == piece::KNIGHT {
             if self.from_file.val() == 7 {
-                self.open.next = self.open.val() & 0x99;
+                self.open.next = self.open.val() & jumps::NOT_EAST;
             }
             if self.from_file.val() >= 6 {
-                self.open.next = self.open.val() & 0xf9;
+                self.open.next = self.open.val() & jumps::NOT_EAST_TWO;
             }
             if self.from_file.val() == 0 {
-                self.open.next = self.open.val() & 0x66;
+                self.open.next = self.open.val() & jumps::NOT_WEST;
             }
             if self.from_file.val() <= 1 {
-                self.open.next = self.open.val() & 0xf6;
+                self.open.next = self.open.val() & jumps::NOT_WEST_TWO;
             }
             if self.from_rank.val() == 7 {
-                self.open.next = self.open.val() & 0xaa;
+                self.open.next = self.open.val() & jumps::NOT_NORTH;
             }
             if self.from_rank.val() >= 6 {
-                self.open.next = self.open.val() & 0xaf;
+                self.open.next = self.open.val() & jumps::NOT_NORTH_TWO;
             }
             if self.from_rank.val() == 0 {
-                self.open.next = self.open.val() & 0x55;
+                self.open.next = self.open.val() & jumps::NOT_SOUTH;
             }
             if self.from_rank.val() <= 1 {
-                self.open.next = self.open.val() & 0x5f;
+                self.open.next = self.open.val() & jumps::NOT_SOUTH_TWO;
             }
         } else {
             if self.from_file.val() == 7 {
-                self.open.next = self.open.val() & 0x9e;
+                self.open.next = self.open.val() & rays::NOT_EASTWARD;
             }
             if self.from_file.val() == 0 {
-                self.open.next = self.open.val() & 0x6b;
+                self.open.next = self.open.val() & rays::NOT_WESTWARD;
             }
             if self.from_rank.val() == 7 {
-                self.open.next = self.open.val() & 0xcd;
+                self.open.next = self.open.val() & rays::NOT_NORTHWARD;
             }
             if self.from_rank.val() == 0 {
-                self.open.next = self.open.val() & 0x37;
+                self.open.next = self.open.val() & rays::NOT_SOUTHWARD;
             }
         }
 
@@ -207,42 +208,42 @@ impl Logic for PosdataLogic {
         self.first.next = self.rays.val() & (bits::<8>(0) - self.rays.val());
         self.step_files.next = bits::<3>(0);
         self.step_ranks.next = bits::<3>(0);
-        if self.kind_held.q.val() == 2 {
-            if (self.first.val() & 0x06).any() {
+        if self.kind_held.q.val() == piece::KNIGHT {
+            if (self.first.val() & jumps::EAST_TWO).any() {
                 self.step_files.next = bits::<3>(2);
             }
-            if (self.first.val() & 0x09).any() {
+            if (self.first.val() & jumps::WEST_TWO).any() {
                 self.step_files.next = bits::<3>(6);
             }
-            if (self.first.val() & 0x60).any() {
+            if (self.first.val() & jumps::EAST_ONE).any() {
                 self.step_files.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x90).any() {
+            if (self.first.val() & jumps::WEST_ONE).any() {
                 self.step_files.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x05).any() {
+            if (self.first.val() & jumps::NORTH_ONE).any() {
                 self.step_ranks.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x0a).any() {
+            if (self.first.val() & jumps::SOUTH_ONE).any() {
                 self.step_ranks.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x50).any() {
+            if (self.first.val() & jumps::NORTH_TWO).any() {
                 self.step_ranks.next = bits::<3>(2);
             }
-            if (self.first.val() & 0xa0).any() {
+            if (self.first.val() & jumps::SOUTH_TWO).any() {
                 self.step_ranks.next = bits::<3>(6);
             }
         } else {
-            if (self.first.val() & 0x61).any() {
+            if (self.first.val() & rays::EASTWARD).any() {
                 self.step_files.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x94).any() {
+            if (self.first.val() & rays::WESTWARD).any() {
                 self.step_files.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x32).any() {
+            if (self.first.val() & rays::NORTHWARD).any() {
                 self.step_ranks.next = bits::<3>(1);
             }
-            if (self.first.val() & 0xc8).any() {
+            if (self.first.val() & rays::SOUTHWARD).any() {
                 self.step_ranks.next = bits::<3>(7);
             }
         }
@@ -289,10 +290,10 @@ impl Logic for PosdataLogic {
         comment!(
             "A pawn's nextpos is its push, and from home its second push; captures are its nextdir."
         );
-        if (self.kind_held.q.val() == 1) | (self.kind_held.q.val() == 7) {
+        if (self.kind_held.q.val() == piece::PAWN) | (self.kind_held.q.val() == piece::BLACK_PAWN) {
             self.nextpos.next = self.from_held.q.val();
         }
-        if self.kind_held.q.val() == 1 {
+        if self.kind_held.q.val() == piece::PAWN {
             if self.start.val() & (self.from_rank.val() != 7) {
                 self.nextpos.next = self.from_held.q.val() + 8;
             }
@@ -300,7 +301,7 @@ impl Logic for PosdataLogic {
                 self.nextpos.next = self.from_held.q.val() + 16;
             }
         }
-        if self.kind_held.q.val() == 7 {
+        if self.kind_held.q.val() == piece::BLACK_PAWN {
             if self.start.val() & (self.from_rank.val() != 0) {
                 self.nextpos.next = self.from_held.q.val() - 8;
             }

@@ -1,31 +1,29 @@
 //! Which rays a piece has from its square.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
-/// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `piece`, `black` | 3, 1 | its type as on the board (1 to 6: pawn, knight, bishop, rook, queen, king), its colour |
-/// | `from` | 6 | its square |
-/// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
-#[derive(Circuit, Default)]
-pub struct Rays {
-    /// Piece type.
-    pub piece: Signal<In, Bits<3>>,
-    /// Its colour.
-    pub black: Signal<In, Bit>,
-    /// Where it stands.
-    pub from: Signal<In, Bits<6>>,
-    /// Its rays.
-    pub rays: Signal<Out, Bits<8>>,
-
-    file: Signal<Local, Bits<3>>,
-    rank: Signal<Local, Bits<3>>,
-    jumps: Signal<Local, Bits<8>>,
-    open: Signal<Local, Bits<8>>,
+circuit! {
+    /// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `piece`, `black` | 3, 1 | its type as on the board (1 to 6: pawn, knight, bishop, rook, queen, king), its colour |
+    /// | `from` | 6 | its square |
+    /// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
+    #[derive(Default)]
+    pub struct Rays {
+        In piece: Bits<3>, "Piece type.";
+        In black: Bit, "Its colour.";
+        In from: Bits<6>, "Where it stands.";
+        Out rays: Bits<8>, "Its rays.";
+    }
+    locals {
+        file, rank: Bits<3>;
+        jumps, open: Bits<8>;
+    }
 }
 
 impl Logic for Rays {
@@ -33,54 +31,54 @@ impl Logic for Rays {
     fn update(&mut self) {
         self.file.next = self.from.val().get_bits::<3>(0);
         self.rank.next = self.from.val().get_bits::<3>(3);
-        self.jumps.next = bits::<8>(0xff);
-        self.open.next = bits::<8>(0xff);
+        self.jumps.next = bits::<8>(rays::ALL);
+        self.open.next = bits::<8>(rays::ALL);
         if self.file.val() == 7 {
-            self.jumps.next = self.jumps.val() & 0x99;
-            self.open.next = self.open.val() & 0x9e;
+            self.jumps.next = self.jumps.val() & jumps::NOT_EAST;
+            self.open.next = self.open.val() & rays::NOT_EASTWARD;
         }
         if self.file.val() >= 6 {
-            self.jumps.next = self.jumps.val() & 0xf9;
+            self.jumps.next = self.jumps.val() & jumps::NOT_EAST_TWO;
         }
         if self.file.val() == 0 {
-            self.jumps.next = self.jumps.val() & 0x66;
-            self.open.next = self.open.val() & 0x6b;
+            self.jumps.next = self.jumps.val() & jumps::NOT_WEST;
+            self.open.next = self.open.val() & rays::NOT_WESTWARD;
         }
         if self.file.val() <= 1 {
-            self.jumps.next = self.jumps.val() & 0xf6;
+            self.jumps.next = self.jumps.val() & jumps::NOT_WEST_TWO;
         }
         if self.rank.val() == 7 {
-            self.jumps.next = self.jumps.val() & 0xaa;
-            self.open.next = self.open.val() & 0xcd;
+            self.jumps.next = self.jumps.val() & jumps::NOT_NORTH;
+            self.open.next = self.open.val() & rays::NOT_NORTHWARD;
         }
         if self.rank.val() >= 6 {
-            self.jumps.next = self.jumps.val() & 0xaf;
+            self.jumps.next = self.jumps.val() & jumps::NOT_NORTH_TWO;
         }
         if self.rank.val() == 0 {
-            self.jumps.next = self.jumps.val() & 0x55;
-            self.open.next = self.open.val() & 0x37;
+            self.jumps.next = self.jumps.val() & jumps::NOT_SOUTH;
+            self.open.next = self.open.val() & rays::NOT_SOUTHWARD;
         }
         if self.rank.val() <= 1 {
-            self.jumps.next = self.jumps.val() & 0x5f;
+            self.jumps.next = self.jumps.val() & jumps::NOT_SOUTH_TWO;
         }
 
         self.rays.next = bits::<8>(0);
-        if self.piece.val() == 1 {
-            self.rays.next = self.open.val() & 0x30;
+        if self.piece.val() == piece::PAWN {
+            self.rays.next = self.open.val() & rays::WHITE_PAWN;
             if self.black.val() {
-                self.rays.next = self.open.val() & 0xc0;
+                self.rays.next = self.open.val() & rays::BLACK_PAWN;
             }
         }
-        if self.piece.val() == 2 {
+        if self.piece.val() == piece::KNIGHT {
             self.rays.next = self.jumps.val();
         }
-        if self.piece.val() == 3 {
-            self.rays.next = self.open.val() & 0xf0;
+        if self.piece.val() == piece::BISHOP {
+            self.rays.next = self.open.val() & rays::DIAGONAL;
         }
-        if self.piece.val() == 4 {
-            self.rays.next = self.open.val() & 0x0f;
+        if self.piece.val() == piece::ROOK {
+            self.rays.next = self.open.val() & rays::STRAIGHT;
         }
-        if (self.piece.val() == 5) | (self.piece.val() == 6) {
+        if (self.piece.val() == piece::QUEEN) | (self.piece.val() == piece::KING) {
             self.rays.next = self.open.val();
         }
     }

@@ -1,76 +1,57 @@
 //! Posdata step by step: each walk remembers the ray it is on and the rays to come.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 
-/// The entries of posdata that one walk comes by, in the default ray order.
-///
-/// [`PosdataLogic`](super::PosdataLogic) works an entry out from the two squares alone; that takes too long for a fast
-/// clock. This one knows how the walk came to its square: rays to come are a set that shrinks with each turn, the ray
-/// under way is one hot, and so one step on and the next ray's first square are two additions, side by side.
-///
-/// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
-/// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
-/// 7 (-1, -2).
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
-/// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
-/// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
-/// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
-/// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
-/// | `home` | 1 | it is back on the piece's own square |
-#[derive(Circuit, Default)]
-pub struct Stepper {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Piece type.
-    pub kind: Signal<In, Bits<3>>,
-    /// Where the piece comes from.
-    pub from: Signal<In, Bits<6>>,
-    /// Where the walk will be.
-    pub at: Signal<In, Bits<6>>,
-    /// It begins there.
-    pub begins: Signal<In, Bit>,
-    /// With these rays.
-    pub begin_rays: Signal<In, Bits<8>>,
-    /// It comes there along the chain.
-    pub goes: Signal<In, Bit>,
-    /// By nextdir.
-    pub turns: Signal<In, Bit>,
-    /// Where it goes if that square is empty.
-    pub nextpos: Signal<Out, Bits<6>>,
-    /// Where it goes if not.
-    pub nextdir: Signal<Out, Bits<6>>,
-    /// It goes home, empty or not.
-    pub last: Signal<Out, Bit>,
-    /// It is back home.
-    pub home: Signal<Out, Bit>,
-
-    piece: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    ray: DFF<Bits<8>>,
-    rays: DFF<Bits<8>>,
-    ends: DFF<Bit>,
-    returns: DFF<Bit>,
-
-    origin_file: Signal<Local, Bits<3>>,
-    origin_rank: Signal<Local, Bits<3>>,
-    file: Signal<Local, Bits<3>>,
-    rank: Signal<Local, Bits<3>>,
-    passed: Signal<Local, Bits<8>>,
-    first: Signal<Local, Bits<8>>,
-    knight: Signal<Local, Bit>,
-    turn_files: Signal<Local, Bits<3>>,
-    turn_ranks: Signal<Local, Bits<3>>,
-    turn: Signal<Local, Bits<6>>,
-    step_files: Signal<Local, Bits<3>>,
-    step_ranks: Signal<Local, Bits<3>>,
-    slides: Signal<Local, Bit>,
-    ahead: Signal<Local, Bit>,
+circuit! {
+    /// The entries of posdata that one walk comes by, in the default ray order.
+    ///
+    /// [`PosdataLogic`](super::PosdataLogic) works an entry out from the two squares alone; that takes too long for a fast
+    /// clock. This one knows how the walk came to its square: rays to come are a set that shrinks with each turn, the ray
+    /// under way is one hot, and so one step on and the next ray's first square are two additions, side by side.
+    ///
+    /// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
+    /// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
+    /// 7 (-1, -2).
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
+    /// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
+    /// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
+    /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
+    /// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
+    /// | `home` | 1 | it is back on the piece's own square |
+    #[derive(Default)]
+    pub struct Stepper {
+        In clock: Clock, "Clock.";
+        In kind: Bits<3>, "Piece type.";
+        In from: Bits<6>, "Where the piece comes from.";
+        In at: Bits<6>, "Where the walk will be.";
+        In begins: Bit, "It begins there.";
+        In begin_rays: Bits<8>, "With these rays.";
+        In goes: Bit, "It comes there along the chain.";
+        In turns: Bit, "By nextdir.";
+        Out nextpos: Bits<6>, "Where it goes if that square is empty.";
+        Out nextdir: Bits<6>, "Where it goes if not.";
+        Out last: Bit, "It goes home, empty or not.";
+        Out home: Bit, "It is back home.";
+    }
+    registers {
+        piece: Bits<3>;
+        origin, square: Bits<6>;
+        ray, rays: Bits<8>;
+        ends, returns: Bit;
+    }
+    locals {
+        origin_file, origin_rank, file, rank, turn_files, turn_ranks, step_files,
+        step_ranks: Bits<3>;
+        passed, first: Bits<8>;
+        knight, slides, ahead: Bit;
+        turn: Bits<6>;
+    }
 }
 
 impl Logic for Stepper {
@@ -87,45 +68,45 @@ impl Logic for Stepper {
         self.passed.next = self.passed.val() | (self.passed.val() << 2);
         self.passed.next = self.passed.val() | (self.passed.val() << 4);
         self.first.next = self.rays.q.val() & !(self.passed.val() << 1);
-        self.knight.next = self.piece.q.val() == 2;
+        self.knight.next = self.piece.q.val() == piece::KNIGHT;
         self.turn_files.next = bits::<3>(0);
         self.turn_ranks.next = bits::<3>(0);
         if self.knight.val() {
-            if (self.first.val() & 0x06).any() {
+            if (self.first.val() & jumps::EAST_TWO).any() {
                 self.turn_files.next = bits::<3>(2);
             }
-            if (self.first.val() & 0x09).any() {
+            if (self.first.val() & jumps::WEST_TWO).any() {
                 self.turn_files.next = bits::<3>(6);
             }
-            if (self.first.val() & 0x60).any() {
+            if (self.first.val() & jumps::EAST_ONE).any() {
                 self.turn_files.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x90).any() {
+            if (self.first.val() & jumps::WEST_ONE).any() {
                 self.turn_files.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x05).any() {
+            if (self.first.val() & jumps::NORTH_ONE).any() {
                 self.turn_ranks.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x0a).any() {
+            if (self.first.val() & jumps::SOUTH_ONE).any() {
                 self.turn_ranks.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x50).any() {
+            if (self.first.val() & jumps::NORTH_TWO).any() {
                 self.turn_ranks.next = bits::<3>(2);
             }
-            if (self.first.val() & 0xa0).any() {
+            if (self.first.val() & jumps::SOUTH_TWO).any() {
                 self.turn_ranks.next = bits::<3>(6);
             }
         } else {
-            if (self.first.val() & 0x61).any() {
+            if (self.first.val() & rays::EASTWARD).any() {
                 self.turn_files.next = bits::<3>(1);
             }
-            if (self.first.val() & 0x94).any() {
+            if (self.first.val() & rays::WESTWARD).any() {
                 self.turn_files.next = bits::<3>(7);
             }
-            if (self.first.val() & 0x32).any() {
+            if (self.first.val() & rays::NORTHWARD).any() {
                 self.turn_ranks.next = bits::<3>(1);
             }
-            if (self.first.val() & 0xc8).any() {
+            if (self.first.val() & rays::SOUTHWARD).any() {
                 self.turn_ranks.next = bits::<3>(7);
             }
         }
@@ -135,30 +116,31 @@ impl Logic for Stepper {
         comment!("One step on in this ray, as long as the board goes on.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
         self.rank.next = self.square.q.val().get_bits::<3>(3);
-        self.slides.next =
-            (self.piece.q.val() == 3) | (self.piece.q.val() == 4) | (self.piece.q.val() == 5);
+        self.slides.next = (self.piece.q.val() == piece::BISHOP)
+            | (self.piece.q.val() == piece::ROOK)
+            | (self.piece.q.val() == piece::QUEEN);
         self.ahead.next = self.slides.val() & self.ray.q.val().any();
         self.step_files.next = bits::<3>(0);
         self.step_ranks.next = bits::<3>(0);
-        if (self.ray.q.val() & 0x61).any() {
+        if (self.ray.q.val() & rays::EASTWARD).any() {
             self.step_files.next = bits::<3>(1);
             if self.file.val() == 7 {
                 self.ahead.next = false;
             }
         }
-        if (self.ray.q.val() & 0x94).any() {
+        if (self.ray.q.val() & rays::WESTWARD).any() {
             self.step_files.next = bits::<3>(7);
             if self.file.val() == 0 {
                 self.ahead.next = false;
             }
         }
-        if (self.ray.q.val() & 0x32).any() {
+        if (self.ray.q.val() & rays::NORTHWARD).any() {
             self.step_ranks.next = bits::<3>(1);
             if self.rank.val() == 7 {
                 self.ahead.next = false;
             }
         }
-        if (self.ray.q.val() & 0xc8).any() {
+        if (self.ray.q.val() & rays::SOUTHWARD).any() {
             self.step_ranks.next = bits::<3>(7);
             if self.rank.val() == 0 {
                 self.ahead.next = false;
@@ -172,7 +154,7 @@ impl Logic for Stepper {
         }
 
         comment!("A pawn's nextpos is its push, and from home its second push.");
-        if self.piece.q.val() == 1 {
+        if self.piece.q.val() == piece::PAWN {
             self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
             if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 7) {
@@ -182,7 +164,7 @@ impl Logic for Stepper {
                 self.nextpos.next = self.origin.q.val() + 16;
             }
         }
-        if self.piece.q.val() == 7 {
+        if self.piece.q.val() == piece::BLACK_PAWN {
             self.ahead.next = true;
             self.nextpos.next = self.origin.q.val();
             if (self.square.q.val() == self.origin.q.val()) & (self.origin_rank.val() != 0) {

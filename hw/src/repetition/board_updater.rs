@@ -3,101 +3,75 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{file, flag, history, nibble, piece, record};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// Changes the board, and writes what it takes to change it back.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `load`, `rank`, `load_word` | 1, 3, 32 | begins to put a rank's nibbles on the board |
-/// | `push`, `record`, `promotion` | 1, 24, 3 | begins to play a move |
-/// | `pop`, `newest` | 1, 32 | begins to take back the newest move, the history's word for it |
-/// | `on_to` | 4 | what stands on the square `looks_at` named while `looking`, one clock later |
-/// | `reversible` | 9 | how many moves were reversible before the move |
-/// | `write`, `square`, `nibble` | 1, 6, 4 | a square of the board changes |
-/// | `append`, `history_word`, `irreversible` | 1, 32, 1 | the move is added to the history |
-/// | `idle`, `lost` | 1, 1 | nothing is under way; a reset broke something off, and the board is not to be relied on |
-///
-/// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
-#[derive(Circuit, Default)]
-pub struct BoardUpdater {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// Begin to load.
-    pub load: Signal<In, Bit>,
-    /// Which rank.
-    pub rank: Signal<In, Bits<3>>,
-    /// Its nibbles, file a lowest.
-    pub load_word: Signal<In, Bits<32>>,
-    /// Begin to play.
-    pub push: Signal<In, Bit>,
-    /// The move record.
-    pub record: Signal<In, Bits<24>>,
-    /// What a pawn becomes, 0 if nothing.
-    pub promotion: Signal<In, Bits<3>>,
-    /// Begin to take back.
-    pub pop: Signal<In, Bit>,
-    /// The newest move in the history.
-    pub newest: Signal<In, Bits<32>>,
-    /// What stands where the piece goes.
-    pub on_to: Signal<In, Bits<4>>,
-    /// Moves that could be taken back before this one.
-    pub reversible: Signal<In, Bits<9>>,
-    /// A square changes.
-    pub write: Signal<Out, Bit>,
-    /// Which one.
-    pub square: Signal<Out, Bits<6>>,
-    /// What stands there now.
-    pub nibble: Signal<Out, Bits<4>>,
-    /// `looks_at` must be read.
-    pub looking: Signal<Out, Bit>,
-    /// Where the piece goes.
-    pub looks_at: Signal<Out, Bits<6>>,
-    /// The move is added.
-    pub append: Signal<Out, Bit>,
-    /// As this word.
-    pub history_word: Signal<Out, Bits<32>>,
-    /// The position before it cannot come again.
-    pub irreversible: Signal<Out, Bit>,
-    /// Nothing is under way.
-    pub idle: Signal<Out, Bit>,
-    /// A reset broke something off.
-    pub lost: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    nibbles: DFF<Bits<32>>,
-    place: DFF<Bits<6>>,
-    from: DFF<Bits<6>>,
-    to: DFF<Bits<6>>,
-    piece: DFF<Bits<4>>,
-    becomes: DFF<Bits<4>>,
-    captured: DFF<Bits<4>>,
-    castles: DFF<Bit>,
-    diagonal: DFF<Bit>,
-    en_passant: DFF<Bit>,
-    final_move: DFF<Bit>,
-    back: DFF<Bit>,
-
-    flags: Signal<Local, Bits<4>>,
-    rook_home: Signal<Local, Bits<6>>,
-    rook_away: Signal<Local, Bits<6>>,
-    writes: Signal<Local, Bit>,
+circuit! {
+    /// Changes the board, and writes what it takes to change it back.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `load`, `rank`, `load_word` | 1, 3, 32 | begins to put a rank's nibbles on the board |
+    /// | `push`, `record`, `promotion` | 1, 24, 3 | begins to play a move |
+    /// | `pop`, `newest` | 1, 32 | begins to take back the newest move, the history's word for it |
+    /// | `on_to` | 4 | what stands on the square `looks_at` named while `looking`, one clock later |
+    /// | `reversible` | 9 | how many moves were reversible before the move |
+    /// | `write`, `square`, `nibble` | 1, 6, 4 | a square of the board changes |
+    /// | `append`, `history_word`, `irreversible` | 1, 32, 1 | the move is added to the history |
+    /// | `idle`, `lost` | 1, 1 | nothing is under way; a reset broke something off, and the board is not to be relied on |
+    ///
+    /// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
+    #[derive(Default)]
+    pub struct BoardUpdater {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In load: Bit, "Begin to load.";
+        In rank: Bits<3>, "Which rank.";
+        In load_word: Bits<32>, "Its nibbles, file a lowest.";
+        In push: Bit, "Begin to play.";
+        In record: Bits<24>, "The move record.";
+        In promotion: Bits<3>, "What a pawn becomes, 0 if nothing.";
+        In pop: Bit, "Begin to take back.";
+        In newest: Bits<32>, "The newest move in the history.";
+        In on_to: Bits<4>, "What stands where the piece goes.";
+        In reversible: Bits<9>, "Moves that could be taken back before this one.";
+        Out write: Bit, "A square changes.";
+        Out square: Bits<6>, "Which one.";
+        Out nibble: Bits<4>, "What stands there now.";
+        Out looking: Bit, "`looks_at` must be read.";
+        Out looks_at: Bits<6>, "Where the piece goes.";
+        Out append: Bit, "The move is added.";
+        Out history_word: Bits<32>, "As this word.";
+        Out irreversible: Bit, "The position before it cannot come again.";
+        Out idle: Bit, "Nothing is under way.";
+        Out lost: Bit, "A reset broke something off.";
+    }
+    registers {
+        phase: Phase;
+        nibbles: Bits<32>;
+        place, from, to: Bits<6>;
+        piece, becomes, captured: Bits<4>;
+        castles, diagonal, en_passant, final_move, back: Bit;
+    }
+    locals {
+        flags: Bits<4>;
+        rook_home, rook_away: Bits<6>;
+        writes: Bit;
+    }
 }
 
 impl Logic for BoardUpdater {
     #[hdl_gen]
     fn update(&mut self) {
-        self.flags.next = self.record.val().get_bits::<4>(16);
+        self.flags.next = self.record.val().get_bits::<4>(record::FLAGS);
         comment!("The castling rook's squares, on the king's rank: h and f or a and d.");
-        self.rook_home.next = self.to.q.val() & 56;
-        self.rook_away.next = (self.to.q.val() & 56) | 3;
+        self.rook_home.next = self.to.q.val() & 0x38;
+        self.rook_away.next = (self.to.q.val() & 0x38) | file::D;
         if self.to.q.val().get_bit(2) {
-            self.rook_home.next = self.to.q.val() | 7;
-            self.rook_away.next = (self.to.q.val() & 56) | 5;
+            self.rook_home.next = self.to.q.val() | file::H;
+            self.rook_away.next = (self.to.q.val() & 0x38) | file::F;
         }
 
         self.writes.next = false;
@@ -109,29 +83,30 @@ impl Logic for BoardUpdater {
             Phase::Idle => {
                 self.back.d.next = self.pop.val();
                 if self.pop.val() {
-                    self.from.d.next = self.newest.val().get_bits::<6>(0);
-                    self.to.d.next = self.newest.val().get_bits::<6>(6);
-                    self.piece.d.next = self.newest.val().get_bits::<4>(12);
-                    self.captured.d.next = self.newest.val().get_bits::<4>(16);
-                    self.castles.d.next = self.newest.val().get_bit(20);
-                    self.en_passant.d.next = self.newest.val().get_bit(21);
+                    self.from.d.next = self.newest.val().get_bits::<6>(history::FROM);
+                    self.to.d.next = self.newest.val().get_bits::<6>(history::TO);
+                    self.piece.d.next = self.newest.val().get_bits::<4>(history::PIECE);
+                    self.captured.d.next = self.newest.val().get_bits::<4>(history::CAPTURED);
+                    self.castles.d.next = self.newest.val().get_bit(history::CASTLING);
+                    self.en_passant.d.next = self.newest.val().get_bit(history::EN_PASSANT);
                     self.phase.d.next = Phase::Lifting;
                 }
                 if self.push.val() {
-                    self.from.d.next = self.record.val().get_bits::<6>(0);
-                    self.to.d.next = self.record.val().get_bits::<6>(8);
-                    self.piece.d.next = self.record.val().get_bits::<4>(20);
-                    self.becomes.d.next = self.record.val().get_bits::<4>(20);
+                    self.from.d.next = self.record.val().get_bits::<6>(record::FROM);
+                    self.to.d.next = self.record.val().get_bits::<6>(record::TO);
+                    self.piece.d.next = self.record.val().get_bits::<4>(record::PIECE);
+                    self.becomes.d.next = self.record.val().get_bits::<4>(record::PIECE);
                     if self.promotion.val().any() {
-                        self.becomes.d.next = (self.record.val().get_bits::<4>(20) & 8)
+                        self.becomes.d.next = (self.record.val().get_bits::<4>(record::PIECE)
+                            & nibble::BLACK)
                             | bit_cast::<4, 3>(self.promotion.val());
                     }
-                    self.castles.d.next = self.flags.val().get_bit(2);
-                    self.diagonal.d.next = self.flags.val().get_bit(0)
-                        & (self.record.val().get_bits::<3>(0)
-                            != self.record.val().get_bits::<3>(8));
-                    self.final_move.d.next =
-                        self.flags.val().any() | (self.record.val().get_bits::<4>(20) == 0);
+                    self.castles.d.next = self.flags.val().get_bit(flag::CASTLING);
+                    self.diagonal.d.next = self.flags.val().get_bit(flag::PAWN)
+                        & (self.record.val().get_bits::<3>(record::FROM)
+                            != self.record.val().get_bits::<3>(record::TO));
+                    self.final_move.d.next = self.flags.val().any()
+                        | (self.record.val().get_bits::<4>(record::PIECE) == piece::NONE);
                     self.phase.d.next = Phase::Looking;
                 }
                 if self.load.val() {
@@ -161,7 +136,8 @@ impl Logic for BoardUpdater {
                     self.nibble.next = self.captured.q.val();
                 } else {
                     self.captured.d.next = self.on_to.val();
-                    self.en_passant.d.next = self.diagonal.q.val() & (self.on_to.val() == 0);
+                    self.en_passant.d.next =
+                        self.diagonal.q.val() & (self.on_to.val() == piece::NONE);
                 }
                 self.phase.d.next = Phase::Dropping;
             }
@@ -195,15 +171,16 @@ impl Logic for BoardUpdater {
                 if self.back.q.val() {
                     self.square.next = self.rook_home.val();
                 }
-                self.nibble.next = (self.piece.q.val() & 8) | 4;
+                self.nibble.next = (self.piece.q.val() & nibble::BLACK) | piece::ROOK;
                 self.phase.d.next = Phase::Settling;
             }
             Phase::EnPassant => {
                 comment!("The pawn taken stands on the rank the capturing one came from.");
                 self.writes.next = true;
-                self.square.next = (self.from.q.val() & 56) | (self.to.q.val() & 7);
+                self.square.next = (self.from.q.val() & 0x38) | (self.to.q.val() & 0x07);
                 if self.back.q.val() {
-                    self.nibble.next = ((self.piece.q.val() & 8) ^ 8) | 1;
+                    self.nibble.next =
+                        ((self.piece.q.val() & nibble::BLACK) ^ nibble::BLACK) | piece::PAWN;
                 }
                 self.phase.d.next = Phase::Settling;
             }
@@ -221,19 +198,21 @@ impl Logic for BoardUpdater {
         self.write.next = self.writes.val();
         self.looks_at.next = self.to.q.val();
         self.irreversible.next = self.final_move.q.val();
-        self.history_word.next = (bit_cast::<32, 9>(self.reversible.val()) << 23)
-            | (bit_cast::<32, 4>(self.captured.q.val()) << 16)
-            | (bit_cast::<32, 4>(self.piece.q.val()) << 12)
-            | (bit_cast::<32, 6>(self.to.q.val()) << 6)
+        self.history_word.next = (bit_cast::<32, 9>(self.reversible.val()) << history::REVERSIBLE)
+            | (bit_cast::<32, 4>(self.captured.q.val()) << history::CAPTURED)
+            | (bit_cast::<32, 4>(self.piece.q.val()) << history::PIECE)
+            | (bit_cast::<32, 6>(self.to.q.val()) << history::TO)
             | bit_cast::<32, 6>(self.from.q.val());
         if self.castles.q.val() {
-            self.history_word.next = self.history_word.val() | 0x0010_0000;
+            self.history_word.next = self.history_word.val() | (bits::<32>(1) << history::CASTLING);
         }
         if self.en_passant.q.val() {
-            self.history_word.next = self.history_word.val() | 0x0020_0000;
+            self.history_word.next =
+                self.history_word.val() | (bits::<32>(1) << history::EN_PASSANT);
         }
         if self.final_move.q.val() {
-            self.history_word.next = self.history_word.val() | 0x0040_0000;
+            self.history_word.next =
+                self.history_word.val() | (bits::<32>(1) << history::IRREVERSIBLE);
         }
         self.idle.next = self.phase.q.val() == Phase::Idle;
     }

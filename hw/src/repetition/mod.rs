@@ -134,6 +134,7 @@ mod answer;
 mod board_updater;
 mod contract;
 mod driver;
+pub(crate) mod ports;
 pub mod stimulus;
 mod top;
 pub mod vectors;

@@ -1,75 +1,29 @@
 //! The repetition unit's top block.
 
+use super::ports::history_unit;
 use super::{BoardUpdater, RepetitionWalk};
 use crate::bits::Bits;
 use crate::blocks::{AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter};
-use crate::circuit::Circuit;
-use crate::pins::Pins;
+use crate::values::{history, load_address, mode, state_word};
 use rust_hdl::prelude::*;
 
-/// The repetition unit. See the [module](super) for its ports.
-#[derive(Circuit, Pins, Default)]
-pub struct Repetition {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset: idle, no answer offered. Position and history stay unless one of them was being changed.
-    pub reset: Signal<In, Bit>,
-    /// Store a word of the board image, and forget the history.
-    pub load_valid: Signal<In, Bit>,
-    /// It will be stored: nothing is under way.
-    pub load_ready: Signal<Out, Bit>,
-    /// Which word: 0 to 7 ranks 1 to 8, 8 the state word.
-    pub load_address: Signal<In, Bits<4>>,
-    /// The word.
-    pub load_word: Signal<In, Bits<32>>,
-    /// Play a move.
-    pub push_valid: Signal<In, Bit>,
-    /// It will be played.
-    pub push_ready: Signal<Out, Bit>,
-    /// The move record.
-    pub push_record: Signal<In, Bits<24>>,
-    /// What a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing.
-    pub push_promotion: Signal<In, Bits<3>>,
-    /// Take the newest move back.
-    pub pop_valid: Signal<In, Bit>,
-    /// It will be taken back: one is kept.
-    pub pop_ready: Signal<Out, Bit>,
-    /// Begin a query.
-    pub query_valid: Signal<In, Bit>,
-    /// It will begin.
-    pub query_ready: Signal<Out, Bit>,
-    /// How far it goes and what it asks.
-    pub query_mode: Signal<In, Bits<3>>,
-    /// An answer word is offered.
-    pub answer_valid: Signal<Out, Bit>,
-    /// The sink takes it.
-    pub answer_ready: Signal<In, Bit>,
-    /// The answer word.
-    pub answer_word: Signal<Out, Bits<32>>,
-    /// It is the last of the answer.
-    pub answer_last: Signal<Out, Bit>,
-    /// Clocks the query took (so far).
-    pub cycles: Signal<Out, Bits<16>>,
-    /// Pairs of moves it took back (so far).
-    pub steps: Signal<Out, Bits<16>>,
-    /// Moves kept.
-    pub held: Signal<Out, Bits<9>>,
-    /// How many of the newest are reversible.
-    pub reversible: Signal<Out, Bits<9>>,
+history_unit! {
+    /// The repetition unit. See the [module](super) for its ports.
+    pub struct Repetition {
+        squares: BlockRam<4, 6, 4>,
+        even_history: BlockRam<32, 8, 1>,
+        odd_history: BlockRam<32, 8, 1>,
+        request_arbiter: RequestArbiter,
+        history_pointers: HistoryPointers,
+        board_updater: BoardUpdater,
+        walk: RepetitionWalk,
+        stream: AnswerStream<32>,
+        cycle_counter: CycleCounter,
 
-    squares: BlockRam<4, 6, 4>,
-    even_history: BlockRam<32, 8, 1>,
-    odd_history: BlockRam<32, 8, 1>,
-    request_arbiter: RequestArbiter,
-    history_pointers: HistoryPointers,
-    board_updater: BoardUpdater,
-    walk: RepetitionWalk,
-    stream: AnswerStream<32>,
-    cycle_counter: CycleCounter,
-
-    newest: Signal<Local, Bits<32>>,
-    even: Signal<Local, Bits<32>>,
-    odd: Signal<Local, Bits<32>>,
+        newest: Signal<Local, Bits<32>>,
+        even: Signal<Local, Bits<32>>,
+        odd: Signal<Local, Bits<32>>,
+    }
 }
 
 impl Logic for Repetition {
@@ -97,17 +51,19 @@ impl Logic for Repetition {
         self.history_pointers.clear.next =
             self.request_arbiter.load.val() | self.board_updater.lost.val();
         self.history_pointers.set_side.next =
-            self.request_arbiter.load.val() & self.load_address.val().get_bit(3);
-        self.history_pointers.black.next = self.load_word.val().get_bit(0);
+            self.request_arbiter.load.val() & self.load_address.val().get_bit(load_address::STATE);
+        self.history_pointers.black.next = self.load_word.val().get_bit(state_word::SIDE);
         self.history_pointers.append.next = self.board_updater.append.val();
         self.history_pointers.irreversible.next = self.board_updater.irreversible.val();
         self.history_pointers.pop.next = self.request_arbiter.pop.val();
-        self.history_pointers.was_irreversible.next = self.newest.val().get_bit(22);
-        self.history_pointers.was_reversible.next = self.newest.val().get_bits::<9>(23);
+        self.history_pointers.was_irreversible.next =
+            self.newest.val().get_bit(history::IRREVERSIBLE);
+        self.history_pointers.was_reversible.next =
+            self.newest.val().get_bits::<9>(history::REVERSIBLE);
 
         self.board_updater.reset.next = self.reset.val();
         self.board_updater.load.next =
-            self.request_arbiter.load.val() & !self.load_address.val().get_bit(3);
+            self.request_arbiter.load.val() & !self.load_address.val().get_bit(load_address::STATE);
         self.board_updater.rank.next = self.load_address.val().get_bits::<3>(0);
         self.board_updater.load_word.next = self.load_word.val();
         self.board_updater.push.next = self.request_arbiter.push.val();
@@ -136,19 +92,19 @@ impl Logic for Repetition {
         self.squares.write_address.next = self.board_updater.square.val();
         self.squares.write_word.next = self.board_updater.nibble.val();
         self.squares.read.next = self.walk.step.val() & !self.board_updater.write.val();
-        self.squares.read_address[0].next = self.even.val().get_bits::<6>(0);
-        self.squares.read_address[1].next = self.even.val().get_bits::<6>(6);
-        self.squares.read_address[2].next = self.odd.val().get_bits::<6>(0);
-        self.squares.read_address[3].next = self.odd.val().get_bits::<6>(6);
+        self.squares.read_address[0].next = self.even.val().get_bits::<6>(history::FROM);
+        self.squares.read_address[1].next = self.even.val().get_bits::<6>(history::TO);
+        self.squares.read_address[2].next = self.odd.val().get_bits::<6>(history::FROM);
+        self.squares.read_address[3].next = self.odd.val().get_bits::<6>(history::TO);
         if self.board_updater.looking.val() {
             self.squares.read_address[1].next = self.board_updater.looks_at.val();
         }
 
         self.walk.reset.next = self.reset.val();
         self.walk.start.next = self.request_arbiter.start.val();
-        self.walk.first.next = self.query_mode.val().get_bit(0);
-        self.walk.near.next = self.query_mode.val().get_bit(1);
-        self.walk.whole.next = self.query_mode.val().get_bit(2);
+        self.walk.first.next = self.query_mode.val().get_bit(mode::FIRST);
+        self.walk.near.next = self.query_mode.val().get_bit(mode::NEAR);
+        self.walk.whole.next = self.query_mode.val().get_bit(mode::WHOLE);
         self.walk.head.next = self.history_pointers.head.val();
         self.walk.reversible.next = self.history_pointers.reversible.val();
         self.walk.cut.next = self.history_pointers.cut.val();

@@ -3,136 +3,82 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{answer, answer_limit, history};
 use phase::Phase;
 use rust_hdl::prelude::*;
 
-/// Walks back through the history and counts the pieces that stand where the examined position has something else
-/// (single-counter method, MATCOS-13, section 4).
-///
-/// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
-/// examined position has on their four squares, and the counter changes; the counter is judged.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `first`, `near`, `whole` | 1 each | a query begins, and its mode |
-/// | `head`, `reversible`, `cut`, `side` | 9, 9, 1, 1 | the history pointers |
-/// | `even`, `odd` | 16, 16 | the pair that `address` and `even_address` named a clock ago: from, to, piece |
-/// | `on_even_from` and so on | 4 each | the examined position on the squares of the pair before |
-/// | `even_address`, `odd_address` | 8, 8 | the next pair; the newest moves while idle |
-/// | `step` | 1 | the memories are to be read |
-/// | `out_valid`, `out_word`, `out_last`, `out_ready` | 1, 32, 1, 1 | an answer word; it is the last; it is taken |
-/// | `drained` | 1 | the last has left |
-/// | `judging` | 1 | a pair is done with |
-/// | `idle` | 1 | no query is under way |
-///
-/// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
-/// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
-/// displaced they are its two squares, and nothing had to be remembered to know them.
-#[derive(Circuit, Default)]
-pub struct RepetitionWalk {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Synchronous reset.
-    pub reset: Signal<In, Bit>,
-    /// A query begins.
-    pub start: Signal<In, Bit>,
-    /// It ends at the nearest repetition.
-    pub first: Signal<In, Bit>,
-    /// It asks for moves that repeat, too.
-    pub near: Signal<In, Bit>,
-    /// It goes on even when nothing can be found any more.
-    pub whole: Signal<In, Bit>,
-    /// Number of the next move.
-    pub head: Signal<In, Bits<9>>,
-    /// Moves that can be taken back.
-    pub reversible: Signal<In, Bits<9>>,
-    /// And perhaps more that were dropped.
-    pub cut: Signal<In, Bit>,
-    /// Who is to move.
-    pub side: Signal<In, Bit>,
-    /// The even move of a pair.
-    pub even: Signal<In, Bits<16>>,
-    /// The odd move.
-    pub odd: Signal<In, Bits<16>>,
-    /// What the examined position has where the even move came from.
-    pub on_even_from: Signal<In, Bits<4>>,
-    /// Where it went.
-    pub on_even_to: Signal<In, Bits<4>>,
-    /// Where the odd move came from.
-    pub on_odd_from: Signal<In, Bits<4>>,
-    /// Where it went.
-    pub on_odd_to: Signal<In, Bits<4>>,
-    /// The answer word is taken.
-    pub out_ready: Signal<In, Bit>,
-    /// The last one leaves.
-    pub drained: Signal<In, Bit>,
-    /// Which even move to read.
-    pub even_address: Signal<Out, Bits<8>>,
-    /// Which odd move to read.
-    pub odd_address: Signal<Out, Bits<8>>,
-    /// Read.
-    pub step: Signal<Out, Bit>,
-    /// There is an answer word.
-    pub out_valid: Signal<Out, Bit>,
-    /// The word.
-    pub out_word: Signal<Out, Bits<32>>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// A pair is done with.
-    pub judging: Signal<Out, Bit>,
-    /// No query is under way.
-    pub idle: Signal<Out, Bit>,
-
-    phase: DFF<Phase>,
-    stops_first: DFF<Bit>,
-    asks_near: DFF<Bit>,
-    goes_on: DFF<Bit>,
-    address: DFF<Bits<8>>,
-    even_held: DFF<Bits<16>>,
-    odd_held: DFF<Bits<16>>,
-    pairs: DFF<Bits<8>>,
-    half: DFF<Bit>,
-    judged: DFF<Bit>,
-    displaced: DFF<Bits<6>>,
-    standing: DFF<Bits<6>>,
-    missing: DFF<Bits<6>>,
-    colours: DFF<Bit>,
-    odd_displaced: DFF<Bits<6>>,
-    odd_standing: DFF<Bits<6>>,
-    odd_missing: DFF<Bits<6>>,
-    odd_colours: DFF<Bit>,
-    distance: DFF<Bits<9>>,
-    count: DFF<Bits<7>>,
-    nearest: DFF<Bits<9>>,
-
-    moving: Signal<Local, Bit>,
-    at: Signal<Local, Bits<8>>,
-    even_from_hit: Signal<Local, Bit>,
-    even_to_hit: Signal<Local, Bit>,
-    odd_from_hit: Signal<Local, Bit>,
-    odd_to_hit: Signal<Local, Bit>,
-    new_pair: Signal<Local, Bits<16>>,
-    new_from_hit: Signal<Local, Bit>,
-    new_to_hit: Signal<Local, Bit>,
-    old_pair: Signal<Local, Bits<16>>,
-    old_from_hit: Signal<Local, Bit>,
-    old_to_hit: Signal<Local, Bit>,
-    new_change: Signal<Local, Bits<6>>,
-    old_change: Signal<Local, Bits<6>>,
-    new_standing: Signal<Local, Bits<6>>,
-    new_missing: Signal<Local, Bits<6>>,
-    old_standing: Signal<Local, Bits<6>>,
-    old_missing: Signal<Local, Bits<6>>,
-    last_pair: Signal<Local, Bit>,
-    hopeless: Signal<Local, Bit>,
-    found: Signal<Local, Bit>,
-    candidate: Signal<Local, Bit>,
-    stops: Signal<Local, Bit>,
-    offers: Signal<Local, Bit>,
-    counted: Signal<Local, Bits<7>>,
-    back: Signal<Local, Bits<9>>,
-    advances: Signal<Local, Bit>,
+circuit! {
+    /// Walks back through the history and counts the pieces that stand where the examined position has something else
+    /// (single-counter method, MATCOS-13, section 4).
+    ///
+    /// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
+    /// examined position has on their four squares, and the counter changes; the counter is judged.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `first`, `near`, `whole` | 1 each | a query begins, and its mode |
+    /// | `head`, `reversible`, `cut`, `side` | 9, 9, 1, 1 | the history pointers |
+    /// | `even`, `odd` | 16, 16 | the pair that `address` and `even_address` named a clock ago: from, to, piece |
+    /// | `on_even_from` and so on | 4 each | the examined position on the squares of the pair before |
+    /// | `even_address`, `odd_address` | 8, 8 | the next pair; the newest moves while idle |
+    /// | `step` | 1 | the memories are to be read |
+    /// | `out_valid`, `out_word`, `out_last`, `out_ready` | 1, 32, 1, 1 | an answer word; it is the last; it is taken |
+    /// | `drained` | 1 | the last has left |
+    /// | `judging` | 1 | a pair is done with |
+    /// | `idle` | 1 | no query is under way |
+    ///
+    /// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
+    /// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
+    /// displaced they are its two squares, and nothing had to be remembered to know them.
+    #[derive(Default)]
+    pub struct RepetitionWalk {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In start: Bit, "A query begins.";
+        In first: Bit, "It ends at the nearest repetition.";
+        In near: Bit, "It asks for moves that repeat, too.";
+        In whole: Bit, "It goes on even when nothing can be found any more.";
+        In head: Bits<9>, "Number of the next move.";
+        In reversible: Bits<9>, "Moves that can be taken back.";
+        In cut: Bit, "And perhaps more that were dropped.";
+        In side: Bit, "Who is to move.";
+        In even: Bits<16>, "The even move of a pair.";
+        In odd: Bits<16>, "The odd move.";
+        In on_even_from: Bits<4>, "What the examined position has where the even move came from.";
+        In on_even_to: Bits<4>, "Where it went.";
+        In on_odd_from: Bits<4>, "Where the odd move came from.";
+        In on_odd_to: Bits<4>, "Where it went.";
+        In out_ready: Bit, "The answer word is taken.";
+        In drained: Bit, "The last one leaves.";
+        Out even_address: Bits<8>, "Which even move to read.";
+        Out odd_address: Bits<8>, "Which odd move to read.";
+        Out step: Bit, "Read.";
+        Out out_valid: Bit, "There is an answer word.";
+        Out out_word: Bits<32>, "The word.";
+        Out out_last: Bit, "It is the last.";
+        Out judging: Bit, "A pair is done with.";
+        Out idle: Bit, "No query is under way.";
+    }
+    registers {
+        phase: Phase;
+        stops_first, asks_near, goes_on, half, judged, colours, odd_colours: Bit;
+        address, pairs: Bits<8>;
+        even_held, odd_held: Bits<16>;
+        displaced, standing, missing, odd_displaced, odd_standing, odd_missing: Bits<6>;
+        distance, nearest: Bits<9>;
+        count: Bits<7>;
+    }
+    locals {
+        moving, even_from_hit, even_to_hit, odd_from_hit, odd_to_hit, new_from_hit,
+        new_to_hit, old_from_hit, old_to_hit, last_pair, hopeless, found, candidate, stops,
+        offers, advances: Bit;
+        at: Bits<8>;
+        new_pair, old_pair: Bits<16>;
+        new_change, old_change, new_standing, new_missing, old_standing, old_missing: Bits<6>;
+        counted: Bits<7>;
+        back: Bits<9>;
+    }
 }
 
 #[allow(clippy::collapsible_match, reason = "kernels know no match guards")]
@@ -157,7 +103,7 @@ impl Logic for RepetitionWalk {
         self.counted.next = self.count.q.val();
         self.back.next = self.nearest.q.val();
         if self.found.val() {
-            if self.count.q.val() != 127 {
+            if self.count.q.val() != answer_limit::COUNT {
                 self.counted.next = self.count.q.val() + 1;
             }
             if self.count.q.val() == 1 {
@@ -168,22 +114,22 @@ impl Logic for RepetitionWalk {
             | ((self.phase.q.val() == Phase::Walking) & (self.stops.val() | self.candidate.val()));
         self.advances.next = !self.offers.val() | self.out_ready.val() | self.reset.val();
 
-        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << 23)
-            | (bit_cast::<32, 7>(self.counted.val()) << 16);
+        self.out_word.next = (bit_cast::<32, 9>(self.back.val()) << answer::BACK)
+            | (bit_cast::<32, 7>(self.counted.val()) << answer::COUNT);
         if self.candidate.val() {
             self.out_word.next = self.out_word.val()
-                | 0x1000
-                | (bit_cast::<32, 6>(self.odd_standing.q.val()) << 6)
+                | (bits::<32>(1) << answer::CANDIDATE)
+                | (bit_cast::<32, 6>(self.odd_standing.q.val()) << answer::TO)
                 | bit_cast::<32, 6>(self.odd_missing.q.val());
         }
         if self.counted.val() != 1 {
-            self.out_word.next = self.out_word.val() | 0x2000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::REPEATED);
         }
         if self.cut.val() & (self.last_pair.val() | (self.phase.q.val() == Phase::Declining)) {
-            self.out_word.next = self.out_word.val() | 0x4000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::CUT);
         }
         if self.hopeless.val() & !self.last_pair.val() & !self.goes_on.q.val() {
-            self.out_word.next = self.out_word.val() | 0x8000;
+            self.out_word.next = self.out_word.val() | (bits::<32>(1) << answer::EARLY);
         }
         self.out_valid.next = self.offers.val();
         self.out_last.next = (self.phase.q.val() == Phase::Declining) | self.stops.val();
@@ -192,10 +138,13 @@ impl Logic for RepetitionWalk {
 
         comment!("Which of the pair is the newer; the squares that hold what moved.");
         self.even_from_hit.next =
-            self.on_even_from.val() == self.even_held.q.val().get_bits::<4>(12);
-        self.even_to_hit.next = self.on_even_to.val() == self.even_held.q.val().get_bits::<4>(12);
-        self.odd_from_hit.next = self.on_odd_from.val() == self.odd_held.q.val().get_bits::<4>(12);
-        self.odd_to_hit.next = self.on_odd_to.val() == self.odd_held.q.val().get_bits::<4>(12);
+            self.on_even_from.val() == self.even_held.q.val().get_bits::<4>(history::PIECE);
+        self.even_to_hit.next =
+            self.on_even_to.val() == self.even_held.q.val().get_bits::<4>(history::PIECE);
+        self.odd_from_hit.next =
+            self.on_odd_from.val() == self.odd_held.q.val().get_bits::<4>(history::PIECE);
+        self.odd_to_hit.next =
+            self.on_odd_to.val() == self.odd_held.q.val().get_bits::<4>(history::PIECE);
         self.new_pair.next = self.odd_held.q.val();
         self.new_from_hit.next = self.odd_from_hit.val();
         self.new_to_hit.next = self.odd_to_hit.val();
@@ -229,26 +178,30 @@ impl Logic for RepetitionWalk {
         self.new_missing.next = bits::<6>(0);
         self.new_standing.next = bits::<6>(0);
         if self.new_to_hit.val() {
-            self.new_missing.next = self.new_pair.val().get_bits::<6>(6);
+            self.new_missing.next = self.new_pair.val().get_bits::<6>(history::TO);
         } else {
-            self.new_standing.next = self.new_pair.val().get_bits::<6>(6);
+            self.new_standing.next = self.new_pair.val().get_bits::<6>(history::TO);
         }
         if self.new_from_hit.val() {
-            self.new_missing.next = self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(0);
+            self.new_missing.next =
+                self.new_missing.val() ^ self.new_pair.val().get_bits::<6>(history::FROM);
         } else {
-            self.new_standing.next = self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(0);
+            self.new_standing.next =
+                self.new_standing.val() ^ self.new_pair.val().get_bits::<6>(history::FROM);
         }
         self.old_missing.next = bits::<6>(0);
         self.old_standing.next = bits::<6>(0);
         if self.old_to_hit.val() {
-            self.old_missing.next = self.old_pair.val().get_bits::<6>(6);
+            self.old_missing.next = self.old_pair.val().get_bits::<6>(history::TO);
         } else {
-            self.old_standing.next = self.old_pair.val().get_bits::<6>(6);
+            self.old_standing.next = self.old_pair.val().get_bits::<6>(history::TO);
         }
         if self.old_from_hit.val() {
-            self.old_missing.next = self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(0);
+            self.old_missing.next =
+                self.old_missing.val() ^ self.old_pair.val().get_bits::<6>(history::FROM);
         } else {
-            self.old_standing.next = self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(0);
+            self.old_standing.next =
+                self.old_standing.val() ^ self.old_pair.val().get_bits::<6>(history::FROM);
         }
 
         comment!("The next pair to read; when the walk is over, the newest moves, to stand ready.");
@@ -274,7 +227,7 @@ impl Logic for RepetitionWalk {
             self.odd_standing.d.next = self.standing.q.val() ^ self.new_standing.val();
             self.odd_missing.d.next = self.missing.q.val() ^ self.new_missing.val();
             self.odd_colours.d.next = self.colours.q.val()
-                ^ (self.new_pair.val().get_bit(15)
+                ^ (self.new_pair.val().get_bit(history::COLOUR)
                     & (self.new_to_hit.val() != self.new_from_hit.val()));
             self.displaced.d.next =
                 self.displaced.q.val() + self.new_change.val() + self.old_change.val();
@@ -283,9 +236,9 @@ impl Logic for RepetitionWalk {
             self.missing.d.next =
                 self.missing.q.val() ^ self.new_missing.val() ^ self.old_missing.val();
             self.colours.d.next = self.colours.q.val()
-                ^ (self.new_pair.val().get_bit(15)
+                ^ (self.new_pair.val().get_bit(history::COLOUR)
                     & (self.new_to_hit.val() != self.new_from_hit.val()))
-                ^ (self.old_pair.val().get_bit(15)
+                ^ (self.old_pair.val().get_bit(history::COLOUR)
                     & (self.old_to_hit.val() != self.old_from_hit.val()));
             self.pairs.d.next = self.pairs.q.val() - 1;
             self.distance.d.next = self.distance.q.val() + 2;

@@ -152,8 +152,12 @@ impl Expr {
             Self::Const(_) => {}
             Self::Net { net, lo, width } => visit(*net, Some((*lo, *width))),
             Self::Cat(parts) => parts.iter().for_each(|part| part.reads(visit)),
-            Self::Select { net, at, .. } => {
-                visit(*net, None);
+            Self::Select { net, at, width } => {
+                let known = match &**at {
+                    Self::Const(at) => at.as_usize().map(|at| (at, *width)),
+                    _ => None,
+                };
+                visit(*net, known);
                 at.reads(visit);
             }
             Self::Unary(_, of) => of.reads(visit),
@@ -162,6 +166,17 @@ impl Expr {
                 right.reads(visit);
             }
         }
+    }
+}
+
+/// Bits at a named place as the bits they are.
+pub(super) fn unnamed(of: Expr) -> Expr {
+    match of {
+        Expr::Select { net, at, width } => match at.maximum() {
+            Some(lo) if matches!(*at, Expr::Const(_)) => Expr::Net { net, lo, width },
+            _ => Expr::Select { net, at, width },
+        },
+        other => other,
     }
 }
 
@@ -190,6 +205,9 @@ pub(super) fn slice(of: &Expr, lo: usize, width: usize) -> Option<Expr> {
                 end = start;
             }
             cat(taken)
+        }
+        Expr::Select { at, .. } if matches!(**at, Expr::Const(_)) => {
+            slice(&unnamed(of.clone()), lo, width)?
         }
         Expr::Select { net, at, .. } if lo == 0 => Expr::Select {
             net: *net,
@@ -406,6 +424,7 @@ fn masked(left: &Expr, right: &Expr) -> Option<Expr> {
         (Expr::Const(mask), other) | (other, Expr::Const(mask)) => (mask, other),
         _ => return None,
     };
+    let other = &unnamed(other.clone());
     if mask.name().is_some() || !other.is_simple() {
         return None;
     }
@@ -437,6 +456,12 @@ fn disjoint(left: &Expr, right: &Expr) -> Option<Expr> {
     }
     cuts.sort_unstable();
     cuts.dedup();
+    // A constant with a name stays whole.
+    for operand in [left, right] {
+        if matches!(operand, Expr::Const(value) if value.name().is_some()) && cuts.len() > 2 {
+            return None;
+        }
+    }
     let is_zero = |e: &Expr| matches!(e, Expr::Const(value) if value.is_zero());
     let mut parts = Vec::new();
     for pair in cuts.windows(2) {

@@ -5,6 +5,7 @@ use super::error::EmitError;
 use super::expr::{Expr, NetId};
 use super::names::{Names, constant_identifier};
 use super::scope::{Scope, Signal};
+use crate::values;
 use rust_hdl::prelude::{AtomKind, TypeDescriptor, TypeKind, clog2};
 use std::collections::HashMap;
 
@@ -60,6 +61,8 @@ pub(super) struct Table {
     pub nets: Vec<Net>,
     by_key: HashMap<String, NetId>,
     constants: HashMap<String, Constant>,
+    /// Widths of the [`values`] in use.
+    named: HashMap<&'static str, usize>,
     pub names: Names,
 }
 
@@ -152,6 +155,16 @@ impl Table {
                 );
             }
         }
+    }
+
+    /// A named value in `width` bits. Of one name in two widths only the first is named.
+    pub fn named(&mut self, value: &values::Value, width: usize) -> Option<Constant> {
+        let constant = Constant::new(value.number.into(), width)?;
+        let first = *self.named.entry(value.key).or_insert(width);
+        Some(match first == width {
+            true => constant.named(constant_identifier(value.key)),
+            false => constant,
+        })
     }
 
     /// The net or constant a kernel means by `key`.

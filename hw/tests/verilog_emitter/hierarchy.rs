@@ -2,8 +2,8 @@
 
 use crate::bench::check;
 use fpgambit_hw::bits::Bits;
-use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::blocks::{DistributedRam, SyncRam};
+use fpgambit_hw::circuit::Circuit;
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::verilog::Design;
 use rust_hdl::prelude::*;

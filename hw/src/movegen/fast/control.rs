@@ -1,73 +1,54 @@
 //! Generation control: when a generation runs, and in which mode.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo 65,536.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset`, `drained` | 1, 1 | ends the generation under way: broken off, all moves delivered |
-/// | `load_valid`, `load_ready`, `load` | 1, 1, 1 | a word is loaded when no generation is under way |
-/// | `start_valid`, `start_ready`, `start` | 1, 1, 1 | one starts when none is under way and no word is loaded, nor was in the clock before |
-/// | `start_legal`, `start_captures`, `legal`, `captures` | 1 each | the modes, as they come and as they are kept |
-/// | `running`, `over` | 1, 1 | one is under way; it ends in this clock |
-/// | `fresh` | 1 | none is under way, and none can start in this clock: time to get ready |
-/// | `visits` | 3 | squares visited in this clock |
-/// | `cycles`, `visited` | 16, 16 | clocks from the start to the last word, both counted; squares visited, one clock late |
-#[derive(Circuit, Default)]
-pub struct GenerationControl {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Breaks off.
-    pub reset: Signal<In, Bit>,
-    /// The last word leaves.
-    pub drained: Signal<In, Bit>,
-    /// A word is there to be loaded.
-    pub load_valid: Signal<In, Bit>,
-    /// It is taken if it is there.
-    pub load_ready: Signal<Out, Bit>,
-    /// It is taken.
-    pub load: Signal<Out, Bit>,
-    /// A generation is asked for.
-    pub start_valid: Signal<In, Bit>,
-    /// It starts if it is asked for.
-    pub start_ready: Signal<Out, Bit>,
-    /// It starts.
-    pub start: Signal<Out, Bit>,
-    /// Only legal moves.
-    pub start_legal: Signal<In, Bit>,
-    /// Only captures and promotions.
-    pub start_captures: Signal<In, Bit>,
-    /// Only legal moves, as kept.
-    pub legal: Signal<Out, Bit>,
-    /// Only captures and promotions, as kept.
-    pub captures: Signal<Out, Bit>,
-    /// A generation is under way.
-    pub running: Signal<Out, Bit>,
-    /// None is, and none can start in this clock.
-    pub fresh: Signal<Out, Bit>,
-    /// It ends now.
-    pub over: Signal<Out, Bit>,
-    /// Squares visited in this clock.
-    pub visits: Signal<In, Bits<3>>,
-    /// Clocks.
-    pub cycles: Signal<Out, Bits<16>>,
-    /// Squares.
-    pub visited: Signal<Out, Bits<16>>,
-
-    active: DFF<Bit>,
-    settled: DFF<Bit>,
-    // Neither active nor settled: of its own, for it begins one of the longest paths.
-    unsettled: DFF<Bit>,
-    legal_only: DFF<Bit>,
-    captures_only: DFF<Bit>,
-    clocks: DFF<Bits<16>>,
-    latest: DFF<Bits<3>>,
-    squares: DFF<Bits<16>>,
-
-    free: Signal<Local, Bit>,
+circuit! {
+    /// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo 65,536.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset`, `drained` | 1, 1 | ends the generation under way: broken off, all moves delivered |
+    /// | `load_valid`, `load_ready`, `load` | 1, 1, 1 | a word is loaded when no generation is under way |
+    /// | `start_valid`, `start_ready`, `start` | 1, 1, 1 | one starts when none is under way and no word is loaded, nor was in the clock before |
+    /// | `start_legal`, `start_captures`, `legal`, `captures` | 1 each | the modes, as they come and as they are kept |
+    /// | `running`, `over` | 1, 1 | one is under way; it ends in this clock |
+    /// | `fresh` | 1 | none is under way, and none can start in this clock: time to get ready |
+    /// | `visits` | 3 | squares visited in this clock |
+    /// | `cycles`, `visited` | 16, 16 | clocks from the start to the last word, both counted; squares visited, one clock late |
+    #[derive(Default)]
+    pub struct GenerationControl {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Breaks off.";
+        In drained: Bit, "The last word leaves.";
+        In load_valid: Bit, "A word is there to be loaded.";
+        Out load_ready: Bit, "It is taken if it is there.";
+        Out load: Bit, "It is taken.";
+        In start_valid: Bit, "A generation is asked for.";
+        Out start_ready: Bit, "It starts if it is asked for.";
+        Out start: Bit, "It starts.";
+        In start_legal: Bit, "Only legal moves.";
+        In start_captures: Bit, "Only captures and promotions.";
+        Out legal: Bit, "Only legal moves, as kept.";
+        Out captures: Bit, "Only captures and promotions, as kept.";
+        Out running: Bit, "A generation is under way.";
+        Out fresh: Bit, "None is, and none can start in this clock.";
+        Out over: Bit, "It ends now.";
+        In visits: Bits<3>, "Squares visited in this clock.";
+        Out cycles: Bits<16>, "Clocks.";
+        Out visited: Bits<16>, "Squares.";
+    }
+    registers {
+        active, settled: Bit;
+        // Neither active nor settled: of its own, for it begins one of the longest paths.
+        unsettled, legal_only, captures_only: Bit;
+        clocks, squares: Bits<16>;
+        latest: Bits<3>;
+    }
+    locals {
+        free: Bit;
+    }
 }
 
 impl Logic for GenerationControl {

@@ -1,127 +1,86 @@
 //! The king's moves: verdicts on the squares looked from, and the moves that depend on them.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{file, home_rank, look, move_kind, move_word};
 use rust_hdl::prelude::*;
 
-/// Follows the steps of the [`LookSequencer`](super::LookSequencer) three clocks later, when the
-/// [`LineScan`](super::LineScan)s have their answers.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset`, `legal`, `captures` | 1, 1, 1 | breaks off; the generation's modes |
-/// | `step`, `file`, `rank` | 4, 8, 8 | the look: step, and the square looked from, one hot |
-/// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights in reach, in the same clock |
-/// | `hits` | 8 | lines' hits, one clock later than the lines' inputs: that is two clocks after the look |
-/// | `side`, `here`, `enemy_king`, `right_short`, `right_long`, `home` | | the position, and which squares of the home rank are not empty |
-/// | `look_up`, `there` | 3, 16 | the rank of the square the king may go to, and its squares: occupied in `[7:0]`, black in `[15:8]` |
-/// | `keep` | 1 | to the lines: take pins and checks |
-/// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
-/// | `knight_files`, `knight_ranks` | 8, 8 | where the knight stands that gives check, if one does |
-/// | `left_legal`, `right_legal` | 1, 1 | an en passant capture from the left, the right leaves the king safe |
-/// | `out_valid`, `out_word`, `visits` | 1, 16, 1 | a move; a square visited |
-/// | `finished` | 1 | all steps are done |
-///
-/// Results of a step stand three clocks after the look; a move is `out_valid` in that clock.
-#[derive(Circuit, Default)]
-pub struct KingMoves {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Breaks off.
-    pub reset: Signal<In, Bit>,
-    /// Only legal moves.
-    pub legal: Signal<In, Bit>,
-    /// Only captures.
-    pub captures: Signal<In, Bit>,
-    /// The look's step.
-    pub step: Signal<In, Bits<4>>,
-    /// File looked from.
-    pub file: Signal<In, Bits<8>>,
-    /// RankRegister looked from.
-    pub rank: Signal<In, Bits<8>>,
-    /// Files of enemy knights in reach.
-    pub jump_files: Signal<In, Bits<8>>,
-    /// Their ranks.
-    pub jump_ranks: Signal<In, Bits<8>>,
-    /// What the lines have hit.
-    pub hits: Signal<In, Bits<8>>,
-    /// Side to move.
-    pub side: Signal<In, Bit>,
-    /// Its king's square.
-    pub here: Signal<In, Bits<6>>,
-    /// The other king.
-    pub enemy_king: Signal<In, Bits<6>>,
-    /// Castling right.
-    pub right_short: Signal<In, Bit>,
-    /// Castling right.
-    pub right_long: Signal<In, Bit>,
-    /// Squares of the home rank that are not empty.
-    pub home: Signal<In, Bits<8>>,
-    /// RankRegister to look up.
-    pub look_up: Signal<Out, Bits<3>>,
-    /// Who stands on it.
-    pub there: Signal<In, Bits<16>>,
-    /// Take pins and checks.
-    pub keep: Signal<Out, Bit>,
-    /// The king is in check.
-    pub checked: Signal<Out, Bit>,
-    /// By two or more.
-    pub double_check: Signal<Out, Bit>,
-    /// File of the knight that gives check.
-    pub knight_files: Signal<Out, Bits<8>>,
-    /// Its rank.
-    pub knight_ranks: Signal<Out, Bits<8>>,
-    /// En passant from the left is legal.
-    pub left_legal: Signal<Out, Bit>,
-    /// En passant from the right is legal.
-    pub right_legal: Signal<Out, Bit>,
-    /// A move was found.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its word.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// A square was visited.
-    pub visits: Signal<Out, Bit>,
-    /// All steps are done.
-    pub finished: Signal<Out, Bit>,
-
-    // First clock.
-    step1: DFF<Bits<4>>,
-    files1: DFF<Bits<8>>,
-    ranks1: DFF<Bits<8>>,
-    near1: DFF<Bit>,
-    // Second clock.
-    step2: DFF<Bits<4>>,
-    files2: DFF<Bits<8>>,
-    ranks2: DFF<Bits<8>>,
-    near2: DFF<Bit>,
-    // Third clock: the verdict.
-    step3: DFF<Bits<4>>,
-    attacked: DFF<Bit>,
-    to: DFF<Bits<6>>,
-    reached: DFF<Bit>,
-    enemy: DFF<Bit>,
-    on_board: DFF<Bit>,
-    // What is kept of it.
-    in_check: DFF<Bit>,
-    in_double_check: DFF<Bit>,
-    by_files: DFF<Bits<8>>,
-    by_ranks: DFF<Bits<8>>,
-    left_safe: DFF<Bit>,
-    right_safe: DFF<Bit>,
-    east_safe: DFF<Bit>,
-    west_safe: DFF<Bit>,
-
-    enemy_file: Signal<Local, Bits<8>>,
-    enemy_rank: Signal<Local, Bits<8>>,
-    others: Signal<Local, Bits<8>>,
-    by_knight: Signal<Local, Bit>,
-    to_file: Signal<Local, Bits<3>>,
-    to_rank: Signal<Local, Bits<3>>,
-    inside: Signal<Local, Bit>,
-    occupied: Signal<Local, Bit>,
-    black: Signal<Local, Bit>,
-    goal: Signal<Local, Bits<6>>,
-    code: Signal<Local, Bits<4>>,
+circuit! {
+    /// Follows the steps of the [`LookSequencer`](super::LookSequencer) three clocks later, when the
+    /// [`LineScan`](super::LineScan)s have their answers.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset`, `legal`, `captures` | 1, 1, 1 | breaks off; the generation's modes |
+    /// | `step`, `file`, `rank` | 4, 8, 8 | the look: step, and the square looked from, one hot |
+    /// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights in reach, in the same clock |
+    /// | `hits` | 8 | lines' hits, one clock later than the lines' inputs: that is two clocks after the look |
+    /// | `side`, `here`, `enemy_king`, `right_short`, `right_long`, `home` | | the position, and which squares of the home rank are not empty |
+    /// | `look_up`, `there` | 3, 16 | the rank of the square the king may go to, and its squares: occupied in `[7:0]`, black in `[15:8]` |
+    /// | `keep` | 1 | to the lines: take pins and checks |
+    /// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
+    /// | `knight_files`, `knight_ranks` | 8, 8 | where the knight stands that gives check, if one does |
+    /// | `left_legal`, `right_legal` | 1, 1 | an en passant capture from the left, the right leaves the king safe |
+    /// | `out_valid`, `out_word`, `visits` | 1, 16, 1 | a move; a square visited |
+    /// | `finished` | 1 | all steps are done |
+    ///
+    /// Results of a step stand three clocks after the look; a move is `out_valid` in that clock.
+    #[derive(Default)]
+    pub struct KingMoves {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Breaks off.";
+        In legal: Bit, "Only legal moves.";
+        In captures: Bit, "Only captures.";
+        In step: Bits<4>, "The look's step.";
+        In file: Bits<8>, "File looked from.";
+        In rank: Bits<8>, "RankRegister looked from.";
+        In jump_files: Bits<8>, "Files of enemy knights in reach.";
+        In jump_ranks: Bits<8>, "Their ranks.";
+        In hits: Bits<8>, "What the lines have hit.";
+        In side: Bit, "Side to move.";
+        In here: Bits<6>, "Its king's square.";
+        In enemy_king: Bits<6>, "The other king.";
+        In right_short: Bit, "Castling right.";
+        In right_long: Bit, "Castling right.";
+        In home: Bits<8>, "Squares of the home rank that are not empty.";
+        Out look_up: Bits<3>, "RankRegister to look up.";
+        In there: Bits<16>, "Who stands on it.";
+        Out keep: Bit, "Take pins and checks.";
+        Out checked: Bit, "The king is in check.";
+        Out double_check: Bit, "By two or more.";
+        Out knight_files: Bits<8>, "File of the knight that gives check.";
+        Out knight_ranks: Bits<8>, "Its rank.";
+        Out left_legal: Bit, "En passant from the left is legal.";
+        Out right_legal: Bit, "En passant from the right is legal.";
+        Out out_valid: Bit, "A move was found.";
+        Out out_word: Bits<16>, "Its word.";
+        Out visits: Bit, "A square was visited.";
+        Out finished: Bit, "All steps are done.";
+    }
+    registers {
+        // First clock.
+        step1: Bits<4>;
+        files1, ranks1: Bits<8>;
+        near1: Bit;
+        // Second clock.
+        step2: Bits<4>;
+        files2, ranks2: Bits<8>;
+        near2: Bit;
+        // Third clock: the verdict.
+        step3: Bits<4>;
+        attacked, reached, enemy, on_board: Bit;
+        to: Bits<6>;
+        // What is kept of it.
+        in_check, in_double_check, left_safe, right_safe, east_safe, west_safe: Bit;
+        by_files, by_ranks: Bits<8>;
+    }
+    locals {
+        enemy_file, enemy_rank, others: Bits<8>;
+        by_knight, inside, occupied, black: Bit;
+        to_file, to_rank: Bits<3>;
+        goal: Bits<6>;
+        code: Bits<4>;
+    }
 }
 
 impl Logic for KingMoves {
@@ -149,8 +108,8 @@ impl Logic for KingMoves {
         self.by_knight.next = self.files2.q.val().any();
         self.attacked.d.next = self.hits.val().any() | self.by_knight.val() | self.near2.q.val();
         self.others.next = self.hits.val() & (self.hits.val() - 1);
-        self.keep.next = self.step2.q.val() == 0;
-        if self.step2.q.val() == 0 {
+        self.keep.next = self.step2.q.val() == look::KING;
+        if self.step2.q.val() == look::KING {
             self.in_check.d.next = self.hits.val().any() | self.by_knight.val();
             self.in_double_check.d.next = self.others.val().any()
                 | (self.hits.val().any() & self.by_knight.val())
@@ -164,25 +123,37 @@ impl Logic for KingMoves {
         self.to_file.next = self.here.val().get_bits::<3>(0);
         self.to_rank.next = self.here.val().get_bits::<3>(3);
         self.inside.next = self.step2.q.val().get_bit(3);
-        if (self.step2.q.val() == 8) | (self.step2.q.val() == 13) | (self.step2.q.val() == 14) {
+        if (self.step2.q.val() == look::EAST)
+            | (self.step2.q.val() == look::NORTH_EAST)
+            | (self.step2.q.val() == look::SOUTH_EAST)
+        {
             self.to_file.next = self.here.val().get_bits::<3>(0) + 1;
             if self.here.val().get_bits::<3>(0) == 7 {
                 self.inside.next = false;
             }
         }
-        if (self.step2.q.val() == 10) | (self.step2.q.val() == 12) | (self.step2.q.val() == 15) {
+        if (self.step2.q.val() == look::WEST)
+            | (self.step2.q.val() == look::NORTH_WEST)
+            | (self.step2.q.val() == look::SOUTH_WEST)
+        {
             self.to_file.next = self.here.val().get_bits::<3>(0) - 1;
             if self.here.val().get_bits::<3>(0) == 0 {
                 self.inside.next = false;
             }
         }
-        if (self.step2.q.val() == 9) | (self.step2.q.val() == 12) | (self.step2.q.val() == 13) {
+        if (self.step2.q.val() == look::NORTH)
+            | (self.step2.q.val() == look::NORTH_WEST)
+            | (self.step2.q.val() == look::NORTH_EAST)
+        {
             self.to_rank.next = self.here.val().get_bits::<3>(3) + 1;
             if self.here.val().get_bits::<3>(3) == 7 {
                 self.inside.next = false;
             }
         }
-        if (self.step2.q.val() == 11) | (self.step2.q.val() == 14) | (self.step2.q.val() == 15) {
+        if (self.step2.q.val() == look::SOUTH)
+            | (self.step2.q.val() == look::SOUTH_EAST)
+            | (self.step2.q.val() == look::SOUTH_WEST)
+        {
             self.to_rank.next = self.here.val().get_bits::<3>(3) - 1;
             if self.here.val().get_bits::<3>(3) == 0 {
                 self.inside.next = false;
@@ -209,59 +180,59 @@ impl Logic for KingMoves {
         comment!("What follows from the verdict.");
         self.out_valid.next = false;
         self.goal.next = self.to.q.val();
-        self.code.next = bits::<4>(0);
+        self.code.next = bits::<4>(move_kind::QUIET);
         if self.enemy.q.val() {
-            self.code.next = bits::<4>(4);
+            self.code.next = bits::<4>(move_kind::CAPTURE);
         }
         if self.step3.q.val().get_bit(3) {
             self.out_valid.next = self.reached.q.val()
                 & (!self.attacked.q.val() | !self.legal.val())
                 & (self.enemy.q.val() | !self.captures.val());
         }
-        if self.step3.q.val() == 1 {
+        if self.step3.q.val() == look::EN_PASSANT_LEFT {
             self.left_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 2 {
+        if self.step3.q.val() == look::EN_PASSANT_RIGHT {
             self.right_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 8 {
+        if self.step3.q.val() == look::EAST {
             self.east_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 10 {
+        if self.step3.q.val() == look::WEST {
             self.west_safe.d.next = !self.attacked.q.val();
         }
-        if self.step3.q.val() == 3 {
+        if self.step3.q.val() == look::CASTLE_SHORT {
             self.out_valid.next = self.right_short.val()
-                & !(self.home.val() & 0x60).any()
+                & !(self.home.val() & home_rank::SHORT_WAY).any()
                 & !self.in_check.q.val()
                 & self.east_safe.q.val()
                 & !self.attacked.q.val()
                 & !self.captures.val();
-            self.goal.next = (self.here.val() & 0x38) | 6;
-            self.code.next = bits::<4>(2);
+            self.goal.next = (self.here.val() & 0x38) | file::G;
+            self.code.next = bits::<4>(move_kind::CASTLE_SHORT);
         }
-        if self.step3.q.val() == 4 {
+        if self.step3.q.val() == look::CASTLE_LONG {
             self.out_valid.next = self.right_long.val()
-                & !(self.home.val() & 0x0e).any()
+                & !(self.home.val() & home_rank::LONG_WAY).any()
                 & !self.in_check.q.val()
                 & self.west_safe.q.val()
                 & !self.attacked.q.val()
                 & !self.captures.val();
-            self.goal.next = (self.here.val() & 0x38) | 2;
-            self.code.next = bits::<4>(3);
+            self.goal.next = (self.here.val() & 0x38) | file::C;
+            self.code.next = bits::<4>(move_kind::CASTLE_LONG);
         }
 
         if self.reset.val() {
-            self.step1.d.next = bits::<4>(0);
-            self.step2.d.next = bits::<4>(0);
-            self.step3.d.next = bits::<4>(0);
+            self.step1.d.next = bits::<4>(look::KING);
+            self.step2.d.next = bits::<4>(look::KING);
+            self.step3.d.next = bits::<4>(look::KING);
         }
 
         self.out_word.next = bit_cast::<16, 6>(self.here.val())
-            | (bit_cast::<16, 6>(self.goal.val()) << 6)
-            | (bit_cast::<16, 4>(self.code.val()) << 12);
+            | (bit_cast::<16, 6>(self.goal.val()) << move_word::TO)
+            | (bit_cast::<16, 4>(self.code.val()) << move_word::KIND);
         self.visits.next = self.step3.q.val().get_bit(3) & self.on_board.q.val();
-        self.finished.next = (self.step.val() == 5) & (self.step3.q.val() == 5);
+        self.finished.next = (self.step.val() == look::DONE) & (self.step3.q.val() == look::DONE);
         self.checked.next = self.in_check.q.val();
         self.double_check.next = self.in_double_check.q.val();
         self.knight_files.next = self.by_files.q.val();

@@ -1,190 +1,119 @@
 //! A lane: one walk, and the judgement of the squares it visits.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 
-/// Walks one piece after the other along posdata's chain, a square a clock.
-///
-/// ```text
-///              .--> posdata(kind, from, at) --> nextpos, nextdir --.
-///   piece --> at                                                   +--> at
-///              '--> board: empty, enemy? --------------------------'
-///                     |
-///                     v                    one clock later
-///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
-/// ```
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
-/// | `legal`, `captures` | 1, 1 | the generation's modes |
-/// | `side`, `en_passant`, `en_passant_square`, `king` | 1, 1, 6, 6 | the position |
-/// | `piece_ready`, `piece_valid`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `piece_ready` and `piece_valid` |
-/// | `out_room` | 1 | two more moves can be stored |
-/// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
-/// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
-/// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
-/// | `home` | 1 | the walk is back on its piece's own square |
-/// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
-/// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
-/// | `checked`, `double_check`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
-/// | `out_valid`, `out_word` | 1, 16 | a move |
-/// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
-///
-/// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
-/// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
-/// checks must stand by then.
-#[derive(Circuit, Default)]
-pub struct Lane {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Breaks off.
-    pub reset: Signal<In, Bit>,
-    /// A generation is under way, or starts.
-    pub active: Signal<In, Bit>,
-    /// Only legal moves.
-    pub legal: Signal<In, Bit>,
-    /// Only captures and promotions.
-    pub captures: Signal<In, Bit>,
+circuit! {
+    /// Walks one piece after the other along posdata's chain, a square a clock.
+    ///
+    /// ```text
+    ///              .--> posdata(kind, from, at) --> nextpos, nextdir --.
+    ///   piece --> at                                                   +--> at
+    ///              '--> board: empty, enemy? --------------------------'
+    ///                     |
+    ///                     v                    one clock later
+    ///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
+    /// ```
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
+    /// | `legal`, `captures` | 1, 1 | the generation's modes |
+    /// | `side`, `en_passant`, `en_passant_square`, `king` | 1, 1, 6, 6 | the position |
+    /// | `piece_ready`, `piece_valid`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `piece_ready` and `piece_valid` |
+    /// | `out_room` | 1 | two more moves can be stored |
+    /// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
+    /// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
+    /// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
+    /// | `home` | 1 | the walk is back on its piece's own square |
+    /// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
+    /// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
+    /// | `checked`, `double_check`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
+    /// | `out_valid`, `out_word` | 1, 16 | a move |
+    /// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
+    ///
+    /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
+    /// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
+    /// checks must stand by then.
+    #[derive(Default)]
+    pub struct Lane {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Breaks off.";
+        In active: Bit, "A generation is under way, or starts.";
+        In legal: Bit, "Only legal moves.";
+        In captures: Bit, "Only captures and promotions.";
 
-    // The position.
-    /// Side to move.
-    pub side: Signal<In, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<In, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<In, Bits<6>>,
-    /// The own king's square.
-    pub king: Signal<In, Bits<6>>,
+        // The position.
+        In side: Bit, "Side to move.";
+        In en_passant: Bit, "There is an en passant square.";
+        In en_passant_square: Bits<6>, "Which one.";
+        In king: Bits<6>, "The own king's square.";
 
-    // The next piece.
-    /// A piece would be taken.
-    pub piece_ready: Signal<Out, Bit>,
-    /// There is one.
-    pub piece_valid: Signal<In, Bit>,
-    /// Its square.
-    pub piece_square: Signal<In, Bits<6>>,
-    /// Its type.
-    pub piece_kind: Signal<In, Bits<3>>,
+        // The next piece.
+        Out piece_ready: Bit, "A piece would be taken.";
+        In piece_valid: Bit, "There is one.";
+        In piece_square: Bits<6>, "Its square.";
+        In piece_kind: Bits<3>, "Its type.";
 
-    // Posdata.
-    /// Piece type.
-    pub next_kind: Signal<Out, Bits<3>>,
-    /// Where it comes from.
-    pub next_from: Signal<Out, Bits<6>>,
-    /// Where it will be.
-    pub next_at: Signal<Out, Bits<6>>,
-    /// A new piece begins.
-    pub begins: Signal<Out, Bit>,
-    /// The walk goes on.
-    pub goes: Signal<Out, Bit>,
-    /// It goes by nextdir.
-    pub turns: Signal<Out, Bit>,
-    /// Next if empty.
-    pub nextpos: Signal<In, Bits<6>>,
-    /// Next if not.
-    pub nextdir: Signal<In, Bits<6>>,
-    /// Next is home, empty or not.
-    pub last: Signal<In, Bit>,
-    /// The walk is back home.
-    pub home: Signal<In, Bit>,
+        // Posdata.
+        Out next_kind: Bits<3>, "Piece type.";
+        Out next_from: Bits<6>, "Where it comes from.";
+        Out next_at: Bits<6>, "Where it will be.";
+        Out begins: Bit, "A new piece begins.";
+        Out goes: Bit, "The walk goes on.";
+        Out turns: Bit, "It goes by nextdir.";
+        In nextpos: Bits<6>, "Next if empty.";
+        In nextdir: Bits<6>, "Next if not.";
+        In last: Bit, "Next is home, empty or not.";
+        In home: Bit, "The walk is back home.";
 
-    // The board.
-    /// RankRegister the walk is on.
-    pub rank: Signal<Out, Bits<4>>,
-    /// Who stands on it.
-    pub there: Signal<In, Bits<16>>,
+        // The board.
+        Out rank: Bits<4>, "RankRegister the walk is on.";
+        In there: Bits<16>, "Who stands on it.";
 
-    // What the king knows.
-    /// Pinned in his row, by file.
-    pub pinned_row: Signal<In, Bits<8>>,
-    /// Pinned in his column, by rank.
-    pub pinned_column: Signal<In, Bits<8>>,
-    /// Pinned on the diagonal that climbs to the right, by rank.
-    pub pinned_rising: Signal<In, Bits<8>>,
-    /// Pinned on the one that climbs to the left, by rank.
-    pub pinned_falling: Signal<In, Bits<8>>,
-    /// Answers to a check in his row, by file.
-    pub check_row: Signal<In, Bits<8>>,
-    /// In his column, by rank.
-    pub check_column: Signal<In, Bits<8>>,
-    /// On the diagonal that climbs to the right, by rank.
-    pub check_rising: Signal<In, Bits<8>>,
-    /// On the one that climbs to the left, by rank.
-    pub check_falling: Signal<In, Bits<8>>,
-    /// File of a knight that gives check.
-    pub knight_files: Signal<In, Bits<8>>,
-    /// Its rank.
-    pub knight_ranks: Signal<In, Bits<8>>,
-    /// The king is in check.
-    pub checked: Signal<In, Bit>,
-    /// By two or more.
-    pub double_check: Signal<In, Bit>,
-    /// En passant from the left is legal.
-    pub left_legal: Signal<In, Bit>,
-    /// En passant from the right is legal.
-    pub right_legal: Signal<In, Bit>,
+        // What the king knows.
+        In pinned_row: Bits<8>, "Pinned in his row, by file.";
+        In pinned_column: Bits<8>, "Pinned in his column, by rank.";
+        In pinned_rising: Bits<8>, "Pinned on the diagonal that climbs to the right, by rank.";
+        In pinned_falling: Bits<8>, "Pinned on the one that climbs to the left, by rank.";
+        In check_row: Bits<8>, "Answers to a check in his row, by file.";
+        In check_column: Bits<8>, "In his column, by rank.";
+        In check_rising: Bits<8>, "On the diagonal that climbs to the right, by rank.";
+        In check_falling: Bits<8>, "On the one that climbs to the left, by rank.";
+        In knight_files: Bits<8>, "File of a knight that gives check.";
+        In knight_ranks: Bits<8>, "Its rank.";
+        In checked: Bit, "The king is in check.";
+        In double_check: Bit, "By two or more.";
+        In left_legal: Bit, "En passant from the left is legal.";
+        In right_legal: Bit, "En passant from the right is legal.";
 
-    // Moves.
-    /// Two more moves can be stored.
-    pub out_room: Signal<In, Bit>,
-    /// A move was found.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its word.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// A visited square is left.
-    pub visits: Signal<Out, Bit>,
-    /// Nothing is under way.
-    pub quiet: Signal<Out, Bit>,
-
-    // The walk.
-    busy: DFF<Bit>,
-    starting: DFF<Bit>,
-    pushing: DFF<Bit>,
-    kind: DFF<Bits<3>>,
-    origin: DFF<Bits<6>>,
-    square: DFF<Bits<6>>,
-    capture: DFF<Bits<6>>,
-    origin_lines: DFF<Bits<4>>,
-    // The judgement.
-    visited: DFF<Bit>,
-    from: DFF<Bits<6>>,
-    to: DFF<Bits<6>>,
-    code: DFF<Bits<4>>,
-    reached: DFF<Bit>,
-    takes_en_passant: DFF<Bit>,
-    from_lines: DFF<Bits<4>>,
-    to_lines: DFF<Bits<4>>,
-
-    file: Signal<Local, Bits<3>>,
-    occupied: Signal<Local, Bit>,
-    black: Signal<Local, Bit>,
-    enemy: Signal<Local, Bit>,
-    pawn: Signal<Local, Bit>,
-    parts: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    takes: Signal<Local, Bit>,
-    aside: Signal<Local, Bit>,
-    other: Signal<Local, Bits<6>>,
-    onward: Signal<Local, Bits<6>>,
-    sidestep: Signal<Local, Bits<6>>,
-    must_turn: Signal<Local, Bit>,
-    pushes: Signal<Local, Bit>,
-    twice: Signal<Local, Bit>,
-    promotes: Signal<Local, Bit>,
-    rise: Signal<Local, Bits<4>>,
-    king_rise: Signal<Local, Bits<4>>,
-    fall: Signal<Local, Bits<4>>,
-    king_fall: Signal<Local, Bits<4>>,
-    lines: Signal<Local, Bits<4>>,
-    from_file: Signal<Local, Bits<3>>,
-    from_rank: Signal<Local, Bits<3>>,
-    to_file: Signal<Local, Bits<3>>,
-    to_rank: Signal<Local, Bits<3>>,
-    pin: Signal<Local, Bits<4>>,
-    answers: Signal<Local, Bit>,
-    allowed: Signal<Local, Bit>,
+        // Moves.
+        In out_room: Bit, "Two more moves can be stored.";
+        Out out_valid: Bit, "A move was found.";
+        Out out_word: Bits<16>, "Its word.";
+        Out visits: Bit, "A visited square is left.";
+        Out quiet: Bit, "Nothing is under way.";
+    }
+    registers {
+        // The walk.
+        busy, starting, pushing: Bit;
+        kind: Bits<3>;
+        origin, square, capture: Bits<6>;
+        origin_lines: Bits<4>;
+        // The judgement.
+        visited, reached, takes_en_passant: Bit;
+        from, to: Bits<6>;
+        code, from_lines, to_lines: Bits<4>;
+    }
+    locals {
+        file, from_file, from_rank, to_file, to_rank: Bits<3>;
+        occupied, black, enemy, pawn, parts, ends, takes, aside, must_turn, pushes, twice,
+        promotes, answers, allowed: Bit;
+        other, onward, sidestep: Bits<6>;
+        rise, king_rise, fall, king_fall, lines, pin: Bits<4>;
+    }
 }
 
 impl Logic for Lane {
@@ -204,7 +133,8 @@ impl Logic for Lane {
             .get_bits::<8>(8)
             .get_bit(self.file.val().index());
         self.enemy.next = self.occupied.val() & (self.black.val() != self.side.val());
-        self.pawn.next = (self.kind.q.val() == 1) | (self.kind.q.val() == 7);
+        self.pawn.next =
+            (self.kind.q.val() == piece::PAWN) | (self.kind.q.val() == piece::BLACK_PAWN);
 
         comment!("Which of the king's lines the square is on: row, column, the diagonals.");
         self.rise.next = bit_cast::<4, 3>(self.file.val())
@@ -245,11 +175,11 @@ impl Logic for Lane {
         );
         self.pushes.next = false;
         self.twice.next = false;
-        if self.kind.q.val() == 1 {
+        if self.kind.q.val() == piece::PAWN {
             self.pushes.next = !self.captures.val() | (self.square.q.val().get_bits::<3>(3) == 6);
             self.twice.next = self.square.q.val().get_bits::<3>(3) == 2;
         }
-        if self.kind.q.val() == 7 {
+        if self.kind.q.val() == piece::BLACK_PAWN {
             self.pushes.next = !self.captures.val() | (self.square.q.val().get_bits::<3>(3) == 1);
             self.twice.next = self.square.q.val().get_bits::<3>(3) == 5;
         }
@@ -328,18 +258,18 @@ impl Logic for Lane {
                     !self.occupied.val() & (!self.captures.val() | self.promotes.val());
             }
         }
-        self.code.d.next = bits::<4>(0);
+        self.code.d.next = bits::<4>(move_kind::QUIET);
         if self.enemy.val() {
-            self.code.d.next = bits::<4>(4);
+            self.code.d.next = bits::<4>(move_kind::CAPTURE);
         }
         if self.pushing.q.val() & (self.square.q.val().get_bit(3) == self.origin.q.val().get_bit(3))
         {
-            self.code.d.next = bits::<4>(1);
+            self.code.d.next = bits::<4>(move_kind::DOUBLE_PUSH);
         }
         if self.promotes.val() {
-            self.code.d.next = bits::<4>(8);
+            self.code.d.next = bits::<4>(move_kind::PROMOTION);
             if self.enemy.val() {
-                self.code.d.next = bits::<4>(12);
+                self.code.d.next = bits::<4>(move_kind::CAPTURE_PROMOTION);
             }
         }
 
@@ -391,8 +321,8 @@ impl Logic for Lane {
         self.out_valid.next =
             self.visited.q.val() & self.reached.q.val() & (self.allowed.val() | !self.legal.val());
         self.out_word.next = bit_cast::<16, 6>(self.from.q.val())
-            | (bit_cast::<16, 6>(self.to.q.val()) << 6)
-            | (bit_cast::<16, 4>(self.code.q.val()) << 12);
+            | (bit_cast::<16, 6>(self.to.q.val()) << move_word::TO)
+            | (bit_cast::<16, 4>(self.code.q.val()) << move_word::KIND);
         if self.takes_en_passant.q.val() {
             self.out_valid.next = self.visited.q.val() & !self.legal.val();
             if self.from_file.val() > self.to_file.val() {
@@ -403,8 +333,8 @@ impl Logic for Lane {
                 self.out_valid.next = self.visited.q.val();
             }
             self.out_word.next = bit_cast::<16, 6>(self.from.q.val())
-                | (bit_cast::<16, 6>(self.to.q.val()) << 6)
-                | 0x5000;
+                | (bit_cast::<16, 6>(self.to.q.val()) << move_word::TO)
+                | (bit_cast::<16, 4>(bits::<4>(move_kind::EN_PASSANT)) << move_word::KIND);
         }
 
         if self.reset.val() {

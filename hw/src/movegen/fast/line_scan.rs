@@ -1,81 +1,54 @@
 //! Line scan: a line through the square looked from: the next piece both ways, and the next behind it.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// Finds attackers, pins and what lies between on one line of up to eight squares.
-///
-/// ```text
-///   bit        0 1 2 3 4 5 6 7
-///   at         . . . . K . . .     up: the first piece is own, the next an enemy slider: pinned
-///   occupied   . r . . . N . r     down: the first piece is an enemy slider: hit, and check
-///   enemies    . x . . . . . x     is the squares where something may be put in between, the
-///   pinned     . . . . . x . .     slider's own among them
-///   check      . x x x . . . .
-/// ```
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `at`, `occupied`, `enemies` | 8, 8, 8 | the square looked from, one hot; what stops a ray; enemies that move along the line |
-/// | `keep` | 1 | the results that come out next are to hold: `pinned` and `check` are taken |
-/// | `up_hit`, `down_hit` | 1, 1 | attacked from above, from below: two clocks after the inputs |
-/// | `pinned`, `check` | 8, 8 | see above: three clocks after the inputs, if kept |
-///
-/// A pinned piece may be an enemy's: it never moves, so that does no harm.
-#[derive(Circuit, Default)]
-pub struct LineScan {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// The square looked from.
-    pub at: Signal<In, Bits<8>>,
-    /// What stops a ray.
-    pub occupied: Signal<In, Bits<8>>,
-    /// Enemies that move along the line.
-    pub enemies: Signal<In, Bits<8>>,
-    /// Take `pinned` and `check`.
-    pub keep: Signal<In, Bit>,
-    /// Attacked from above.
-    pub up_hit: Signal<Out, Bit>,
-    /// Attacked from below.
-    pub down_hit: Signal<Out, Bit>,
-    /// Pinned pieces.
-    pub pinned: Signal<Out, Bits<8>>,
-    /// Where a check can be answered.
-    pub check: Signal<Out, Bits<8>>,
-
-    // First clock: the line.
-    centre: DFF<Bits<8>>,
-    pieces: DFF<Bits<8>>,
-    foes: DFF<Bits<8>>,
-    // Second clock: the ways up and down as far as the first piece.
-    others: DFF<Bits<8>>,
-    sliders: DFF<Bits<8>>,
-    up: DFF<Bits<8>>,
-    down: DFF<Bits<8>>,
-    up_attack: DFF<Bit>,
-    down_attack: DFF<Bit>,
-    // Third clock.
-    pins: DFF<Bits<8>>,
-    answers: DFF<Bits<8>>,
-
-    beside: Signal<Local, Bits<8>>,
-    free: Signal<Local, Bits<8>>,
-    up_pairs: Signal<Local, Bits<8>>,
-    down_pairs: Signal<Local, Bits<8>>,
-    way_up: Signal<Local, Bits<8>>,
-    way_down: Signal<Local, Bits<8>>,
-    room: Signal<Local, Bits<8>>,
-    up_rooms: Signal<Local, Bits<8>>,
-    down_rooms: Signal<Local, Bits<8>>,
-    first_up: Signal<Local, Bits<8>>,
-    first_down: Signal<Local, Bits<8>>,
-    on_up: Signal<Local, Bits<8>>,
-    on_down: Signal<Local, Bits<8>>,
-    pins_up: Signal<Local, Bits<8>>,
-    pins_down: Signal<Local, Bits<8>>,
-    check_up: Signal<Local, Bits<8>>,
-    check_down: Signal<Local, Bits<8>>,
+circuit! {
+    /// Finds attackers, pins and what lies between on one line of up to eight squares.
+    ///
+    /// ```text
+    ///   bit        0 1 2 3 4 5 6 7
+    ///   at         . . . . K . . .     up: the first piece is own, the next an enemy slider: pinned
+    ///   occupied   . r . . . N . r     down: the first piece is an enemy slider: hit, and check
+    ///   enemies    . x . . . . . x     is the squares where something may be put in between, the
+    ///   pinned     . . . . . x . .     slider's own among them
+    ///   check      . x x x . . . .
+    /// ```
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `at`, `occupied`, `enemies` | 8, 8, 8 | the square looked from, one hot; what stops a ray; enemies that move along the line |
+    /// | `keep` | 1 | the results that come out next are to hold: `pinned` and `check` are taken |
+    /// | `up_hit`, `down_hit` | 1, 1 | attacked from above, from below: two clocks after the inputs |
+    /// | `pinned`, `check` | 8, 8 | see above: three clocks after the inputs, if kept |
+    ///
+    /// A pinned piece may be an enemy's: it never moves, so that does no harm.
+    #[derive(Default)]
+    pub struct LineScan {
+        In clock: Clock, "Clock.";
+        In at: Bits<8>, "The square looked from.";
+        In occupied: Bits<8>, "What stops a ray.";
+        In enemies: Bits<8>, "Enemies that move along the line.";
+        In keep: Bit, "Take `pinned` and `check`.";
+        Out up_hit: Bit, "Attacked from above.";
+        Out down_hit: Bit, "Attacked from below.";
+        Out pinned: Bits<8>, "Pinned pieces.";
+        Out check: Bits<8>, "Where a check can be answered.";
+    }
+    registers {
+        // First clock: the line.
+        centre, pieces, foes: Bits<8>;
+        // Second clock: the ways up and down as far as the first piece.
+        others, sliders, up, down: Bits<8>;
+        up_attack, down_attack: Bit;
+        // Third clock.
+        pins, answers: Bits<8>;
+    }
+    locals {
+        beside, free, up_pairs, down_pairs, way_up, way_down, room, up_rooms, down_rooms,
+        first_up, first_down, on_up, on_down, pins_up, pins_down, check_up, check_down: Bits<8>;
+    }
 }
 
 impl Logic for LineScan {

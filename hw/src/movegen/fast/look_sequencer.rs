@@ -1,73 +1,58 @@
 //! LookSequencer: which square is looked from in which clock.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{file, look};
 use rust_hdl::prelude::*;
 
-/// Steps of a generation's looks, one a clock, as `step` numbers them.
-///
-/// | step | looked from | to learn |
-/// |---|---|---|
-/// | 0 | the own king's square, while idle too | checks and pins |
-/// | 1, 2 | the same, an en passant capture made from the left, the right | is it legal? |
-/// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may he go there? |
-/// | 3, 4 | the g and the c file of his rank | may he castle? |
-/// | 5 | his square | nothing: all is done |
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `over` | 1, 1 | a generation starts; it is over, or broken off: back to step 0 |
-/// | `en_passant`, `castles` | 1, 1 | there is an en passant square; a castling right: else steps 1, 2 and 3, 4 are left out |
-/// | `king`, `en_passant_square` | 6, 6 | the own king's square; where an en passant capture would go |
-/// | `step` | 4 | the step of the results below |
-/// | `file`, `rank` | 8, 8 | the square looked from, one hot |
-/// | `rising`, `falling` | 15, 15 | its diagonals, one hot, from the one through h1 (a1) to the one through a8 (h8) |
-/// | `gone`, `come` | 8, 8 | files from which pawns are gone, and to which one has come |
-///
-/// Outputs stand one clock after the step was reached.
-#[derive(Circuit, Default)]
-pub struct LookSequencer {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// A generation starts.
-    pub start: Signal<In, Bit>,
-    /// It is over.
-    pub over: Signal<In, Bit>,
-    /// The own king's square.
-    pub king: Signal<In, Bits<6>>,
-    /// There is an en passant square.
-    pub en_passant: Signal<In, Bit>,
-    /// A castling right is left.
-    pub castles: Signal<In, Bit>,
-    /// The en passant square.
-    pub en_passant_square: Signal<In, Bits<6>>,
-    /// The step of the results.
-    pub step: Signal<Out, Bits<4>>,
-    /// File looked from.
-    pub file: Signal<Out, Bits<8>>,
-    /// RankRegister looked from.
-    pub rank: Signal<Out, Bits<8>>,
-    /// Diagonal that climbs to the right.
-    pub rising: Signal<Out, Bits<15>>,
-    /// Diagonal that climbs to the left.
-    pub falling: Signal<Out, Bits<15>>,
-    /// Files that pawns have left.
-    pub gone: Signal<Out, Bits<8>>,
-    /// The file one has come to.
-    pub come: Signal<Out, Bits<8>>,
-
-    turn: DFF<Bits<4>>,
-    seen: DFF<Bits<4>>,
-    at_file: DFF<Bits<8>>,
-    at_rank: DFF<Bits<8>>,
-    on_rising: DFF<Bits<15>>,
-    on_falling: DFF<Bits<15>>,
-    left: DFF<Bits<8>>,
-    entered: DFF<Bits<8>>,
-
-    to_file: Signal<Local, Bits<3>>,
-    to_rank: Signal<Local, Bits<3>>,
-    capture: Signal<Local, Bits<8>>,
+circuit! {
+    /// Steps of a generation's looks, one a clock, as `step` numbers them.
+    ///
+    /// | step | looked from | to learn |
+    /// |---|---|---|
+    /// | 0 | the own king's square, while idle too | checks and pins |
+    /// | 1, 2 | the same, an en passant capture made from the left, the right | is it legal? |
+    /// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may he go there? |
+    /// | 3, 4 | the g and the c file of his rank | may he castle? |
+    /// | 5 | his square | nothing: all is done |
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `start`, `over` | 1, 1 | a generation starts; it is over, or broken off: back to step 0 |
+    /// | `en_passant`, `castles` | 1, 1 | there is an en passant square; a castling right: else steps 1, 2 and 3, 4 are left out |
+    /// | `king`, `en_passant_square` | 6, 6 | the own king's square; where an en passant capture would go |
+    /// | `step` | 4 | the step of the results below |
+    /// | `file`, `rank` | 8, 8 | the square looked from, one hot |
+    /// | `rising`, `falling` | 15, 15 | its diagonals, one hot, from the one through h1 (a1) to the one through a8 (h8) |
+    /// | `gone`, `come` | 8, 8 | files from which pawns are gone, and to which one has come |
+    ///
+    /// Outputs stand one clock after the step was reached.
+    #[derive(Default)]
+    pub struct LookSequencer {
+        In clock: Clock, "Clock.";
+        In start: Bit, "A generation starts.";
+        In over: Bit, "It is over.";
+        In king: Bits<6>, "The own king's square.";
+        In en_passant: Bit, "There is an en passant square.";
+        In castles: Bit, "A castling right is left.";
+        In en_passant_square: Bits<6>, "The en passant square.";
+        Out step: Bits<4>, "The step of the results.";
+        Out file: Bits<8>, "File looked from.";
+        Out rank: Bits<8>, "RankRegister looked from.";
+        Out rising: Bits<15>, "Diagonal that climbs to the right.";
+        Out falling: Bits<15>, "Diagonal that climbs to the left.";
+        Out gone: Bits<8>, "Files that pawns have left.";
+        Out come: Bits<8>, "The file one has come to.";
+    }
+    registers {
+        turn, seen: Bits<4>;
+        at_file, at_rank, left, entered: Bits<8>;
+        on_rising, on_falling: Bits<15>;
+    }
+    locals {
+        to_file, to_rank: Bits<3>;
+        capture: Bits<8>;
+    }
 }
 
 impl Logic for LookSequencer {
@@ -75,54 +60,66 @@ impl Logic for LookSequencer {
     fn update(&mut self) {
         comment!("From step to step.");
         self.turn.d.next = self.turn.q.val() + 1;
-        if self.turn.q.val() == 0 {
-            self.turn.d.next = bits::<4>(0);
+        if self.turn.q.val() == look::KING {
+            self.turn.d.next = bits::<4>(look::KING);
         }
-        if self.turn.q.val() == 2 {
-            self.turn.d.next = bits::<4>(8);
+        if self.turn.q.val() == look::EN_PASSANT_RIGHT {
+            self.turn.d.next = bits::<4>(look::EAST);
         }
-        if self.turn.q.val() == 15 {
-            self.turn.d.next = bits::<4>(5);
+        if self.turn.q.val() == look::SOUTH_WEST {
+            self.turn.d.next = bits::<4>(look::DONE);
             if self.castles.val() {
-                self.turn.d.next = bits::<4>(3);
+                self.turn.d.next = bits::<4>(look::CASTLE_SHORT);
             }
         }
-        if self.turn.q.val() == 5 {
-            self.turn.d.next = bits::<4>(5);
+        if self.turn.q.val() == look::DONE {
+            self.turn.d.next = bits::<4>(look::DONE);
         }
         if self.start.val() {
-            self.turn.d.next = bits::<4>(8);
+            self.turn.d.next = bits::<4>(look::EAST);
             if self.en_passant.val() {
-                self.turn.d.next = bits::<4>(1);
+                self.turn.d.next = bits::<4>(look::EN_PASSANT_LEFT);
             }
         }
         if self.over.val() {
-            self.turn.d.next = bits::<4>(0);
+            self.turn.d.next = bits::<4>(look::KING);
         }
         self.seen.d.next = self.turn.q.val();
         if self.over.val() {
-            self.seen.d.next = bits::<4>(0);
+            self.seen.d.next = bits::<4>(look::KING);
         }
 
         comment!("The square of this step.");
         self.to_file.next = self.king.val().get_bits::<3>(0);
         self.to_rank.next = self.king.val().get_bits::<3>(3);
-        if self.turn.q.val() == 3 {
-            self.to_file.next = bits::<3>(6);
+        if self.turn.q.val() == look::CASTLE_SHORT {
+            self.to_file.next = bits::<3>(file::G);
         }
-        if self.turn.q.val() == 4 {
-            self.to_file.next = bits::<3>(2);
+        if self.turn.q.val() == look::CASTLE_LONG {
+            self.to_file.next = bits::<3>(file::C);
         }
-        if (self.turn.q.val() == 8) | (self.turn.q.val() == 13) | (self.turn.q.val() == 14) {
+        if (self.turn.q.val() == look::EAST)
+            | (self.turn.q.val() == look::NORTH_EAST)
+            | (self.turn.q.val() == look::SOUTH_EAST)
+        {
             self.to_file.next = self.king.val().get_bits::<3>(0) + 1;
         }
-        if (self.turn.q.val() == 10) | (self.turn.q.val() == 12) | (self.turn.q.val() == 15) {
+        if (self.turn.q.val() == look::WEST)
+            | (self.turn.q.val() == look::NORTH_WEST)
+            | (self.turn.q.val() == look::SOUTH_WEST)
+        {
             self.to_file.next = self.king.val().get_bits::<3>(0) - 1;
         }
-        if (self.turn.q.val() == 9) | (self.turn.q.val() == 12) | (self.turn.q.val() == 13) {
+        if (self.turn.q.val() == look::NORTH)
+            | (self.turn.q.val() == look::NORTH_WEST)
+            | (self.turn.q.val() == look::NORTH_EAST)
+        {
             self.to_rank.next = self.king.val().get_bits::<3>(3) + 1;
         }
-        if (self.turn.q.val() == 11) | (self.turn.q.val() == 14) | (self.turn.q.val() == 15) {
+        if (self.turn.q.val() == look::SOUTH)
+            | (self.turn.q.val() == look::SOUTH_EAST)
+            | (self.turn.q.val() == look::SOUTH_WEST)
+        {
             self.to_rank.next = self.king.val().get_bits::<3>(3) - 1;
         }
         self.at_file.d.next = bits::<8>(1) << self.to_file.val();
@@ -138,11 +135,11 @@ impl Logic for LookSequencer {
         self.capture.next = bits::<8>(1) << self.en_passant_square.val().get_bits::<3>(0);
         self.left.d.next = bits::<8>(0);
         self.entered.d.next = bits::<8>(0);
-        if self.turn.q.val() == 1 {
+        if self.turn.q.val() == look::EN_PASSANT_LEFT {
             self.left.d.next = self.capture.val() | (self.capture.val() >> 1);
             self.entered.d.next = self.capture.val();
         }
-        if self.turn.q.val() == 2 {
+        if self.turn.q.val() == look::EN_PASSANT_RIGHT {
             self.left.d.next = self.capture.val() | (self.capture.val() << 1);
             self.entered.d.next = self.capture.val();
         }

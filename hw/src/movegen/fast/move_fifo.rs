@@ -1,46 +1,38 @@
 //! A FIFO of move words, sixteen deep: its pointers, beside a memory.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
-/// Counts what is in the memory, and where.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset` | 1 | forget all |
-/// | `in_valid`, `out_ready` | 1, 1 | a word enters, leaves; nobody pushes into a full FIFO or pops an empty one |
-/// | `out_address`, `in_address` | 4, 4 | where the oldest word is; where the next goes |
-/// | `out_valid`, `in_room` | 1, 1 | there is a word; three more fit |
-///
-/// A word can leave in the clock after it entered.
-#[derive(Circuit, Default)]
-pub struct MoveFifo {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Forget all.
-    pub reset: Signal<In, Bit>,
-    /// A word enters.
-    pub in_valid: Signal<In, Bit>,
-    /// A word leaves.
-    pub out_ready: Signal<In, Bit>,
-    /// Where the oldest word is.
-    pub out_address: Signal<Out, Bits<4>>,
-    /// Where the next goes.
-    pub in_address: Signal<Out, Bits<4>>,
-    /// There is a word.
-    pub out_valid: Signal<Out, Bit>,
-    /// Three more fit.
-    pub in_room: Signal<Out, Bit>,
-
-    read: DFF<Bits<4>>,
-    write: DFF<Bits<4>>,
-    some: DFF<Bit>,
-    roomy: DFF<Bit>,
-
-    then_read: Signal<Local, Bits<4>>,
-    then_write: Signal<Local, Bits<4>>,
-    count: Signal<Local, Bits<4>>,
+circuit! {
+    /// Counts what is in the memory, and where.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset` | 1 | forget all |
+    /// | `in_valid`, `out_ready` | 1, 1 | a word enters, leaves; nobody pushes into a full FIFO or pops an empty one |
+    /// | `out_address`, `in_address` | 4, 4 | where the oldest word is; where the next goes |
+    /// | `out_valid`, `in_room` | 1, 1 | there is a word; three more fit |
+    ///
+    /// A word can leave in the clock after it entered.
+    #[derive(Default)]
+    pub struct MoveFifo {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Forget all.";
+        In in_valid: Bit, "A word enters.";
+        In out_ready: Bit, "A word leaves.";
+        Out out_address: Bits<4>, "Where the oldest word is.";
+        Out in_address: Bits<4>, "Where the next goes.";
+        Out out_valid: Bit, "There is a word.";
+        Out in_room: Bit, "Three more fit.";
+    }
+    registers {
+        read, write: Bits<4>;
+        some, roomy: Bit;
+    }
+    locals {
+        then_read, then_write, count: Bits<4>;
+    }
 }
 
 impl Logic for MoveFifo {

@@ -1,63 +1,53 @@
 //! The move merger: one stream out of five FIFOs, promotions written out, the last word marked.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::move_word;
 use rust_hdl::prelude::*;
 
-/// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known whether one follows.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `reset` | 1 | forget the word at hand |
-/// | `in_valid`, `in_ready` | 5, 5 | FIFOs that have a word; the one whose word is taken in this clock, if any |
-/// | `in_word` | 16 | its word; a promotion comes as one to a knight and stands for all four |
-/// | `in_done` | 1 | nothing will come any more (the FIFOs may still hold words) |
-/// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a word leaves in a clock with `out_valid` and `out_ready` |
-/// | `drained` | 1 | the last leaves in this clock |
-///
-/// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
-#[derive(Circuit, Default)]
-pub struct MoveMerger {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Forget the word at hand.
-    pub reset: Signal<In, Bit>,
-    /// FIFOs that have a word.
-    pub in_valid: Signal<In, Bits<5>>,
-    /// The FIFO it is taken from.
-    pub in_ready: Signal<Out, Bits<5>>,
-    /// The word.
-    pub in_word: Signal<In, Bits<16>>,
-    /// Nothing will come any more.
-    pub in_done: Signal<In, Bit>,
-    /// A word is offered.
-    pub out_valid: Signal<Out, Bit>,
-    /// It is taken.
-    pub out_ready: Signal<In, Bit>,
-    /// It.
-    pub out_word: Signal<Out, Bits<16>>,
-    /// It is the last.
-    pub out_last: Signal<Out, Bit>,
-    /// The last leaves now.
-    pub drained: Signal<Out, Bit>,
-
-    held: DFF<Bit>,
-    word: DFF<Bits<16>>,
-
-    passed: Signal<Local, Bits<5>>,
-    repeats: Signal<Local, Bit>,
-    follows: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    leaves: Signal<Local, Bit>,
-    takes: Signal<Local, Bit>,
+circuit! {
+    /// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known whether one follows.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `reset` | 1 | forget the word at hand |
+    /// | `in_valid`, `in_ready` | 5, 5 | FIFOs that have a word; the one whose word is taken in this clock, if any |
+    /// | `in_word` | 16 | its word; a promotion comes as one to a knight and stands for all four |
+    /// | `in_done` | 1 | nothing will come any more (the FIFOs may still hold words) |
+    /// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a word leaves in a clock with `out_valid` and `out_ready` |
+    /// | `drained` | 1 | the last leaves in this clock |
+    ///
+    /// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
+    #[derive(Default)]
+    pub struct MoveMerger {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Forget the word at hand.";
+        In in_valid: Bits<5>, "FIFOs that have a word.";
+        Out in_ready: Bits<5>, "The FIFO it is taken from.";
+        In in_word: Bits<16>, "The word.";
+        In in_done: Bit, "Nothing will come any more.";
+        Out out_valid: Bit, "A word is offered.";
+        In out_ready: Bit, "It is taken.";
+        Out out_word: Bits<16>, "It.";
+        Out out_last: Bit, "It is the last.";
+        Out drained: Bit, "The last leaves now.";
+    }
+    registers {
+        held: Bit;
+        word: Bits<16>;
+    }
+    locals {
+        passed: Bits<5>;
+        repeats, follows, ends, leaves, takes: Bit;
+    }
 }
 
 impl Logic for MoveMerger {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("A promotion is followed by the one to the next piece.");
-        self.repeats.next =
-            self.word.q.val().get_bit(15) & (self.word.q.val().get_bits::<2>(12) != 3);
+        self.repeats.next = self.word.q.val().get_bit(move_word::PROMOTES)
+            & (self.word.q.val().get_bits::<2>(move_word::KIND) != 3);
         self.follows.next = self.repeats.val() | self.in_valid.val().any();
         self.ends.next = !self.follows.val() & self.in_done.val();
         self.leaves.next =
@@ -88,7 +78,7 @@ impl Logic for MoveMerger {
                 self.held.d.next = false;
             }
         } else if self.out_ready.val() {
-            self.word.d.next = self.word.q.val() + 0x1000;
+            self.word.d.next = self.word.q.val() + (bits::<16>(1) << move_word::KIND);
         }
         if self.reset.val() {
             self.held.d.next = false;

@@ -1,81 +1,53 @@
 //! FastPieceSelector: the own pieces but the king, one after the other, the far ranks first.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 
-/// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
-/// | `side` | 1 | side to move, 1 = black |
-/// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
-/// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
-/// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
-/// | `out_valid`, `out_square` | 1, 6 | the next piece |
-/// | `out_kind`, `out_piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
-/// | `out_ready` | 1 | it was taken |
-/// | `exhausted` | 1 | no piece is left |
-///
-/// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
-#[derive(Circuit, Default)]
-pub struct FastPieceSelector {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Get ready for a generation.
-    pub fresh: Signal<In, Bit>,
-    /// Side to move.
-    pub side: Signal<In, Bit>,
-    /// Ranks with pieces.
-    pub ranks: Signal<In, Bits<8>>,
-    /// The rank wanted.
-    pub address: Signal<Out, Bits<3>>,
-    /// Its planes.
-    pub planes: Signal<In, Bits<32>>,
-    /// Hand out nothing yet of the rank from which pawns capture en passant.
-    pub hold: Signal<In, Bit>,
-    /// A piece is at hand.
-    pub out_valid: Signal<Out, Bit>,
-    /// Its square.
-    pub out_square: Signal<Out, Bits<6>>,
-    /// Its type.
-    pub out_kind: Signal<Out, Bits<3>>,
-    /// Its type as on the board, without its colour.
-    pub out_piece: Signal<Out, Bits<3>>,
-    /// It was taken.
-    pub out_ready: Signal<In, Bit>,
-    /// None is left.
-    pub exhausted: Signal<Out, Bit>,
-
-    to_come: DFF<Bits<8>>,
-    row: DFF<Bits<3>>,
-    left: DFF<Bits<8>>,
-    bit0: DFF<Bits<8>>,
-    bit1: DFF<Bits<8>>,
-    bit2: DFF<Bits<8>>,
-
-    source: Signal<Local, Bits<8>>,
-    below: Signal<Local, Bits<8>>,
-    nearest: Signal<Local, Bits<8>>,
-    near_half: Signal<Local, Bits<4>>,
-    next_row: Signal<Local, Bits<3>>,
-    foreign: Signal<Local, Bits<8>>,
-    own: Signal<Local, Bits<8>>,
-    behind: Signal<Local, Bits<8>>,
-    lowest: Signal<Local, Bits<8>>,
-    rest: Signal<Local, Bits<8>>,
-    goes: Signal<Local, Bit>,
-    half: Signal<Local, Bits<4>>,
-    half0: Signal<Local, Bits<4>>,
-    half1: Signal<Local, Bits<4>>,
-    half2: Signal<Local, Bits<4>>,
-    pair: Signal<Local, Bits<2>>,
-    pair0: Signal<Local, Bits<2>>,
-    pair1: Signal<Local, Bits<2>>,
-    pair2: Signal<Local, Bits<2>>,
-    file: Signal<Local, Bits<3>>,
-    found: Signal<Local, Bits<3>>,
+circuit! {
+    /// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
+    /// | `side` | 1 | side to move, 1 = black |
+    /// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
+    /// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
+    /// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
+    /// | `out_valid`, `out_square` | 1, 6 | the next piece |
+    /// | `out_kind`, `out_piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
+    /// | `out_ready` | 1 | it was taken |
+    /// | `exhausted` | 1 | no piece is left |
+    ///
+    /// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
+    #[derive(Default)]
+    pub struct FastPieceSelector {
+        In clock: Clock, "Clock.";
+        In fresh: Bit, "Get ready for a generation.";
+        In side: Bit, "Side to move.";
+        In ranks: Bits<8>, "Ranks with pieces.";
+        Out address: Bits<3>, "The rank wanted.";
+        In planes: Bits<32>, "Its planes.";
+        In hold: Bit, "Hand out nothing yet of the rank from which pawns capture en passant.";
+        Out out_valid: Bit, "A piece is at hand.";
+        Out out_square: Bits<6>, "Its square.";
+        Out out_kind: Bits<3>, "Its type.";
+        Out out_piece: Bits<3>, "Its type as on the board, without its colour.";
+        In out_ready: Bit, "It was taken.";
+        Out exhausted: Bit, "None is left.";
+    }
+    registers {
+        to_come, left, bit0, bit1, bit2: Bits<8>;
+        row: Bits<3>;
+    }
+    locals {
+        source, below, nearest, foreign, own, behind, lowest, rest: Bits<8>;
+        near_half, half, half0, half1, half2: Bits<4>;
+        next_row, file, found: Bits<3>;
+        goes: Bit;
+        pair, pair0, pair1, pair2: Bits<2>;
+    }
 }
 
 impl Logic for FastPieceSelector {
@@ -110,18 +82,18 @@ impl Logic for FastPieceSelector {
             self.next_row.next = self.next_row.val() ^ 7;
         }
         self.address.next = self.next_row.val();
-        self.foreign.next = self.planes.val().get_bits::<8>(24);
+        self.foreign.next = self.planes.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
-            self.foreign.next = !self.planes.val().get_bits::<8>(24);
+            self.foreign.next = !self.planes.val().get_bits::<8>(plane::COLOUR);
         }
         self.own.next = bits::<8>(0);
         if self.source.val().any() {
-            self.own.next = (self.planes.val().get_bits::<8>(0)
-                | self.planes.val().get_bits::<8>(8)
-                | self.planes.val().get_bits::<8>(16))
-                & (self.planes.val().get_bits::<8>(0)
-                    | !self.planes.val().get_bits::<8>(8)
-                    | !self.planes.val().get_bits::<8>(16))
+            self.own.next = (self.planes.val().get_bits::<8>(plane::TYPE_0)
+                | self.planes.val().get_bits::<8>(plane::TYPE_1)
+                | self.planes.val().get_bits::<8>(plane::TYPE_2))
+                & (self.planes.val().get_bits::<8>(plane::TYPE_0)
+                    | !self.planes.val().get_bits::<8>(plane::TYPE_1)
+                    | !self.planes.val().get_bits::<8>(plane::TYPE_2))
                 & !self.foreign.val();
         }
 
@@ -179,8 +151,8 @@ impl Logic for FastPieceSelector {
         }
         self.out_piece.next = self.found.val();
         self.out_kind.next = self.found.val();
-        if self.side.val() & (self.found.val() == 1) {
-            self.out_kind.next = bits::<3>(7);
+        if self.side.val() & (self.found.val() == piece::PAWN) {
+            self.out_kind.next = bits::<3>(piece::BLACK_PAWN);
         }
         self.out_square.next =
             (bit_cast::<6, 3>(self.row.q.val()) << 3) | bit_cast::<6, 3>(self.file.val());
@@ -195,9 +167,9 @@ impl Logic for FastPieceSelector {
         if self.goes.val() {
             self.left.d.next = self.own.val();
             self.row.d.next = self.next_row.val();
-            self.bit0.d.next = self.planes.val().get_bits::<8>(0);
-            self.bit1.d.next = self.planes.val().get_bits::<8>(8);
-            self.bit2.d.next = self.planes.val().get_bits::<8>(16);
+            self.bit0.d.next = self.planes.val().get_bits::<8>(plane::TYPE_0);
+            self.bit1.d.next = self.planes.val().get_bits::<8>(plane::TYPE_1);
+            self.bit2.d.next = self.planes.val().get_bits::<8>(plane::TYPE_2);
             self.to_come.d.next = self.source.val() ^ self.nearest.val();
         }
 

@@ -1,76 +1,62 @@
 //! Position state: what the state word says, and where the kings stand.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::{plane, right, state_word};
 use rust_hdl::prelude::*;
 
-/// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `write_state`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
-/// | `write_rank`, `rank`, `planes` | 1, 3, 32 | a rank is loaded: a king on it stands there now |
-/// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
-/// | `right_short`, `right_long` | 1, 1 | its castling rights |
-/// | `king`, `enemy_king` | 6, 6 | its king and the other |
-#[derive(Circuit, Default)]
-pub struct FastPositionState {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Stores a state word.
-    pub write_state: Signal<In, Bit>,
-    /// The state word.
-    pub word: Signal<In, Bits<32>>,
-    /// A rank is loaded.
-    pub write_rank: Signal<In, Bit>,
-    /// Which one.
-    pub rank: Signal<In, Bits<3>>,
-    /// Its planes.
-    pub planes: Signal<In, Bits<32>>,
-    /// Side to move.
-    pub side: Signal<Out, Bit>,
-    /// There is an en passant square.
-    pub en_passant: Signal<Out, Bit>,
-    /// Which one.
-    pub en_passant_square: Signal<Out, Bits<6>>,
-    /// It may castle on the king's side.
-    pub right_short: Signal<Out, Bit>,
-    /// It may castle on the queen's side.
-    pub right_long: Signal<Out, Bit>,
-    /// Its king.
-    pub king: Signal<Out, Bits<6>>,
-    /// The other king.
-    pub enemy_king: Signal<Out, Bits<6>>,
-
-    black: DFF<Bit>,
-    rights: DFF<Bits<4>>,
-    valid: DFF<Bit>,
-    square: DFF<Bits<6>>,
-    white_king: DFF<Bits<6>>,
-    black_king: DFF<Bits<6>>,
-
-    kings: Signal<Local, Bits<8>>,
-    whites: Signal<Local, Bits<8>>,
-    blacks: Signal<Local, Bits<8>>,
-    white_file: Signal<Local, Bits<3>>,
-    black_file: Signal<Local, Bits<3>>,
+circuit! {
+    /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `write_state`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
+    /// | `write_rank`, `rank`, `planes` | 1, 3, 32 | a rank is loaded: a king on it stands there now |
+    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
+    /// | `right_short`, `right_long` | 1, 1 | its castling rights |
+    /// | `king`, `enemy_king` | 6, 6 | its king and the other |
+    #[derive(Default)]
+    pub struct FastPositionState {
+        In clock: Clock, "Clock.";
+        In write_state: Bit, "Stores a state word.";
+        In word: Bits<32>, "The state word.";
+        In write_rank: Bit, "A rank is loaded.";
+        In rank: Bits<3>, "Which one.";
+        In planes: Bits<32>, "Its planes.";
+        Out side: Bit, "Side to move.";
+        Out en_passant: Bit, "There is an en passant square.";
+        Out en_passant_square: Bits<6>, "Which one.";
+        Out right_short: Bit, "It may castle on the king's side.";
+        Out right_long: Bit, "It may castle on the queen's side.";
+        Out king: Bits<6>, "Its king.";
+        Out enemy_king: Bits<6>, "The other king.";
+    }
+    registers {
+        black, valid: Bit;
+        rights: Bits<4>;
+        square, white_king, black_king: Bits<6>;
+    }
+    locals {
+        kings, whites, blacks: Bits<8>;
+        white_file, black_file: Bits<3>;
+    }
 }
 
 impl Logic for FastPositionState {
     #[hdl_gen]
     fn update(&mut self) {
         if self.write_state.val() {
-            self.black.d.next = self.word.val().get_bit(0);
-            self.rights.d.next = self.word.val().get_bits::<4>(1);
-            self.valid.d.next = self.word.val().get_bit(5);
-            self.square.d.next = self.word.val().get_bits::<6>(6);
+            self.black.d.next = self.word.val().get_bit(state_word::SIDE);
+            self.rights.d.next = self.word.val().get_bits::<4>(state_word::RIGHTS);
+            self.valid.d.next = self.word.val().get_bit(state_word::EN_PASSANT);
+            self.square.d.next = self.word.val().get_bits::<6>(state_word::EN_PASSANT_SQUARE);
         }
 
-        self.kings.next = self.planes.val().get_bits::<8>(16)
-            & self.planes.val().get_bits::<8>(8)
-            & !self.planes.val().get_bits::<8>(0);
-        self.whites.next = self.kings.val() & !self.planes.val().get_bits::<8>(24);
-        self.blacks.next = self.kings.val() & self.planes.val().get_bits::<8>(24);
+        self.kings.next = self.planes.val().get_bits::<8>(plane::TYPE_2)
+            & self.planes.val().get_bits::<8>(plane::TYPE_1)
+            & !self.planes.val().get_bits::<8>(plane::TYPE_0);
+        self.whites.next = self.kings.val() & !self.planes.val().get_bits::<8>(plane::COLOUR);
+        self.blacks.next = self.kings.val() & self.planes.val().get_bits::<8>(plane::COLOUR);
         self.white_file.next = bits::<3>(0);
         self.black_file.next = bits::<3>(0);
         if (self.whites.val() & 0xaa).any() {
@@ -111,13 +97,13 @@ impl Logic for FastPositionState {
         self.en_passant.next = self.valid.q.val();
         self.en_passant_square.next = self.square.q.val();
         if self.black.q.val() {
-            self.right_short.next = self.rights.q.val().get_bit(2);
-            self.right_long.next = self.rights.q.val().get_bit(3);
+            self.right_short.next = self.rights.q.val().get_bit(right::BLACK_SHORT);
+            self.right_long.next = self.rights.q.val().get_bit(right::BLACK_LONG);
             self.king.next = self.black_king.q.val();
             self.enemy_king.next = self.white_king.q.val();
         } else {
-            self.right_short.next = self.rights.q.val().get_bit(0);
-            self.right_long.next = self.rights.q.val().get_bit(1);
+            self.right_short.next = self.rights.q.val().get_bit(right::WHITE_SHORT);
+            self.right_long.next = self.rights.q.val().get_bit(right::WHITE_LONG);
             self.king.next = self.white_king.q.val();
             self.enemy_king.next = self.black_king.q.val();
         }

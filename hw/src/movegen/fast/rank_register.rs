@@ -1,135 +1,105 @@
 //! Rank register: eight squares of the board, and what can be seen of them from the square looked from.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::circuit;
+use crate::values::plane;
 use rust_hdl::prelude::*;
 
-/// A rank that answers for its eight squares.
-///
-/// Bit 0 of a byte is file a. Results by rank (`column_...`, `rising_...`, `falling_...`, `jump_ranks`) are `place` or
-/// 0, so that the eight ranks' results are ORed to a byte with rank 1 in bit 0; those of the row and `jump_files` are 0
-/// unless this is the rank in question, and ORed too.
-///
-/// ```text
-///        falling   column   rising         place = 00001000 (rank 4), file = 00001000 (file d),
-///             \      |      /              rising = bit of the square where the rank meets the
-///   this rank: . . x . x . x . .           diagonal that climbs to the right, falling = of the
-///                    |                     one that climbs to the left
-/// ```
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `write`, `planes` | 1, 32 | stores the rank, as planes |
-/// | `place` | 8 | which rank this is, one hot: a constant |
-/// | `side` | 1 | side to move, 1 = black: enemies are the others |
-/// | `gone`, `come` | 8, 8 | squares to be seen empty, and occupied by something harmless |
-/// | `here`, `file`, `rising`, `falling` | 1, 8, 8, 8 | the lines through the square looked from, where they meet this rank |
-/// | `one_off`, `two_off`, `pawn_off` | 1, 1, 1 | that square is one rank away, two; one the way enemy pawns go |
-/// | `..._occupied`, `..._enemies` | 8, 8 | on each line, what stops a ray (the own king does not), and the enemies that move along it |
-/// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights that attack the square |
-/// | `standing` | 8 | squares that are not empty |
-/// | `has_white`, `has_black` | 1, 1 | a piece other than a king stands here |
-///
-/// Results are combinational; a word written is seen in the next clock.
-#[derive(Circuit, Default)]
-pub struct RankRegister {
-    /// Clock.
-    pub clock: Signal<In, Clock>,
-    /// Stores the rank.
-    pub write: Signal<In, Bit>,
-    /// Its planes.
-    pub planes: Signal<In, Bits<32>>,
-    /// Which rank this is.
-    pub place: Signal<In, Bits<8>>,
-    /// Side to move.
-    pub side: Signal<In, Bit>,
+circuit! {
+    /// A rank that answers for its eight squares.
+    ///
+    /// Bit 0 of a byte is file a. Results by rank (`column_...`, `rising_...`, `falling_...`, `jump_ranks`) are `place` or
+    /// 0, so that the eight ranks' results are ORed to a byte with rank 1 in bit 0; those of the row and `jump_files` are 0
+    /// unless this is the rank in question, and ORed too.
+    ///
+    /// ```text
+    ///        falling   column   rising         place = 00001000 (rank 4), file = 00001000 (file d),
+    ///             \      |      /              rising = bit of the square where the rank meets the
+    ///   this rank: . . x . x . x . .           diagonal that climbs to the right, falling = of the
+    ///                    |                     one that climbs to the left
+    /// ```
+    ///
+    /// | port | width | |
+    /// |---|---|---|
+    /// | `write`, `planes` | 1, 32 | stores the rank, as planes |
+    /// | `place` | 8 | which rank this is, one hot: a constant |
+    /// | `side` | 1 | side to move, 1 = black: enemies are the others |
+    /// | `gone`, `come` | 8, 8 | squares to be seen empty, and occupied by something harmless |
+    /// | `here`, `file`, `rising`, `falling` | 1, 8, 8, 8 | the lines through the square looked from, where they meet this rank |
+    /// | `one_off`, `two_off`, `pawn_off` | 1, 1, 1 | that square is one rank away, two; one the way enemy pawns go |
+    /// | `..._occupied`, `..._enemies` | 8, 8 | on each line, what stops a ray (the own king does not), and the enemies that move along it |
+    /// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights that attack the square |
+    /// | `standing` | 8 | squares that are not empty |
+    /// | `has_white`, `has_black` | 1, 1 | a piece other than a king stands here |
+    ///
+    /// Results are combinational; a word written is seen in the next clock.
+    #[derive(Default)]
+    pub struct RankRegister {
+        In clock: Clock, "Clock.";
+        In write: Bit, "Stores the rank.";
+        In planes: Bits<32>, "Its planes.";
+        In place: Bits<8>, "Which rank this is.";
+        In side: Bit, "Side to move.";
 
-    // Where it is looked from.
-    /// Squares to be seen empty.
-    pub gone: Signal<In, Bits<8>>,
-    /// Squares to be seen occupied.
-    pub come: Signal<In, Bits<8>>,
-    /// From this rank.
-    pub here: Signal<In, Bit>,
-    /// From this file.
-    pub file: Signal<In, Bits<8>>,
-    /// Where the diagonal that climbs to the right meets this rank.
-    pub rising: Signal<In, Bits<8>>,
-    /// Where the diagonal that climbs to the left meets this rank.
-    pub falling: Signal<In, Bits<8>>,
-    /// From a rank next to this.
-    pub one_off: Signal<In, Bit>,
-    /// From a rank two away.
-    pub two_off: Signal<In, Bit>,
-    /// From the rank that enemy pawns here attack.
-    pub pawn_off: Signal<In, Bit>,
+        // Where it is looked from.
+        In gone: Bits<8>, "Squares to be seen empty.";
+        In come: Bits<8>, "Squares to be seen occupied.";
+        In here: Bit, "From this rank.";
+        In file: Bits<8>, "From this file.";
+        In rising: Bits<8>, "Where the diagonal that climbs to the right meets this rank.";
+        In falling: Bits<8>, "Where the diagonal that climbs to the left meets this rank.";
+        In one_off: Bit, "From a rank next to this.";
+        In two_off: Bit, "From a rank two away.";
+        In pawn_off: Bit, "From the rank that enemy pawns here attack.";
 
-    // What is seen.
-    /// Blockers on the row.
-    pub row_occupied: Signal<Out, Bits<8>>,
-    /// Enemy rooks and queens on it.
-    pub row_enemies: Signal<Out, Bits<8>>,
-    /// Blockers on the column.
-    pub column_occupied: Signal<Out, Bits<8>>,
-    /// Enemy rooks and queens on it.
-    pub column_enemies: Signal<Out, Bits<8>>,
-    /// Blockers on the rising diagonal.
-    pub rising_occupied: Signal<Out, Bits<8>>,
-    /// Enemy bishops, queens and pawns in reach on it.
-    pub rising_enemies: Signal<Out, Bits<8>>,
-    /// Blockers on the falling diagonal.
-    pub falling_occupied: Signal<Out, Bits<8>>,
-    /// Enemy bishops, queens and pawns in reach on it.
-    pub falling_enemies: Signal<Out, Bits<8>>,
-    /// Files of enemy knights in reach.
-    pub jump_files: Signal<Out, Bits<8>>,
-    /// Their ranks.
-    pub jump_ranks: Signal<Out, Bits<8>>,
-    /// Squares that are not empty.
-    pub standing: Signal<Out, Bits<8>>,
-    /// White has a piece here, kings aside.
-    pub has_white: Signal<Out, Bit>,
-    /// Black has a piece here, kings aside.
-    pub has_black: Signal<Out, Bit>,
-
-    board: DFF<Bits<32>>,
-    white: DFF<Bit>,
-    black: DFF<Bit>,
-
-    listed: Signal<Local, Bits<8>>,
-    bit0: Signal<Local, Bits<8>>,
-    bit1: Signal<Local, Bits<8>>,
-    bit2: Signal<Local, Bits<8>>,
-    foreign: Signal<Local, Bits<8>>,
-    pieces: Signal<Local, Bits<8>>,
-    occupied: Signal<Local, Bits<8>>,
-    lines: Signal<Local, Bits<8>>,
-    diagonals: Signal<Local, Bits<8>>,
-    jumps: Signal<Local, Bits<8>>,
+        // What is seen.
+        Out row_occupied: Bits<8>, "Blockers on the row.";
+        Out row_enemies: Bits<8>, "Enemy rooks and queens on it.";
+        Out column_occupied: Bits<8>, "Blockers on the column.";
+        Out column_enemies: Bits<8>, "Enemy rooks and queens on it.";
+        Out rising_occupied: Bits<8>, "Blockers on the rising diagonal.";
+        Out rising_enemies: Bits<8>, "Enemy bishops, queens and pawns in reach on it.";
+        Out falling_occupied: Bits<8>, "Blockers on the falling diagonal.";
+        Out falling_enemies: Bits<8>, "Enemy bishops, queens and pawns in reach on it.";
+        Out jump_files: Bits<8>, "Files of enemy knights in reach.";
+        Out jump_ranks: Bits<8>, "Their ranks.";
+        Out standing: Bits<8>, "Squares that are not empty.";
+        Out has_white: Bit, "White has a piece here, kings aside.";
+        Out has_black: Bit, "Black has a piece here, kings aside.";
+    }
+    registers {
+        board: Bits<32>;
+        white, black: Bit;
+    }
+    locals {
+        listed, bit0, bit1, bit2, foreign, pieces, occupied, lines, diagonals, jumps: Bits<8>;
+    }
 }
 
 impl Logic for RankRegister {
     #[hdl_gen]
     fn update(&mut self) {
-        self.listed.next = (self.planes.val().get_bits::<8>(0)
-            | self.planes.val().get_bits::<8>(8)
-            | self.planes.val().get_bits::<8>(16))
-            & (self.planes.val().get_bits::<8>(0)
-                | !self.planes.val().get_bits::<8>(8)
-                | !self.planes.val().get_bits::<8>(16));
+        self.listed.next = (self.planes.val().get_bits::<8>(plane::TYPE_0)
+            | self.planes.val().get_bits::<8>(plane::TYPE_1)
+            | self.planes.val().get_bits::<8>(plane::TYPE_2))
+            & (self.planes.val().get_bits::<8>(plane::TYPE_0)
+                | !self.planes.val().get_bits::<8>(plane::TYPE_1)
+                | !self.planes.val().get_bits::<8>(plane::TYPE_2));
         if self.write.val() {
             self.board.d.next = self.planes.val();
-            self.white.d.next = (self.listed.val() & !self.planes.val().get_bits::<8>(24)).any();
-            self.black.d.next = (self.listed.val() & self.planes.val().get_bits::<8>(24)).any();
+            self.white.d.next =
+                (self.listed.val() & !self.planes.val().get_bits::<8>(plane::COLOUR)).any();
+            self.black.d.next =
+                (self.listed.val() & self.planes.val().get_bits::<8>(plane::COLOUR)).any();
         }
 
         comment!("Who stands here.");
-        self.bit0.next = self.board.q.val().get_bits::<8>(0);
-        self.bit1.next = self.board.q.val().get_bits::<8>(8);
-        self.bit2.next = self.board.q.val().get_bits::<8>(16);
-        self.foreign.next = self.board.q.val().get_bits::<8>(24);
+        self.bit0.next = self.board.q.val().get_bits::<8>(plane::TYPE_0);
+        self.bit1.next = self.board.q.val().get_bits::<8>(plane::TYPE_1);
+        self.bit2.next = self.board.q.val().get_bits::<8>(plane::TYPE_2);
+        self.foreign.next = self.board.q.val().get_bits::<8>(plane::COLOUR);
         if self.side.val() {
-            self.foreign.next = !self.board.q.val().get_bits::<8>(24);
+            self.foreign.next = !self.board.q.val().get_bits::<8>(plane::COLOUR);
         }
         self.pieces.next = self.bit0.val() | self.bit1.val() | self.bit2.val();
         self.occupied.next = (self.pieces.val()

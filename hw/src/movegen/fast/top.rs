@@ -7,6 +7,7 @@ use super::{
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::{DistributedRam, Planes};
 use crate::posdata::{PosdataForm, PosdataPair, Rays};
+use crate::values::{load_address, look, plane};
 use rust_hdl::prelude::*;
 
 movegen! {
@@ -72,10 +73,11 @@ impl Logic for FastMovegen {
         self.cycles.next = self.control.cycles.val();
         self.visited.next = self.control.visited.val();
         self.planes.word.next = self.load_word.val();
-        self.write_rank.next = self.control.load.val() & !self.load_address.val().get_bit(3);
+        self.write_rank.next =
+            self.control.load.val() & !self.load_address.val().get_bit(load_address::STATE);
         self.address.next = self.load_address.val();
         self.position_state.write_state.next =
-            self.control.load.val() & self.load_address.val().get_bit(3);
+            self.control.load.val() & self.load_address.val().get_bit(load_address::STATE);
         self.position_state.word.next = self.load_word.val();
         self.position_state.write_rank.next = self.write_rank.val();
         self.position_state.rank.next = self.load_address.val().get_bits::<3>(0);
@@ -83,12 +85,12 @@ impl Logic for FastMovegen {
         self.piece_board.write.next = self.write_rank.val();
         self.piece_board.write_address.next = self.address.val();
         self.piece_board.write_word.next = self.planes.sorted.val();
-        self.squares.next = bit_cast::<16, 8>(
-            self.planes.sorted.val().get_bits::<8>(0)
-                | self.planes.sorted.val().get_bits::<8>(8)
-                | self.planes.sorted.val().get_bits::<8>(16),
-        ) | (bit_cast::<16, 8>(self.planes.sorted.val().get_bits::<8>(24))
-            << 8);
+        self.squares.next =
+            bit_cast::<16, 8>(
+                self.planes.sorted.val().get_bits::<8>(plane::TYPE_0)
+                    | self.planes.sorted.val().get_bits::<8>(plane::TYPE_1)
+                    | self.planes.sorted.val().get_bits::<8>(plane::TYPE_2),
+            ) | (bit_cast::<16, 8>(self.planes.sorted.val().get_bits::<8>(plane::COLOUR)) << 8);
         self.king_board.write.next = self.write_rank.val();
         self.king_board.write_address.next = self.address.val();
         self.king_board.write_word.next = self.squares.val();
@@ -222,8 +224,8 @@ impl Logic for FastMovegen {
         self.piece_selector.ranks.next = self.listed.val();
         self.piece_board.read_address.next = bit_cast::<4, 3>(self.piece_selector.address.val());
         self.piece_selector.planes.next = self.piece_board.read_word.val();
-        self.piece_selector.hold.next =
-            self.position_state.en_passant.val() & (self.look_sequencer.step.val() < 3);
+        self.piece_selector.hold.next = self.position_state.en_passant.val()
+            & (self.look_sequencer.step.val() < look::CASTLE_SHORT);
         self.offer.next = self.piece_selector.out_valid.val();
         self.quiet.next = self.king_moves.finished.val() & self.piece_selector.exhausted.val();
         self.visits.next = bits::<3>(0);

@@ -1,18 +1,19 @@
 //! Expressions: every one with its width, every index and slice of something that has a name.
 
 use super::{Lowering, Part, Value};
+use crate::values;
 use crate::verilog::constant::Constant;
 use crate::verilog::error::EmitError;
 use crate::verilog::expr::{
     BinaryOp, Expr, NetId, UnaryOp, binary, cat, extend, not, reduce, shift_left, shift_right,
-    slice,
+    slice, unnamed,
 };
 use crate::verilog::statement::{Outer, Statement};
 use rust_hdl::core::ast::{VerilogExpression, VerilogLiteral, VerilogOp, VerilogOpUnary};
 use rust_hdl::prelude::clog2;
 
 impl Lowering<'_> {
-    pub(super) fn sized(&self, value: Value, width: usize) -> Result<Expr, EmitError> {
+    pub(super) fn sized(&mut self, value: Value, width: usize) -> Result<Expr, EmitError> {
         match value {
             Value::Integer(integer) => {
                 let constant = u128::try_from(integer)
@@ -21,6 +22,13 @@ impl Lowering<'_> {
                 match constant {
                     Some(constant) => Ok(Expr::Const(constant)),
                     None => self.refuse(format!("{integer} does not fit into {width} bits")),
+                }
+            }
+            Value::Named(value) => {
+                let own = value.width.unwrap_or(width);
+                match self.table.named(value, own) {
+                    Some(constant) if own <= width => Ok(extend(Expr::Const(constant), width)),
+                    _ => self.refuse(format!("{} does not fit into {width} bits", value.key)),
                 }
             }
             Value::Sized(expr) if expr.width() == width => Ok(expr),
@@ -38,6 +46,9 @@ impl Lowering<'_> {
             Value::Integer(value @ (0 | 1)) => self.sized(Value::Integer(value), 1),
             Value::Integer(value) => {
                 self.refuse(format!("{value} stands where a signal is expected"))
+            }
+            Value::Named(value) => {
+                self.refuse(format!("{} stands where a signal is expected", value.key))
             }
         }
     }
@@ -95,10 +106,13 @@ impl Lowering<'_> {
         let key = self.key(text)?;
         match self.table.find(&key) {
             Some(found) => Ok(Value::Sized(found)),
-            None => Err(EmitError::Unknown {
-                block: self.block.to_owned(),
-                name: key.replace('$', "."),
-            }),
+            None => match values::find(&key) {
+                Some(value) => Ok(Value::Named(value)),
+                None => Err(EmitError::Unknown {
+                    block: self.block.to_owned(),
+                    name: key.replace('$', "."),
+                }),
+            },
         }
     }
 
@@ -113,7 +127,7 @@ impl Lowering<'_> {
 
     fn cast(&mut self, value: Value, width: usize) -> Result<Expr, EmitError> {
         match value {
-            Value::Integer(_) => self.sized(value, width),
+            Value::Integer(_) | Value::Named(_) => self.sized(value, width),
             Value::Sized(expr) if expr.width() <= width => Ok(extend(expr, width)),
             Value::Sized(expr) => Ok(self.slice(expr, 0, width)),
         }
@@ -127,8 +141,8 @@ impl Lowering<'_> {
     ) -> Result<Value, EmitError> {
         let left = self.value(left)?;
         let right = self.value(right)?;
-        if let (Value::Integer(left), Value::Integer(right)) = (&left, &right) {
-            return match fold(*left, op, *right) {
+        if let (Some(left), Some(right)) = (left.number(), right.number()) {
+            return match fold(left, op, right) {
                 Some(value) => Ok(Value::Integer(value)),
                 None => self.refuse(format!("{left} {op:?} {right} cannot be worked out")),
             };
@@ -182,9 +196,21 @@ impl Lowering<'_> {
             Value::Sized(left) => left,
             literal => self.sized(literal, 64)?,
         };
+        // A bit set by the name of its place keeps that name; a field put in its place is seen by where it stands.
+        if let (Expr::Const(_), Value::Named(place), VerilogOp::Shl) = (&left, &right, op) {
+            let Some(by) = self.place(place, left.width()) else {
+                return self.refuse(format!("{} is outside of {} bits", place.key, left.width()));
+            };
+            return Ok(Value::Sized(Expr::Binary(
+                BinaryOp::Shl,
+                Box::new(left),
+                Box::new(by),
+            )));
+        }
         let by = match right {
             Value::Sized(by) => by,
             Value::Integer(amount) => self.sized(Value::Integer(amount), 32)?,
+            Value::Named(place) => self.sized(Value::Integer(place.number.into()), 32)?,
         };
         Ok(Value::Sized(match op {
             VerilogOp::Shl => shift_left(left, by),
@@ -194,14 +220,35 @@ impl Lowering<'_> {
 
     pub(super) fn index_constant(&self, at: &Value) -> Option<usize> {
         match at {
-            Value::Integer(at) => usize::try_from(*at).ok(),
             Value::Sized(Expr::Const(at)) => at.as_usize(),
-            Value::Sized(_) => None,
+            at => at.number().and_then(|at| usize::try_from(at).ok()),
         }
+    }
+
+    /// The index of a named place in something of `width` bits.
+    fn place(&mut self, place: &'static values::Value, width: usize) -> Option<Expr> {
+        self.table.named(place, clog2(width)).map(Expr::Const)
+    }
+
+    /// Bits of a whole net from a named place on.
+    fn named_bits(&mut self, of: &Expr, width: usize, at: &Value) -> Option<Expr> {
+        let (&Value::Named(place), &Expr::Net { net, lo: 0, .. }) = (at, of) else {
+            return None;
+        };
+        let whole = of.width();
+        let is_inside = place.number as usize + width <= whole && width < whole;
+        if !is_inside || self.table.net(net).width != whole {
+            return None;
+        }
+        let at = Box::new(self.place(place, whole)?);
+        Some(Expr::Select { net, at, width })
     }
 
     fn bit(&mut self, of: Expr, at: Value) -> Result<Expr, EmitError> {
         let width = of.width();
+        if let Some(named) = self.named_bits(&of, 1, &at) {
+            return Ok(named);
+        }
         if let Some(at) = self.index_constant(&at) {
             if at >= width {
                 return self.refuse(format!("bit {at} of {width} bits"));
@@ -220,6 +267,9 @@ impl Lowering<'_> {
 
     fn bits(&mut self, of: Expr, width: usize, at: Value) -> Result<Expr, EmitError> {
         let whole = of.width();
+        if let Some(named) = self.named_bits(&of, width, &at) {
+            return Ok(named);
+        }
         if let Some(at) = self.index_constant(&at) {
             if at > whole {
                 return self.refuse(format!("bits from {at} on of {whole} bits"));
@@ -245,6 +295,7 @@ impl Lowering<'_> {
     }
 
     fn select(&mut self, of: Expr, at: Expr, width: usize) -> Expr {
+        let of = unnamed(of);
         let (net, at) = match of {
             Expr::Net { net, lo, width } if width == self.table.net(net).width => (net, (lo, at)),
             Expr::Net {

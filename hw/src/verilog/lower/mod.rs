@@ -8,14 +8,27 @@ use super::expr::{Expr, NetId};
 use super::names;
 use super::statement::{Outer, Statement};
 use super::table::Table;
+use crate::values;
 use rust_hdl::core::ast::{VerilogBlock, VerilogStatement};
 use std::collections::HashMap;
 
-/// A literal or loop index, which takes the width of what it meets, or an expression that has one.
+/// A literal or loop index, which takes the width of what it meets, the same with a name, or an expression that has one.
 #[derive(Debug)]
 enum Value {
     Integer(i128),
+    Named(&'static values::Value),
     Sized(Expr),
+}
+
+impl Value {
+    /// The number, if that is all it is.
+    fn number(&self) -> Option<i128> {
+        match self {
+            Self::Integer(number) => Some(*number),
+            Self::Named(value) => Some(value.number.into()),
+            Self::Sized(_) => None,
+        }
+    }
 }
 
 /// A net made for a part of an expression that Verilog cannot index or slice as it stands.

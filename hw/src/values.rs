@@ -1,0 +1,489 @@
+//! What the numbers in kernels mean: piece types, kinds of move and of query, and where each field of a word is.
+//!
+//! A kernel names a number by its path, `piece::KNIGHT` or `record::TO`; the Verilog has it as a `localparam`,
+//! `PIECE_KNIGHT` and `RECORD_TO`. What the engine defines too is taken from there, or held to it by the tests.
+
+use fpgambit_engine::MoveKind;
+use fpgambit_engine::posdata::PieceType;
+use fpgambit_engine::repetition::Record;
+
+/// A number with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Value {
+    /// As the AST of a kernel has it: `piece$KNIGHT`.
+    pub key: &'static str,
+    /// The number.
+    pub number: u64,
+    /// Its width in bits; none for the position of a field, which has the width of the index it is.
+    pub width: Option<usize>,
+}
+
+/// The number that a path in a kernel names.
+pub(crate) fn find(key: &str) -> Option<&'static Value> {
+    ALL.iter().find(|value| value.key == key)
+}
+
+/// Groups of values (`group: width`) and of positions (`group: position`), and the list of them all.
+macro_rules! values {
+    (@type position) => { usize };
+    (@type $width:literal) => { u64 };
+    (@width position) => { None };
+    (@width $width:literal) => { Some($width) };
+    ($($(#[$about:meta])* $group:ident: $kind:tt { $($(#[$doc:meta])* $name:ident = $number:expr,)* })*) => {
+        $(
+            $(#[$about])*
+            pub mod $group {
+                #[allow(unused_imports, reason = "not every group is taken from the engine")]
+                use super::{MoveKind, PieceType, Record};
+                $($(#[$doc])* pub const $name: values!(@type $kind) = $number;)*
+            }
+        )*
+
+        const ALL: &[Value] = &[$($(Value {
+            key: concat!(stringify!($group), "$", stringify!($name)),
+            number: $group::$name as u64,
+            width: values!(@width $kind),
+        },)*)*];
+    };
+}
+
+values! {
+    /// Piece types, as posdata numbers them; a board has no black pawn among them but a colour.
+    piece: 3 {
+        /// No piece.
+        NONE = PieceType::None as u64,
+        /// A pawn; in posdata a white one.
+        PAWN = PieceType::Pawn as u64,
+        /// A knight.
+        KNIGHT = PieceType::Knight as u64,
+        /// A bishop.
+        BISHOP = PieceType::Bishop as u64,
+        /// A rook.
+        ROOK = PieceType::Rook as u64,
+        /// A queen.
+        QUEEN = PieceType::Queen as u64,
+        /// A king.
+        KING = PieceType::King as u64,
+        /// A black pawn, whose walk is another one.
+        BLACK_PAWN = PieceType::BlackPawn as u64,
+    }
+
+    /// The colour bit of a piece nibble.
+    nibble: 4 {
+        /// A black piece.
+        BLACK = 8,
+    }
+
+    /// Kinds of move; of the promotions only the first, to a knight: the others follow.
+    move_kind: 4 {
+        /// Nothing else.
+        QUIET = MoveKind::Quiet as u64,
+        /// A pawn's two steps.
+        DOUBLE_PUSH = MoveKind::DoublePush as u64,
+        /// O-O.
+        CASTLE_SHORT = MoveKind::CastleShort as u64,
+        /// O-O-O.
+        CASTLE_LONG = MoveKind::CastleLong as u64,
+        /// A capture.
+        CAPTURE = MoveKind::Capture as u64,
+        /// A capture en passant.
+        EN_PASSANT = MoveKind::EnPassant as u64,
+        /// A promotion.
+        PROMOTION = MoveKind::PromoteKnight as u64,
+        /// One with a capture.
+        CAPTURE_PROMOTION = MoveKind::CapturePromoteKnight as u64,
+    }
+
+    /// Fields of a move word.
+    move_word: position {
+        /// Where it goes (it comes from bit 0).
+        TO = 6,
+        /// Its kind.
+        KIND = 12,
+        /// The kind's bit that says it is a promotion.
+        PROMOTES = 15,
+    }
+
+    /// The bit of `load_address` that tells the state word from the ranks.
+    load_address: position {
+        /// It is the state word.
+        STATE = 3,
+    }
+
+    /// Planes of a rank: in each a bit for each file.
+    plane: position {
+        /// Bit 0 of the piece types.
+        TYPE_0 = 0,
+        /// Bit 1.
+        TYPE_1 = 8,
+        /// Bit 2.
+        TYPE_2 = 16,
+        /// The colours, 1 = black.
+        COLOUR = 24,
+    }
+
+    /// Fields of the state word.
+    state_word: position {
+        /// Side to move, 1 = black.
+        SIDE = 0,
+        /// Castling rights.
+        RIGHTS = 1,
+        /// There is an en passant square.
+        EN_PASSANT = 5,
+        /// Which one.
+        EN_PASSANT_SQUARE = 6,
+    }
+
+    /// Castling rights, as the state word has them.
+    right: position {
+        /// White's on the king's side.
+        WHITE_SHORT = 0,
+        /// White's on the queen's side.
+        WHITE_LONG = 1,
+        /// Black's on the king's side.
+        BLACK_SHORT = 2,
+        /// Black's on the queen's side.
+        BLACK_LONG = 3,
+    }
+
+    /// Files of a home rank.
+    home_rank: 8 {
+        /// Between king and rook on the king's side: f and g.
+        SHORT_WAY = 0x60,
+        /// Between king and rook on the queen's side: b, c and d.
+        LONG_WAY = 0x0e,
+        /// Where the king stands, passes and arrives on the king's side: e, f and g.
+        SHORT_PATH = 0x70,
+        /// On the queen's side: e, d and c.
+        LONG_PATH = 0x1c,
+    }
+
+    /// Files.
+    file: 3 {
+        /// The rook's, after it has castled on the king's side.
+        F = 5,
+        /// The king's, then.
+        G = 6,
+        /// The rook's, before.
+        H = 7,
+        /// The rook's, after it has castled on the queen's side.
+        D = 3,
+        /// The king's, then.
+        C = 2,
+    }
+
+    /// Fields of a move record.
+    record: position {
+        /// Where the piece comes from.
+        FROM = 0,
+        /// Where it goes.
+        TO = 8,
+        /// Four flags.
+        FLAGS = 16,
+        /// Its nibble, 0 for a null move.
+        PIECE = 20,
+    }
+
+    /// Flags of a move record.
+    flag: position {
+        /// A pawn moves.
+        PAWN = Record::PAWN.trailing_zeros() as usize,
+        /// The king castles.
+        CASTLING = Record::CASTLING.trailing_zeros() as usize,
+    }
+
+    /// Fields of the history's words; the chain unit's are the same up to the piece.
+    history: position {
+        /// Where the piece came from.
+        FROM = 0,
+        /// Where it went.
+        TO = 6,
+        /// Its nibble.
+        PIECE = 12,
+        /// The nibble's colour bit.
+        COLOUR = 15,
+        /// What it captured.
+        CAPTURED = 16,
+        /// It castled.
+        CASTLING = 20,
+        /// It captured en passant.
+        EN_PASSANT = 21,
+        /// The position before it cannot come again.
+        IRREVERSIBLE = 22,
+        /// How many moves were reversible before it.
+        REVERSIBLE = 23,
+    }
+
+    /// Fields of the chain unit's history words beyond those of [`history`].
+    chain_history: position {
+        /// The position before it cannot come again.
+        IRREVERSIBLE = 16,
+        /// How many moves were reversible before it.
+        REVERSIBLE = 17,
+    }
+
+    /// Fields of a chain.
+    chain: position {
+        /// Where the piece stood in the position reached.
+        START = 0,
+        /// Where it stands in the examined one.
+        END = 6,
+        /// Its nibble.
+        PIECE = 12,
+    }
+
+    /// How long the history is.
+    history_limit: 9 {
+        /// Moves kept.
+        MOVES = 510,
+    }
+
+    /// How far an answer counts.
+    answer_limit: 7 {
+        /// Occurrences.
+        COUNT = 127,
+    }
+
+    /// Bits of `query_mode`.
+    mode: position {
+        /// To the nearest repetition.
+        FIRST = 0,
+        /// Moves that repeat too.
+        NEAR = 1,
+        /// No early stop.
+        WHOLE = 2,
+    }
+
+    /// Fields of a repetition unit's answer.
+    answer: position {
+        /// Where the displaced piece stands is bit 0; where it would have to go.
+        TO = 6,
+        /// There is such a piece.
+        CANDIDATE = 12,
+        /// The position is repeated.
+        REPEATED = 13,
+        /// Moves were dropped that might hold more.
+        CUT = 14,
+        /// The walk ended early.
+        EARLY = 15,
+        /// How often the position has occurred.
+        COUNT = 16,
+        /// How many plies back.
+        BACK = 23,
+    }
+
+    /// Kinds of query of the attack unit.
+    query: 3 {
+        /// SqAtakd: does the side attack the square?
+        ATTACKED = 0,
+        /// By which pieces?
+        ATTACKERS = 1,
+        /// ataks: what does the side attack?
+        MAP = 2,
+        /// BRscan: how far does the slider see?
+        MOBILITY = 3,
+        /// KingScan: what surrounds the king?
+        KING = 4,
+        /// trapped: has the piece nowhere to go?
+        TRAPPED = 5,
+    }
+
+    /// Fields of an attack unit's answers and of the entries of its map.
+    attack_answer: position {
+        /// An x-ray's back piece (the front is bit 0).
+        BACK = 6,
+        /// The x-ray is a pin.
+        PIN = 12,
+        /// An attacker's type (its square is bit 0).
+        PIECE = 6,
+        /// An attacker's colour.
+        COLOUR = 9,
+        /// Kinds of the attackers, pawns first (their number is bit 0).
+        KINDS = 9,
+        /// The same in the map.
+        MAP_KINDS = 5,
+        /// There is a slider.
+        SLIDER = 15,
+        /// Own pieces beside the king.
+        OWN = 4,
+        /// Safe squares beside the king.
+        SAFE = 8,
+    }
+
+    /// Steps of the fast generator's looks.
+    look: 4 {
+        /// From the king's square.
+        KING = 0,
+        /// An en passant capture from the left.
+        EN_PASSANT_LEFT = 1,
+        /// From the right.
+        EN_PASSANT_RIGHT = 2,
+        /// Castling on the king's side.
+        CASTLE_SHORT = 3,
+        /// On the queen's side.
+        CASTLE_LONG = 4,
+        /// Nothing is left to look at.
+        DONE = 5,
+        /// The king's neighbour to the east.
+        EAST = 8,
+        /// To the north.
+        NORTH = 9,
+        /// To the west.
+        WEST = 10,
+        /// To the south.
+        SOUTH = 11,
+        /// To the north-west.
+        NORTH_WEST = 12,
+        /// To the north-east.
+        NORTH_EAST = 13,
+        /// To the south-east.
+        SOUTH_EAST = 14,
+        /// To the south-west.
+        SOUTH_WEST = 15,
+    }
+
+    /// Directions from the king.
+    direction: 3 {
+        /// Along the rank, to higher files.
+        EAST = 0,
+        /// Both.
+        NORTH_EAST = 1,
+        /// Along the file, to higher ranks.
+        NORTH = 2,
+        /// To lower files and higher ranks.
+        NORTH_WEST = 3,
+        /// Added to one of these: the opposite one.
+        OPPOSITE = 4,
+    }
+
+    /// Sets of rays, and those of a piece that does not jump: 0 east, 1 north, 2 west, 3 south, 4 north-west,
+    /// 5 north-east, 6 south-east, 7 south-west.
+    rays: 8 {
+        /// All.
+        ALL = 0xff,
+        /// A rook's.
+        STRAIGHT = 0x0f,
+        /// A bishop's.
+        DIAGONAL = 0xf0,
+        /// A white pawn's captures.
+        WHITE_PAWN = 0x30,
+        /// A black pawn's captures.
+        BLACK_PAWN = 0xc0,
+        /// To higher files.
+        EASTWARD = 0x61,
+        /// To lower files.
+        WESTWARD = 0x94,
+        /// To higher ranks.
+        NORTHWARD = 0x32,
+        /// To lower ranks.
+        SOUTHWARD = 0xc8,
+        /// Not to higher files.
+        NOT_EASTWARD = 0x9e,
+        /// Not to lower files.
+        NOT_WESTWARD = 0x6b,
+        /// Not to higher ranks.
+        NOT_NORTHWARD = 0xcd,
+        /// Not to lower ranks.
+        NOT_SOUTHWARD = 0x37,
+    }
+
+    /// Sets of a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2),
+    /// 6 (1, 2), 7 (-1, -2).
+    jumps: 8 {
+        /// Two files up.
+        EAST_TWO = 0x06,
+        /// Two files down.
+        WEST_TWO = 0x09,
+        /// One file up.
+        EAST_ONE = 0x60,
+        /// One file down.
+        WEST_ONE = 0x90,
+        /// Two ranks up.
+        NORTH_TWO = 0x50,
+        /// Two ranks down.
+        SOUTH_TWO = 0xa0,
+        /// One rank up.
+        NORTH_ONE = 0x05,
+        /// One rank down.
+        SOUTH_ONE = 0x0a,
+        /// Not up the files.
+        NOT_EAST = 0x99,
+        /// Not two files up.
+        NOT_EAST_TWO = 0xf9,
+        /// Not down the files.
+        NOT_WEST = 0x66,
+        /// Not two files down.
+        NOT_WEST_TWO = 0xf6,
+        /// Not up the ranks.
+        NOT_NORTH = 0xaa,
+        /// Not two ranks up.
+        NOT_NORTH_TWO = 0xaf,
+        /// Not down the ranks.
+        NOT_SOUTH = 0x55,
+        /// Not two ranks down.
+        NOT_SOUTH_TWO = 0x5f,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fpgambit_engine::repetition::{Line, Record};
+    use fpgambit_engine::{Move, Position, Square};
+
+    #[test]
+    fn names_fit_their_width_and_are_found() {
+        for value in ALL {
+            assert!(value.number >> value.width.unwrap_or(5) == 0, "{value:?}");
+            assert_eq!(find(value.key).unwrap().number, value.number);
+        }
+        assert_eq!(find("piece$PRINCE"), None);
+    }
+
+    #[test]
+    fn sets_that_leave_a_direction_out_are_the_rest() {
+        for (set, rest) in [
+            (rays::EASTWARD, rays::NOT_EASTWARD),
+            (rays::WESTWARD, rays::NOT_WESTWARD),
+            (rays::NORTHWARD, rays::NOT_NORTHWARD),
+            (rays::SOUTHWARD, rays::NOT_SOUTHWARD),
+            (jumps::EAST_TWO | jumps::EAST_ONE, jumps::NOT_EAST),
+            (jumps::WEST_TWO | jumps::WEST_ONE, jumps::NOT_WEST),
+            (jumps::NORTH_TWO | jumps::NORTH_ONE, jumps::NOT_NORTH),
+            (jumps::SOUTH_TWO | jumps::SOUTH_ONE, jumps::NOT_SOUTH),
+            (jumps::EAST_TWO, jumps::NOT_EAST_TWO),
+            (jumps::WEST_TWO, jumps::NOT_WEST_TWO),
+            (jumps::NORTH_TWO, jumps::NOT_NORTH_TWO),
+            (jumps::SOUTH_TWO, jumps::NOT_SOUTH_TWO),
+        ] {
+            assert_eq!(set ^ rest, rays::ALL);
+        }
+    }
+
+    #[test]
+    fn words_have_their_fields_where_the_engine_puts_them() {
+        let (from, to) = (Square::wrapping(13), Square::wrapping(50));
+        let word = u64::from(Move::new(from, to, MoveKind::CastleLong).word());
+        assert_eq!(
+            word,
+            13 | 50 << move_word::TO | move_kind::CASTLE_LONG << move_word::KIND
+        );
+
+        let fen = "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1";
+        let state = Position::from_fen(fen).unwrap().image()[8];
+        assert_eq!(state >> state_word::SIDE & 1, 0);
+        assert_eq!(state >> state_word::RIGHTS & 15, 15);
+        assert_eq!(state >> state_word::EN_PASSANT & 1, 1);
+        assert_eq!(state >> state_word::EN_PASSANT_SQUARE & 63, 43);
+
+        let line = Line::parse("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1").unwrap();
+        let record: Record = line.steps[0].record(&line.start);
+        assert_eq!(
+            record.from().index() as u32,
+            record.word() >> record::FROM & 63
+        );
+        assert_eq!(record.to().index() as u32, record.word() >> record::TO & 63);
+        assert_eq!(u32::from(record.nibble()), record.word() >> record::PIECE);
+        assert_eq!(record.word() >> (record::FLAGS + flag::CASTLING) & 1, 1);
+    }
+}
