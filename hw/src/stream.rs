@@ -4,7 +4,7 @@ use crate::bits::Bits;
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// A ready/valid register for answer words of so many bits.
+/// A ready/valid register for answer words of `WIDTH` bits.
 ///
 /// | port | width | |
 /// |---|---|---|
