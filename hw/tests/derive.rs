@@ -113,7 +113,7 @@ fn pins_are_numbered_and_driven_by_name() {
     let mut sum = power_up(Sum::default()).unwrap();
     for (pin, value) in inputs.array().into_iter().enumerate() {
         // A value too wide for its pin loses its high bits.
-        sum.drive(pin, value | 0x10 * value);
+        sum.drive(pin, value | (0x10 * value));
     }
     for cycle in 0..3_u32 {
         sum.take_inputs();

@@ -221,10 +221,8 @@ impl Design {
         }
         if !header.command.is_empty() {
             line("");
-            line(&format!(
-                "Generated: do not edit. Made by: {}",
-                header.command
-            ));
+            line("Generated: do not edit. Made by:");
+            line(&format!("  {}", header.command));
         }
         text
     }

@@ -116,7 +116,7 @@ pub(super) fn check(scope: &Scope, table: &Table, outer: &[Outer]) -> Result<(),
     for (at, statement) in outer.iter().enumerate() {
         let mut reads = BTreeSet::new();
         statement.statement.reads(&mut |net, _| {
-            if matches!(table.net(net).role, Role::Into(_) | Role::Next(_)) {
+            if matches!(table.net(net).role, Role::Into(_)) {
                 reads.insert(net);
             }
         });

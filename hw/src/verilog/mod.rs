@@ -6,7 +6,7 @@
 //! - each distinct module comes out once, the top one first; the first paragraph of its struct's documentation stands
 //!   above it, and each port's line behind the port;
 //! - registers (`DFF`) are written where they stand, not as instances: changed in an `always @(posedge clock)`, or
-//!   `from <= from_next` where other logic looks at the next value too;
+//!   `from <= from_next` where the process that gives it its value has other outputs too;
 //! - a kernel is split into one `always @*` a group of signals that are assigned together, and plain `assign`s;
 //! - every literal has the width it is used at, every operand the width of its operator, every compound operand its
 //!   parentheses; `bit_cast`, `get_bits` and shifts by constants are slices and concatenations;

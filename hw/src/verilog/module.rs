@@ -272,7 +272,7 @@ impl Builder<'_> {
                 let unread = !read_by.contains_key(&net);
                 is_gone = match found.role {
                     Role::Into(_) => unread && value.is_simple(),
-                    Role::Next(_) => unread,
+                    Role::Next(_) => true,
                     _ => false,
                 };
                 if is_gone {
@@ -302,17 +302,9 @@ impl Builder<'_> {
         kept
     }
 
-    /// A process that assigns nothing but registers' inputs, and inputs that nobody reads, can assign the registers
-    /// at the clock edge: the way registers are written by hand, and holding a value needs no statement.
+    /// A process that assigns nothing but registers' inputs can assign the registers at the clock edge: the way
+    /// registers are written by hand, and holding a value needs no statement.
     fn move_to_the_clock(&mut self, processes: &mut [Process]) {
-        let mut read = BTreeSet::new();
-        for process in processes.iter() {
-            for statement in &process.statements {
-                statement.reads(&mut |net, _| {
-                    read.insert(net);
-                });
-            }
-        }
         for process in processes {
             let mut registers = BTreeMap::new();
             let targets = process.targets();
@@ -322,7 +314,7 @@ impl Builder<'_> {
                     registers.insert(net, part(&self.table, register, "q"));
                 }
             }
-            if registers.len() != targets.len() || targets.iter().any(|net| read.contains(net)) {
+            if registers.len() != targets.len() {
                 continue;
             }
             let mut started = BTreeSet::new();

@@ -113,8 +113,8 @@ fn machines_agree() {
     }
 }
 
-/// Registers in the three ways they come out: held and changed at the edge, a new value in every cycle, and looked
-/// at ahead.
+/// Registers in the three ways they come out: held and changed at the edge, a new value in every cycle, and assigned
+/// together with an output.
 #[derive(Circuit, Pins, Default)]
 struct Registers {
     pub clock: Signal<In, Clock>,
@@ -122,10 +122,12 @@ struct Registers {
     pub data: Signal<In, Bits<6>>,
     pub square: Signal<Out, Bits<6>>,
     pub ahead: Signal<Out, Bits<6>>,
+    pub wraps: Signal<Out, Bit>,
     pub pairs: [Signal<Out, Bits<3>>; 2],
     held: DFF<Bits<6>>,
     delayed: DFF<Bits<6>>,
     counter: DFF<Bits<6>>,
+    beside: DFF<Bits<6>>,
     fixed: DFF<Bit>,
     pair: [DFF<Bits<3>>; 2],
     unused_part: DFF<Bits<9>>,
@@ -146,7 +148,12 @@ impl Logic for Registers {
         if self.counter.q.val() == 37 {
             self.counter.d.next = bits::<6>(0);
         }
-        self.ahead.next = self.counter.d.val() + self.delayed.q.val();
+        self.wraps.next = false;
+        if self.counter.q.val() == 21 {
+            self.wraps.next = true;
+            self.beside.d.next = self.data.val();
+        }
+        self.ahead.next = self.counter.q.val() + self.delayed.q.val() + self.beside.q.val();
         self.pair[0].d.next = self.data.val().get_bits::<3>(0);
         if self.load.val() {
             self.pair[1].d.next = self.data.val().get_bits::<3>(3) + self.pair[0].q.val();
@@ -168,9 +175,10 @@ fn registers_agree() {
     for line in [
         "      held <= data;",
         "delayed <= held ^ data;",
-        "counter_next = counter + 6'd1;",
-        "counter <= counter_next;",
-        "assign ahead = counter_next + delayed;",
+        "counter <= counter + 6'd1;",
+        "beside_next = beside;",
+        "beside <= beside_next;",
+        "assign ahead = counter + delayed + beside;",
         "pair_0 <= data[2:0];",
         "pair_1 <= data[5:3] + pair_0;",
         "fixed <= fixed;",

@@ -9,6 +9,7 @@ use crate::verilog::expr::{
     slice, unnamed,
 };
 use crate::verilog::statement::{Outer, Statement};
+use crate::verilog::table::Role;
 use rust_hdl::core::ast::{VerilogExpression, VerilogLiteral, VerilogOp, VerilogOpUnary};
 use rust_hdl::prelude::clog2;
 
@@ -105,6 +106,13 @@ impl Lowering<'_> {
         }
         let key = self.key(text)?;
         match self.table.find(&key) {
+            // The scheduler does not show it to kernels.
+            Some(Expr::Net { net, .. }) if matches!(self.table.net(net).role, Role::Next(_)) => {
+                self.refuse(format!(
+                    "'{}' is read, but a register's d is only assigned",
+                    key.replace('$', ".")
+                ))
+            }
             Some(found) => Ok(Value::Sized(found)),
             None => match values::find(&key) {
                 Some(value) => Ok(Value::Named(value)),
