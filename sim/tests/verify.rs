@@ -4,7 +4,7 @@ use fpgambit_engine::posdata::{PieceType, Posdata};
 use fpgambit_engine::{Mode, Move, MoveKind, Position, Square};
 use fpgambit_hw::movegen::{Movegen, MovegenDriver};
 use fpgambit_hw::posdata;
-use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::unit::{self, InProcess};
 use fpgambit_sim::device::{DeviceError, Generated, MoveGenerator, Software, TimedMove};
 use fpgambit_sim::verify::{
     Cause, FailureReport, Outcome, Plan, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
@@ -95,11 +95,8 @@ impl MoveGenerator for Broken {
             }
             Fault::HangsInDoubleCheck => {
                 if self.position.checkers().len() > 1 {
-                    return Err(DeviceError::Endless {
-                        fen: self.position.to_string(),
-                        bound: 7,
-                        moves: 0,
-                    });
+                    let fault = unit::Fault::Endless { words: 0 };
+                    return Err(fault.about(&self.position).into());
                 }
             }
         }
