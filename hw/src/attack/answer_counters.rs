@@ -7,18 +7,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Counters of one query, and the answer words they become.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `clear` | 1 | a query starts: all counters to 0 |
-    /// | `query` | 3 | its kind |
-    /// | `affirm` | 1 | the answer is yes |
-    /// | `reaches`, `meets` | 1, 1 | one square a slider can go to; one attacker, a `piece` |
-    /// | `neighbour`, `own` | 1, 1 | the walk is on a square beside the king, and on it an own piece |
-    /// | `judged`, `struck` | 1, 1 | it is known whether that square is attacked; it is |
-    /// | `walker`, `piece`, `black`, `at`, `front` | 3, 3, 1, 6, 6 | the type of the piece that walks; what stands on `at`; the piece before it on an x-ray |
-    /// | `entry` -> `marked` | 11 -> 11 | an entry of the attack map, and the same with one attacker more, a `walker` |
-    /// | `reporting`, `last` -> `out_word` | 1, 1 -> 16 | the map's entry as an answer word, or the summary, or else what stands on `at` |
     #[derive(Default)]
     pub struct AnswerCounters {
         In clock: Clock, "Clock.";

@@ -10,17 +10,6 @@ circuit! {
     ///
     /// A walk that starts on the attacked square meets every piece that could attack it along a line (a queen's walk) or
     /// by a jump (a knight's). What is left to ask is whether the piece met moves that way.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `planes` | 32 | the rank of `at`, as the board memory gives it |
-    /// | `at`, `from` | 6, 6 | the square looked at; where the walk started |
-    /// | `lift`, `lifted` | 1, 6 | the square `lifted` counts as empty |
-    /// | `side` | 1 | whose enemies are looked for, 1 = black |
-    /// | `jumping` | 1 | the walk is a knight's, not a queen's |
-    /// | `piece`, `black` | 3, 1 | the nibble on `at`, in two parts, lifted or not |
-    /// | `home`, `empty`, `own`, `enemy` | 1 each | `at` is `from`; nothing stands there, or `side`'s piece, or an enemy |
-    /// | `attacks` | 1 | an enemy stands there and attacks `from` |
     #[derive(Default)]
     pub struct AttackerCheck {
         In planes: Bits<32>, "The rank of `at`.";

@@ -21,21 +21,7 @@
 //!
 //! All are synchronous to the rising edge of `clock`.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `reset` | in 1 | synchronous; idle in the next cycle, no answer offered, the loaded position stays |
-//! | `load_valid`, `load_ready` | in 1, out 1 | a word of the board image is stored in a cycle in which both are high |
-//! | `load_address` | in 4 | 0 to 7: ranks 1 to 8; 8 to 15: the state word, which no query needs, is dropped |
-//! | `load_word` | in 32 | eight piece nibbles, file a lowest |
-//! | `query_valid`, `query_ready` | in 1, out 1 | a query starts in a cycle in which both are high |
-//! | `query_kind` | in 3 | see below |
-//! | `query_square` | in 6 | the square asked about |
-//! | `query_side` | in 1 | the side asked about, 1 = black |
-//! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer word leaves in a cycle with both high |
-//! | `answer_word` | out 16 | see below |
-//! | `answer_last` | out 1 | no word of this answer follows |
-//! | `cycles` | out 16 | clocks of this query, from the one with the start to the one in which the last word left, both counted, modulo 65,536; holds until the next start |
-//! | `visited` | out 16 | squares visited, modulo 65,536 |
+//! Those of [`Attack`]; their numbers are in `Attack::PINS`.
 //!
 //! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are taken.
 //! `load_ready` and `query_ready` are low during a query and during reset; `query_ready` is also low in a cycle with

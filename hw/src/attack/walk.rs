@@ -14,19 +14,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Walks for one query at a time.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start`, `query`, `query_square`, `query_side` | 1, 3, 6, 1 | begins a query (when `idle`) |
-    /// | `idle`, `query_held`, `side` | 1, 3, 1 | nothing to do; the query under way; the side whose enemies are looked for |
-    /// | `piece`, `black`, `home`, `empty`, `own`, `enemy`, `attacks` | 3, 1 ... | what stands on `at` |
-    /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `next_kind`, `next_from`, `next_at` in the cycle before |
-    /// | `at`, `from`, `jumping`, `lift`, `lifted` | 6, 6, 1, 1, 6 | where the walk is and started; a knight's inner walk; the square that counts as empty |
-    /// | `start_pieces`, `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 1, 6, 3, 1, 1 | the next piece |
-    /// | `affirm`, `reaches`, `meets`, `neighbour`, `judged`, `struck`, `walker`, `front` | 1 ..., 3, 6 | what is counted |
-    /// | `mark`, `wipe` | 1, 1 | the piece attacks `at`: into the map; clear its entry |
-    /// | `out_valid`, `reporting`, `out_last`, `out_ready`, `drained` | 1 each | there is an answer word: of the map; the last. The stream takes it; the last has left |
-    /// | `visiting` | 1 | a visited square is left in this cycle |
     #[derive(Default)]
     pub struct AttackWalk {
         In clock: Clock, "Clock.";

@@ -7,12 +7,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// A ready/valid register for answer words of so many bits.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `in_valid`, `in_word`, `in_last`, `in_ready` | 1, `WIDTH`, 1, 1 | a word enters in a cycle with `in_valid` and `in_ready`; `in_last`: none follows |
-    /// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, `WIDTH`, 1 | a word leaves in a cycle with `out_valid` and `out_ready`; `out_valid` does not wait for `out_ready`, and `out_word` and `out_last` hold until then |
-    /// | `drained` | 1 | the last word leaves in this cycle |
-    ///
     /// Latency: one clock. `in_ready` is low while a word waits that does not leave in this cycle; a sink that is always ready
     /// takes a word a clock.
     #[derive(Default)]

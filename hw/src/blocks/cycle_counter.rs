@@ -5,12 +5,6 @@ use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
 /// Counts what a run costs, a generation or a query, modulo 65,536.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start`, `running`, `step` | 1, 1, 1 | a run starts; is under way; takes a step |
-/// | `cycles` | 16 | clocks from the one with `start` to the one in which the last word leaves, both counted |
-/// | `steps` | 16 | steps taken: squares visited, moves taken back |
 #[derive(Circuit, Default)]
 pub struct CycleCounter {
     /// Clock.

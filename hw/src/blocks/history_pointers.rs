@@ -7,18 +7,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Counts over the history, which keeps the last 510 moves.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `clear` | 1 | a new game begins: no move is kept |
-    /// | `set_side`, `black` | 1, 1 | `black` says who is to move |
-    /// | `append`, `irreversible` | 1, 1 | a move is added; the position before it cannot come again |
-    /// | `pop`, `was_irreversible`, `was_reversible` | 1, 1, 9 | the newest move goes; what was noted with it |
-    /// | `head` | 9 | number of the next move, modulo 512 |
-    /// | `held` | 9 | moves kept, 0 to 510 |
-    /// | `reversible` | 9 | how many of the newest can be taken back without one that is irreversible |
-    /// | `cut` | 1 | that number ends where the memory ends: older moves were dropped |
-    /// | `side` | 1 | who is to move, 1 = black |
     #[derive(Default)]
     pub struct HistoryPointers {
         In clock: Clock, "Clock.";

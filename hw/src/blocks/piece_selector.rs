@@ -11,15 +11,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Hands out the own pieces in the order a1, b1, ... h8.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start` | 1 | starts over; rank 1 must be on `planes` in the next cycle |
-    /// | `hold` | 1 | `planes` belongs to somebody else: do nothing, and ask for the same rank again |
-    /// | `planes`, `rank` | 32, 3 | the rank asked for in the cycle before; the rank wanted in the next |
-    /// | `out_valid`, `out_square`, `out_kind` | 1, 6, 3 | the next piece, its type as posdata numbers it (7: black pawn) |
-    /// | `out_ready` | 1 | the piece was taken |
-    /// | `exhausted` | 1 | no piece is left, and none will come |
-    ///
     /// A rank with no own piece (left) costs one clock; a piece is ready two clocks after the last was taken, the first
     /// two clocks after `start`. That is no slower than the walk, which spends two clocks or more on a piece.
     #[derive(Default)]

@@ -7,14 +7,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Lets a request in when nothing is under way; of several at once a load, then a push, then a pop, then a query.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `free` | 1 | nothing is under way, and no reset |
-    /// | `load_valid`, `push_valid`, `pop_valid`, `query_valid` | 1 each | a request waits |
-    /// | `held` | 9 | moves kept: with none there is nothing to pop |
-    /// | `load_ready`, `push_ready`, `pop_ready`, `query_ready` | 1 each | such a request would be let in now; waits for no `valid` of its own |
-    /// | `load`, `push`, `pop`, `start` | 1 each | it is |
-    ///
     /// Latency: none; all of it is combinational.
     #[derive(Default)]
     pub struct RequestArbiter {

@@ -29,18 +29,6 @@ circuit! {
     /// many as the single counter counts. The printed form closes no more than two at once, its list has 16 entries, and it
     /// gives up where all chains are closed with the other side to move.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start`, `first` | 1, 1 | a query begins; it ends at the nearest repetition |
-    /// | `head`, `reversible`, `cut` | 9, 9, 1 | the history pointers |
-    /// | `record` | 16 | the move that `wanted` named when last read |
-    /// | `read`, `wanted` | 1, 9 | the next move; the newest while idle |
-    /// | `chain` | 16 | the chain that `looks_at` named a clock ago |
-    /// | `looks_at` | 5 | the next chain |
-    /// | `write`, `place`, `link` | 1, 5, 16 | a chain is stored |
-    /// | `out_valid`, `out_word`, `out_ready`, `drained` | 1, 32, 1, 1 | the answer, always one word; it is taken; it has left |
-    /// | `judging`, `idle` | 1, 1 | a move is done with; no query is under way |
-    ///
     /// With k chains open a move takes k + 3 clocks, k + 4 when two are put back.
     pub struct ChainUpdater {
         In clock: Clock, "Clock.";

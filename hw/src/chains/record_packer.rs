@@ -6,13 +6,6 @@ use crate::values::{chain_history, history, piece, record};
 use rust_hdl::prelude::*;
 
 /// Turns a move record into the history's word, and waits a clock until the newest move has been read again.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `push`, `record`, `pop` | 1, 24, 1 | a move comes, or the newest goes |
-/// | `reversible` | 9 | how many moves were reversible before |
-/// | `history_word`, `irreversible` | 26, 1 | the history's word |
-/// | `idle` | 1 | low in the clock after a change |
 #[derive(Circuit, Default)]
 pub struct RecordPacker {
     /// Clock.

@@ -20,16 +20,7 @@
 //!
 //! All are synchronous to the rising edge of `clock`.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `reset` | in 1 | synchronous; no answer offered in the next cycle, queries under way are forgotten |
-//! | `query_valid`, `query_ready` | in 1, out 1 | a position is taken in a cycle in which both are high |
-//! | `query_king` | in 6 | square of the king of the queen's side, which is to move |
-//! | `query_other` | in 6 | square of the rook's king |
-//! | `query_queen`, `query_rook` | in 6 each | their squares |
-//! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer leaves in a cycle in which both are high |
-//! | `answer_won` | out 1 | the position is legal, and won by the queen's side |
-//! | `cycles` | out 16 | clocks of this run, from the one in which a query found the unit empty to the one in which the last answer left, both counted, modulo 65,536; holds until the next run |
+//! Those of [`Kqkr`]; their numbers are in `Kqkr::PINS`.
 //!
 //! Colours do not matter: the queen may be white or black. What is no legal position (two men on a square, kings that
 //! touch, the rook's king in check) is not won.

@@ -6,16 +6,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// The pipeline's registers, and its rule: all of it moves, or none.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `reset` | 1 | forgets all queries |
-    /// | `query_valid`, `query_ready`, `queen`, `rook` | 1, 1, 6, 6 | a query enters, folded |
-    /// | `advance` | 1 | everything moves at this clock, the memories too |
-    /// | `queen_read`, `rook_high` | 6, 2 | for the table, in the clock after the query |
-    /// | `apart`, `won` | 1, 16 | from the memories: in the clock after the query, and in the next |
-    /// | `answer_valid`, `answer_ready`, `answer_won` | 1 each | an answer leaves, three clocks after its query |
-    /// | `cycles` | 16 | clocks of this run, see the [module](super) |
     #[derive(Default)]
     pub struct Pipeline {
         In clock: Clock, "Clock.";

@@ -9,12 +9,6 @@ circuit! {
     ///
     /// Files and ranks are flipped as the king's square says; then both are exchanged if he is above the long diagonal, or
     /// on it and the other king is above.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `king`, `other`, `queen`, `rook` | 6 each | the squares |
-    /// | `kings` | 10 | `{rank, file}` of the king in the triangle, two bits each, and the other king's square |
-    /// | `queen_folded`, `rook_folded` | 6 each | where they have come to |
     #[derive(Default)]
     pub struct SymmetryFold {
         In king: Bits<6>, "The king of the queen's side.";

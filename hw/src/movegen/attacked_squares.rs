@@ -11,15 +11,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Collects the squares attacked by the side not to move.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start` | 1 | forget the rays, and, unless `probe` is high, the results |
-    /// | `busy`, `keep`, `turned`, `turning`, `here` | | what the scan says of the rank at hand |
-    /// | `occupied`, `lines`, `diagonals`, `knights`, `pawns`, `enemy_king`, `king` | 8 each | who stands on it |
-    /// | `low`, `high` | 32, 32 | attacked squares of ranks 1 to 4 and 5 to 8, bit 0 = a1 and a5 |
-    /// | `exposed` | 1 | the king is attacked on the board scanned last |
-    /// | `one_below`, `two_below` | 8, 8 | enemy knights one and two ranks below the one at hand |
-    ///
     /// Results stand one clock after the scan's `last` and hold until the next `start`; a probe changes only `exposed`.
     #[derive(Default)]
     pub struct AttackedSquares {

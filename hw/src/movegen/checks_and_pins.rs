@@ -14,18 +14,6 @@ circuit! {
     ///
     /// Directions are numbered 0 east, 1 north-east, 2 north, 3 north-west, 4 west, 5 south-west, 6 south, 7 south-east.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start` | 1 | forget all |
-    /// | `keep`, `turned`, `turning`, `here` | 1, 1, 1, 3 | what the scan says of the rank at hand; nothing happens without `keep` |
-    /// | `own`, `king`, `occupied`, ... | 8 each | who stands on it |
-    /// | `pins_up`, `pins_down` | 12, 12 | directions 0 to 3 and 4 to 7: how far from the king a pinned piece stands, 3 bits each, 0 for none |
-    /// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
-    /// | `by_knight` | 1 | a knight gives check |
-    /// | `check_direction`, `check_distance` | 3, 3 | where a checker that is no knight stands |
-    /// | `square` | 6 | the own king's |
-    /// | `clear_short`, `clear_long` | 1, 1 | no piece between king and rook at home |
-    ///
     /// Results stand one clock after the scan's `last` and hold until the next `start`.
     #[derive(Default)]
     pub struct ChecksAndPins {

@@ -10,15 +10,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Judges the square under the walk, within the cycle.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start` | 1 | `at` is where the piece comes from: note whether it is pinned |
-    /// | `at` | 6 | the square in question |
-    /// | `knight_there` | 1 | an enemy knight stands on it |
-    /// | `king_walks` | 1 | the piece is the king |
-    /// | `king`, `pins_up`, ... `attacked_high` | | what the scan found |
-    /// | `allowed` | 1 | going to `at` leaves the own king out of check (en passant captures aside) |
     #[derive(Default)]
     pub struct LegalityCheck {
         In clock: Clock, "Clock.";

@@ -24,20 +24,7 @@
 //!
 //! All are synchronous to the rising edge of `clock`.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `reset` | in 1 | synchronous; idle in the next cycle, no move offered, the loaded position stays |
-//! | `load_valid`, `load_ready` | in 1, out 1 | a word of the board image is stored in a cycle in which both are high |
-//! | `load_address` | in 4 | 0 to 7: ranks 1 to 8; 8: the state word (9 to 15 likewise) |
-//! | `load_word` | in 32 | eight piece nibbles, file a lowest; or the state word, whose clocks are not kept |
-//! | `start_valid`, `start_ready` | in 1, out 1 | a generation starts in a cycle in which both are high |
-//! | `start_legal` | in 1 | taken with the start: 1 legal moves, 0 pseudo-legal ones |
-//! | `start_captures` | in 1 | taken with the start: 1 captures, en passant and promotions only |
-//! | `move_valid`, `move_ready` | out 1, in 1 | a move word leaves in a cycle in which both are high |
-//! | `move_word` | out 16 | from\[5:0\], to\[11:6\], kind\[15:12\] |
-//! | `move_last` | out 1 | no word follows |
-//! | `cycles` | out 16 | clocks of this generation, from the one with the start to the one in which the last word left, both counted; holds until the next start |
-//! | `visited` | out 16 | squares visited |
+//! Those of [`Movegen`], the same for both builds; their numbers are in `Movegen::PINS`.
 //!
 //! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are taken. A position
 //! without a move answers with one word 0x0000 (a1a1, which no move is) and `move_last`. `load_ready` and

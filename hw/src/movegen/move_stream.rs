@@ -7,13 +7,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// A ready/valid stream of move words with a `out_last` mark.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `in_valid`, `in_word`, `in_ready` | 1, 16, 1 | a move enters in a cycle with `in_valid` and `in_ready` |
-    /// | `in_done` | 1 | no move will follow: send what is held, marked `out_last`; if there was none, send 0x0000 (a1a1, which no move is) marked `out_last` |
-    /// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a move leaves in a cycle with `out_valid` and `out_ready`; `out_valid` does not wait for `out_ready`, and `out_word` and `out_last` hold until then |
-    /// | `drained` | 1 | the last word leaves in this cycle |
-    ///
     /// Latency: two clocks, the time until the next move is known. `in_ready` is low when two moves wait and none leaves.
     #[derive(Default)]
     pub struct MoveStream {

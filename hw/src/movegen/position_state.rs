@@ -7,13 +7,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Holds the state word's side, rights and en passant square, and decides whether castling is possible.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `write`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
-    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
-    /// | `clear_short`, `clear_long`, `checked`, `attacked_low`, `attacked_high` | 1, 1, 1, 32, 32 | from the scan |
-    /// | `castle_short`, `castle_long` | 1, 1 | right held, way free, king neither in, through nor into check |
     #[derive(Default)]
     pub struct PositionState {
         In clock: Clock, "Clock.";

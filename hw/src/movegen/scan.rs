@@ -16,19 +16,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Reads the board rank by rank and sorts the pieces on each.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start`, `probe` | 1, 1 | starts a scan, which probes if `probe` is high too |
-    /// | `side` | 1 | side to move, 1 = black |
-    /// | `vacated`, `target` | 6, 6 | the capture a probe tries: the pawn's square and where it goes; held during a probe |
-    /// | `planes` | 32 | the rank that `rank` named in the cycle before |
-    /// | `rank` | 3 | the rank wanted in the next cycle |
-    /// | `busy`, `last` | 1, 1 | a rank is at hand; it is the last of the sixteen |
-    /// | `keep` | 1 | a rank is at hand, and this is no probe |
-    /// | `turned`, `turning` | 1, 1 | second pass; the next rank begins a pass |
-    /// | `here` | 3 | number of the rank at hand |
-    /// | `own`, `king`, `occupied`, ... | 8 each | who stands on it, bit 0 the reader's leftmost file; `occupied` leaves the own king out, for a king in check must not step back along the ray |
-    ///
     /// The cycle after `start` is the first of sixteen with `busy` high. A `start` during a scan starts it anew.
     #[derive(Default)]
     pub struct Scan {

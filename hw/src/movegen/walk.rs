@@ -20,18 +20,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Walks every piece of the side to move and finds its moves.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start`, `legal`, `captures` | 1, 1, 1 | begins a generation (when `idle`): only legal moves; only captures and promotions. The two modes are taken with `start` |
-    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | from the state word |
-    /// | `planes` | 32 | the rank of `at`, asked for by `next_at` in the cycle before |
-    /// | `nextpos`, `nextdir` | 6, 6 | the posdata entry asked for by `kind`, `next_from`, `next_at` in the cycle before |
-    /// | `start_scan`, `probe`, `scan_last`, `exposed` | 1, 1, 1, 1 | starts a scan or a probe; it reads its last rank; the king is attacked after the capture tried |
-    /// | `allowed`, `castle_short`, `castle_long` | 1, 1, 1 | whether going to `at` is legal; castling is possible |
-    /// | `piece_valid`, `piece_square`, `piece_kind`, `piece_ready`, `exhausted` | 1, 6, 3, 1, 1 | the next piece: valid, square, type, ready; no piece is left |
-    /// | `out_valid`, `out_word`, `out_ready`, `out_done`, `drained` | 1, 16, 1, 1, 1 | the move stream |
-    /// | `idle`, `starting`, `visiting` | 1, 1, 1 | nothing to do; `at` is where a piece comes from; a visited square is left in this cycle |
-    ///
     /// One clock a piece and one a square visited, four on a square of promotion, one for each castling move, and
     /// nineteen for an en passant capture that must be legal. When the stream has no room the walk stands still.
     #[derive(Default)]

@@ -7,12 +7,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// The rays of a piece, but those that leave the board at once; numbered as in [`Stepper`](super::Stepper).
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `piece`, `black` | 3, 1 | its type as on the board (1 to 6: pawn, knight, bishop, rook, queen, king), its colour |
-    /// | `from` | 6 | its square |
-    /// | `rays` | 8 | a bit for each ray that has a square, a pawn's are its captures; combinational |
     #[derive(Default)]
     pub struct Rays {
         In piece: Bits<3>, "Piece type.";

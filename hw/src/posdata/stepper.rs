@@ -15,15 +15,6 @@ circuit! {
     /// Rays are numbered as there: 0 east, 1 north, 2 west, 3 south, 4 north-west, 5 north-east, 6 south-east, 7 south-west;
     /// a knight's jumps (files, ranks): 0 (-2, 1), 1 (2, -1), 2 (2, 1), 3 (-2, -1), 4 (-1, 2), 5 (1, -2), 6 (1, 2),
     /// 7 (-1, -2).
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `kind`, `from`, `at` | 3, 6, 6 | where the walk will be in the next clock |
-    /// | `begins`, `begin_rays` | 1, 8 | a piece begins there, and with these [`Rays`](super::Rays) |
-    /// | `goes`, `turns` | 1, 1 | it comes there along the chain; by nextdir |
-    /// | `nextpos`, `nextdir` | 6, 6 | the entry for what stood on the ports at the last clock |
-    /// | `last` | 1 | a knight's or king's last square, a pawn's last capture: both are the piece's own square |
-    /// | `home` | 1 | it is back on the piece's own square |
     #[derive(Default)]
     pub struct Stepper {
         In clock: Clock, "Clock.";

@@ -11,17 +11,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Changes the board, and writes what it takes to change it back.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `load`, `rank`, `load_word` | 1, 3, 32 | begins to put a rank's nibbles on the board |
-    /// | `push`, `record`, `promotion` | 1, 24, 3 | begins to play a move |
-    /// | `pop`, `newest` | 1, 32 | begins to take back the newest move, the history's word for it |
-    /// | `on_to` | 4 | what stands on the square `looks_at` named while `looking`, one clock later |
-    /// | `reversible` | 9 | how many moves were reversible before the move |
-    /// | `write`, `square`, `nibble` | 1, 6, 4 | a square of the board changes |
-    /// | `append`, `history_word`, `irreversible` | 1, 32, 1 | the move is added to the history |
-    /// | `idle`, `lost` | 1, 1 | nothing is under way; a reset broke something off, and the board is not to be relied on |
-    ///
     /// Clocks, the one of the beginning counted: 9 a rank; 5 a move; 4 to take one back; castling 2 more, en passant 1.
     #[derive(Default)]
     pub struct BoardUpdater {

@@ -29,25 +29,7 @@
 //!
 //! All are synchronous to the rising edge of `clock`. Every stream takes a word in a cycle with `valid` and `ready`.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `reset` | in 1 | synchronous; idle in the next cycle, no answer offered; position and history stay, but for a load, push or pop that it broke off: then the history is empty and the position must be loaded again |
-//! | `load_valid`, `load_ready` | in 1, out 1 | a word of the board image; each begins a new, empty history |
-//! | `load_address` | in 4 | 0 to 7: ranks 1 to 8; 8 to 15: the state word |
-//! | `load_word` | in 32 | eight piece nibbles, file a lowest; of the state word only the side to move is used |
-//! | `push_valid`, `push_ready` | in 1, out 1 | a move is played |
-//! | `push_record` | in 24 | its [record](fpgambit_engine::repetition::Record) |
-//! | `push_promotion` | in 3 | what a pawn becomes: 2 to 5 knight, bishop, rook, queen; 0 nothing |
-//! | `pop_valid`, `pop_ready` | in 1, out 1 | the newest move is taken back; `pop_ready` is low when none is kept |
-//! | `query_valid`, `query_ready` | in 1, out 1 | a query starts |
-//! | `query_mode` | in 3 | taken with the start, see [`QueryMode`]: \[0\] to the nearest repetition, \[1\] moves that repeat too, \[2\] no early stop |
-//! | `answer_valid`, `answer_ready` | out 1, in 1 | an answer word leaves |
-//! | `answer_word` | out 32 | see below |
-//! | `answer_last` | out 1 | no word of this answer follows |
-//! | `cycles` | out 16 | clocks of this query, from the one with the start to the one in which the last word left, both counted; holds until the next start |
-//! | `steps` | out 16 | pairs of moves this query took back |
-//! | `held` | out 9 | moves kept, 0 to 510 |
-//! | `reversible` | out 9 | how many of the newest are reversible |
+//! Those of [`Repetition`]; their numbers are in `Repetition::PINS`.
 //!
 //! `answer_valid` never waits for `answer_ready`; word and last hold until they are taken. While anything is under way
 //! all four `ready` are low; of several `valid` at once, a load goes first, then a push, a pop and a query.

@@ -15,19 +15,6 @@ circuit! {
     /// A pair of moves goes through three clocks: the history memory gives the two records; the board memory says what the
     /// examined position has on their four squares, and the counter changes; the counter is judged.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start`, `first`, `near`, `whole` | 1 each | a query begins, and its mode |
-    /// | `head`, `reversible`, `cut`, `side` | 9, 9, 1, 1 | the history pointers |
-    /// | `even`, `odd` | 16, 16 | the pair that `address` and `even_address` named a clock ago: from, to, piece |
-    /// | `on_even_from` and so on | 4 each | the examined position on the squares of the pair before |
-    /// | `even_address`, `odd_address` | 8, 8 | the next pair; the newest moves while idle |
-    /// | `step` | 1 | the memories are to be read |
-    /// | `out_valid`, `out_word`, `out_last`, `out_ready` | 1, 32, 1, 1 | an answer word; it is the last; it is taken |
-    /// | `drained` | 1 | the last has left |
-    /// | `judging` | 1 | a pair is done with |
-    /// | `idle` | 1 | no query is under way |
-    ///
     /// Besides the counter there are two sums modulo 2: of the squares on which displaced pieces stand in the position
     /// reached, and of the squares of the examined position that such a piece is missing from. When one piece is
     /// displaced they are its two squares, and nothing had to be remembered to know them.

@@ -6,17 +6,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo 65,536.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `reset`, `drained` | 1, 1 | ends the generation under way: broken off, all moves delivered |
-    /// | `load_valid`, `load_ready`, `load` | 1, 1, 1 | a word is loaded when no generation is under way |
-    /// | `start_valid`, `start_ready`, `start` | 1, 1, 1 | one starts when none is under way and no word is loaded, nor was in the clock before |
-    /// | `start_legal`, `start_captures`, `legal`, `captures` | 1 each | the modes, as they come and as they are kept |
-    /// | `running`, `over` | 1, 1 | one is under way; it ends in this clock |
-    /// | `fresh` | 1 | none is under way, and none can start in this clock: time to get ready |
-    /// | `visits` | 3 | squares visited in this clock |
-    /// | `cycles`, `visited` | 16, 16 | clocks from the start to the last word, both counted; squares visited, one clock late |
     #[derive(Default)]
     pub struct GenerationControl {
         In clock: Clock, "Clock.";

@@ -9,21 +9,6 @@ circuit! {
     /// Follows the steps of the [`LookSequencer`](super::LookSequencer) three clocks later, when the
     /// [`LineScan`](super::LineScan)s have their answers.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `reset`, `legal`, `captures` | 1, 1, 1 | breaks off; the generation's modes |
-    /// | `step`, `file`, `rank` | 4, 8, 8 | the look: step, and the square looked from, one hot |
-    /// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights in reach, in the same clock |
-    /// | `hits` | 8 | lines' hits, one clock later than the lines' inputs: that is two clocks after the look |
-    /// | `side`, `here`, `enemy_king`, `right_short`, `right_long`, `home` | | the position, and which squares of the home rank are not empty |
-    /// | `look_up`, `there` | 3, 16 | the rank of the square the king may go to, and its squares: occupied in `[7:0]`, black in `[15:8]` |
-    /// | `keep` | 1 | to the lines: take pins and checks |
-    /// | `checked`, `double_check` | 1, 1 | the king is in check; by two or more |
-    /// | `knight_files`, `knight_ranks` | 8, 8 | where the knight stands that gives check, if one does |
-    /// | `left_legal`, `right_legal` | 1, 1 | an en passant capture from the left, the right leaves the king safe |
-    /// | `out_valid`, `out_word`, `visits` | 1, 16, 1 | a move; a square visited |
-    /// | `finished` | 1 | all steps are done |
-    ///
     /// Results of a step stand three clocks after the look; a move is `out_valid` in that clock.
     #[derive(Default)]
     pub struct KingMoves {

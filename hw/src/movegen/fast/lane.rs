@@ -17,23 +17,6 @@ circuit! {
     ///                  from, to, lies on a line of the king's? --> pinned? answers the check? --> move
     /// ```
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `reset`, `active` | 1, 1 | breaks off; a generation is under way or starts: until then a piece is offered again and again |
-    /// | `legal`, `captures` | 1, 1 | the generation's modes |
-    /// | `side`, `en_passant`, `en_passant_square`, `king` | 1, 1, 6, 6 | the position |
-    /// | `piece_ready`, `piece_valid`, `piece_square`, `piece_kind` | 1, 1, 6, 3 | a piece is taken in a clock with `piece_ready` and `piece_valid` |
-    /// | `out_room` | 1 | two more moves can be stored |
-    /// | `next_kind`, `next_from`, `next_at` | 3, 6, 6 | where the walk will be in the next clock |
-    /// | `begins`, `goes`, `turns` | 1, 1, 1 | how it comes there: to a new piece; on along the chain; by nextdir |
-    /// | `nextpos`, `nextdir`, `last` | 6, 6, 1 | the posdata entry for what these outputs named a clock before; both are `from` |
-    /// | `home` | 1 | the walk is back on its piece's own square |
-    /// | `rank`, `there` | 4, 16 | the rank the walk is on, and its squares: occupied in `[7:0]`, black in `[15:8]` |
-    /// | `pinned_...`, `check_...` | 8 each | pieces pinned and squares that answer a check, on each of the king's lines |
-    /// | `checked`, `double_check`, `knight_files`, `knight_ranks`, `left_legal`, `right_legal` | | what else the king knows |
-    /// | `out_valid`, `out_word` | 1, 16 | a move |
-    /// | `visits`, `quiet` | 1, 1 | a visited square is left; nothing is under way |
-    ///
     /// One clock on the piece's own square, one on each visited square, and unless `last` came one more on its own square at
     /// the end. A pawn's pushes come before its captures. A move is `out_valid` one clock after its square was visited; pins and
     /// checks must stand by then.

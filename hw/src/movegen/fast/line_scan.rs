@@ -16,13 +16,6 @@ circuit! {
     ///   check      . x x x . . . .
     /// ```
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `at`, `occupied`, `enemies` | 8, 8, 8 | the square looked from, one hot; what stops a ray; enemies that move along the line |
-    /// | `keep` | 1 | the results that come out next are to hold: `pinned` and `check` are taken |
-    /// | `up_hit`, `down_hit` | 1, 1 | attacked from above, from below: two clocks after the inputs |
-    /// | `pinned`, `check` | 8, 8 | see above: three clocks after the inputs, if kept |
-    ///
     /// A pinned piece may be an enemy's: it never moves, so that does no harm.
     #[derive(Default)]
     pub struct LineScan {

@@ -16,16 +16,6 @@ circuit! {
     /// | 3, 4 | the g and the c file of his rank | may he castle? |
     /// | 5 | his square | nothing: all is done |
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `start`, `over` | 1, 1 | a generation starts; it is over, or broken off: back to step 0 |
-    /// | `en_passant`, `castles` | 1, 1 | there is an en passant square; a castling right: else steps 1, 2 and 3, 4 are left out |
-    /// | `king`, `en_passant_square` | 6, 6 | the own king's square; where an en passant capture would go |
-    /// | `step` | 4 | the step of the results below |
-    /// | `file`, `rank` | 8, 8 | the square looked from, one hot |
-    /// | `rising`, `falling` | 15, 15 | its diagonals, one hot, from the one through h1 (a1) to the one through a8 (h8) |
-    /// | `gone`, `come` | 8, 8 | files from which pawns are gone, and to which one has come |
-    ///
     /// Outputs stand one clock after the step was reached.
     #[derive(Default)]
     pub struct LookSequencer {

@@ -7,13 +7,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Counts what is in the memory, and where.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `reset` | 1 | forget all |
-    /// | `in_valid`, `out_ready` | 1, 1 | a word enters, leaves; nobody pushes into a full FIFO or pops an empty one |
-    /// | `out_address`, `in_address` | 4, 4 | where the oldest word is; where the next goes |
-    /// | `out_valid`, `in_room` | 1, 1 | there is a word; three more fit |
-    ///
     /// A word can leave in the clock after it entered.
     #[derive(Default)]
     pub struct MoveFifo {

@@ -8,15 +8,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known whether one follows.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `reset` | 1 | forget the word at hand |
-    /// | `in_valid`, `in_ready` | 5, 5 | FIFOs that have a word; the one whose word is taken in this clock, if any |
-    /// | `in_word` | 16 | its word; a promotion comes as one to a knight and stands for all four |
-    /// | `in_done` | 1 | nothing will come any more (the FIFOs may still hold words) |
-    /// | `out_valid`, `out_ready`, `out_word`, `out_last` | 1, 1, 16, 1 | a word leaves in a clock with `out_valid` and `out_ready` |
-    /// | `drained` | 1 | the last leaves in this clock |
-    ///
     /// With nothing to offer at all it offers 0x0000 as the last word. Latency: one clock, if the next word is there by then.
     #[derive(Default)]
     pub struct MoveMerger {

@@ -8,18 +8,6 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in each from file a to h.
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `fresh` | 1 | get ready for a generation: it cannot start in this clock |
-    /// | `side` | 1 | side to move, 1 = black |
-    /// | `ranks` | 8 | the ranks on which it has a piece other than the king; White's far rank is bit 0, as Black's is |
-    /// | `address`, `planes` | 3, 32 | the rank wanted; its planes, in the same clock |
-    /// | `hold` | 1 | hand out nothing yet of the rank from which pawns capture en passant |
-    /// | `out_valid`, `out_square` | 1, 6 | the next piece |
-    /// | `out_kind`, `out_piece` | 3, 3 | its type, as posdata numbers it (7: black pawn), as the board does |
-    /// | `out_ready` | 1 | it was taken |
-    /// | `exhausted` | 1 | no piece is left |
-    ///
     /// The first piece is ready one clock after what it depends on was loaded, the next in the clock after one was taken.
     #[derive(Default)]
     pub struct FastPieceSelector {

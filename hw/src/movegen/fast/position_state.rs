@@ -7,14 +7,6 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
-    ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `write_state`, `word` | 1, 32 | stores a state word (the clocks in it do not matter to a move generator) |
-    /// | `write_rank`, `rank`, `planes` | 1, 3, 32 | a rank is loaded: a king on it stands there now |
-    /// | `side`, `en_passant`, `en_passant_square` | 1, 1, 6 | side to move (1 = black), en passant square |
-    /// | `right_short`, `right_long` | 1, 1 | its castling rights |
-    /// | `king`, `enemy_king` | 6, 6 | its king and the other |
     #[derive(Default)]
     pub struct FastPositionState {
         In clock: Clock, "Clock.";

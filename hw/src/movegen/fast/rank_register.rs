@@ -19,19 +19,6 @@ circuit! {
     ///                    |                     one that climbs to the left
     /// ```
     ///
-    /// | port | width | |
-    /// |---|---|---|
-    /// | `write`, `planes` | 1, 32 | stores the rank, as planes |
-    /// | `place` | 8 | which rank this is, one hot: a constant |
-    /// | `side` | 1 | side to move, 1 = black: enemies are the others |
-    /// | `gone`, `come` | 8, 8 | squares to be seen empty, and occupied by something harmless |
-    /// | `here`, `file`, `rising`, `falling` | 1, 8, 8, 8 | the lines through the square looked from, where they meet this rank |
-    /// | `one_off`, `two_off`, `pawn_off` | 1, 1, 1 | that square is one rank away, two; one the way enemy pawns go |
-    /// | `..._occupied`, `..._enemies` | 8, 8 | on each line, what stops a ray (the own king does not), and the enemies that move along it |
-    /// | `jump_files`, `jump_ranks` | 8, 8 | enemy knights that attack the square |
-    /// | `standing` | 8 | squares that are not empty |
-    /// | `has_white`, `has_black` | 1, 1 | a piece other than a king stands here |
-    ///
     /// Results are combinational; a word written is seen in the next clock.
     #[derive(Default)]
     pub struct RankRegister {
