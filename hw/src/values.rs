@@ -342,6 +342,46 @@ values! {
         SOUTH_WEST = 15,
     }
 
+    /// The bits of a step.
+    look_step: position {
+        /// It looks from a neighbour of the king's.
+        NEIGHBOUR = 3,
+    }
+
+    /// Lines through the king.
+    line: position {
+        /// Along the rank.
+        ROW = 0,
+        /// Along the file.
+        COLUMN = 1,
+        /// The diagonal that climbs to the right.
+        RISING = 2,
+        /// The diagonal that climbs to the left.
+        FALLING = 3,
+    }
+
+    /// Fields of a word of posdata.
+    posdata_word: position {
+        /// The first square of the next ray.
+        NEXTDIR = 0,
+        /// The next square.
+        NEXTPOS = 6,
+    }
+
+    /// Fields of its address, beyond the square the walk is on.
+    posdata_address: position {
+        /// Where the piece comes from.
+        FROM = 6,
+        /// Its type.
+        KIND = 12,
+    }
+
+    /// Fields of a word of the tablebase's pairs, beyond the pair's number.
+    pair_word: position {
+        /// The kings do not touch.
+        APART = 9,
+    }
+
     /// Directions from the king.
     direction: 3 {
         /// Along the rank, to higher files.

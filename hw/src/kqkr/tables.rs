@@ -2,6 +2,7 @@
 
 use super::WON;
 use crate::blocks::Contents;
+use crate::values::pair_word;
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::Won;
 
@@ -22,7 +23,7 @@ impl Contents for PairWords {
             .map(|address| {
                 let king = Square::from_file_rank((address >> 6 & 3) as u8, (address >> 8) as u8);
                 match Won::pair(king, Square::wrapping(address as u8)) {
-                    Some((pair, _)) => 1 << 9 | pair as u32,
+                    Some((pair, _)) => 1 << pair_word::APART | pair as u32,
                     None => 0,
                 }
             })

@@ -5,6 +5,7 @@ use crate::bits::{Bits, bit_cast};
 use crate::blocks::Rom;
 use crate::circuit::Circuit;
 use crate::pins::Pins;
+use crate::values::pair_word;
 use rust_hdl::prelude::*;
 
 /// Queen against rook in on-chip memory. See the [module](super) for its ports.
@@ -53,7 +54,7 @@ impl Logic for Kqkr {
         self.pipeline.query_valid.next = self.query_valid.val();
         self.pipeline.queen.next = self.symmetry_fold.queen_folded.val();
         self.pipeline.rook.next = self.symmetry_fold.rook_folded.val();
-        self.pipeline.apart.next = self.pairs.read_word[0].val().get_bit(9);
+        self.pipeline.apart.next = self.pairs.read_word[0].val().get_bit(pair_word::APART);
         self.pipeline.won.next = self.rom.read_word[0].val();
         self.pipeline.answer_ready.next = self.answer_ready.val();
 

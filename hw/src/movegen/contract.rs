@@ -85,7 +85,7 @@ macro_rules! movegen {
             pub move_valid: Signal<Out, Bit>,
             /// The sink takes it at this edge.
             pub move_ready: Signal<In, Bit>,
-            /// The move word: from [5:0], to [11:6], kind [15:12]; a position without moves gives one word 0.
+            /// The move word: from \[5:0\], to \[11:6\], kind \[15:12\]; a position without moves gives one word 0.
             pub move_word: Signal<Out, Bits<16>>,
             /// No word follows.
             pub move_last: Signal<Out, Bit>,

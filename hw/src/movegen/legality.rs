@@ -84,13 +84,13 @@ impl Logic for LegalityCheck {
             self.pins.next = self.pins_down.val();
         }
         self.pin.next = self.pins.val().get_bits::<3>(0);
-        if self.direction.val().get_bits::<2>(0) == 1 {
+        if (self.direction.val() & 3) == direction::NORTH_EAST {
             self.pin.next = self.pins.val().get_bits::<3>(3);
         }
-        if self.direction.val().get_bits::<2>(0) == 2 {
+        if (self.direction.val() & 3) == direction::NORTH {
             self.pin.next = self.pins.val().get_bits::<3>(6);
         }
-        if self.direction.val().get_bits::<2>(0) == 3 {
+        if (self.direction.val() & 3) == direction::NORTH_WEST {
             self.pin.next = self.pins.val().get_bits::<3>(9);
         }
         if self.start.val() {

@@ -4,6 +4,7 @@ use super::{PosdataForm, PosdataWords, Stepper};
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::Rom;
 use crate::circuit::Circuit;
+use crate::values::{posdata_address, posdata_word};
 use rust_hdl::prelude::*;
 
 /// A circuit with the ports of posdata for two walks, and fields of its own.
@@ -81,15 +82,21 @@ impl Logic for PosdataPairRom {
     #[hdl_gen]
     fn update(&mut self) {
         self.table.read.next = true;
-        self.table.read_address[0].next = (bit_cast::<15, 3>(self.kind[0].val()) << 12)
-            | (bit_cast::<15, 6>(self.from[0].val()) << 6)
+        self.table.read_address[0].next = (bit_cast::<15, 3>(self.kind[0].val())
+            << posdata_address::KIND)
+            | (bit_cast::<15, 6>(self.from[0].val()) << posdata_address::FROM)
             | bit_cast::<15, 6>(self.at[0].val());
-        self.table.read_address[1].next = (bit_cast::<15, 3>(self.kind[1].val()) << 12)
-            | (bit_cast::<15, 6>(self.from[1].val()) << 6)
+        self.table.read_address[1].next = (bit_cast::<15, 3>(self.kind[1].val())
+            << posdata_address::KIND)
+            | (bit_cast::<15, 6>(self.from[1].val()) << posdata_address::FROM)
             | bit_cast::<15, 6>(self.at[1].val());
         for i in 0..2 {
-            self.nextpos[i].next = self.table.read_word[i].val().get_bits::<6>(6);
-            self.nextdir[i].next = self.table.read_word[i].val().get_bits::<6>(0);
+            self.nextpos[i].next = self.table.read_word[i]
+                .val()
+                .get_bits::<6>(posdata_word::NEXTPOS);
+            self.nextdir[i].next = self.table.read_word[i]
+                .val()
+                .get_bits::<6>(posdata_word::NEXTDIR);
             self.returned[i].d.next = self.at[i].val() == self.from[i].val();
             self.home[i].next = self.returned[i].q.val();
             self.last[i].next = false;

@@ -3,6 +3,7 @@
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::{Contents, Rom};
 use crate::circuit::Circuit;
+use crate::values::{posdata_address, posdata_word};
 use fpgambit_engine::posdata::{Posdata as Table, RayOrder};
 use rust_hdl::prelude::*;
 
@@ -39,10 +40,15 @@ impl Logic for PosdataRom {
     #[hdl_gen]
     fn update(&mut self) {
         self.table.read.next = true;
-        self.table.read_address[0].next = (bit_cast::<15, 3>(self.kind.val()) << 12)
-            | (bit_cast::<15, 6>(self.from.val()) << 6)
+        self.table.read_address[0].next = (bit_cast::<15, 3>(self.kind.val())
+            << posdata_address::KIND)
+            | (bit_cast::<15, 6>(self.from.val()) << posdata_address::FROM)
             | bit_cast::<15, 6>(self.at.val());
-        self.nextpos.next = self.table.read_word[0].val().get_bits::<6>(6);
-        self.nextdir.next = self.table.read_word[0].val().get_bits::<6>(0);
+        self.nextpos.next = self.table.read_word[0]
+            .val()
+            .get_bits::<6>(posdata_word::NEXTPOS);
+        self.nextdir.next = self.table.read_word[0]
+            .val()
+            .get_bits::<6>(posdata_word::NEXTDIR);
     }
 }

@@ -34,7 +34,7 @@ macro_rules! history_unit {
             pub query_valid: Signal<In, Bit>,
             /// It will begin.
             pub query_ready: Signal<Out, Bit>,
-            /// [0] to the nearest repetition; not in the chain unit: [1] moves that repeat too, [2] no early stop.
+            /// \[0\] to the nearest repetition; not in the chain unit: \[1\] moves that repeat too, \[2\] no early stop.
             pub query_mode: Signal<In, Bits<3>>,
             /// An answer word is offered.
             pub answer_valid: Signal<Out, Bit>,

@@ -2,7 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::circuit;
-use crate::values::{file, home_rank, look, move_kind, move_word};
+use crate::values::{file, home_rank, look, look_step, move_kind, move_word};
 use rust_hdl::prelude::*;
 
 circuit! {
@@ -107,7 +107,7 @@ impl Logic for KingMoves {
         comment!("The square that a step of the king leads to, and who stands there.");
         self.to_file.next = self.here.val().get_bits::<3>(0);
         self.to_rank.next = self.here.val().get_bits::<3>(3);
-        self.inside.next = self.step2.q.val().get_bit(3);
+        self.inside.next = self.step2.q.val().get_bit(look_step::NEIGHBOUR);
         if (self.step2.q.val() == look::EAST)
             | (self.step2.q.val() == look::NORTH_EAST)
             | (self.step2.q.val() == look::SOUTH_EAST)
@@ -169,7 +169,7 @@ impl Logic for KingMoves {
         if self.enemy.q.val() {
             self.code.next = bits::<4>(move_kind::CAPTURE);
         }
-        if self.step3.q.val().get_bit(3) {
+        if self.step3.q.val().get_bit(look_step::NEIGHBOUR) {
             self.out_valid.next = self.reached.q.val()
                 & (!self.attacked.q.val() | !self.legal.val())
                 & (self.enemy.q.val() | !self.captures.val());
@@ -216,7 +216,7 @@ impl Logic for KingMoves {
         self.out_word.next = bit_cast::<16, 6>(self.here.val())
             | (bit_cast::<16, 6>(self.goal.val()) << move_word::TO)
             | (bit_cast::<16, 4>(self.code.val()) << move_word::KIND);
-        self.visits.next = self.step3.q.val().get_bit(3) & self.on_board.q.val();
+        self.visits.next = self.step3.q.val().get_bit(look_step::NEIGHBOUR) & self.on_board.q.val();
         self.finished.next = (self.step.val() == look::DONE) & (self.step3.q.val() == look::DONE);
         self.checked.next = self.in_check.q.val();
         self.double_check.next = self.in_double_check.q.val();

@@ -2,7 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::circuit;
-use crate::values::{move_kind, move_word, piece};
+use crate::values::{line, move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 
 circuit! {
@@ -130,16 +130,16 @@ impl Logic for Lane {
             + bit_cast::<4, 3>(self.king.val().get_bits::<3>(3));
         self.lines.next = bits::<4>(0);
         if self.square.q.val().get_bits::<3>(3) == self.king.val().get_bits::<3>(3) {
-            self.lines.next = self.lines.val() | 1;
+            self.lines.next = self.lines.val() | (bits::<4>(1) << line::ROW);
         }
         if self.file.val() == self.king.val().get_bits::<3>(0) {
-            self.lines.next = self.lines.val() | 2;
+            self.lines.next = self.lines.val() | (bits::<4>(1) << line::COLUMN);
         }
         if self.rise.val() == self.king_rise.val() {
-            self.lines.next = self.lines.val() | 4;
+            self.lines.next = self.lines.val() | (bits::<4>(1) << line::RISING);
         }
         if self.fall.val() == self.king_fall.val() {
-            self.lines.next = self.lines.val() | 8;
+            self.lines.next = self.lines.val() | (bits::<4>(1) << line::FALLING);
         }
 
         comment!(
@@ -261,40 +261,40 @@ impl Logic for Lane {
         self.from_rank.next = self.from.q.val().get_bits::<3>(3);
         self.pin.next = bits::<4>(0);
         if self.pinned_row.val().get_bit(self.from_file.val().index()) {
-            self.pin.next = self.pin.val() | 1;
+            self.pin.next = self.pin.val() | (bits::<4>(1) << line::ROW);
         }
         if self
             .pinned_column
             .val()
             .get_bit(self.from_rank.val().index())
         {
-            self.pin.next = self.pin.val() | 2;
+            self.pin.next = self.pin.val() | (bits::<4>(1) << line::COLUMN);
         }
         if self
             .pinned_rising
             .val()
             .get_bit(self.from_rank.val().index())
         {
-            self.pin.next = self.pin.val() | 4;
+            self.pin.next = self.pin.val() | (bits::<4>(1) << line::RISING);
         }
         if self
             .pinned_falling
             .val()
             .get_bit(self.from_rank.val().index())
         {
-            self.pin.next = self.pin.val() | 8;
+            self.pin.next = self.pin.val() | (bits::<4>(1) << line::FALLING);
         }
 
         comment!("Does the move answer a check?");
         self.to_file.next = self.to.q.val().get_bits::<3>(0);
         self.to_rank.next = self.to.q.val().get_bits::<3>(3);
-        self.answers.next = (self.to_lines.q.val().get_bit(0)
+        self.answers.next = (self.to_lines.q.val().get_bit(line::ROW)
             & self.check_row.val().get_bit(self.to_file.val().index()))
-            | (self.to_lines.q.val().get_bit(1)
+            | (self.to_lines.q.val().get_bit(line::COLUMN)
                 & self.check_column.val().get_bit(self.to_rank.val().index()))
-            | (self.to_lines.q.val().get_bit(2)
+            | (self.to_lines.q.val().get_bit(line::RISING)
                 & self.check_rising.val().get_bit(self.to_rank.val().index()))
-            | (self.to_lines.q.val().get_bit(3)
+            | (self.to_lines.q.val().get_bit(line::FALLING)
                 & self.check_falling.val().get_bit(self.to_rank.val().index()))
             | (self.knight_files.val().get_bit(self.to_file.val().index())
                 & self.knight_ranks.val().get_bit(self.to_rank.val().index()));
