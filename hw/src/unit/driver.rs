@@ -236,7 +236,11 @@ impl<S: Simulator> Driver<S> {
     ///
     /// # Errors
     /// When the stream breaks its rules, does not end, or the unit's count of its cycles is wrong.
-    pub fn take(&mut self, pins: AnswerPins, sink: &mut (impl Sink + ?Sized)) -> Result<Run, Fault> {
+    pub fn take(
+        &mut self,
+        pins: AnswerPins,
+        sink: &mut (impl Sink + ?Sized),
+    ) -> Result<Run, Fault> {
         let mut run = Run {
             words: Vec::with_capacity(64),
             ..Run::default()
