@@ -99,7 +99,7 @@ fn a_busy_unit_refuses_everything() {
 fn one_thing_at_a_time() {
     each_subject(15, |subject, build| {
         subject.load();
-        subject.rest(100);
+        (0..100).for_each(|_| subject.clock(true));
         let requests = subject.circuit().requests.clone();
         for wishes in 1..1_u32 << requests.len() {
             for (place, request) in requests.iter().enumerate() {
