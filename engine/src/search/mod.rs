@@ -33,6 +33,7 @@
 //! Heuristic* (ICCA Journal 6, 1983); the project's 2007 paper for the kinds of repetition.
 
 mod alphabeta;
+mod candidates;
 mod checks;
 mod deepen;
 mod history;
@@ -48,17 +49,19 @@ mod report;
 mod score;
 mod searcher;
 pub mod see;
+mod signals;
 mod source;
 mod steady;
 mod table;
 mod task;
+mod threads;
 
 pub use limits::Limits;
 pub use options::{OnceInGame, Options};
 pub use repeats::Blind;
 pub use report::{Counts, Outcome, Report};
 pub use score::{MATE, Value};
-pub use searcher::Signals;
+pub use signals::Signals;
 pub use source::{Bitboards, MoveSource, Wanted};
 pub use table::{Bound, Entry, Table};
 pub use task::Task;

@@ -52,11 +52,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if let Some(entry) = entry
             && !PV
             && entry.depth >= kind_of_depth
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.score >= beta,
-                Bound::Upper => entry.score <= alpha,
-            }
+            && entry.decides(alpha, beta)
         {
             return entry.score;
         }
