@@ -72,9 +72,7 @@ impl Position {
 
     /// How many legal moves there are, without listing them.
     pub fn legal_count(&self) -> u64 {
-        let mut counter = Counter::default();
-        self.generate::<true, false>(&mut counter);
-        u64::from(counter.moves)
+        count(self)
     }
 
     /// How many ways there are to play two legal moves, few of the first ones made.
@@ -83,22 +81,31 @@ impl Position {
     }
 
     fn list<const LEGAL: bool, const TACTICAL: bool>(&self) -> MoveList {
-        let mut list = MoveList::new();
-        let enemies = self.of_color(!self.side_to_move());
-        self.generate::<LEGAL, TACTICAL>(&mut Lister {
-            list: &mut list,
-            enemies,
-        });
-        list
+        let mut moves = MoveList::new();
+        list::<LEGAL, TACTICAL>(self, &mut moves);
+        moves
     }
 
-    #[inline]
+    #[inline(always)]
     fn generate<const LEGAL: bool, const TACTICAL: bool>(&self, sink: &mut impl Sink) {
         match self.side_to_move() {
             Color::White => generate::<true, LEGAL, TACTICAL>(self, sink),
             Color::Black => generate::<false, LEGAL, TACTICAL>(self, sink),
         }
     }
+}
+
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+fn list<const LEGAL: bool, const TACTICAL: bool>(position: &Position, list: &mut MoveList) {
+    let enemies = position.of_color(!position.side_to_move());
+    position.generate::<LEGAL, TACTICAL>(&mut Lister { list, enemies });
+}
+
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+fn count(position: &Position) -> u64 {
+    let mut counter = Counter::default();
+    position.generate::<true, false>(&mut counter);
+    u64::from(counter.moves)
 }
 
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]

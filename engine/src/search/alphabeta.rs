@@ -135,6 +135,9 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if self.is_draw(ply) {
             return Some(DRAW);
         }
+        if let Some(score) = self.known_ending(ply) {
+            return Some(score);
+        }
         if ply >= PLY_MAX - 1 {
             return Some(if in_check { DRAW } else { self.line.evaluate() });
         }

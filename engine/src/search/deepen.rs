@@ -8,6 +8,7 @@ use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
 use super::source::MoveSource;
 use super::steady::Steadiness;
+use crate::Move;
 use crate::repetition::Detector;
 
 /// From this depth on the window is narrow at first.
@@ -128,7 +129,23 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             },
             time: self.start.elapsed(),
             table_permille: self.table.permille(),
-            variation: self.variations[0].clone(),
+            variation: self.to_the_end(self.variations[0].clone()),
         }
+    }
+
+    /// The best line, continued where a table of endings cut it short.
+    fn to_the_end(&self, mut variation: Vec<Move>) -> Vec<Move> {
+        let Some(endings) = self.endings else {
+            return variation;
+        };
+        let mut end = self.line.position().clone();
+        for &mv in &variation {
+            end.make(mv);
+        }
+        while let Some(mv) = endings.next_to_mate(&end) {
+            variation.push(mv);
+            end.make(mv);
+        }
+        variation
     }
 }

@@ -7,6 +7,8 @@
 //! - at the leaves captures, promotions and first quiet checks are played out; in check every move;
 //! - null move, reductions of late moves, and pruning of moves that look hopeless by count, history,
 //!   evaluation or exchange, checks by exchange only;
+//! - queen against rook, queen, rook or pawn against the bare king are known by [`endgame`](crate::endgame)
+//!   when the root has few men;
 //! - checks, and moves that alone hold a position, are looked at a ply deeper;
 //! - moves in the order table, winning captures, killers, histories, losing captures.
 //!

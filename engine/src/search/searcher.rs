@@ -14,6 +14,7 @@ use super::signals::Signals;
 use super::source::MoveSource;
 use super::table::Table;
 use super::task::Task;
+use crate::endgame::{Endings, Worth};
 use crate::eval::insufficient_material;
 use crate::repetition::Detector;
 use crate::{Kind, Move};
@@ -46,6 +47,8 @@ pub(super) struct Searcher<'a, S, R> {
     pub variations: Vec<Vec<Move>>,
     /// The iteration's depth; lines grow to at most twice that by extensions.
     pub iteration: i32,
+    /// Tables of endings, when the root is near them.
+    pub endings: Option<&'static Endings>,
     /// Passes in the line.
     pub passes: u32,
     /// Set once the search must end; what is returned from then on means nothing.
@@ -73,6 +76,9 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             moves: pick::Stack::default(),
             variations: vec![Vec::new(); PLY_MAX + 1],
             iteration: 0,
+            endings: Some(task.position)
+                .filter(|_| task.options.selective)
+                .and_then(Endings::near),
             passes: 0,
             over: false,
             root_best: None,
@@ -179,6 +185,21 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             return true;
         }
         insufficient_material(position)
+    }
+
+    /// The score of the position, not the root's, if a table knows it and the fifty-move rule leaves the time.
+    #[inline]
+    pub fn known_ending(&self, ply: usize) -> Option<i32> {
+        let position = self.line.position();
+        let mate_at = |plies: u32| {
+            let in_time = position.halfmove_clock() + plies <= 100;
+            in_time.then_some(MATE - ply as i32 - plies as i32)
+        };
+        match self.endings?.worth(position)? {
+            Worth::Mates(plies) => mate_at(plies),
+            Worth::Mated(plies) => mate_at(plies).map(|score| -score),
+            Worth::Draw => Some(DRAW),
+        }
     }
 
     /// Whether a side has more than pawns: if not, passing may be better than any move.
