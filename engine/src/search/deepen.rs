@@ -17,8 +17,12 @@ const NARROW_DEPTH: i32 = 5;
 const NARROW: i32 = 18;
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
-    /// Deepens until a limit is reached, telling of every iteration.
-    pub fn deepen(&mut self, first: i32, mut tell: impl FnMut(&Report)) -> Outcome {
+    /// Deepens until a limit is reached, by the depths that are wanted, telling of every iteration.
+    pub fn deepen(
+        &mut self,
+        wanted: impl Fn(i32) -> bool,
+        mut tell: impl FnMut(&Report),
+    ) -> Outcome {
         let mut moves = self.line.position().legal_moves();
         moves.retain(|mv| self.is_wanted(mv));
         let mut outcome = Outcome {
@@ -38,7 +42,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let last = last.min(PLY_MAX as u32 - 1) as i32;
         let mut score = 0;
         let mut steady = Steadiness::default();
-        for depth in first.min(last)..=last {
+        for depth in (1..=last).filter(|&depth| wanted(depth)) {
             self.iteration = depth;
             score = self.around(score, depth);
             // An unfinished iteration has tried the last one's best move first: another is better.
