@@ -16,6 +16,7 @@
 pub mod attacks;
 mod bitboard;
 mod castling;
+pub mod endgame;
 pub mod epd;
 pub mod eval;
 pub mod kqkr;

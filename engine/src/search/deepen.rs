@@ -8,6 +8,7 @@ use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
 use super::source::MoveSource;
 use super::steady::Steadiness;
+use crate::Move;
 use crate::repetition::Detector;
 
 /// From this depth on the window is narrow at first.
@@ -16,8 +17,12 @@ const NARROW_DEPTH: i32 = 5;
 const NARROW: i32 = 18;
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
-    /// Deepens until a limit is reached, telling of every iteration.
-    pub fn deepen(&mut self, first: i32, mut tell: impl FnMut(&IterationReport)) -> Outcome {
+    /// Deepens until a limit is reached, by the depths that are wanted, telling of every iteration.
+    pub fn deepen(
+        &mut self,
+        wanted: impl Fn(i32) -> bool,
+        mut tell: impl FnMut(&IterationReport),
+    ) -> Outcome {
         let mut moves = self.line.position().legal_moves();
         moves.retain(|mv| self.is_wanted(mv));
         let mut outcome = Outcome {
@@ -37,7 +42,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let last = last.min(PLY_MAX as u32 - 1) as i32;
         let mut score = 0;
         let mut steady = Steadiness::default();
-        for depth in first.min(last)..=last {
+        for depth in (1..=last).filter(|&depth| wanted(depth)) {
             self.iteration = depth;
             score = self.around(score, depth);
             // An unfinished iteration has tried the last one's best move first: another is better.
@@ -128,7 +133,23 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             },
             time: self.start.elapsed(),
             table_permille: self.table.permille(),
-            variation: self.variations[0].clone(),
+            variation: self.to_the_end(self.variations[0].clone()),
         }
+    }
+
+    /// The best line, continued where a table of endings cut it short.
+    fn to_the_end(&self, mut variation: Vec<Move>) -> Vec<Move> {
+        let Some(endings) = self.endings else {
+            return variation;
+        };
+        let mut end = self.line.position().clone();
+        for &mv in &variation {
+            end.make(mv);
+        }
+        while let Some(mv) = endings.next_to_mate(&end) {
+            variation.push(mv);
+            end.make(mv);
+        }
+        variation
     }
 }
