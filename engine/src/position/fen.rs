@@ -1,4 +1,4 @@
-//! FEN, six fields strictly.
+//! FEN: six fields, the two clocks of which may be left out.
 
 use std::fmt;
 use std::str::FromStr;
@@ -63,7 +63,7 @@ impl fmt::Display for Field {
 /// A text that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
-    /// Fewer than six fields.
+    /// Fewer than four fields.
     #[error("FEN `{fen}`: field {} ({field}) is missing: expected {}", *field as u8 + 1, field.expected())]
     Missing {
         /// The whole text.
@@ -72,7 +72,7 @@ pub enum FenError {
         field: Field,
     },
     /// More than six fields.
-    #[error("FEN `{fen}`: `{text}` is too much: expected six fields")]
+    #[error("FEN `{fen}`: `{text}` is too much: expected six fields at most")]
     TooMuch {
         /// The whole text.
         fen: String,
@@ -130,7 +130,8 @@ pub enum FenError {
 }
 
 impl Position {
-    /// Reads a FEN of six fields, separated by white space.
+    /// Reads a FEN, its fields separated by white space. The two clocks may be left out, or the last: then they are 0
+    /// and 1, as at a game's start.
     ///
     /// Fields are as the standard's grammar has them: no two digits in a row within a rank, castling
     /// letters in the order KQkq and each once, numbers without sign or leading zeros and at most
@@ -140,12 +141,18 @@ impl Position {
     /// When a field is missing, malformed or too much, or a rule of [`RuleError`] is broken.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         let mut texts = fen.split_ascii_whitespace();
-        let mut fields = [""; 6];
+        let mut fields = ["", "", "", "", "0", "1"];
         for field in Field::ALL {
-            fields[field as usize] = texts.next().ok_or_else(|| FenError::Missing {
-                fen: quoted(fen),
-                field,
-            })?;
+            match texts.next() {
+                Some(text) => fields[field as usize] = text,
+                None if matches!(field, Field::Halfmove | Field::Fullmove) => break,
+                None => {
+                    return Err(FenError::Missing {
+                        fen: quoted(fen),
+                        field,
+                    });
+                }
+            }
         }
         if let Some(text) = texts.next() {
             return Err(FenError::TooMuch {
