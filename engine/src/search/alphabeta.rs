@@ -262,6 +262,9 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                     extension = -1;
                 }
             }
+            if root && self.decides {
+                self.signals.set_current(self.iteration, mv, tried + 1);
+            }
             self.make(mv, ply);
             tried += 1;
             let next = depth - 1 + extension;
@@ -329,7 +332,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if selective && best >= beta {
             self.reward(ply, depth, best_move, &quiets, &captures);
         }
-        if selective && excluded.is_none() {
+        // Without its best moves the root's score is another question's answer.
+        if selective && excluded.is_none() && (!root || self.better.is_empty()) {
             let bound = if best >= beta {
                 Bound::Lower
             } else if best > first_alpha {

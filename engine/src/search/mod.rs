@@ -58,7 +58,7 @@ pub use options::{OnceInGame, Options};
 pub use repeats::Blind;
 pub use report::{Counts, Outcome, Report};
 pub use score::{MATE, Value};
-pub use searcher::Signals;
+pub use searcher::{Current, Signals};
 pub use source::{Bitboards, MoveSource, Wanted};
 pub use table::{Bound, Entry, Table};
 pub use task::Task;

@@ -27,6 +27,19 @@ pub struct Signals {
     pub(super) decided: AtomicBool,
     /// Positions looked at by all threads, a little behind.
     pub(super) nodes: AtomicU64,
+    /// What the thread that decides is at: depth, number and word of the root's move, 16 bits each.
+    at: AtomicU64,
+}
+
+/// Where a search is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Current {
+    /// The iteration's depth.
+    pub depth: u32,
+    /// The move of the root that is being looked at.
+    pub mv: Move,
+    /// Which one it is of this iteration, from 1.
+    pub number: u32,
 }
 
 impl Signals {
@@ -43,6 +56,28 @@ impl Signals {
     /// Whether limits of time wait until the opponent has moved.
     pub fn set_ponder(&self, ponder: bool) {
         self.ponder.store(ponder, Relaxed);
+    }
+
+    /// Positions looked at so far by all threads, a little behind.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    /// Where the search is; `None` before its first move.
+    pub fn current(&self) -> Option<Current> {
+        let at = self.at.load(Relaxed);
+        let depth = (at >> 32) as u32;
+        (depth > 0).then_some(Current {
+            depth,
+            mv: Move::from_word(at as u16).ok()?,
+            number: (at >> 16) as u32 & 0xffff,
+        })
+    }
+
+    /// The search goes on to another of the root's moves.
+    pub(super) fn set_current(&self, depth: i32, mv: Move, number: usize) {
+        let at = (depth as u64) << 32 | (number as u64) << 16 | u64::from(mv.word());
+        self.at.store(at, Relaxed);
     }
 
     /// Whether they wait.
@@ -85,6 +120,10 @@ pub(super) struct Searcher<'a, S, R> {
     pub over: bool,
     /// The best move of the last iteration.
     pub root_best: Option<Move>,
+    /// The moves of the root that begin better lines of this iteration.
+    pub better: Vec<Move>,
+    /// Whether this is the thread that decides.
+    pub decides: bool,
 }
 
 impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
@@ -109,6 +148,8 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             passes: 0,
             over: false,
             root_best: None,
+            better: Vec::new(),
+            decides: true,
         }
     }
 
@@ -225,7 +266,8 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
 
     /// Whether a move of the root may be looked at.
     pub fn is_wanted(&self, mv: Move) -> bool {
-        self.limits.moves.is_empty() || self.limits.moves.contains(&mv)
+        (self.limits.moves.is_empty() || self.limits.moves.contains(&mv))
+            && !self.better.contains(&mv)
     }
 
     /// The score of having no legal move.

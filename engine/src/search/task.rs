@@ -64,9 +64,9 @@ impl<'a> Task<'a> {
     ) -> Outcome {
         let help = |first: i32| {
             let (source, repetitions) = make();
-            self.searcher(source, repetitions)
-                .deepen(first, |_| {})
-                .counts
+            let mut helper = self.searcher(source, repetitions);
+            helper.decides = false;
+            helper.deepen(first, |_| {}).counts
         };
         std::thread::scope(|scope| {
             let help = &help;
