@@ -119,6 +119,15 @@ pub enum FenError {
         /// The offending character.
         found: char,
     },
+    /// Castling rights that are none of Chess960.
+    #[error(
+        "FEN field 3 (castling) `{text}`: expected -, letters of KQkq, or the files of the rooks that castle, such as \
+         HAha, each rook on its king's first rank"
+    )]
+    Castling960 {
+        /// The field's text.
+        text: String,
+    },
     /// Well formed, but a rule refuses it.
     #[error("FEN `{fen}`: {rule}")]
     Rule {
@@ -140,26 +149,7 @@ impl Position {
     /// # Errors
     /// When a field is missing, malformed or too much, or a rule of [`RuleError`] is broken.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
-        let mut texts = fen.split_ascii_whitespace();
-        let mut fields = ["", "", "", "", "0", "1"];
-        for field in Field::ALL {
-            match texts.next() {
-                Some(text) => fields[field as usize] = text,
-                None if matches!(field, Field::Halfmove | Field::Fullmove) => break,
-                None => {
-                    return Err(FenError::Missing {
-                        fen: quoted(fen),
-                        field,
-                    });
-                }
-            }
-        }
-        if let Some(text) = texts.next() {
-            return Err(FenError::TooMuch {
-                fen: quoted(fen),
-                text: quoted(text),
-            });
-        }
+        let fields = fields(fen)?;
         Setup::from_fields(&fields)?
             .position()
             .map_err(|rule| FenError::Rule {
@@ -167,6 +157,31 @@ impl Position {
                 rule,
             })
     }
+}
+
+/// The six fields of a FEN, the clocks' values where they are left out.
+pub(super) fn fields(fen: &str) -> Result<[&str; 6], FenError> {
+    let mut texts = fen.split_ascii_whitespace();
+    let mut fields = ["", "", "", "", "0", "1"];
+    for field in Field::ALL {
+        match texts.next() {
+            Some(text) => fields[field as usize] = text,
+            None if matches!(field, Field::Halfmove | Field::Fullmove) => break,
+            None => {
+                return Err(FenError::Missing {
+                    fen: quoted(fen),
+                    field,
+                });
+            }
+        }
+    }
+    if let Some(text) = texts.next() {
+        return Err(FenError::TooMuch {
+            fen: quoted(fen),
+            text: quoted(text),
+        });
+    }
+    Ok(fields)
 }
 
 impl Setup {
@@ -292,7 +307,10 @@ impl fmt::Display for Position {
             Color::White => 'w',
             Color::Black => 'b',
         };
-        write!(f, " {side} {} ", self.castling)?;
+        match self.rooks {
+            None => write!(f, " {side} {} ", self.castling)?,
+            Some(homes) => write!(f, " {side} {} ", homes.files(self.castling))?,
+        }
         match self.en_passant {
             Some(square) => write!(f, "{square}")?,
             None => f.write_str("-")?,
