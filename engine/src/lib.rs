@@ -34,6 +34,7 @@ pub mod represent;
 mod san;
 pub mod search;
 mod square;
+mod text;
 pub mod uci;
 
 pub use bitboard::Bitboard;

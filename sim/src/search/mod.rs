@@ -12,7 +12,7 @@ mod unit;
 pub use detectors::{Repetition, Watch};
 pub use generators::{Generator, Source};
 pub use meter::{Meter, Spent};
-pub use run::run;
+pub use run::{Request, run, run_request};
 
 use fpgambit_engine::search::Options;
 

@@ -25,4 +25,6 @@ pub use games::{GameDifference, GameFailure, GameTask, GamesOutcome, UNITS, chec
 pub use report::{Report, VCD_SOURCE_NOTE, write_report};
 pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, run};
 pub use shrink::{first_difference_below, shrink};
-pub use task::{Count, Expectation, Task, TaskError, epd_tasks, random_tasks, suite_tasks};
+pub use task::{
+    Count, Expectation, Task, TaskError, epd_task, epd_tasks, random_tasks, suite_tasks,
+};

@@ -2,6 +2,7 @@
 
 mod answers;
 mod bench;
+mod faults;
 mod kqkr;
 mod refusals;
 mod repetition;

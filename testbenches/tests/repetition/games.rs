@@ -27,8 +27,8 @@ fn repetitions(units: &mut [Box<dyn RepetitionUnit>], game: &Game) -> String {
     let mut answers = units.iter_mut().map(|unit| {
         unit.load(&game.start).unwrap();
         let mut found = Vec::new();
-        for (ply, &mv) in (1..).zip(&game.moves) {
-            unit.push(Step::Move(mv)).unwrap();
+        for (ply, &step) in (1..).zip(&game.steps) {
+            unit.push(step).unwrap();
             let verdict = unit.query(Mode::default()).unwrap().verdict;
             if verdict.is_repeated() {
                 found.push(format!("{ply}:{}", verdict.count));
@@ -73,7 +73,7 @@ fn every_ply_of_the_reference_games() {
         let found = repetitions(&mut units, &game);
         assert_eq!(found, expected, "game {}", game.number);
         compared += 1;
-        plies += game.moves.len();
+        plies += game.steps.len();
         repeated += expected.split_whitespace().count();
     }
     println!("{compared} games, {plies} plies, {repeated} repeated positions");
