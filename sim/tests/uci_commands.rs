@@ -285,6 +285,9 @@ fn options_wait_for_the_search() {
     talk.send("setoption name Hash value 2");
     talk.send("setoption name Hash value none");
     talk.send("ucinewgame");
+    talk.send("setoption name UCI_Chess960 value true");
+    // To be read by the rules that come before it.
+    talk.send("position fen 5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
     talk.send("isready");
     talk.kept.wait_for("readyok", 1);
     assert_eq!(talk.kept.count("info string"), 0);
@@ -293,7 +296,10 @@ fn options_wait_for_the_search() {
     talk.kept.wait_for("info string option Hash `none`", 1);
     talk.send("go depth 3");
     talk.kept.wait_for("bestmove", 2);
+    talk.send("d");
     let said = talk.end();
+    assert_eq!(starting(&said, "Fen: ").len(), 1);
+    assert!(starting(&said, "Fen: ")[0].contains("1R2K1R1"));
     assert_eq!(
         starting(&said, "info depth 3 ")
             .iter()

@@ -1,7 +1,7 @@
 //! Real games: the checking sequence of the 2007 paper's appendix, and the reference file.
 
 use fpgambit_engine::pgn;
-use fpgambit_engine::repetition::{Line, Step};
+use fpgambit_engine::repetition::Line;
 
 use crate::common::reference;
 use crate::verdicts;

@@ -1,6 +1,7 @@
 //! What is between two commands.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use fpgambit_engine::search::{Signals, Table};
@@ -23,8 +24,8 @@ pub struct Session {
     /// `None` after a position that was refused, until one is taken.
     game: Option<Game>,
     work: Option<Work>,
-    /// What came during a search and waits for its end.
-    later: Vec<Later>,
+    /// Lines that came during a search and wait for its end.
+    later: Vec<String>,
 }
 
 /// A game so far.
@@ -46,12 +47,6 @@ impl Game {
     }
 }
 
-/// A command that a search is not to feel.
-enum Later {
-    NewGame,
-    SetOption { name: String, value: String },
-}
-
 impl Session {
     /// A session at the start position.
     pub fn new(output: Output) -> Session {
@@ -69,11 +64,31 @@ impl Session {
     pub fn obey(&mut self, line: &str) -> bool {
         self.wait_for_count(line);
         self.catch_up();
-        match Command::parse(line, self.settings.variant) {
-            Ok(Some(Command::Quit)) => {
-                self.stop();
-                return false;
+        let command = Command::parse(line, self.settings.variant);
+        if self.is_busy() && self.waits(&command) {
+            self.later.push(line.to_owned());
+        } else if let Ok(Some(Command::Quit)) = command {
+            self.stop();
+            return false;
+        } else {
+            self.now(command);
+        }
+        !self.output.is_closed()
+    }
+
+    /// Whether a search is not to feel it: options, and positions that are to be read by them.
+    fn waits(&self, command: &Result<Option<Command>, CommandError>) -> bool {
+        match command {
+            Ok(Some(Command::SetOption { .. } | Command::NewGame)) => true,
+            Ok(Some(Command::Position { .. })) | Err(CommandError::Position(_)) => {
+                !self.later.is_empty()
             }
+            _ => false,
+        }
+    }
+
+    fn now(&mut self, command: Result<Option<Command>, CommandError>) {
+        match command {
             Ok(Some(command)) => self.command(command),
             Ok(None) => {}
             Err(error) => {
@@ -84,7 +99,6 @@ impl Session {
                 self.output.say(error);
             }
         }
-        !self.output.is_closed()
     }
 
     fn command(&mut self, command: Command) {
@@ -105,8 +119,8 @@ impl Session {
                     work.ponder_hit();
                 }
             }
-            Command::NewGame => self.when_idle(Later::NewGame),
-            Command::SetOption { name, value } => self.when_idle(Later::SetOption { name, value }),
+            Command::NewGame => self.table.clear(),
+            Command::SetOption { name, value } => self.set(&name, &value),
             Command::Display => {
                 if let Some(game) = self.game() {
                     show::board(&game.end, &self.output);
@@ -124,9 +138,12 @@ impl Session {
                     settings: self.settings.clone(),
                     output: self.output.clone(),
                 };
-                self.begin(Kind::Count, Arc::default(), move |signals| {
-                    bench.run(&signals)
-                });
+                self.begin(
+                    Kind::Count,
+                    Arc::default(),
+                    Arc::default(),
+                    move |signals| bench.run(&signals),
+                );
             }
             Command::Nothing | Command::Quit => {}
         }
@@ -171,9 +188,12 @@ impl Session {
                 generator: self.settings.generator.clone(),
                 output: self.output.clone(),
             };
-            return self.begin(Kind::Count, Arc::default(), move |signals| {
-                perft.run(&signals)
-            });
+            return self.begin(
+                Kind::Count,
+                Arc::default(),
+                Arc::default(),
+                move |signals| perft.run(&signals),
+            );
         }
         self.table.grow_older();
         let think = Think {
@@ -186,7 +206,11 @@ impl Session {
         };
         let signals = Arc::<Signals>::default();
         signals.set_ponder(think.go.ponder);
-        self.begin(think.kind(), signals, move |signals| think.run(&signals));
+        let answered = Arc::<AtomicBool>::default();
+        let tell = answered.clone();
+        self.begin(think.kind(), signals, answered, move |signals| {
+            think.run(&signals, &tell)
+        });
         if self.work.is_none() {
             self.output.line("bestmove 0000");
         }
@@ -196,10 +220,11 @@ impl Session {
         &mut self,
         kind: Kind,
         signals: Arc<Signals>,
+        answered: Arc<AtomicBool>,
         run: impl FnOnce(Arc<Signals>) + Send + 'static,
     ) {
         let shared = signals.clone();
-        self.work = Work::begin(kind, signals, &self.output, move || run(shared));
+        self.work = Work::begin(kind, signals, answered, &self.output, move || run(shared));
     }
 
     /// Ends what is under way, and does what has waited for that.
@@ -219,22 +244,18 @@ impl Session {
         }
     }
 
-    /// Does it now, or after the search.
-    fn when_idle(&mut self, later: Later) {
-        self.later.push(later);
-        self.catch_up();
+    fn is_busy(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| !work.is_done())
     }
 
     /// Does what has waited, unless a search is still under way.
     fn catch_up(&mut self) {
-        if self.work.as_ref().is_some_and(|work| !work.is_done()) {
+        if self.is_busy() {
             return;
         }
-        for later in std::mem::take(&mut self.later) {
-            match later {
-                Later::NewGame => self.table.clear(),
-                Later::SetOption { name, value } => self.set(&name, &value),
-            }
+        for line in std::mem::take(&mut self.later) {
+            let command = Command::parse(&line, self.settings.variant);
+            self.now(command);
         }
     }
 

@@ -1,6 +1,7 @@
 //! A search, from `go` to `bestmove`.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::Instant;
 
@@ -41,7 +42,7 @@ impl Think {
     }
 
     /// Searches and answers.
-    pub fn run(self, signals: &Arc<Signals>) {
+    pub fn run(self, signals: &Arc<Signals>, answered: &AtomicBool) {
         let position = &self.game.end;
         let outcome = match position.legal_count() {
             0 => {
@@ -56,6 +57,7 @@ impl Think {
         }
         let best = outcome.as_ref().and_then(|outcome| outcome.best);
         let reply = outcome.and_then(|outcome| reply(position, &outcome));
+        answered.store(true, Relaxed);
         self.output.line(match (best, reply) {
             (None, _) => "bestmove 0000".to_owned(),
             (Some(best), None) => format!("bestmove {best}"),

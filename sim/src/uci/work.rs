@@ -1,6 +1,7 @@
 //! What goes on in a thread of its own while the session listens: a search, or a count.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -31,6 +32,8 @@ pub enum Kind {
 pub struct Work {
     thread: JoinHandle<()>,
     signals: Arc<Signals>,
+    /// Set before the answer goes out: what the GUI says after it comes to a session at rest.
+    answered: Arc<AtomicBool>,
     kind: Kind,
 }
 
@@ -39,6 +42,7 @@ impl Work {
     pub fn begin(
         kind: Kind,
         signals: Arc<Signals>,
+        answered: Arc<AtomicBool>,
         output: &Output,
         run: impl FnOnce() + Send + 'static,
     ) -> Option<Work> {
@@ -47,6 +51,7 @@ impl Work {
             Ok(thread) => Some(Work {
                 thread,
                 signals,
+                answered,
                 kind,
             }),
             Err(error) => {
@@ -63,7 +68,7 @@ impl Work {
 
     /// Whether it has answered.
     pub fn is_done(&self) -> bool {
-        self.thread.is_finished()
+        self.answered.load(Relaxed) || self.thread.is_finished()
     }
 
     /// The opponent has played the move expected: the clock counts.

@@ -3,6 +3,7 @@
 mod answers;
 mod bench;
 mod faults;
+mod habits;
 mod kqkr;
 mod refusals;
 mod repetition;
