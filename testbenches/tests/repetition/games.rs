@@ -2,7 +2,6 @@
 
 use super::bench::device;
 use fpgambit_engine::pgn::{self, Game};
-use fpgambit_engine::repetition::Step;
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::repetition::{Mode, Repetition};
 use fpgambit_sim::device::repetition::RepetitionUnit;
