@@ -26,7 +26,7 @@
 //! | `UCI_AnalyseMode` | full strength, whatever `UCI_LimitStrength` says |
 //! | `UCI_Chess960` | positions and moves of Chess960, by X-FEN or Shredder-FEN; software generates |
 //! | `UCI_ShowWDL` | wins, draws and losses of a thousand games beside each score |
-//! | `UCI_LimitStrength`, `UCI_Elo` | plays about as well as that, by fewer nodes a move |
+//! | `UCI_LimitStrength`, `UCI_Elo` | plays about as well as that (1050 to 2000), by fewer nodes a move |
 //! | `Repetition` | who watches for repetitions: [`Repetition`](crate::search::Repetition) |
 //! | `RepetitionOnce` | whether a position once in the game and once in the tree `plays` on or `draws` (the 2007 paper's case (c)) |
 //! | `NullMoveBlind` | AXON's rule: no repetition is looked for below a null move |
