@@ -1,7 +1,7 @@
 //! How much of the search a rating is worth.
 //!
 //! Games against Stockfish 15.1 at `UCI_Elo` 1350, 1750 and 2150 and 20,000 nodes a move, from balanced random openings
-//! played from both sides, 40 a pairing (13 with the most nodes): ratings on that scale, rounded, each good for about 100.
+//! played from both sides, 40 a pairing (26 with the most nodes): ratings on that scale, rounded, each good for about 100.
 
 /// Ratings and the nodes a move with which they were measured.
 const MEASURED: [(u32, f64); 4] = [
