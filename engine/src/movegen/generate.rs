@@ -137,6 +137,9 @@ impl<'a> View<'a> {
     /// Called only when not in check.
     #[inline(always)]
     fn castling<const WHITE: bool>(&self, sink: &mut impl Sink) {
+        if self.position.is_chess960() {
+            return self.castling_of_chess960::<WHITE>(sink);
+        }
         let rights = self.position.castling();
         let home = Color::rank(self.side, 0) << 3;
         let shift = |squares: u64| Bitboard(squares << home);
@@ -161,6 +164,35 @@ impl<'a> View<'a> {
                 Square::wrapping(home + 2),
                 MoveKind::CastleLong,
             ));
+        }
+    }
+
+    /// The same wherever king and rook stand: both ways must be free of other pieces and the king's safe, and so must the
+    /// king be when the rook has gone.
+    #[cold]
+    fn castling_of_chess960<const WHITE: bool>(&self, sink: &mut impl Sink) {
+        let rights = self.position.castling();
+        let held = [
+            (MoveKind::CastleShort, rights.has_short(self.side)),
+            (MoveKind::CastleLong, rights.has_long(self.side)),
+        ];
+        let hit = |square: Square, occupied: Bitboard| {
+            self.hit_by_pawn_or_king::<WHITE>().has(square) || self.hit_by_piece(square, occupied)
+        };
+        for (kind, _) in held.into_iter().filter(|&(_, held)| held) {
+            let mv = self.position.castling_move(kind);
+            let to = self.position.castled(mv);
+            let way = |from: Square, to: Square| attacks::between(from, to) | Bitboard::of(to);
+            let (king_way, rook_way) = (way(self.king, to.king_to), way(to.rook_from, to.rook_to));
+            let others = self.occupied & !Bitboard::of(self.king) & !Bitboard::of(to.rook_from);
+            let free = ((king_way | rook_way) & others).is_empty();
+            let without_king = self.occupied & !Bitboard::of(self.king);
+            if free
+                && !king_way.into_iter().any(|square| hit(square, without_king))
+                && !hit(to.king_to, others | Bitboard::of(to.rook_to))
+            {
+                sink.one(mv);
+            }
         }
     }
 

@@ -39,7 +39,7 @@ mod sink;
 pub use list::{MAX_MOVES, MoveList};
 pub use mode::Mode;
 
-use crate::{Color, Position};
+use crate::{Color, Move, Position};
 use generate::generate;
 use multiversion::multiversion;
 use sink::{Counter, Lister, Sink};
@@ -79,6 +79,11 @@ impl Position {
 
     /// How many ways there are to play two legal moves, few of the first ones made.
     pub(crate) fn two_ply_count(&self) -> u64 {
+        if self.is_chess960() {
+            // Replies are counted together by where king and rooks of ordinary chess castle.
+            let replies = |mv: &Move| self.play(*mv).legal_count();
+            return self.legal_moves().iter().map(replies).sum();
+        }
         two_ply_count(self)
     }
 

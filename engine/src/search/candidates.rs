@@ -266,6 +266,10 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         } else {
             next
         };
+        if ply == 0 && self.decides {
+            self.signals
+                .set_current(self.iteration, candidate.mv, at.tried + 1);
+        }
         self.make(candidate.mv, ply);
         at.tried += 1;
         let mut score = alpha + 1;
@@ -321,7 +325,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if best >= beta {
             self.reward(at);
         }
-        if at.node.excluded.is_none() {
+        // Without its best moves the root's score is another question's answer.
+        if at.node.excluded.is_none() && (ply > 0 || self.better.is_empty()) {
             let bound = if best >= beta {
                 Bound::Lower
             } else if best > first_alpha {

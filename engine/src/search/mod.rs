@@ -63,7 +63,7 @@ pub use options::{OnceInGame, Options};
 pub use repeats::Blind;
 pub use report::{Counts, IterationReport, Outcome};
 pub use score::{MATE, Value};
-pub use signals::Signals;
+pub use signals::{Current, Signals};
 pub use source::{Bitboards, MoveSource, Wanted};
 pub use table::{Bound, Entry, Table};
 pub use task::Task;

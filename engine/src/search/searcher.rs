@@ -55,6 +55,10 @@ pub(super) struct Searcher<'a, S, R> {
     pub over: bool,
     /// The best move of the last iteration.
     pub root_best: Option<Move>,
+    /// The moves of the root that begin better lines of this iteration.
+    pub better: Vec<Move>,
+    /// Whether this is the thread that decides.
+    pub decides: bool,
 }
 
 impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
@@ -82,6 +86,8 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             passes: 0,
             over: false,
             root_best: None,
+            better: Vec::new(),
+            decides: true,
         }
     }
 
@@ -213,7 +219,8 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
 
     /// Whether a move of the root may be looked at.
     pub fn is_wanted(&self, mv: Move) -> bool {
-        self.limits.moves.is_empty() || self.limits.moves.contains(&mv)
+        (self.limits.moves.is_empty() || self.limits.moves.contains(&mv))
+            && !self.better.contains(&mv)
     }
 
     /// The score of having no legal move.

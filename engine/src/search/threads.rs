@@ -44,7 +44,9 @@ impl Task<'_> {
     ) -> Outcome {
         let help = |number: i32| {
             let (source, repetitions) = make();
-            Searcher::new(self, source, repetitions)
+            let mut helper = Searcher::new(self, source, repetitions);
+            helper.decides = false;
+            helper
                 .deepen(|depth| helps_at(number, depth), |_| {})
                 .counts
         };
