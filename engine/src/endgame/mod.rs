@@ -46,9 +46,23 @@ static ENDINGS: OnceLock<Endings> = OnceLock::new();
 impl Endings {
     /// The tables, solved now if they are not yet.
     pub fn get() -> &'static Endings {
-        ENDINGS.get_or_init(|| Endings {
+        ENDINGS.get_or_init(Endings::solve)
+    }
+
+    /// Solves them on threads of their own: the caller may be one of rayon's, and must not take up another search, which
+    /// would wait for the same tables, while it waits.
+    fn solve() -> Endings {
+        let solve = || Endings {
             mates: Mates::solve(),
             pawn: Pawn::solve(),
+        };
+        let apart = || match rayon::ThreadPoolBuilder::new().build() {
+            Ok(pool) => pool.install(solve),
+            Err(_) => solve(),
+        };
+        std::thread::scope(|scope| match scope.spawn(apart).join() {
+            Ok(endings) => endings,
+            Err(panic) => std::panic::resume_unwind(panic),
         })
     }
 
