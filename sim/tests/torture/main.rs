@@ -14,18 +14,18 @@ use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
 
 /// As long as asked for, or ten times.
-pub fn times(count: u32) -> u32 {
+fn times(count: u32) -> u32 {
     let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
     if long { 10 * count } else { count }
 }
 
-pub fn chance(seed: u64) -> Chance {
+fn chance(seed: u64) -> Chance {
     println!("seed {seed}");
     Chance::new(seed)
 }
 
 /// A game of random legal moves, as many plies as it lasts: the command, and the position it leads to.
-pub fn random_game(chance: &mut Chance, plies: u32) -> (String, Position) {
+fn random_game(chance: &mut Chance, plies: u32) -> (String, Position) {
     let mut position = Position::startpos();
     let mut command = "position startpos moves".to_owned();
     for _ in 0..plies {
