@@ -7,12 +7,6 @@ use fpgambit_engine::{Mode, Move, Position};
 
 use crate::device::{DeviceError, MoveGenerator};
 
-/// Legal moves, all of them.
-const LEGAL: Mode = Mode {
-    legal: true,
-    captures: false,
-};
-
 /// What a perft came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftCount {
@@ -205,7 +199,7 @@ fn expand(
     position: &Position,
 ) -> Result<(Vec<Move>, PerftCount), DeviceError> {
     generator.load(position)?;
-    let generated = generator.generate(LEGAL)?;
+    let generated = generator.generate(Mode::LEGAL)?;
     let count = PerftCount {
         nodes: generated.moves.len() as u64,
         cycles: u64::from(generated.cycles.unwrap_or(0)),
