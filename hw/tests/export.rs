@@ -1,12 +1,9 @@
 //! The export: what stands in the repository is what it writes, and its vectors are right.
 
-use fpgambit_engine::{Mode, Move, Position, naive};
 use fpgambit_hw::export::{Export, ExportError, File};
-use fpgambit_hw::movegen::{Movegen, UNIT, vectors};
-use fpgambit_hw::pins::Port;
+use fpgambit_hw::movegen::UNIT;
 use fpgambit_hw::posdata::PosdataForm;
-use fpgambit_hw::unit::positions::POSITIONS;
-use fpgambit_hw::unit::{InProcess, Simulator, Target, VectorsError, checksum};
+use fpgambit_hw::unit::Target;
 use fpgambit_hw::units;
 use std::collections::BTreeSet;
 use std::fs;
@@ -132,125 +129,4 @@ fn a_target_sets_the_form_of_posdata_and_can_be_overruled() {
         Export::of(fast, &[Target::Ice40]).files(),
         Err(ExportError::NoSuchBuild { .. })
     ));
-}
-
-/// What a simulator's `$readmemh` makes of a memory file.
-fn memory(text: &str) -> Vec<u32> {
-    text.lines()
-        .map(|line| line.split("//").next().unwrap())
-        .flat_map(str::split_whitespace)
-        .map(|word| u32::from_str_radix(word, 16).unwrap())
-        .collect()
-}
-
-#[test]
-fn a_memory_file_is_its_words() {
-    for build in units::builds() {
-        for file in build.memories {
-            let words = (file.words)();
-            assert_eq!(words.len(), file.len, "{}", file.name);
-            assert!(
-                words.iter().all(|word| word >> file.width == 0),
-                "{}",
-                file.name
-            );
-            assert_eq!(memory(&file.text()), words, "{}", file.name);
-        }
-    }
-}
-
-#[test]
-fn the_vectors_are_the_naive_generators_moves() {
-    for build in UNIT.builds {
-        let files = Export::whole(build).files().unwrap();
-        let file = files
-            .iter()
-            .find(|file| file.name == "movegen_vectors.mem")
-            .unwrap();
-        let words = memory(&file.contents);
-        let mut rest = words.as_slice();
-        let mut positions = 0;
-        while !rest.is_empty() {
-            let (image, after) = rest.split_first_chunk::<9>().unwrap();
-            rest = after;
-            let position = Position::from_image(image).unwrap();
-            positions += 1;
-            for mode in Mode::ALL {
-                let last = 1 + rest[1..].iter().position(|word| word >> 16 == 1).unwrap();
-                let mut moves: Vec<u32> = rest[1..=last].iter().map(|word| word & 0xffff).collect();
-                rest = &rest[last + 1..];
-                let expected = match (mode.legal, mode.captures) {
-                    (true, false) => naive::legal_moves(&position),
-                    (true, true) => naive::captures(&position),
-                    (false, false) => naive::pseudo_legal_moves(&position),
-                    (false, true) => naive::pseudo_legal_captures(&position),
-                };
-                let mut expected: Vec<u32> = expected
-                    .into_iter()
-                    .map(|mv: Move| mv.word().into())
-                    .collect();
-                if expected.is_empty() {
-                    expected.push(0);
-                }
-                moves.sort_unstable();
-                expected.sort_unstable();
-                assert_eq!(moves, expected, "{position} {mode:?}");
-            }
-        }
-        assert_eq!(positions, 2 * POSITIONS.len());
-        assert!(positions >= 60);
-    }
-}
-
-#[test]
-fn one_changed_word_changes_the_sum() {
-    // Every word of a long memory, each bit of it.
-    let mut words: Vec<u32> = (0..500u32).map(|n| n.wrapping_mul(0x9e37_79b9)).collect();
-    let sum = checksum(words.iter().copied());
-    for at in 0..words.len() {
-        for bit in 0..32 {
-            words[at] ^= 1 << bit;
-            assert_ne!(checksum(words.iter().copied()), sum, "word {at}, bit {bit}");
-            words[at] ^= 1 << bit;
-        }
-    }
-}
-
-/// A generator with a fault at its output: bit 0 of every move word is stuck at 0.
-struct Stuck(InProcess);
-
-impl Simulator for Stuck {
-    fn inputs(&self) -> &'static [Port] {
-        self.0.inputs()
-    }
-
-    fn outputs(&self) -> &'static [Port] {
-        self.0.outputs()
-    }
-
-    fn drive(&mut self, input: usize, value: u32) {
-        self.0.drive(input, value);
-    }
-
-    fn read(&mut self, output: usize) -> u32 {
-        let stuck = output == Movegen::PINS.move_word;
-        self.0.read(output) & if stuck { !1 } else { !0 }
-    }
-
-    fn cycle(&mut self) {
-        self.0.cycle();
-    }
-}
-
-#[test]
-fn no_vectors_come_from_a_wrong_circuit() {
-    let sound = || InProcess::of(Movegen::default()).unwrap();
-    assert!(vectors::vectors(sound()).is_ok());
-    let error = vectors::vectors(Stuck(sound())).unwrap_err();
-    assert!(matches!(error, VectorsError::Disagreement { .. }));
-    let message = error.to_string();
-    assert!(
-        message.contains("rnbqkbnr/pppppppp") && message.contains("b1c3"),
-        "{message}"
-    );
 }

@@ -6,7 +6,7 @@ use fpgambit_hw::unit::{ByCrate, InProcess, UnitBuild};
 use fpgambit_hw::units::builds;
 use std::thread;
 
-const CYCLES: usize = 12_000;
+const CYCLES: usize = 30_000;
 
 fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
     let circuit = || (build.circuit)(form);

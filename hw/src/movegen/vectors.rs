@@ -5,19 +5,17 @@
 //! word 0x0000 with `last`.
 
 use super::driver::{Generation, MovegenDriver};
-use crate::unit::positions::POSITIONS;
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError};
-use fpgambit_engine::{Mode, Move, Position};
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError, positions};
+use fpgambit_engine::{Mode, Move};
 
-/// Runs a circuit over all [positions](POSITIONS) in all modes, its moves checked against the engine's.
+/// Runs a circuit over all [positions] in all modes, its moves checked against the engine's.
 ///
 /// # Errors
 /// When the moves differ, or the unit does not keep to its contract.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = MovegenDriver::new(simulator);
     let mut vectors = Vectors::default();
-    for (name, fen) in POSITIONS {
-        let position = Position::from_fen(fen).expect("the list holds valid positions");
+    for (name, position) in positions() {
         for (mirrored, position) in [("", position.clone()), (", mirrored", position.mirrored())] {
             vectors.begin(format_args!("{name}{mirrored}: {position}"));
             vectors.push(&position.image());

@@ -6,6 +6,7 @@
 
 use super::top::RepetitionInputs;
 use crate::pins::Values;
+use crate::unit::stimulus::{Course, any_word};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::RandomLines;
 use std::collections::VecDeque;
@@ -31,20 +32,17 @@ impl Stimulus {
         }
     }
 
-    fn word(&mut self) -> u32 {
-        self.chance.below(1 << 16) << 16 | self.chance.below(1 << 16)
-    }
-
     /// Nothing meant, and what does not matter by chance.
     fn quiet(&mut self) -> RepetitionInputs {
-        let mut inputs = RepetitionInputs::default();
-        inputs.load_address = self.chance.below(16);
-        inputs.load_word = self.word();
-        inputs.push_record = self.word() & 0xff_ffff;
-        inputs.push_promotion = self.chance.below(8);
-        inputs.query_mode = self.chance.below(8);
-        inputs.answer_ready = self.chance.below(2);
-        inputs
+        RepetitionInputs {
+            load_address: self.chance.below(16),
+            load_word: any_word(&mut self.chance),
+            push_record: any_word(&mut self.chance) & 0xff_ffff,
+            push_promotion: self.chance.below(8),
+            query_mode: self.chance.below(8),
+            answer_ready: self.chance.below(2),
+            ..RepetitionInputs::default()
+        }
     }
 
     /// Each request once in so many cycles.
@@ -106,24 +104,14 @@ impl Stimulus {
         inputs.query_valid = 1;
         self.planned.push_back(inputs);
         let length = 10 + self.chance.below(60);
-        // 0: always ready; 1: never; n: ready once in n cycles.
-        let stall = [0, 0, 2, 3, 10, 1][self.chance.below(6) as usize];
-        let noisy = self.chance.once_in(4);
-        let reset_at = match self.chance.below(6) {
-            0 => self.chance.below(length),
-            _ => length,
-        };
+        let course = Course::new(length, 6, &mut self.chance);
         for cycle in 0..length {
             let mut inputs = self.quiet();
-            inputs.answer_ready = match stall {
-                0 => 1,
-                1 => 0,
-                stall => self.chance.once_in(stall).into(),
-            };
-            if noisy {
+            inputs.answer_ready = course.ready(&mut self.chance);
+            if course.noisy {
                 self.ask_for_anything(&mut inputs, 8);
             }
-            inputs.reset = (cycle == reset_at).into();
+            inputs.reset = course.reset(cycle);
             self.planned.push_back(inputs);
         }
     }
@@ -139,7 +127,7 @@ impl Stimulus {
             let record = step.record(&before).word();
             self.plan_push(record, promotion);
             if garbage && self.chance.once_in(6) {
-                let word = self.word() & 0xff_ffff;
+                let word = any_word(&mut self.chance) & 0xff_ffff;
                 self.plan_push(word, word >> 3 & 7);
             }
             if self.chance.once_in(4) {

@@ -6,10 +6,11 @@
 mod driver;
 pub mod lockstep;
 mod memory_file;
-pub mod positions;
+mod positions;
 mod seeds;
 mod simulator;
 mod sink;
+pub(crate) mod stimulus;
 mod target;
 mod vectors;
 
@@ -17,6 +18,7 @@ pub use driver::{
     ANSWER_BOUND, AnswerPins, Driver, DriverError, Fault, Handshake, PATIENCE, Run, TimedWord,
 };
 pub use memory_file::MemoryFile;
+pub use positions::positions;
 pub use seeds::{Sweep, sweeps};
 pub use simulator::{ByCrate, InProcess, Model, Simulator};
 pub use sink::{Prompt, Recorded, Sink, Stalling};
