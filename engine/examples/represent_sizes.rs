@@ -62,8 +62,8 @@ fn positions_of(path: &str) -> Result<Vec<Position>, String> {
         let game = game.map_err(|error| error.to_string())?;
         let mut position = game.start;
         positions.push(position.clone());
-        for mv in game.moves {
-            position.make(mv);
+        for step in game.steps {
+            step.make(&mut position);
             positions.push(position.clone());
         }
     }

@@ -16,6 +16,7 @@
 pub mod attacks;
 mod bitboard;
 mod castling;
+pub mod endgame;
 pub mod epd;
 pub mod eval;
 pub mod kqkr;
@@ -34,6 +35,7 @@ pub mod represent;
 mod san;
 pub mod search;
 mod square;
+mod text;
 pub mod uci;
 
 pub use bitboard::Bitboard;
@@ -42,7 +44,9 @@ pub use movegen::{Mode, MoveList};
 pub use moves::{Move, MoveKind, MoveWordError};
 pub use perft::{divide, divide_threads, perft, perft_threads};
 pub use piece::{Color, Kind, Piece};
-pub use position::{FenError, Field, ImageError, Position, RuleError, Setup, UciMoveError, Undo};
+pub use position::{
+    FenError, Field, ImageError, Position, RuleError, Setup, UciMoveError, Undo, Variant,
+};
 pub use quote::quoted;
 pub use san::SanError;
 pub use square::{Square, SquareError};

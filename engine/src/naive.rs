@@ -59,7 +59,7 @@ pub fn moves(position: &Position, mode: Mode) -> Vec<Move> {
 pub fn is_legal(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
     let mut after = Board::of(position);
-    after.move_pieces(mv);
+    after.move_pieces(position, mv);
     after.king_is_safe(side)
 }
 
@@ -72,6 +72,22 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         .into_iter()
         .map(|mv| perft(&position.play(mv), depth - 1))
         .sum()
+}
+
+/// Where castling takes the king, from where it takes the rook, and where to.
+fn castling(position: &Position, kind: MoveKind) -> [Square; 3] {
+    let side = position.side_to_move();
+    let rank = if side == Color::White { '1' } else { '8' };
+    let square = |file: char| format!("{file}{rank}").parse::<Square>().unwrap();
+    let (king_to, rook_to) = match kind {
+        MoveKind::CastleShort => ('g', 'f'),
+        _ => ('c', 'd'),
+    };
+    [
+        square(king_to),
+        position.rook_home(side, kind),
+        square(rook_to),
+    ]
 }
 
 #[derive(Clone)]
@@ -147,28 +163,27 @@ impl Board {
 
     fn may_castle(&self, position: &Position, mv: Move) -> bool {
         let side = position.side_to_move();
-        let rank = if side == Color::White { '1' } else { '8' };
-        let square = |file: char| format!("{file}{rank}").parse::<Square>().unwrap();
-        let (held, to, empty, safe) = match mv.kind() {
-            MoveKind::CastleShort => (
-                position.castling().has_short(side),
-                'g',
-                "fg".chars(),
-                "efg".chars(),
-            ),
-            _ => (
-                position.castling().has_long(side),
-                'c',
-                "bcd".chars(),
-                "edc".chars(),
-            ),
+        let held = match mv.kind() {
+            MoveKind::CastleShort => position.castling().has_short(side),
+            _ => position.castling().has_long(side),
         };
-        let mut empty = empty.map(square);
-        let mut safe = safe.map(square);
-        held && mv.from() == square('e')
-            && mv.to() == square(to)
-            && empty.all(|square| self.at(square).is_none())
-            && safe.all(|square| !self.is_attacked(square, !side))
+        let [king_to, rook_from, rook_to] = castling(position, mv.kind());
+        let said = if position.is_chess960() {
+            rook_from
+        } else {
+            king_to
+        };
+        if !held || !self.is(mv.from(), side, Kind::King) || mv.to() != said {
+            return false;
+        }
+        let way = |from: Square, to: Square| {
+            let files = from.file().min(to.file())..=from.file().max(to.file());
+            files.map(move |file| Square::from_file_rank(file, from.rank()))
+        };
+        let castles = [mv.from(), rook_from];
+        let free = |square| self.at(square).is_none() || castles.contains(&square);
+        way(mv.from(), king_to).all(|square| free(square) && !self.is_attacked(square, !side))
+            && way(rook_from, rook_to).all(free)
     }
 
     /// Whether the piece on `from`, whatever it is, attacks `to`.
@@ -217,20 +232,18 @@ impl Board {
             .all(|king| !self.is_attacked(king, !side))
     }
 
-    fn move_pieces(&mut self, mv: Move) {
+    fn move_pieces(&mut self, position: &Position, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let mut piece = self.0[from.index()].take();
         match mv.kind() {
             MoveKind::EnPassant => {
                 self.0[Square::from_file_rank(to.file(), from.rank()).index()] = None;
             }
-            MoveKind::CastleShort => {
-                let rook = self.0[Square::from_file_rank(7, from.rank()).index()].take();
-                self.0[Square::from_file_rank(5, from.rank()).index()] = rook;
-            }
-            MoveKind::CastleLong => {
-                let rook = self.0[Square::from_file_rank(0, from.rank()).index()].take();
-                self.0[Square::from_file_rank(3, from.rank()).index()] = rook;
+            MoveKind::CastleShort | MoveKind::CastleLong => {
+                let [king_to, rook_from, rook_to] = castling(position, mv.kind());
+                self.0[rook_to.index()] = self.0[rook_from.index()].take();
+                self.0[king_to.index()] = piece;
+                return;
             }
             kind => {
                 if let (Some(piece), Some(promotion)) = (&mut piece, kind.promotion()) {

@@ -4,8 +4,8 @@ use rayon::prelude::*;
 
 use crate::{Move, Position};
 
-/// The number of move sequences of exactly `depth` plies; 1 at depth 0. The last ply is counted
-/// without making its moves.
+/// The number of move sequences of exactly `depth` plies; 1 at depth 0. The moves of the last ply are
+/// not made, and few of the last but one: their replies are counted by what each move changes.
 ///
 /// ```
 /// # use fpgambit_engine::{Position, perft};
@@ -15,17 +15,18 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => position.legal_count(),
+        2 => position.two_ply_count(),
         _ => descend(&mut position.clone(), depth),
     }
 }
 
-/// `depth` is 2 or more.
+/// `depth` is 3 or more.
 fn descend(position: &mut Position, depth: u32) -> u64 {
     let mut nodes = 0;
     for mv in &position.legal_moves() {
         let undo = position.make(*mv);
-        nodes += if depth == 2 {
-            position.legal_count()
+        nodes += if depth == 3 {
+            position.two_ply_count()
         } else {
             descend(position, depth - 1)
         };

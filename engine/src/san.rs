@@ -45,15 +45,17 @@ struct Said {
     kind: Kind,
     file: Option<u8>,
     rank: Option<u8>,
-    to: Square,
+    /// File and rank; a pawn's capture may leave the rank out.
+    to: (u8, Option<u8>),
     promotion: Option<Kind>,
 }
 
 impl Position {
     /// The legal move that a SAN text means here.
     ///
-    /// Check and mate signs, `!`, `?`, `x`, `=` and `e.p.` may be there or not, right or wrong; zeros
-    /// castle as letters do; more squares may be named than necessary.
+    /// Check and mate signs, `!`, `?`, `x` or `:`, `=` and `e.p.` may be there or not, right or wrong; zeros and small
+    /// letters castle as capitals do; more squares may be named than necessary, and of a pawn's capture the files alone
+    /// (`ed`); a promotion may be written `a8=Q`, `a8Q`, `a8(Q)`, `a8/Q` or `a7a8q`.
     ///
     /// # Errors
     /// When the text is no SAN, fits no legal move, or fits several.
@@ -61,8 +63,8 @@ impl Position {
         let moves = self.legal_moves();
         let bare = text.trim_end_matches(['+', '#', '!', '?']);
         let fits: Vec<Move> = match bare {
-            "O-O" | "0-0" => of_kind(&moves, MoveKind::CastleShort),
-            "O-O-O" | "0-0-0" => of_kind(&moves, MoveKind::CastleLong),
+            "O-O" | "0-0" | "o-o" => of_kind(&moves, MoveKind::CastleShort),
+            "O-O-O" | "0-0-0" | "o-o-o" => of_kind(&moves, MoveKind::CastleLong),
             _ => {
                 let said = said(bare).ok_or_else(|| SanError::Malformed { text: quoted(text) })?;
                 moves
@@ -87,7 +89,8 @@ impl Position {
     }
 
     fn is_said(&self, mv: Move, said: &Said) -> bool {
-        mv.to() == said.to
+        mv.to().file() == said.to.0
+            && said.to.1.is_none_or(|rank| mv.to().rank() == rank)
             && mv.promotion() == said.promotion
             && !mv.kind().is_castling()
             && self
@@ -163,36 +166,60 @@ fn of_kind(moves: &[Move], kind: MoveKind) -> Vec<Move> {
 
 /// Reads from the end: promotion, square, `x`, then what names the piece.
 fn said(text: &str) -> Option<Said> {
-    let mut letters: Vec<char> = text.trim_end_matches("e.p.").trim_end().chars().collect();
-    let mut promotion = None;
-    if let Some(&last) = letters.last()
-        && last.is_ascii_uppercase()
+    let text = text.trim_end_matches("e.p.").trim_end();
+    let mut letters: Vec<char> = text.chars().collect();
+    if let &[file @ 'a'..='h', ref between @ .., to @ 'a'..='h'] = letters.as_slice()
+        && matches!(between, [] | ['x' | ':'])
     {
-        letters.pop();
-        letters.pop_if(|letter| *letter == '=');
-        let kind = Kind::from_letter(last.to_ascii_lowercase())?;
-        promotion = Some(Kind::PROMOTIONS.into_iter().find(|&piece| piece == kind)?);
+        return Some(Said {
+            kind: Kind::Pawn,
+            file: Some(file_of(file)),
+            rank: None,
+            to: (file_of(to), None),
+            promotion: None,
+        });
     }
-    let rank = letters.pop()?;
-    let file = letters.pop()?;
-    let to = format!("{file}{rank}").parse().ok()?;
-    letters.pop_if(|letter| matches!(letter, 'x' | '-'));
+    let promotion = promotion(&mut letters)?;
+    let rank = letters.pop().filter(|rank| matches!(rank, '1'..='8'))?;
+    let file = letters.pop().filter(|file| matches!(file, 'a'..='h'))?;
+    letters.pop_if(|letter| matches!(letter, 'x' | '-' | ':'));
 
     let mut letters = letters.into_iter().peekable();
     let kind = match letters.next_if(char::is_ascii_uppercase) {
         Some(letter) => Kind::from_letter(letter.to_ascii_lowercase())?,
         None => Kind::Pawn,
     };
-    let file = letters.next_if(|letter| matches!(letter, 'a'..='h'));
-    let rank = letters.next_if(|letter| matches!(letter, '1'..='8'));
+    let from_file = letters.next_if(|letter| matches!(letter, 'a'..='h'));
+    let from_rank = letters.next_if(|letter| matches!(letter, '1'..='8'));
     let said = Said {
         kind,
-        file: file.map(|letter| letter as u8 - b'a'),
-        rank: rank.map(|letter| letter as u8 - b'1'),
-        to,
+        file: from_file.map(file_of),
+        rank: from_rank.map(rank_of),
+        to: (file_of(file), Some(rank_of(rank))),
         promotion,
     };
     letters.next().is_none().then_some(said)
+}
+
+fn file_of(letter: char) -> u8 {
+    letter as u8 - b'a'
+}
+
+fn rank_of(letter: char) -> u8 {
+    letter as u8 - b'1'
+}
+
+/// Takes a promotion off the end; `None` when there is one that cannot be.
+fn promotion(letters: &mut Vec<char>) -> Option<Option<Kind>> {
+    let bracket = letters.pop_if(|letter| *letter == ')').is_some();
+    let small = matches!(letters[..], [.., '1' | '8', 'n' | 'b' | 'r' | 'q']);
+    let Some(letter) = letters.pop_if(|letter| letter.is_ascii_uppercase() || small) else {
+        return (!bracket).then_some(None);
+    };
+    let sign = letters.pop_if(|letter| matches!(letter, '=' | '/' | '('));
+    let kind = Kind::from_letter(letter.to_ascii_lowercase())?;
+    let fits = Kind::PROMOTIONS.contains(&kind) && bracket == (sign == Some('('));
+    fits.then_some(Some(kind))
 }
 
 #[cfg(test)]
@@ -259,6 +286,61 @@ mod tests {
         assert!(error.contains("a1d1") && error.contains("h1d1"), "{error}");
         for text in ["Rad1", "Ra1d1", "Ra1-d1", "Rad1!?"] {
             assert_eq!(rooks.parse_san(text).unwrap().to_string(), "a1d1");
+        }
+    }
+
+    #[test]
+    fn read_as_players_write() {
+        for (fen, uci, texts) in [
+            (
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+                "e1g1",
+                &["O-O", "0-0", "o-o", "o-o+"][..],
+            ),
+            (
+                "r3k3/8/8/8/8/8/8/4K3 b q - 0 1",
+                "e8c8",
+                &["o-o-o", "0-0-0"],
+            ),
+            (
+                "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+                "e4d5",
+                &[
+                    "ed", "exd", "e:d", "e:d5", "exd5", "ed5", "e4:d5", "e4xd5", "e4d5", "Pe4xd5",
+                ],
+            ),
+            (
+                "7k/P7/8/8/8/8/8/K7 w - - 0 1",
+                "a7a8q",
+                &[
+                    "a8Q", "a8=Q", "a8(Q)", "a8/Q", "a7a8q", "a7-a8=Q", "a8q", "a8(Q)#",
+                ],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K1N1 w - - 0 1",
+                "g1f3",
+                &["Ng1f3", "Ng1-f3", "Ngf3", "N1f3"],
+            ),
+            (
+                "7k/8/8/3pP3/8/8/8/K7 w - d6 0 1",
+                "e5d6",
+                &["ed", "exd6e.p.", "exd6 e.p.", "e:d6"],
+            ),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            for text in texts {
+                let read = position.parse_san(text).map(|mv| mv.to_string());
+                assert_eq!(read.as_deref(), Ok(uci), "{fen} {text}");
+            }
+        }
+        let two: Position = "4k3/8/8/3p4/2P1P3/3p4/4P3/4K3 w - - 0 1".parse().unwrap();
+        let error = two.parse_san("ed").unwrap_err();
+        assert!(matches!(error, SanError::Ambiguous { .. }), "{error}");
+        for text in [
+            "a8(Q", "a8Q)", "a8(K)", "a8=", "a8/", "a8()", "(Q)", "a8(q", "ax",
+        ] {
+            let pawn: Position = "7k/P7/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
+            assert!(pawn.parse_san(text).is_err(), "{text}");
         }
     }
 }

@@ -4,6 +4,7 @@ mod common;
 
 use fpgambit_engine::pgn::{self, Game, GameResult, PgnError, PgnFault};
 use fpgambit_engine::random::{Chance, RandomGames};
+use fpgambit_engine::repetition::Step;
 use fpgambit_engine::{Move, Position};
 use proptest::prelude::*;
 
@@ -20,7 +21,7 @@ fn one(text: &str) -> Game {
 }
 
 fn moves(game: &Game) -> String {
-    let texts: Vec<String> = game.moves.iter().map(Move::to_string).collect();
+    let texts: Vec<String> = game.steps.iter().map(Step::to_string).collect();
     texts.join(" ")
 }
 
@@ -53,7 +54,7 @@ fn games_without_moves_or_tags_keep_their_place() {
         "[Event \"one\"]\n\n*\n\n[Event \"two\"]\n[Result \"1-0\"]\n\n1-0\n1. e4 0-1 1. d4 d5 *\n",
     );
     let games: Vec<Game> = games.into_iter().map(Result::unwrap).collect();
-    let lengths: Vec<usize> = games.iter().map(|game| game.moves.len()).collect();
+    let lengths: Vec<usize> = games.iter().map(|game| game.steps.len()).collect();
     assert_eq!(lengths, [0, 0, 1, 2]);
     let numbers: Vec<(usize, usize)> = games.iter().map(|game| (game.number, game.line)).collect();
     assert_eq!(numbers, [(1, 1), (2, 5), (3, 9), (4, 9)]);
@@ -91,12 +92,12 @@ fn a_broken_game_is_named_and_the_others_go_on() {
             "game 2, line 7, move 1...: the comment `{never closed\\n*\\n\\n` is not closed: expected }",
         ),
         (
-            "[Event \"2\"]\n\n1. e4 e5 2. Nf3",
-            "game 2, line 7, move 2...: the game ends after Nf3 without a result: expected 1-0, 0-1",
+            "[Event \"2\"]\n[Variant \"Atomic\"]\n\n1. e4 *",
+            "game 2, line 6: variant `Atomic`: expected standard chess",
         ),
         (
-            "[Event \"2\"]\n[Round \"1\"]",
-            "game 2, line 6, move 1.: the game ends at once without a result",
+            "[Event \"2\"]\n[FEN \"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\"]\n\n*",
+            "game 2, line 6: FEN field 3 (castling) `HFhf`: expected - or letters",
         ),
         (
             "[Event \"2\"]\n[White \"A]\n[Black \"B\"]\n\n1. e4 *",
@@ -107,8 +108,8 @@ fn a_broken_game_is_named_and_the_others_go_on() {
             "game 2, line 6: FEN `8/8/8/8/8/8/8/8 w - - 0 1`: ",
         ),
         (
-            "[Event \"2\"]\n\n1. e4 -- *",
-            "game 2, line 7, move 1...: `--` means nothing here",
+            "[Event \"2\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Qxf7+ -- *",
+            "game 2, line 7, move 3...: `--` means nothing here",
         ),
     ] {
         let file =
@@ -123,19 +124,41 @@ fn a_broken_game_is_named_and_the_others_go_on() {
     }
 }
 
-/// Any file that is cut short names the game that is.
+/// Of a file that is cut short all games before are read, and the last as far as it goes; what is open is named.
 #[test]
-fn truncated_files_are_noticed() {
+fn truncated_files_are_read_as_far_as_they_go() {
     let file =
         "[Event \"1\"]\n\n1. e4 {x} e5 2. Nf3 (2. f4) Nc6 1-0\n\n[Event \"2\"]\n\n1. d4 Nf6 *\n";
-    let first = file.find("1-0").unwrap() + 3;
-    let second = file.find("[Event \"2").unwrap();
-    for end in 1..file.len() - 2 {
-        let games = read(&file[..end]);
-        let errors = games.iter().filter(|game| game.is_err()).count();
-        let whole = (first..=second).contains(&end);
-        assert_eq!(errors, usize::from(!whole), "{:?}", &file[..end]);
+    let whole = one_of(&read(file), 0).steps.len();
+    let mut open = 0;
+    for end in 1..file.len() {
+        let text = &file[..end];
+        let games = read(text);
+        let unclosed = text.matches('{').count() > text.matches('}').count()
+            || text.matches('(').count() > text.matches(')').count();
+        for game in &games {
+            match game {
+                Ok(game) => assert!(game.steps.len() <= whole),
+                Err(error) if unclosed => {
+                    open += 1;
+                    assert!(
+                        matches!(error.fault, PgnFault::Comment { .. } | PgnFault::Variation),
+                        "{error}"
+                    );
+                }
+                // Half a tag or half a move.
+                Err(error) => assert!(
+                    matches!(error.fault, PgnFault::Tag { .. } | PgnFault::Move(_)),
+                    "{text}: {error}"
+                ),
+            }
+        }
     }
+    assert!(open > 3, "{open}");
+}
+
+fn one_of(games: &[Result<Game, PgnError>], number: usize) -> &Game {
+    games[number].as_ref().unwrap()
 }
 
 /// The game as PGN, with everything that may stand between the moves.
@@ -176,12 +199,12 @@ fn what_is_written_is_read() {
             played.push(mv);
         }
         file += &written(&start, &played, &mut chance);
-        expected.push((start, played));
+        expected.push((start, played.into_iter().map(Step::Move).collect()));
     }
     let games: Vec<Game> = read(&file).into_iter().map(Result::unwrap).collect();
-    let found: Vec<(Position, Vec<Move>)> = games
+    let found: Vec<(Position, Vec<Step>)> = games
         .into_iter()
-        .map(|game| (game.start, game.moves))
+        .map(|game| (game.start, game.steps))
         .collect();
     assert_eq!(found, expected);
 }
@@ -215,9 +238,12 @@ fn damaged_files_are_read_or_refused() {
                 Ok(game) => {
                     whole += 1;
                     let mut position = game.start.clone();
-                    for mv in game.moves {
-                        assert!(position.legal_moves().contains(&mv));
-                        position.make(mv);
+                    for step in game.steps {
+                        match step {
+                            Step::Move(mv) => assert!(position.legal_moves().contains(&mv)),
+                            Step::Null => assert!(!position.is_check()),
+                        }
+                        step.make(&mut position);
                     }
                 }
                 Err(error) => {
@@ -253,6 +279,150 @@ proptest! {
     }
 }
 
+/// Each as it is found somewhere.
+#[test]
+fn games_as_they_are_found() {
+    let opening = "e2e4 e7e5 g1f3 b8c6";
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6",
+        "1.e4 e5 2.Nf3 Nc6 ½-½",
+        "1. e4 e5 2. Nf3 Nc6 1/2",
+        "1.e4 1…e5 2.Nf3 2… Nc6 1–0",
+        "1 e4 e5 2 Nf3 Nc6 *",
+        "1. e4‼ e5⁉ 2. Nf3± ⩲ Nc6 □ ∞ += -/+ N D *",
+        "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *",
+        "1. e2e4 e7e5 2. g1f3 b8c6 *",
+        "1. e4 e5 2. ♘f3 ♞c6 *",
+        "1. ♙e4 ♟e5 2. ♘\u{fe0e}f3 ♞c6! *",
+    ] {
+        assert_eq!(moves(&one(text)), opening, "{text}");
+    }
+    assert_eq!(one("1. e4 e5 ½-½").result, GameResult::Draw);
+    assert_eq!(
+        one("[Result \"0-1\"]\n\n1. e4 e5").result,
+        GameResult::Black
+    );
+    assert_eq!(one("1. e4 e5").result, GameResult::Unknown);
+}
+
+/// A game in which every spelling of castling, captures and promotions has its place.
+#[test]
+fn moves_as_they_are_found() {
+    for (fen, text, expected) in [
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+            "1. o-o o-o-o",
+            "e1g1 e8c8",
+        ),
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+            "1. O–O–O 0-0",
+            "e1c1 e8g8",
+        ),
+        (
+            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+            "1. ed Kf7",
+            "e4d5 e8f7",
+        ),
+        (
+            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+            "1. e:d5 Kf7",
+            "e4d5 e8f7",
+        ),
+        (
+            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+            "1. e×d5 Kf7",
+            "e4d5 e8f7",
+        ),
+        (
+            "8/P6k/8/8/8/8/8/K7 w - - 0 1",
+            "1. a8(Q) Kg6 (1... Kg7) 2. Qa8-a7",
+            "a7a8q h7g6 a8a7",
+        ),
+        (
+            "8/P6k/8/8/8/8/8/K7 w - - 0 1",
+            "1. a8(N)! Kg6",
+            "a7a8n h7g6",
+        ),
+        ("8/P6k/8/8/8/8/8/K7 w - - 0 1", "1. a8/R Kg6", "a7a8r h7g6"),
+        ("8/P6k/8/8/8/8/8/K7 w - - 0 1", "1. a8 (1. Kb2) Kg6", ""),
+        (
+            "8/P6k/8/8/8/8/8/K7 w - - 0 1",
+            "1. -- Kg6 2. Z0 Kg5 3. a8=Q --",
+            "0000 h7g6 0000 g6g5 a7a8q 0000",
+        ),
+    ] {
+        let games = read(&format!("[FEN \"{fen}\"]\n\n{text}\n"));
+        assert_eq!(games.len(), 1);
+        let found = games[0].as_ref().map_or(String::new(), moves);
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
+fn variants_are_told_apart() {
+    for standard in [
+        "Standard",
+        "standard",
+        "Chess",
+        "From Position",
+        "Normal",
+        "",
+        "Standard Chess",
+    ] {
+        assert_eq!(
+            one(&format!("[Variant \"{standard}\"]\n\n1. e4 *"))
+                .steps
+                .len(),
+            1
+        );
+    }
+    for other in [
+        "Chess960",
+        "Fischerandom",
+        "Crazyhouse",
+        "Antichess",
+        "Horde",
+    ] {
+        let games = read(&format!(
+            "[Variant \"{other}\"]\n\n1. e4 *\n\n[Event \"2\"]\n\n1. d4 *\n"
+        ));
+        let error = games[0].as_ref().unwrap_err().to_string();
+        assert!(
+            error.contains(&format!("variant `{other}`: expected standard chess")),
+            "{error}"
+        );
+        assert_eq!(moves(one_of(&games, 1)), "d2d4");
+    }
+}
+
+#[test]
+fn games_in_other_codings() {
+    let text = "[White \"Müller\"]\n\n1. e4 {für} e5 *\n";
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let latin: Vec<u8> = text.chars().map(|letter| letter as u8).collect();
+    for bytes in [
+        text.as_bytes().to_vec(),
+        [&[0xff, 0xfe], &wide[..]].concat(),
+        latin,
+    ] {
+        let games: Vec<Game> = pgn::games(&bytes).map(Result::unwrap).collect();
+        assert_eq!(games[0].tag("White"), Some("Müller"));
+        assert_eq!(moves(&games[0]), "e2e4 e7e5");
+    }
+}
+
+/// Time grows with the length, not with its square: 200,000 plies on one line, in comments and on many lines.
+#[test]
+fn a_very_long_game_is_read() {
+    let plies = 200_000;
+    for (between, comment) in [(" ", ""), ("\n", ""), (" ", "{[%clk 0:01:00]} ")] {
+        let round = ["Nf3", "Nf6", "Ng1", "Ng8"].map(|mv| format!("{mv}{between}{comment}"));
+        let text = round.concat().repeat(plies / 4);
+        assert_eq!(one(&text).steps.len(), plies);
+    }
+}
+
 #[test]
 fn the_games_of_the_reference_file_are_read() {
     let Some(file) = common::reference("games.pgn") else {
@@ -260,6 +430,6 @@ fn the_games_of_the_reference_file_are_read() {
     };
     let games: Vec<Game> = pgn::games(&file).collect::<Result<_, _>>().unwrap();
     assert_eq!(games.len(), 438);
-    let plies: usize = games.iter().map(|game| game.moves.len()).sum();
+    let plies: usize = games.iter().map(|game| game.steps.len()).sum();
     println!("{plies} plies");
 }

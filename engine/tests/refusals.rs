@@ -19,9 +19,15 @@ fn rule(fen: &str) -> RuleError {
 }
 
 #[test]
-fn fields_are_six() {
+fn the_first_four_fields_are_there() {
     let fields = ["4k3/8/8/8/8/8/8/4K3", "w", "-", "-", "0", "1"];
-    for count in 0..6 {
+    let whole: Position = fields.join(" ").parse().unwrap();
+    for count in 4..6 {
+        assert_eq!(fields[..count].join(" ").parse(), Ok(whole.clone()));
+    }
+    let late: Position = "4k3/8/8/8/8/8/8/4K3 w - - 7".parse().unwrap();
+    assert_eq!((late.halfmove_clock(), late.fullmove_number()), (7, 1));
+    for count in 0..4 {
         let fen = fields[..count].join(" ");
         let field = Field::ALL[count];
         assert_eq!(

@@ -1,16 +1,11 @@
 //! Perft through a move generator: it gives the moves of every inner node, the engine makes them.
 
-use fpgambit_engine::{Mode, Move, Position};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+use fpgambit_engine::{Mode, Move, Position};
 
 use crate::device::{DeviceError, MoveGenerator};
-
-/// Legal moves, all of them.
-const LEGAL: Mode = Mode {
-    legal: true,
-    captures: false,
-};
 
 /// What a perft came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,42 +65,59 @@ pub struct Divided {
     pub total: PerftCount,
 }
 
-/// [`perft`] at `depth` 1 or more, divided by the moves of the root, which the generators share among them, each in
-/// its own thread. The result does not depend on how many there are.
+/// What counts.
+pub enum Counter {
+    /// The engine, making and counting by itself.
+    Engine,
+    /// A generator that the engine makes the moves for.
+    Device(Box<dyn MoveGenerator + Send>),
+}
+
+/// Hears of a long count, and may break it off.
+pub struct Watch<'a> {
+    /// Nodes counted so far.
+    pub nodes: &'a AtomicU64,
+    /// Whether it is to be broken off.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// [`perft`] at `depth` 1 or more, divided by the moves of the root, which the counters share among them, each in its own
+/// thread. The result does not depend on how many there are. Broken off, it has the moves that were counted to their end.
 ///
 /// # Errors
 /// When a generator fails.
 ///
 /// # Panics
-/// When there is no generator or `depth` is 0.
+/// When there is no counter or `depth` is 0.
 pub fn divide(
-    generators: &mut [Box<dyn MoveGenerator + Send>],
+    counters: &mut [Counter],
     position: &Position,
     depth: u32,
+    watch: &Watch<'_>,
 ) -> Result<Divided, DeviceError> {
     assert!(depth > 0, "a divide has at least one ply");
-    let (mut moves, root) = expand(generators[0].as_mut(), position)?;
+    let (mut moves, root) = counters[0].expand(position)?;
     moves.sort_by_cached_key(Move::to_string);
     let next = AtomicUsize::new(0);
-    let counts = Mutex::new(vec![PerftCount::default(); moves.len()]);
-    let work = |generator: &mut dyn MoveGenerator| -> Result<(), DeviceError> {
+    let counts = Mutex::new(vec![None; moves.len()]);
+    let work = |counter: &mut Counter| -> Result<(), DeviceError> {
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
+            let number = next.fetch_add(1, Relaxed);
             let Some(&mv) = moves.get(number) else {
                 return Ok(());
             };
-            let count = perft(generator, &position.play(mv), depth - 1);
+            let count = counter.count(&position.play(mv), depth - 1, watch);
             if count.is_err() {
                 // The others need not go on either.
-                next.store(moves.len(), Ordering::Relaxed);
+                next.store(moves.len(), Relaxed);
             }
             counts.lock().expect("no thread panics with it")[number] = count?;
         }
     };
     std::thread::scope(|scope| {
-        let threads: Vec<_> = generators
+        let threads: Vec<_> = counters
             .iter_mut()
-            .map(|generator| scope.spawn(|| work(generator.as_mut())))
+            .map(|counter| scope.spawn(|| work(counter)))
             .collect();
         threads
             .into_iter()
@@ -119,14 +131,66 @@ pub fn divide(
         nodes: 0,
         cycles: root.cycles,
     };
-    for count in &counts {
-        total.add(*count);
+    let known = moves.into_iter().zip(counts);
+    let divide = known
+        .filter_map(|(mv, count): (Move, Option<PerftCount>)| {
+            total.add(count?);
+            Some((mv, count?.nodes))
+        })
+        .collect();
+    Ok(Divided { divide, total })
+}
+
+/// Plies that the engine counts at a time, between two looks whether to go on.
+const STEP: u32 = 4;
+
+impl Counter {
+    /// Perft; `None` when it is broken off.
+    fn count(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        watch: &Watch<'_>,
+    ) -> Result<Option<PerftCount>, DeviceError> {
+        if (watch.stop)() {
+            return Ok(None);
+        }
+        let count = match (&mut *self, depth) {
+            (_, 0) => PerftCount {
+                nodes: 1,
+                cycles: 0,
+            },
+            (Counter::Engine, 1..=STEP) => PerftCount {
+                nodes: fpgambit_engine::perft(position, depth),
+                cycles: 0,
+            },
+            (_, 1) => self.expand(position)?.1,
+            _ => {
+                let (moves, mut sum) = self.expand(position)?;
+                sum.nodes = 0;
+                for mv in moves {
+                    match self.count(&position.play(mv), depth - 1, watch)? {
+                        Some(count) => sum.add(count),
+                        None => return Ok(None),
+                    }
+                }
+                return Ok(Some(sum));
+            }
+        };
+        watch.nodes.fetch_add(count.nodes, Relaxed);
+        Ok(Some(count))
     }
-    let nodes = counts.iter().map(|count| count.nodes);
-    Ok(Divided {
-        divide: moves.into_iter().zip(nodes).collect(),
-        total,
-    })
+
+    fn expand(&mut self, position: &Position) -> Result<(Vec<Move>, PerftCount), DeviceError> {
+        match self {
+            Counter::Engine => {
+                let moves = position.legal_moves().to_vec();
+                let nodes = moves.len() as u64;
+                Ok((moves, PerftCount { nodes, cycles: 0 }))
+            }
+            Counter::Device(generator) => expand(generator.as_mut(), position),
+        }
+    }
 }
 
 /// The legal moves, how many they are and what they cost.
@@ -135,7 +199,7 @@ fn expand(
     position: &Position,
 ) -> Result<(Vec<Move>, PerftCount), DeviceError> {
     generator.load(position)?;
-    let generated = generator.generate(LEGAL)?;
+    let generated = generator.generate(Mode::LEGAL)?;
     let count = PerftCount {
         nodes: generated.moves.len() as u64,
         cycles: u64::from(generated.cycles.unwrap_or(0)),

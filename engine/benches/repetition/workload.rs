@@ -169,7 +169,7 @@ pub fn games() -> Vec<Line> {
             .flatten()
             .map(|game| Line {
                 start: game.start,
-                steps: game.moves.into_iter().map(Step::Move).collect(),
+                steps: game.steps,
             })
             .collect(),
         Err(error) => {

@@ -12,15 +12,20 @@ pub struct EpdError {
     pub reason: EpdReason,
 }
 
+/// Why a file gave no more records, or a line none.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// A line.
+    #[error(transparent)]
+    Epd(#[from] EpdError),
+}
+
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EpdReason {
-    /// Not text.
-    #[error("`{text}` is not UTF-8: expected text")]
-    NotText {
-        /// The line as far as it can be shown.
-        text: String,
-    },
     /// The position.
     #[error(transparent)]
     Position(#[from] FenError),

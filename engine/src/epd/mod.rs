@@ -9,14 +9,14 @@
 //! The two clocks may be left out; then the operations `hmvc` and `fmvn` give them, or else they
 //! are those of a game's start. The operations that mean something here are checked when a line is
 //! read, all others are kept as they are. Files are read as bytes, since real ones hold more than
-//! text: NUL and carriage return at the end of a line are taken as white space. Lines that are empty
+//! text: a line that is not UTF-8 is Latin-1; NUL and carriage return at the end of a line are taken as white space. Lines that are empty
 //! or begin with `#` say nothing.
 
 mod error;
 mod read;
 
-pub use error::{EpdError, EpdReason};
-pub use read::parse;
+pub use error::{EpdError, EpdReason, ReadError};
+pub use read::{Records, parse, records};
 
 use std::fmt;
 

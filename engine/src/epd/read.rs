@@ -1,9 +1,11 @@
 //! EPD read.
 
+use std::io::BufRead;
 use std::str::FromStr;
 
-use super::{EpdError, EpdReason, Operand, Operation, Record, counter_depth};
+use super::{EpdError, EpdReason, Operand, Operation, ReadError, Record, counter_depth};
 use crate::quote::quoted;
+use crate::text;
 use crate::{FenError, Field, Setup};
 
 /// Reads a file: each record with the number of its line, from 1.
@@ -11,23 +13,57 @@ use crate::{FenError, Field, Setup};
 /// # Errors
 /// The first line that is no EPD.
 pub fn parse(file: &[u8]) -> Result<Vec<(usize, Record)>, EpdError> {
-    let mut records = Vec::new();
-    let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
-    for (line, bytes) in (1..).zip(file.split(|&byte| byte == b'\n')) {
-        let text = str::from_utf8(bytes).map_err(|_| {
-            let text = quoted(&String::from_utf8_lossy(bytes));
-            EpdError {
-                line,
-                reason: EpdReason::NotText { text },
+    let of_memory = |error| match error {
+        ReadError::Epd(error) => error,
+        ReadError::Io(error) => unreachable!("memory is read: {error}"),
+    };
+    records(file)
+        .map(|record| record.map_err(of_memory))
+        .collect()
+}
+
+/// Reads line by line: each record with the number of its line, from 1, and an error for each line that is no EPD.
+pub fn records<R: BufRead>(input: R) -> Records<R> {
+    Records {
+        input,
+        line: 0,
+        bytes: Vec::new(),
+    }
+}
+
+/// The records of a file. Made by [`records`].
+#[derive(Debug)]
+pub struct Records<R> {
+    input: R,
+    line: usize,
+    bytes: Vec<u8>,
+}
+
+impl<R: BufRead> Iterator for Records<R> {
+    type Item = Result<(usize, Record), ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            self.bytes.clear();
+            match self.input.read_until(b'\n', &mut self.bytes) {
+                Ok(0) => return None,
+                Ok(_) => self.line += 1,
+                Err(error) => return Some(Err(error.into())),
             }
-        })?;
-        let text = trim(text);
-        if !text.is_empty() && !text.starts_with('#') {
-            let record = read(text).map_err(|reason| EpdError { line, reason })?;
-            records.push((line, record));
+            let line = self.line;
+            let bytes = match line {
+                1 => text::without_mark(&self.bytes),
+                _ => &self.bytes,
+            };
+            let text = text::line(bytes);
+            let text = trim(&text);
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            let record = read(text).map_err(|reason| EpdError { line, reason });
+            return Some(record.map(|record| (line, record)).map_err(ReadError::Epd));
         }
     }
-    Ok(records)
 }
 
 impl FromStr for Record {
@@ -344,9 +380,20 @@ mod tests {
         assert_eq!(parse(&bad).unwrap_err().line, 5);
         let binary = [&good[..], b"\xff\xfe\0\n"].concat();
         let error = parse(&binary).unwrap_err().to_string();
-        assert!(
-            error.starts_with("line 5: ") && error.contains("not UTF-8"),
-            "{error}"
+        assert!(error.starts_with("line 5: FEN `ÿþ`: "), "{error}");
+        let broken = super::records(bad.as_slice()).filter(Result::is_err);
+        assert_eq!(broken.count(), 1);
+    }
+
+    #[test]
+    fn old_files_are_in_latin_1() {
+        let bytes = b"4k3/8/8/8/8/8/8/4K2R w K - id \"R\xe9ti\";\n";
+        assert_eq!(parse(bytes).unwrap()[0].1.id(), Some("Réti"));
+        assert_eq!(
+            parse("4k3/8/8/8/8/8/8/4K2R w K - id \"Réti\";".as_bytes()).unwrap()[0]
+                .1
+                .id(),
+            Some("Réti")
         );
     }
 }

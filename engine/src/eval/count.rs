@@ -16,7 +16,7 @@ pub trait Tally {
 }
 
 impl Tally for Score {
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, term: usize, times: i32) {
         *self += WEIGHTS[term] * times;
     }
@@ -39,7 +39,7 @@ struct Attack {
 }
 
 /// All terms but piece-squares and tempo, each side's into its own tally.
-#[inline]
+#[inline(always)]
 pub fn count(position: &Position, white: &mut impl Tally, black: &mut impl Tally) {
     let mut sides = (Side::of::<true>(position), Side::of::<false>(position));
     let by_white = pieces::<true>(position, &mut sides.0, &sides.1, white);
@@ -49,7 +49,7 @@ pub fn count(position: &Position, white: &mut impl Tally, black: &mut impl Tally
 }
 
 /// Piece by piece: mobility and where it stands.
-#[inline]
+#[inline(always)]
 fn pieces<const WHITE: bool>(
     position: &Position,
     us: &mut Side,
@@ -124,7 +124,7 @@ fn pieces<const WHITE: bool>(
 }
 
 /// What needs both sides' attacks: pawns, kings, threats.
-#[inline]
+#[inline(always)]
 fn relations<const WHITE: bool>(
     position: &Position,
     us: &Side,
@@ -146,7 +146,7 @@ fn relations<const WHITE: bool>(
     tally.add(SPACE, free.len() as i32);
 }
 
-#[inline]
+#[inline(always)]
 fn pawns<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
     let own = us.pawns;
     let front = up::<WHITE>(fill::<WHITE>(own));
@@ -194,13 +194,13 @@ fn pawns<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: 
 }
 
 /// A rank as the side counts it.
-#[inline]
+#[inline(always)]
 fn rank_of(color: Color, rank: u8) -> usize {
     usize::from(color.rank(rank))
 }
 
 /// The pawns before the own king.
-#[inline]
+#[inline(always)]
 fn shelter(us: &Side, them: &Side, tally: &mut impl Tally) {
     let rank = us.king.rank();
     let ahead = match us.color {
@@ -221,7 +221,7 @@ fn shelter(us: &Side, them: &Side, tally: &mut impl Tally) {
 }
 
 /// What is aimed at the enemy king.
-#[inline]
+#[inline(always)]
 fn danger(position: &Position, us: &Side, them: &Side, attack: &Attack, tally: &mut impl Tally) {
     let queen = !position.pieces(us.color, Kind::Queen).is_empty();
     if attack.pieces < 2 && !queen {
@@ -250,7 +250,7 @@ fn danger(position: &Position, us: &Side, them: &Side, attack: &Attack, tally: &
     tally.add(DANGER + units.clamp(0, 31) as usize, 1);
 }
 
-#[inline]
+#[inline(always)]
 fn threats(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
     let queens = them.own & position.of_kind(Kind::Queen);
     let rooks = them.own & position.of_kind(Kind::Rook);

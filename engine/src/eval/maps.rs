@@ -3,13 +3,13 @@
 use crate::{Bitboard, Color, Kind, Position, Square, attacks};
 
 /// One rank towards the enemy.
-#[inline]
+#[inline(always)]
 pub fn up<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(if WHITE { set.0 << 8 } else { set.0 >> 8 })
 }
 
 /// The squares of the set and all before them.
-#[inline]
+#[inline(always)]
 pub fn fill<const WHITE: bool>(set: Bitboard) -> Bitboard {
     let mut bits = set.0;
     if WHITE {
@@ -25,13 +25,13 @@ pub fn fill<const WHITE: bool>(set: Bitboard) -> Bitboard {
 }
 
 /// The squares beside those of the set.
-#[inline]
+#[inline(always)]
 pub fn sides(set: Bitboard) -> Bitboard {
     Bitboard((set & !Bitboard::file(7)).0 << 1 | (set & !Bitboard::file(0)).0 >> 1)
 }
 
 /// Moves of a king between two squares of an empty board.
-#[inline]
+#[inline(always)]
 pub fn distance(a: Square, b: Square) -> usize {
     let files = a.file().abs_diff(b.file());
     let ranks = a.rank().abs_diff(b.rank());
@@ -56,7 +56,7 @@ pub struct Side {
 
 impl Side {
     /// What is known before the pieces are gone through: king and pawns.
-    #[inline]
+    #[inline(always)]
     pub fn of<const WHITE: bool>(position: &Position) -> Side {
         let color = if WHITE { Color::White } else { Color::Black };
         let pawns = position.pieces(color, Kind::Pawn);
@@ -82,7 +82,7 @@ impl Side {
     }
 
     /// Adds what one piece attacks.
-    #[inline]
+    #[inline(always)]
     pub fn attack(&mut self, kind: Kind, targets: Bitboard) {
         self.twice |= self.all & targets;
         self.all |= targets;

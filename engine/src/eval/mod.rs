@@ -2,7 +2,8 @@
 //!
 //! A sum of weighted terms ([`terms`]), each with a value for the middlegame and one for the endgame,
 //! mixed by the pieces still on the board: material and piece-squares, mobility, pawn structure, the
-//! kings' safety, threats. Endings that more material does not win are scaled down at the end.
+//! kings' safety, threats. Endings that more material does not win are scaled down at the end;
+//! a bare king and what cannot win at all have values of their own ([`crate::endgame`]).
 //!
 //! ```
 //! use fpgambit_engine::{Position, eval::evaluate};
@@ -26,11 +27,15 @@ mod trace;
 mod tuned;
 mod weights;
 
+pub(crate) use count::LIGHT;
 pub use score::Score;
 pub use trace::Trace;
 pub(crate) use weights::PIECE_SQUARE;
 pub use weights::WEIGHTS;
 
+use multiversion::multiversion;
+
+use crate::endgame::{cannot_win, drive};
 use crate::{Color, Kind, Position};
 
 /// What a position's pieces and squares come to; kept up to date move by move in a search.
@@ -78,8 +83,11 @@ pub fn evaluate(position: &Position) -> i32 {
 }
 
 /// [`evaluate`] when material and piece-squares are known.
-#[inline]
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
 pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
+    if let Some(value) = drive(position) {
+        return value;
+    }
     let (mut white, mut black) = (Score::ZERO, Score::ZERO);
     count::count(position, &mut white, &mut black);
     let mut sum = material.score + white - black;
@@ -89,7 +97,12 @@ pub(crate) fn evaluate_with(position: &Position, material: &Material) -> i32 {
         Color::Black => -WEIGHTS[terms::TEMPO],
     };
     let scale = scale::scale(position, sum.end());
-    mixed(sum, material.phase.min(PHASE_MAX), scale, side)
+    let value = mixed(sum, material.phase.min(PHASE_MAX), scale, side);
+    let winner = if value > 0 { side } else { !side };
+    if value != 0 && cannot_win(position, winner) {
+        return 0;
+    }
+    value
 }
 
 /// Middlegame and endgame in one number, for the side to move; `sum` is White's less Black's.
@@ -115,8 +128,7 @@ pub fn insufficient_material(position: &Position) -> bool {
         return false;
     }
     !minors.is_several()
-        || (knights.is_empty()
-            && ((bishops & count::LIGHT).is_empty() || (bishops & !count::LIGHT).is_empty()))
+        || (knights.is_empty() && ((bishops & LIGHT).is_empty() || (bishops & !LIGHT).is_empty()))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::{Color, Kind, Position};
 pub const WHOLE: i32 = 64;
 
 /// How much of an endgame's value counts, of [`WHOLE`]; `end` is its value to White.
-#[inline]
+#[inline(always)]
 pub fn scale(position: &Position, end: i32) -> i32 {
     let strong = if end >= 0 { Color::White } else { Color::Black };
     if position.pieces(strong, Kind::Pawn).is_empty() {

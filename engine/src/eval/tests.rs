@@ -63,6 +63,11 @@ fn a_trace_has_the_same_value() {
     println!("seed {seed}");
     let positions = RandomGames::new(seed).take(3_000);
     for position in positions.chain(RandomBoards::new(seed).take(1_000)) {
+        // Endings with a value of their own are no sums of terms.
+        if drive(&position).is_some() || Color::ALL.iter().any(|&side| cannot_win(&position, side))
+        {
+            continue;
+        }
         let trace = Trace::of(&position);
         assert_eq!(trace.value(&WEIGHTS), evaluate(&position), "{position}");
     }

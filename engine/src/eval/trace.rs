@@ -8,6 +8,8 @@ use crate::{Color, Position};
 
 /// Which terms a position has, how often, and how middlegame and endgame mix.
 ///
+/// Endings with a value of their own ([`crate::endgame`]) are not told apart from others here.
+///
 /// ```
 /// use fpgambit_engine::Position;
 /// use fpgambit_engine::eval::{Trace, WEIGHTS, evaluate};

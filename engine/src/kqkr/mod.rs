@@ -8,6 +8,7 @@
 //! | [`solve`] | the passes: every position is written with the stage that found it |
 //! | [`Bare`] | queen or rook against a king alone, which captures lead to |
 //! | [`Tables`] | both sides' wins, both [goals](Goal), both sides to move |
+//! | [`Mates`] | the same for mate alone: what the search asks |
 //! | [`probe`] | a position's value, its plies to mate and to conversion, and a best move, from any [`Lookup`] |
 //! | [`Symmetry`], [`Extent`] | the eight symmetries: one position stands for up to eight |
 //! | [`Compact`], [`List`] | what is left when a look-ahead finds the rest |
@@ -56,7 +57,7 @@ pub use probe::{Answer, Lookup, ProbeError, Value, best_move, move_value, probe,
 pub use solve::solve;
 pub use stage::{ILLEGAL, Men, NOT_WON, Stages, Turn};
 pub use symmetry::Symmetry;
-pub use tables::Tables;
+pub use tables::{Mates, Tables};
 pub use won::Won;
 
 use crate::Kind;

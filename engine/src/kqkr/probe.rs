@@ -9,8 +9,8 @@ pub trait Lookup {
     /// The stage of a legal position: the winner's moves to the goal, or [`NOT_WON`].
     fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8;
 
-    /// Where the winner's king and piece go by a best move, the winner to move, if the table has a way of its own to find
-    /// it; else each move's value is looked up.
+    /// Where the winner's king and piece go by the best move, the winner to move, if the table has a way of its own to find
+    /// it; else each move's value is looked up. Of several it is the first in the order of squares, from and to.
     fn winning_move(&self, ending: Ending, goal: Goal, men: Men) -> Option<(Square, Square)> {
         let _ = (ending, goal, men);
         None
@@ -97,7 +97,8 @@ pub struct Answer {
     pub mate: Value,
     /// With the plies to mate or to the winner's capture into a won ending, his own capture counted.
     pub conversion: Value,
-    /// A move that keeps the value and its plies to mate; `None` when there is no legal move.
+    /// The move that keeps the value and its plies to mate, of several the first in the order of squares, from and to, in
+    /// whatever form the table is; `None` when there is no legal move.
     pub best: Option<Move>,
 }
 
@@ -127,7 +128,8 @@ pub fn probe(table: &impl Lookup, position: &Position) -> Result<Answer, ProbeEr
     })
 }
 
-/// A move that keeps the value of the position and its plies; `None` when there is no legal move, or the men are others.
+/// The move that keeps the value of the position and its plies, of several the first in the order of squares, from and to;
+/// `None` when there is no legal move, or the men are others.
 pub fn best_move(table: &impl Lookup, position: &Position, goal: Goal) -> Option<Move> {
     if let FourMen::Both { queen } = four_men(position) {
         let side = position.side_to_move();
@@ -146,7 +148,9 @@ pub fn best_move(table: &impl Lookup, position: &Position, goal: Goal) -> Option
         }
     }
     let mut best: Option<(i64, Move)> = None;
-    for mv in position.legal_moves() {
+    let mut moves = position.legal_moves().to_vec();
+    moves.sort_by_key(|mv| (mv.from(), mv.to()));
+    for mv in moves {
         let preference = move_value(table, position, mv, goal)?.preference();
         if best.is_none_or(|(most, _)| preference > most) {
             best = Some((preference, mv));

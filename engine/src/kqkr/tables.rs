@@ -46,3 +46,34 @@ impl Lookup for Tables {
         &self.bare[ending.index()]
     }
 }
+
+/// Both endings solved for mate alone, one of up to eight symmetric positions each: 10 MB.
+#[derive(Clone, Debug)]
+pub struct Mates {
+    stages: [Stages; 2],
+    bare: [Bare; 2],
+}
+
+impl Mates {
+    /// Solves them, on all of rayon's threads.
+    pub fn solve() -> Mates {
+        let extent = Extent::Triangle;
+        let bare = Ending::ALL.map(|ending| Bare::solve(extent, ending.piece()));
+        let stages =
+            Ending::ALL.map(|ending| solve(extent, ending, Goal::Mate, &bare[ending.index()]));
+        Mates { stages, bare }
+    }
+}
+
+impl Lookup for Mates {
+    /// # Panics
+    /// For another goal than mate.
+    fn stage(&self, ending: Ending, goal: Goal, turn: Turn, men: Men) -> u8 {
+        assert_eq!(goal, Goal::Mate, "only mates are there");
+        self.stages[ending.index()].get(turn, men)
+    }
+
+    fn bare(&self, ending: Ending) -> &Bare {
+        &self.bare[ending.index()]
+    }
+}

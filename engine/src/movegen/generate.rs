@@ -19,6 +19,7 @@ struct View<'a> {
 }
 
 /// Hands every move of the mode to the sink, each once.
+#[inline(always)]
 pub(super) fn generate<const WHITE: bool, const LEGAL: bool, const TACTICAL: bool>(
     position: &Position,
     sink: &mut impl Sink,
@@ -49,7 +50,7 @@ pub(super) fn generate<const WHITE: bool, const LEGAL: bool, const TACTICAL: boo
 }
 
 impl<'a> View<'a> {
-    #[inline]
+    #[inline(always)]
     fn of<const WHITE: bool>(position: &'a Position) -> View<'a> {
         let side = if WHITE { Color::White } else { Color::Black };
         let own = position.of_color(side);
@@ -67,18 +68,18 @@ impl<'a> View<'a> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn own(&self, kind: Kind) -> Bitboard {
         self.position.of_kind(kind) & self.own
     }
 
-    #[inline]
+    #[inline(always)]
     fn enemy(&self, kind: Kind) -> Bitboard {
         self.position.of_kind(kind) & self.enemies
     }
 
     /// The pieces that give check, and the own pieces that alone keep a slider from doing so.
-    #[inline]
+    #[inline(always)]
     fn checkers_and_pinned(&self) -> (Bitboard, Bitboard) {
         let mut checkers = (attacks::pawn(self.side, self.king) & self.enemy(Kind::Pawn))
             | (attacks::knight(self.king) & self.enemy(Kind::Knight));
@@ -97,7 +98,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether an enemy piece other than a pawn or the king attacks the square.
-    #[inline]
+    #[inline(always)]
     fn hit_by_piece(&self, square: Square, occupied: Bitboard) -> bool {
         !(attacks::knight(square) & self.enemy(Kind::Knight)).is_empty()
             || !(attacks::bishop(square, occupied) & self.slanting).is_empty()
@@ -105,14 +106,14 @@ impl<'a> View<'a> {
     }
 
     /// The squares that an enemy pawn or the enemy king attacks.
-    #[inline]
+    #[inline(always)]
     fn hit_by_pawn_or_king<const WHITE: bool>(&self) -> Bitboard {
         let pawns = self.enemy(Kind::Pawn);
         let king = Square::wrapping(self.enemy(Kind::King).0.trailing_zeros() as u8);
         east::<WHITE>(pawns, false) | west::<WHITE>(pawns, false) | attacks::king(king)
     }
 
-    #[inline]
+    #[inline(always)]
     fn king_moves<const WHITE: bool, const LEGAL: bool>(
         &self,
         wanted: Bitboard,
@@ -120,7 +121,7 @@ impl<'a> View<'a> {
     ) {
         let targets = attacks::king(self.king) & wanted;
         if !LEGAL {
-            return sink.piece(self.king, targets);
+            return sink.piece(Kind::King, self.king, targets);
         }
         let mut safe = targets & !self.hit_by_pawn_or_king::<WHITE>();
         // A king cannot hide on the ray of its checker behind itself.
@@ -130,12 +131,15 @@ impl<'a> View<'a> {
                 safe ^= Bitboard::of(square);
             }
         }
-        sink.piece(self.king, safe);
+        sink.piece(Kind::King, self.king, safe);
     }
 
     /// Called only when not in check.
-    #[inline]
+    #[inline(always)]
     fn castling<const WHITE: bool>(&self, sink: &mut impl Sink) {
+        if self.position.is_chess960() {
+            return self.castling_of_chess960::<WHITE>(sink);
+        }
         let rights = self.position.castling();
         let home = Color::rank(self.side, 0) << 3;
         let shift = |squares: u64| Bitboard(squares << home);
@@ -163,35 +167,62 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The same wherever king and rook stand: both ways must be free of other pieces and the king's safe, and so must the
+    /// king be when the rook has gone.
+    #[cold]
+    fn castling_of_chess960<const WHITE: bool>(&self, sink: &mut impl Sink) {
+        let rights = self.position.castling();
+        let held = [
+            (MoveKind::CastleShort, rights.has_short(self.side)),
+            (MoveKind::CastleLong, rights.has_long(self.side)),
+        ];
+        let hit = |square: Square, occupied: Bitboard| {
+            self.hit_by_pawn_or_king::<WHITE>().has(square) || self.hit_by_piece(square, occupied)
+        };
+        for (kind, _) in held.into_iter().filter(|&(_, held)| held) {
+            let mv = self.position.castling_move(kind);
+            let to = self.position.castled(mv);
+            let way = |from: Square, to: Square| attacks::between(from, to) | Bitboard::of(to);
+            let (king_way, rook_way) = (way(self.king, to.king_to), way(to.rook_from, to.rook_to));
+            let others = self.occupied & !Bitboard::of(self.king) & !Bitboard::of(to.rook_from);
+            let free = ((king_way | rook_way) & others).is_empty();
+            let without_king = self.occupied & !Bitboard::of(self.king);
+            if free
+                && !king_way.into_iter().any(|square| hit(square, without_king))
+                && !hit(to.king_to, others | Bitboard::of(to.rook_to))
+            {
+                sink.one(mv);
+            }
+        }
+    }
+
     /// Knights, bishops, rooks and queens.
-    #[inline]
+    #[inline(always)]
     fn piece_moves(&self, wanted: Bitboard, pinned: Bitboard, sink: &mut impl Sink) {
         // A pinned knight has no move: none of its steps stays on a line.
         for from in self.own(Kind::Knight) & !pinned {
-            sink.piece(from, attacks::knight(from) & wanted);
+            sink.piece(Kind::Knight, from, attacks::knight(from) & wanted);
         }
-        let queens = self.own(Kind::Queen);
-        let slanting = self.own(Kind::Bishop) | queens;
-        let straight = self.own(Kind::Rook) | queens;
-        for from in slanting & !pinned {
-            sink.piece(from, attacks::bishop(from, self.occupied) & wanted);
-        }
-        for from in straight & !pinned {
-            sink.piece(from, attacks::rook(from, self.occupied) & wanted);
-        }
-        for from in slanting & pinned & attacks::bishop_rays(self.king) {
-            let along = attacks::line(self.king, from) & wanted;
-            sink.piece(from, attacks::bishop(from, self.occupied) & along);
-        }
-        for from in straight & pinned & attacks::rook_rays(self.king) {
-            let along = attacks::line(self.king, from) & wanted;
-            sink.piece(from, attacks::rook(from, self.occupied) & along);
+        for kind in [Kind::Bishop, Kind::Rook, Kind::Queen] {
+            let slides = |from| match kind {
+                Kind::Bishop => attacks::bishop(from, self.occupied),
+                Kind::Rook => attacks::rook(from, self.occupied),
+                _ => attacks::queen(from, self.occupied),
+            };
+            let own = self.own(kind);
+            for from in own & !pinned {
+                sink.piece(kind, from, slides(from) & wanted);
+            }
+            for from in own & pinned {
+                let along = attacks::line(self.king, from) & wanted;
+                sink.piece(kind, from, slides(from) & along);
+            }
         }
     }
 
     /// All pawn moves but en passant, to squares of `stopping` only. A pinned pawn moves in a
     /// direction if the king stands on its line in that direction, before or behind.
-    #[inline]
+    #[inline(always)]
     fn pawn_moves<const WHITE: bool, const TACTICAL: bool>(
         &self,
         stopping: Bitboard,
@@ -233,7 +264,7 @@ impl<'a> View<'a> {
     }
 
     /// Captures en passant: so rare that each asks whether it leaves the king attacked.
-    #[inline]
+    #[inline(always)]
     fn en_passant<const LEGAL: bool>(&self, sink: &mut impl Sink) {
         let Some(to) = self.position.en_passant() else {
             return;
@@ -250,14 +281,14 @@ impl<'a> View<'a> {
 }
 
 /// Pawns one rank on.
-#[inline]
-fn ahead<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
+#[inline(always)]
+pub(super) fn ahead<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     Bitboard(if WHITE { pawns.0 << 8 } else { pawns.0 >> 8 })
 }
 
 /// Pawns one rank on and one file towards h; `own` false: seen as the other side's pawns.
-#[inline]
-fn east<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
+#[inline(always)]
+pub(super) fn east<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
     let inside = (pawns & !Bitboard::file(7)).0;
     Bitboard(if WHITE == own {
         inside << 9
@@ -267,8 +298,8 @@ fn east<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
 }
 
 /// Pawns one rank on and one file towards a; `own` false: seen as the other side's pawns.
-#[inline]
-fn west<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
+#[inline(always)]
+pub(super) fn west<const WHITE: bool>(pawns: Bitboard, own: bool) -> Bitboard {
     let inside = (pawns & !Bitboard::file(0)).0;
     Bitboard(if WHITE == own {
         inside << 7

@@ -5,7 +5,7 @@ use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Square};
 /// Takes moves in sets, so that a count needs none of them one by one.
 pub(super) trait Sink {
     /// A piece that is no pawn goes from a square to each of these.
-    fn piece(&mut self, from: Square, to: Bitboard);
+    fn piece(&mut self, kind: Kind, from: Square, to: Bitboard);
     /// A pawn comes to each of these squares, from `step` below its number; no promotion.
     fn pawns(&mut self, to: Bitboard, step: i8, kind: MoveKind);
     /// The same onto the last rank: four moves each.
@@ -21,8 +21,8 @@ pub(super) struct Lister<'a> {
 }
 
 impl Sink for Lister<'_> {
-    #[inline]
-    fn piece(&mut self, from: Square, to: Bitboard) {
+    #[inline(always)]
+    fn piece(&mut self, _: Kind, from: Square, to: Bitboard) {
         for square in to & self.enemies {
             self.list.push(Move::new(from, square, MoveKind::Capture));
         }
@@ -31,32 +31,35 @@ impl Sink for Lister<'_> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pawns(&mut self, to: Bitboard, step: i8, kind: MoveKind) {
         for square in to {
-            self.list.push(Move::new(back(square, step), square, kind));
+            self.list
+                .push(Move::new(origin(square, step), square, kind));
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn promotions(&mut self, to: Bitboard, step: i8, capture: bool) {
         for square in to {
             for piece in Kind::PROMOTIONS {
                 if let Some(kind) = MoveKind::promotion_to(piece, capture) {
-                    self.list.push(Move::new(back(square, step), square, kind));
+                    self.list
+                        .push(Move::new(origin(square, step), square, kind));
                 }
             }
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn one(&mut self, mv: Move) {
         self.list.push(mv);
     }
 }
 
-#[inline]
-fn back(square: Square, step: i8) -> Square {
+/// Where a pawn comes from.
+#[inline(always)]
+pub(super) fn origin(square: Square, step: i8) -> Square {
     Square::wrapping((square.index() as u8).wrapping_sub(step as u8))
 }
 
@@ -67,22 +70,22 @@ pub(super) struct Counter {
 }
 
 impl Sink for Counter {
-    #[inline]
-    fn piece(&mut self, _: Square, to: Bitboard) {
+    #[inline(always)]
+    fn piece(&mut self, _: Kind, _: Square, to: Bitboard) {
         self.moves += to.len();
     }
 
-    #[inline]
+    #[inline(always)]
     fn pawns(&mut self, to: Bitboard, _: i8, _: MoveKind) {
         self.moves += to.len();
     }
 
-    #[inline]
+    #[inline(always)]
     fn promotions(&mut self, to: Bitboard, _: i8, _: bool) {
         self.moves += 4 * to.len();
     }
 
-    #[inline]
+    #[inline(always)]
     fn one(&mut self, _: Move) {
         self.moves += 1;
     }

@@ -67,10 +67,10 @@ pub enum PgnFault {
     /// A variation without its end.
     #[error("the game ends within a variation: expected )")]
     Variation,
-    /// No result.
-    #[error("the game ends {after} without a result: expected 1-0, 0-1, 1/2-1/2 or *")]
-    Unfinished {
-        /// After which token: `after Nf3`, or `at once`.
-        after: String,
+    /// Another game than chess.
+    #[error("variant `{text}`: expected standard chess")]
+    Variant {
+        /// What the tag says.
+        text: String,
     },
 }

@@ -1,13 +1,13 @@
 //! Games in portable game notation, read.
 //!
 //! What is understood: tag pairs, among them FEN; moves in SAN as [`Position::parse_san`] takes them, with
-//! or without numbers; comments in braces and after a semicolon; variations, nested or not; annotation
-//! glyphs such as `$1` and `!?`; lines that begin with `%`; results. Variations are passed over: their
-//! moves are not tried. Texts need not be UTF-8 where they say nothing of moves.
+//! or without numbers, in letters or figurines, or in UCI; null moves (`--`, `Z0`); comments in braces and after a semicolon;
+//! variations, nested or not; annotations such as `$1`, `!?` and `±`; lines that begin with `%`; results. Variations are
+//! passed over: their moves are not tried. Texts are UTF-8, Latin-1 or UTF-16.
 //!
-//! A game ends with its result, as the standard wants it: without one it is taken for truncated. A game
-//! that cannot be read gives an error that names it, the line, the move and the token; the next one is
-//! looked for at its tags.
+//! A game ends with its result, with the next game's tags or with the file; without a result it has that of its tags, or
+//! none. A game that cannot be read gives an error that names it, the line, the move and the token; the next one is
+//! looked for at its tags. Games of other variants are refused.
 //!
 //! ```
 //! use fpgambit_engine::pgn;
@@ -15,19 +15,21 @@
 //! let file = b"[White \"A\"]\n\n1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 *\n";
 //! let games: Vec<_> = pgn::games(file).collect::<Result<_, _>>().unwrap();
 //! assert_eq!(games[0].tag("White"), Some("A"));
-//! assert_eq!(games[0].moves.len(), 3);
+//! assert_eq!(games[0].steps.len(), 3);
 //! ```
 //!
 //! A reader of our own: the one that is kept and complete, `pgn-reader`, is under the GPL.
 
 mod error;
+mod spelling;
 mod split;
 mod token;
 
 use std::fmt;
 
 use crate::quote::quoted;
-use crate::{Color, Move, Position};
+use crate::repetition::Step;
+use crate::{Color, Position, text};
 
 pub use error::{PgnError, PgnFault};
 use split::{Part, parts};
@@ -44,8 +46,8 @@ pub struct Game {
     pub tags: Vec<(String, String)>,
     /// Where it begins: the FEN tag's position, or that of every game.
     pub start: Position,
-    /// The main line.
-    pub moves: Vec<Move>,
+    /// The main line: moves, and null moves.
+    pub steps: Vec<Step>,
     /// How it ended.
     pub result: GameResult,
 }
@@ -73,7 +75,7 @@ pub enum GameResult {
 
 impl GameResult {
     fn from_token(text: &str) -> Option<GameResult> {
-        match text {
+        match spelling::result(text).as_ref() {
             "1-0" => Some(GameResult::White),
             "0-1" => Some(GameResult::Black),
             "1/2-1/2" | "1/2" => Some(GameResult::Draw),
@@ -96,8 +98,7 @@ impl fmt::Display for GameResult {
 
 /// The games of a file, in order; those that cannot be read as errors in their place.
 pub fn games(file: &[u8]) -> impl Iterator<Item = Result<Game, PgnError>> {
-    let file = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file);
-    let text = String::from_utf8_lossy(file);
+    let text = text::file(file);
     let mut all = Vec::new();
     for part in parts(&text) {
         read_part(part, &mut all);
@@ -115,8 +116,8 @@ fn read_part(part: Part<'_>, all: &mut Vec<Result<Game, PgnError>>) {
             part_line: part.line,
             tags: Vec::new(),
             position: Position::startpos(),
-            moves: Vec::new(),
-            last: (first.line, None),
+            steps: Vec::new(),
+            last_line: first.line,
         };
         let game = reader.game(&mut tokens);
         let broken = game.is_err();
@@ -127,26 +128,26 @@ fn read_part(part: Part<'_>, all: &mut Vec<Result<Game, PgnError>>) {
     }
 }
 
-struct Reader<'a> {
+struct Reader {
     number: usize,
     line: usize,
     part_line: usize,
     tags: Vec<(String, String)>,
     position: Position,
-    moves: Vec<Move>,
-    /// The line of the last token, and the last move as it is written.
-    last: (usize, Option<&'a str>),
+    steps: Vec<Step>,
+    /// The line of the last token.
+    last_line: usize,
 }
 
-impl<'a> Reader<'a> {
-    fn game(&mut self, tokens: &mut std::iter::Peekable<Tokens<'a>>) -> Result<Game, PgnError> {
+impl Reader {
+    fn game<'a>(&mut self, tokens: &mut std::iter::Peekable<Tokens<'a>>) -> Result<Game, PgnError> {
         while let Some(Token {
             line,
             kind: Kind::Tag(text),
         }) = tokens.peek().copied()
         {
             tokens.next();
-            self.last.0 = line;
+            self.last_line = line;
             let pair = tag_pair(text).ok_or_else(|| {
                 let text = quoted(text);
                 self.error_in_tags(line, PgnFault::Tag { text })
@@ -157,6 +158,10 @@ impl<'a> Reader<'a> {
                     .parse()
                     .map_err(|error| self.error_in_tags(line, PgnFault::Fen(error)))?;
             }
+            if pair.0 == "Variant" && !is_standard(&pair.1) {
+                let text = quoted(&pair.1);
+                return Err(self.error_in_tags(line, PgnFault::Variant { text }));
+            }
             self.tags.push(pair);
         }
         let start = self.position.clone();
@@ -166,18 +171,18 @@ impl<'a> Reader<'a> {
             line: self.line,
             tags: std::mem::take(&mut self.tags),
             start,
-            moves: std::mem::take(&mut self.moves),
+            steps: std::mem::take(&mut self.steps),
             result,
         })
     }
 
-    fn movetext(
+    fn movetext<'a>(
         &mut self,
         tokens: &mut impl Iterator<Item = Token<'a>>,
     ) -> Result<GameResult, PgnError> {
         let mut depth = 0u32;
         for Token { line, kind } in tokens {
-            self.last.0 = line;
+            self.last_line = line;
             match kind {
                 Kind::Open => depth += 1,
                 Kind::Close if depth > 0 => depth -= 1,
@@ -197,43 +202,41 @@ impl<'a> Reader<'a> {
             }
         }
         if depth > 0 {
-            return Err(self.error(self.last.0, PgnFault::Variation));
+            return Err(self.error(self.last_line, PgnFault::Variation));
         }
-        let after = match self.last.1 {
-            Some(last) => format!("after {}", quoted(last)),
-            None => "at once".to_owned(),
-        };
-        Err(self.error(self.last.0, PgnFault::Unfinished { after }))
+        let said = self.tags.iter().find(|(name, _)| name == "Result");
+        let result = said.and_then(|(_, value)| GameResult::from_token(value));
+        Ok(result.unwrap_or(GameResult::Unknown))
     }
 
-    /// A word of the main line that is no result: a number, a glyph, a move, or a number and a move.
-    fn word(&mut self, line: usize, word: &'a str) -> Result<(), PgnError> {
-        let glyph = word.strip_prefix('$').is_some_and(|number| {
-            !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
-        });
-        if glyph || word == "e.p." || word.bytes().all(|byte| matches!(byte, b'!' | b'?')) {
-            return Ok(());
-        }
-        // `0-0` castles, `12` and `12...` are numbers, `12.e4` is both.
-        let digits = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        let text = match digits {
-            "" => return Ok(()),
-            _ if digits.starts_with('.') => digits.trim_start_matches('.'),
-            _ => word,
-        };
+    /// A word of the main line that is no result: a number, an annotation, a move, or a number and a move.
+    fn word(&mut self, line: usize, word: &str) -> Result<(), PgnError> {
+        let text = spelling::after_number(word);
         if text.is_empty() {
             return Ok(());
         }
-        if !text.starts_with(|letter: char| letter.is_ascii_alphanumeric()) {
+        if spelling::is_null(text) {
+            if self.position.is_check() {
+                return Err(self.unexpected(line, text));
+            }
+            self.position.make_null();
+            self.steps.push(Step::Null);
+            return Ok(());
+        }
+        if spelling::is_annotation(text) {
+            return Ok(());
+        }
+        let plain = spelling::plain(text);
+        if !plain.starts_with(|letter: char| letter.is_ascii_alphanumeric()) {
             return Err(self.unexpected(line, text));
         }
         let mv = self
             .position
-            .parse_san(text)
+            .parse_san(&plain)
+            .or_else(|error| self.position.parse_uci(&plain).map_err(|_| error))
             .map_err(|error| self.error(line, PgnFault::Move(error)))?;
         self.position.make(mv);
-        self.moves.push(mv);
-        self.last.1 = Some(text);
+        self.steps.push(Step::Move(mv));
         Ok(())
     }
 
@@ -261,6 +264,22 @@ impl<'a> Reader<'a> {
             fault,
         }
     }
+}
+
+/// Whether a `Variant` tag names the game that everything here plays.
+fn is_standard(variant: &str) -> bool {
+    const STANDARD: [&str; 8] = [
+        "",
+        "?",
+        "standard",
+        "chess",
+        "normal",
+        "classical",
+        "orthodox",
+        "from position",
+    ];
+    let lower = variant.trim().to_ascii_lowercase();
+    STANDARD.contains(&lower.strip_suffix(" chess").unwrap_or(&lower))
 }
 
 /// Name and value of `[Name "value"]`, with `\"` and `\\` in the value.

@@ -106,14 +106,27 @@ impl<'a> Iterator for Tokens<'a> {
                     return token(Kind::Close);
                 }
                 _ => {
+                    // A letter in brackets right behind a move is its promotion: `a8(Q)`.
                     let ends = |letter: char| letter.is_whitespace() || "{}()[];".contains(letter);
                     let first = self.rest.chars().next().map_or(0, char::len_utf8);
-                    let end = self.rest[first..]
+                    let mut end = self.rest[first..]
                         .find(ends)
                         .map_or(self.rest.len(), |end| end + first);
+                    if is_promotion(&self.rest[end..]) && self.rest[..end].ends_with(['1', '8']) {
+                        end += "(Q)".len();
+                        end += self.rest[end..].len()
+                            - self.rest[end..]
+                                .trim_start_matches(['+', '#', '!', '?'])
+                                .len();
+                    }
                     return token(Kind::Word(self.take(end)));
                 }
             }
         }
     }
+}
+
+/// Whether the text begins with a promotion piece in brackets.
+fn is_promotion(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..])
 }

@@ -1,4 +1,4 @@
-//! FEN, six fields strictly.
+//! FEN: six fields, the two clocks of which may be left out.
 
 use std::fmt;
 use std::str::FromStr;
@@ -63,7 +63,7 @@ impl fmt::Display for Field {
 /// A text that is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
-    /// Fewer than six fields.
+    /// Fewer than four fields.
     #[error("FEN `{fen}`: field {} ({field}) is missing: expected {}", *field as u8 + 1, field.expected())]
     Missing {
         /// The whole text.
@@ -72,7 +72,7 @@ pub enum FenError {
         field: Field,
     },
     /// More than six fields.
-    #[error("FEN `{fen}`: `{text}` is too much: expected six fields")]
+    #[error("FEN `{fen}`: `{text}` is too much: expected six fields at most")]
     TooMuch {
         /// The whole text.
         fen: String,
@@ -119,6 +119,15 @@ pub enum FenError {
         /// The offending character.
         found: char,
     },
+    /// Castling rights that are none of Chess960.
+    #[error(
+        "FEN field 3 (castling) `{text}`: expected -, letters of KQkq, or the files of the rooks that castle, such as \
+         HAha, each rook on its king's first rank"
+    )]
+    Castling960 {
+        /// The field's text.
+        text: String,
+    },
     /// Well formed, but a rule refuses it.
     #[error("FEN `{fen}`: {rule}")]
     Rule {
@@ -130,7 +139,8 @@ pub enum FenError {
 }
 
 impl Position {
-    /// Reads a FEN of six fields, separated by white space.
+    /// Reads a FEN, its fields separated by white space. The two clocks may be left out, or the last: then they are 0
+    /// and 1, as at a game's start.
     ///
     /// Fields are as the standard's grammar has them: no two digits in a row within a rank, castling
     /// letters in the order KQkq and each once, numbers without sign or leading zeros and at most
@@ -139,20 +149,7 @@ impl Position {
     /// # Errors
     /// When a field is missing, malformed or too much, or a rule of [`RuleError`] is broken.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
-        let mut texts = fen.split_ascii_whitespace();
-        let mut fields = [""; 6];
-        for field in Field::ALL {
-            fields[field as usize] = texts.next().ok_or_else(|| FenError::Missing {
-                fen: quoted(fen),
-                field,
-            })?;
-        }
-        if let Some(text) = texts.next() {
-            return Err(FenError::TooMuch {
-                fen: quoted(fen),
-                text: quoted(text),
-            });
-        }
+        let fields = fields(fen)?;
         Setup::from_fields(&fields)?
             .position()
             .map_err(|rule| FenError::Rule {
@@ -160,6 +157,31 @@ impl Position {
                 rule,
             })
     }
+}
+
+/// The six fields of a FEN, the clocks' values where they are left out.
+pub(super) fn fields(fen: &str) -> Result<[&str; 6], FenError> {
+    let mut texts = fen.split_ascii_whitespace();
+    let mut fields = ["", "", "", "", "0", "1"];
+    for field in Field::ALL {
+        match texts.next() {
+            Some(text) => fields[field as usize] = text,
+            None if matches!(field, Field::Halfmove | Field::Fullmove) => break,
+            None => {
+                return Err(FenError::Missing {
+                    fen: quoted(fen),
+                    field,
+                });
+            }
+        }
+    }
+    if let Some(text) = texts.next() {
+        return Err(FenError::TooMuch {
+            fen: quoted(fen),
+            text: quoted(text),
+        });
+    }
+    Ok(fields)
 }
 
 impl Setup {
@@ -285,7 +307,10 @@ impl fmt::Display for Position {
             Color::White => 'w',
             Color::Black => 'b',
         };
-        write!(f, " {side} {} ", self.castling)?;
+        match self.rooks {
+            None => write!(f, " {side} {} ", self.castling)?,
+            Some(homes) => write!(f, " {side} {} ", homes.files(self.castling))?,
+        }
         match self.en_passant {
             Some(square) => write!(f, "{square}")?,
             None => f.write_str("-")?,

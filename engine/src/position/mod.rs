@@ -1,5 +1,6 @@
 //! Positions.
 
+mod chess960;
 mod fen;
 mod image;
 mod play;
@@ -8,6 +9,8 @@ mod uci;
 
 use crate::{Bitboard, CastlingRights, Color, Kind, MoveKind, Piece, Square, attacks};
 
+use chess960::RookHomes;
+pub use chess960::Variant;
 pub use fen::{FenError, Field};
 pub use image::ImageError;
 pub use play::Undo;
@@ -27,6 +30,8 @@ pub struct Position {
     nibbles: [u8; 64],
     side: Color,
     castling: CastlingRights,
+    /// In Chess960, where the rooks castle from.
+    rooks: Option<RookHomes>,
     en_passant: Option<Square>,
     halfmove: u32,
     fullmove: u32,
@@ -174,6 +179,7 @@ impl Position {
         }
         mirror.side = !self.side;
         mirror.castling = self.castling.mirrored();
+        mirror.rooks = self.rooks.map(RookHomes::mirrored);
         mirror.en_passant = self.en_passant.map(Square::mirror);
         mirror
     }

@@ -50,7 +50,11 @@ impl Position {
             self.take(undo.captured, at);
             self.halfmove = 0;
         }
-        self.carry(nibble, from, to);
+        if kind.is_castling() && self.rooks.is_some() {
+            self.castle(mv);
+        } else {
+            self.carry(nibble, from, to);
+        }
         if nibble & 7 == Kind::Pawn as u8 {
             self.halfmove = 0;
             if kind == MoveKind::DoublePush {
@@ -59,11 +63,11 @@ impl Position {
                 self.take(nibble, to);
                 self.put(Piece::new(side, promotion).nibble(), to);
             }
-        } else if kind.is_castling() {
+        } else if kind.is_castling() && self.rooks.is_none() {
             let (rook_from, rook_to) = castling_rook(side, kind);
             self.carry(Piece::new(side, Kind::Rook).nibble(), rook_from, rook_to);
         }
-        let lost = CastlingRights::lost_at(from).with(CastlingRights::lost_at(to));
+        let lost = self.rights_lost(nibble, from, to);
         self.castling = self.castling.without(lost);
         if side == Color::Black {
             self.fullmove = self.fullmove.saturating_add(1);
@@ -80,8 +84,12 @@ impl Position {
             self.take(self.nibbles[to.index()], to);
             self.put(Piece::new(self.side, Kind::Pawn).nibble(), to);
         }
-        self.carry(self.nibbles[to.index()], to, from);
-        if kind.is_castling() {
+        if kind.is_castling() && self.rooks.is_some() {
+            self.uncastle(mv);
+        } else {
+            self.carry(self.nibbles[to.index()], to, from);
+        }
+        if kind.is_castling() && self.rooks.is_none() {
             let (rook_from, rook_to) = castling_rook(self.side, kind);
             self.carry(
                 Piece::new(self.side, Kind::Rook).nibble(),

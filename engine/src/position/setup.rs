@@ -167,6 +167,7 @@ impl Setup {
             nibbles: [0; 64],
             side: self.side,
             castling: self.castling,
+            rooks: None,
             en_passant: self.en_passant,
             halfmove: self.halfmove,
             fullmove: self.fullmove,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{CastlingRights, Kind, Move, MoveKind, Piece, Position, Square};
+use crate::{Kind, Move, MoveKind, Piece, Position, Square};
 
 /// A move as a detector remembers it: AXON's `Move_Type` (Vučković & Vidanović 2007, section 5.1) in 24
 /// bits, the first byte lowest.
@@ -53,7 +53,7 @@ impl Record {
         if kind.is_castling() {
             flags |= Record::CASTLING;
         }
-        let lost = CastlingRights::lost_at(from).with(CastlingRights::lost_at(to));
+        let lost = before.rights_lost(nibble, from, to);
         if before.castling().bits() & lost.bits() != 0
             || mv.promotion().is_some()
             || before.legal_en_passant().is_some()

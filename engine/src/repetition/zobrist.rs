@@ -6,8 +6,8 @@
 //! ones have it with a probability of 2^-64.
 
 use super::{Detector, Record, Verdict};
-use crate::position::{castling_rook, en_passant_victim};
-use crate::{CastlingRights, Color, Kind, Move, MoveKind, Piece, Position, Square};
+use crate::position::en_passant_victim;
+use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square};
 
 struct Numbers {
     pieces: [[u64; 64]; 16],
@@ -94,7 +94,11 @@ fn moved(key: u64, before: &Position, mv: Move) -> u64 {
     let becomes = kind
         .promotion()
         .map_or(nibble, |promotion| Piece::new(side, promotion).nibble());
-    let mut key = key ^ TABLE.black ^ number(nibble, from) ^ number(becomes, to);
+    let arrives = match kind.is_castling() {
+        true => before.castled(mv).king_to,
+        false => to,
+    };
+    let mut key = key ^ TABLE.black ^ number(nibble, from) ^ number(becomes, arrives);
     if kind == MoveKind::EnPassant {
         key ^= number(
             Piece::new(!side, Kind::Pawn).nibble(),
@@ -104,11 +108,11 @@ fn moved(key: u64, before: &Position, mv: Move) -> u64 {
         key ^= number(before.nibble_at(to), to);
     } else if kind.is_castling() {
         let rook = Piece::new(side, Kind::Rook).nibble();
-        let (rook_from, rook_to) = castling_rook(side, kind);
-        key ^= number(rook, rook_from) ^ number(rook, rook_to);
+        let castled = before.castled(mv);
+        key ^= number(rook, castled.rook_from) ^ number(rook, castled.rook_to);
     }
     let rights = before.castling();
-    let lost = CastlingRights::lost_at(from).with(CastlingRights::lost_at(to));
+    let lost = before.rights_lost(nibble, from, to);
     key ^ TABLE.castling[rights.bits() as usize]
         ^ TABLE.castling[rights.without(lost).bits() as usize]
 }

@@ -3,22 +3,19 @@
 //! Fail-soft negamax. Every node's first move is searched with the whole window, the others with an
 //! empty one, again with the whole if they surprise. What is left out or shortened on a guess is all
 //! behind [`Options::selective`](super::Options).
+//!
+//! A node goes through these steps, each of which may end it: the leaves below, the rules of the game,
+//! the table, guesses from the evaluation, and its moves ([`super::candidates`]).
 
-use arrayvec::ArrayVec;
-
-use super::checks::Checks;
-use super::pick::Order;
-use super::reductions::reduction;
+use super::candidates::Candidates;
+use super::reductions::null_move_reduction;
 use super::score::{DRAW, INFINITE, MATE, MATE_BOUND, PLY_MAX};
 use super::searcher::Searcher;
-use super::see;
 use super::source::{MoveSource, Wanted};
 use super::table::{Bound, Entry};
 use crate::Move;
 use crate::repetition::Detector;
 
-/// Moves of one sort that a node remembers having tried; those beyond are not blamed.
-const TRIED_MAX: usize = 48;
 /// Near the fifty-move draw, scores from elsewhere in the tree promise too much.
 const CLOCK_TRUST: u32 = 90;
 
@@ -35,9 +32,25 @@ pub(super) struct Node {
     pub excluded: Option<Move>,
 }
 
+/// What is known of a node before its moves are tried.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    pub in_check: bool,
+    /// What the table has.
+    pub entry: Option<Entry>,
+    /// The move to try first.
+    pub table_move: Option<Move>,
+    /// The value without search; `None` in check.
+    pub eval: Option<i32>,
+    /// The better guess of evaluation and table.
+    pub guess: i32,
+    /// The side to move stands better than a move ago.
+    pub improving: bool,
+}
+
 impl Node {
     /// A child of a node at `ply`, with an empty window above `alpha`, seen from the child.
-    fn scout(alpha: i32, depth: i32, ply: usize, cut: bool) -> Node {
+    pub fn scout(alpha: i32, depth: i32, ply: usize, cut: bool) -> Node {
         Node {
             alpha: -alpha - 1,
             beta: -alpha,
@@ -47,79 +60,120 @@ impl Node {
             excluded: None,
         }
     }
+
+    /// A child of a node at `ply` with the whole window.
+    pub fn whole(alpha: i32, beta: i32, depth: i32, ply: usize) -> Node {
+        Node {
+            alpha: -beta,
+            beta: -alpha,
+            depth,
+            ply: ply + 1,
+            cut: false,
+            excluded: None,
+        }
+    }
 }
 
 impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     /// The score of the position at the end of the line for the side to move: exact between alpha and
     /// beta, a bound outside.
-    pub fn search<const PV: bool>(&mut self, node: Node) -> i32 {
-        let Node {
-            mut alpha,
-            mut beta,
-            mut depth,
-            ply,
-            excluded,
-            ..
-        } = node;
-        let root = ply == 0;
+    pub fn search<const PV: bool>(&mut self, mut node: Node) -> i32 {
         let in_check = self.line.position().is_check();
-        if in_check && ply < 2 * self.iteration as usize {
-            depth += 1;
+        if in_check && self.may_extend(node.ply) {
+            node.depth += 1;
         }
-        if depth <= 0 {
-            return self.quiesce::<PV>(alpha, beta, 0, ply);
+        if node.depth <= 0 {
+            return self.quiesce::<PV>(node.alpha, node.beta, 0, node.ply);
         }
-        self.enter(ply);
+        self.enter(node.ply);
         if PV {
-            self.variations[ply].clear();
+            self.variations[node.ply].clear();
         }
-        if self.over {
-            return DRAW;
+        if let Some(score) = self.ends(&mut node, in_check) {
+            return score;
         }
-        if !root {
-            if self.is_draw(ply) {
-                return DRAW;
-            }
-            if ply >= PLY_MAX - 1 {
-                return if in_check { DRAW } else { self.line.evaluate() };
-            }
-            // No mate from here can be better than one already found nearer the root.
-            alpha = alpha.max(ply as i32 - MATE);
-            beta = beta.min(MATE - ply as i32 - 1);
-            if alpha >= beta {
-                return alpha;
-            }
-        }
-        let selective = self.options.selective;
-        let key = self.line.key();
-        let entry = if selective && excluded.is_none() {
-            self.table.get(key, ply)
-        } else {
-            None
-        };
-        let mut table_move = entry.and_then(|entry| entry.mv);
-        if root {
-            table_move = self.root_best.or(table_move);
-        }
+        let entry = self.entry(&node);
         if let Some(entry) = entry
             && !PV
-            && entry.depth >= depth
-            && self.line.position().halfmove_clock() < CLOCK_TRUST
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.score >= beta,
-                Bound::Upper => entry.score <= alpha,
-            }
+            && self.suffices(&entry, &node)
         {
             return entry.score;
         }
+        let known = self.know(&node, entry, in_check);
+        if !PV && let Some(score) = self.guess(&node, &known) {
+            return score;
+        }
+        let expects_much = PV || node.cut;
+        if self.options.selective && node.depth >= 4 && known.table_move.is_none() && expects_much {
+            // Without a move to begin with a shallower search is worth more.
+            node.depth -= 1;
+        }
+        self.history.forget_killers(node.ply + 2);
+        let moves = self.source.moves(self.line.position(), Wanted::Legal);
+        if moves.is_empty() {
+            return self.no_move(in_check, node.ply);
+        }
+        self.try_moves::<PV>(Candidates::new(node, known), &moves)
+    }
 
+    /// Whether a line may grow beyond the iteration's depth.
+    pub fn may_extend(&self, ply: usize) -> bool {
+        ply < 2 * self.iteration as usize
+    }
+
+    /// The score of a node that needs no search: the search is over, the game is drawn, the line is too
+    /// long, or a mate nearer the root is known.
+    #[inline]
+    fn ends(&mut self, node: &mut Node, in_check: bool) -> Option<i32> {
+        if self.over {
+            return Some(DRAW);
+        }
+        let ply = node.ply;
+        if ply == 0 {
+            return None;
+        }
+        if self.is_draw(ply) {
+            return Some(DRAW);
+        }
+        if let Some(score) = self.known_ending(ply) {
+            return Some(score);
+        }
+        if ply >= PLY_MAX - 1 {
+            return Some(if in_check { DRAW } else { self.line.evaluate() });
+        }
+        node.alpha = node.alpha.max(ply as i32 - MATE);
+        node.beta = node.beta.min(MATE - ply as i32 - 1);
+        (node.alpha >= node.beta).then_some(node.alpha)
+    }
+
+    /// What the table knows of the node.
+    #[inline]
+    fn entry(&self, node: &Node) -> Option<Entry> {
+        if self.options.selective && node.excluded.is_none() {
+            self.table.get(self.line.key(), node.ply)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the table's score is all that the node needs.
+    #[inline]
+    fn suffices(&self, entry: &Entry, node: &Node) -> bool {
+        entry.depth >= node.depth
+            && self.line.position().halfmove_clock() < CLOCK_TRUST
+            && entry.decides(node.alpha, node.beta)
+    }
+
+    /// What the position looks like without search.
+    #[inline]
+    fn know(&mut self, node: &Node, entry: Option<Entry>, in_check: bool) -> Known {
+        let ply = node.ply;
         let eval = if in_check {
             None
         } else {
             match entry.and_then(|entry| entry.eval) {
                 Some(eval) => Some(eval),
-                None if excluded.is_some() => self.frames[ply].eval,
+                None if node.excluded.is_some() => self.frames[ply].eval,
                 None => Some(self.line.evaluate()),
             }
         };
@@ -139,229 +193,39 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             (Some(eval), None) => eval,
             (None, _) => -INFINITE,
         };
-
-        if selective
-            && !PV
-            && eval.is_some()
-            && excluded.is_none()
-            && beta.abs() < MATE_BOUND
-            && let Some(score) = self.prune(&node, alpha, beta, depth, guess, improving)
-        {
-            return score;
-        }
-        if selective && depth >= 4 && table_move.is_none() && (PV || node.cut) {
-            depth -= 1;
-        }
-        self.history.forget_killers(ply + 2);
-
-        let moves = self.source.moves(self.line.position(), Wanted::Legal);
-        if moves.is_empty() {
-            return self.no_move(in_check, ply);
-        }
-        let context = self.context(ply);
-        let mut picker = self.moves.rank(
-            &moves,
-            &Order {
-                position: self.line.position(),
-                table: table_move,
-                killers: self.history.killers(ply),
-                history: &self.history,
-                context: &context,
+        let known = entry.and_then(|entry| entry.mv);
+        Known {
+            in_check,
+            entry,
+            table_move: if ply == 0 {
+                self.root_best.or(known)
+            } else {
+                known
             },
-        );
-        let first_alpha = alpha;
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        let mut tried = 0;
-        let mut quiets = ArrayVec::<Move, TRIED_MAX>::new();
-        let mut captures = ArrayVec::<Move, TRIED_MAX>::new();
-        let mut skip_quiets = false;
-        let may_prune = selective && !root && self.has_pieces();
-        let checks = Checks::of(self.line.position());
-
-        while let Some((mv, loses)) = self.moves.next(&mut picker, self.line.position()) {
-            if Some(mv) == excluded || (root && !self.is_wanted(mv)) {
-                continue;
-            }
-            let quiet = !mv.kind().is_tactical();
-            let history = if quiet {
-                self.history.quiet(self.line.position(), mv, &context)
-            } else {
-                0
-            };
-            let gives_check = checks.given_by(self.line.position(), mv);
-            if may_prune && best > -MATE_BOUND {
-                let reduced = (depth - reduction(depth, tried)).max(0);
-                if gives_check {
-                    // It may be worth a sacrifice.
-                    if !see::at_least(self.line.position(), mv, -90 * depth) {
-                        continue;
-                    }
-                } else if quiet {
-                    if skip_quiets {
-                        continue;
-                    }
-                    let enough = (3 + depth * depth) / if improving { 1 } else { 2 };
-                    if tried as i32 >= enough {
-                        skip_quiets = true;
-                        continue;
-                    }
-                    if let Some(eval) = eval
-                        && reduced <= 7
-                        && eval + 90 + 85 * reduced <= alpha
-                    {
-                        skip_quiets = true;
-                        continue;
-                    }
-                    if reduced <= 3 && history < -3500 * depth {
-                        continue;
-                    }
-                    if reduced <= 8
-                        && !see::at_least(self.line.position(), mv, -25 * reduced * reduced)
-                    {
-                        continue;
-                    }
-                } else if loses
-                    && depth <= 6
-                    && !see::at_least(self.line.position(), mv, -90 * depth)
-                {
-                    continue;
-                }
-            }
-            let mut extension = 0;
-            if let Some(entry) = entry
-                && !root
-                && depth >= 7
-                && Some(mv) == table_move
-                && ply < 2 * self.iteration as usize
-                && entry.depth >= depth - 3
-                && entry.bound != Bound::Upper
-                && entry.score.abs() < MATE_BOUND
-            {
-                // Are all other moves much worse? Then this one deserves a closer look.
-                let bar = entry.score - 2 * depth;
-                let others = self.search::<false>(Node {
-                    alpha: bar - 1,
-                    beta: bar,
-                    depth: (depth - 1) / 2,
-                    ply,
-                    cut: node.cut,
-                    excluded: Some(mv),
-                });
-                self.frames[ply].eval = eval;
-                if self.over {
-                    break;
-                }
-                if others < bar {
-                    extension = 1;
-                } else if bar >= beta {
-                    // Even without the best move the node holds.
-                    self.moves.drop(picker);
-                    return bar;
-                } else if entry.score >= beta {
-                    extension = -1;
-                }
-            }
-            self.make(mv, ply);
-            tried += 1;
-            let next = depth - 1 + extension;
-            let mut score = -INFINITE;
-            let late = tried > 1 + usize::from(PV);
-            let mut whole = PV;
-            if selective && depth >= 3 && late && (quiet || loses) {
-                let mut plies = reduction(depth, tried);
-                plies += i32::from(!PV) + i32::from(node.cut) - i32::from(improving);
-                if in_check || gives_check {
-                    plies -= 1;
-                }
-                if quiet {
-                    plies -= (history / 8192).clamp(-2, 2);
-                    plies -= i32::from(self.history.killers(ply).contains(&Some(mv)));
-                }
-                let shorter = (next - plies).clamp(1, next.max(1));
-                score = -self.search::<false>(Node::scout(alpha, shorter, ply, true));
-                if score > alpha && shorter < next {
-                    score = -self.search::<false>(Node::scout(alpha, next, ply, !node.cut));
-                }
-                whole &= score > alpha;
-            } else if !PV || tried > 1 {
-                score = -self.search::<false>(Node::scout(alpha, next, ply, !node.cut));
-                whole &= score > alpha;
-            }
-            if whole {
-                score = -self.search::<true>(Node {
-                    alpha: -beta,
-                    beta: -alpha,
-                    depth: next,
-                    ply: ply + 1,
-                    cut: false,
-                    excluded: None,
-                });
-            }
-            self.unmake();
-            if self.over {
-                break;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(mv);
-                    if PV {
-                        self.extend_variation(ply, mv);
-                    }
-                    alpha = score;
-                    if score >= beta {
-                        break;
-                    }
-                }
-            }
-            let list = if quiet { &mut quiets } else { &mut captures };
-            let _ = list.try_push(mv);
+            eval,
+            guess,
+            improving,
         }
-        self.moves.drop(picker);
-        if self.over {
-            return best.max(-MATE);
-        }
-        if tried == 0 {
-            // Only the excluded move is there, or all root moves are unwanted.
-            return alpha;
-        }
-        if selective && best >= beta {
-            self.reward(ply, depth, best_move, &quiets, &captures);
-        }
-        if selective && excluded.is_none() {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > first_alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            let entry = Entry {
-                mv: best_move,
-                score: best,
-                eval,
-                depth,
-                bound,
-            };
-            self.table.put(key, ply, entry);
-        }
-        best
     }
 
-    /// Whether the node's outcome can be guessed without trying its moves: the score then.
-    fn prune(
-        &mut self,
-        node: &Node,
-        alpha: i32,
-        beta: i32,
-        depth: i32,
-        guess: i32,
-        improving: bool,
-    ) -> Option<i32> {
-        let ply = node.ply;
+    /// The score if the node's outcome can be guessed without trying its moves.
+    #[inline]
+    fn guess(&mut self, node: &Node, known: &Known) -> Option<i32> {
+        let quiet = known.eval.is_some() && node.excluded.is_none();
+        if !self.options.selective || !quiet || node.beta.abs() >= MATE_BOUND {
+            return None;
+        }
+        let Node {
+            alpha,
+            beta,
+            depth,
+            ply,
+            ..
+        } = *node;
+        let guess = known.guess;
         // So far above beta that a few plies will not bring it down.
-        if depth <= 8 && guess - 75 * (depth - i32::from(improving)) >= beta && guess < MATE_BOUND {
+        let margin = 75 * (depth - i32::from(known.improving));
+        if depth <= 8 && guess - margin >= beta && guess < MATE_BOUND {
             return Some(guess);
         }
         // So far below alpha that only a capture can help.
@@ -371,42 +235,29 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                 return Some(score);
             }
         }
-        // Passing is still good enough: a real move will be, too.
-        let passed = ply > 0 && self.frames[ply - 1].arrival.is_none();
-        if depth >= 3 && guess >= beta && !passed && self.has_pieces() {
-            let less = 3 + depth / 4 + ((guess - beta) / 200).min(3);
-            self.make_null(ply);
-            let score =
-                -self.search::<false>(Node::scout(beta - 1, depth - 1 - less, ply, !node.cut));
-            self.unmake_null();
-            if self.over {
-                return Some(DRAW);
-            }
-            if score >= beta {
-                return Some(if score >= MATE_BOUND { beta } else { score });
-            }
-        }
-        None
+        self.pass(node, guess)
     }
 
-    /// The histories learn which move refuted a node, and which had not.
-    fn reward(
-        &mut self,
-        ply: usize,
-        depth: i32,
-        best: Option<Move>,
-        quiets: &[Move],
-        captures: &[Move],
-    ) {
-        let context = self.context(ply);
-        let position = self.line.position();
-        let mut capture = best;
-        if let Some(mv) = best.filter(|mv| !mv.kind().is_tactical()) {
-            capture = None;
-            self.history
-                .quiet_refuted(position, ply, mv, quiets, &context, depth);
+    /// The score if even passing is good enough: a real move will be, too.
+    #[inline]
+    fn pass(&mut self, node: &Node, guess: i32) -> Option<i32> {
+        let Node {
+            beta, depth, ply, ..
+        } = *node;
+        let passed = ply > 0 && self.frames[ply - 1].arrival.is_none();
+        if depth < 3 || guess < beta || passed || !self.has_pieces() {
+            return None;
         }
-        self.history
-            .captures_tried(position, capture, captures, depth);
+        let shallow = depth - 1 - null_move_reduction(depth, guess - beta);
+        self.make_null(ply);
+        let score = -self.search::<false>(Node::scout(beta - 1, shallow, ply, !node.cut));
+        self.unmake_null();
+        if self.over {
+            return Some(DRAW);
+        }
+        if score < beta {
+            return None;
+        }
+        Some(if score >= MATE_BOUND { beta } else { score })
     }
 }

@@ -20,6 +20,8 @@ pub struct Limits {
     pub hard: Option<Duration>,
     /// Only these moves are looked at; all when empty.
     pub moves: Vec<Move>,
+    /// So many best lines, each beginning with another move; 0 is taken as 1.
+    pub lines: usize,
 }
 
 impl Limits {

@@ -2,7 +2,7 @@
 
 use super::keys;
 use crate::eval::Material;
-use crate::position::{castling_rook, en_passant_victim};
+use crate::position::en_passant_victim;
 use crate::{Kind, Move, MoveKind, Piece, Position, Square, Undo};
 
 /// A position with its Zobrist key and its material kept up to date, and the way back.
@@ -84,13 +84,15 @@ impl Line {
             key ^= keys::piece(nibble, square);
             material.put(nibble, square.index());
         };
-        put(arrives, to);
         if kind.is_castling() {
-            let (rook_from, rook_to) = castling_rook(side, kind);
+            let castled = self.position.castled(mv);
             let rook = Piece::new(side, Kind::Rook).nibble();
-            put(rook, rook_to);
-            key ^= keys::piece(rook, rook_from);
-            material.take(rook, rook_from.index());
+            put(nibble, castled.king_to);
+            put(rook, castled.rook_to);
+            key ^= keys::piece(rook, castled.rook_from);
+            material.take(rook, castled.rook_from.index());
+        } else {
+            put(arrives, to);
         }
         let undo = self.position.make(mv);
         self.go_on(key, material, undo, Some(mv));

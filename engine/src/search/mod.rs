@@ -7,6 +7,8 @@
 //! - at the leaves captures, promotions and first quiet checks are played out; in check every move;
 //! - null move, reductions of late moves, and pruning of moves that look hopeless by count, history,
 //!   evaluation or exchange, checks by exchange only;
+//! - queen against rook, queen, rook or pawn against the bare king are known by [`endgame`](crate::endgame)
+//!   when the root has few men;
 //! - checks, and moves that alone hold a position, are looked at a ply deeper;
 //! - moves in the order table, winning captures, killers, histories, losing captures.
 //!
@@ -33,6 +35,7 @@
 //! Heuristic* (ICCA Journal 6, 1983); the project's 2007 paper for the kinds of repetition.
 
 mod alphabeta;
+mod candidates;
 mod checks;
 mod deepen;
 mod history;
@@ -48,17 +51,19 @@ mod report;
 mod score;
 mod searcher;
 pub mod see;
+mod signals;
 mod source;
 mod steady;
 mod table;
 mod task;
+mod threads;
 
 pub use limits::Limits;
 pub use options::{OnceInGame, Options};
 pub use repeats::Blind;
 pub use report::{Counts, IterationReport, Outcome};
 pub use score::{MATE, Value};
-pub use searcher::Signals;
+pub use signals::{Current, Signals};
 pub use source::{Bitboards, MoveSource, Wanted};
 pub use table::{Bound, Entry, Table};
 pub use task::Task;

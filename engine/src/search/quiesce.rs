@@ -35,6 +35,9 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if self.over || self.is_draw(ply) {
             return DRAW;
         }
+        if let Some(score) = self.known_ending(ply) {
+            return score;
+        }
         let in_check = self.line.position().is_check();
         if ply >= PLY_MAX - 1 {
             return if in_check { DRAW } else { self.line.evaluate() };
@@ -52,11 +55,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         if let Some(entry) = entry
             && !PV
             && entry.depth >= kind_of_depth
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.score >= beta,
-                Bound::Upper => entry.score <= alpha,
-            }
+            && entry.decides(alpha, beta)
         {
             return entry.score;
         }

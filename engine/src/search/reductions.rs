@@ -1,4 +1,4 @@
-//! How much less deep a late move is searched.
+//! How much less deep a late move is searched, and what follows a pass.
 
 const SIZE: usize = 64;
 
@@ -42,6 +42,12 @@ const fn log2(number: u64) -> u64 {
 pub fn reduction(depth: i32, tried: usize) -> i32 {
     let depth = depth.clamp(0, SIZE as i32 - 1) as usize;
     i32::from(PLIES[depth][tried.min(SIZE - 1)])
+}
+
+/// The plies by which a search is reduced after a pass in a position so far above beta.
+#[inline]
+pub fn null_move_reduction(depth: i32, above: i32) -> i32 {
+    3 + depth / 4 + (above / 200).min(3)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::score::Value;
+use super::table::Bound;
 use crate::Move;
 
 /// What was counted.
@@ -31,8 +32,12 @@ pub struct IterationReport {
     pub depth: u32,
     /// The longest line looked at.
     pub deepest: u32,
+    /// Which of the lines asked for, the best being 1.
+    pub line: usize,
     /// For the side to move.
     pub value: Value,
+    /// Whether the value is exact, or a bound found on the way.
+    pub bound: Bound,
     /// What was counted since the search began, by all threads.
     pub counts: Counts,
     /// Since the search began.
@@ -56,4 +61,6 @@ pub struct Outcome {
     pub counts: Counts,
     /// The iterations finished, the shallowest first.
     pub iterations: Vec<IterationReport>,
+    /// All lines of the last of them, the best first.
+    pub lines: Vec<IterationReport>,
 }

@@ -1,6 +1,6 @@
 //! One thread's searcher: its position, its tables, its counts, and when it must stop.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use super::history::{Arrival, Context, History};
@@ -10,46 +10,14 @@ use super::options::{OnceInGame, Options};
 use super::pick;
 use super::report::Counts;
 use super::score::{DRAW, MATE, PLY_MAX};
+use super::signals::Signals;
 use super::source::MoveSource;
 use super::table::Table;
 use super::task::Task;
+use crate::endgame::{Endings, Worth};
 use crate::eval::insufficient_material;
 use crate::repetition::Detector;
 use crate::{Kind, Move};
-
-/// What reaches a search from outside, and its threads of each other.
-#[derive(Debug, Default)]
-pub struct Signals {
-    stop: AtomicBool,
-    /// The opponent thinks: the clock does not count yet.
-    ponder: AtomicBool,
-    /// The thread that decides has ended its search.
-    pub(super) decided: AtomicBool,
-    /// Positions looked at by all threads, a little behind.
-    pub(super) nodes: AtomicU64,
-}
-
-impl Signals {
-    /// Ends the search as soon as it can.
-    pub fn stop(&self) {
-        self.stop.store(true, Relaxed);
-    }
-
-    /// Whether the search has been told to end.
-    pub fn is_stopped(&self) -> bool {
-        self.stop.load(Relaxed)
-    }
-
-    /// Whether limits of time wait until the opponent has moved.
-    pub fn set_ponder(&self, ponder: bool) {
-        self.ponder.store(ponder, Relaxed);
-    }
-
-    /// Whether they wait.
-    pub fn is_pondering(&self) -> bool {
-        self.ponder.load(Relaxed)
-    }
-}
 
 /// A ply of the line.
 #[derive(Clone, Copy, Default)]
@@ -79,12 +47,18 @@ pub(super) struct Searcher<'a, S, R> {
     pub variations: Vec<Vec<Move>>,
     /// The iteration's depth; lines grow to at most twice that by extensions.
     pub iteration: i32,
+    /// Tables of endings, when the root is near them.
+    pub endings: Option<&'static Endings>,
     /// Passes in the line.
     pub passes: u32,
     /// Set once the search must end; what is returned from then on means nothing.
     pub over: bool,
     /// The best move of the last iteration.
     pub root_best: Option<Move>,
+    /// The moves of the root that begin better lines of this iteration.
+    pub better: Vec<Move>,
+    /// Whether this is the thread that decides.
+    pub decides: bool,
 }
 
 impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
@@ -106,9 +80,14 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             moves: pick::Stack::default(),
             variations: vec![Vec::new(); PLY_MAX + 1],
             iteration: 0,
+            endings: Some(task.position)
+                .filter(|_| task.options.selective)
+                .and_then(Endings::near),
             passes: 0,
             over: false,
             root_best: None,
+            better: Vec::new(),
+            decides: true,
         }
     }
 
@@ -214,6 +193,21 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         insufficient_material(position)
     }
 
+    /// The score of the position, not the root's, if a table knows it and the fifty-move rule leaves the time.
+    #[inline]
+    pub fn known_ending(&self, ply: usize) -> Option<i32> {
+        let position = self.line.position();
+        let mate_at = |plies: u32| {
+            let in_time = position.halfmove_clock() + plies <= 100;
+            in_time.then_some(MATE - ply as i32 - plies as i32)
+        };
+        match self.endings?.worth(position)? {
+            Worth::Mates(plies) => mate_at(plies),
+            Worth::Mated(plies) => mate_at(plies).map(|score| -score),
+            Worth::Draw => Some(DRAW),
+        }
+    }
+
     /// Whether a side has more than pawns: if not, passing may be better than any move.
     #[inline]
     pub fn has_pieces(&self) -> bool {
@@ -225,7 +219,8 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
 
     /// Whether a move of the root may be looked at.
     pub fn is_wanted(&self, mv: Move) -> bool {
-        self.limits.moves.is_empty() || self.limits.moves.contains(&mv)
+        (self.limits.moves.is_empty() || self.limits.moves.contains(&mv))
+            && !self.better.contains(&mv)
     }
 
     /// The score of having no legal move.

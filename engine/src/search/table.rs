@@ -40,6 +40,18 @@ pub struct Entry {
     pub bound: Bound,
 }
 
+impl Entry {
+    /// Whether the score settles a search with this window.
+    #[inline]
+    pub fn decides(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        }
+    }
+}
+
 const WAYS: usize = 4;
 const AGES: u8 = 64;
 const NO_EVAL: i16 = i16::MIN;

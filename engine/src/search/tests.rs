@@ -107,9 +107,13 @@ fn the_same_search_is_the_same_tree() {
             task.run(Bitboards, Counter::default(), |_| {})
         };
         let (mut first, mut second) = (run(), run());
-        let untimed = |report: &mut IterationReport| report.time = Default::default();
-        first.iterations.iter_mut().for_each(untimed);
-        second.iterations.iter_mut().for_each(untimed);
+        for Outcome {
+            iterations, lines, ..
+        } in [&mut first, &mut second]
+        {
+            let reports = iterations.iter_mut().chain(lines);
+            reports.for_each(|report| report.time = Default::default());
+        }
         assert_eq!(first, second, "{position}");
     }
 }

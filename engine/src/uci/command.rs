@@ -1,7 +1,7 @@
 //! What a GUI says.
 
 use super::Go;
-use crate::{FenError, Move, Position, UciMoveError, quoted};
+use crate::{FenError, Move, Position, UciMoveError, Variant, quoted};
 
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,13 @@ pub enum Command {
     },
     /// `d`: shows the position.
     Display,
+    /// `eval`: tells what the position is worth without search.
+    Eval,
+    /// `bench`, perhaps with a depth: counts and times the search.
+    Bench {
+        /// Plies.
+        depth: Option<u32>,
+    },
     /// `debug` and `register`, which change nothing here.
     Nothing,
     /// `quit`
@@ -45,8 +52,8 @@ pub enum Command {
 pub enum CommandError {
     /// No word of it is a command.
     #[error(
-        "`{line}` is not understood: expected uci, isready, ucinewgame, position, go, stop, ponderhit, setoption, d \
-         or quit"
+        "`{line}` is not understood: expected uci, isready, ucinewgame, position, go, stop, ponderhit, setoption, d, \
+         eval, bench or quit"
     )]
     Unknown {
         /// The line.
@@ -74,7 +81,13 @@ pub enum CommandError {
         /// The line.
         line: String,
     },
-    /// A position that cannot be taken; the one before stays.
+    /// A depth of `bench` that is none.
+    #[error("bench `{text}`: expected nothing, or a depth from 1 to 64")]
+    Bench {
+        /// What stands there.
+        text: String,
+    },
+    /// A position that cannot be taken.
     #[error(transparent)]
     Position(#[from] PositionError),
 }
@@ -103,11 +116,12 @@ pub enum PositionError {
 
 impl Command {
     /// Understands a line; `None` of an empty one. Words before the first that is a command are passed over, as the
-    /// protocol wants.
+    /// protocol wants. Positions are read by the rules of `variant`.
     ///
     /// # Errors
     /// When there is no command, or it cannot be obeyed at all.
-    pub fn parse(line: &str) -> Result<Option<Command>, CommandError> {
+    pub fn parse(line: &str, variant: Variant) -> Result<Option<Command>, CommandError> {
+        let line = line.trim_ascii();
         let mut words = line.split_ascii_whitespace();
         let mut empty = true;
         while let Some(word) = words.next() {
@@ -117,7 +131,7 @@ impl Command {
                 "uci" => Command::Uci,
                 "isready" => Command::IsReady,
                 "ucinewgame" => Command::NewGame,
-                "position" => position(&rest.collect::<Vec<_>>())?,
+                "position" => position(&rest.collect::<Vec<_>>(), variant)?,
                 "go" => Command::Go(Go::read(rest)),
                 "stop" => Command::Stop,
                 "ponderhit" => Command::PonderHit,
@@ -127,6 +141,8 @@ impl Command {
                         .ok_or_else(|| CommandError::SetOption { line: quoted(line) })?
                 }
                 "d" => Command::Display,
+                "eval" => Command::Eval,
+                "bench" => bench(rest)?,
                 "debug" | "register" => Command::Nothing,
                 "quit" => Command::Quit,
                 _ => continue,
@@ -135,22 +151,29 @@ impl Command {
         if empty {
             return Ok(None);
         }
-        let line = quoted(line.trim_ascii());
+        let line = quoted(line);
         Err(CommandError::Unknown { line })
     }
 }
 
-fn position(words: &[&str]) -> Result<Command, PositionError> {
+fn bench<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Command, CommandError> {
+    let Some(text) = words.next() else {
+        return Ok(Command::Bench { depth: None });
+    };
+    let depth = text.parse().ok().filter(|depth| (1..=64).contains(depth));
+    let text = quoted(text);
+    match (depth, words.next()) {
+        (Some(depth), None) => Ok(Command::Bench { depth: Some(depth) }),
+        _ => Err(CommandError::Bench { text }),
+    }
+}
+
+fn position(words: &[&str], variant: Variant) -> Result<Command, PositionError> {
     let end = words.iter().position(|&word| word == "moves");
     let (start, moves) = words.split_at(end.unwrap_or(words.len()));
     let start = match start {
-        ["startpos"] => Position::startpos(),
-        // Clocks may be missing, as in many GUIs' own positions.
-        ["fen", fields @ ..] => match fields.len() {
-            4 => Position::from_fen(&format!("{} 0 1", fields.join(" ")))?,
-            5 => Position::from_fen(&format!("{} 1", fields.join(" ")))?,
-            _ => Position::from_fen(&fields.join(" "))?,
-        },
+        ["startpos"] => variant.startpos(),
+        ["fen", fields @ ..] => variant.position(&fields.join(" "))?,
         _ => {
             return Err(PositionError::Start {
                 text: quoted(&start.join(" ")),
@@ -192,14 +215,16 @@ mod tests {
     use super::*;
 
     fn parsed(line: &str) -> Command {
-        Command::parse(line).unwrap().unwrap()
+        Command::parse(line, Variant::Standard).unwrap().unwrap()
     }
 
     #[test]
     fn commands_are_understood() {
         assert_eq!(parsed("uci\r\n"), Command::Uci);
         assert_eq!(parsed("  joho   isready now"), Command::IsReady);
-        assert_eq!(Command::parse(" \t\n"), Ok(None));
+        assert_eq!(Command::parse(" \t\n", Variant::Standard), Ok(None));
+        assert_eq!(parsed("bench"), Command::Bench { depth: None });
+        assert_eq!(parsed("bench 4"), Command::Bench { depth: Some(4) });
         let Command::Position { start, moves } = parsed("position startpos moves e2e4 e7e5") else {
             panic!("no position");
         };
@@ -232,10 +257,16 @@ mod tests {
             ("position startpos moves e2e4 e2e4", "move 2: "),
             ("setoption Hash 3", "setoption name NAME"),
             ("setoption name value 3", "setoption name NAME"),
+            ("bench x", "bench `x`: expected nothing, or a depth"),
+            ("bench 4 4", "bench `4`"),
         ] {
-            let error = Command::parse(line).unwrap_err().to_string();
+            let line = format!("{line}\r\n");
+            let error = Command::parse(&line, Variant::Standard).unwrap_err();
+            let error = error.to_string();
             assert!(error.contains(part), "{line}: {error}");
             assert_eq!(error.lines().count(), 1);
+            // The line's own end is no part of what is quoted.
+            assert!(!error.contains('\\'), "{error}");
         }
     }
 }

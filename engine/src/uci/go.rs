@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::CommandError;
-use crate::quoted;
+use crate::{Color, quoted};
 
 /// What `go` asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Go {
     pub time: [Option<Duration>; 2],
     /// What each move adds to them.
     pub increment: [Duration; 2],
-    /// Moves until more time is added.
+    /// Moves until more time is added; 0 says nothing.
     pub moves_to_go: Option<u32>,
     /// Plies.
     pub depth: Option<u32>,
@@ -86,6 +86,38 @@ impl Go {
         go
     }
 
+    /// Whether the search ends by itself with this side to move.
+    pub fn ends(&self, side: Color) -> bool {
+        let limited = self.depth.is_some()
+            || self.nodes.is_some()
+            || self.mate.is_some()
+            || self.move_time.is_some()
+            || self.time[side.index()].is_some();
+        limited && !self.infinite && !self.ponder
+    }
+
+    /// Whether it asks for a count, be it that its depth is no number.
+    pub fn asks_for_perft(&self) -> bool {
+        self.perft.is_some() || self.has_no_number(&["perft"])
+    }
+
+    /// Whether what should have ended it is no number, so that nothing would.
+    pub fn is_refused(&self, side: Color) -> bool {
+        if self.asks_for_perft() {
+            return self.perft.is_none();
+        }
+        let wanted = self.infinite || self.ponder || self.ends(side);
+        !wanted && self.has_no_number(&["depth", "nodes", "mate", "movetime", "wtime", "btime"])
+    }
+
+    /// Whether one of these words stands without its number.
+    fn has_no_number(&self, words: &[&str]) -> bool {
+        self.passed_over.iter().any(|error| match error {
+            CommandError::GoNumber { word, .. } => words.contains(word),
+            _ => false,
+        })
+    }
+
     fn set(&mut self, word: &str, text: &str) -> Result<(), &'static str> {
         let whole = || text.parse::<u64>().map_err(|_| "a whole number");
         let count = || text.parse::<u32>().map_err(|_| "a number up to 4294967295");
@@ -145,10 +177,11 @@ impl fmt::Display for Go {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Variant;
     use crate::uci::Command;
 
     fn parsed(line: &str) -> Command {
-        Command::parse(line).unwrap().unwrap()
+        Command::parse(line, Variant::Standard).unwrap().unwrap()
     }
 
     #[test]
@@ -176,5 +209,59 @@ mod tests {
                 "go movetime ``: expected milliseconds",
             ]
         );
+    }
+    #[test]
+    fn what_would_never_end_is_refused() {
+        let refused = |line: &str| match parsed(line) {
+            Command::Go(go) => go.is_refused(Color::White),
+            _ => panic!("no go"),
+        };
+        for line in [
+            "go depth x",
+            "go perft",
+            "go perft x depth 3",
+            "go movetime",
+            "go wtime x",
+            "go nodes -1 btime 5",
+        ] {
+            assert!(refused(line), "{line}");
+        }
+        for line in [
+            "go",
+            "go infinite depth x",
+            "go depth x nodes 10",
+            "go perft 3",
+            "go wtime 5 winc x",
+            "go quick",
+        ] {
+            assert!(!refused(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn only_the_clock_of_the_side_to_move_ends_a_search() {
+        let ends = |line: &str, side| match parsed(line) {
+            Command::Go(go) => go.ends(side),
+            _ => panic!("no go"),
+        };
+        assert!(ends("go btime 60000", Color::Black));
+        for line in [
+            "go btime 60000",
+            "go",
+            "go infinite depth 3",
+            "go ponder movetime 5",
+            "go movestogo 3",
+        ] {
+            assert!(!ends(line, Color::White), "{line}");
+        }
+        for line in [
+            "go depth 3",
+            "go nodes 3",
+            "go mate 3",
+            "go movetime 3",
+            "go wtime 3",
+        ] {
+            assert!(ends(line, Color::White), "{line}");
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! What a GUI says in UCI, read and refused; the session that obeys it is the program's.
 //!
-//! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), with `d` and `go perft N` besides.
+//! The protocol is that of Stefan Meyer-Kahlen and Rudolf Huber (April 2006), with `d`, `eval`,
+//! `bench` and `go perft N` besides, as Stockfish has them.
 //!
 //! ```
-//! use fpgambit_engine::uci::Command;
+//! use fpgambit_engine::{Variant, uci::Command};
 //!
-//! let Ok(Some(Command::Go(go))) = Command::parse("go depth 9 quickly") else { panic!() };
+//! let Ok(Some(Command::Go(go))) = Command::parse("go depth 9 quickly", Variant::Standard) else { panic!() };
 //! assert_eq!(go.depth, Some(9));
 //! assert_eq!(go.passed_over[0].to_string(), "`quickly` means nothing after go");
 //! ```

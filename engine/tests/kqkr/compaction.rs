@@ -1,10 +1,10 @@
 //! Before and after: every form of table gives the same answers, and wins with them.
 
 use fpgambit_engine::kqkr::{
-    Compact, Ending, Goal, ILLEGAL, Lookup, Men, Tables, Turn, Value, best_move, value,
+    Compact, Ending, Goal, ILLEGAL, Lookup, Men, Tables, Turn, Value, best_move, move_value, value,
 };
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::{Kind, Position};
+use fpgambit_engine::{Color, Kind, Piece, Position, Setup};
 use rayon::prelude::*;
 
 use crate::{TABLES, common, naive};
@@ -165,4 +165,52 @@ fn play(compact: &Compact, start: &Position, goal: Goal, mut chance: Option<Chan
         position = position.play(mv);
         assert!(ply < 200, "{start}: no progress");
     }
+}
+
+/// One rule for the best move: the same in every form, and the first of those that are as good.
+#[test]
+fn the_best_move_is_the_same_in_every_form() {
+    let seed = 5;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    let forms: Vec<Compact> = (0..=2).map(|moves| Compact::new(&TABLES, moves)).collect();
+    let (mut compared, mut several) = (0, 0);
+    while compared < 400 {
+        let Some(position) = strewn(&mut chance) else {
+            continue;
+        };
+        for goal in Goal::ALL {
+            let best = best_move(&*TABLES, &position, goal);
+            for (moves, form) in forms.iter().enumerate() {
+                assert_eq!(best_move(form, &position, goal), best, "{position} {moves}");
+            }
+            let worth = |mv| move_value(&*TABLES, &position, mv, goal);
+            let legal = position.legal_moves();
+            let equal = legal
+                .iter()
+                .filter(|&&mv| Some(worth(mv)) == best.map(worth));
+            let first = equal.clone().min_by_key(|mv| (mv.from(), mv.to()));
+            assert_eq!(first.copied(), best, "{position}");
+            several += u32::from(equal.count() > 1);
+        }
+        compared += 1;
+    }
+    assert!(several > 100, "{several}");
+}
+
+/// The four men anywhere, if that is a position.
+fn strewn(chance: &mut Chance) -> Option<Position> {
+    let mut setup = Setup::empty();
+    let queen = *chance.pick(&Color::ALL)?;
+    setup.side = *chance.pick(&Color::ALL)?;
+    for (color, kind) in [
+        (queen, Kind::King),
+        (queen, Kind::Queen),
+        (!queen, Kind::King),
+        (!queen, Kind::Rook),
+    ] {
+        setup.board[chance.below(64) as usize] = Some(Piece::new(color, kind));
+    }
+    let four = setup.board.iter().flatten().count() == 4;
+    setup.position().ok().filter(|_| four)
 }

@@ -1,7 +1,7 @@
 //! Real games: the checking sequence of the 2007 paper's appendix, and the reference file.
 
 use fpgambit_engine::pgn;
-use fpgambit_engine::repetition::{Line, Step};
+use fpgambit_engine::repetition::Line;
 
 use crate::common::reference;
 use crate::verdicts;
@@ -24,7 +24,7 @@ const DIEP_AXON: &[u8] = b"[White \"DIEP version=2.00\"]
 fn repetitions(game: &pgn::Game) -> Vec<(usize, u32)> {
     let line = Line {
         start: game.start.clone(),
-        steps: game.moves.iter().map(|&mv| Step::Move(mv)).collect(),
+        steps: game.steps.clone(),
     };
     let verdicts = verdicts(&line);
     (0..)
@@ -37,7 +37,7 @@ fn repetitions(game: &pgn::Game) -> Vec<(usize, u32)> {
 #[test]
 fn the_checking_sequence_of_diep_against_axon() {
     let game = pgn::games(DIEP_AXON).next().unwrap().unwrap();
-    assert_eq!(game.moves.len(), 98);
+    assert_eq!(game.steps.len(), 98);
     let found = repetitions(&game);
     // 47...Qd2+ has occurred after 43...; 48.Kf3 and Qd3+ after 44.; 49.Kg2 is new after Qd3+.
     assert_eq!(found, [(94, 2), (95, 2), (96, 2), (98, 3)]);
@@ -59,7 +59,7 @@ fn every_ply_of_the_reference_games() {
         assert_eq!(column(), game.number.to_string());
         assert_eq!(
             column(),
-            game.moves.len().to_string(),
+            game.steps.len().to_string(),
             "game {}",
             game.number
         );

@@ -42,6 +42,12 @@ pub enum Error {
         /// The line as far as it can be shown.
         text: String,
     },
+    /// Standard input without a line to answer.
+    #[error("standard input has no position: expected one a line")]
+    NoLine,
+    /// Broken off: what was found until then has been told.
+    #[error("interrupted")]
+    Interrupted,
     /// Standard input cannot be read.
     #[error("cannot read standard input: {0}")]
     Input(io::Error),
@@ -82,14 +88,6 @@ pub enum Error {
     /// A position that is not of queen against rook.
     #[error(transparent)]
     Probe(#[from] ProbeError),
-    /// The same in a line of standard input.
-    #[error("standard input, line {line}: {error}")]
-    ProbeLine {
-        /// Its number, from 1.
-        line: usize,
-        /// What is wrong with it.
-        error: ProbeError,
-    },
     /// A file that is no table of queen against rook, or was changed.
     #[error("`{}` {error}", show(path))]
     Table {
@@ -140,6 +138,14 @@ impl Error {
         move |error| Error::Read {
             path: path.to_owned(),
             error,
+        }
+    }
+
+    /// Standard output cannot be written, be it that nobody reads it.
+    pub fn output(error: io::Error) -> Error {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Error::BrokenPipe,
+            _ => Error::Output(error),
         }
     }
 

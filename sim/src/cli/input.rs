@@ -1,51 +1,131 @@
-//! Positions from the command line or from standard input.
+//! Positions from the command line or from standard input, and files, which may be standard input too.
 
-use std::io::{self, BufRead};
+use std::fs;
+use std::io::{self, BufRead, Read as _};
+use std::path::Path;
 
 use fpgambit_engine::{Position, quoted};
 
-use super::Error;
+use super::{Error, output};
 
-/// Whether `--fen` asks for standard input.
-pub fn is_stream(fen: &str) -> bool {
-    fen == "-"
+/// Whether a FEN or a file's name asks for standard input.
+pub fn is_stream(given: &str) -> bool {
+    given == "-"
 }
 
-/// Gives `answer` the position of `--fen`; for `-` every line of standard input, one after the other, until a line
-/// is no FEN.
+/// What a command was given: a text, or `-` for a text a line from standard input.
+#[derive(Clone, Copy)]
+pub struct Given<'a> {
+    pub text: &'a str,
+    /// Lines that cannot be read are counted, not the end.
+    pub skip_bad: bool,
+    /// Whoever reads JSON wants a document or an error, not nothing.
+    pub is_json: bool,
+}
+
+impl Given<'_> {
+    /// Whether it comes line by line.
+    pub fn is_stream(&self) -> bool {
+        is_stream(self.text)
+    }
+}
+
+/// Gives `answer` the position of `--fen`; for `-` every line of standard input, one after the other.
 pub fn for_each_position(
-    fen: &str,
+    given: Given<'_>,
     answer: impl FnMut(&Position) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    for_each(fen, |text| Ok(text.parse()?), answer)
+    for_each(given, |text| Ok(text.parse()?), answer)
 }
 
-/// Gives `answer` what `read` makes of a text; for `-` of every line of standard input, until it can make nothing of
-/// one.
+/// Gives `answer` what `read` makes of a text; for `-` of every line of standard input that is neither empty nor begins
+/// with #, until it can make nothing of one, or without those.
 pub fn for_each<T>(
-    given: &str,
-    read: impl Fn(&str) -> Result<T, Error>,
+    given: Given<'_>,
+    mut read: impl FnMut(&str) -> Result<T, Error>,
     mut answer: impl FnMut(&T) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    if !is_stream(given) {
-        return answer(&read(given)?);
+    if !given.is_stream() {
+        if given.skip_bad {
+            return Err(needs_stream());
+        }
+        return answer(&read(given.text)?);
     }
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
+    let (mut answered, mut skipped) = (false, Skipped::default());
     for line in 1.. {
         bytes.clear();
         if input.read_until(b'\n', &mut bytes).map_err(Error::Input)? == 0 {
             break;
         }
-        let text = str::from_utf8(&bytes).map_err(|_| Error::NotText {
-            line,
-            text: quoted(String::from_utf8_lossy(&bytes).trim_ascii_end()),
-        })?;
-        let item = read(text.trim_ascii_end()).map_err(|error| Error::Line {
-            line,
-            error: Box::new(error),
-        })?;
-        answer(&item)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let text = text.trim_ascii();
+        if text.is_empty() || text.starts_with('#') {
+            continue;
+        }
+        let item = match str::from_utf8(&bytes) {
+            Ok(_) => read(text).map_err(|error| Error::Line {
+                line,
+                error: Box::new(error),
+            }),
+            Err(_) => Err(Error::NotText {
+                line,
+                text: quoted(text),
+            }),
+        };
+        match item {
+            Ok(item) => {
+                answer(&item)?;
+                answered = true;
+            }
+            Err(error) if given.skip_bad => skipped.add(error),
+            Err(error) => return Err(error),
+        }
     }
-    Ok(())
+    skipped.tell();
+    match given.is_json && !answered {
+        true => Err(Error::NoLine),
+        false => Ok(()),
+    }
+}
+
+/// `--skip-bad` where there are no lines.
+pub fn needs_stream() -> Error {
+    let message = "'--skip-bad' without lines to skip: expected - for standard input";
+    Error::Usage(message.to_owned())
+}
+
+/// Lines that could not be read and were passed over.
+#[derive(Default)]
+pub struct Skipped {
+    count: u64,
+    first: Option<Error>,
+}
+
+impl Skipped {
+    /// Another one.
+    pub fn add(&mut self, error: Error) {
+        self.count += 1;
+        self.first.get_or_insert(error);
+    }
+
+    /// Says how many there were.
+    pub fn tell(&self) {
+        if let Some(first) = &self.first {
+            let lines = output::counted(self.count, "line", "lines");
+            output::note(&format!("skipped {lines}, the first: {first}"));
+        }
+    }
+}
+
+/// The bytes of a file, `-` being standard input.
+pub fn read_file(path: &Path) -> Result<Vec<u8>, Error> {
+    if path.as_os_str() != "-" {
+        return fs::read(path).map_err(Error::read(path));
+    }
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().read_to_end(&mut bytes);
+    read.map_err(Error::Input)?;
+    Ok(bytes)
 }

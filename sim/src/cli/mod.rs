@@ -3,16 +3,19 @@
 mod args;
 mod bench;
 mod decode;
+mod document;
 mod encode;
 mod error;
 mod experiment;
 mod export;
 mod input;
+mod interrupt;
 mod kqkr;
 mod moves;
 mod output;
 mod perft;
 mod posdata;
+mod progress;
 mod repetition;
 mod represent;
 mod search;
@@ -23,7 +26,9 @@ mod usage;
 mod verify;
 mod verify_answer;
 mod verify_games;
+mod verify_sources;
 
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -54,12 +59,16 @@ pub fn main() -> ExitCode {
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
             ) =>
         {
-            // When nobody reads the help, nobody misses it.
-            let _ = help.print();
-            return ExitCode::SUCCESS;
+            let printed = help.print().and_then(|()| io::stdout().flush());
+            return match printed.map_err(Error::output) {
+                // When nobody reads the help, nobody misses it.
+                Ok(()) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,
+                Err(error) => complain(&error.to_string()),
+            };
         }
         Err(wrong) => return complain(&usage::message(&wrong)),
     };
+    interrupt::listen();
     let result = match &cli.command {
         Command::Moves(args) => moves::run(args, cli.format),
         Command::Perft(args) => perft::run(args, cli.format),
@@ -73,9 +82,11 @@ pub fn main() -> ExitCode {
         Command::Synth(args) => synth::run(args, cli.format),
         Command::Kqkr(args) => kqkr::run(args, cli.format),
         Command::Search(args) => search::run(args, cli.format),
-        Command::Uci(_) => uci::run(),
+        Command::Uci(_) => uci::run(cli.format),
         Command::Experiment(args) => experiment::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),
+        Command::Completions(args) => document::completions(args, cli.format),
+        Command::Man(args) => document::man(args, cli.format),
     };
     match result {
         Ok(Status::Done) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,
@@ -85,6 +96,6 @@ pub fn main() -> ExitCode {
 }
 
 fn complain(message: &str) -> ExitCode {
-    eprintln!("error: {message}");
+    output::note(&format!("error: {message}"));
     ExitCode::from(BAD_INPUT)
 }

@@ -1,12 +1,12 @@
 //! `fpgambit moves`: one position's moves from the generator.
 
 use fpgambit_engine::{Kind, Mode, MoveKind, Position};
-use fpgambit_sim::device::{self, Backend, Generated, Options};
+use fpgambit_sim::device::{self, Backend, Build, Generated, Options};
 use serde::Serialize;
 
 use super::args::{Format, MovesArgs};
 use super::input::{for_each_position, is_stream};
-use super::output::{self, WholeFile};
+use super::output::{self, WholeFile, counted};
 use super::{Error, Status, trace};
 
 /// The result as other programs read it.
@@ -39,9 +39,9 @@ pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
         captures: args.captures,
     };
     let mut generator = None;
-    for_each_position(&args.fen, |position| {
+    for_each_position(args.stream.of(&args.fen, format), |position| {
         let (generated, lines) = if args.trace {
-            let (generated, lines) = trace::watch(args.device.posdata, position, mode)?;
+            let (generated, lines) = trace::watch(args.device.posdata(), position, mode)?;
             (generated, Some(lines))
         } else if args.vcd.is_some() {
             (record(args, position, mode)?, None)
@@ -65,6 +65,7 @@ pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
 
 /// Options that do not go together.
 fn check(args: &MovesArgs) -> Result<(), Error> {
+    args.device.check()?;
     let refuse = |text: String| Err(Error::Usage(text));
     for (option, given) in [("--vcd", args.vcd.is_some()), ("--trace", args.trace)] {
         if given && args.device.backend != Backend::RustHdl {
@@ -76,6 +77,12 @@ fn check(args: &MovesArgs) -> Result<(), Error> {
         if given && is_stream(&args.fen) {
             return refuse(format!("'{option}' with '--fen -': expected one position"));
         }
+    }
+    if args.trace && args.device.build() != Build::Compact {
+        let build = args.device.build();
+        return refuse(format!(
+            "'--trace' with '--build {build}': expected build compact"
+        ));
     }
     if args.trace && args.vcd.is_some() {
         return refuse("'--trace' with '--vcd': expected one of them".to_owned());
@@ -114,8 +121,8 @@ impl Answer {
         Answer {
             fen: position.to_string(),
             backend: args.device.backend.to_string(),
-            build: args.device.build.to_string(),
-            posdata: args.device.posdata.to_string(),
+            build: args.device.build().to_string(),
+            posdata: args.device.posdata().to_string(),
             cycles: generated.cycles,
             visited: generated.visited,
             moves: moves.collect(),
@@ -125,7 +132,7 @@ impl Answer {
 
     /// How many moves and what they cost.
     fn total(&self) -> String {
-        let mut text = format!("{} moves", self.moves.len());
+        let mut text = counted(self.moves.len() as u64, "move", "moves");
         if let Some(cycles) = self.cycles {
             text.push_str(&format!(" in {cycles} cycles"));
         }

@@ -6,18 +6,24 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::Error;
+use super::{Error, interrupt};
 
 /// Writes one result, with a line break, and makes sure that it is seen at once.
 pub fn print(text: &str) -> Result<(), Error> {
     let mut output = io::stdout().lock();
     let written = writeln!(output, "{}", text.strip_suffix('\n').unwrap_or(text));
-    written
-        .and_then(|()| output.flush())
-        .map_err(|error| match error.kind() {
-            io::ErrorKind::BrokenPipe => Error::BrokenPipe,
-            _ => Error::Output(error),
-        })
+    written.and_then(|()| output.flush()).map_err(Error::output)
+}
+
+/// A word on standard error. When nobody can read it, nothing is lost.
+pub fn note(text: &str) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}
+
+/// A number and what is counted: `1 position`, `2 positions`.
+pub fn counted(number: u64, one: &str, several: &str) -> String {
+    let name = if number == 1 { one } else { several };
+    format!("{number} {name}")
 }
 
 /// A document of one line.
@@ -58,8 +64,14 @@ impl WholeFile {
             }
             let file = builder
                 .tempfile_in(parent.unwrap_or(Path::new(".")))
-                .map_err(|failure| error(plain(failure)))?;
-            Some(file.into_temp_path())
+                .map_err(|failure| {
+                    // Of a folder that is missing the system itself says it best.
+                    let missing = parent.and_then(|folder| fs::read_dir(folder).err());
+                    error(missing.unwrap_or_else(|| plain(failure)))
+                })?;
+            let file = file.into_temp_path();
+            interrupt::remove_if_interrupted(&file);
+            Some(file)
         };
         Ok(WholeFile {
             place: place.to_owned(),

@@ -1,15 +1,16 @@
 //! `fpgambit perft`: positions a number of plies away, counted through the generator.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use fpgambit_engine::{Position, divide_threads};
-use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator};
-use fpgambit_sim::perft::{Divided, PerftCount, divide};
+use fpgambit_engine::Position;
+use fpgambit_sim::device::{self, Backend, DeviceError};
+use fpgambit_sim::perft::{Counter, Divided, Watch, divide};
 use serde::Serialize;
 
 use super::args::{Format, PerftArgs};
-use super::input::{for_each_position, is_stream};
-use super::{Error, Status, output};
+use super::input::for_each;
+use super::{Error, Status, interrupt, output, progress};
 
 /// The result as other programs read it.
 #[derive(Serialize)]
@@ -21,31 +22,34 @@ struct Answer {
     divide: Option<BTreeMap<String, u64>>,
 }
 
-/// What counts.
-enum Counter {
-    /// The engine, making and counting by itself.
-    Engine,
-    /// Generators that the engine makes the moves for, one a thread.
-    Devices(Vec<Box<dyn MoveGenerator + Send>>),
-}
-
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
-    let mut counter = None;
-    for_each_position(&args.fen, |position| {
-        let counter = match &mut counter {
-            Some(counter) => counter,
-            None => counter.insert(Counter::open(args)?),
-        };
-        let divided = counter.count(args, position)?;
+    args.device.check()?;
+    let software = args.device.backend == Backend::Software;
+    if args.rules.chess960 && !software {
+        return Err(Error::Usage(format!(
+            "'--chess960' with '--backend {}': circuits know nothing of it, expected software",
+            args.device.backend
+        )));
+    }
+    let variant = args.rules.variant();
+    interrupt::heed();
+    let given = args.stream.of(&args.fen, format);
+    let mut counters = Vec::new();
+    let read = |text: &str| Ok(variant.position(text)?);
+    for_each(given, read, |position| {
+        if counters.is_empty() {
+            counters = open(args)?;
+        }
+        let divided = count(&mut counters, args.depth, position)?;
         let answer = Answer {
             nodes: divided.total.nodes,
-            cycles: matches!(counter, Counter::Devices(_)).then_some(divided.total.cycles),
+            cycles: (!software).then_some(divided.total.cycles),
             divide: args.divide.then(|| {
                 let lines = divided.divide.iter();
                 lines.map(|(mv, nodes)| (mv.to_string(), *nodes)).collect()
             }),
         };
-        output::print(&match (format, is_stream(&args.fen)) {
+        output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
             (Format::Text, true) => line(&answer),
             (Format::Text, false) => table(&answer),
@@ -54,34 +58,47 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
-impl Counter {
-    fn open(args: &PerftArgs) -> Result<Counter, DeviceError> {
-        if args.device.backend == Backend::Software {
-            return Ok(Counter::Engine);
-        }
-        // One ply has one node to expand.
-        let threads = if args.depth < 2 {
-            1
-        } else {
-            args.threads.number()
-        };
-        let options = args.device.options();
-        let generators = (0..threads).map(|_| device::open(&options));
-        Ok(Counter::Devices(generators.collect::<Result<_, _>>()?))
-    }
+/// A counter for each thread.
+fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
+    // One ply has one node to expand.
+    let threads = if args.depth < 2 {
+        1
+    } else {
+        args.threads.number()
+    };
+    let options = args.device.options();
+    let counter = |_| match args.device.backend {
+        Backend::Software => Ok(Counter::Engine),
+        _ => device::open(&options).map(Counter::Device),
+    };
+    (0..threads).map(counter).collect()
+}
 
-    fn count(&mut self, args: &PerftArgs, position: &Position) -> Result<Divided, Error> {
-        match self {
-            Counter::Engine => {
-                let divide = divide_threads(position, args.depth, args.threads.number())
-                    .map_err(|error| Error::Usage(format!("cannot start threads: {error}")))?;
-                let nodes = divide.iter().map(|(_, nodes)| nodes).sum();
-                let total = PerftCount { nodes, cycles: 0 };
-                Ok(Divided { divide, total })
-            }
-            Counter::Devices(generators) => Ok(divide(generators, position, args.depth)?),
+/// Counts; when it is broken off, what has been counted till then is told.
+fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Divided, Error> {
+    let nodes = AtomicU64::new(0);
+    let watch = Watch {
+        nodes: &nodes,
+        stop: &interrupt::is_set,
+    };
+    let status = || progress::Status {
+        done: nodes.load(Relaxed),
+        of: None,
+        unit: "nodes",
+    };
+    let divided = progress::watch(status, || divide(counters, position, depth, &watch))?;
+    if interrupt::is_set() {
+        for (mv, nodes) in &divided.divide {
+            output::note(&format!("{mv:<7} {nodes}"));
         }
+        let moves = output::counted(divided.divide.len() as u64, "move", "moves");
+        let nodes = divided.total.nodes;
+        output::note(&format!(
+            "{nodes} nodes below {moves} of the position counted to the end"
+        ));
+        return Err(Error::Interrupted);
     }
+    Ok(divided)
 }
 
 fn table(answer: &Answer) -> String {
@@ -100,7 +117,7 @@ fn table(answer: &Answer) -> String {
 }
 
 fn line(answer: &Answer) -> String {
-    let mut text = format!("{} nodes", answer.nodes);
+    let mut text = output::counted(answer.nodes, "node", "nodes");
     if let Some(cycles) = answer.cycles {
         text.push_str(&format!(", {cycles} cycles"));
     }

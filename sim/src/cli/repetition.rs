@@ -1,18 +1,18 @@
 //! `fpgambit repetition`: which positions of games have occurred before.
 
-use std::fs;
 use std::path::Path;
 
 use fpgambit_engine::pgn::{self, Game};
 use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
-use fpgambit_engine::{Color, Move, Position, quoted};
+use fpgambit_engine::{Color, Position, quoted};
 use fpgambit_hw::repetition::QueryMode;
-use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
+use fpgambit_sim::device::{Backend, DeviceError};
 use serde::Serialize;
 
 use super::args::{Format, RepetitionArgs};
-use super::input::{for_each, is_stream};
+use super::input::{for_each, needs_stream, read_file};
+use super::output::counted;
 use super::{Error, Status, complain, output};
 
 /// The result as other programs read it.
@@ -52,19 +52,35 @@ struct PlyAnswer {
     text: String,
 }
 
+/// Exact until there; more occurrences tell nothing, and looking for them makes a long game's time grow with its square.
+const COUNT_MAX: u32 = 255;
+
 pub fn run(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
+    check(args)?;
     match &args.pgn {
         Some(path) => file(path, args, format),
         None => list(args, format),
     }
 }
 
+/// Options that do nothing together with others.
+fn check(args: &RepetitionArgs) -> Result<(), Error> {
+    let wrong = match (args.backend, args.detector.method()) {
+        (Some(Backend::Software), None) => {
+            "'--backend software' with '--detector hw': expected a backend with a circuit"
+        }
+        (Some(_), Some(_)) => {
+            "'--backend' with a detector in software: expected '--detector hw' with it"
+        }
+        _ if args.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
+        _ => return Ok(()),
+    };
+    Err(Error::Usage(wrong.to_owned()))
+}
+
 /// The games of a file, then a word on each that could not be read.
 fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
-    let bytes = fs::read(path).map_err(|error| Error::Read {
-        path: path.to_owned(),
-        error,
-    })?;
+    let bytes = read_file(path)?;
     let mut judge = Judge::open(args)?;
     let mut broken = Vec::new();
     let mut games = Vec::new();
@@ -103,7 +119,8 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
 fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     let start = Position::startpos().to_string();
     let fen = args.fen.as_deref().unwrap_or(&start);
-    let read = |text: &str| -> Result<(Position, Vec<Move>), Error> {
+    let given = args.stream.of(fen, format);
+    let read = |text: &str| -> Result<(Position, Vec<Step>), Error> {
         let position: Position = text.parse()?;
         let mut after = position.clone();
         let mut moves = Vec::new();
@@ -111,21 +128,21 @@ fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
             let read = after.parse_uci(text);
             let mv = read.map_err(|error| Error::Move { number, error })?;
             after.make(mv);
-            moves.push(mv);
+            moves.push(Step::Move(mv));
         }
         Ok((position, moves))
     };
     let mut judge = None;
-    for_each(fen, read, |(position, moves)| {
+    for_each(given, read, |(position, steps)| {
         let judge = match &mut judge {
             Some(judge) => judge,
             None => judge.insert(Judge::open(args)?),
         };
         let answer = Answer {
             detector: args.detector.to_string(),
-            games: vec![of_moves(position, moves, judge)?],
+            games: vec![of_steps(position, steps, judge)?],
         };
-        output::print(&match (format, is_stream(fen)) {
+        output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
             (Format::Text, true) => answer.games[0].line(),
             (Format::Text, false) => answer.games[0].text(),
@@ -144,7 +161,10 @@ impl Judge {
     fn open(args: &RepetitionArgs) -> Result<Judge, DeviceError> {
         Ok(match args.detector.method() {
             Some(method) => Judge::Software(method.detector()),
-            None => Judge::Circuit(repetition::open(Method::Counter, args.backend)?),
+            None => Judge::Circuit(repetition::open(
+                Method::Counter,
+                args.backend.unwrap_or_default(),
+            )?),
         })
     }
 
@@ -160,16 +180,19 @@ impl Judge {
     fn after(
         &mut self,
         before: &Position,
-        mv: Move,
+        step: Step,
         after: &Position,
     ) -> Result<(Verdict, Option<u32>), DeviceError> {
         match self {
             Judge::Software(detector) => {
-                detector.push(before, mv);
-                Ok((detector.query(after, u32::MAX), None))
+                match step {
+                    Step::Move(mv) => detector.push(before, mv),
+                    Step::Null => detector.push_null(before),
+                }
+                Ok((detector.query(after, COUNT_MAX), None))
             }
             Judge::Circuit(unit) => {
-                unit.push(Step::Move(mv))?;
+                unit.push(step)?;
                 let found = unit.query(QueryMode::default())?;
                 Ok((found.verdict, found.cycles))
             }
@@ -183,13 +206,13 @@ fn of_game(game: &Game, judge: &mut Judge) -> Result<GameAnswer, DeviceError> {
         game: game.number,
         white: name("White"),
         black: name("Black"),
-        ..of_moves(&game.start, &game.moves, judge)?
+        ..of_steps(&game.start, &game.steps, judge)?
     })
 }
 
-fn of_moves(
+fn of_steps(
     start: &Position,
-    moves: &[Move],
+    steps: &[Step],
     judge: &mut Judge,
 ) -> Result<GameAnswer, DeviceError> {
     judge.begin(start)?;
@@ -198,10 +221,10 @@ fn of_moves(
     let mut claims = Claims::default();
     claims.note(0, &position, 1);
     let mut plies = Vec::new();
-    for (ply, &mv) in (1..).zip(moves) {
+    for (ply, &step) in (1..).zip(steps) {
         let before = position.clone();
-        position.make(mv);
-        let (verdict, clocks) = judge.after(&before, mv, &position)?;
+        step.make(&mut position);
+        let (verdict, clocks) = judge.after(&before, step, &position)?;
         if let Some(clocks) = clocks {
             *cycles.get_or_insert(0) += u64::from(clocks);
         }
@@ -211,7 +234,7 @@ fn of_moves(
                 ply,
                 count: verdict.count,
                 previous_ply: ply - back,
-                text: numbered(&before, mv),
+                text: numbered(&before, step),
             });
         }
     }
@@ -219,7 +242,7 @@ fn of_moves(
         game: 1,
         white: None,
         black: None,
-        length: moves.len() as u32,
+        length: steps.len() as u32,
         plies,
         threefold_ply: claims.threefold,
         fivefold_ply: claims.fivefold,
@@ -231,13 +254,17 @@ fn of_moves(
 }
 
 /// A move as it stands in a list of moves: `49... Qd2+`.
-fn numbered(before: &Position, mv: Move) -> String {
+fn numbered(before: &Position, step: Step) -> String {
     let dots = match before.side_to_move() {
         Color::White => ".",
         Color::Black => "...",
     };
     let number = before.fullmove_number();
-    format!("{number}{dots} {}", before.san(mv))
+    let written = match step {
+        Step::Move(mv) => before.san(mv),
+        Step::Null => "--".to_owned(),
+    };
+    format!("{number}{dots} {written}")
 }
 
 impl Answer {
@@ -251,9 +278,11 @@ impl Answer {
         let plies: u32 = self.games.iter().map(|game| game.length).sum();
         let repeated: usize = self.games.iter().map(|game| game.plies.len()).sum();
         text.push_str(&format!(
-            "\n{} games, {plies} plies: {repeated} repeated positions in {} games ({}{})\n",
-            self.games.len(),
-            repeating.count(),
+            "\n{}, {}: {} in {} ({}{})\n",
+            counted(self.games.len() as u64, "game", "games"),
+            counted(plies.into(), "ply", "plies"),
+            counted(repeated as u64, "repeated position", "repeated positions"),
+            counted(repeating.count() as u64, "game", "games"),
             self.detector,
             self.clocks()
         ));
@@ -280,7 +309,8 @@ impl GameAnswer {
         if self.white.is_some() || self.black.is_some() {
             text += &format!(", {} - {}", name(&self.white), name(&self.black));
         }
-        text += &format!(", {} plies: {}\n", self.length, self.line());
+        let plies = counted(self.length.into(), "ply", "plies");
+        text += &format!(", {plies}: {}\n", self.line());
         if !self.plies.is_empty() {
             text += "   ply  move              count  before at ply\n";
         }
@@ -304,8 +334,7 @@ impl GameAnswer {
     fn line(&self) -> String {
         match self.plies.len() {
             0 => "no repetition".to_owned(),
-            1 => "1 repeated position".to_owned(),
-            several => format!("{several} repeated positions"),
+            number => counted(number as u64, "repeated position", "repeated positions"),
         }
     }
 }

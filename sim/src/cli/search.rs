@@ -1,16 +1,16 @@
 //! `fpgambit search`: one search, its tree counted.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, IterationReport, Table, Value};
-use fpgambit_sim::search::{self, DetectorChoice};
+use fpgambit_engine::search::{Counts, IterationReport, Limits, Signals, Table, Value};
+use fpgambit_sim::search::{DetectorChoice, Request, run_request};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
-use super::input::{for_each_position, is_stream};
-use super::{Error, Status, output};
-
-/// MiB of the table, emptied for each position.
-const TABLE_MEBIBYTES: usize = 64;
+use super::input::for_each;
+use super::{Error, Status, interrupt, output, progress};
 
 /// The result as other programs read it.
 #[derive(Serialize)]
@@ -23,10 +23,23 @@ struct Answer {
     #[serde(flatten)]
     counts: Counted,
     per_depth: Vec<Iteration>,
+    /// The lines of the last depth, the best first; absent unless several are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<Vec<Line>>,
     /// Clocks of the circuit that generated; null without one.
     cycles: Option<u64>,
     /// Clocks of the repetition unit; null without it.
     repetition_cycles: Option<u64>,
+}
+
+/// One of several best lines.
+#[derive(Serialize)]
+struct Line {
+    /// The best is 1.
+    line: usize,
+    #[serde(flatten)]
+    score: Score,
+    variation: Vec<String>,
 }
 
 /// For the side to move: one of the two is null.
@@ -95,35 +108,96 @@ impl From<&IterationReport> for Iteration {
     }
 }
 
+impl From<&IterationReport> for Line {
+    fn from(report: &IterationReport) -> Line {
+        Line {
+            line: report.line,
+            score: report.value.into(),
+            variation: report.variation.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
 pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
-    let table = Table::new(TABLE_MEBIBYTES)
-        .ok_or_else(|| Error::Usage("not enough memory for a table of 64 MiB".to_owned()))?;
-    for_each_position(&args.fen, |position| {
+    check(args)?;
+    let table = Table::new(args.hash).ok_or_else(|| {
+        let wanted = args.hash;
+        Error::Usage(format!("'--hash {wanted}': there is not so much memory"))
+    })?;
+    let variant = args.rules.variant();
+    interrupt::heed();
+    let given = args.stream.of(&args.fen, format);
+    let read = |text: &str| Ok(variant.position(text)?);
+    for_each(given, read, |position| {
         let answer = answer(args, position, &table)?;
-        output::print(&match (format, is_stream(&args.fen)) {
+        output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
             (Format::Text, true) => line(&answer),
             (Format::Text, false) => page(&answer),
-        })
+        })?;
+        match interrupt::is_set() {
+            true => Err(Error::Interrupted),
+            false => Ok(()),
+        }
     })?;
     Ok(Status::Done)
 }
 
+/// Options that do not go together.
+fn check(args: &SearchArgs) -> Result<(), Error> {
+    if !args.rules.chess960 {
+        return Ok(());
+    }
+    let wrong = |option: String| {
+        Err(Error::Usage(format!(
+            "'--chess960' with '{option}': circuits and posdata know nothing of it, expected software"
+        )))
+    };
+    if !args.generator.is_software() {
+        return wrong(format!("--generator {}", args.generator));
+    }
+    if args.repetition == DetectorChoice::Hw {
+        return wrong(format!("--repetition {}", args.repetition));
+    }
+    Ok(())
+}
+
 fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answer, Error> {
     table.clear();
-    let (outcome, spent) = search::run(
+    let signals = Arc::<Signals>::default();
+    let request = Request {
         position,
-        args.depth,
+        limits: Limits {
+            depth: args.depth,
+            hard: args.movetime.map(|time| Duration::from_millis(time.into())),
+            lines: args.multipv,
+            ..Limits::default()
+        },
         table,
-        &args.generator,
-        args.repetition,
-    )?;
+        threads: args.threads,
+        generator: &args.generator,
+        repetition: args.repetition,
+        signals: signals.clone(),
+    };
+    // Looked at often enough to serve as the messenger of a break, too.
+    let status = || {
+        if interrupt::is_set() {
+            signals.stop();
+        }
+        progress::Status {
+            done: signals.nodes(),
+            of: None,
+            unit: "nodes",
+        }
+    };
+    let (outcome, spent) = progress::watch(status, || run_request(request))?;
     Ok(Answer {
         fen: position.to_string(),
         bestmove: outcome.best.map(|mv| mv.to_string()),
         score: outcome.value.into(),
         counts: outcome.counts.into(),
         per_depth: outcome.iterations.iter().map(Iteration::from).collect(),
+        lines: (args.multipv > 1).then(|| outcome.lines.iter().map(Line::from).collect()),
         cycles: args
             .generator
             .is_circuit()
@@ -155,7 +229,19 @@ fn page(answer: &Answer) -> String {
             iteration.seconds
         ));
     }
-    if let Some(last) = answer.per_depth.last() {
+    if let Some(lines) = &answer.lines {
+        text.push('\n');
+        for Line {
+            line,
+            score: value,
+            variation,
+        } in lines
+        {
+            let score = score(value);
+            let variation = variation.join(" ");
+            text.push_str(&format!("line {line:<3}{score:>7}  {variation}\n"));
+        }
+    } else if let Some(last) = answer.per_depth.last() {
         text.push_str(&format!("\nline    {}\n", last.variation.join(" ")));
     } else {
         text.push_str(&format!("\nno legal move: {}\n", score(&answer.score)));

@@ -1,36 +1,32 @@
 //! `fpgambit verify`: the generator against the engine over many positions.
 
 use std::fs;
-use std::io::{self, IsTerminal as _};
+use std::io;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fpgambit_engine::Mode;
 use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
-    Failure, FailureReport, Outcome, Plan, Task, VCD_SOURCE_NOTE, check_games, epd_tasks,
-    random_tasks, run as check_all, suite_tasks, write_report,
+    Failure, FailureReport, Outcome, Plan, VCD_SOURCE_NOTE, check_games, run as check_all,
+    write_report,
 };
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::{Format, VerifyArgs};
 use super::output::{self, WholeFile};
 use super::verify_answer::{Answer, Left};
-use super::{Error, Status, complain, verify_games};
+use super::{Error, Status, complain, interrupt, progress, verify_games, verify_sources};
 
-/// Random positions when nothing is asked for.
-const RANDOM_DEFAULT: u32 = 2000;
 /// How many failures are shrunk and reported; the rest are counted.
 const REPORTED: usize = 10;
 
-/// Positions that belong together.
-pub struct PositionSource {
-    /// What they are called.
-    pub name: String,
-    /// How many they are.
-    pub positions: u64,
-}
-
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
-    let (sources, tasks) = gather(args)?;
+    check(args)?;
+    let sources = verify_sources::gather(args)?;
+    if let Some(depth) = args.depth.filter(|_| sources.counters == 0) {
+        return Err(Error::Usage(format!(
+            "'--depth {depth}' has nothing to compare: no position has a counter of D1 to D{depth}"
+        )));
+    }
     let (games, mut broken) = verify_games::gather(&args.games)?;
     if args.report.exists() && !args.report.is_dir() {
         let error = io::Error::from(io::ErrorKind::NotADirectory);
@@ -39,36 +35,54 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let options = args.device.options();
     let threads = args.threads.number();
     let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
-    let positions: u64 = sources.iter().map(|source| source.positions).sum();
-    let bar = progress_bar(positions + plies as u64);
+    let positions: u64 = sources.groups.iter().map(|group| group.positions).sum();
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> { device::open(&options) };
+    interrupt::heed();
     let plan = Plan {
-        tasks,
+        tasks: Box::new(sources.tasks.take_while(|_| !interrupt::is_set())),
         threads,
         kept: REPORTED,
     };
-    let progress = |done| bar.inc(done as u64);
-    let checked = match sources.is_empty() {
-        true => Ok(Outcome::default()),
-        false => check_all(plan, &open, &progress),
+    let done = AtomicU64::new(0);
+    let more = |number: usize| {
+        done.fetch_add(number as u64, Relaxed);
     };
-    let outcome = checked?;
-    let repetition = match games.is_empty() {
-        true => None,
-        false => Some(check_games(
-            &games,
-            args.device.backend,
-            threads,
-            &progress,
-        )?),
+    let status = || progress::Status {
+        done: done.load(Relaxed),
+        of: Some(positions + plies as u64),
+        unit: "positions",
     };
-    bar.finish_and_clear();
+    let (outcome, repetition) = progress::watch(status, || -> Result<_, DeviceError> {
+        let outcome = match sources.groups.is_empty() {
+            true => Outcome::default(),
+            false => check_all(plan, &open, &more)?,
+        };
+        let repetition = match games.is_empty() {
+            true => None,
+            false => Some(check_games(
+                &games,
+                args.device.backend,
+                threads,
+                &more,
+                &interrupt::is_set,
+            )?),
+        };
+        Ok((outcome, repetition))
+    })?;
+    if let Some(error) = sources
+        .failure
+        .lock()
+        .expect("no thread panics with it")
+        .take()
+    {
+        return Err(error);
+    }
 
     let left = (1..).zip(&outcome.failures);
     let left = left
         .map(|(number, failure)| leave(args, number, failure))
         .collect::<Result<Vec<_>, _>>()?;
-    let answer = Answer::new(args, &sources, &outcome, left, repetition.as_ref());
+    let answer = Answer::new(args, &sources.groups, &outcome, left, repetition.as_ref());
     let status = match answer.mismatches() {
         0 => Status::Done,
         _ => Status::Different,
@@ -81,6 +95,9 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
+    if interrupt::is_set() && status == Status::Done {
+        return Err(Error::Interrupted);
+    }
     let Some(last) = broken.pop() else {
         return Ok(status);
     };
@@ -90,59 +107,41 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     Err(last)
 }
 
-/// How many positions of random games are asked for.
-pub fn random_number(args: &VerifyArgs) -> Option<u32> {
-    let nothing_else = args.files.is_empty() && args.games.is_empty();
-    args.random.or(nothing_else.then_some(RANDOM_DEFAULT))
-}
-
-type Tasks = Box<dyn Iterator<Item = Task> + Send>;
-
-/// The positions asked for, all files read.
-fn gather(args: &VerifyArgs) -> Result<(Vec<PositionSource>, Tasks), Error> {
-    let mut sources = Vec::new();
-    let mut tasks: Tasks = Box::new(std::iter::empty());
-    let mut add = |name: String, more: Vec<Task>| {
-        sources.push(PositionSource {
-            name,
-            positions: more.len() as u64,
-        });
-        more
+/// Options that do nothing together with others.
+fn check(args: &VerifyArgs) -> Result<(), Error> {
+    let refuse = |option: String, other: &str, expected: &str| {
+        Err(Error::Usage(format!(
+            "'{option}' {other}: expected {expected}"
+        )))
     };
-    let mut read = Vec::new();
-    if args.files.is_empty() && args.games.is_empty() && args.random.is_none() {
-        let more = suite_tasks(0, args.depth.unwrap_or(1));
-        read.extend(add(
-            "built-in suite, each position also mirrored".to_owned(),
-            more,
-        ));
+    args.device.check()?;
+    if let Some(depth) = args.depth {
+        let option = format!("--depth {depth}");
+        let expected = "positions with counters, from files or the built-in suite";
+        if args.random.is_some() {
+            return refuse(option, "with '--random'", expected);
+        }
+        if !args.games.is_empty() {
+            return refuse(option, "with '--games'", expected);
+        }
     }
-    for (group, path) in args.files.iter().enumerate() {
-        let file = fs::read(path).map_err(Error::read(path))?;
-        let name = path.to_string_lossy();
-        let more = epd_tasks(group, &name, &file, args.depth.unwrap_or(0))?;
-        read.extend(add(fpgambit_engine::quoted(&name), more));
+    if let (Some(seed), None) = (args.seed, verify_sources::random_number(args)) {
+        let option = format!("--seed {seed}");
+        return refuse(option, "without random positions", "'--random' with it");
     }
-    tasks = Box::new(tasks.chain(read));
-    if let Some(number) = random_number(args) {
-        let group = sources.len();
-        sources.push(PositionSource {
-            name: format!("random games, seed {}", args.seed),
-            positions: number.into(),
-        });
-        tasks = Box::new(tasks.chain(random_tasks(group, args.seed, number as usize)));
+    let generates = !args.files.is_empty() || verify_sources::random_number(args).is_some();
+    if let Some(option) = args.device.of_circuits().filter(|_| !generates) {
+        let expected = "positions for the generator: the repetition units have one build";
+        return refuse(option, "with '--games' alone", expected);
     }
-    Ok((sources, tasks))
-}
-
-/// Shown on a terminal only, on standard error.
-fn progress_bar(positions: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
+    if args.stream.skip_bad && args.files.is_empty() {
+        return refuse(
+            "--skip-bad".to_owned(),
+            "without files of positions",
+            "some",
+        );
     }
-    let style =
-        ProgressStyle::with_template("{bar:40} {pos}/{len} positions, {per_sec}, {eta} left");
-    ProgressBar::new(positions).with_style(style.expect("the template is well formed"))
+    Ok(())
 }
 
 /// Writes the report and the waveform of a failure.

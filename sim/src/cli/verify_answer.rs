@@ -9,8 +9,9 @@ use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome};
 use serde::Serialize;
 
 use super::args::VerifyArgs;
-use super::verify::{PositionSource, random_number};
+use super::output::counted;
 use super::verify_games::{GameFailureAnswer, GamesAnswer};
+use super::verify_sources::{PositionSource, random_number};
 
 /// The files that a failure has left.
 pub struct Left {
@@ -30,6 +31,8 @@ pub struct Answer {
     /// Clocks of the generations of the legal moves; null in software.
     cycles: Option<u64>,
     positions_per_second: f64,
+    /// Perft counters compared.
+    counters: u64,
     failures: Vec<AnyFailure>,
     backend: String,
     build: String,
@@ -111,15 +114,16 @@ impl Answer {
             positions_per_second: (positions as f64 / elapsed.as_secs_f64().max(1e-9) * 10.0)
                 .round()
                 / 10.0,
+            counters: outcome.counters,
             failures: failures
                 .zip(left)
                 .map(|(failure, left)| AnyFailure::Moves(FailureAnswer::new(failure, &left)))
                 .chain(of_games.into_iter().flatten().map(AnyFailure::Repetition))
                 .collect(),
             backend: args.device.backend.to_string(),
-            build: args.device.build.to_string(),
-            posdata: args.device.posdata.to_string(),
-            seed: random_number(args).map(|_| args.seed),
+            build: args.device.build().to_string(),
+            posdata: args.device.posdata().to_string(),
+            seed: random_number(args).map(|_| args.seed()),
             sources: sources
                 .iter()
                 .zip(groups)
@@ -168,7 +172,8 @@ impl Answer {
             text.push('\n');
         };
         if failed > kept {
-            line(format!("{} more positions failed\n", failed - kept));
+            let more = counted(failed - kept, "more position", "more positions");
+            line(format!("{more} failed\n"));
         }
         if let Some(cycles) = self.modes[0].cycles
             && self.moves > 0
@@ -176,18 +181,24 @@ impl Answer {
             let each = cycles as f64 / self.moves as f64;
             line(format!("{each:.3} cycles per legal move"));
         }
+        if self.counters > 0 {
+            let counters = counted(self.counters, "counter", "counters");
+            line(format!("{counters} of perft compared"));
+        }
         line(format!(
-            "{:.0} positions per second ({:.1} s, {threads} threads; {})",
+            "{:.0} positions per second ({:.1} s, {}; {})",
             self.positions_per_second,
             self.elapsed.as_secs_f64(),
+            counted(threads as u64, "thread", "threads"),
             self.generator()
         ));
         if let Some(seed) = self.seed {
             line(format!("seed {seed}"));
         }
         line(format!(
-            "{} positions, {} mismatches",
-            self.positions, self.mismatches
+            "{}, {}",
+            counted(self.positions, "position", "positions"),
+            counted(self.mismatches, "mismatch", "mismatches")
         ));
         text
     }

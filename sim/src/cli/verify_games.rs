@@ -1,6 +1,5 @@
 //! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
 
-use std::fs;
 use std::path::PathBuf;
 
 use fpgambit_engine::repetition::Line;
@@ -10,6 +9,8 @@ use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, UNITS};
 use serde::Serialize;
 
 use super::Error;
+use super::input::read_file;
+use super::output::counted;
 
 /// What the repetition units came to.
 #[derive(Serialize)]
@@ -46,14 +47,17 @@ pub fn gather(files: &[PathBuf]) -> Result<(Vec<GameTask>, Vec<Error>), Error> {
     let mut tasks = Vec::new();
     let mut broken = Vec::new();
     for path in files {
-        let bytes = fs::read(path).map_err(Error::read(path))?;
+        let bytes = read_file(path)?;
         let name = quoted(&path.to_string_lossy());
         let before = tasks.len() + broken.len();
         for game in pgn::games(&bytes) {
             match game {
                 Ok(game) => tasks.push(GameTask {
                     source: format!("{name}, game {}", game.number),
-                    line: Line::of(&game.start, &game.moves),
+                    line: Line {
+                        start: game.start,
+                        steps: game.steps,
+                    },
                 }),
                 Err(error) => broken.push(Error::Game {
                     path: path.clone(),
@@ -99,8 +103,10 @@ impl GamesAnswer {
     /// A table of the units.
     pub fn text(&self) -> String {
         let mut text = format!(
-            "repetition in {} games: {} positions, {} of them repeated\n",
-            self.games, self.positions, self.repeated
+            "repetition in {}: {}, {} of them repeated\n",
+            counted(self.games, "game", "games"),
+            counted(self.positions, "position", "positions"),
+            self.repeated
         );
         for UnitAnswer { unit, cycles } in &self.units {
             let queries = self.positions.max(1) as f64;

@@ -45,6 +45,11 @@ impl Generator {
         matches!(self.kind, Kind::Circuit(_))
     }
 
+    /// Whether the engine's bitboards generate, which alone know Chess960.
+    pub fn is_software(&self) -> bool {
+        self.kind == Kind::Software
+    }
+
     /// A source for one thread; its clocks go to the meter.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ mod run;
 pub use detectors::{ChosenDetector, DetectorChoice};
 pub use generators::{ChosenSource, Generator};
 pub use meter::{Meter, Spent};
-pub use run::run;
+pub use run::{Request, run, run_request};
 
 use fpgambit_engine::search::Options;
 

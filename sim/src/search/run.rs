@@ -4,10 +4,30 @@ use std::sync::Arc;
 
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::Detector;
-use fpgambit_engine::search::{Limits, MoveSource, Options, Outcome, Table, Task};
+use fpgambit_engine::search::{
+    Bitboards, Blind, Limits, MoveSource, Options, Outcome, Signals, Table, Task,
+};
 
-use super::{DetectorChoice, Generator, Meter, Spent, options};
+use super::{ChosenDetector, ChosenSource, DetectorChoice, Generator, Meter, Spent, options};
 use crate::device::DeviceError;
+
+/// A search to be done.
+pub struct Request<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// When to end, and how many lines.
+    pub limits: Limits,
+    /// As it is.
+    pub table: &'a Table,
+    /// On how many threads.
+    pub threads: usize,
+    /// Who generates.
+    pub generator: &'a Generator,
+    /// Who watches.
+    pub repetition: DetectorChoice,
+    /// How to end it from outside.
+    pub signals: Arc<Signals>,
+}
 
 /// Searches a position to a depth in one thread, with the table as it is.
 ///
@@ -20,15 +40,55 @@ pub fn run(
     generator: &Generator,
     repetition: DetectorChoice,
 ) -> Result<(Outcome, Spent), DeviceError> {
+    run_request(Request {
+        position,
+        limits: Limits::depth(depth),
+        table,
+        threads: 1,
+        generator,
+        repetition,
+        signals: Arc::default(),
+    })
+}
+
+/// Searches as asked for.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError> {
+    let Request {
+        generator,
+        repetition,
+        threads,
+        ..
+    } = request;
     let meter = Arc::<Meter>::default();
-    let mut task = Task::new(position, Limits::depth(depth), table);
+    let mut task = Task::new(request.position, request.limits, request.table);
     task.options = options(generator, repetition, Options::default());
-    finish(
-        &task,
-        generator.source(&meter)?,
-        repetition.detector(&meter)?,
-        &meter,
-    )
+    task.signals = request.signals;
+    if threads < 2 {
+        let (source, watch) = (generator.source(&meter)?, repetition.detector(&meter)?);
+        return finish(&task, source, watch, &meter);
+    }
+    // A circuit that a thread cannot have ends the search, as one that fails does.
+    let signals = task.signals.clone();
+    let failed = |error| {
+        meter.failed(error);
+        signals.stop();
+    };
+    let make = || {
+        let source = generator.source(&meter).unwrap_or_else(|error| {
+            failed(error);
+            ChosenSource::Bitboards(Bitboards)
+        });
+        let watch = repetition.detector(&meter).unwrap_or_else(|error| {
+            failed(error);
+            ChosenDetector::Off(Blind)
+        });
+        (source, watch)
+    };
+    let outcome = task.run_threads(threads, make, |_| {});
+    ended(outcome, &meter)
 }
 
 fn finish(
@@ -37,7 +97,10 @@ fn finish(
     watch: impl Detector,
     meter: &Meter,
 ) -> Result<(Outcome, Spent), DeviceError> {
-    let outcome = task.run(source, watch, |_| {});
+    ended(task.run(source, watch, |_| {}), meter)
+}
+
+fn ended(outcome: Outcome, meter: &Meter) -> Result<(Outcome, Spent), DeviceError> {
     match meter.failure() {
         Some(error) => Err(error),
         None => Ok((outcome, meter.spent())),
@@ -51,7 +114,6 @@ mod tests {
     use crate::device::Backend;
     use crate::device::repetition::{Found, Method, RepetitionUnit, open};
     use fpgambit_engine::repetition::Step;
-    use fpgambit_engine::search::Bitboards;
     use fpgambit_hw::repetition::QueryMode;
 
     /// The repetition unit, until it has answered so often.

@@ -32,9 +32,9 @@ pub fn allowance(go: &Go, side: Color, overhead: Duration) -> Allowance {
     };
     let reserve = overhead + (left / 6).min(RESERVE);
     let left = left.saturating_sub(reserve).max(LEAST);
-    let moves = go
-        .moves_to_go
-        .map_or(MOVES_LEFT, |moves| moves.clamp(1, MOVES_LEFT));
+    // 0 says nothing: some GUIs send it where there is no such control.
+    let moves = go.moves_to_go.filter(|&moves| moves > 0);
+    let moves = moves.map_or(MOVES_LEFT, |moves| moves.min(MOVES_LEFT));
     let share = left / moves + go.increment[side.index()] * 2 / 3;
     // One move must not endanger those after it.
     let most = if moves == 1 { left * 9 / 10 } else { left / 3 };
@@ -87,6 +87,12 @@ mod tests {
             assert!(used < left);
             left = left - used + 20;
         }
+    }
+
+    #[test]
+    fn no_moves_to_go_are_no_moves_to_go() {
+        assert_eq!(go(60_000, 0, Some(0)), go(60_000, 0, None));
+        assert!(go(60_000, 0, Some(0)).hard < go(60_000, 0, Some(1)).hard);
     }
 
     #[test]

@@ -1,28 +1,58 @@
 //! Lines to the GUI, each whole, from any thread.
 
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Where lines go.
 #[derive(Clone)]
-pub struct Output(Arc<Mutex<dyn Write + Send>>);
+pub struct Output(Arc<Mutex<State>>);
+
+struct State {
+    writer: Box<dyn Write + Send>,
+    /// Nobody reads any more.
+    closed: bool,
+    /// When the last line went out.
+    last: Instant,
+}
 
 impl Output {
     /// Lines go there.
     pub fn new(writer: impl Write + Send + 'static) -> Output {
-        Output(Arc::new(Mutex::new(writer)))
+        Output(Arc::new(Mutex::new(State {
+            writer: Box::new(writer),
+            closed: false,
+            last: Instant::now(),
+        })))
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Writes a line at once. When nobody reads any more, nothing is lost.
     pub fn line(&self, line: impl std::fmt::Display) {
-        if let Ok(mut writer) = self.0.lock() {
-            let written = writeln!(writer, "{line}");
-            let _ = written.and_then(|()| writer.flush());
-        }
+        let mut state = self.state();
+        // In one piece: a line must not wait half written for the rest of it.
+        let text = format!("{line}\n");
+        let written = state.writer.write_all(text.as_bytes());
+        let written = written.and_then(|()| state.writer.flush());
+        state.closed |= written.is_err();
+        state.last = Instant::now();
     }
 
     /// Something for people.
     pub fn say(&self, text: impl std::fmt::Display) {
         self.line(format_args!("info string {text}"));
+    }
+
+    /// Whether a line could not be written.
+    pub fn is_closed(&self) -> bool {
+        self.state().closed
+    }
+
+    /// How long nothing has been said.
+    pub fn silence(&self) -> Duration {
+        self.state().last.elapsed()
     }
 }

@@ -1,25 +1,50 @@
 //! What is between two commands.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use fpgambit_engine::search::Table;
-use fpgambit_engine::uci::Command;
-use fpgambit_engine::{Move, Position, Square};
+use fpgambit_engine::search::{Signals, Table};
+use fpgambit_engine::uci::{Command, CommandError, Go};
+use fpgambit_engine::{Move, Position};
 
+use super::count::{Bench, Perft};
 use super::memory::table_limit;
 use super::output::Output;
 use super::settings::{Effect, HASH_DEFAULT, Settings};
-use super::think::{Think, Thinking};
+use super::show;
+use super::think::Think;
+use super::work::{Kind, Work};
 
 /// A GUI's session.
 pub struct Session {
     output: Output,
     settings: Settings,
     table: Arc<Table>,
-    start: Position,
-    moves: Vec<Move>,
-    thinking: Option<Thinking>,
+    /// `None` after a position that was refused, until one is taken.
+    game: Option<Game>,
+    work: Option<Work>,
+    /// Lines that came during a search and wait for its end.
+    later: Vec<String>,
+}
+
+/// A game so far.
+#[derive(Clone)]
+pub struct Game {
+    pub start: Position,
+    pub moves: Vec<Move>,
+    /// The position after the moves.
+    pub end: Position,
+}
+
+impl Game {
+    fn of(start: Position, moves: Vec<Move>) -> Game {
+        let mut end = start.clone();
+        for &mv in &moves {
+            end.make(mv);
+        }
+        Game { start, moves, end }
+    }
 }
 
 impl Session {
@@ -29,102 +54,209 @@ impl Session {
             output,
             settings: Settings::default(),
             table: Arc::new(Table::new(HASH_DEFAULT).unwrap_or_default()),
-            start: Position::startpos(),
-            moves: Vec::new(),
-            thinking: None,
+            game: Some(Game::of(Position::startpos(), Vec::new())),
+            work: None,
+            later: Vec::new(),
         }
     }
 
-    /// Obeys a line; `false` when it was the last.
+    /// Obeys a line; `false` when it was the last, or nobody listens any more.
     pub fn obey(&mut self, line: &str) -> bool {
-        let command = match Command::parse(line) {
-            Ok(Some(command)) => command,
-            Ok(None) => return true,
-            Err(error) => {
-                self.output.say(error);
-                return true;
+        self.wait_for_count(line);
+        self.catch_up();
+        let command = Command::parse(line, self.settings.variant);
+        if self.is_busy() && self.waits(&command) {
+            self.later.push(line.to_owned());
+        } else if let Ok(Some(Command::Quit)) = command {
+            self.stop();
+            return false;
+        } else {
+            self.now(command);
+        }
+        !self.output.is_closed()
+    }
+
+    /// Whether a search is not to feel it: options, and positions that are to be read by them.
+    fn waits(&self, command: &Result<Option<Command>, CommandError>) -> bool {
+        match command {
+            Ok(Some(Command::SetOption { .. } | Command::NewGame)) => true,
+            Ok(Some(Command::Position { .. })) | Err(CommandError::Position(_)) => {
+                !self.later.is_empty()
             }
-        };
+            _ => false,
+        }
+    }
+
+    fn now(&mut self, command: Result<Option<Command>, CommandError>) {
+        match command {
+            Ok(Some(command)) => self.command(command),
+            Ok(None) => {}
+            Err(error) => {
+                if matches!(error, CommandError::Position(_)) {
+                    // The one before is not the GUI's any more: its move would be one of another game.
+                    self.game = None;
+                }
+                self.output.say(error);
+            }
+        }
+    }
+
+    fn command(&mut self, command: Command) {
         match command {
             Command::Uci => {
-                self.output.line(format_args!(
-                    "id name fpgambit {}",
-                    env!("CARGO_PKG_VERSION")
-                ));
+                let version = env!("CARGO_PKG_VERSION");
+                self.output.line(format_args!("id name fpgambit {version}"));
                 self.output.line("id author the fpgambit founders");
                 Settings::declare(&self.output);
                 self.output.line("uciok");
             }
             Command::IsReady => self.output.line("readyok"),
-            Command::NewGame => {
-                if self.is_idle("ucinewgame") {
-                    self.table.clear();
-                }
-            }
-            Command::Position { start, moves } => {
-                self.start = *start;
-                self.moves = moves;
-            }
-            Command::Go(go) => {
-                let asked = Instant::now();
-                self.stop();
-                self.table.grow_older();
-                let think = Think {
-                    start: self.start.clone(),
-                    moves: self.moves.clone(),
-                    go,
-                    asked,
-                    settings: self.settings.clone(),
-                    table: self.table.clone(),
-                    output: self.output.clone(),
-                };
-                self.thinking = Some(think.begin());
-            }
+            Command::Position { start, moves } => self.game = Some(Game::of(*start, moves)),
+            Command::Go(go) => self.go(go),
             Command::Stop => self.stop(),
             Command::PonderHit => {
-                if let Some(thinking) = &self.thinking {
-                    thinking.ponder_hit();
+                if let Some(work) = &self.work {
+                    work.ponder_hit();
                 }
             }
-            Command::SetOption { name, value } => {
-                if self.is_idle("setoption") {
-                    self.set(&name, &value);
+            Command::NewGame => self.table.clear(),
+            Command::SetOption { name, value } => self.set(&name, &value),
+            Command::Display => {
+                if let Some(game) = self.game() {
+                    show::board(&game.end, &self.output);
                 }
             }
-            Command::Display => self.display(),
-            Command::Nothing => {}
-            Command::Quit => {
+            Command::Eval => {
+                if let Some(game) = self.game() {
+                    show::evaluation(&game.end, &self.output);
+                }
+            }
+            Command::Bench { depth } => {
                 self.stop();
-                return false;
+                let bench = Bench {
+                    depth,
+                    settings: self.settings.clone(),
+                    output: self.output.clone(),
+                };
+                self.begin(
+                    Kind::Count,
+                    Arc::default(),
+                    Arc::default(),
+                    move |signals| bench.run(&signals),
+                );
             }
+            Command::Nothing | Command::Quit => {}
         }
-        true
     }
 
     /// No more commands will come.
     pub fn end_of_input(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            thinking.finish();
+        if let Some(work) = self.work.take() {
+            work.finish();
         }
     }
 
+    /// The game, or a word on why there is none.
+    fn game(&self) -> Option<&Game> {
+        if self.game.is_none() {
+            self.output.say("no position: the last one was refused");
+        }
+        self.game.as_ref()
+    }
+
+    fn go(&mut self, go: Go) {
+        let asked = Instant::now();
+        self.stop();
+        for error in &go.passed_over {
+            self.output.say(error);
+        }
+        let game = self.game().cloned();
+        let refused = match &game {
+            Some(game) => go.is_refused(game.end.side_to_move()),
+            None => true,
+        };
+        let (Some(game), false) = (game, refused) else {
+            if !go.asks_for_perft() {
+                self.output.line("bestmove 0000");
+            }
+            return;
+        };
+        if let Some(depth) = go.perft {
+            let perft = Perft {
+                position: game.end,
+                depth,
+                generator: self.settings.generator.clone(),
+                output: self.output.clone(),
+            };
+            return self.begin(
+                Kind::Count,
+                Arc::default(),
+                Arc::default(),
+                move |signals| perft.run(&signals),
+            );
+        }
+        self.table.grow_older();
+        let think = Think {
+            game,
+            go,
+            asked,
+            settings: self.settings.clone(),
+            table: self.table.clone(),
+            output: self.output.clone(),
+        };
+        let signals = Arc::<Signals>::default();
+        signals.set_ponder(think.go.ponder);
+        let answered = Arc::<AtomicBool>::default();
+        let tell = answered.clone();
+        self.begin(think.kind(), signals, answered, move |signals| {
+            think.run(&signals, &tell)
+        });
+        if self.work.is_none() {
+            self.output.line("bestmove 0000");
+        }
+    }
+
+    fn begin(
+        &mut self,
+        kind: Kind,
+        signals: Arc<Signals>,
+        answered: Arc<AtomicBool>,
+        run: impl FnOnce(Arc<Signals>) + Send + 'static,
+    ) {
+        let shared = signals.clone();
+        self.work = Work::begin(kind, signals, answered, &self.output, move || run(shared));
+    }
+
+    /// Ends what is under way, and does what has waited for that.
     fn stop(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            thinking.stop();
+        if let Some(work) = self.work.take() {
+            work.stop();
+        }
+        self.catch_up();
+    }
+
+    /// A count is not broken off by the next command, unless that is to stop it: in a pipe all come at once.
+    fn wait_for_count(&mut self, line: &str) {
+        let first = line.split_ascii_whitespace().next();
+        let waits = !matches!(first, None | Some("stop" | "isready"));
+        if waits && self.work.as_ref().is_some_and(Work::is_count) {
+            self.end_of_input();
         }
     }
 
-    /// Whether no search is under way; says that the command is passed over if one is.
-    fn is_idle(&mut self, command: &str) -> bool {
-        let busy = self
-            .thinking
-            .as_ref()
-            .is_some_and(|thinking| !thinking.is_done());
-        if busy {
-            self.output
-                .say(format_args!("{command} is passed over during a search"));
+    fn is_busy(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| !work.is_done())
+    }
+
+    /// Does what has waited, unless a search is still under way.
+    fn catch_up(&mut self) {
+        if self.is_busy() {
+            return;
         }
-        !busy
+        for line in std::mem::take(&mut self.later) {
+            let command = Command::parse(&line, self.settings.variant);
+            self.now(command);
+        }
     }
 
     fn set(&mut self, name: &str, value: &str) {
@@ -136,6 +268,10 @@ impl Session {
                     self.settings.hash = HASH_DEFAULT;
                     self.output.say(text);
                 }
+            }
+            Ok(Effect::NewVariant) => {
+                let start = self.settings.variant.startpos();
+                self.game = Some(Game::of(start, Vec::new()));
             }
             Err(error) => self.output.say(error),
         }
@@ -157,25 +293,6 @@ impl Session {
             ));
         }
         Ok(())
-    }
-
-    fn display(&self) {
-        let mut position = self.start.clone();
-        for &mv in &self.moves {
-            position.make(mv);
-        }
-        for rank in (0..8).rev() {
-            let mut line = format!("{} ", rank + 1);
-            for file in 0..8 {
-                let piece = position.piece_at(Square::from_file_rank(file, rank));
-                line.push(' ');
-                line.push(piece.map_or('.', |piece| piece.letter()));
-            }
-            self.output.line(line);
-        }
-        self.output.line("   a b c d e f g h");
-        self.output.line("");
-        self.output.line(format_args!("Fen: {position}"));
     }
 }
 

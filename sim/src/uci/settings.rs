@@ -3,10 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use fpgambit_engine::quoted;
 use fpgambit_engine::search::{OnceInGame, Options};
+use fpgambit_engine::{Variant, quoted};
 
 use super::output::Output;
+use super::strength::{self, ELO_MAX, ELO_MIN};
 use crate::search::{DetectorChoice, Generator};
 
 /// MiB of the table unless set.
@@ -16,6 +17,8 @@ const THREADS_MAX: usize = 256;
 /// Milliseconds.
 const OVERHEAD_DEFAULT: usize = 30;
 const OVERHEAD_MAX: usize = 5_000;
+/// More lines than most positions have.
+const LINES_MAX: usize = 256;
 
 /// What is set.
 #[derive(Clone)]
@@ -27,6 +30,14 @@ pub struct Settings {
     pub repetition: DetectorChoice,
     pub generator: Generator,
     pub search: Options,
+    /// So many best lines.
+    pub lines: usize,
+    pub show_wdl: bool,
+    /// Analysis is always of full strength.
+    pub analyse: bool,
+    pub limit_strength: bool,
+    pub elo: u32,
+    pub variant: Variant,
 }
 
 impl Default for Settings {
@@ -38,6 +49,12 @@ impl Default for Settings {
             repetition: DetectorChoice::default(),
             generator: Generator::default(),
             search: Options::default(),
+            lines: 1,
+            show_wdl: false,
+            analyse: false,
+            limit_strength: false,
+            elo: ELO_MAX,
+            variant: Variant::Standard,
         }
     }
 }
@@ -51,6 +68,8 @@ pub enum Effect {
     NewTable,
     /// The table is to be forgotten.
     ClearTable,
+    /// Positions are read by other rules: the start position again.
+    NewVariant,
 }
 
 /// An option that cannot be set so.
@@ -77,44 +96,48 @@ pub enum SettingError {
 impl Settings {
     /// Tells the GUI what there is.
     pub fn declare(output: &Output) {
-        let combo =
-            |name: &str, default: &dyn fmt::Display, values: &mut dyn Iterator<Item = &str>| {
-                let values: String = values.map(|value| format!(" var {value}")).collect();
-                output.line(format_args!(
-                    "option name {name} type combo default {default}{values}"
-                ));
-            };
-        output.line(format_args!(
-            "option name Hash type spin default {HASH_DEFAULT} min 1 max {HASH_MAX}"
-        ));
-        output.line(format_args!(
-            "option name Threads type spin default 1 min 1 max {THREADS_MAX}"
-        ));
-        output.line(format_args!(
-            "option name Move Overhead type spin default {OVERHEAD_DEFAULT} min 0 max {OVERHEAD_MAX}"
-        ));
-        output.line("option name Ponder type check default false");
-        combo(
-            "Repetition",
-            &DetectorChoice::default(),
-            &mut DetectorChoice::names(),
-        );
-        combo(
-            "RepetitionOnce",
-            &"plays",
-            &mut ["plays", "draws"].into_iter(),
-        );
-        output.line("option name NullMoveBlind type check default false");
-        combo(
-            "MoveGenerator",
-            &Generator::default(),
-            &mut Generator::names(),
-        );
-        output.line("option name Clear Hash type button");
+        let option = |name: &str, rest: fmt::Arguments<'_>| {
+            output.line(format_args!("option name {name} type {rest}"));
+        };
+        let spin = |name: &str, default: usize, least: usize, most: usize| {
+            option(
+                name,
+                format_args!("spin default {default} min {least} max {most}"),
+            );
+        };
+        let check = |name: &str| option(name, format_args!("check default false"));
+        let combo = |name: &str, default: &dyn fmt::Display, values: &[&str]| {
+            let values: String = values.iter().map(|value| format!(" var {value}")).collect();
+            option(name, format_args!("combo default {default}{values}"));
+        };
+        spin("Hash", HASH_DEFAULT, 1, HASH_MAX);
+        spin("Threads", 1, 1, THREADS_MAX);
+        spin("MultiPV", 1, 1, LINES_MAX);
+        spin("Move Overhead", OVERHEAD_DEFAULT, 0, OVERHEAD_MAX);
+        check("Ponder");
+        check("UCI_AnalyseMode");
+        check("UCI_Chess960");
+        check("UCI_ShowWDL");
+        check("UCI_LimitStrength");
+        let [default, least, most] = [ELO_MAX, ELO_MIN, ELO_MAX].map(|elo| elo as usize);
+        spin("UCI_Elo", default, least, most);
+        let names: Vec<&str> = DetectorChoice::names().collect();
+        combo("Repetition", &DetectorChoice::default(), &names);
+        combo("RepetitionOnce", &"plays", &["plays", "draws"]);
+        check("NullMoveBlind");
+        let names: Vec<&str> = Generator::names().collect();
+        combo("MoveGenerator", &Generator::default(), &names);
+        option("Clear Hash", format_args!("button"));
     }
 
-    /// Sets an option; names are told apart without regard to case.
+    /// The nodes that a weaker player looks at; `None` at full strength.
+    pub fn nodes(&self) -> Option<u64> {
+        (self.limit_strength && !self.analyse).then(|| strength::nodes(self.elo))
+    }
+
+    /// Sets an option; names, booleans and choices are told apart without regard to case.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Effect, SettingError> {
+        let lower = value.to_ascii_lowercase();
         let wrong = |name: &'static str, expected: String| SettingError::Value {
             name,
             value: quoted(value),
@@ -127,7 +150,7 @@ impl Settings {
                 .ok_or_else(|| wrong(name, format!("a number from {least} to {most}")))
         };
         let check = |name: &'static str| {
-            value
+            lower
                 .parse::<bool>()
                 .map_err(|_| wrong(name, "true or false".to_owned()))
         };
@@ -140,20 +163,34 @@ impl Settings {
                 return Ok(Effect::NewTable);
             }
             "threads" => self.threads = number("Threads", 1, THREADS_MAX)?,
+            "multipv" => self.lines = number("MultiPV", 1, LINES_MAX)?,
             "move overhead" => {
                 let milliseconds = number("Move Overhead", 0, OVERHEAD_MAX)?;
                 self.overhead = Duration::from_millis(milliseconds as u64);
             }
-            "ponder" => {
-                check("Ponder")?;
+            // The GUI says `go ponder`: there is nothing to set.
+            "ponder" => drop(check("Ponder")?),
+            "uci_analysemode" => self.analyse = check("UCI_AnalyseMode")?,
+            "uci_showwdl" => self.show_wdl = check("UCI_ShowWDL")?,
+            "uci_limitstrength" => self.limit_strength = check("UCI_LimitStrength")?,
+            "uci_elo" => self.elo = number("UCI_Elo", ELO_MIN as usize, ELO_MAX as usize)? as u32,
+            "uci_chess960" => {
+                let before = self.variant;
+                self.variant = match check("UCI_Chess960")? {
+                    true => Variant::Chess960,
+                    false => Variant::Standard,
+                };
+                if self.variant != before {
+                    return Ok(Effect::NewVariant);
+                }
             }
             "repetition" => {
-                self.repetition = value
+                self.repetition = lower
                     .parse()
                     .map_err(|()| wrong("Repetition", one_of(&mut DetectorChoice::names())))?;
             }
             "repetitiononce" => {
-                self.search.once_in_game = match value {
+                self.search.once_in_game = match lower.as_str() {
                     "plays" => OnceInGame::Plays,
                     "draws" => OnceInGame::Draws,
                     _ => return Err(wrong("RepetitionOnce", "plays or draws".to_owned())),
@@ -161,7 +198,7 @@ impl Settings {
             }
             "nullmoveblind" => self.search.blind_after_null = check("NullMoveBlind")?,
             "movegenerator" => {
-                self.generator = value
+                self.generator = lower
                     .parse()
                     .map_err(|()| wrong("MoveGenerator", one_of(&mut Generator::names())))?;
             }

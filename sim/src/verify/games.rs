@@ -89,7 +89,8 @@ pub struct GamesOutcome {
     pub elapsed: Duration,
 }
 
-/// Checks games on a number of threads. `progress` hears of each position asked about.
+/// Checks games on a number of threads, until there are none left or `stop` says so. `progress` hears of each position
+/// asked about.
 ///
 /// # Errors
 /// When a unit cannot be opened. One that fails later is a difference.
@@ -98,6 +99,7 @@ pub fn check_games(
     backend: Backend,
     threads: usize,
     progress: &(dyn Fn(usize) + Sync),
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<GamesOutcome, DeviceError> {
     let open = || -> Result<Vec<_>, DeviceError> {
         let units = UNITS.into_iter();
@@ -112,7 +114,9 @@ pub fn check_games(
         for mut units in opened {
             let (next, sum) = (&next, &sum);
             scope.spawn(move || {
-                while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed))
+                    && !stop()
+                {
                     let share = check_game(task, &mut units);
                     progress(share.positions as usize);
                     sum.lock().expect("no thread panics with it").add(share);
@@ -322,7 +326,8 @@ mod tests {
                 line,
             })
             .collect();
-        let outcome = check_games(&tasks, Backend::RustHdl, 2, &|_| {}).expect("it needs no tools");
+        let outcome = check_games(&tasks, Backend::RustHdl, 2, &|_| {}, &|| false)
+            .expect("it needs no tools");
         assert_eq!(outcome.mismatches, 0, "{:?}", outcome.failures);
         assert_eq!(outcome.games, 60);
         assert!(

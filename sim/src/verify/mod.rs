@@ -1,6 +1,6 @@
 //! Co-verification: a move generator against the engine's two, over many positions.
 //!
-//! Each position is loaded once and generated in four modes ([`Mode::ALL`](crate::device::Mode::ALL)). What comes
+//! Each position is loaded once and generated in four modes ([`Mode::ALL`](fpgambit_engine::Mode::ALL)). What comes
 //! out must be, as a set, what the bitboard generator gives: every move it has, none it has not, none twice. The
 //! naive generator, which shares no code with either, must agree with the bitboards. Where a file counts moves or
 //! perft nodes, those are compared too.
@@ -25,4 +25,6 @@ pub use games::{GameDifference, GameFailure, GameTask, GamesOutcome, UNITS, chec
 pub use report::{FailureReport, VCD_SOURCE_NOTE, write_report};
 pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, run};
 pub use shrink::{first_difference_below, shrink};
-pub use task::{Count, Expectation, Task, TaskError, epd_tasks, random_tasks, suite_tasks};
+pub use task::{
+    Count, Expectation, Task, TaskError, epd_task, epd_tasks, random_tasks, suite_tasks,
+};

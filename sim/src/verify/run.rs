@@ -9,9 +9,6 @@ use super::check::{differs, engine_differs};
 use super::{Cause, Count, Difference, ModeTotals, Task, check, first_difference_below, shrink};
 use crate::device::{DeviceError, MoveGenerator};
 
-/// How many positions a thread takes at a time.
-const BATCH: usize = 16;
-
 /// Opens a generator: one for each thread, and one to shrink with.
 pub type Opener<'a> = &'a (dyn Fn() -> Result<Box<dyn MoveGenerator + Send>, DeviceError> + Sync);
 
@@ -54,8 +51,10 @@ pub struct GroupTotals {
 pub struct Outcome {
     /// Totals of each group of tasks, by its number.
     pub groups: Vec<GroupTotals>,
-    /// Totals of each mode, in the order of [`Mode::ALL`](crate::device::Mode::ALL).
+    /// Totals of each mode, in the order of [`Mode::ALL`](fpgambit_engine::Mode::ALL).
     pub modes: [ModeTotals; 4],
+    /// Perft counters compared.
+    pub counters: u64,
     /// The first positions that failed, in the order of the tasks, whatever the threads did.
     pub failures: Vec<Failure>,
     /// How long it took, opening the generators and shrinking left out.
@@ -96,6 +95,7 @@ struct Finding {
 struct Share {
     groups: Vec<GroupTotals>,
     modes: [ModeTotals; 4],
+    counters: u64,
     findings: Vec<Finding>,
 }
 
@@ -118,6 +118,7 @@ impl Share {
             sum.cycles += mode.cycles;
             sum.mismatches += mode.mismatches;
         }
+        self.counters += other.counters;
         self.findings.extend(other.findings);
     }
 }
@@ -135,13 +136,11 @@ pub fn run(
         .map(|_| open())
         .collect::<Result<Vec<_>, _>>()?;
     let tasks = Mutex::new(plan.tasks.enumerate());
-    let batch = || -> Vec<(usize, Task)> {
-        let mut tasks = tasks.lock().expect("no thread panics with it");
-        tasks.by_ref().take(BATCH).collect()
-    };
+    let next =
+        || -> Option<(usize, Task)> { tasks.lock().expect("no thread panics with it").next() };
     let begin = Instant::now();
     let shares = std::thread::scope(|scope| {
-        let work = |generator| check_batches(generator, &batch, plan.kept, progress);
+        let work = |generator| check_all(generator, &next, plan.kept, progress);
         let threads: Vec<_> = generators
             .into_iter()
             .map(|generator| scope.spawn(move || work(generator)))
@@ -166,6 +165,7 @@ pub fn run(
     Ok(Outcome {
         groups: sum.groups,
         modes: sum.modes,
+        counters: sum.counters,
         failures: failures
             .map(|finding| minimise(finding, open))
             .collect::<Result<_, _>>()?,
@@ -173,41 +173,36 @@ pub fn run(
     })
 }
 
-fn check_batches(
+fn check_all(
     mut generator: Box<dyn MoveGenerator + Send>,
-    batch: &(dyn Fn() -> Vec<(usize, Task)> + Sync),
+    next: &(dyn Fn() -> Option<(usize, Task)> + Sync),
     kept: usize,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Share {
     let mut share = Share::default();
-    loop {
-        let tasks = batch();
-        if tasks.is_empty() {
-            return share;
+    while let Some((number, task)) = next() {
+        let differences = check(
+            generator.as_mut(),
+            &task.position,
+            &task.expectations,
+            &mut share.modes,
+        );
+        progress(1);
+        share.group(task.group).positions += 1;
+        share.counters += task.counters();
+        if differences.is_empty() {
+            continue;
         }
-        let done = tasks.len();
-        for (number, task) in tasks {
-            let differences = check(
-                generator.as_mut(),
-                &task.position,
-                &task.expectations,
-                &mut share.modes,
-            );
-            share.group(task.group).positions += 1;
-            if differences.is_empty() {
-                continue;
-            }
-            share.group(task.group).failed += 1;
-            if share.findings.len() < kept {
-                share.findings.push(Finding {
-                    number,
-                    task,
-                    differences,
-                });
-            }
+        share.group(task.group).failed += 1;
+        if share.findings.len() < kept {
+            share.findings.push(Finding {
+                number,
+                task,
+                differences,
+            });
         }
-        progress(done);
     }
+    share
 }
 
 /// Shrinks the first difference of a finding.

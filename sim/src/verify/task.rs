@@ -51,6 +51,14 @@ pub struct Task {
     pub expectations: Vec<Expectation>,
 }
 
+impl Task {
+    /// How many perft counters it is compared with.
+    pub fn counters(&self) -> u64 {
+        let perft = |expectation: &&Expectation| matches!(expectation.count, Count::Perft(_));
+        self.expectations.iter().filter(perft).count() as u64
+    }
+}
+
 /// A file from which no positions can be had.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TaskError {
@@ -124,13 +132,18 @@ pub fn epd_tasks(
     if records.is_empty() {
         return Err(TaskError::Empty { name });
     }
-    let task = |(line, record): &(usize, Record)| Task {
+    let task = |(line, record): &(usize, Record)| epd_task(group, &name, *line, record, depth);
+    Ok(records.iter().map(task).collect())
+}
+
+/// The position of a file's line, with its perft counters up to `depth`; the name is quoted already.
+pub fn epd_task(group: usize, name: &str, line: usize, record: &Record, depth: u32) -> Task {
+    Task {
         source: format!("{name} line {line}"),
         group,
         position: record.position.clone(),
         expectations: counters(record, depth),
-    };
-    Ok(records.iter().map(task).collect())
+    }
 }
 
 /// The first `number` positions of random games from a seed.

@@ -249,10 +249,10 @@ fn a_bad_line_ends_a_stream_after_the_answers_before_it() {
         message.contains("line 1") && message.contains("UTF-8"),
         "{message}"
     );
-    let output = run_with_input(&["perft", "--depth", "1", "--fen", "-"], b"\n");
-    assert!(refusal_of(&output, "an empty line").contains("line 1"));
-    let output = run_with_input(&["moves", "--fen", "-"], b"");
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+    for input in [&b""[..], b"\n"] {
+        let output = run_with_input(&["moves", "--fen", "-"], input);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+    }
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 mod answers;
 mod bench;
+mod faults;
+mod habits;
 mod kqkr;
 mod refusals;
 mod repetition;

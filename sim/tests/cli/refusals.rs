@@ -3,10 +3,14 @@
 use crate::{Folder, START, command, refusal, refusal_of};
 
 /// A FEN for each rule, and what the refusal must say.
-const FENS: [(&str, &str); 31] = [
+const FENS: [(&str, &str); 32] = [
     ("", "is missing"),
     ("x", "`x`: field 2"),
-    ("8/8/8/8/8/8/8/8 w - - 0", "full-move number"),
+    ("8/8/8/8/8/8/8/8 w -", "field 4 (en passant) is missing"),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;",
+        "`bm`: expected a number from 0",
+    ),
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 x",
         "`x` is too much",

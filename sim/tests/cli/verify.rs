@@ -127,7 +127,7 @@ fn a_difference_is_reported_with_status_1() {
     let output = command(&arguments).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        stdout(&output).contains("1 positions, 1 mismatches"),
+        stdout(&output).contains("1 position, 1 mismatch"),
         "{}",
         stdout(&output)
     );

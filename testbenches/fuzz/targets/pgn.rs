@@ -3,7 +3,7 @@
 #![no_main]
 
 use fpgambit_engine::pgn::{self, Game};
-use fpgambit_engine::repetition::Line;
+use fpgambit_engine::repetition::{Line, Step};
 use fpgambit_fuzz::check_repetition;
 use libfuzzer_sys::fuzz_target;
 
@@ -28,9 +28,15 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn check(game: &Game) {
     let mut position = game.start.clone();
-    for &mv in &game.moves {
-        assert!(position.legal_moves().contains(&mv), "{position} {mv}");
-        position.make(mv);
+    for &step in &game.steps {
+        match step {
+            Step::Move(mv) => assert!(position.legal_moves().contains(&mv), "{position} {mv}"),
+            Step::Null => assert!(!position.is_check(), "{position}"),
+        }
+        step.make(&mut position);
     }
-    check_repetition(&Line::of(&game.start, &game.moves));
+    check_repetition(&Line {
+        start: game.start.clone(),
+        steps: game.steps.clone(),
+    });
 }

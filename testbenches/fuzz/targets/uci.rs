@@ -2,18 +2,23 @@
 
 #![no_main]
 
-use fpgambit_engine::uci::{Command, Go};
+use fpgambit_engine::Variant;
+use fpgambit_engine::uci::{Command, CommandError, Go};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     for line in text.lines() {
-        match Command::parse(line) {
+        match parse(line) {
             Ok(None) => assert!(line.trim_ascii().is_empty()),
             Ok(Some(command)) => check(command),
             Err(error) => assert!(!error.to_string().contains('\n')),
         }
     }
 });
+
+fn parse(line: &str) -> Result<Option<Command>, CommandError> {
+    Command::parse(line, Variant::Standard)
+}
 
 fn check(command: Command) {
     let again = match &command {
@@ -36,7 +41,7 @@ fn check(command: Command) {
                 ..go.clone()
             };
             // Numbers and moves alone: what was passed over is not said again.
-            let again = Command::parse(&go.to_string());
+            let again = parse(&go.to_string());
             return assert_eq!(again, Ok(Some(Command::Go(go))));
         }
         Command::SetOption { name, value } => {
@@ -45,5 +50,5 @@ fn check(command: Command) {
         }
         _ => return,
     };
-    assert_eq!(Command::parse(&again), Ok(Some(command)), "{again}");
+    assert_eq!(parse(&again), Ok(Some(command)), "{again}");
 }

@@ -2,7 +2,6 @@
 
 use super::bench::device;
 use fpgambit_engine::pgn::{self, Game};
-use fpgambit_engine::repetition::Step;
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::repetition::RepetitionUnit;
@@ -27,8 +26,8 @@ fn repetitions(units: &mut [Box<dyn RepetitionUnit>], game: &Game) -> String {
     let mut answers = units.iter_mut().map(|unit| {
         unit.load(&game.start).unwrap();
         let mut found = Vec::new();
-        for (ply, &mv) in (1..).zip(&game.moves) {
-            unit.push(Step::Move(mv)).unwrap();
+        for (ply, &step) in (1..).zip(&game.steps) {
+            unit.push(step).unwrap();
             let verdict = unit.query(QueryMode::default()).unwrap().verdict;
             if verdict.is_repeated() {
                 found.push(format!("{ply}:{}", verdict.count));
@@ -70,7 +69,7 @@ fn every_ply_of_the_reference_games() {
         let found = repetitions(&mut units, &game);
         assert_eq!(found, expected, "game {}", game.number);
         compared += 1;
-        plies += game.moves.len();
+        plies += game.steps.len();
         repeated += expected.split_whitespace().count();
     }
     println!("{compared} games, {plies} plies, {repeated} repeated positions");

@@ -85,13 +85,20 @@ impl<'a> Search<'a> {
             .unwrap_or(NOT_WON)
     }
 
-    /// Where the winner's king and piece go by a move that keeps the stage; `None` when the position is not won.
+    /// Where the winner's king and piece go by a move that keeps the stage, the first in the order of squares, from and to;
+    /// `None` when the position is not won.
     pub(super) fn best(&mut self, men: Men, moves: usize) -> Option<(Square, Square)> {
         let stage = i32::from(self.stage(Turn::Winner, men, moves));
         if stage >= ILLEGAL.into() {
             return None;
         }
-        let keeps = self.ordered(men, moves).into_iter().find(|&(side, takes)| {
+        let (winner, loser) = self.sides(men);
+        let mut all = self::moves(winner, loser);
+        all.sort_by_key(|(side, _)| match side.king == men.king {
+            true => (men.piece, side.piece),
+            false => (men.king, side.king),
+        });
+        let keeps = all.into_iter().find(|&(side, takes)| {
             let men = Men {
                 king: side.king,
                 piece: side.piece,

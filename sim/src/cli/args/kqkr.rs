@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use fpgambit_engine::kqkr::MOVES_MAX;
 
-use super::whole;
+use super::{StreamArgs, whole};
 
 /// Queen against rook: McCarthy's tables of 1980
 ///
@@ -31,8 +31,8 @@ pub enum KqkrCommand {
 ///
 /// The form says what is kept: every position of the board; one of each eight that are symmetric; or lists of won
 /// positions, the winner to move, subsumed under three of the men. With --moves the lists leave out what a look-ahead of
-/// so many moves of each side finds: with 3 they take less than 128K words of 36 bits for a goal. All forms give the same
-/// answers.
+/// so many moves of each side finds: with 3 they take less than 128K words of 36 bits for a goal; with 5 a probe takes about a second. All forms give the
+/// same answers.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -90,7 +90,7 @@ pub struct StatsArgs {
 #[command(after_help = "\
 Examples:
   fpgambit kqkr play
-  fpgambit kqkr play --fen '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine stockfish
+  fpgambit kqkr play --fen '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine 'fpgambit uci'
   fpgambit kqkr play --table kqkr-small.table --goal conversion --program both")]
 pub struct PlayArgs {
     /// Where the game begins [default: a mate in 35 for White]
@@ -114,14 +114,25 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
 
-    /// A UCI engine that plays the other side
-    #[arg(long, value_name = "PROGRAM")]
-    pub engine: Option<PathBuf>,
+    /// A UCI engine that plays the other side: a program and its arguments, in one
+    #[arg(long, value_name = "COMMAND", value_parser = command)]
+    pub engine: Option<Words>,
 
     /// Milliseconds the engine has for a move
     #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 100, requires = "engine",
         value_parser = milliseconds)]
     pub movetime: u32,
+}
+
+/// A program and its arguments.
+#[derive(Clone, Debug)]
+pub struct Words(pub Vec<String>);
+
+/// Split as a shell would; no shell runs.
+fn command(text: &str) -> Result<Words, String> {
+    let words = shlex::split(text).filter(|words| !words.is_empty());
+    let words = words.ok_or("expected a program and its arguments, quotes closed")?;
+    Ok(Words(words))
 }
 
 fn milliseconds(text: &str) -> Result<u32, String> {
@@ -159,9 +170,12 @@ Examples:
   fpgambit kqkr probe '1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1'
   fpgambit --format json kqkr probe - --table kqkr.table <positions.fen")]
 pub struct ProbeArgs {
-    /// The position, six fields; - reads one a line from standard input and answers one line each
+    /// The position; - reads one a line from standard input and answers one line each
     #[arg(value_name = "FEN", allow_hyphen_values = true)]
     pub fen: String,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
 
     /// Tables that kqkr build has written [default: solved anew]
     #[arg(long, value_name = "FILE")]

@@ -1,6 +1,7 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
 mod bench;
+mod document;
 mod experiment;
 mod export;
 mod kqkr;
@@ -18,17 +19,20 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use fpgambit_engine::Variant;
 use fpgambit_hw::unit::{Unit, UnitBuild};
 use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
 use super::Error;
+use super::input::Given;
 
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
+pub use document::{CompletionsArgs, ManArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
 pub use export::ExportArgs;
 pub use kqkr::{
-    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs,
+    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs, Words,
 };
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
@@ -49,7 +53,6 @@ const THREADS_MAX: usize = 256;
 #[command(
     name = "fpgambit",
     version,
-    disable_help_subcommand = true,
     after_help = "\
 Examples:
   fpgambit verify
@@ -95,19 +98,20 @@ pub enum Command {
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// Which generator.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct DeviceArgs {
-    /// Which build of the circuit
-    #[arg(long, default_value_t = Build::Compact, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
-    pub build: Build,
+    /// Which build of the circuit [default: compact]
+    #[arg(long, value_name = "BUILD", value_parser = one_of(Build::ALL, Build::name))]
+    build: Option<Build>,
 
-    /// Whether posdata is computed by logic or read from a memory
-    #[arg(long, default_value_t = PosdataForm::Logic, value_name = "FORM",
-          value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
-    pub posdata: PosdataForm,
+    /// Whether posdata is computed by logic or read from a memory [default: logic]
+    #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
+    posdata: Option<PosdataForm>,
 
     /// What runs it: the circuit in process, its Verilog compiled, or the engine without a circuit
     #[arg(long, value_enum, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
@@ -115,22 +119,53 @@ pub struct DeviceArgs {
 }
 
 impl DeviceArgs {
+    /// The build asked for, or the usual one.
+    pub fn build(&self) -> Build {
+        self.build.unwrap_or(Build::Compact)
+    }
+
+    /// The form of posdata asked for, or the usual one.
+    pub fn posdata(&self) -> PosdataForm {
+        self.posdata.unwrap_or(PosdataForm::Logic)
+    }
+
+    /// The options given that choose among circuits, as they were given.
+    pub fn of_circuits(&self) -> Option<String> {
+        let build = self.build.map(|build| format!("--build {build}"));
+        build.or_else(|| self.posdata.map(|form| format!("--posdata {form}")))
+    }
+
+    /// Refuses to choose among circuits where there is none.
+    pub fn check(&self) -> Result<(), Error> {
+        match self.of_circuits() {
+            Some(option) if self.backend == Backend::Software => Err(Error::Usage(format!(
+                "'{option}' with '--backend software': expected a backend with a circuit"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
     /// The generator without a waveform.
     pub fn options(&self) -> Options {
         Options {
             backend: self.backend,
-            build: self.build,
-            posdata: self.posdata,
+            build: self.build(),
+            posdata: self.posdata(),
             vcd: None,
         }
     }
 
     /// The options that ask for this generator again.
     pub fn as_options(&self) -> String {
-        format!(
-            " --build {} --posdata {} --backend {}",
-            self.build, self.posdata, self.backend
-        )
+        match self.backend {
+            Backend::Software => format!(" --backend {}", self.backend),
+            _ => format!(
+                " --build {} --posdata {} --backend {}",
+                self.build(),
+                self.posdata(),
+                self.backend
+            ),
+        }
     }
 }
 
@@ -139,7 +174,44 @@ impl fmt::Display for DeviceArgs {
         let backend = self.backend;
         match backend {
             Backend::Software => write!(f, "{backend}"),
-            _ => write!(f, "{backend}, {}, posdata {}", self.build, self.posdata),
+            _ => write!(f, "{backend}, {}, posdata {}", self.build(), self.posdata()),
+        }
+    }
+}
+
+/// Lines of standard input.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct StreamArgs {
+    /// Counts lines that cannot be read, instead of ending at the first
+    #[arg(long)]
+    pub skip_bad: bool,
+}
+
+impl StreamArgs {
+    /// What was given as text or - for lines.
+    pub fn of<'a>(&self, text: &'a str, format: Format) -> Given<'a> {
+        Given {
+            text,
+            skip_bad: self.skip_bad,
+            is_json: format == Format::Json,
+        }
+    }
+}
+
+/// By which rules of castling a position is read.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct Chess960Args {
+    /// Chess960: castling rights by X-FEN or Shredder-FEN, castling moves from the king to its rook; in software only
+    #[arg(long)]
+    pub chess960: bool,
+}
+
+impl Chess960Args {
+    /// The rules.
+    pub fn variant(self) -> Variant {
+        match self.chess960 {
+            true => Variant::Chess960,
+            false => Variant::Standard,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{DeviceArgs, ThreadsArgs, depth};
+use super::{Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth};
 
 /// Counts the positions a number of plies away (perft)
 ///
@@ -15,9 +15,15 @@ Examples:
   fpgambit perft --fen 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' --depth 6 \
 --backend software --divide")]
 pub struct PerftArgs {
-    /// The position, six fields; - reads one a line from standard input and answers one line each
+    /// The position; - reads one a line from standard input and answers one line each
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: String,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
+
+    #[command(flatten)]
+    pub rules: Chess960Args,
 
     /// How many plies
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,

@@ -7,11 +7,13 @@ use clap::{ArgGroup, Args, ValueEnum};
 use fpgambit_engine::repetition::DetectionMethod;
 use fpgambit_sim::device::Backend;
 
+use super::StreamArgs;
+
 /// Finds repeated positions in games, ply by ply
 ///
 /// Positions are the same by FIDE article 9.2.3: side to move, pieces, castling rights and a legal capture en passant.
 /// Ply 0 is the position a game starts from, ply n the one after its n-th half-move. `count` is how often the position
-/// has occurred, this time included, `previous_ply` where it last did; plies that repeat nothing are left out.
+/// has occurred, this time included, to 255, `previous_ply` where it last did; plies that repeat nothing are left out.
 ///
 /// A game that cannot be read is named on standard error, the others are answered, and the exit status is 2.
 #[derive(Debug, Args)]
@@ -26,7 +28,7 @@ Examples:
   fpgambit --format json repetition --moves 'g1f3 g8f6 f3g1 f6g8'"
 )]
 pub struct RepetitionArgs {
-    /// The games of a PGN file
+    /// The games of a PGN file; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "moves"])]
     pub pgn: Option<PathBuf>,
 
@@ -34,6 +36,9 @@ pub struct RepetitionArgs {
     /// line each
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: Option<String>,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
 
     /// What is played from there, in UCI, separated by blanks
     #[arg(long, value_name = "MOVES", default_value = "")]
@@ -44,8 +49,9 @@ pub struct RepetitionArgs {
     pub detector: Detector,
 
     /// What runs the circuit of detector hw: in process, or its Verilog compiled
-    #[arg(long, value_enum, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
-    pub backend: Backend,
+    /// [default: rust-hdl]
+    #[arg(long, value_enum, value_name = "BACKEND")]
+    pub backend: Option<Backend>,
 }
 
 /// A way to find repetitions.

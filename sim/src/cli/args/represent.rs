@@ -3,7 +3,7 @@
 use clap::Args;
 use fpgambit_engine::represent::Representation;
 
-use super::one_of;
+use super::{StreamArgs, one_of};
 
 /// Shows a position in each board representation, with its size in bits
 ///
@@ -12,11 +12,14 @@ use super::one_of;
 #[command(after_help = "\
 Examples:
   fpgambit represent 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-  cut -d';' -f1 positions.epd | fpgambit --format json represent -")]
+  cut -d' ' -f1-4 positions.epd | fpgambit --format json represent -")]
 pub struct RepresentArgs {
-    /// The position, six fields; - reads one a line from standard input and answers one line each
+    /// The position; - reads one a line from standard input and answers one line each
     #[arg(value_name = "FEN")]
     pub fen: String,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
 }
 
 /// Writes a position in a representation, as hexadecimal digits
@@ -32,9 +35,12 @@ pub struct EncodeArgs {
     #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
     pub representation: Representation,
 
-    /// The position, six fields; - reads one a line from standard input and answers one line each
+    /// The position; - reads one a line from standard input and answers one line each
     #[arg(value_name = "FEN")]
     pub fen: String,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
 }
 
 /// Reads a position from a representation's hexadecimal digits and prints its FEN
@@ -53,4 +59,7 @@ pub struct DecodeArgs {
     /// Hexadecimal digits, two a byte; - reads one position a line from standard input and answers one line each
     #[arg(value_name = "HEX")]
     pub hex: String,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
 }

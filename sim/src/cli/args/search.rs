@@ -1,29 +1,55 @@
 //! `fpgambit search` and `fpgambit uci`.
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 use fpgambit_sim::search::{DetectorChoice, Generator};
 
-use super::{depth, named};
+use super::{Chess960Args, StreamArgs, depth, named, threads, whole};
 
-/// Searches a position to a depth and counts the tree
+/// Searches a position and counts the tree
 ///
-/// One thread and an empty table: the same position, depth and options give the same tree whoever generates the
-/// moves and whichever exact detector watches. `nodes` are the positions looked at, `terminal_nodes` those of them
+/// It ends at the depth or after the time given, whichever comes first; broken off, it tells what it has found. With one
+/// thread and without a time the same position, depth and options give the same tree whoever generates the moves and
+/// whichever exact detector watches: the table is empty for each position. `nodes` are the positions looked at, `terminal_nodes` those of them
 /// that were valued without trying a move, `repetitions` the draws by repetition seen.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(
+    group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
+    after_help = "\
 Examples:
   fpgambit search --fen 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
-  fpgambit search --fen 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl")]
+  fpgambit search --fen 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
+  fpgambit search --fen 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4' --movetime 2000 --multipv 3"
+)]
 pub struct SearchArgs {
-    /// The position, six fields; - reads one a line from standard input and answers one line each
+    /// The position; - reads one a line from standard input and answers one line each
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: String,
 
+    #[command(flatten)]
+    pub stream: StreamArgs,
+
+    #[command(flatten)]
+    pub rules: Chess960Args,
+
     /// How many plies, extensions aside
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
-          value_parser = depth)]
-    pub depth: u32,
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
+    pub depth: Option<u32>,
+
+    /// How many milliseconds
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = milliseconds)]
+    pub movetime: Option<u32>,
+
+    /// How many threads share the table; with more than one the tree depends on chance
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = threads)]
+    pub threads: usize,
+
+    /// MiB of the table
+    #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = 64, value_parser = mebibytes)]
+    pub hash: usize,
+
+    /// How many best lines, each beginning with another move
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = lines)]
+    pub multipv: usize,
 
     /// Who watches for repetitions
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
@@ -36,12 +62,25 @@ pub struct SearchArgs {
     pub generator: Generator,
 }
 
+fn milliseconds(text: &str) -> Result<u32, String> {
+    whole(text, 1, 86_400_000)
+}
+
+fn mebibytes(text: &str) -> Result<usize, String> {
+    whole(text, 1, 65_536)
+}
+
+fn lines(text: &str) -> Result<usize, String> {
+    whole(text, 1, 256)
+}
+
 /// Speaks UCI on standard input and output
 ///
-/// Beside the protocol it knows `d` and `go perft N`. What it does not understand it passes over with an
+/// Beside the protocol it knows `d`, `eval`, `bench` and `go perft N`, as Stockfish has them. What it does not understand it passes over with an
 /// `info string`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
-  printf 'position startpos\\ngo depth 10\\n' | fpgambit uci")]
+Examples:
+  printf 'position startpos\\ngo depth 10\\n' | fpgambit uci
+  printf 'go perft 5\\nquit\\n' | fpgambit uci")]
 pub struct UciArgs {}

@@ -1,7 +1,6 @@
 //! Who plays against the program: a person at standard input, or a UCI engine.
 
 use std::io::{self, BufRead as _, BufReader, Write as _};
-use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -9,6 +8,8 @@ use std::time::Duration;
 use fpgambit_engine::{Move, Position, quoted};
 
 use crate::cli::Error;
+use crate::cli::args::Words;
+use crate::cli::output::note;
 
 /// How long an engine may keep silent beyond its time for a move.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -45,7 +46,7 @@ fn ask(position: &Position) -> Result<Option<Move>, Error> {
         }
         match position.parse_uci(line.trim()) {
             Ok(mv) => return Ok(Some(mv)),
-            Err(error) => eprintln!("{error}; or quit"),
+            Err(error) => note(&format!("{error}; or quit")),
         }
     }
 }
@@ -61,9 +62,10 @@ pub struct Engine {
 
 impl Engine {
     /// Starts it and waits until it is ready.
-    pub fn start(program: &Path, movetime: u32) -> Result<Engine, Error> {
-        let name = quoted(&program.to_string_lossy());
-        let mut process = Command::new(program)
+    pub fn start(Words(words): &Words, movetime: u32) -> Result<Engine, Error> {
+        let name = quoted(&words.join(" "));
+        let mut process = Command::new(&words[0])
+            .args(&words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

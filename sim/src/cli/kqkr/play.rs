@@ -36,7 +36,7 @@ pub fn run(args: &PlayArgs, format: Format) -> Result<Status, Error> {
         Hurry::Conversion => Goal::Conversion,
     };
     let mut opponent = match &args.engine {
-        Some(program) => Opponent::Engine(Engine::start(program, args.movetime)?),
+        Some(command) => Opponent::Engine(Engine::start(command, args.movetime)?),
         None => Opponent::Person,
     };
     let fen = start.to_string();

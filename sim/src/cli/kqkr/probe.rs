@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::table;
 use crate::cli::args::{Format, ProbeArgs};
-use crate::cli::input::{for_each_position, is_stream};
+use crate::cli::input::for_each;
 use crate::cli::{Error, Status, output};
 
 /// The result as other programs read it.
@@ -24,22 +24,25 @@ struct Answer {
 
 pub fn run(args: &ProbeArgs, format: Format) -> Result<Status, Error> {
     let mut known = None;
-    let mut line = 0;
-    for_each_position(&args.fen, |position| {
-        line += 1;
+    let read = |text: &str| -> Result<_, Error> {
+        let position: Position = text.parse()?;
         let table = match &known {
             Some(table) => table,
             None => known.insert(table(args.table.as_deref())?),
         };
-        let answer = kqkr::probe(table, position).map_err(|error| match is_stream(&args.fen) {
-            true => Error::ProbeLine { line, error },
-            false => Error::Probe(error),
-        })?;
-        output::print(&match format {
-            Format::Json => output::json(&document(position, &answer)),
-            Format::Text => sentence(position, &answer),
-        })
-    })?;
+        let answer = kqkr::probe(table, &position)?;
+        Ok((position, answer))
+    };
+    for_each(
+        args.stream.of(&args.fen, format),
+        read,
+        |(position, answer)| {
+            output::print(&match format {
+                Format::Json => output::json(&document(position, answer)),
+                Format::Text => sentence(position, answer),
+            })
+        },
+    )?;
     Ok(Status::Done)
 }
 

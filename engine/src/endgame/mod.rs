@@ -1,0 +1,128 @@
+//! Endings of few men, known rather than searched.
+//!
+//! | | |
+//! |---|---|
+//! | [`Endings`] | queen against rook, queen or rook against the bare king: the plies to mate, by the project's own tables; pawn against king: won or not |
+//! | [`drive`] | how well a bare king is being driven to where it can be mated, bishop and knight among the mating pieces |
+//! | [`cannot_win`] | material that wins against no defence |
+//!
+//! The tables are solved when a game comes near to them, on a thread of its own, in a fraction of a second.
+
+mod drive;
+mod pawn;
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use crate::kqkr::{self, Goal, Mates};
+use crate::{Color, Kind, Move, Position};
+pub use drive::{cannot_win, drive};
+pub use pawn::Pawn;
+
+/// What a position is worth to the side to move, in plies to mate where they are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// Mate in so many plies.
+    Mates(u32),
+    /// Mated in so many plies.
+    Mated(u32),
+    /// Nobody wins.
+    Draw,
+}
+
+/// Men, kings included, at which a search begins to use the tables.
+const USED_FROM: u32 = 6;
+/// Men at which solving begins, so that the tables are there when they are needed.
+const SOLVED_FROM: u32 = 9;
+
+/// The tables.
+pub struct Endings {
+    mates: Mates,
+    pawn: Pawn,
+}
+
+static ENDINGS: OnceLock<Endings> = OnceLock::new();
+
+impl Endings {
+    /// The tables, solved now if they are not yet.
+    pub fn get() -> &'static Endings {
+        ENDINGS.get_or_init(Endings::solve)
+    }
+
+    /// Solves them on threads of their own: the caller may be one of rayon's, and must not take up another search, which
+    /// would wait for the same tables, while it waits.
+    fn solve() -> Endings {
+        let solve = || Endings {
+            mates: Mates::solve(),
+            pawn: Pawn::solve(),
+        };
+        let apart = || match rayon::ThreadPoolBuilder::new().build() {
+            Ok(pool) => pool.install(solve),
+            Err(_) => solve(),
+        };
+        std::thread::scope(|scope| match scope.spawn(apart).join() {
+            Ok(endings) => endings,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    }
+
+    /// The tables for a search from this position, if it has few men; waits until they are there. With a few
+    /// more, has them solved meanwhile. What a search finds depends on its root alone, not on when they are ready.
+    pub fn near(root: &Position) -> Option<&'static Endings> {
+        static BEGUN: AtomicBool = AtomicBool::new(false);
+        let men = root.occupied().len();
+        if men > USED_FROM && men <= SOLVED_FROM && !BEGUN.swap(true, Relaxed) {
+            // Without a thread they are solved when they are needed.
+            let _ = std::thread::Builder::new().spawn(Endings::get);
+        }
+        (men <= USED_FROM).then(Endings::get)
+    }
+
+    /// The position's worth, if it is in a table. Castling rights and the clock are not looked at; a pawn's win is not
+    /// told, as its length is not known.
+    pub fn worth(&self, position: &Position) -> Option<Worth> {
+        if position.occupied().len() > 4 {
+            return None;
+        }
+        if let Some(won) = self.pawn_wins(position) {
+            return (!won).then_some(Worth::Draw);
+        }
+        Some(match kqkr::value(&self.mates, position, Goal::Mate)? {
+            kqkr::Value::Win(plies) => Worth::Mates(plies),
+            kqkr::Value::Loss(plies) => Worth::Mated(plies),
+            kqkr::Value::Draw => Worth::Draw,
+        })
+    }
+
+    /// The best move where a table knows the way to mate.
+    pub fn next_to_mate(&self, position: &Position) -> Option<Move> {
+        match self.worth(position)? {
+            Worth::Mates(_) | Worth::Mated(_) => kqkr::best_move(&self.mates, position, Goal::Mate),
+            Worth::Draw => None,
+        }
+    }
+
+    /// Whether a lone pawn wins; `None` of other men.
+    pub fn pawn_wins(&self, position: &Position) -> Option<bool> {
+        let pawn = position.of_kind(Kind::Pawn);
+        if pawn.is_several() || position.occupied().len() != 3 {
+            return None;
+        }
+        let pawn = pawn.first()?;
+        let strong = match position.of_color(Color::White).has(pawn) {
+            true => Color::White,
+            false => Color::Black,
+        };
+        let to_move = position.side_to_move() == strong;
+        let (king, other) = (position.king(strong), position.king(!strong));
+        Some(match strong {
+            Color::White => self.pawn.wins(to_move, pawn, king, other),
+            Color::Black => self
+                .pawn
+                .wins(to_move, pawn.mirror(), king.mirror(), other.mirror()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,199 @@
+//! What concerns the replying king: checks, pins, and where it may go.
+
+use super::{Replies, side};
+use crate::{Bitboard, Kind, Position, Square, attacks};
+
+/// Moves whose consequences go beyond what is counted by sets.
+pub(super) struct Delicate {
+    /// Pieces that stand before a line to the king.
+    pub(super) from: Bitboard,
+    /// Squares, by the kind of the piece that comes there: checks, new pins and ended ones.
+    pub(super) to: [Bitboard; 8],
+    /// Pieces that pin.
+    pub(super) pinners: Bitboard,
+    /// What they pin.
+    pub(super) pinned: Bitboard,
+}
+
+impl Delicate {
+    #[inline(always)]
+    pub(super) fn of<const WHITE: bool>(
+        position: &Position,
+        king: Square,
+        lifted: Option<Square>,
+    ) -> Delicate {
+        let side = side::<WHITE>();
+        let (movers, repliers) = (position.of_color(side), position.of_color(!side));
+        let occupied = movers | repliers;
+        let queens = position.of_kind(Kind::Queen);
+        let straight = (position.of_kind(Kind::Rook) | queens) & movers;
+        let slanting = (position.of_kind(Kind::Bishop) | queens) & movers;
+        let mut delicate = Delicate {
+            from: Bitboard::EMPTY,
+            to: [Bitboard::EMPTY; 8],
+            pinners: Bitboard::EMPTY,
+            pinned: Bitboard::EMPTY,
+        };
+        let mut lines = Bitboard::EMPTY;
+        for slider in
+            (attacks::rook_rays(king) & straight) | (attacks::bishop_rays(king) & slanting)
+        {
+            let line = attacks::between(king, slider);
+            let between = line & occupied;
+            if !between.is_several() {
+                if !(between & movers).is_empty() {
+                    delicate.from |= between;
+                } else if lifted != Some(slider) {
+                    delicate.pinners |= Bitboard::of(slider);
+                    delicate.pinned |= between;
+                    lines |= line;
+                }
+            } else if between.len() == 2 {
+                // One of each: when the mover's goes, the other is pinned. Two alike matter to nobody.
+                delicate.from |= between & movers;
+            }
+        }
+        // Behind one of its own pieces the king sees where new pins may come from.
+        let beyond = |seen: Bitboard| occupied ^ (seen & repliers);
+        let rook = attacks::rook(king, beyond(attacks::rook(king, occupied)));
+        let bishop = attacks::bishop(king, beyond(attacks::bishop(king, occupied)));
+        for (kind, squares) in [
+            (Kind::Pawn, attacks::pawn(!side, king)),
+            (Kind::Knight, attacks::knight(king)),
+            (Kind::Bishop, bishop),
+            (Kind::Rook, rook),
+            (Kind::Queen, bishop | rook),
+            (Kind::King, Bitboard::EMPTY),
+        ] {
+            delicate.to[kind.index()] = squares | lines;
+        }
+        delicate
+    }
+}
+
+/// A square that the replying king wants to be safe.
+pub(super) struct Near {
+    square: Square,
+    /// The moving side's pieces that guard it, and those before a line on which another may.
+    watched_by: Bitboard,
+    /// The squares where one piece shuts out all guards.
+    shut: Bitboard,
+    /// From where a piece guards it, by kind.
+    reach: [Bitboard; 8],
+}
+
+/// A way to castle.
+pub(super) struct Castling {
+    path: Bitboard,
+    safe: [Near; 2],
+    rook: Bitboard,
+}
+
+impl<const WHITE: bool> Replies<'_, WHITE> {
+    /// The moving side's pieces that guard a square over these occupied ones.
+    #[inline(always)]
+    pub(super) fn guards(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        self.position.attackers(square, side::<WHITE>(), occupied)
+    }
+
+    /// Notes where the king may go.
+    #[inline(always)]
+    pub(super) fn look_around_king(&mut self) {
+        for square in attacks::king(self.king) & !self.repliers {
+            let near = self.near(square);
+            self.ring.push(near);
+        }
+        let (rights, side) = (self.position.castling(), !side::<WHITE>());
+        if rights.has_short(side) {
+            self.may_castle(0x60, [5, 6], 0x80);
+        }
+        if rights.has_long(side) {
+            self.may_castle(0x0e, [3, 2], 0x01);
+        }
+    }
+
+    #[inline(always)]
+    fn near(&self, square: Square) -> Near {
+        let kind = |kind| self.position.of_kind(kind) & self.movers;
+        let queens = kind(Kind::Queen);
+        let (straight, slanting) = (kind(Kind::Rook) | queens, kind(Kind::Bishop) | queens);
+        let bishop = attacks::bishop(square, self.occupied);
+        let rook = attacks::rook(square, self.occupied);
+        let mut reach = [Bitboard::EMPTY; 8];
+        reach[Kind::Pawn.index()] = attacks::pawn(!side::<WHITE>(), square);
+        reach[Kind::Knight.index()] = attacks::knight(square);
+        reach[Kind::Bishop.index()] = bishop;
+        reach[Kind::Rook.index()] = rook;
+        reach[Kind::Queen.index()] = bishop | rook;
+        reach[Kind::King.index()] = attacks::king(square);
+        let mut guards = (bishop & slanting) | (rook & straight);
+        for step in [Kind::Pawn, Kind::Knight, Kind::King] {
+            guards |= reach[step.index()] & kind(step);
+        }
+        let mut watched_by = guards;
+        if !(attacks::rook_rays(square) & straight & !guards).is_empty() {
+            watched_by |= rook & self.movers;
+        }
+        if !(attacks::bishop_rays(square) & slanting & !guards).is_empty() {
+            watched_by |= bishop & self.movers;
+        }
+        Near {
+            square,
+            watched_by,
+            shut: shut(square, guards),
+            reach,
+        }
+    }
+
+    /// Of all squares, those where a piece that comes from `from` leaves the near one unguarded.
+    #[inline(always)]
+    pub(super) fn safe(&self, near: &Near, from: Square, kind: Kind) -> Bitboard {
+        if !near.watched_by.has(from) {
+            return near.shut & !near.reach[kind.index()];
+        }
+        let gone = self.occupied ^ Bitboard::of(from);
+        let reach = match kind {
+            Kind::Bishop => attacks::bishop(near.square, gone),
+            Kind::Rook => attacks::rook(near.square, gone),
+            Kind::Queen => attacks::queen(near.square, gone),
+            kind => near.reach[kind.index()],
+        };
+        shut(near.square, self.guards(near.square, gone) & gone) & !reach
+    }
+
+    /// Notes a way to castle: the path to be free, the king's files, the rook's home, as bits and files
+    /// of the first rank.
+    #[inline(always)]
+    fn may_castle(&mut self, path: u64, safe: [u8; 2], rook: u64) {
+        let home = (!side::<WHITE>()).rank(0) << 3;
+        let path = Bitboard(path << home);
+        let between = path & self.occupied;
+        // At most a piece that moves away stands between.
+        if (between & self.repliers).is_empty() && !between.is_several() {
+            self.castling.push(Castling {
+                path,
+                safe: safe.map(|file| self.near(Square::wrapping(home + file))),
+                rook: Bitboard(rook << home),
+            });
+        }
+    }
+
+    /// The squares where a piece that comes from `from` leaves this castling legal.
+    #[inline(always)]
+    pub(super) fn castles(&self, castling: &Castling, from: Square, kind: Kind) -> Bitboard {
+        let between = castling.path & self.occupied & !Bitboard::of(from);
+        if !between.is_empty() {
+            return Bitboard::EMPTY;
+        }
+        let safe = |near| self.safe(near, from, kind);
+        safe(&castling.safe[0]) & safe(&castling.safe[1]) & !castling.path & !castling.rook
+    }
+}
+
+/// The squares between a square and all its guards.
+#[inline(always)]
+fn shut(square: Square, guards: Bitboard) -> Bitboard {
+    guards.fold(Bitboard::ALL, |shut, guard| {
+        shut & attacks::between(square, guard)
+    })
+}

@@ -1,0 +1,63 @@
+//! Words as they are found, spelled as the standard has them.
+
+use std::borrow::Cow;
+
+/// Signs that judge a move or a position: they stand behind a move or for themselves, and say nothing of moves.
+const GLYPHS: &str = "!?+-=/~‼⁇⁉⁈□■∞⩲⩱±∓−⨀⊙⟳↻→↑↓⇆⇄⇔∆△▽⌓≤≥○◯⊥⊕⟫⟪×✕";
+
+/// Whether a word is an annotation: `$5`, `!?`, `±`, `e.p.`, or a sign of a diagram.
+pub(super) fn is_annotation(word: &str) -> bool {
+    let number = word.strip_prefix('$').is_some_and(|number| {
+        !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    number || matches!(word, "e.p." | "ep" | "D" | "N") || word.chars().all(is_glyph)
+}
+
+fn is_glyph(letter: char) -> bool {
+    GLYPHS.contains(letter)
+}
+
+/// Whether a word is a null move.
+pub(super) fn is_null(word: &str) -> bool {
+    matches!(word, "--" | "Z0" | "0000" | "<>" | "@@@@")
+}
+
+/// A move number, and what follows it without a blank: `12.e4`, `12...`, `12…e5`.
+pub(super) fn after_number(word: &str) -> &str {
+    let digits = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    match digits {
+        "" => "",
+        // `0-0` castles.
+        _ if digits.starts_with(['.', '…']) => digits.trim_start_matches(['.', '…']),
+        _ => word,
+    }
+}
+
+/// A move in the standard's letters: figurines, dashes and signs of judgement are not in them.
+pub(super) fn plain(word: &str) -> Cow<'_, str> {
+    let bare = word.trim_end_matches(|letter| is_glyph(letter) && !"+-=/".contains(letter));
+    if bare.is_ascii() {
+        return Cow::Borrowed(bare);
+    }
+    let letters = bare.chars().filter_map(|letter| match letter {
+        '♔' | '♚' => Some('K'),
+        '♕' | '♛' => Some('Q'),
+        '♖' | '♜' => Some('R'),
+        '♗' | '♝' => Some('B'),
+        '♘' | '♞' => Some('N'),
+        // A pawn has no letter; the mark after a figurine asks for its picture.
+        '♙' | '♟' | '\u{fe0e}' | '\u{fe0f}' => None,
+        '‐' | '‑' | '–' | '—' | '−' => Some('-'),
+        '×' | '✕' => Some('x'),
+        letter => Some(letter),
+    });
+    Cow::Owned(letters.collect())
+}
+
+/// A result with its signs made plain: `½-½`, `1–0`.
+pub(super) fn result(word: &str) -> Cow<'_, str> {
+    if word.is_ascii() {
+        return Cow::Borrowed(word);
+    }
+    Cow::Owned(plain(word).replace('½', "1/2"))
+}

@@ -1,0 +1,167 @@
+//! Where the positions of `fpgambit verify` come from. Files are read twice, so that a bad line is found before anything
+//! is checked and no more than a line need be kept.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Seek as _};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use fpgambit_engine::epd::{self, EpdError, ReadError};
+use fpgambit_engine::quoted;
+use fpgambit_sim::verify::{Task, TaskError, epd_task, random_tasks, suite_tasks};
+
+use super::Error;
+use super::args::VerifyArgs;
+use super::input::Skipped;
+
+/// Random positions when nothing is asked for.
+const RANDOM_DEFAULT: u32 = 2000;
+
+/// Positions that belong together.
+pub struct PositionSource {
+    /// What they are called.
+    pub name: String,
+    /// How many they are.
+    pub positions: u64,
+}
+
+/// All positions asked for.
+pub struct Sources {
+    pub groups: Vec<PositionSource>,
+    /// The positions, each made when it is asked for.
+    pub tasks: Box<dyn Iterator<Item = Task> + Send>,
+    /// Perft counters that they are compared with.
+    pub counters: u64,
+    /// Why positions came to an end before all were given out.
+    pub failure: Arc<Mutex<Option<Error>>>,
+}
+
+/// How many positions of random games are asked for.
+pub fn random_number(args: &VerifyArgs) -> Option<u32> {
+    let nothing_else = args.files.is_empty() && args.games.is_empty();
+    args.random.or(nothing_else.then_some(RANDOM_DEFAULT))
+}
+
+/// The positions asked for, every file looked through.
+pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
+    let mut sources = Sources {
+        groups: Vec::new(),
+        tasks: Box::new(std::iter::empty()),
+        counters: 0,
+        failure: Arc::default(),
+    };
+    let mut skipped = Skipped::default();
+    if args.files.is_empty() && args.games.is_empty() && args.random.is_none() {
+        let tasks = suite_tasks(0, args.depth.unwrap_or(1));
+        sources.counters += tasks.iter().map(Task::counters).sum::<u64>();
+        let name = "built-in suite, each position also mirrored".to_owned();
+        sources.add(name, tasks.len() as u64, tasks.into_iter());
+    }
+    for path in &args.files {
+        let file = EpdFile::open(path, args.depth.unwrap_or(0))?;
+        let (mut positions, mut counters) = (0, 0);
+        for task in file.tasks(sources.groups.len())? {
+            match task {
+                Ok(task) => {
+                    positions += 1;
+                    counters += task.counters();
+                }
+                Err(error) if args.stream.skip_bad => skipped.add(error),
+                Err(error) => return Err(error),
+            }
+        }
+        let name = file.name.clone();
+        if positions == 0 {
+            return Err(TaskError::Empty { name }.into());
+        }
+        sources.counters += counters;
+        let (skip_bad, failure) = (args.stream.skip_bad, sources.failure.clone());
+        let keep = move |task: Result<Task, Error>| match task {
+            Ok(task) => Some(task),
+            Err(_) if skip_bad => None,
+            Err(error) => {
+                // It was read to its end a moment ago: somebody writes to it.
+                failure
+                    .lock()
+                    .expect("no thread panics with it")
+                    .replace(error);
+                None
+            }
+        };
+        let tasks = file.tasks(sources.groups.len())?.filter_map(keep);
+        sources.add(name, positions, tasks);
+    }
+    skipped.tell();
+    if let Some(number) = random_number(args) {
+        let seed = args.seed();
+        let tasks = random_tasks(sources.groups.len(), seed, number as usize);
+        sources.add(format!("random games, seed {seed}"), number.into(), tasks);
+    }
+    Ok(sources)
+}
+
+impl Sources {
+    fn add(
+        &mut self,
+        name: String,
+        positions: u64,
+        tasks: impl Iterator<Item = Task> + Send + 'static,
+    ) {
+        self.groups.push(PositionSource { name, positions });
+        let before = std::mem::replace(&mut self.tasks, Box::new(std::iter::empty()));
+        self.tasks = Box::new(before.chain(tasks));
+    }
+}
+
+/// A file of positions that can be read again; standard input is kept in a file without a name for that.
+struct EpdFile {
+    name: String,
+    file: File,
+    path: std::path::PathBuf,
+    depth: u32,
+}
+
+impl EpdFile {
+    fn open(path: &Path, depth: u32) -> Result<EpdFile, Error> {
+        let is_input = path.as_os_str() == "-";
+        let file = match is_input {
+            true => {
+                let mut file = tempfile::tempfile().map_err(Error::Input)?;
+                io::copy(&mut io::stdin().lock(), &mut file).map_err(Error::Input)?;
+                file
+            }
+            false => File::open(path).map_err(Error::read(path))?,
+        };
+        Ok(EpdFile {
+            name: match is_input {
+                true => "standard input".to_owned(),
+                false => quoted(&path.to_string_lossy()),
+            },
+            file,
+            path: path.to_owned(),
+            depth,
+        })
+    }
+
+    /// Its positions, from the beginning.
+    fn tasks(
+        &self,
+        group: usize,
+    ) -> Result<impl Iterator<Item = Result<Task, Error>> + Send + use<>, Error> {
+        let failed = Error::read(&self.path);
+        let mut file = self.file.try_clone().map_err(&failed)?;
+        file.rewind().map_err(&failed)?;
+        let (name, path, depth) = (self.name.clone(), self.path.clone(), self.depth);
+        let records = epd::records(Box::new(BufReader::new(file)) as Box<dyn BufRead + Send>);
+        Ok(records.map(move |record| match record {
+            Ok((line, record)) => Ok(epd_task(group, &name, line, &record, depth)),
+            Err(ReadError::Epd(error)) => Err(bad_line(&name, error)),
+            Err(ReadError::Io(error)) => Err(Error::read(&path)(error)),
+        }))
+    }
+}
+
+fn bad_line(name: &str, error: EpdError) -> Error {
+    let (name, error) = (name.to_owned(), Box::new(error));
+    TaskError::Epd { name, error }.into()
+}

@@ -1,0 +1,162 @@
+//! Counts: `go perft` and `bench`, in Stockfish's form.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Instant;
+
+use fpgambit_engine::search::{MoveSource as _, Signals, Wanted};
+use fpgambit_engine::{Move, Position, perft};
+
+use super::output::Output;
+use super::settings::Settings;
+use super::tell::speed;
+use super::work::watched;
+use crate::figures::{ENGINE_DEPTH, engine_set, search_all};
+use crate::search::{ChosenSource, Generator, Meter};
+
+/// Plies that software counts at a time between two looks whether to stop.
+const STEP: u32 = 4;
+
+/// Perft below each move, and its sum.
+pub struct Perft {
+    pub position: Position,
+    pub depth: u32,
+    pub generator: Generator,
+    pub output: Output,
+}
+
+impl Perft {
+    /// Counts and tells.
+    pub fn run(self, signals: &Signals) {
+        let Perft {
+            position,
+            depth,
+            generator,
+            output,
+        } = self;
+        if position.is_chess960() && !generator.is_software() {
+            return output.say(format_args!(
+                "MoveGenerator {generator} takes no Chess960 position: expected software"
+            ));
+        }
+        let meter = Arc::<Meter>::default();
+        let source = match generator.source(&meter) {
+            Ok(source) => source,
+            Err(error) => return output.say(format_args!("MoveGenerator {generator}: {error}")),
+        };
+        let (nodes, start) = (AtomicU64::new(0), Instant::now());
+        let status = || {
+            let nodes = nodes.load(Relaxed);
+            let time = start.elapsed();
+            format!(
+                "info nodes {nodes} nps {} time {}",
+                speed(nodes, time),
+                time.as_millis()
+            )
+        };
+        let mut count = Count {
+            source,
+            signals,
+            nodes: &nodes,
+        };
+        let whole = watched(&output, signals, status, || {
+            let mut moves = match depth {
+                0 => Vec::new(),
+                _ => count.source.moves(&position, Wanted::Legal).to_vec(),
+            };
+            moves.sort_by_cached_key(Move::to_string);
+            let mut total = u64::from(depth == 0);
+            for mv in moves {
+                let below = count.below(&position.play(mv), depth - 1)?;
+                // What software would have counted in a circuit's place is not given out.
+                if let Some(error) = meter.failure() {
+                    output.say(format_args!("MoveGenerator {generator}: {error}"));
+                    return None;
+                }
+                output.line(format_args!("{mv}: {below}"));
+                total += below;
+            }
+            Some(total)
+        });
+        let Some(total) = whole else {
+            return output.say("perft stopped");
+        };
+        meter.tell(&generator, &output);
+        output.line("");
+        output.line(format_args!("Nodes searched: {total}"));
+        output.line("");
+    }
+}
+
+struct Count<'a> {
+    source: ChosenSource,
+    signals: &'a Signals,
+    /// Counted so far.
+    nodes: &'a AtomicU64,
+}
+
+impl Count<'_> {
+    /// Perft; `None` once it is stopped.
+    fn below(&mut self, position: &Position, depth: u32) -> Option<u64> {
+        if self.signals.is_stopped() {
+            return None;
+        }
+        let counted = match (&mut self.source, depth) {
+            (_, 0) => 1,
+            (ChosenSource::Bitboards(_), 1..=STEP) => perft(position, depth),
+            (source, 1) => source.moves(position, Wanted::Legal).len() as u64,
+            (source, _) => {
+                let moves = source.moves(position, Wanted::Legal);
+                let mut sum = 0;
+                for mv in moves {
+                    sum += self.below(&position.play(mv), depth - 1)?;
+                }
+                return Some(sum);
+            }
+        };
+        self.nodes.fetch_add(counted, Relaxed);
+        Some(counted)
+    }
+}
+
+/// The benchmark of `fpgambit bench engine`, position by position.
+pub struct Bench {
+    pub depth: Option<u32>,
+    pub settings: Settings,
+    pub output: Output,
+}
+
+impl Bench {
+    /// Searches and tells.
+    pub fn run(self, signals: &Signals) {
+        let Bench {
+            depth,
+            settings,
+            output,
+        } = self;
+        let depth = depth.unwrap_or(ENGINE_DEPTH);
+        let set = engine_set();
+        let start = Instant::now();
+        let mut nodes = 0;
+        for (number, position) in (1..).zip(&set) {
+            if signals.is_stopped() || output.is_closed() {
+                return output.say("bench stopped");
+            }
+            output.line(format_args!(
+                "Position: {number}/{} ({position})",
+                set.len()
+            ));
+            let one = std::slice::from_ref(position);
+            match search_all(one, depth, &settings.generator, settings.repetition) {
+                Ok(searched) => nodes += searched.counts.nodes,
+                Err(error) => return output.say(error),
+            }
+        }
+        let time = start.elapsed();
+        output.line("");
+        output.line("===========================");
+        output.line(format_args!("Total time (ms) : {}", time.as_millis()));
+        output.line(format_args!("Nodes searched  : {nodes}"));
+        output.line(format_args!("Nodes/second    : {}", speed(nodes, time)));
+    }
+}

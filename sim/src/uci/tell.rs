@@ -1,0 +1,129 @@
+//! What a search tells: `info` lines.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use fpgambit_engine::search::{Bound, IterationReport, Signals, Table, Value};
+
+use super::output::Output;
+
+/// How long a search goes on before bounds are told: short ones would flood the GUI.
+const BOUNDS_AFTER: Duration = Duration::from_secs(1);
+
+/// Tells of one search.
+pub struct Teller<'a> {
+    pub output: &'a Output,
+    pub table: &'a Table,
+    pub signals: &'a Signals,
+    /// Whether win, draw and loss are told.
+    pub wdl: bool,
+    /// Whether lines are numbered: more than one is asked for.
+    pub numbered: bool,
+    /// When the search was asked for.
+    pub start: Instant,
+}
+
+impl Teller<'_> {
+    /// An iteration, or a bound on the way to it.
+    pub fn report(&self, report: &IterationReport) {
+        if report.bound != Bound::Exact && report.time < BOUNDS_AFTER {
+            return;
+        }
+        let mut line = format!("info depth {} seldepth {}", report.depth, report.deepest);
+        let mut add = |text: std::fmt::Arguments<'_>| {
+            line.write_fmt(text).expect("a String takes any text");
+        };
+        if self.numbered {
+            add(format_args!(" multipv {}", report.line));
+        }
+        add(format_args!(" score {}", report.value));
+        if self.wdl {
+            add(format_args!(" wdl {}", wdl(report.value)));
+        }
+        add(format_args!(
+            "{} nodes {} nps {} hashfull {} time {} pv",
+            match report.bound {
+                Bound::Exact => "",
+                Bound::Lower => " lowerbound",
+                Bound::Upper => " upperbound",
+            },
+            report.counts.nodes,
+            speed(report.counts.nodes, report.time),
+            report.table_permille,
+            report.time.as_millis(),
+        ));
+        for mv in &report.variation {
+            add(format_args!(" {mv}"));
+        }
+        self.output.line(line);
+    }
+
+    /// Where the search is.
+    pub fn status(&self) -> String {
+        let (nodes, time) = (self.signals.nodes(), self.start.elapsed());
+        let at = self.signals.current().map_or(String::new(), |at| {
+            format!(
+                " depth {} currmove {} currmovenumber {}",
+                at.depth, at.mv, at.number
+            )
+        });
+        format!(
+            "info{at} nodes {nodes} nps {} hashfull {} time {}",
+            speed(nodes, time),
+            self.table.permille(),
+            time.as_millis()
+        )
+    }
+}
+
+/// Nodes a second.
+pub fn speed(nodes: u64, time: Duration) -> u64 {
+    nodes * 1000 / (time.as_millis() as u64).max(1)
+}
+
+/// Centipawns at which half of the games are won.
+const HALF_WON: f64 = 160.0;
+/// Centipawns by which the odds grow by e.
+const SPREAD: f64 = 220.0;
+
+/// Wins, draws and losses of a thousand games: a logistic for each side, the likeliest for 221,326 positions of games of
+/// the engine with itself, 1,000 nodes a move (`tune -- play 4000 77 FILE`, see `engine/examples/tune`).
+pub fn wdl(value: Value) -> String {
+    let chance = |lead: i32| {
+        let odds = ((f64::from(lead) - HALF_WON) / SPREAD).exp();
+        (1000.0 * odds / (1.0 + odds)).round() as i32
+    };
+    let (win, loss) = match value {
+        Value::Mate(moves) if moves > 0 => (1000, 0),
+        Value::Mate(_) => (0, 1000),
+        Value::Centipawns(lead) => (chance(lead), chance(-lead)),
+    };
+    format!("{win} {} {loss}", 1000 - win - loss)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(value: Value) -> [i32; 3] {
+        let text = wdl(value);
+        let numbers = text.split(' ').map(|number| number.parse().unwrap());
+        numbers.collect::<Vec<_>>().try_into().unwrap()
+    }
+
+    #[test]
+    fn chances_add_up_and_grow_with_the_lead() {
+        let mut last = -1;
+        for lead in (-20_000..20_000).step_by(37) {
+            let [win, draw, loss] = of(Value::Centipawns(lead));
+            assert_eq!(win + draw + loss, 1000);
+            assert!(win >= last && draw >= 0 && loss >= 0, "{lead}");
+            assert_eq!(of(Value::Centipawns(-lead)), [loss, draw, win]);
+            last = win;
+        }
+        assert_eq!(of(Value::Mate(3)), [1000, 0, 0]);
+        assert_eq!(of(Value::Mate(0)), [0, 0, 1000]);
+        let [win, draw, loss] = of(Value::Centipawns(0));
+        assert!(win == loss && draw > win);
+    }
+}
