@@ -47,7 +47,8 @@
 // not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
 // earlier position shows; its answer has no meaning.
 //
-// Generated: do not edit. Made by: fpgambit export --unit attack --build compact --out DIR
+// Generated: do not edit. Made by:
+//   fpgambit export --unit attack --build compact --out DIR
 
 `default_nettype none
 
@@ -79,6 +80,8 @@ module fpgambit_attack #(
     output wire [15:0] cycles,        // Clocks the query took (so far)
     output wire [15:0] visited        // Squares it visited (so far)
 );
+
+  localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
 
   wire        free;
   wire        board_write;
@@ -306,7 +309,7 @@ module fpgambit_attack #(
   assign load_ready = free;
   assign query_ready = free & !load_valid;
   assign start = query_valid & free & !load_valid;
-  assign board_write = load_valid & free & !load_address[3];
+  assign board_write = load_valid & free & !load_address[LOAD_ADDRESS_STATE];
   assign board_read = !board_write;
   assign map_write = walk_mark | walk_wipe;
 
@@ -416,6 +419,9 @@ module fpgambit_attack_rom #(
     output wire [5:0] nextdir   // Where it goes if not; one clock later
 );
 
+  localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
+  localparam [3:0] POSDATA_WORD_NEXTPOS = 4'd6;
+
   wire [11:0] table_read_word_0;
 
   fpgambit_attack_table #(.POSDATA_FILE(POSDATA_FILE)) table_ (
@@ -425,8 +431,8 @@ module fpgambit_attack_rom #(
       .read_word_0(table_read_word_0)
   );
 
-  assign nextpos = table_read_word_0[11:6];
-  assign nextdir = table_read_word_0[5:0];
+  assign nextpos = table_read_word_0[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
 // Memory of 12 bits a word, read from a file, and 1 registered read ports.
@@ -475,6 +481,43 @@ module fpgambit_attack_computed (
     output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
     output wire [5:0] nextdir   // Where it goes if not; one clock later
 );
+
+  localparam [7:0] JUMPS_EAST_ONE = 8'h60;
+  localparam [7:0] JUMPS_EAST_TWO = 8'd6;
+  localparam [7:0] JUMPS_NORTH_ONE = 8'd5;
+  localparam [7:0] JUMPS_NORTH_TWO = 8'h50;
+  localparam [7:0] JUMPS_NOT_EAST = 8'h99;
+  localparam [7:0] JUMPS_NOT_EAST_TWO = 8'hf9;
+  localparam [7:0] JUMPS_NOT_NORTH = 8'haa;
+  localparam [7:0] JUMPS_NOT_NORTH_TWO = 8'haf;
+  localparam [7:0] JUMPS_NOT_SOUTH = 8'h55;
+  localparam [7:0] JUMPS_NOT_SOUTH_TWO = 8'h5f;
+  localparam [7:0] JUMPS_NOT_WEST = 8'h66;
+  localparam [7:0] JUMPS_NOT_WEST_TWO = 8'hf6;
+  localparam [7:0] JUMPS_SOUTH_ONE = 8'h0a;
+  localparam [7:0] JUMPS_SOUTH_TWO = 8'ha0;
+  localparam [7:0] JUMPS_WEST_ONE = 8'h90;
+  localparam [7:0] JUMPS_WEST_TWO = 8'd9;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_ALL = 8'hff;
+  localparam [7:0] RAYS_BLACK_PAWN = 8'hc0;
+  localparam [7:0] RAYS_DIAGONAL = 8'hf0;
+  localparam [7:0] RAYS_EASTWARD = 8'h61;
+  localparam [7:0] RAYS_NORTHWARD = 8'h32;
+  localparam [7:0] RAYS_NOT_EASTWARD = 8'h9e;
+  localparam [7:0] RAYS_NOT_NORTHWARD = 8'hcd;
+  localparam [7:0] RAYS_NOT_SOUTHWARD = 8'h37;
+  localparam [7:0] RAYS_NOT_WESTWARD = 8'h6b;
+  localparam [7:0] RAYS_SOUTHWARD = 8'hc8;
+  localparam [7:0] RAYS_STRAIGHT = 8'h0f;
+  localparam [7:0] RAYS_WESTWARD = 8'h94;
+  localparam [7:0] RAYS_WHITE_PAWN = 8'h30;
 
   reg  [2:0]  kind_held;
   reg  [5:0]  from_held;
@@ -539,8 +582,8 @@ module fpgambit_attack_computed (
     ray = 3'd0;
     jumped = 1'b0;
     walkable = 8'd0;
-    if (kind_held == 3'd2) begin
-      walkable = 8'hff;
+    if (kind_held == PIECE_KNIGHT) begin
+      walkable = RAYS_ALL;
       jumped = ((across == 4'd2) & (along == 4'd1)) | ((across == 4'd1) & (along == 4'd2));
       if (along == 4'd2) begin
         ray = 3'd4;
@@ -575,26 +618,26 @@ module fpgambit_attack_computed (
       end
     end
     slides = 1'b0;
-    if (kind_held == 3'd1) begin
-      walkable = 8'h30;
+    if (kind_held == PIECE_PAWN) begin
+      walkable = RAYS_WHITE_PAWN;
     end
-    if (kind_held == 3'd7) begin
-      walkable = 8'hc0;
+    if (kind_held == PIECE_BLACK_PAWN) begin
+      walkable = RAYS_BLACK_PAWN;
     end
-    if (kind_held == 3'd3) begin
-      walkable = 8'hf0;
+    if (kind_held == PIECE_BISHOP) begin
+      walkable = RAYS_DIAGONAL;
       slides = 1'b1;
     end
-    if (kind_held == 3'd4) begin
-      walkable = 8'h0f;
+    if (kind_held == PIECE_ROOK) begin
+      walkable = RAYS_STRAIGHT;
       slides = 1'b1;
     end
-    if (kind_held == 3'd5) begin
-      walkable = 8'hff;
+    if (kind_held == PIECE_QUEEN) begin
+      walkable = RAYS_ALL;
       slides = 1'b1;
     end
-    if (kind_held == 3'd6) begin
-      walkable = 8'hff;
+    if (kind_held == PIECE_KING) begin
+      walkable = RAYS_ALL;
     end
   end
 
@@ -604,51 +647,51 @@ module fpgambit_attack_computed (
 
   always @* begin
     on_ray = walkable[ray] & !start & aligned & (near | slides);
-    if (kind_held == 3'd2) begin
+    if (kind_held == PIECE_KNIGHT) begin
       on_ray = jumped;
     end
   end
 
   // Rays that leave the board at once are none.
   always @* begin
-    open = 8'hff;
-    if (kind_held == 3'd2) begin
+    open = RAYS_ALL;
+    if (kind_held == PIECE_KNIGHT) begin
       if (from_file == 3'd7) begin
-        open = open & 8'h99;
+        open = open & JUMPS_NOT_EAST;
       end
       if (from_file >= 3'd6) begin
-        open = open & 8'hf9;
+        open = open & JUMPS_NOT_EAST_TWO;
       end
       if (from_file == 3'd0) begin
-        open = open & 8'h66;
+        open = open & JUMPS_NOT_WEST;
       end
       if (from_file <= 3'd1) begin
-        open = open & 8'hf6;
+        open = open & JUMPS_NOT_WEST_TWO;
       end
       if (from_rank == 3'd7) begin
-        open = open & 8'haa;
+        open = open & JUMPS_NOT_NORTH;
       end
       if (from_rank >= 3'd6) begin
-        open = open & 8'haf;
+        open = open & JUMPS_NOT_NORTH_TWO;
       end
       if (from_rank == 3'd0) begin
-        open = open & 8'h55;
+        open = open & JUMPS_NOT_SOUTH;
       end
       if (from_rank <= 3'd1) begin
-        open = open & 8'h5f;
+        open = open & JUMPS_NOT_SOUTH_TWO;
       end
     end else begin
       if (from_file == 3'd7) begin
-        open = open & 8'h9e;
+        open = open & RAYS_NOT_EASTWARD;
       end
       if (from_file == 3'd0) begin
-        open = open & 8'h6b;
+        open = open & RAYS_NOT_WESTWARD;
       end
       if (from_rank == 3'd7) begin
-        open = open & 8'hcd;
+        open = open & RAYS_NOT_NORTHWARD;
       end
       if (from_rank == 3'd0) begin
-        open = open & 8'h37;
+        open = open & RAYS_NOT_SOUTHWARD;
       end
     end
   end
@@ -670,42 +713,42 @@ module fpgambit_attack_computed (
   always @* begin
     step_files = 3'd0;
     step_ranks = 3'd0;
-    if (kind_held == 3'd2) begin
-      if (|first[2:1]) begin
+    if (kind_held == PIECE_KNIGHT) begin
+      if (|(first & JUMPS_EAST_TWO)) begin
         step_files = 3'd2;
       end
-      if (|(first & 8'd9)) begin
+      if (|(first & JUMPS_WEST_TWO)) begin
         step_files = 3'd6;
       end
-      if (|first[6:5]) begin
+      if (|(first & JUMPS_EAST_ONE)) begin
         step_files = 3'd1;
       end
-      if (|(first & 8'h90)) begin
+      if (|(first & JUMPS_WEST_ONE)) begin
         step_files = 3'd7;
       end
-      if (|(first & 8'd5)) begin
+      if (|(first & JUMPS_NORTH_ONE)) begin
         step_ranks = 3'd1;
       end
-      if (|(first & 8'h0a)) begin
+      if (|(first & JUMPS_SOUTH_ONE)) begin
         step_ranks = 3'd7;
       end
-      if (|(first & 8'h50)) begin
+      if (|(first & JUMPS_NORTH_TWO)) begin
         step_ranks = 3'd2;
       end
-      if (|(first & 8'ha0)) begin
+      if (|(first & JUMPS_SOUTH_TWO)) begin
         step_ranks = 3'd6;
       end
     end else begin
-      if (|(first & 8'h61)) begin
+      if (|(first & RAYS_EASTWARD)) begin
         step_files = 3'd1;
       end
-      if (|(first & 8'h94)) begin
+      if (|(first & RAYS_WESTWARD)) begin
         step_files = 3'd7;
       end
-      if (|(first & 8'h32)) begin
+      if (|(first & RAYS_NORTHWARD)) begin
         step_ranks = 3'd1;
       end
-      if (|(first & 8'hc8)) begin
+      if (|(first & RAYS_SOUTHWARD)) begin
         step_ranks = 3'd7;
       end
     end
@@ -754,10 +797,10 @@ module fpgambit_attack_computed (
       nextpos = {ahead_rank, ahead_file};
     end
     // A pawn's nextpos is its push, and from home its second push; captures are its nextdir.
-    if ((kind_held == 3'd1) | (kind_held == 3'd7)) begin
+    if ((kind_held == PIECE_PAWN) | (kind_held == PIECE_BLACK_PAWN)) begin
       nextpos = from_held;
     end
-    if (kind_held == 3'd1) begin
+    if (kind_held == PIECE_PAWN) begin
       if (start & (from_rank != 3'd7)) begin
         nextpos = from_held + 6'd8;
       end
@@ -765,7 +808,7 @@ module fpgambit_attack_computed (
         nextpos = from_held + 6'd16;
       end
     end
-    if (kind_held == 3'd7) begin
+    if (kind_held == PIECE_BLACK_PAWN) begin
       if (start & (from_rank != 3'd0)) begin
         nextpos = from_held - 6'd8;
       end
@@ -831,35 +874,43 @@ module fpgambit_attack_piece_selector (
     output wire        exhausted    // All were taken
 );
 
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
   reg         active;
-  reg  [2:0]  row;
-  reg  [7:0]  handed;
   reg         full;
-  reg  [5:0]  piece_square;
+  reg  [2:0]  row;
   reg  [2:0]  piece_kind;
+  reg  [7:0]  handed;
+  reg  [5:0]  piece_square;
 
   reg  [7:0]  foreign;
   wire [7:0]  left;
   wire [7:0]  lowest;
+  reg  [7:0]  rest;
   reg  [2:0]  file;
   reg  [2:0]  found;
-  reg  [7:0]  rest;
   reg         active_next;
-  reg  [2:0]  row_next;
-  reg  [7:0]  handed_next;
   reg         full_next;
-  reg  [5:0]  piece_square_next;
+  reg  [2:0]  row_next;
   reg  [2:0]  piece_kind_next;
+  reg  [7:0]  handed_next;
+  reg  [5:0]  piece_square_next;
 
   // The own pieces of this rank that were not handed out yet, and the first of them.
   always @* begin
-    foreign = planes[31:24];
+    foreign = planes[PLANE_COLOUR +: 8];
     if (side) begin
       foreign = ~foreign;
     end
   end
 
-  assign left = (planes[7:0] | planes[15:8] | planes[23:16]) & ~foreign & ~handed;
+  assign left = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] |
+      planes[PLANE_TYPE_2 +: 8]) & ~foreign & ~handed;
   assign lowest = left & (8'd0 - left);
 
   always @* begin
@@ -877,28 +928,28 @@ module fpgambit_attack_piece_selector (
 
   always @* begin
     found = 3'd0;
-    if (|(lowest & planes[7:0])) begin
+    if (|(lowest & planes[PLANE_TYPE_0 +: 8])) begin
       found = found | 3'd1;
     end
-    if (|(lowest & planes[15:8])) begin
+    if (|(lowest & planes[PLANE_TYPE_1 +: 8])) begin
       found = found | 3'd2;
     end
-    if (|(lowest & planes[23:16])) begin
+    if (|(lowest & planes[PLANE_TYPE_2 +: 8])) begin
       found = found | 3'd4;
     end
-    if (side & (found == 3'd1)) begin
-      found = 3'd7;
+    if (side & (found == PIECE_PAWN)) begin
+      found = PIECE_BLACK_PAWN;
     end
   end
 
   // Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece.
   always @* begin
     active_next = active;
-    row_next = row;
-    handed_next = handed;
     full_next = full;
-    piece_square_next = piece_square;
+    row_next = row;
     piece_kind_next = piece_kind;
+    handed_next = handed;
+    piece_square_next = piece_square;
     rest = left;
     if (out_ready) begin
       full_next = 1'b0;
@@ -943,20 +994,20 @@ module fpgambit_attack_piece_selector (
 
   initial begin
     active = 1'b0;
-    row = 3'd0;
-    handed = 8'd0;
     full = 1'b0;
-    piece_square = 6'd0;
+    row = 3'd0;
     piece_kind = 3'd0;
+    handed = 8'd0;
+    piece_square = 6'd0;
   end
 
   always @(posedge clock) begin
     active <= active_next;
-    row <= row_next;
-    handed <= handed_next;
     full <= full_next;
-    piece_square <= piece_square_next;
+    row <= row_next;
     piece_kind <= piece_kind_next;
+    handed <= handed_next;
+    piece_square <= piece_square_next;
   end
 endmodule
 
@@ -978,17 +1029,25 @@ module fpgambit_attack_attacker_check (
     output wire        attacks   // And attacks the square the walk started from
 );
 
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+
   wire [2:0]  file;
   reg  [2:0]  kind;
   wire        colour;
   wire        start;
   wire        nothing;
   wire        foe;
-  wire [3:0]  files;
-  wire [3:0]  ranks;
   wire        near;
   wire        straight;
   reg         moves_so;
+  wire [3:0]  files;
+  wire [3:0]  ranks;
 
   // What stands on the square.
   assign file = at[2:0];
@@ -1007,7 +1066,7 @@ module fpgambit_attack_attacker_check (
   end
 
   assign colour = planes[{2'd3, file}];
-  assign nothing = (kind == 3'd0) | (lift & (at == lifted));
+  assign nothing = (kind == PIECE_NONE) | (lift & (at == lifted));
   assign foe = !nothing & (colour != side);
 
   // How it lies from where the walk started: on a line, as the walk came along one.
@@ -1021,21 +1080,21 @@ module fpgambit_attack_attacker_check (
   always @* begin
     moves_so = 1'b0;
     if (jumping) begin
-      moves_so = kind == 3'd2;
+      moves_so = kind == PIECE_KNIGHT;
     end else begin
-      if (kind == 3'd1) begin
+      if (kind == PIECE_PAWN) begin
         moves_so = near & !straight & (ranks[3] != colour);
       end
-      if (kind == 3'd3) begin
+      if (kind == PIECE_BISHOP) begin
         moves_so = !straight;
       end
-      if (kind == 3'd4) begin
+      if (kind == PIECE_ROOK) begin
         moves_so = straight;
       end
-      if (kind == 3'd5) begin
+      if (kind == PIECE_QUEEN) begin
         moves_so = 1'b1;
       end
-      if (kind == 3'd6) begin
+      if (kind == PIECE_KING) begin
         moves_so = near;
       end
     end
@@ -1113,20 +1172,34 @@ module fpgambit_attack_walk (
   localparam [3:0] PHASE_REPORTING = 4'd8;
   localparam [3:0] PHASE_SWEEPING = 4'd2;
   localparam [3:0] PHASE_WALKING = 4'd4;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [2:0] QUERY_ATTACKED = 3'd0;
+  localparam [2:0] QUERY_ATTACKERS = 3'd1;
+  localparam [2:0] QUERY_KING = 3'd4;
+  localparam [2:0] QUERY_MAP = 3'd2;
+  localparam [2:0] QUERY_MOBILITY = 3'd3;
+  localparam [2:0] QUERY_TRAPPED = 3'd5;
 
   reg  [3:0]  phase;
   reg  [2:0]  query_kind;
-  reg         colour;
   reg  [2:0]  kind;
+  reg  [2:0]  outer_kind;
+  reg         colour;
+  reg         pushing;
+  reg         dirty;
   reg  [5:0]  origin;
   reg  [5:0]  square;
-  reg  [2:0]  outer_kind;
   reg  [5:0]  outer_origin;
   reg  [5:0]  resume;
-  reg         pushing;
   reg  [5:0]  push;
   reg  [5:0]  front_square;
-  reg         dirty;
 
   wire        lists;
   wire        maps;
@@ -1134,10 +1207,7 @@ module fpgambit_attack_walk (
   wire        guards;
   wire        traps;
   wire        pawn;
-  reg  [5:0]  onward;
-  reg  [5:0]  first_push;
   wire        turns;
-  reg  [5:0]  following;
   wire        ray_ends;
   reg         steps;
   reg         launches;
@@ -1146,29 +1216,32 @@ module fpgambit_attack_walk (
   wire        returns;
   reg         outer_over;
   reg         fetches;
-  reg  [2:0]  then_kind;
+  reg  [5:0]  onward;
+  reg  [5:0]  first_push;
+  reg  [5:0]  following;
   reg  [5:0]  then_from;
   reg  [5:0]  then_at;
+  reg  [2:0]  then_kind;
   reg  [3:0]  phase_next;
   reg  [2:0]  query_kind_next;
-  reg         colour_next;
   reg  [2:0]  outer_kind_next;
+  reg         colour_next;
+  reg         pushing_next;
+  reg         dirty_next;
   reg  [5:0]  outer_origin_next;
   reg  [5:0]  resume_next;
-  reg         pushing_next;
   reg  [5:0]  push_next;
   reg  [5:0]  front_square_next;
-  reg         dirty_next;
 
   // The query under way; 0 is the one that asks nothing but one inner walk.
-  assign lists = query_kind == 3'd1;
-  assign maps = query_kind == 3'd2;
-  assign slides = query_kind == 3'd3;
-  assign guards = query_kind == 3'd4;
-  assign traps = query_kind == 3'd5;
+  assign lists = query_kind == QUERY_ATTACKERS;
+  assign maps = query_kind == QUERY_MAP;
+  assign slides = query_kind == QUERY_MOBILITY;
+  assign guards = query_kind == QUERY_KING;
+  assign traps = query_kind == QUERY_TRAPPED;
 
   // Where this walk goes on; a trapped pawn's from its captures to its pushes.
-  assign pawn = (kind == 3'd1) | (kind == 3'd7);
+  assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
 
   always @* begin
     onward = nextdir;
@@ -1198,14 +1271,14 @@ module fpgambit_attack_walk (
   always @* begin
     phase_next = phase;
     query_kind_next = query_kind;
-    colour_next = colour;
     outer_kind_next = outer_kind;
+    colour_next = colour;
+    pushing_next = pushing;
+    dirty_next = dirty;
     outer_origin_next = outer_origin;
     resume_next = resume;
-    pushing_next = pushing;
     push_next = push;
     front_square_next = front_square;
-    dirty_next = dirty;
     then_kind = kind;
     then_from = origin;
     then_at = square;
@@ -1234,24 +1307,24 @@ module fpgambit_attack_walk (
           pushing_next = 1'b0;
           then_at = query_square;
           then_from = query_square;
-          then_kind = 3'd5;
+          then_kind = PIECE_QUEEN;
           phase_next = PHASE_ANSWERING;
-          if ((query == 3'd0) | (query == 3'd1)) begin
+          if ((query == QUERY_ATTACKED) | (query == QUERY_ATTACKERS)) begin
             colour_next = !query_side;
             phase_next = PHASE_LINES;
           end
-          if ((query == 3'd2) | (query == 3'd4)) begin
+          if ((query == QUERY_MAP) | (query == QUERY_KING)) begin
             start_pieces = 1'b1;
             phase_next = PHASE_FETCHING;
           end
-          if (query == 3'd2) begin
+          if (query == QUERY_MAP) begin
             dirty_next = 1'b1;
             if (dirty) begin
               then_at = 6'd0;
               phase_next = PHASE_SWEEPING;
             end
           end
-          if ((query == 3'd3) | (query == 3'd5)) begin
+          if ((query == QUERY_MOBILITY) | (query == QUERY_TRAPPED)) begin
             phase_next = PHASE_LOOKING;
           end
         end
@@ -1259,16 +1332,16 @@ module fpgambit_attack_walk (
       PHASE_LOOKING: begin
         colour_next = black;
         then_kind = piece;
-        if (black & (piece == 3'd1)) begin
-          then_kind = 3'd7;
+        if (black & (piece == PIECE_PAWN)) begin
+          then_kind = PIECE_BLACK_PAWN;
         end
         phase_next = PHASE_ANSWERING;
         if (slides) begin
-          if ((piece == 3'd3) | (piece == 3'd4) | (piece == 3'd5)) begin
+          if ((piece == PIECE_BISHOP) | (piece == PIECE_ROOK) | (piece == PIECE_QUEEN)) begin
             affirm = 1'b1;
             phase_next = PHASE_WALKING;
           end
-        end else if (piece != 3'd0) begin
+        end else if (piece != PIECE_NONE) begin
           phase_next = PHASE_WALKING;
         end
         outer_kind_next = then_kind;
@@ -1339,7 +1412,7 @@ module fpgambit_attack_walk (
           meets = attacks;
           then_at = onward;
           if (onward == origin) begin
-            then_kind = 3'd2;
+            then_kind = PIECE_KNIGHT;
             phase_next = PHASE_JUMPS;
           end
         end
@@ -1392,7 +1465,7 @@ module fpgambit_attack_walk (
       end
       if (launches) begin
         resume_next = following;
-        then_kind = 3'd5;
+        then_kind = PIECE_QUEEN;
         then_from = square;
         then_at = square;
         phase_next = PHASE_LINES;
@@ -1402,7 +1475,7 @@ module fpgambit_attack_walk (
     end
     if (inner_over) begin
       phase_next = PHASE_ANSWERING;
-      affirm = hit & (query_kind == 3'd0);
+      affirm = hit & (query_kind == QUERY_ATTACKED);
       if (returns) begin
         then_kind = outer_kind;
         then_from = outer_origin;
@@ -1432,7 +1505,7 @@ module fpgambit_attack_walk (
         then_at = piece_square;
         outer_kind_next = piece_kind;
         outer_origin_next = piece_square;
-        if (maps | (piece_kind == 3'd6)) begin
+        if (maps | (piece_kind == PIECE_KING)) begin
           phase_next = PHASE_WALKING;
         end
       end
@@ -1466,33 +1539,33 @@ module fpgambit_attack_walk (
   initial begin
     phase = 4'd0;
     query_kind = 3'd0;
-    colour = 1'b0;
     kind = 3'd0;
+    outer_kind = 3'd0;
+    colour = 1'b0;
+    pushing = 1'b0;
+    dirty = 1'b0;
     origin = 6'd0;
     square = 6'd0;
-    outer_kind = 3'd0;
     outer_origin = 6'd0;
     resume = 6'd0;
-    pushing = 1'b0;
     push = 6'd0;
     front_square = 6'd0;
-    dirty = 1'b0;
   end
 
   always @(posedge clock) begin
     phase <= phase_next;
     query_kind <= query_kind_next;
-    colour <= colour_next;
     kind <= then_kind;
+    outer_kind <= outer_kind_next;
+    colour <= colour_next;
+    pushing <= pushing_next;
+    dirty <= dirty_next;
     origin <= then_from;
     square <= then_at;
-    outer_kind <= outer_kind_next;
     outer_origin <= outer_origin_next;
     resume <= resume_next;
-    pushing <= pushing_next;
     push <= push_next;
     front_square <= front_square_next;
-    dirty <= dirty_next;
   end
 endmodule
 
@@ -1520,17 +1593,27 @@ module fpgambit_attack_answer_counters (
     output reg  [15:0] out_word    // The answer word
 );
 
+  localparam [3:0] ATTACK_ANSWER_COLOUR = 4'd9;
+  localparam [3:0] ATTACK_ANSWER_MAP_KINDS = 4'd5;
+  localparam [3:0] ATTACK_ANSWER_PIN = 4'd12;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] QUERY_ATTACKERS = 3'd1;
+  localparam [2:0] QUERY_KING = 3'd4;
+  localparam [2:0] QUERY_MOBILITY = 3'd3;
+
   reg         affirmed;
+  reg         own_held;
   reg  [10:0] sum;
   reg  [3:0]  attacked;
   reg  [3:0]  occupied;
   reg  [3:0]  safe;
-  reg         own_held;
 
   reg  [10:0] source;
-  reg  [2:0]  kind;
   wire [10:0] counted;
   reg  [10:0] shown;
+  reg  [2:0]  kind;
   wire [15:0] census;
   reg  [15:0] yes;
   reg  [15:0] here;
@@ -1539,12 +1622,12 @@ module fpgambit_attack_answer_counters (
   always @* begin
     source = entry;
     kind = walker;
-    if (query == 3'd1) begin
+    if (query == QUERY_ATTACKERS) begin
       source = sum;
       kind = piece;
     end
-    if (kind == 3'd7) begin
-      kind = 3'd1;
+    if (kind == PIECE_BLACK_PAWN) begin
+      kind = PIECE_PAWN;
     end
   end
 
@@ -1592,7 +1675,7 @@ module fpgambit_attack_answer_counters (
     end
   end
 
-  assign census = {1'b0, shown[10:5], 4'd0, shown[4:0]};
+  assign census = {1'b0, shown[ATTACK_ANSWER_MAP_KINDS +: 6], 4'd0, shown[4:0]};
 
   always @* begin
     yes = 16'd0;
@@ -1603,15 +1686,15 @@ module fpgambit_attack_answer_counters (
 
   always @* begin
     here = 16'd0;
-    if (query == 3'd3) begin
+    if (query == QUERY_MOBILITY) begin
       here = {4'd0, at, front};
-      if (piece == 3'd6) begin
-        here = here | 16'h1000;
+      if (piece == PIECE_KING) begin
+        here = here | (16'd1 << ATTACK_ANSWER_PIN);
       end
     end else begin
       here = {7'd0, piece, at};
       if (black) begin
-        here = here | 16'h0200;
+        here = here | (16'd1 << ATTACK_ANSWER_COLOUR);
       end
     end
   end
@@ -1620,13 +1703,13 @@ module fpgambit_attack_answer_counters (
     out_word = here;
     if (last) begin
       out_word = yes;
-      if (query == 3'd1) begin
+      if (query == QUERY_ATTACKERS) begin
         out_word = census;
       end
-      if (query == 3'd3) begin
+      if (query == QUERY_MOBILITY) begin
         out_word = {yes[0], 10'd0, sum[4:0]};
       end
-      if (query == 3'd4) begin
+      if (query == QUERY_KING) begin
         out_word = {4'd0, safe, occupied, attacked};
       end
     end
@@ -1637,11 +1720,11 @@ module fpgambit_attack_answer_counters (
 
   initial begin
     affirmed = 1'b0;
+    own_held = 1'b0;
     sum = 11'd0;
     attacked = 4'd0;
     occupied = 4'd0;
     safe = 4'd0;
-    own_held = 1'b0;
   end
 endmodule
 
@@ -1661,8 +1744,8 @@ module fpgambit_attack_stream (
 );
 
   reg         offered;
-  reg  [15:0] offered_word;
   reg         offered_last;
+  reg  [15:0] offered_word;
 
   wire        leaves;
   wire        passes;
@@ -1692,8 +1775,8 @@ module fpgambit_attack_stream (
 
   initial begin
     offered = 1'b0;
-    offered_word = 16'd0;
     offered_last = 1'b0;
+    offered_word = 16'd0;
   end
 endmodule
 

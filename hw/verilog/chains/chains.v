@@ -28,38 +28,45 @@
 //
 // Nothing is taken in a cycle with reset. cycles and steps count modulo 65,536.
 //
-// Generated: do not edit. Made by: fpgambit export --unit chains --build compact --out DIR
+// Generated: do not edit. Made by:
+//   fpgambit export --unit chains --build compact --out DIR
 
 `default_nettype none
 
 module fpgambit_chains (
-    input  wire        clock,           // Clock
-    input  wire        reset,           // Synchronous reset: idle, no answer offered. The history
-                                        // stays
-    input  wire        load_valid,      // A game begins: forget the history. What is loaded is of
-                                        // no use here
-    output wire        load_ready,      // It will be forgotten: nothing is under way
-    input  wire [3:0]  load_address,    // Not used
-    input  wire [31:0] load_word,       // Not used
-    input  wire        push_valid,      // Note a move
-    output wire        push_ready,      // It will be noted
+    input  wire        clock,           // Everything happens at its rising edge
+    input  wire        reset,           // Synchronous: idle, no answer offered. Position and
+                                        // history stay unless one of them was being changed
+    input  wire        load_valid,      // Store a word of the board image, and forget the history
+    output wire        load_ready,      // It will be stored: nothing is under way
+    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 the state word; the
+                                        // chain unit keeps no board
+    input  wire [31:0] load_word,       // The word; the chain unit does not look at it
+    input  wire        push_valid,      // Play a move
+    output wire        push_ready,      // It will be played
     input  wire [23:0] push_record,     // The move record
-    input  wire [2:0]  push_promotion,  // Not used
-    input  wire        pop_valid,       // Forget the newest move
-    output wire        pop_ready,       // It will be forgotten: one is kept
+    input  wire [2:0]  push_promotion,  // What a pawn becomes: 2 to 5 knight, bishop, rook, queen;
+                                        // 0 nothing; the chain unit does not look at it
+    input  wire        pop_valid,       // Take the newest move back
+    output wire        pop_ready,       // It will be taken back: one is kept
     input  wire        query_valid,     // Begin a query
     output wire        query_ready,     // It will begin
-    input  wire [2:0]  query_mode,      // How far it goes: bit 0, to the nearest repetition. The
-                                        // others are not used
-    output wire        answer_valid,    // The answer word is offered
+    input  wire [2:0]  query_mode,      // [0] to the nearest repetition; not in the chain unit: [1]
+                                        // moves that repeat too, [2] no early stop
+    output wire        answer_valid,    // An answer word is offered
     input  wire        answer_ready,    // The sink takes it
     output wire [31:0] answer_word,     // The answer word
-    output wire        answer_last,     // It is the last of the answer, as it always is
+    output wire        answer_last,     // It is the last of the answer; the chain unit's always is
     output wire [15:0] cycles,          // Clocks the query took (so far)
-    output wire [15:0] steps,           // Moves it took back (so far)
+    output wire [15:0] steps,           // Pairs of moves it took back (so far); of the chain unit
+                                        // single moves
     output wire [8:0]  held,            // Moves kept
     output wire [8:0]  reversible       // How many of the newest are reversible
 );
+
+  localparam [4:0] CHAIN_HISTORY_IRREVERSIBLE = 5'd16;
+  localparam [4:0] CHAIN_HISTORY_REVERSIBLE = 5'd17;
+  localparam [1:0] MODE_FIRST = 2'd0;
 
   wire        history_read;
   wire [25:0] history_read_word_0;
@@ -69,12 +76,15 @@ module fpgambit_chains (
   wire        request_arbiter_push;
   wire        request_arbiter_pop;
   wire        request_arbiter_start;
+  wire        history_pointers_was_irreversible;
+  wire [8:0]  history_pointers_was_reversible;
   wire [8:0]  history_pointers_head;
   wire        history_pointers_cut;
   wire        history_pointers_side;
   wire [25:0] record_packer_history_word;
   wire        record_packer_irreversible;
   wire        record_packer_idle;
+  wire        chain_updater_first;
   wire        chain_updater_read;
   wire [8:0]  chain_updater_wanted;
   wire [4:0]  chain_updater_looks_at;
@@ -134,8 +144,8 @@ module fpgambit_chains (
       .append(request_arbiter_push),
       .irreversible(record_packer_irreversible),
       .pop(request_arbiter_pop),
-      .was_irreversible(history_read_word_0[16]),
-      .was_reversible(history_read_word_0[25:17]),
+      .was_irreversible(history_pointers_was_irreversible),
+      .was_reversible(history_pointers_was_reversible),
       .head(history_pointers_head),
       .held(held),
       .reversible(reversible),
@@ -158,7 +168,7 @@ module fpgambit_chains (
       .clock(clock),
       .reset(reset),
       .start(request_arbiter_start),
-      .first(query_mode[0]),
+      .first(chain_updater_first),
       .head(history_pointers_head),
       .reversible(reversible),
       .cut(history_pointers_cut),
@@ -202,7 +212,10 @@ module fpgambit_chains (
   );
 
   assign request_arbiter_free = record_packer_idle & chain_updater_idle & !reset;
+  assign history_pointers_was_irreversible = history_read_word_0[CHAIN_HISTORY_IRREVERSIBLE];
+  assign history_pointers_was_reversible = history_read_word_0[CHAIN_HISTORY_REVERSIBLE +: 9];
   assign history_read = chain_updater_read & !request_arbiter_push;
+  assign chain_updater_first = query_mode[MODE_FIRST];
   assign cycle_counter_running = !chain_updater_idle;
 
   // What nothing here reads.
@@ -322,6 +335,8 @@ module fpgambit_chains_history_pointers (
     output wire       side               // Who is to move
 );
 
+  localparam [8:0] HISTORY_LIMIT_MOVES = 9'h1fe;
+
   reg  [8:0]  next_number;
   reg  [8:0]  kept;
   reg  [8:0]  run;
@@ -336,14 +351,14 @@ module fpgambit_chains_history_pointers (
     if (append) begin
       next_number <= next_number + 9'd1;
       turn <= !turn;
-      if (kept == 9'h1fe) begin
+      if (kept == HISTORY_LIMIT_MOVES) begin
         dropped <= 1'b1;
       end else begin
         kept <= kept + 9'd1;
       end
       if (irreversible) begin
         run <= 9'd0;
-      end else if (run != 9'h1fe) begin
+      end else if (run != HISTORY_LIMIT_MOVES) begin
         run <= run + 9'd1;
       end
     end
@@ -398,16 +413,25 @@ module fpgambit_chains_record_packer (
     output wire        idle           // Nothing is under way
 );
 
+  localparam [4:0] CHAIN_HISTORY_IRREVERSIBLE = 5'd16;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [4:0] RECORD_FLAGS = 5'd16;
+  localparam [4:0] RECORD_FROM = 5'd0;
+  localparam [4:0] RECORD_PIECE = 5'd20;
+  localparam [4:0] RECORD_TO = 5'd8;
+
   reg         settling;
 
   wire        boundary;
 
-  assign boundary = (|record[19:16]) | (record[23:20] == 4'd0);
+  assign boundary = (|record[RECORD_FLAGS +: 4]) |
+      (record[RECORD_PIECE +: 4] == {1'b0, PIECE_NONE});
 
   always @* begin
-    history_word = {reversible, 1'b0, record[23:20], record[13:8], record[5:0]};
+    history_word = {reversible, 1'b0, record[RECORD_PIECE +: 4], record[RECORD_TO +: 6],
+        record[RECORD_FROM +: 6]};
     if (boundary) begin
-      history_word = history_word | 26'h001_0000;
+      history_word = history_word | (26'd1 << CHAIN_HISTORY_IRREVERSIBLE);
     end
   end
 
@@ -451,7 +475,17 @@ module fpgambit_chains_chain_updater (
     output wire        idle         // No query is under way
 );
 
+  localparam [4:0] ANSWER_CUT = 5'd14;
+  localparam [4:0] ANSWER_EARLY = 5'd15;
+  localparam [6:0] ANSWER_LIMIT_COUNT = 7'd127;
+  localparam [4:0] ANSWER_REPEATED = 5'd13;
+  localparam [3:0] CHAIN_END = 4'd6;
+  localparam [3:0] CHAIN_PIECE = 4'd12;
+  localparam [3:0] CHAIN_START = 4'd0;
   localparam [5:0] ENTRIES = 6'd32;
+  localparam [3:0] HISTORY_FROM = 4'd0;
+  localparam [3:0] HISTORY_PIECE = 4'd12;
+  localparam [3:0] HISTORY_TO = 4'd6;
   localparam [2:0] PHASE_DECLINING = 3'd5;
   localparam [2:0] PHASE_FLUSHING = 3'd6;
   localparam [2:0] PHASE_IDLE = 3'd0;
@@ -462,21 +496,21 @@ module fpgambit_chains_chain_updater (
 
   reg  [2:0]  phase;
   reg         stops_first;
+  reg         begins;
+  reg         ends;
   reg  [8:0]  next_move;
   reg  [8:0]  left;
   reg  [8:0]  distance;
-  reg  [6:0]  count;
   reg  [8:0]  nearest;
+  reg  [6:0]  count;
   reg  [5:0]  from;
   reg  [5:0]  to;
-  reg  [3:0]  piece;
   reg  [5:0]  open;
   reg  [5:0]  scanned;
   reg  [5:0]  kept;
-  reg         begins;
   reg  [5:0]  its_end;
-  reg         ends;
   reg  [5:0]  its_start;
+  reg  [3:0]  piece;
 
   wire        over;
   reg         loads;
@@ -485,34 +519,35 @@ module fpgambit_chains_chain_updater (
   wire        closes;
   wire        swaps;
   wire        two;
-  reg  [5:0]  new_start;
-  reg  [5:0]  new_end;
   wire        all_closed;
   wire        overflows;
   wire        found;
   wire        stops;
+  reg  [5:0]  new_start;
+  reg  [5:0]  new_end;
   reg  [6:0]  counted;
   reg  [8:0]  back;
   reg  [2:0]  phase_next;
   reg         stops_first_next;
+  reg         begins_next;
+  reg         ends_next;
   reg  [8:0]  left_next;
   reg  [8:0]  distance_next;
-  reg  [6:0]  count_next;
   reg  [8:0]  nearest_next;
+  reg  [6:0]  count_next;
   reg  [5:0]  from_next;
   reg  [5:0]  to_next;
-  reg  [3:0]  piece_next;
   reg  [5:0]  open_next;
   reg  [5:0]  scanned_next;
   reg  [5:0]  kept_next;
-  reg         begins_next;
   reg  [5:0]  its_end_next;
-  reg         ends_next;
   reg  [5:0]  its_start_next;
+  reg  [3:0]  piece_next;
 
   // The chain just read: does it begin where the move ended, or end where the move began?
-  assign begins_here = chain[5:0] == to;
-  assign ends_here = (chain[11:6] == from) & (chain[15:12] == piece) & !begins_here;
+  assign begins_here = chain[CHAIN_START +: 6] == to;
+  assign ends_here = (chain[CHAIN_END +: 6] == from) & (chain[CHAIN_PIECE +: 4] == piece) &
+      !begins_here;
 
   // What becomes of the move and the chains taken out.
   assign closes = begins & (its_end == from);
@@ -543,7 +578,7 @@ module fpgambit_chains_chain_updater (
     counted = count;
     back = nearest;
     if (found) begin
-      if (count != 7'd127) begin
+      if (count != ANSWER_LIMIT_COUNT) begin
         counted = count + 7'd1;
       end
       if (count == 7'd1) begin
@@ -555,33 +590,33 @@ module fpgambit_chains_chain_updater (
   always @* begin
     out_word = {back, counted, 16'd0};
     if (counted != 7'd1) begin
-      out_word = out_word | 32'h0000_2000;
+      out_word = out_word | (32'd1 << ANSWER_REPEATED);
     end
     if (cut & ((left == 9'd0) | (phase == PHASE_DECLINING))) begin
-      out_word = out_word | 32'h0000_4000;
+      out_word = out_word | (32'd1 << ANSWER_CUT);
     end
     if ((phase == PHASE_JUDGING) & (left != 9'd0)) begin
-      out_word = out_word | 32'h0000_8000;
+      out_word = out_word | (32'd1 << ANSWER_EARLY);
     end
   end
 
   always @* begin
     phase_next = phase;
     stops_first_next = stops_first;
+    begins_next = begins;
+    ends_next = ends;
     left_next = left;
     distance_next = distance;
-    count_next = count;
     nearest_next = nearest;
+    count_next = count;
     from_next = from;
     to_next = to;
-    piece_next = piece;
     open_next = open;
     scanned_next = scanned;
     kept_next = kept;
-    begins_next = begins;
     its_end_next = its_end;
-    ends_next = ends;
     its_start_next = its_start;
+    piece_next = piece;
     loads = start;
     write = 1'b0;
     link = chain;
@@ -593,10 +628,10 @@ module fpgambit_chains_chain_updater (
         if (scanned != 6'd0) begin
           if (begins_here) begin
             begins_next = 1'b1;
-            its_end_next = chain[11:6];
+            its_end_next = chain[CHAIN_END +: 6];
           end else if (ends_here) begin
             ends_next = 1'b1;
-            its_start_next = chain[5:0];
+            its_start_next = chain[CHAIN_START +: 6];
           end else begin
             write = 1'b1;
             kept_next = kept + 6'd1;
@@ -667,9 +702,9 @@ module fpgambit_chains_chain_updater (
     end
     // The next move is taken up; the one after it is read meanwhile.
     if (loads) begin
-      from_next = record[5:0];
-      to_next = record[11:6];
-      piece_next = record[15:12];
+      from_next = record[HISTORY_FROM +: 6];
+      to_next = record[HISTORY_TO +: 6];
+      piece_next = record[HISTORY_PIECE +: 4];
       scanned_next = 6'd0;
       kept_next = 6'd0;
       begins_next = 1'b0;
@@ -712,40 +747,40 @@ module fpgambit_chains_chain_updater (
   initial begin
     phase = 3'd0;
     stops_first = 1'b0;
+    begins = 1'b0;
+    ends = 1'b0;
     next_move = 9'd0;
     left = 9'd0;
     distance = 9'd0;
-    count = 7'd0;
     nearest = 9'd0;
+    count = 7'd0;
     from = 6'd0;
     to = 6'd0;
-    piece = 4'd0;
     open = 6'd0;
     scanned = 6'd0;
     kept = 6'd0;
-    begins = 1'b0;
     its_end = 6'd0;
-    ends = 1'b0;
     its_start = 6'd0;
+    piece = 4'd0;
   end
 
   always @(posedge clock) begin
     phase <= phase_next;
     stops_first <= stops_first_next;
+    begins <= begins_next;
+    ends <= ends_next;
     left <= left_next;
     distance <= distance_next;
-    count <= count_next;
     nearest <= nearest_next;
+    count <= count_next;
     from <= from_next;
     to <= to_next;
-    piece <= piece_next;
     open <= open_next;
     scanned <= scanned_next;
     kept <= kept_next;
-    begins <= begins_next;
     its_end <= its_end_next;
-    ends <= ends_next;
     its_start <= its_start_next;
+    piece <= piece_next;
   end
 endmodule
 
@@ -765,8 +800,8 @@ module fpgambit_chains_stream (
 );
 
   reg         offered;
-  reg  [31:0] offered_word;
   reg         offered_last;
+  reg  [31:0] offered_word;
 
   wire        leaves;
   wire        passes;
@@ -796,8 +831,8 @@ module fpgambit_chains_stream (
 
   initial begin
     offered = 1'b0;
-    offered_word = 32'd0;
     offered_last = 1'b0;
+    offered_word = 32'd0;
   end
 endmodule
 

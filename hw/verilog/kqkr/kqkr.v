@@ -13,7 +13,8 @@
 // Latency: three clocks, one answer a clock, in the order of the queries. While an answer waits
 // that is not taken, the whole pipeline stands still.
 //
-// Generated: do not edit. Made by: fpgambit export --unit kqkr --build compact --out DIR
+// Generated: do not edit. Made by:
+//   fpgambit export --unit kqkr --build compact --out DIR
 
 `default_nettype none
 
@@ -40,6 +41,8 @@ module fpgambit_kqkr #(
     output wire [15:0] cycles         // Clocks of this run
 );
 
+  localparam [3:0] PAIR_WORD_APART = 4'd9;
+
   wire [9:0]  symmetry_fold_kings;
   wire [5:0]  symmetry_fold_queen_folded;
   wire [5:0]  symmetry_fold_rook_folded;
@@ -48,6 +51,7 @@ module fpgambit_kqkr #(
   wire        pipeline_advance;
   wire [5:0]  pipeline_queen_read;
   wire [1:0]  pipeline_rook_high;
+  wire        pipeline_apart;
 
   fpgambit_kqkr_symmetry_fold symmetry_fold (
       .king(query_king),
@@ -83,13 +87,15 @@ module fpgambit_kqkr #(
       .advance(pipeline_advance),
       .queen_read(pipeline_queen_read),
       .rook_high(pipeline_rook_high),
-      .apart(pairs_read_word_0[9]),
+      .apart(pipeline_apart),
       .won(rom_read_word_0),
       .answer_valid(answer_valid),
       .answer_ready(answer_ready),
       .answer_won(answer_won),
       .cycles(cycles)
   );
+
+  assign pipeline_apart = pairs_read_word_0[PAIR_WORD_APART];
 endmodule
 
 // Turns the board until the queen's king is in the triangle a1, d1, d4, within the cycle.
@@ -108,11 +114,11 @@ module fpgambit_kqkr_symmetry_fold (
   wire [5:0]  other_flipped;
   wire [5:0]  queen_flipped;
   wire [5:0]  rook_flipped;
+  reg  [5:0]  king_folded;
+  reg  [5:0]  other_folded;
   wire        king_above;
   wire        king_on;
   wire        other_above;
-  reg  [5:0]  king_folded;
-  reg  [5:0]  other_folded;
 
   // Flip files and ranks: the king comes to a1..d4.
   always @* begin
@@ -246,13 +252,13 @@ module fpgambit_kqkr_pipeline (
 );
 
   reg         paired;
-  reg  [5:0]  paired_queen;
-  reg  [5:0]  paired_rook;
   reg         looked_up;
   reg         looked_up_apart;
-  reg  [3:0]  looked_up_rook;
   reg         offered;
   reg         offered_won;
+  reg  [5:0]  paired_queen;
+  reg  [5:0]  paired_rook;
+  reg  [3:0]  looked_up_rook;
   reg  [15:0] clocks;
 
   wire        moves;
@@ -301,13 +307,13 @@ module fpgambit_kqkr_pipeline (
 
   initial begin
     paired = 1'b0;
-    paired_queen = 6'd0;
-    paired_rook = 6'd0;
     looked_up = 1'b0;
     looked_up_apart = 1'b0;
-    looked_up_rook = 4'd0;
     offered = 1'b0;
     offered_won = 1'b0;
+    paired_queen = 6'd0;
+    paired_rook = 6'd0;
+    looked_up_rook = 4'd0;
     clocks = 16'd0;
   end
 endmodule

@@ -27,7 +27,8 @@
 // not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
 // earlier position shows; its answer has no meaning.
 //
-// Generated: do not edit. Made by: fpgambit export --unit movegen --build compact --out DIR
+// Generated: do not edit. Made by:
+//   fpgambit export --unit movegen --build compact --out DIR
 
 `default_nettype none
 
@@ -66,6 +67,8 @@ module fpgambit_movegen #(
                                         // start
     output wire [15:0] visited          // Squares visited, modulo 65,536
 );
+
+  localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
 
   wire        free;
   wire        load;
@@ -364,7 +367,7 @@ module fpgambit_movegen #(
   assign start_ready = free & !load_valid;
   assign load = load_valid & free;
   assign start = start_valid & free & !load_valid;
-  assign board_write = load & !load_address[3];
+  assign board_write = load & !load_address[LOAD_ADDRESS_STATE];
   assign board_read = !board_write;
 
   always @* begin
@@ -374,7 +377,7 @@ module fpgambit_movegen #(
     end
   end
 
-  assign position_state_write = load & load_address[3];
+  assign position_state_write = load & load_address[LOAD_ADDRESS_STATE];
   assign checks_and_pins_start = walk_start_scan & !walk_probe;
   assign piece_selector_start = scan_last & scan_keep;
   assign cycle_counter_running = !walk_idle;
@@ -476,6 +479,9 @@ module fpgambit_movegen_rom #(
     output wire [5:0] nextdir   // Where it goes if not; one clock later
 );
 
+  localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
+  localparam [3:0] POSDATA_WORD_NEXTPOS = 4'd6;
+
   wire [11:0] table_read_word_0;
 
   fpgambit_movegen_table #(.POSDATA_FILE(POSDATA_FILE)) table_ (
@@ -485,8 +491,8 @@ module fpgambit_movegen_rom #(
       .read_word_0(table_read_word_0)
   );
 
-  assign nextpos = table_read_word_0[11:6];
-  assign nextdir = table_read_word_0[5:0];
+  assign nextpos = table_read_word_0[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
 endmodule
 
 // Memory of 12 bits a word, read from a file, and 1 registered read ports.
@@ -535,6 +541,43 @@ module fpgambit_movegen_computed (
     output reg  [5:0] nextpos,  // Where it goes if that square is empty; one clock later
     output wire [5:0] nextdir   // Where it goes if not; one clock later
 );
+
+  localparam [7:0] JUMPS_EAST_ONE = 8'h60;
+  localparam [7:0] JUMPS_EAST_TWO = 8'd6;
+  localparam [7:0] JUMPS_NORTH_ONE = 8'd5;
+  localparam [7:0] JUMPS_NORTH_TWO = 8'h50;
+  localparam [7:0] JUMPS_NOT_EAST = 8'h99;
+  localparam [7:0] JUMPS_NOT_EAST_TWO = 8'hf9;
+  localparam [7:0] JUMPS_NOT_NORTH = 8'haa;
+  localparam [7:0] JUMPS_NOT_NORTH_TWO = 8'haf;
+  localparam [7:0] JUMPS_NOT_SOUTH = 8'h55;
+  localparam [7:0] JUMPS_NOT_SOUTH_TWO = 8'h5f;
+  localparam [7:0] JUMPS_NOT_WEST = 8'h66;
+  localparam [7:0] JUMPS_NOT_WEST_TWO = 8'hf6;
+  localparam [7:0] JUMPS_SOUTH_ONE = 8'h0a;
+  localparam [7:0] JUMPS_SOUTH_TWO = 8'ha0;
+  localparam [7:0] JUMPS_WEST_ONE = 8'h90;
+  localparam [7:0] JUMPS_WEST_TWO = 8'd9;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_ALL = 8'hff;
+  localparam [7:0] RAYS_BLACK_PAWN = 8'hc0;
+  localparam [7:0] RAYS_DIAGONAL = 8'hf0;
+  localparam [7:0] RAYS_EASTWARD = 8'h61;
+  localparam [7:0] RAYS_NORTHWARD = 8'h32;
+  localparam [7:0] RAYS_NOT_EASTWARD = 8'h9e;
+  localparam [7:0] RAYS_NOT_NORTHWARD = 8'hcd;
+  localparam [7:0] RAYS_NOT_SOUTHWARD = 8'h37;
+  localparam [7:0] RAYS_NOT_WESTWARD = 8'h6b;
+  localparam [7:0] RAYS_SOUTHWARD = 8'hc8;
+  localparam [7:0] RAYS_STRAIGHT = 8'h0f;
+  localparam [7:0] RAYS_WESTWARD = 8'h94;
+  localparam [7:0] RAYS_WHITE_PAWN = 8'h30;
 
   reg  [2:0]  kind_held;
   reg  [5:0]  from_held;
@@ -599,8 +642,8 @@ module fpgambit_movegen_computed (
     ray = 3'd0;
     jumped = 1'b0;
     walkable = 8'd0;
-    if (kind_held == 3'd2) begin
-      walkable = 8'hff;
+    if (kind_held == PIECE_KNIGHT) begin
+      walkable = RAYS_ALL;
       jumped = ((across == 4'd2) & (along == 4'd1)) | ((across == 4'd1) & (along == 4'd2));
       if (along == 4'd2) begin
         ray = 3'd4;
@@ -635,26 +678,26 @@ module fpgambit_movegen_computed (
       end
     end
     slides = 1'b0;
-    if (kind_held == 3'd1) begin
-      walkable = 8'h30;
+    if (kind_held == PIECE_PAWN) begin
+      walkable = RAYS_WHITE_PAWN;
     end
-    if (kind_held == 3'd7) begin
-      walkable = 8'hc0;
+    if (kind_held == PIECE_BLACK_PAWN) begin
+      walkable = RAYS_BLACK_PAWN;
     end
-    if (kind_held == 3'd3) begin
-      walkable = 8'hf0;
+    if (kind_held == PIECE_BISHOP) begin
+      walkable = RAYS_DIAGONAL;
       slides = 1'b1;
     end
-    if (kind_held == 3'd4) begin
-      walkable = 8'h0f;
+    if (kind_held == PIECE_ROOK) begin
+      walkable = RAYS_STRAIGHT;
       slides = 1'b1;
     end
-    if (kind_held == 3'd5) begin
-      walkable = 8'hff;
+    if (kind_held == PIECE_QUEEN) begin
+      walkable = RAYS_ALL;
       slides = 1'b1;
     end
-    if (kind_held == 3'd6) begin
-      walkable = 8'hff;
+    if (kind_held == PIECE_KING) begin
+      walkable = RAYS_ALL;
     end
   end
 
@@ -664,51 +707,51 @@ module fpgambit_movegen_computed (
 
   always @* begin
     on_ray = walkable[ray] & !start & aligned & (near | slides);
-    if (kind_held == 3'd2) begin
+    if (kind_held == PIECE_KNIGHT) begin
       on_ray = jumped;
     end
   end
 
   // Rays that leave the board at once are none.
   always @* begin
-    open = 8'hff;
-    if (kind_held == 3'd2) begin
+    open = RAYS_ALL;
+    if (kind_held == PIECE_KNIGHT) begin
       if (from_file == 3'd7) begin
-        open = open & 8'h99;
+        open = open & JUMPS_NOT_EAST;
       end
       if (from_file >= 3'd6) begin
-        open = open & 8'hf9;
+        open = open & JUMPS_NOT_EAST_TWO;
       end
       if (from_file == 3'd0) begin
-        open = open & 8'h66;
+        open = open & JUMPS_NOT_WEST;
       end
       if (from_file <= 3'd1) begin
-        open = open & 8'hf6;
+        open = open & JUMPS_NOT_WEST_TWO;
       end
       if (from_rank == 3'd7) begin
-        open = open & 8'haa;
+        open = open & JUMPS_NOT_NORTH;
       end
       if (from_rank >= 3'd6) begin
-        open = open & 8'haf;
+        open = open & JUMPS_NOT_NORTH_TWO;
       end
       if (from_rank == 3'd0) begin
-        open = open & 8'h55;
+        open = open & JUMPS_NOT_SOUTH;
       end
       if (from_rank <= 3'd1) begin
-        open = open & 8'h5f;
+        open = open & JUMPS_NOT_SOUTH_TWO;
       end
     end else begin
       if (from_file == 3'd7) begin
-        open = open & 8'h9e;
+        open = open & RAYS_NOT_EASTWARD;
       end
       if (from_file == 3'd0) begin
-        open = open & 8'h6b;
+        open = open & RAYS_NOT_WESTWARD;
       end
       if (from_rank == 3'd7) begin
-        open = open & 8'hcd;
+        open = open & RAYS_NOT_NORTHWARD;
       end
       if (from_rank == 3'd0) begin
-        open = open & 8'h37;
+        open = open & RAYS_NOT_SOUTHWARD;
       end
     end
   end
@@ -730,42 +773,42 @@ module fpgambit_movegen_computed (
   always @* begin
     step_files = 3'd0;
     step_ranks = 3'd0;
-    if (kind_held == 3'd2) begin
-      if (|first[2:1]) begin
+    if (kind_held == PIECE_KNIGHT) begin
+      if (|(first & JUMPS_EAST_TWO)) begin
         step_files = 3'd2;
       end
-      if (|(first & 8'd9)) begin
+      if (|(first & JUMPS_WEST_TWO)) begin
         step_files = 3'd6;
       end
-      if (|first[6:5]) begin
+      if (|(first & JUMPS_EAST_ONE)) begin
         step_files = 3'd1;
       end
-      if (|(first & 8'h90)) begin
+      if (|(first & JUMPS_WEST_ONE)) begin
         step_files = 3'd7;
       end
-      if (|(first & 8'd5)) begin
+      if (|(first & JUMPS_NORTH_ONE)) begin
         step_ranks = 3'd1;
       end
-      if (|(first & 8'h0a)) begin
+      if (|(first & JUMPS_SOUTH_ONE)) begin
         step_ranks = 3'd7;
       end
-      if (|(first & 8'h50)) begin
+      if (|(first & JUMPS_NORTH_TWO)) begin
         step_ranks = 3'd2;
       end
-      if (|(first & 8'ha0)) begin
+      if (|(first & JUMPS_SOUTH_TWO)) begin
         step_ranks = 3'd6;
       end
     end else begin
-      if (|(first & 8'h61)) begin
+      if (|(first & RAYS_EASTWARD)) begin
         step_files = 3'd1;
       end
-      if (|(first & 8'h94)) begin
+      if (|(first & RAYS_WESTWARD)) begin
         step_files = 3'd7;
       end
-      if (|(first & 8'h32)) begin
+      if (|(first & RAYS_NORTHWARD)) begin
         step_ranks = 3'd1;
       end
-      if (|(first & 8'hc8)) begin
+      if (|(first & RAYS_SOUTHWARD)) begin
         step_ranks = 3'd7;
       end
     end
@@ -814,10 +857,10 @@ module fpgambit_movegen_computed (
       nextpos = {ahead_rank, ahead_file};
     end
     // A pawn's nextpos is its push, and from home its second push; captures are its nextdir.
-    if ((kind_held == 3'd1) | (kind_held == 3'd7)) begin
+    if ((kind_held == PIECE_PAWN) | (kind_held == PIECE_BLACK_PAWN)) begin
       nextpos = from_held;
     end
-    if (kind_held == 3'd1) begin
+    if (kind_held == PIECE_PAWN) begin
       if (start & (from_rank != 3'd7)) begin
         nextpos = from_held + 6'd8;
       end
@@ -825,7 +868,7 @@ module fpgambit_movegen_computed (
         nextpos = from_held + 6'd16;
       end
     end
-    if (kind_held == 3'd7) begin
+    if (kind_held == PIECE_BLACK_PAWN) begin
       if (start & (from_rank != 3'd0)) begin
         nextpos = from_held - 6'd8;
       end
@@ -865,9 +908,18 @@ module fpgambit_movegen_position_state (
     output wire        castle_long         // Castling on the queen's side is possible
 );
 
+  localparam [7:0] HOME_RANK_LONG_PATH = 8'h1c;
+  localparam [7:0] HOME_RANK_SHORT_PATH = 8'h70;
+  localparam [1:0] RIGHT_BLACK_SHORT = 2'd2;
+  localparam [1:0] RIGHT_WHITE_SHORT = 2'd0;
+  localparam [4:0] STATE_WORD_EN_PASSANT = 5'd5;
+  localparam [4:0] STATE_WORD_EN_PASSANT_SQUARE = 5'd6;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+
   reg         black;
-  reg  [3:0]  rights;
   reg         valid;
+  reg  [3:0]  rights;
   reg  [5:0]  target;
 
   reg  [7:0]  home;
@@ -875,37 +927,37 @@ module fpgambit_movegen_position_state (
 
   always @(posedge clock) begin
     if (write) begin
-      black <= word[0];
-      rights <= word[4:1];
-      valid <= word[5];
-      target <= word[11:6];
+      black <= word[STATE_WORD_SIDE];
+      rights <= word[STATE_WORD_RIGHTS +: 4];
+      valid <= word[STATE_WORD_EN_PASSANT];
+      target <= word[STATE_WORD_EN_PASSANT_SQUARE +: 6];
     end
   end
 
   always @* begin
     home = attacked_low[7:0];
-    held = rights[1:0];
+    held = rights[RIGHT_WHITE_SHORT +: 2];
     if (black) begin
       home = attacked_high[31:24];
-      held = rights[3:2];
+      held = rights[RIGHT_BLACK_SHORT +: 2];
     end
   end
 
-  assign castle_short = held[0] & clear_short & !(|home[6:4]);
-  assign castle_long = held[1] & clear_long & !(|home[4:2]);
+  assign castle_short = held[0] & clear_short & !(|(home & HOME_RANK_SHORT_PATH));
+  assign castle_long = held[1] & clear_long & !(|(home & HOME_RANK_LONG_PATH));
   assign side = black;
   assign en_passant = valid;
   assign en_passant_square = target;
 
   initial begin
     black = 1'b0;
-    rights = 4'd0;
     valid = 1'b0;
+    rights = 4'd0;
     target = 6'd0;
   end
 
   // What nothing here reads.
-  wire unused = &{1'b0, word[31:12], attacked_low[31:8], attacked_high[23:0], home[7], home[1:0]};
+  wire unused = &{1'b0, word[31:12], attacked_low[31:8], attacked_high[23:0]};
 endmodule
 
 // Reads the board rank by rank and sorts the pieces on each.
@@ -935,12 +987,19 @@ module fpgambit_movegen_scan (
     output wire [7:0]  enemy_king   // The enemy king
 );
 
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
   reg         active;
   reg         probing;
   reg  [3:0]  step;
 
   wire        second;
   reg  [2:0]  position;
+  reg  [2:0]  left_file;
+  reg  [2:0]  capture_file;
   reg  [3:0]  following;
   wire [31:0] pairs;
   wire [31:0] quads;
@@ -949,8 +1008,6 @@ module fpgambit_movegen_scan (
   wire [7:0]  bit1;
   wire [7:0]  bit2;
   reg  [7:0]  foreign;
-  reg  [2:0]  left_file;
-  reg  [2:0]  capture_file;
   reg  [7:0]  gone;
   reg  [7:0]  come;
   wire [7:0]  pieces;
@@ -994,12 +1051,12 @@ module fpgambit_movegen_scan (
   end
 
   // Who stands on the rank at hand.
-  assign bit0 = view[7:0];
-  assign bit1 = view[15:8];
-  assign bit2 = view[23:16];
+  assign bit0 = view[PLANE_TYPE_0 +: 8];
+  assign bit1 = view[PLANE_TYPE_1 +: 8];
+  assign bit2 = view[PLANE_TYPE_2 +: 8];
 
   always @* begin
-    foreign = view[31:24];
+    foreign = view[PLANE_COLOUR +: 8];
     if (side) begin
       foreign = ~foreign;
     end
@@ -1221,6 +1278,14 @@ module fpgambit_movegen_checks_and_pins (
     output wire        clear_long        // Nothing between king and a file rook
 );
 
+  localparam [2:0] DIRECTION_EAST = 3'd0;
+  localparam [2:0] DIRECTION_NORTH = 3'd2;
+  localparam [2:0] DIRECTION_NORTH_EAST = 3'd1;
+  localparam [2:0] DIRECTION_NORTH_WEST = 3'd3;
+  localparam [2:0] DIRECTION_OPPOSITE = 3'd4;
+  localparam [7:0] HOME_RANK_LONG_WAY = 8'h0e;
+  localparam [7:0] HOME_RANK_SHORT_WAY = 8'h60;
+
   reg  [7:0]  north;
   reg  [7:0]  north_east;
   reg  [7:0]  north_west;
@@ -1233,27 +1298,27 @@ module fpgambit_movegen_checks_and_pins (
   reg         one_check;
   reg         two_checks;
   reg         knight_check;
+  reg         short_free;
+  reg         long_free;
   reg  [2:0]  direction;
   reg  [2:0]  reach;
   reg  [5:0]  king_square;
-  reg         short_free;
-  reg         long_free;
 
   reg  [2:0]  king_file;
+  reg  [2:0]  first_file;
+  wire [2:0]  beside_distance;
+  reg  [2:0]  home;
+  reg  [2:0]  half;
   wire [7:0]  beside;
   wire [7:0]  first;
   wire [7:0]  behind;
-  reg  [2:0]  first_file;
-  wire [2:0]  beside_distance;
   wire        hit_north;
   wire        hit_north_east;
   wire        hit_north_west;
   wire        pawn_range;
-  reg  [11:0] pins;
   reg         one;
   reg         two;
-  reg  [2:0]  home;
-  reg  [2:0]  half;
+  reg  [11:0] pins;
   reg  [7:0]  north_next;
   reg  [7:0]  north_east_next;
   reg  [7:0]  north_west_next;
@@ -1266,11 +1331,11 @@ module fpgambit_movegen_checks_and_pins (
   reg         one_check_next;
   reg         two_checks_next;
   reg         knight_check_next;
+  reg         short_free_next;
+  reg         long_free_next;
   reg  [2:0]  direction_next;
   reg  [2:0]  reach_next;
   reg  [5:0]  king_square_next;
-  reg         short_free_next;
-  reg         long_free_next;
 
   // East of the king in its own rank: the first piece and, when that is own, the next.
   assign beside = (occupied | king) ^ ((occupied | king) - {king[6:0], 1'b0});
@@ -1348,11 +1413,11 @@ module fpgambit_movegen_checks_and_pins (
     one_check_next = one_check;
     two_checks_next = two_checks;
     knight_check_next = knight_check;
+    short_free_next = short_free;
+    long_free_next = long_free;
     direction_next = direction;
     reach_next = reach;
     king_square_next = king_square;
-    short_free_next = short_free;
-    long_free_next = long_free;
     one = one_check;
     two = two_checks;
     if (keep) begin
@@ -1406,19 +1471,19 @@ module fpgambit_movegen_checks_and_pins (
       if (hit_north_east & !(|shield_north_east)) begin
         two = two | one;
         one = 1'b1;
-        direction_next = half | 3'd1;
+        direction_next = half | DIRECTION_NORTH_EAST;
         reach_next = distance;
       end
       if (hit_north & !(|shield_north)) begin
         two = two | one;
         one = 1'b1;
-        direction_next = half | 3'd2;
+        direction_next = half | DIRECTION_NORTH;
         reach_next = distance;
       end
       if (hit_north_west & !(|shield_north_west)) begin
         two = two | one;
         one = 1'b1;
-        direction_next = half | 3'd3;
+        direction_next = half | DIRECTION_NORTH_WEST;
         reach_next = distance;
       end
       if (|(king & {one_below[5:0], 2'd0})) begin
@@ -1449,8 +1514,8 @@ module fpgambit_movegen_checks_and_pins (
           king_square_next = {here, king_file};
         end
         if (here == home) begin
-          short_free_next = !(|occupied[6:5]);
-          long_free_next = !(|occupied[3:1]);
+          short_free_next = !(|(occupied & HOME_RANK_SHORT_WAY));
+          long_free_next = !(|(occupied & HOME_RANK_LONG_WAY));
         end
       end
     end
@@ -1469,9 +1534,9 @@ module fpgambit_movegen_checks_and_pins (
   end
 
   always @* begin
-    half = 3'd0;
+    half = DIRECTION_EAST;
     if (turned) begin
-      half = 3'd4;
+      half = DIRECTION_OPPOSITE;
     end
   end
 
@@ -1499,11 +1564,11 @@ module fpgambit_movegen_checks_and_pins (
     one_check = 1'b0;
     two_checks = 1'b0;
     knight_check = 1'b0;
+    short_free = 1'b0;
+    long_free = 1'b0;
     direction = 3'd0;
     reach = 3'd0;
     king_square = 6'd0;
-    short_free = 1'b0;
-    long_free = 1'b0;
   end
 
   always @(posedge clock) begin
@@ -1519,11 +1584,11 @@ module fpgambit_movegen_checks_and_pins (
     one_check <= one_check_next;
     two_checks <= two_checks_next;
     knight_check <= knight_check_next;
+    short_free <= short_free_next;
+    long_free <= long_free_next;
     direction <= direction_next;
     reach <= reach_next;
     king_square <= king_square_next;
-    short_free <= short_free_next;
-    long_free <= long_free_next;
   end
 endmodule
 
@@ -1543,35 +1608,43 @@ module fpgambit_movegen_piece_selector (
     output wire        exhausted    // All were taken
 );
 
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
   reg         active;
-  reg  [2:0]  row;
-  reg  [7:0]  handed;
   reg         full;
-  reg  [5:0]  piece_square;
+  reg  [2:0]  row;
   reg  [2:0]  piece_kind;
+  reg  [7:0]  handed;
+  reg  [5:0]  piece_square;
 
   reg  [7:0]  foreign;
   wire [7:0]  left;
   wire [7:0]  lowest;
+  reg  [7:0]  rest;
   reg  [2:0]  file;
   reg  [2:0]  found;
-  reg  [7:0]  rest;
   reg         active_next;
-  reg  [2:0]  row_next;
-  reg  [7:0]  handed_next;
   reg         full_next;
-  reg  [5:0]  piece_square_next;
+  reg  [2:0]  row_next;
   reg  [2:0]  piece_kind_next;
+  reg  [7:0]  handed_next;
+  reg  [5:0]  piece_square_next;
 
   // The own pieces of this rank that were not handed out yet, and the first of them.
   always @* begin
-    foreign = planes[31:24];
+    foreign = planes[PLANE_COLOUR +: 8];
     if (side) begin
       foreign = ~foreign;
     end
   end
 
-  assign left = (planes[7:0] | planes[15:8] | planes[23:16]) & ~foreign & ~handed;
+  assign left = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] |
+      planes[PLANE_TYPE_2 +: 8]) & ~foreign & ~handed;
   assign lowest = left & (8'd0 - left);
 
   always @* begin
@@ -1589,28 +1662,28 @@ module fpgambit_movegen_piece_selector (
 
   always @* begin
     found = 3'd0;
-    if (|(lowest & planes[7:0])) begin
+    if (|(lowest & planes[PLANE_TYPE_0 +: 8])) begin
       found = found | 3'd1;
     end
-    if (|(lowest & planes[15:8])) begin
+    if (|(lowest & planes[PLANE_TYPE_1 +: 8])) begin
       found = found | 3'd2;
     end
-    if (|(lowest & planes[23:16])) begin
+    if (|(lowest & planes[PLANE_TYPE_2 +: 8])) begin
       found = found | 3'd4;
     end
-    if (side & (found == 3'd1)) begin
-      found = 3'd7;
+    if (side & (found == PIECE_PAWN)) begin
+      found = PIECE_BLACK_PAWN;
     end
   end
 
   // Fill the place the walk emptied in an earlier cycle; leave a rank with its last piece.
   always @* begin
     active_next = active;
-    row_next = row;
-    handed_next = handed;
     full_next = full;
-    piece_square_next = piece_square;
+    row_next = row;
     piece_kind_next = piece_kind;
+    handed_next = handed;
+    piece_square_next = piece_square;
     rest = left;
     if (out_ready) begin
       full_next = 1'b0;
@@ -1655,20 +1728,20 @@ module fpgambit_movegen_piece_selector (
 
   initial begin
     active = 1'b0;
-    row = 3'd0;
-    handed = 8'd0;
     full = 1'b0;
-    piece_square = 6'd0;
+    row = 3'd0;
     piece_kind = 3'd0;
+    handed = 8'd0;
+    piece_square = 6'd0;
   end
 
   always @(posedge clock) begin
     active <= active_next;
-    row <= row_next;
-    handed <= handed_next;
     full <= full_next;
-    piece_square <= piece_square_next;
+    row <= row_next;
     piece_kind <= piece_kind_next;
+    handed <= handed_next;
+    piece_square <= piece_square_next;
   end
 endmodule
 
@@ -1715,6 +1788,16 @@ module fpgambit_movegen_walk (
     output wire        visiting            // A visited square is left in this cycle
 );
 
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CAPTURE_PROMOTION = 4'd12;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_DOUBLE_PUSH = 4'd1;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_KIND_PROMOTION = 4'd8;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
   localparam [3:0] PHASE_CASTLING = 4'd8;
   localparam [3:0] PHASE_FETCHING = 4'd2;
   localparam [3:0] PHASE_FLUSHING = 4'd9;
@@ -1725,19 +1808,25 @@ module fpgambit_movegen_walk (
   localparam [3:0] PHASE_STARTING = 4'd3;
   localparam [3:0] PHASE_TRYING = 4'd5;
   localparam [3:0] PHASE_VISITING = 4'd4;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [2:0] PIECE_PAWN = 3'd1;
 
   reg  [3:0]  phase;
   reg         legal_only;
   reg         captures_only;
+  reg         pushing;
   reg  [2:0]  kind;
   reg  [5:0]  origin;
   reg  [5:0]  square;
-  reg         pushing;
   reg  [5:0]  push;
   reg  [1:0]  promotion;
 
   wire [2:0]  file;
   reg  [2:0]  piece;
+  reg  [2:0]  then_kind;
   wire        black;
   wire        empty;
   wire        enemy;
@@ -1748,13 +1837,12 @@ module fpgambit_movegen_walk (
   reg         emits;
   wire        accepted;
   reg         leaves;
-  reg  [3:0]  code;
-  reg  [5:0]  onward;
   reg         ends;
   reg         visits;
   reg         pushes;
   reg         over;
-  reg  [2:0]  then_kind;
+  reg  [3:0]  code;
+  reg  [5:0]  onward;
   reg  [5:0]  then_from;
   reg  [5:0]  then_at;
   reg  [3:0]  phase_next;
@@ -1781,9 +1869,9 @@ module fpgambit_movegen_walk (
   end
 
   assign black = planes[{2'd3, file}];
-  assign empty = piece == 3'd0;
+  assign empty = piece == PIECE_NONE;
   assign enemy = !empty & (black != side);
-  assign pawn = (kind == 3'd1) | (kind == 3'd7);
+  assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
   assign promotes = pawn & ((square[5:3] == 3'd0) | (square[5:3] == 3'd7));
   assign takes_en_passant = pawn & !pushing & en_passant & (square == en_passant_square);
 
@@ -1799,21 +1887,21 @@ module fpgambit_movegen_walk (
 
   // The kind of move it would be.
   always @* begin
-    code = 4'd0;
+    code = MOVE_KIND_QUIET;
     if (enemy) begin
-      code = 4'd4;
+      code = MOVE_KIND_CAPTURE;
     end
     if (pushing & (square != push)) begin
-      code = 4'd1;
+      code = MOVE_KIND_DOUBLE_PUSH;
     end
     if (promotes) begin
-      code = {2'd2, promotion};
+      code = {2'd0, promotion} | MOVE_KIND_PROMOTION;
       if (enemy) begin
-        code = {2'd3, promotion};
+        code = {2'd0, promotion} | MOVE_KIND_CAPTURE_PROMOTION;
       end
     end
     if (takes_en_passant) begin
-      code = 4'd5;
+      code = MOVE_KIND_EN_PASSANT;
     end
     // Is there a move to emit, and does the stream take it?
     emits = 1'b0;
@@ -1829,9 +1917,9 @@ module fpgambit_movegen_walk (
       end
       PHASE_CASTLING: begin
         emits = 1'b1;
-        code = 4'd3;
+        code = MOVE_KIND_CASTLE_LONG;
         if (square[2]) begin
-          code = 4'd2;
+          code = MOVE_KIND_CASTLE_SHORT;
         end
       end
       default: begin
@@ -1909,7 +1997,7 @@ module fpgambit_movegen_walk (
       PHASE_CASTLING: begin
         if (accepted) begin
           if (square[2] & castle_long) begin
-            then_at = {origin[5:3], 3'd2};
+            then_at = {origin[5:3], FILE_C};
           end else begin
             over = 1'b1;
           end
@@ -1932,11 +2020,11 @@ module fpgambit_movegen_walk (
         if (pushes) begin
           pushing_next = 1'b1;
           then_at = push;
-        end else if ((kind == 3'd6) & !captures_only & (castle_short | castle_long)) begin
+        end else if ((kind == PIECE_KING) & !captures_only & (castle_short | castle_long)) begin
           phase_next = PHASE_CASTLING;
-          then_at = {origin[5:3], 3'd2};
+          then_at = {origin[5:3], FILE_C};
           if (castle_short) begin
-            then_at = {origin[5:3], 3'd6};
+            then_at = {origin[5:3], FILE_G};
           end
         end else begin
           over = 1'b1;
@@ -1986,8 +2074,8 @@ module fpgambit_movegen_walk (
   assign at = square;
   assign from = origin;
   assign starting = phase == PHASE_STARTING;
-  assign king_walks = kind == 3'd6;
-  assign knight_there = enemy & (piece == 3'd2);
+  assign king_walks = kind == PIECE_KING;
+  assign knight_there = enemy & (piece == PIECE_KNIGHT);
   assign idle = phase == PHASE_IDLE;
   assign out_done = phase == PHASE_FLUSHING;
   assign visiting = visits;
@@ -1998,10 +2086,10 @@ module fpgambit_movegen_walk (
     phase = 4'd0;
     legal_only = 1'b0;
     captures_only = 1'b0;
+    pushing = 1'b0;
     kind = 3'd0;
     origin = 6'd0;
     square = 6'd0;
-    pushing = 1'b0;
     push = 6'd0;
     promotion = 2'd0;
   end
@@ -2010,10 +2098,10 @@ module fpgambit_movegen_walk (
     phase <= phase_next;
     legal_only <= legal_only_next;
     captures_only <= captures_only_next;
+    pushing <= pushing_next;
     kind <= then_kind;
     origin <= then_from;
     square <= then_at;
-    pushing <= pushing_next;
     push <= push_next;
     promotion <= promotion_next;
   end
@@ -2039,6 +2127,12 @@ module fpgambit_movegen_legality (
     output reg         allowed           // The move is legal
 );
 
+  localparam [2:0] DIRECTION_EAST = 3'd0;
+  localparam [2:0] DIRECTION_NORTH = 3'd2;
+  localparam [2:0] DIRECTION_NORTH_EAST = 3'd1;
+  localparam [2:0] DIRECTION_NORTH_WEST = 3'd3;
+  localparam [2:0] DIRECTION_OPPOSITE = 3'd4;
+
   reg         pinned;
   reg  [2:0]  pin_direction;
 
@@ -2047,13 +2141,13 @@ module fpgambit_movegen_legality (
   reg  [3:0]  across;
   reg  [3:0]  along;
   wire        aligned;
-  reg  [2:0]  direction;
-  reg  [2:0]  distance;
   wire        jump;
-  reg  [11:0] pins;
-  reg  [2:0]  pin;
   reg         answers;
   reg         attacked;
+  reg  [2:0]  direction;
+  reg  [2:0]  distance;
+  reg  [2:0]  pin;
+  reg  [11:0] pins;
 
   // Where the square lies as the king sees it.
   assign files = {1'b0, at[2:0]} - {1'b0, king[2:0]};
@@ -2077,19 +2171,19 @@ module fpgambit_movegen_legality (
 
   always @* begin
     distance = along[2:0];
-    direction = 3'd3;
+    direction = DIRECTION_NORTH_WEST;
     if (files[3] == ranks[3]) begin
-      direction = 3'd1;
+      direction = DIRECTION_NORTH_EAST;
     end
     if (files == 4'd0) begin
-      direction = 3'd2;
+      direction = DIRECTION_NORTH;
     end
     if (ranks == 4'd0) begin
-      direction = 3'd0;
+      direction = DIRECTION_EAST;
       distance = across[2:0];
     end
     if (ranks[3] | ((ranks == 4'd0) & files[3])) begin
-      direction = direction | 3'd4;
+      direction = direction | DIRECTION_OPPOSITE;
     end
   end
 
@@ -2105,13 +2199,13 @@ module fpgambit_movegen_legality (
 
   always @* begin
     pin = pins[2:0];
-    if (direction[1:0] == 2'd1) begin
+    if ({1'b0, direction[1:0]} == DIRECTION_NORTH_EAST) begin
       pin = pins[5:3];
     end
-    if (direction[1:0] == 2'd2) begin
+    if ({1'b0, direction[1:0]} == DIRECTION_NORTH) begin
       pin = pins[8:6];
     end
-    if (direction[1:0] == 2'd3) begin
+    if ({1'b0, direction[1:0]} == DIRECTION_NORTH_WEST) begin
       pin = pins[11:9];
     end
   end
@@ -2169,10 +2263,10 @@ module fpgambit_movegen_stream (
 );
 
   reg         held;
-  reg  [15:0] held_word;
   reg         offered;
-  reg  [15:0] offered_word;
   reg         offered_last;
+  reg  [15:0] held_word;
+  reg  [15:0] offered_word;
 
   wire        leaves;
   wire        passes;
@@ -2217,10 +2311,10 @@ module fpgambit_movegen_stream (
 
   initial begin
     held = 1'b0;
-    held_word = 16'd0;
     offered = 1'b0;
-    offered_word = 16'd0;
     offered_last = 1'b0;
+    held_word = 16'd0;
+    offered_word = 16'd0;
   end
 endmodule
 

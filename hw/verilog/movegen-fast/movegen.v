@@ -29,7 +29,8 @@
 // not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
 // earlier position shows; its answer has no meaning.
 //
-// Generated: do not edit. Made by: fpgambit export --unit movegen --build fast --out DIR
+// Generated: do not edit. Made by:
+//   fpgambit export --unit movegen --build fast --out DIR
 
 `default_nettype none
 
@@ -68,6 +69,13 @@ module fpgambit_movegen_fast #(
                                         // start
     output wire [15:0] visited          // Squares visited, modulo 65,536
 );
+
+  localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
 
   wire        write_rank;
   wire [3:0]  address;
@@ -1202,11 +1210,11 @@ module fpgambit_movegen_fast #(
   );
 
   // GenerationControl and load.
-  assign write_rank = control_load & !load_address[3];
+  assign write_rank = control_load & !load_address[LOAD_ADDRESS_STATE];
   assign address = load_address;
-  assign position_state_write_state = control_load & load_address[3];
-  assign squares = {planes_sorted[31:24], planes_sorted[7:0] | planes_sorted[15:8] |
-      planes_sorted[23:16]};
+  assign position_state_write_state = control_load & load_address[LOAD_ADDRESS_STATE];
+  assign squares = {planes_sorted[PLANE_COLOUR +: 8], planes_sorted[PLANE_TYPE_0 +: 8] |
+      planes_sorted[PLANE_TYPE_1 +: 8] | planes_sorted[PLANE_TYPE_2 +: 8]};
 
   // The looks, and the ranks that are looked at.
   assign look_sequencer_castles = position_state_right_short | position_state_right_long;
@@ -1473,7 +1481,8 @@ module fpgambit_movegen_fast #(
 
   // The piece selector, and the lanes its pieces go to.
   assign active = control_running | control_start;
-  assign piece_selector_hold = position_state_en_passant & (look_sequencer_step < 4'd3);
+  assign piece_selector_hold = position_state_en_passant &
+      (look_sequencer_step < LOOK_CASTLE_SHORT);
 
   always @* begin
     offer = piece_selector_out_valid;
@@ -1608,8 +1617,8 @@ module fpgambit_movegen_fast_control (
   reg         legal_only;
   reg         captures_only;
   reg  [15:0] clocks;
-  reg  [2:0]  latest;
   reg  [15:0] squares;
+  reg  [2:0]  latest;
 
   wire        free;
 
@@ -1653,8 +1662,8 @@ module fpgambit_movegen_fast_control (
     legal_only = 1'b0;
     captures_only = 1'b0;
     clocks = 16'd0;
-    latest = 3'd0;
     squares = 16'd0;
+    latest = 3'd0;
   end
 
   always @(posedge clock) begin
@@ -1694,9 +1703,22 @@ module fpgambit_movegen_fast_position_state (
     output reg  [5:0]  enemy_king          // The other king
 );
 
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+  localparam [1:0] RIGHT_BLACK_LONG = 2'd3;
+  localparam [1:0] RIGHT_BLACK_SHORT = 2'd2;
+  localparam [1:0] RIGHT_WHITE_LONG = 2'd1;
+  localparam [1:0] RIGHT_WHITE_SHORT = 2'd0;
+  localparam [4:0] STATE_WORD_EN_PASSANT = 5'd5;
+  localparam [4:0] STATE_WORD_EN_PASSANT_SQUARE = 5'd6;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+
   reg         black;
-  reg  [3:0]  rights;
   reg         valid;
+  reg  [3:0]  rights;
   reg  [5:0]  square;
   reg  [5:0]  white_king;
   reg  [5:0]  black_king;
@@ -1709,16 +1731,16 @@ module fpgambit_movegen_fast_position_state (
 
   always @(posedge clock) begin
     if (write_state) begin
-      black <= word[0];
-      rights <= word[4:1];
-      valid <= word[5];
-      square <= word[11:6];
+      black <= word[STATE_WORD_SIDE];
+      rights <= word[STATE_WORD_RIGHTS +: 4];
+      valid <= word[STATE_WORD_EN_PASSANT];
+      square <= word[STATE_WORD_EN_PASSANT_SQUARE +: 6];
     end
   end
 
-  assign kings = planes[23:16] & planes[15:8] & ~planes[7:0];
-  assign whites = kings & ~planes[31:24];
-  assign blacks = kings & planes[31:24];
+  assign kings = planes[PLANE_TYPE_2 +: 8] & planes[PLANE_TYPE_1 +: 8] & ~planes[PLANE_TYPE_0 +: 8];
+  assign whites = kings & ~planes[PLANE_COLOUR +: 8];
+  assign blacks = kings & planes[PLANE_COLOUR +: 8];
 
   always @* begin
     white_file = 3'd0;
@@ -1771,13 +1793,13 @@ module fpgambit_movegen_fast_position_state (
 
   always @* begin
     if (black) begin
-      right_short = rights[2];
-      right_long = rights[3];
+      right_short = rights[RIGHT_BLACK_SHORT];
+      right_long = rights[RIGHT_BLACK_LONG];
       king = black_king;
       enemy_king = white_king;
     end else begin
-      right_short = rights[0];
-      right_long = rights[1];
+      right_short = rights[RIGHT_WHITE_SHORT];
+      right_long = rights[RIGHT_WHITE_LONG];
       king = white_king;
       enemy_king = black_king;
     end
@@ -1785,8 +1807,8 @@ module fpgambit_movegen_fast_position_state (
 
   initial begin
     black = 1'b0;
-    rights = 4'd0;
     valid = 1'b0;
+    rights = 4'd0;
     square = 6'd0;
     white_king = 6'd0;
     black_king = 6'd0;
@@ -1829,6 +1851,11 @@ module fpgambit_movegen_fast_ranks (
     output wire        has_black          // Black has a piece here, kings aside
 );
 
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
   reg  [31:0] board;
   reg         white;
   reg         black;
@@ -1844,26 +1871,27 @@ module fpgambit_movegen_fast_ranks (
   reg  [7:0]  diagonals;
   reg  [7:0]  jumps;
 
-  assign listed = (planes[7:0] | planes[15:8] | planes[23:16]) &
-      (planes[7:0] | ~planes[15:8] | ~planes[23:16]);
+  assign listed = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] |
+      planes[PLANE_TYPE_2 +: 8]) & (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] |
+      ~planes[PLANE_TYPE_2 +: 8]);
 
   always @(posedge clock) begin
     if (write) begin
       board <= planes;
-      white <= |(listed & ~planes[31:24]);
-      black <= |(listed & planes[31:24]);
+      white <= |(listed & ~planes[PLANE_COLOUR +: 8]);
+      black <= |(listed & planes[PLANE_COLOUR +: 8]);
     end
   end
 
   // Who stands here.
-  assign bit0 = board[7:0];
-  assign bit1 = board[15:8];
-  assign bit2 = board[23:16];
+  assign bit0 = board[PLANE_TYPE_0 +: 8];
+  assign bit1 = board[PLANE_TYPE_1 +: 8];
+  assign bit2 = board[PLANE_TYPE_2 +: 8];
 
   always @* begin
-    foreign = board[31:24];
+    foreign = board[PLANE_COLOUR +: 8];
     if (side) begin
-      foreign = ~board[31:24];
+      foreign = ~board[PLANE_COLOUR +: 8];
     end
   end
 
@@ -2001,40 +2029,47 @@ module fpgambit_movegen_fast_piece_selector (
     output wire        exhausted    // None is left
 );
 
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
   reg  [7:0]  to_come;
-  reg  [2:0]  row;
   reg  [7:0]  left;
   reg  [7:0]  bit0;
   reg  [7:0]  bit1;
   reg  [7:0]  bit2;
+  reg  [2:0]  row;
 
   reg  [7:0]  source;
   reg  [7:0]  below;
   wire [7:0]  nearest;
-  reg  [3:0]  near_half;
-  reg  [2:0]  next_row;
   reg  [7:0]  foreign;
   reg  [7:0]  own;
   reg  [7:0]  behind;
   wire [7:0]  lowest;
   wire [7:0]  rest;
-  reg         goes;
+  reg  [3:0]  near_half;
   reg  [3:0]  half;
   reg  [3:0]  half0;
   reg  [3:0]  half1;
   reg  [3:0]  half2;
+  reg  [2:0]  next_row;
+  reg  [2:0]  file;
+  reg  [2:0]  found;
+  reg         goes;
   reg  [1:0]  pair;
   reg  [1:0]  pair0;
   reg  [1:0]  pair1;
   reg  [1:0]  pair2;
-  reg  [2:0]  file;
-  reg  [2:0]  found;
   reg  [7:0]  to_come_next;
-  reg  [2:0]  row_next;
   reg  [7:0]  left_next;
   reg  [7:0]  bit0_next;
   reg  [7:0]  bit1_next;
   reg  [7:0]  bit2_next;
+  reg  [2:0]  row_next;
 
   // The next rank with pieces, and its own ones.
   always @* begin
@@ -2077,17 +2112,18 @@ module fpgambit_movegen_fast_piece_selector (
   assign address = next_row;
 
   always @* begin
-    foreign = planes[31:24];
+    foreign = planes[PLANE_COLOUR +: 8];
     if (side) begin
-      foreign = ~planes[31:24];
+      foreign = ~planes[PLANE_COLOUR +: 8];
     end
   end
 
   always @* begin
     own = 8'd0;
     if (|source) begin
-      own = (planes[7:0] | planes[15:8] | planes[23:16]) &
-          (planes[7:0] | ~planes[15:8] | ~planes[23:16]) & ~foreign;
+      own = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] | planes[PLANE_TYPE_2 +: 8]) &
+          (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] | ~planes[PLANE_TYPE_2 +: 8]) &
+          ~foreign;
     end
   end
 
@@ -2154,8 +2190,8 @@ module fpgambit_movegen_fast_piece_selector (
 
   always @* begin
     out_kind = found;
-    if (side & (found == 3'd1)) begin
-      out_kind = 3'd7;
+    if (side & (found == PIECE_PAWN)) begin
+      out_kind = PIECE_BLACK_PAWN;
     end
   end
 
@@ -2166,11 +2202,11 @@ module fpgambit_movegen_fast_piece_selector (
 
   always @* begin
     to_come_next = to_come;
-    row_next = row;
     left_next = left;
     bit0_next = bit0;
     bit1_next = bit1;
     bit2_next = bit2;
+    row_next = row;
     goes = fresh | !(|left);
     if (out_ready) begin
       left_next = rest;
@@ -2179,9 +2215,9 @@ module fpgambit_movegen_fast_piece_selector (
     if (goes) begin
       left_next = own;
       row_next = next_row;
-      bit0_next = planes[7:0];
-      bit1_next = planes[15:8];
-      bit2_next = planes[23:16];
+      bit0_next = planes[PLANE_TYPE_0 +: 8];
+      bit1_next = planes[PLANE_TYPE_1 +: 8];
+      bit2_next = planes[PLANE_TYPE_2 +: 8];
       to_come_next = source ^ nearest;
     end
   end
@@ -2203,20 +2239,20 @@ module fpgambit_movegen_fast_piece_selector (
 
   initial begin
     to_come = 8'd0;
-    row = 3'd0;
     left = 8'd0;
     bit0 = 8'd0;
     bit1 = 8'd0;
     bit2 = 8'd0;
+    row = 3'd0;
   end
 
   always @(posedge clock) begin
     to_come <= to_come_next;
-    row <= row_next;
     left <= left_next;
     bit0 <= bit0_next;
     bit1 <= bit1_next;
     bit2 <= bit2_next;
+    row <= row_next;
   end
 
   // What nothing here reads.
@@ -2231,6 +2267,30 @@ module fpgambit_movegen_fast_first_rays (
     output reg  [7:0] rays    // Its rays
 );
 
+  localparam [7:0] JUMPS_NOT_EAST = 8'h99;
+  localparam [7:0] JUMPS_NOT_EAST_TWO = 8'hf9;
+  localparam [7:0] JUMPS_NOT_NORTH = 8'haa;
+  localparam [7:0] JUMPS_NOT_NORTH_TWO = 8'haf;
+  localparam [7:0] JUMPS_NOT_SOUTH = 8'h55;
+  localparam [7:0] JUMPS_NOT_SOUTH_TWO = 8'h5f;
+  localparam [7:0] JUMPS_NOT_WEST = 8'h66;
+  localparam [7:0] JUMPS_NOT_WEST_TWO = 8'hf6;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_ALL = 8'hff;
+  localparam [7:0] RAYS_BLACK_PAWN = 8'hc0;
+  localparam [7:0] RAYS_DIAGONAL = 8'hf0;
+  localparam [7:0] RAYS_NOT_EASTWARD = 8'h9e;
+  localparam [7:0] RAYS_NOT_NORTHWARD = 8'hcd;
+  localparam [7:0] RAYS_NOT_SOUTHWARD = 8'h37;
+  localparam [7:0] RAYS_NOT_WESTWARD = 8'h6b;
+  localparam [7:0] RAYS_STRAIGHT = 8'h0f;
+  localparam [7:0] RAYS_WHITE_PAWN = 8'h30;
+
   wire [2:0]  file;
   wire [2:0]  rank;
   reg  [7:0]  jumps;
@@ -2240,56 +2300,56 @@ module fpgambit_movegen_fast_first_rays (
   assign rank = from[5:3];
 
   always @* begin
-    jumps = 8'hff;
-    open = 8'hff;
+    jumps = RAYS_ALL;
+    open = RAYS_ALL;
     if (file == 3'd7) begin
-      jumps = jumps & 8'h99;
-      open = open & 8'h9e;
+      jumps = jumps & JUMPS_NOT_EAST;
+      open = open & RAYS_NOT_EASTWARD;
     end
     if (file >= 3'd6) begin
-      jumps = jumps & 8'hf9;
+      jumps = jumps & JUMPS_NOT_EAST_TWO;
     end
     if (file == 3'd0) begin
-      jumps = jumps & 8'h66;
-      open = open & 8'h6b;
+      jumps = jumps & JUMPS_NOT_WEST;
+      open = open & RAYS_NOT_WESTWARD;
     end
     if (file <= 3'd1) begin
-      jumps = jumps & 8'hf6;
+      jumps = jumps & JUMPS_NOT_WEST_TWO;
     end
     if (rank == 3'd7) begin
-      jumps = jumps & 8'haa;
-      open = open & 8'hcd;
+      jumps = jumps & JUMPS_NOT_NORTH;
+      open = open & RAYS_NOT_NORTHWARD;
     end
     if (rank >= 3'd6) begin
-      jumps = jumps & 8'haf;
+      jumps = jumps & JUMPS_NOT_NORTH_TWO;
     end
     if (rank == 3'd0) begin
-      jumps = jumps & 8'h55;
-      open = open & 8'h37;
+      jumps = jumps & JUMPS_NOT_SOUTH;
+      open = open & RAYS_NOT_SOUTHWARD;
     end
     if (rank <= 3'd1) begin
-      jumps = jumps & 8'h5f;
+      jumps = jumps & JUMPS_NOT_SOUTH_TWO;
     end
   end
 
   always @* begin
     rays = 8'd0;
-    if (piece == 3'd1) begin
-      rays = {2'd0, open[5:4], 4'd0};
+    if (piece == PIECE_PAWN) begin
+      rays = open & RAYS_WHITE_PAWN;
       if (black) begin
-        rays = {open[7:6], 6'd0};
+        rays = open & RAYS_BLACK_PAWN;
       end
     end
-    if (piece == 3'd2) begin
+    if (piece == PIECE_KNIGHT) begin
       rays = jumps;
     end
-    if (piece == 3'd3) begin
-      rays = {open[7:4], 4'd0};
+    if (piece == PIECE_BISHOP) begin
+      rays = open & RAYS_DIAGONAL;
     end
-    if (piece == 3'd4) begin
-      rays = {4'd0, open[3:0]};
+    if (piece == PIECE_ROOK) begin
+      rays = open & RAYS_STRAIGHT;
     end
-    if ((piece == 3'd5) | (piece == 3'd6)) begin
+    if ((piece == PIECE_QUEEN) | (piece == PIECE_KING)) begin
       rays = open;
     end
   end
@@ -2313,14 +2373,31 @@ module fpgambit_movegen_fast_look_sequencer (
     output wire [7:0]  come                // The file one has come to
 );
 
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [3:0] LOOK_CASTLE_LONG = 4'd4;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [3:0] LOOK_DONE = 4'd5;
+  localparam [3:0] LOOK_EAST = 4'd8;
+  localparam [3:0] LOOK_EN_PASSANT_LEFT = 4'd1;
+  localparam [3:0] LOOK_EN_PASSANT_RIGHT = 4'd2;
+  localparam [3:0] LOOK_KING = 4'd0;
+  localparam [3:0] LOOK_NORTH = 4'd9;
+  localparam [3:0] LOOK_NORTH_EAST = 4'd13;
+  localparam [3:0] LOOK_NORTH_WEST = 4'd12;
+  localparam [3:0] LOOK_SOUTH = 4'd11;
+  localparam [3:0] LOOK_SOUTH_EAST = 4'd14;
+  localparam [3:0] LOOK_SOUTH_WEST = 4'd15;
+  localparam [3:0] LOOK_WEST = 4'd10;
+
   reg  [3:0]  turn;
   reg  [3:0]  seen;
   reg  [7:0]  at_file;
   reg  [7:0]  at_rank;
-  reg  [14:0] on_rising;
-  reg  [14:0] on_falling;
   reg  [7:0]  left;
   reg  [7:0]  entered;
+  reg  [14:0] on_rising;
+  reg  [14:0] on_falling;
 
   reg  [2:0]  to_file;
   reg  [2:0]  to_rank;
@@ -2329,62 +2406,62 @@ module fpgambit_movegen_fast_look_sequencer (
   // From step to step.
   always @(posedge clock) begin
     turn <= turn + 4'd1;
-    if (turn == 4'd0) begin
-      turn <= 4'd0;
+    if (turn == LOOK_KING) begin
+      turn <= LOOK_KING;
     end
-    if (turn == 4'd2) begin
-      turn <= 4'd8;
+    if (turn == LOOK_EN_PASSANT_RIGHT) begin
+      turn <= LOOK_EAST;
     end
-    if (turn == 4'd15) begin
-      turn <= 4'd5;
+    if (turn == LOOK_SOUTH_WEST) begin
+      turn <= LOOK_DONE;
       if (castles) begin
-        turn <= 4'd3;
+        turn <= LOOK_CASTLE_SHORT;
       end
     end
-    if (turn == 4'd5) begin
-      turn <= 4'd5;
+    if (turn == LOOK_DONE) begin
+      turn <= LOOK_DONE;
     end
     if (start) begin
-      turn <= 4'd8;
+      turn <= LOOK_EAST;
       if (en_passant) begin
-        turn <= 4'd1;
+        turn <= LOOK_EN_PASSANT_LEFT;
       end
     end
     if (over) begin
-      turn <= 4'd0;
+      turn <= LOOK_KING;
     end
   end
 
   always @(posedge clock) begin
     seen <= turn;
     if (over) begin
-      seen <= 4'd0;
+      seen <= LOOK_KING;
     end
   end
 
   // The square of this step.
   always @* begin
     to_file = king[2:0];
-    if (turn == 4'd3) begin
-      to_file = 3'd6;
+    if (turn == LOOK_CASTLE_SHORT) begin
+      to_file = FILE_G;
     end
-    if (turn == 4'd4) begin
-      to_file = 3'd2;
+    if (turn == LOOK_CASTLE_LONG) begin
+      to_file = FILE_C;
     end
-    if ((turn == 4'd8) | (turn == 4'd13) | (turn == 4'd14)) begin
+    if ((turn == LOOK_EAST) | (turn == LOOK_NORTH_EAST) | (turn == LOOK_SOUTH_EAST)) begin
       to_file = king[2:0] + 3'd1;
     end
-    if ((turn == 4'd10) | (turn == 4'd12) | (turn == 4'd15)) begin
+    if ((turn == LOOK_WEST) | (turn == LOOK_NORTH_WEST) | (turn == LOOK_SOUTH_WEST)) begin
       to_file = king[2:0] - 3'd1;
     end
   end
 
   always @* begin
     to_rank = king[5:3];
-    if ((turn == 4'd9) | (turn == 4'd12) | (turn == 4'd13)) begin
+    if ((turn == LOOK_NORTH) | (turn == LOOK_NORTH_WEST) | (turn == LOOK_NORTH_EAST)) begin
       to_rank = king[5:3] + 3'd1;
     end
-    if ((turn == 4'd11) | (turn == 4'd14) | (turn == 4'd15)) begin
+    if ((turn == LOOK_SOUTH) | (turn == LOOK_SOUTH_EAST) | (turn == LOOK_SOUTH_WEST)) begin
       to_rank = king[5:3] - 3'd1;
     end
   end
@@ -2395,11 +2472,11 @@ module fpgambit_movegen_fast_look_sequencer (
   always @(posedge clock) begin
     left <= 8'd0;
     entered <= 8'd0;
-    if (turn == 4'd1) begin
+    if (turn == LOOK_EN_PASSANT_LEFT) begin
       left <= capture | {1'b0, capture[7:1]};
       entered <= capture;
     end
-    if (turn == 4'd2) begin
+    if (turn == LOOK_EN_PASSANT_RIGHT) begin
       left <= capture | {capture[6:0], 1'b0};
       entered <= capture;
     end
@@ -2418,10 +2495,10 @@ module fpgambit_movegen_fast_look_sequencer (
     seen = 4'd0;
     at_file = 8'd0;
     at_rank = 8'd0;
-    on_rising = 15'd0;
-    on_falling = 15'd0;
     left = 8'd0;
     entered = 8'd0;
+    on_rising = 15'd0;
+    on_falling = 15'd0;
   end
 
   always @(posedge clock) begin
@@ -2619,6 +2696,30 @@ module fpgambit_movegen_fast_king_moves (
     output wire        finished       // All steps are done
 );
 
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [7:0] HOME_RANK_LONG_WAY = 8'h0e;
+  localparam [7:0] HOME_RANK_SHORT_WAY = 8'h60;
+  localparam [3:0] LOOK_CASTLE_LONG = 4'd4;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [3:0] LOOK_DONE = 4'd5;
+  localparam [3:0] LOOK_EAST = 4'd8;
+  localparam [3:0] LOOK_EN_PASSANT_LEFT = 4'd1;
+  localparam [3:0] LOOK_EN_PASSANT_RIGHT = 4'd2;
+  localparam [3:0] LOOK_KING = 4'd0;
+  localparam [3:0] LOOK_NORTH = 4'd9;
+  localparam [3:0] LOOK_NORTH_EAST = 4'd13;
+  localparam [3:0] LOOK_NORTH_WEST = 4'd12;
+  localparam [3:0] LOOK_SOUTH = 4'd11;
+  localparam [3:0] LOOK_SOUTH_EAST = 4'd14;
+  localparam [3:0] LOOK_SOUTH_WEST = 4'd15;
+  localparam [1:0] LOOK_STEP_NEIGHBOUR = 2'd3;
+  localparam [3:0] LOOK_WEST = 4'd10;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+
   reg  [3:0]  step1;
   reg  [7:0]  files1;
   reg  [7:0]  ranks1;
@@ -2629,28 +2730,28 @@ module fpgambit_movegen_fast_king_moves (
   reg         near2;
   reg  [3:0]  step3;
   reg         attacked;
-  reg  [5:0]  to;
   reg         reached;
   reg         enemy;
   reg         on_board;
+  reg  [5:0]  to;
   reg         in_check;
   reg         in_double_check;
-  reg  [7:0]  by_files;
-  reg  [7:0]  by_ranks;
   reg         left_safe;
   reg         right_safe;
   reg         east_safe;
   reg         west_safe;
+  reg  [7:0]  by_files;
+  reg  [7:0]  by_ranks;
 
   wire [7:0]  enemy_file;
   wire [7:0]  enemy_rank;
   wire [7:0]  others;
   wire        by_knight;
-  reg  [2:0]  to_file;
-  reg  [2:0]  to_rank;
   reg         inside_;
   wire        occupied;
   wire        black;
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
   reg  [5:0]  goal;
   reg  [3:0]  code;
 
@@ -2663,19 +2764,19 @@ module fpgambit_movegen_fast_king_moves (
     step2 <= step1;
     step3 <= step2;
     if (reset) begin
-      step1 <= 4'd0;
-      step2 <= 4'd0;
-      step3 <= 4'd0;
+      step1 <= LOOK_KING;
+      step2 <= LOOK_KING;
+      step3 <= LOOK_KING;
     end
   end
 
   // The verdict; on the king's own square it is kept.
   assign by_knight = |files2;
   assign others = hits & (hits - 8'd1);
-  assign keep = step2 == 4'd0;
+  assign keep = step2 == LOOK_KING;
 
   always @(posedge clock) begin
-    if (step2 == 4'd0) begin
+    if (step2 == LOOK_KING) begin
       in_check <= (|hits) | by_knight;
       in_double_check <= (|others) | ((|hits) & by_knight) | (|(files2 & (files2 - 8'd1))) |
           (|(ranks2 & (ranks2 - 8'd1)));
@@ -2688,26 +2789,26 @@ module fpgambit_movegen_fast_king_moves (
   always @* begin
     to_file = here[2:0];
     to_rank = here[5:3];
-    inside_ = step2[3];
-    if ((step2 == 4'd8) | (step2 == 4'd13) | (step2 == 4'd14)) begin
+    inside_ = step2[LOOK_STEP_NEIGHBOUR];
+    if ((step2 == LOOK_EAST) | (step2 == LOOK_NORTH_EAST) | (step2 == LOOK_SOUTH_EAST)) begin
       to_file = here[2:0] + 3'd1;
       if (here[2:0] == 3'd7) begin
         inside_ = 1'b0;
       end
     end
-    if ((step2 == 4'd10) | (step2 == 4'd12) | (step2 == 4'd15)) begin
+    if ((step2 == LOOK_WEST) | (step2 == LOOK_NORTH_WEST) | (step2 == LOOK_SOUTH_WEST)) begin
       to_file = here[2:0] - 3'd1;
       if (here[2:0] == 3'd0) begin
         inside_ = 1'b0;
       end
     end
-    if ((step2 == 4'd9) | (step2 == 4'd12) | (step2 == 4'd13)) begin
+    if ((step2 == LOOK_NORTH) | (step2 == LOOK_NORTH_WEST) | (step2 == LOOK_NORTH_EAST)) begin
       to_rank = here[5:3] + 3'd1;
       if (here[5:3] == 3'd7) begin
         inside_ = 1'b0;
       end
     end
-    if ((step2 == 4'd11) | (step2 == 4'd14) | (step2 == 4'd15)) begin
+    if ((step2 == LOOK_SOUTH) | (step2 == LOOK_SOUTH_EAST) | (step2 == LOOK_SOUTH_WEST)) begin
       to_rank = here[5:3] - 3'd1;
       if (here[5:3] == 3'd0) begin
         inside_ = 1'b0;
@@ -2723,52 +2824,54 @@ module fpgambit_movegen_fast_king_moves (
   always @* begin
     out_valid = 1'b0;
     goal = to;
-    code = 4'd0;
+    code = MOVE_KIND_QUIET;
     if (enemy) begin
-      code = 4'd4;
+      code = MOVE_KIND_CAPTURE;
     end
-    if (step3[3]) begin
+    if (step3[LOOK_STEP_NEIGHBOUR]) begin
       out_valid = reached & (!attacked | !legal) & (enemy | !captures);
     end
-    if (step3 == 4'd3) begin
-      out_valid = right_short & !(|home[6:5]) & !in_check & east_safe & !attacked & !captures;
-      goal = {here[5:3], 3'd6};
-      code = 4'd2;
+    if (step3 == LOOK_CASTLE_SHORT) begin
+      out_valid = right_short & !(|(home & HOME_RANK_SHORT_WAY)) & !in_check & east_safe &
+          !attacked & !captures;
+      goal = {here[5:3], FILE_G};
+      code = MOVE_KIND_CASTLE_SHORT;
     end
-    if (step3 == 4'd4) begin
-      out_valid = right_long & !(|home[3:1]) & !in_check & west_safe & !attacked & !captures;
-      goal = {here[5:3], 3'd2};
-      code = 4'd3;
+    if (step3 == LOOK_CASTLE_LONG) begin
+      out_valid = right_long & !(|(home & HOME_RANK_LONG_WAY)) & !in_check & west_safe &
+          !attacked & !captures;
+      goal = {here[5:3], FILE_C};
+      code = MOVE_KIND_CASTLE_LONG;
     end
   end
 
   always @(posedge clock) begin
-    if (step3 == 4'd1) begin
+    if (step3 == LOOK_EN_PASSANT_LEFT) begin
       left_safe <= !attacked;
     end
   end
 
   always @(posedge clock) begin
-    if (step3 == 4'd2) begin
+    if (step3 == LOOK_EN_PASSANT_RIGHT) begin
       right_safe <= !attacked;
     end
   end
 
   always @(posedge clock) begin
-    if (step3 == 4'd8) begin
+    if (step3 == LOOK_EAST) begin
       east_safe <= !attacked;
     end
   end
 
   always @(posedge clock) begin
-    if (step3 == 4'd10) begin
+    if (step3 == LOOK_WEST) begin
       west_safe <= !attacked;
     end
   end
 
   assign out_word = {code, goal, here};
-  assign visits = step3[3] & on_board;
-  assign finished = (step == 4'd5) & (step3 == 4'd5);
+  assign visits = step3[LOOK_STEP_NEIGHBOUR] & on_board;
+  assign finished = (step == LOOK_DONE) & (step3 == LOOK_DONE);
   assign checked = in_check;
   assign double_check = in_double_check;
   assign knight_files = by_files;
@@ -2787,18 +2890,18 @@ module fpgambit_movegen_fast_king_moves (
     near2 = 1'b0;
     step3 = 4'd0;
     attacked = 1'b0;
-    to = 6'd0;
     reached = 1'b0;
     enemy = 1'b0;
     on_board = 1'b0;
+    to = 6'd0;
     in_check = 1'b0;
     in_double_check = 1'b0;
-    by_files = 8'd0;
-    by_ranks = 8'd0;
     left_safe = 1'b0;
     right_safe = 1'b0;
     east_safe = 1'b0;
     west_safe = 1'b0;
+    by_files = 8'd0;
+    by_ranks = 8'd0;
   end
 
   always @(posedge clock) begin
@@ -2810,14 +2913,11 @@ module fpgambit_movegen_fast_king_moves (
     ranks2 <= ranks1;
     near2 <= near1;
     attacked <= (|hits) | by_knight | near2;
-    to <= {to_rank, to_file};
     reached <= inside_ & (!occupied | (black != side));
     enemy <= occupied & (black != side);
     on_board <= inside_;
+    to <= {to_rank, to_file};
   end
-
-  // What nothing here reads.
-  wire unused = &{1'b0, home[7], home[4], home[0]};
 endmodule
 
 // Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
@@ -2958,6 +3058,9 @@ module fpgambit_movegen_fast_rom #(
     output wire       home_1       // It is back home
 );
 
+  localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
+  localparam [3:0] POSDATA_WORD_NEXTPOS = 4'd6;
+
   reg         returned_0;
   reg         returned_1;
 
@@ -2973,12 +3076,12 @@ module fpgambit_movegen_fast_rom #(
       .read_word_1(table_read_word_1)
   );
 
-  assign nextpos_0 = table_read_word_0[11:6];
-  assign nextdir_0 = table_read_word_0[5:0];
+  assign nextpos_0 = table_read_word_0[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir_0 = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
   assign home_0 = returned_0;
   assign last_0 = 1'b0;
-  assign nextpos_1 = table_read_word_1[11:6];
-  assign nextdir_1 = table_read_word_1[5:0];
+  assign nextpos_1 = table_read_word_1[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir_1 = table_read_word_1[POSDATA_WORD_NEXTDIR +: 6];
   assign home_1 = returned_1;
   assign last_1 = 1'b0;
 
@@ -3111,6 +3214,25 @@ module fpgambit_movegen_fast_steppers (
     output wire       home         // It is back home
 );
 
+  localparam [7:0] JUMPS_EAST_ONE = 8'h60;
+  localparam [7:0] JUMPS_EAST_TWO = 8'd6;
+  localparam [7:0] JUMPS_NORTH_ONE = 8'd5;
+  localparam [7:0] JUMPS_NORTH_TWO = 8'h50;
+  localparam [7:0] JUMPS_SOUTH_ONE = 8'h0a;
+  localparam [7:0] JUMPS_SOUTH_TWO = 8'ha0;
+  localparam [7:0] JUMPS_WEST_ONE = 8'h90;
+  localparam [7:0] JUMPS_WEST_TWO = 8'd9;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_EASTWARD = 8'h61;
+  localparam [7:0] RAYS_NORTHWARD = 8'h32;
+  localparam [7:0] RAYS_SOUTHWARD = 8'hc8;
+  localparam [7:0] RAYS_WESTWARD = 8'h94;
+
   reg  [2:0]  piece;
   reg  [5:0]  origin;
   reg  [5:0]  square;
@@ -3123,16 +3245,16 @@ module fpgambit_movegen_fast_steppers (
   wire [2:0]  origin_rank;
   wire [2:0]  file;
   wire [2:0]  rank;
+  reg  [2:0]  turn_files;
+  reg  [2:0]  turn_ranks;
+  reg  [2:0]  step_files;
+  reg  [2:0]  step_ranks;
   reg  [7:0]  passed;
   wire [7:0]  first;
   wire        knight;
-  reg  [2:0]  turn_files;
-  reg  [2:0]  turn_ranks;
-  wire [5:0]  turn;
-  reg  [2:0]  step_files;
-  reg  [2:0]  step_ranks;
   wire        slides;
   reg         ahead;
+  wire [5:0]  turn;
 
   // The first square of the next ray: the piece's own when there is none.
   assign origin_file = origin[2:0];
@@ -3145,47 +3267,47 @@ module fpgambit_movegen_fast_steppers (
   end
 
   assign first = rays & ~{passed[6:0], 1'b0};
-  assign knight = piece == 3'd2;
+  assign knight = piece == PIECE_KNIGHT;
 
   always @* begin
     turn_files = 3'd0;
     turn_ranks = 3'd0;
     if (knight) begin
-      if (|first[2:1]) begin
+      if (|(first & JUMPS_EAST_TWO)) begin
         turn_files = 3'd2;
       end
-      if (|(first & 8'd9)) begin
+      if (|(first & JUMPS_WEST_TWO)) begin
         turn_files = 3'd6;
       end
-      if (|first[6:5]) begin
+      if (|(first & JUMPS_EAST_ONE)) begin
         turn_files = 3'd1;
       end
-      if (|(first & 8'h90)) begin
+      if (|(first & JUMPS_WEST_ONE)) begin
         turn_files = 3'd7;
       end
-      if (|(first & 8'd5)) begin
+      if (|(first & JUMPS_NORTH_ONE)) begin
         turn_ranks = 3'd1;
       end
-      if (|(first & 8'h0a)) begin
+      if (|(first & JUMPS_SOUTH_ONE)) begin
         turn_ranks = 3'd7;
       end
-      if (|(first & 8'h50)) begin
+      if (|(first & JUMPS_NORTH_TWO)) begin
         turn_ranks = 3'd2;
       end
-      if (|(first & 8'ha0)) begin
+      if (|(first & JUMPS_SOUTH_TWO)) begin
         turn_ranks = 3'd6;
       end
     end else begin
-      if (|(first & 8'h61)) begin
+      if (|(first & RAYS_EASTWARD)) begin
         turn_files = 3'd1;
       end
-      if (|(first & 8'h94)) begin
+      if (|(first & RAYS_WESTWARD)) begin
         turn_files = 3'd7;
       end
-      if (|(first & 8'h32)) begin
+      if (|(first & RAYS_NORTHWARD)) begin
         turn_ranks = 3'd1;
       end
-      if (|(first & 8'hc8)) begin
+      if (|(first & RAYS_SOUTHWARD)) begin
         turn_ranks = 3'd7;
       end
     end
@@ -3196,31 +3318,31 @@ module fpgambit_movegen_fast_steppers (
   // One step on in this ray, as long as the board goes on.
   assign file = square[2:0];
   assign rank = square[5:3];
-  assign slides = (piece == 3'd3) | (piece == 3'd4) | (piece == 3'd5);
+  assign slides = (piece == PIECE_BISHOP) | (piece == PIECE_ROOK) | (piece == PIECE_QUEEN);
 
   always @* begin
     ahead = slides & (|ray);
     step_files = 3'd0;
     step_ranks = 3'd0;
-    if (|(ray & 8'h61)) begin
+    if (|(ray & RAYS_EASTWARD)) begin
       step_files = 3'd1;
       if (file == 3'd7) begin
         ahead = 1'b0;
       end
     end
-    if (|(ray & 8'h94)) begin
+    if (|(ray & RAYS_WESTWARD)) begin
       step_files = 3'd7;
       if (file == 3'd0) begin
         ahead = 1'b0;
       end
     end
-    if (|(ray & 8'h32)) begin
+    if (|(ray & RAYS_NORTHWARD)) begin
       step_ranks = 3'd1;
       if (rank == 3'd7) begin
         ahead = 1'b0;
       end
     end
-    if (|(ray & 8'hc8)) begin
+    if (|(ray & RAYS_SOUTHWARD)) begin
       step_ranks = 3'd7;
       if (rank == 3'd0) begin
         ahead = 1'b0;
@@ -3231,7 +3353,7 @@ module fpgambit_movegen_fast_steppers (
       nextpos = {rank + step_ranks, file + step_files};
     end
     // A pawn's nextpos is its push, and from home its second push.
-    if (piece == 3'd1) begin
+    if (piece == PIECE_PAWN) begin
       ahead = 1'b1;
       nextpos = origin;
       if ((square == origin) & (origin_rank != 3'd7)) begin
@@ -3241,7 +3363,7 @@ module fpgambit_movegen_fast_steppers (
         nextpos = origin + 6'd16;
       end
     end
-    if (piece == 3'd7) begin
+    if (piece == PIECE_BLACK_PAWN) begin
       ahead = 1'b1;
       nextpos = origin;
       if ((square == origin) & (origin_rank != 3'd0)) begin
@@ -3340,6 +3462,19 @@ module fpgambit_movegen_fast_lanes (
     output wire        quiet               // Nothing is under way
 );
 
+  localparam [1:0] LINE_COLUMN = 2'd1;
+  localparam [1:0] LINE_FALLING = 2'd3;
+  localparam [1:0] LINE_RISING = 2'd2;
+  localparam [1:0] LINE_ROW = 2'd0;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CAPTURE_PROMOTION = 4'd12;
+  localparam [3:0] MOVE_KIND_DOUBLE_PUSH = 4'd1;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_KIND_PROMOTION = 4'd8;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+
   reg         busy;
   reg         starting;
   reg         pushing;
@@ -3349,15 +3484,19 @@ module fpgambit_movegen_fast_lanes (
   reg  [5:0]  capture;
   reg  [3:0]  origin_lines;
   reg         visited;
+  reg         reached;
+  reg         takes_en_passant;
   reg  [5:0]  from;
   reg  [5:0]  to;
   reg  [3:0]  code;
-  reg         reached;
-  reg         takes_en_passant;
   reg  [3:0]  from_lines;
   reg  [3:0]  to_lines;
 
   wire [2:0]  file;
+  wire [2:0]  from_file;
+  wire [2:0]  from_rank;
+  wire [2:0]  to_file;
+  wire [2:0]  to_rank;
   wire        occupied;
   wire        black;
   wire        enemy;
@@ -3366,25 +3505,21 @@ module fpgambit_movegen_fast_lanes (
   wire        ends;
   wire        takes;
   wire        aside;
-  reg  [5:0]  other;
-  reg  [5:0]  onward;
-  reg  [5:0]  sidestep;
   reg         must_turn;
   reg         pushes;
   reg         twice;
   wire        promotes;
+  wire        answers;
+  wire        allowed;
+  reg  [5:0]  other;
+  reg  [5:0]  onward;
+  reg  [5:0]  sidestep;
   wire [3:0]  rise;
   wire [3:0]  king_rise;
   wire [3:0]  fall;
   wire [3:0]  king_fall;
   reg  [3:0]  lines;
-  wire [2:0]  from_file;
-  wire [2:0]  from_rank;
-  wire [2:0]  to_file;
-  wire [2:0]  to_rank;
   reg  [3:0]  pin;
-  wire        answers;
-  wire        allowed;
 
   // What stands on the square.
   assign file = square[2:0];
@@ -3392,7 +3527,7 @@ module fpgambit_movegen_fast_lanes (
   assign occupied = there[{1'b0, file}];
   assign black = there[{1'b1, file}];
   assign enemy = occupied & (black != side);
-  assign pawn = (kind == 3'd1) | (kind == 3'd7);
+  assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
 
   // Which of the king's lines the square is on: row, column, the diagonals.
   assign rise = {1'b0, file} - {1'b0, square[5:3]};
@@ -3403,16 +3538,16 @@ module fpgambit_movegen_fast_lanes (
   always @* begin
     lines = 4'd0;
     if (square[5:3] == king[5:3]) begin
-      lines = lines | 4'd1;
+      lines = lines | (4'd1 << LINE_ROW);
     end
     if (file == king[2:0]) begin
-      lines = lines | 4'd2;
+      lines = lines | (4'd1 << LINE_COLUMN);
     end
     if (rise == king_rise) begin
-      lines = lines | 4'd4;
+      lines = lines | (4'd1 << LINE_RISING);
     end
     if (fall == king_fall) begin
-      lines = lines | 4'd8;
+      lines = lines | (4'd1 << LINE_FALLING);
     end
   end
 
@@ -3428,11 +3563,11 @@ module fpgambit_movegen_fast_lanes (
   always @* begin
     pushes = 1'b0;
     twice = 1'b0;
-    if (kind == 3'd1) begin
+    if (kind == PIECE_PAWN) begin
       pushes = !captures | (square[5:3] == 3'd6);
       twice = square[5:3] == 3'd2;
     end
-    if (kind == 3'd7) begin
+    if (kind == PIECE_BLACK_PAWN) begin
       pushes = !captures | (square[5:3] == 3'd1);
       twice = square[5:3] == 3'd5;
     end
@@ -3529,17 +3664,17 @@ module fpgambit_movegen_fast_lanes (
   end
 
   always @(posedge clock) begin
-    code <= 4'd0;
+    code <= MOVE_KIND_QUIET;
     if (enemy) begin
-      code <= 4'd4;
+      code <= MOVE_KIND_CAPTURE;
     end
     if (pushing & (square[3] == origin[3])) begin
-      code <= 4'd1;
+      code <= MOVE_KIND_DOUBLE_PUSH;
     end
     if (promotes) begin
-      code <= 4'd8;
+      code <= MOVE_KIND_PROMOTION;
       if (enemy) begin
-        code <= 4'd12;
+        code <= MOVE_KIND_CAPTURE_PROMOTION;
       end
     end
   end
@@ -3551,24 +3686,26 @@ module fpgambit_movegen_fast_lanes (
   always @* begin
     pin = 4'd0;
     if (pinned_row[from_file]) begin
-      pin = pin | 4'd1;
+      pin = pin | (4'd1 << LINE_ROW);
     end
     if (pinned_column[from_rank]) begin
-      pin = pin | 4'd2;
+      pin = pin | (4'd1 << LINE_COLUMN);
     end
     if (pinned_rising[from_rank]) begin
-      pin = pin | 4'd4;
+      pin = pin | (4'd1 << LINE_RISING);
     end
     if (pinned_falling[from_rank]) begin
-      pin = pin | 4'd8;
+      pin = pin | (4'd1 << LINE_FALLING);
     end
   end
 
   // Does the move answer a check?
   assign to_file = to[2:0];
   assign to_rank = to[5:3];
-  assign answers = (to_lines[0] & check_row[to_file]) | (to_lines[1] & check_column[to_rank]) |
-      (to_lines[2] & check_rising[to_rank]) | (to_lines[3] & check_falling[to_rank]) |
+  assign answers = (to_lines[LINE_ROW] & check_row[to_file]) |
+      (to_lines[LINE_COLUMN] & check_column[to_rank]) |
+      (to_lines[LINE_RISING] & check_rising[to_rank]) |
+      (to_lines[LINE_FALLING] & check_falling[to_rank]) |
       (knight_files[to_file] & knight_ranks[to_rank]);
   assign allowed = (!checked | (answers & !double_check)) & !(|(pin & from_lines & ~to_lines));
 
@@ -3584,7 +3721,7 @@ module fpgambit_movegen_fast_lanes (
       end else if (left_legal) begin
         out_valid = visited;
       end
-      out_word = {4'd5, to, from};
+      out_word = {MOVE_KIND_EN_PASSANT, to, from};
     end
   end
 
@@ -3600,11 +3737,11 @@ module fpgambit_movegen_fast_lanes (
     capture = 6'd0;
     origin_lines = 4'd0;
     visited = 1'b0;
+    reached = 1'b0;
+    takes_en_passant = 1'b0;
     from = 6'd0;
     to = 6'd0;
     code = 4'd0;
-    reached = 1'b0;
-    takes_en_passant = 1'b0;
     from_lines = 4'd0;
     to_lines = 4'd0;
   end
@@ -3613,9 +3750,9 @@ module fpgambit_movegen_fast_lanes (
     kind <= next_kind;
     origin <= next_from;
     square <= next_at;
+    takes_en_passant <= pawn & !pushing & en_passant & (square == en_passant_square);
     from <= origin;
     to <= square;
-    takes_en_passant <= pawn & !pushing & en_passant & (square == en_passant_square);
     from_lines <= origin_lines;
     to_lines <= lines;
   end
@@ -3695,6 +3832,9 @@ module fpgambit_movegen_fast_move_merger (
     output wire        drained     // The last leaves now
 );
 
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_PROMOTES = 4'd15;
+
   reg         held;
   reg  [15:0] word;
 
@@ -3706,7 +3846,7 @@ module fpgambit_movegen_fast_move_merger (
   wire        takes;
 
   // A promotion is followed by the one to the next piece.
-  assign repeats = word[15] & (word[13:12] != 2'd3);
+  assign repeats = word[MOVE_WORD_PROMOTES] & (word[MOVE_WORD_KIND +: 2] != 2'd3);
   assign follows = repeats | (|in_valid);
   assign ends = !follows & in_done;
   assign leaves = held & (follows | in_done) & out_ready;
@@ -3740,7 +3880,7 @@ module fpgambit_movegen_fast_move_merger (
         held <= 1'b0;
       end
     end else if (out_ready) begin
-      word <= word + 16'h1000;
+      word <= word + (16'd1 << MOVE_WORD_KIND);
     end
     if (reset) begin
       held <= 1'b0;

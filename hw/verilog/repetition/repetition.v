@@ -37,43 +37,60 @@
 // not in check. When they are broken the unit still ends and comes back to idle, and nothing of an
 // earlier position shows; its answer has no meaning.
 //
-// Generated: do not edit. Made by: fpgambit export --unit repetition --build compact --out DIR
+// Generated: do not edit. Made by:
+//   fpgambit export --unit repetition --build compact --out DIR
 
 `default_nettype none
 
 module fpgambit_repetition (
-    input  wire        clock,           // Clock
-    input  wire        reset,           // Synchronous reset: idle, no answer offered. Position and
+    input  wire        clock,           // Everything happens at its rising edge
+    input  wire        reset,           // Synchronous: idle, no answer offered. Position and
                                         // history stay unless one of them was being changed
     input  wire        load_valid,      // Store a word of the board image, and forget the history
     output wire        load_ready,      // It will be stored: nothing is under way
-    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 the state word
-    input  wire [31:0] load_word,       // The word
+    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 the state word; the
+                                        // chain unit keeps no board
+    input  wire [31:0] load_word,       // The word; the chain unit does not look at it
     input  wire        push_valid,      // Play a move
     output wire        push_ready,      // It will be played
     input  wire [23:0] push_record,     // The move record
     input  wire [2:0]  push_promotion,  // What a pawn becomes: 2 to 5 knight, bishop, rook, queen;
-                                        // 0 nothing
+                                        // 0 nothing; the chain unit does not look at it
     input  wire        pop_valid,       // Take the newest move back
     output wire        pop_ready,       // It will be taken back: one is kept
     input  wire        query_valid,     // Begin a query
     output wire        query_ready,     // It will begin
-    input  wire [2:0]  query_mode,      // How far it goes and what it asks
+    input  wire [2:0]  query_mode,      // [0] to the nearest repetition; not in the chain unit: [1]
+                                        // moves that repeat too, [2] no early stop
     output wire        answer_valid,    // An answer word is offered
     input  wire        answer_ready,    // The sink takes it
     output wire [31:0] answer_word,     // The answer word
-    output wire        answer_last,     // It is the last of the answer
+    output wire        answer_last,     // It is the last of the answer; the chain unit's always is
     output wire [15:0] cycles,          // Clocks the query took (so far)
-    output wire [15:0] steps,           // Pairs of moves it took back (so far)
+    output wire [15:0] steps,           // Pairs of moves it took back (so far); of the chain unit
+                                        // single moves
     output wire [8:0]  held,            // Moves kept
     output wire [8:0]  reversible       // How many of the newest are reversible
 );
+
+  localparam [4:0] HISTORY_FROM = 5'd0;
+  localparam [4:0] HISTORY_IRREVERSIBLE = 5'd22;
+  localparam [4:0] HISTORY_REVERSIBLE = 5'd23;
+  localparam [4:0] HISTORY_TO = 5'd6;
+  localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
+  localparam [1:0] MODE_FIRST = 2'd0;
+  localparam [1:0] MODE_NEAR = 2'd1;
+  localparam [1:0] MODE_WHOLE = 2'd2;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
 
   reg  [31:0] newest;
   wire [31:0] even;
   wire [31:0] odd;
   wire        squares_read;
+  wire [5:0]  squares_read_address_0;
   reg  [5:0]  squares_read_address_1;
+  wire [5:0]  squares_read_address_2;
+  wire [5:0]  squares_read_address_3;
   wire [3:0]  squares_read_word_0;
   wire [3:0]  squares_read_word_1;
   wire [3:0]  squares_read_word_2;
@@ -91,6 +108,9 @@ module fpgambit_repetition (
   wire        request_arbiter_start;
   wire        history_pointers_clear;
   wire        history_pointers_set_side;
+  wire        history_pointers_black;
+  wire        history_pointers_was_irreversible;
+  wire [8:0]  history_pointers_was_reversible;
   wire [8:0]  history_pointers_head;
   wire        history_pointers_cut;
   wire        history_pointers_side;
@@ -105,6 +125,9 @@ module fpgambit_repetition (
   wire        board_updater_irreversible;
   wire        board_updater_idle;
   wire        board_updater_lost;
+  wire        walk_first;
+  wire        walk_near;
+  wire        walk_whole;
   wire [7:0]  walk_even_address;
   wire [7:0]  walk_odd_address;
   wire        walk_step;
@@ -123,10 +146,10 @@ module fpgambit_repetition (
       .write_address(board_updater_square),
       .write_word(board_updater_nibble),
       .read(squares_read),
-      .read_address_0(even[5:0]),
+      .read_address_0(squares_read_address_0),
       .read_address_1(squares_read_address_1),
-      .read_address_2(odd[5:0]),
-      .read_address_3(odd[11:6]),
+      .read_address_2(squares_read_address_2),
+      .read_address_3(squares_read_address_3),
       .read_word_0(squares_read_word_0),
       .read_word_1(squares_read_word_1),
       .read_word_2(squares_read_word_2),
@@ -174,12 +197,12 @@ module fpgambit_repetition (
       .clock(clock),
       .clear(history_pointers_clear),
       .set_side(history_pointers_set_side),
-      .black(load_word[0]),
+      .black(history_pointers_black),
       .append(board_updater_append),
       .irreversible(board_updater_irreversible),
       .pop(request_arbiter_pop),
-      .was_irreversible(newest[22]),
-      .was_reversible(newest[31:23]),
+      .was_irreversible(history_pointers_was_irreversible),
+      .was_reversible(history_pointers_was_reversible),
       .head(history_pointers_head),
       .held(held),
       .reversible(reversible),
@@ -216,9 +239,9 @@ module fpgambit_repetition (
       .clock(clock),
       .reset(reset),
       .start(request_arbiter_start),
-      .first(query_mode[0]),
-      .near(query_mode[1]),
-      .whole(query_mode[2]),
+      .first(walk_first),
+      .near(walk_near),
+      .whole(walk_whole),
       .head(history_pointers_head),
       .reversible(reversible),
       .cut(history_pointers_cut),
@@ -276,8 +299,11 @@ module fpgambit_repetition (
   end
 
   assign history_pointers_clear = request_arbiter_load | board_updater_lost;
-  assign history_pointers_set_side = request_arbiter_load & load_address[3];
-  assign board_updater_load = request_arbiter_load & !load_address[3];
+  assign history_pointers_set_side = request_arbiter_load & load_address[LOAD_ADDRESS_STATE];
+  assign history_pointers_black = load_word[STATE_WORD_SIDE];
+  assign history_pointers_was_irreversible = newest[HISTORY_IRREVERSIBLE];
+  assign history_pointers_was_reversible = newest[HISTORY_REVERSIBLE +: 9];
+  assign board_updater_load = request_arbiter_load & !load_address[LOAD_ADDRESS_STATE];
 
   // Moves of even and of odd number in two banks, so that two are read in a clock.
   assign even_history_write = board_updater_append & !history_pointers_head[0];
@@ -285,14 +311,20 @@ module fpgambit_repetition (
   assign odd_history_write = board_updater_append & history_pointers_head[0];
   assign odd_history_read = walk_step & !board_updater_append;
   assign squares_read = walk_step & !board_updater_write;
+  assign squares_read_address_0 = even[HISTORY_FROM +: 6];
 
   always @* begin
-    squares_read_address_1 = even[11:6];
+    squares_read_address_1 = even[HISTORY_TO +: 6];
     if (board_updater_looking) begin
       squares_read_address_1 = board_updater_looks_at;
     end
   end
 
+  assign squares_read_address_2 = odd[HISTORY_FROM +: 6];
+  assign squares_read_address_3 = odd[HISTORY_TO +: 6];
+  assign walk_first = query_mode[MODE_FIRST];
+  assign walk_near = query_mode[MODE_NEAR];
+  assign walk_whole = query_mode[MODE_WHOLE];
   assign cycle_counter_running = !walk_idle;
 endmodule
 
@@ -421,6 +453,8 @@ module fpgambit_repetition_history_pointers (
     output wire       side               // Who is to move
 );
 
+  localparam [8:0] HISTORY_LIMIT_MOVES = 9'h1fe;
+
   reg  [8:0]  next_number;
   reg  [8:0]  kept;
   reg  [8:0]  run;
@@ -435,14 +469,14 @@ module fpgambit_repetition_history_pointers (
     if (append) begin
       next_number <= next_number + 9'd1;
       turn <= !turn;
-      if (kept == 9'h1fe) begin
+      if (kept == HISTORY_LIMIT_MOVES) begin
         dropped <= 1'b1;
       end else begin
         kept <= kept + 9'd1;
       end
       if (irreversible) begin
         run <= 9'd0;
-      end else if (run != 9'h1fe) begin
+      end else if (run != HISTORY_LIMIT_MOVES) begin
         run <= run + 9'd1;
       end
     end
@@ -510,6 +544,18 @@ module fpgambit_repetition_board_updater (
     output reg         lost           // A reset broke something off
 );
 
+  localparam [2:0] FILE_D = 3'd3;
+  localparam [2:0] FILE_F = 3'd5;
+  localparam [2:0] FILE_H = 3'd7;
+  localparam [1:0] FLAG_CASTLING = 2'd2;
+  localparam [1:0] FLAG_PAWN = 2'd0;
+  localparam [4:0] HISTORY_CAPTURED = 5'd16;
+  localparam [4:0] HISTORY_CASTLING = 5'd20;
+  localparam [4:0] HISTORY_EN_PASSANT = 5'd21;
+  localparam [4:0] HISTORY_FROM = 5'd0;
+  localparam [4:0] HISTORY_IRREVERSIBLE = 5'd22;
+  localparam [4:0] HISTORY_PIECE = 5'd12;
+  localparam [4:0] HISTORY_TO = 5'd6;
   localparam [3:0] PHASE_DROPPING = 4'd4;
   localparam [3:0] PHASE_EN_PASSANT = 4'd7;
   localparam [3:0] PHASE_IDLE = 4'd0;
@@ -519,6 +565,13 @@ module fpgambit_repetition_board_updater (
   localparam [3:0] PHASE_ROOK_DROPPING = 4'd6;
   localparam [3:0] PHASE_ROOK_LIFTING = 4'd5;
   localparam [3:0] PHASE_SETTLING = 4'd8;
+  localparam [2:0] PIECE_NONE = 3'd0;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [4:0] RECORD_FLAGS = 5'd16;
+  localparam [4:0] RECORD_FROM = 5'd0;
+  localparam [4:0] RECORD_PIECE = 5'd20;
+  localparam [4:0] RECORD_TO = 5'd8;
 
   reg  [3:0]  phase;
   reg  [31:0] nibbles;
@@ -552,15 +605,15 @@ module fpgambit_repetition_board_updater (
   reg         final_move_next;
   reg         back_next;
 
-  assign flags = record[19:16];
+  assign flags = record[RECORD_FLAGS +: 4];
 
   // The castling rook's squares, on the king's rank: h and f or a and d.
   always @* begin
     rook_home = {to[5:3], 3'd0};
-    rook_away = {to[5:3], 3'd3};
+    rook_away = {to[5:3], FILE_D};
     if (to[2]) begin
-      rook_home = to | 6'd7;
-      rook_away = {to[5:3], 3'd5};
+      rook_home = to | {3'd0, FILE_H};
+      rook_away = {to[5:3], FILE_F};
     end
   end
 
@@ -587,25 +640,25 @@ module fpgambit_repetition_board_updater (
       PHASE_IDLE: begin
         back_next = pop;
         if (pop) begin
-          from_next = newest[5:0];
-          to_next = newest[11:6];
-          piece_next = newest[15:12];
-          captured_next = newest[19:16];
-          castles_next = newest[20];
-          en_passant_next = newest[21];
+          from_next = newest[HISTORY_FROM +: 6];
+          to_next = newest[HISTORY_TO +: 6];
+          piece_next = newest[HISTORY_PIECE +: 4];
+          captured_next = newest[HISTORY_CAPTURED +: 4];
+          castles_next = newest[HISTORY_CASTLING];
+          en_passant_next = newest[HISTORY_EN_PASSANT];
           phase_next = PHASE_LIFTING;
         end
         if (push) begin
-          from_next = record[5:0];
-          to_next = record[13:8];
-          piece_next = record[23:20];
-          becomes_next = record[23:20];
+          from_next = record[RECORD_FROM +: 6];
+          to_next = record[RECORD_TO +: 6];
+          piece_next = record[RECORD_PIECE +: 4];
+          becomes_next = record[RECORD_PIECE +: 4];
           if (|promotion) begin
             becomes_next = {record[23], promotion};
           end
-          castles_next = flags[2];
-          diagonal_next = flags[0] & (record[2:0] != record[10:8]);
-          final_move_next = (|flags) | (record[23:20] == 4'd0);
+          castles_next = flags[FLAG_CASTLING];
+          diagonal_next = flags[FLAG_PAWN] & (record[RECORD_FROM +: 3] != record[RECORD_TO +: 3]);
+          final_move_next = (|flags) | (record[RECORD_PIECE +: 4] == {1'b0, PIECE_NONE});
           phase_next = PHASE_LOOKING;
         end
         if (load) begin
@@ -635,7 +688,7 @@ module fpgambit_repetition_board_updater (
           nibble = captured;
         end else begin
           captured_next = on_to;
-          en_passant_next = diagonal & (on_to == 4'd0);
+          en_passant_next = diagonal & (on_to == {1'b0, PIECE_NONE});
         end
         phase_next = PHASE_DROPPING;
       end
@@ -669,7 +722,7 @@ module fpgambit_repetition_board_updater (
         if (back) begin
           square = rook_home;
         end
-        nibble = {piece[3], 3'd4};
+        nibble = {piece[3], PIECE_ROOK};
         phase_next = PHASE_SETTLING;
       end
       PHASE_EN_PASSANT: begin
@@ -677,7 +730,7 @@ module fpgambit_repetition_board_updater (
         writes = 1'b1;
         square = {from[5:3], to[2:0]};
         if (back) begin
-          nibble = ({piece[3], 3'd0} ^ 4'd8) | 4'd1;
+          nibble = {piece[3] ^ 1'b1, PIECE_PAWN};
         end
         phase_next = PHASE_SETTLING;
       end
@@ -701,13 +754,13 @@ module fpgambit_repetition_board_updater (
   always @* begin
     history_word = {reversible, 3'd0, captured, piece, to, from};
     if (castles) begin
-      history_word = history_word | 32'h0010_0000;
+      history_word = history_word | (32'd1 << HISTORY_CASTLING);
     end
     if (en_passant) begin
-      history_word = history_word | 32'h0020_0000;
+      history_word = history_word | (32'd1 << HISTORY_EN_PASSANT);
     end
     if (final_move) begin
-      history_word = history_word | 32'h0040_0000;
+      history_word = history_word | (32'd1 << HISTORY_IRREVERSIBLE);
     end
   end
 
@@ -781,6 +834,15 @@ module fpgambit_repetition_walk (
     output wire        idle           // No query is under way
 );
 
+  localparam [4:0] ANSWER_CANDIDATE = 5'd12;
+  localparam [4:0] ANSWER_CUT = 5'd14;
+  localparam [4:0] ANSWER_EARLY = 5'd15;
+  localparam [6:0] ANSWER_LIMIT_COUNT = 7'd127;
+  localparam [4:0] ANSWER_REPEATED = 5'd13;
+  localparam [3:0] HISTORY_COLOUR = 4'd15;
+  localparam [3:0] HISTORY_FROM = 4'd0;
+  localparam [3:0] HISTORY_PIECE = 4'd12;
+  localparam [3:0] HISTORY_TO = 4'd6;
   localparam [1:0] PHASE_DECLINING = 2'd2;
   localparam [1:0] PHASE_FLUSHING = 2'd3;
   localparam [1:0] PHASE_IDLE = 2'd0;
@@ -790,51 +852,51 @@ module fpgambit_repetition_walk (
   reg         stops_first;
   reg         asks_near;
   reg         goes_on;
-  reg  [7:0]  address;
-  reg  [15:0] even_held;
-  reg  [15:0] odd_held;
-  reg  [7:0]  pairs;
   reg         half;
   reg         judged;
+  reg         colours;
+  reg         odd_colours;
+  reg  [7:0]  address;
+  reg  [7:0]  pairs;
+  reg  [15:0] even_held;
+  reg  [15:0] odd_held;
   reg  [5:0]  displaced;
   reg  [5:0]  standing;
   reg  [5:0]  missing;
-  reg         colours;
   reg  [5:0]  odd_displaced;
   reg  [5:0]  odd_standing;
   reg  [5:0]  odd_missing;
-  reg         odd_colours;
   reg  [8:0]  distance;
-  reg  [6:0]  count;
   reg  [8:0]  nearest;
+  reg  [6:0]  count;
 
   wire        moving;
-  reg  [7:0]  at;
   wire        even_from_hit;
   wire        even_to_hit;
   wire        odd_from_hit;
   wire        odd_to_hit;
-  reg  [15:0] new_pair;
   reg         new_from_hit;
   reg         new_to_hit;
-  reg  [15:0] old_pair;
   reg         old_from_hit;
   reg         old_to_hit;
-  reg  [5:0]  new_change;
-  reg  [5:0]  old_change;
-  reg  [5:0]  new_standing;
-  reg  [5:0]  new_missing;
-  reg  [5:0]  old_standing;
-  reg  [5:0]  old_missing;
   wire        last_pair;
   wire        hopeless;
   wire        found;
   wire        candidate;
   wire        stops;
   wire        offers;
+  wire        advances;
+  reg  [7:0]  at;
+  reg  [15:0] new_pair;
+  reg  [15:0] old_pair;
+  reg  [5:0]  new_change;
+  reg  [5:0]  old_change;
+  reg  [5:0]  new_standing;
+  reg  [5:0]  new_missing;
+  reg  [5:0]  old_standing;
+  reg  [5:0]  old_missing;
   reg  [6:0]  counted;
   reg  [8:0]  back;
-  wire        advances;
 
   // Judge the pair that the counter has taken in.
   assign last_pair = pairs == 8'd0;
@@ -847,7 +909,7 @@ module fpgambit_repetition_walk (
     counted = count;
     back = nearest;
     if (found) begin
-      if (count != 7'd127) begin
+      if (count != ANSWER_LIMIT_COUNT) begin
         counted = count + 7'd1;
       end
       if (count == 7'd1) begin
@@ -862,16 +924,17 @@ module fpgambit_repetition_walk (
   always @* begin
     out_word = {back, counted, 16'd0};
     if (candidate) begin
-      out_word = out_word | 32'h0000_1000 | {20'd0, odd_standing, 6'd0} | {26'd0, odd_missing};
+      out_word = out_word | (32'd1 << ANSWER_CANDIDATE) | {20'd0, odd_standing, 6'd0} |
+          {26'd0, odd_missing};
     end
     if (counted != 7'd1) begin
-      out_word = out_word | 32'h0000_2000;
+      out_word = out_word | (32'd1 << ANSWER_REPEATED);
     end
     if (cut & (last_pair | (phase == PHASE_DECLINING))) begin
-      out_word = out_word | 32'h0000_4000;
+      out_word = out_word | (32'd1 << ANSWER_CUT);
     end
     if (hopeless & !last_pair & !goes_on) begin
-      out_word = out_word | 32'h0000_8000;
+      out_word = out_word | (32'd1 << ANSWER_EARLY);
     end
   end
 
@@ -880,10 +943,10 @@ module fpgambit_repetition_walk (
   assign judging = (phase == PHASE_WALKING) & judged & advances;
 
   // Which of the pair is the newer; the squares that hold what moved.
-  assign even_from_hit = on_even_from == even_held[15:12];
-  assign even_to_hit = on_even_to == even_held[15:12];
-  assign odd_from_hit = on_odd_from == odd_held[15:12];
-  assign odd_to_hit = on_odd_to == odd_held[15:12];
+  assign even_from_hit = on_even_from == even_held[HISTORY_PIECE +: 4];
+  assign even_to_hit = on_even_to == even_held[HISTORY_PIECE +: 4];
+  assign odd_from_hit = on_odd_from == odd_held[HISTORY_PIECE +: 4];
+  assign odd_to_hit = on_odd_to == odd_held[HISTORY_PIECE +: 4];
 
   always @* begin
     new_pair = odd_held;
@@ -927,14 +990,14 @@ module fpgambit_repetition_walk (
     new_missing = 6'd0;
     new_standing = 6'd0;
     if (new_to_hit) begin
-      new_missing = new_pair[11:6];
+      new_missing = new_pair[HISTORY_TO +: 6];
     end else begin
-      new_standing = new_pair[11:6];
+      new_standing = new_pair[HISTORY_TO +: 6];
     end
     if (new_from_hit) begin
-      new_missing = new_missing ^ new_pair[5:0];
+      new_missing = new_missing ^ new_pair[HISTORY_FROM +: 6];
     end else begin
-      new_standing = new_standing ^ new_pair[5:0];
+      new_standing = new_standing ^ new_pair[HISTORY_FROM +: 6];
     end
   end
 
@@ -942,14 +1005,14 @@ module fpgambit_repetition_walk (
     old_missing = 6'd0;
     old_standing = 6'd0;
     if (old_to_hit) begin
-      old_missing = old_pair[11:6];
+      old_missing = old_pair[HISTORY_TO +: 6];
     end else begin
-      old_standing = old_pair[11:6];
+      old_standing = old_pair[HISTORY_TO +: 6];
     end
     if (old_from_hit) begin
-      old_missing = old_missing ^ old_pair[5:0];
+      old_missing = old_missing ^ old_pair[HISTORY_FROM +: 6];
     end else begin
-      old_standing = old_standing ^ old_pair[5:0];
+      old_standing = old_standing ^ old_pair[HISTORY_FROM +: 6];
     end
   end
 
@@ -980,12 +1043,12 @@ module fpgambit_repetition_walk (
       odd_displaced <= displaced + new_change;
       odd_standing <= standing ^ new_standing;
       odd_missing <= missing ^ new_missing;
-      odd_colours <= colours ^ (new_pair[15] & (new_to_hit != new_from_hit));
+      odd_colours <= colours ^ (new_pair[HISTORY_COLOUR] & (new_to_hit != new_from_hit));
       displaced <= displaced + new_change + old_change;
       standing <= standing ^ new_standing ^ old_standing;
       missing <= missing ^ new_missing ^ old_missing;
-      colours <= colours ^ (new_pair[15] & (new_to_hit != new_from_hit)) ^
-          (old_pair[15] & (old_to_hit != old_from_hit));
+      colours <= colours ^ (new_pair[HISTORY_COLOUR] & (new_to_hit != new_from_hit)) ^
+          (old_pair[HISTORY_COLOUR] & (old_to_hit != old_from_hit));
       pairs <= pairs - 8'd1;
       distance <= distance + 9'd2;
       judged <= 1'b1;
@@ -1047,23 +1110,23 @@ module fpgambit_repetition_walk (
     stops_first = 1'b0;
     asks_near = 1'b0;
     goes_on = 1'b0;
-    address = 8'd0;
-    even_held = 16'd0;
-    odd_held = 16'd0;
-    pairs = 8'd0;
     half = 1'b0;
     judged = 1'b0;
+    colours = 1'b0;
+    odd_colours = 1'b0;
+    address = 8'd0;
+    pairs = 8'd0;
+    even_held = 16'd0;
+    odd_held = 16'd0;
     displaced = 6'd0;
     standing = 6'd0;
     missing = 6'd0;
-    colours = 1'b0;
     odd_displaced = 6'd0;
     odd_standing = 6'd0;
     odd_missing = 6'd0;
-    odd_colours = 1'b0;
     distance = 9'd0;
-    count = 7'd0;
     nearest = 9'd0;
+    count = 7'd0;
   end
 
   // What nothing here reads.
@@ -1086,8 +1149,8 @@ module fpgambit_repetition_stream (
 );
 
   reg         offered;
-  reg  [31:0] offered_word;
   reg         offered_last;
+  reg  [31:0] offered_word;
 
   wire        leaves;
   wire        passes;
@@ -1117,8 +1180,8 @@ module fpgambit_repetition_stream (
 
   initial begin
     offered = 1'b0;
-    offered_word = 32'd0;
     offered_last = 1'b0;
+    offered_word = 32'd0;
   end
 endmodule
 
