@@ -48,7 +48,7 @@ case "$device" in
   ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" posdata_rom=1 seed=1 mhz=40 ;;
   ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" posdata_rom=1 seed=1 mhz=40 ;;
   ice40-hx8k) family=ice40 synth="synth_ice40" options="--hx8k --package ct256" posdata_rom=0 seed=1 mhz=30 ;;
-  ice40-up5k) family=ice40 synth="synth_ice40 -device u" options="--up5k --package sg48" posdata_rom=0 seed=1 mhz=12 ;;
+  ice40-up5k) family=ice40 synth="synth_ice40 -device u" options="--up5k --package sg48" posdata_rom=0 seed=3 mhz=12 ;;
   generic) family=generic ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, ice40-hx8k, ice40-up5k, generic" 2 ;;
 esac
