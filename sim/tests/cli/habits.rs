@@ -119,7 +119,15 @@ fn a_search_ends_by_time_and_tells_lines() {
         "{lines:?}"
     );
     // Broken off, a search may know better than the lines of its last whole depth: so by depth.
-    let answer = json(&["search", "--fen", KIWIPETE, "--depth", "4", "--multipv", "3"]);
+    let answer = json(&[
+        "search",
+        "--fen",
+        KIWIPETE,
+        "--depth",
+        "4",
+        "--multipv",
+        "3",
+    ]);
     assert_eq!(answer["lines"][0]["variation"][0], answer["bestmove"]);
     let page = text(&["search", "--fen", START, "--depth", "3", "--multipv", "2"]);
     assert!(
