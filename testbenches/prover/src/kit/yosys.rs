@@ -1,0 +1,127 @@
+//! Yosys reads the Verilog: the emitter is inside the proof, its source is not asked.
+
+use super::circuit::{Circuit, CircuitError};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Why Yosys gave no circuit.
+#[derive(Debug, thiserror::Error)]
+pub enum YosysError {
+    /// It could not be run.
+    #[error("cannot run {program:?}: {error}; testbenches/tools/setup installs it")]
+    Missing {
+        /// What was called.
+        program: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// It refused the Verilog.
+    #[error("yosys refuses {file:?}: {message}")]
+    Refused {
+        /// The Verilog.
+        file: PathBuf,
+        /// The line that tells why.
+        message: String,
+    },
+    /// A file between the two could not be read or written.
+    #[error("{file:?}: {error}")]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// What it wrote is no circuit.
+    #[error(transparent)]
+    Circuit(#[from] CircuitError),
+    /// What it wrote is no netlist.
+    #[error("yosys' netlist of {0:?} is not as expected")]
+    Netlist(PathBuf),
+}
+
+/// Yosys, and the folder in which it works.
+pub struct Yosys {
+    /// The program.
+    pub program: PathBuf,
+    /// Where its files go; not under /tmp, which the WebAssembly build does not share.
+    pub folder: PathBuf,
+}
+
+/// Every x becomes a free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
+/// (no pass here uses them), so that any state can be asked about.
+const TO_AIGER: &str = "\
+hierarchy -check -top {TOP}
+proc -noopt
+opt_expr
+opt_clean
+memory_collect
+memory_map
+flatten
+opt_expr
+opt_clean
+check -assert
+setundef -anyseq
+techmap
+opt_expr
+opt_clean
+dffunmap
+aigmap
+write_aiger -ascii -vmap {OUT}.map {OUT}.aag
+";
+
+impl Yosys {
+    /// The circuit under a module of a file of Verilog.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit(&self, verilog: &str, top: &str, name: &str) -> Result<Circuit, YosysError> {
+        let out = self.run(verilog, top, name, TO_AIGER)?;
+        let read = |kind: &str| {
+            let file = out.with_extension(kind);
+            std::fs::read_to_string(&file).map_err(|error| YosysError::File { file, error })
+        };
+        Ok(Circuit::read(&read("aag")?, &read("map")?)?)
+    }
+
+    /// The modules of a file as Yosys' netlist in JSON, processes and memories lowered to cells, nothing flattened.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn netlist(&self, verilog: &str, top: &str, name: &str) -> Result<Value, YosysError> {
+        let script = "hierarchy -check -top {TOP}\nproc\nopt_clean\nmemory_collect\nmemory_dff\nopt_clean\nwrite_json {OUT}.json\n";
+        let out = self.run(verilog, top, name, script)?;
+        let file = out.with_extension("json");
+        let text =
+            std::fs::read_to_string(&file).map_err(|error| YosysError::File { file: file.clone(), error })?;
+        serde_json::from_str(&text).map_err(|_| YosysError::Netlist(file))
+    }
+
+    fn run(&self, verilog: &str, top: &str, name: &str, passes: &str) -> Result<PathBuf, YosysError> {
+        let file_error = |file: &Path| {
+            let file = file.to_owned();
+            |error| YosysError::File { file, error }
+        };
+        std::fs::create_dir_all(&self.folder).map_err(file_error(&self.folder))?;
+        let file = self.folder.join(format!("{name}.v"));
+        std::fs::write(&file, verilog).map_err(file_error(&file))?;
+        let script = format!("read_verilog {name}.v\n{passes}")
+            .replace("{TOP}", top)
+            .replace("{OUT}", name);
+        let script_file = self.folder.join(format!("{name}.ys"));
+        std::fs::write(&script_file, script).map_err(file_error(&script_file))?;
+        let output = Command::new(&self.program)
+            .current_dir(&self.folder)
+            .args(["-q", &format!("{name}.ys")])
+            .output()
+            .map_err(|error| YosysError::Missing { program: self.program.clone(), error })?;
+        if !output.status.success() {
+            let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+            let message = text.lines().find(|line| line.contains("ERROR")).unwrap_or("no reason told");
+            return Err(YosysError::Refused { file, message: message.to_owned() });
+        }
+        Ok(self.folder.join(name))
+    }
+}
