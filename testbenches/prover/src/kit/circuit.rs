@@ -226,6 +226,13 @@ impl Circuit {
 #[derive(Clone)]
 pub struct State(Vec<Lit>);
 
+impl State {
+    /// Every bit of every register, in the circuit's order.
+    pub fn bits(&self) -> &[Lit] {
+        &self.0
+    }
+}
+
 /// Every signal in one clock.
 pub struct Frame<'a> {
     circuit: &'a Circuit,

@@ -77,7 +77,23 @@ impl Yosys {
     ///
     /// If Yosys is missing or refuses the file.
     pub fn circuit(&self, verilog: &str, top: &str, name: &str) -> Result<Circuit, YosysError> {
-        let out = self.run(verilog, top, name, TO_AIGER)?;
+        self.aiger(verilog, top, name, TO_AIGER)
+    }
+
+    /// The same with a module cut out: its outputs are free inputs.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_without(&self, verilog: &str, top: &str, module: &str, name: &str) -> Result<Circuit, YosysError> {
+        let passes = TO_AIGER
+            .replace("proc -noopt", &format!("blackbox {module}\nproc -noopt"))
+            .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
+        self.aiger(verilog, top, name, &passes)
+    }
+
+    fn aiger(&self, verilog: &str, top: &str, name: &str, passes: &str) -> Result<Circuit, YosysError> {
+        let out = self.run(verilog, top, name, passes)?;
         let read = |kind: &str| {
             let file = out.with_extension(kind);
             std::fs::read_to_string(&file).map_err(|error| YosysError::File { file, error })

@@ -210,6 +210,8 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         for (name, short) in [("short", true), ("long", false)] {
             claim.goal(name, graph.same(findings.castling(&rules, short), rules.may_castle(short)));
         }
+        let mv = super::move_of(graph, &graph.word(16));
+        claim.goal("any word", graph.same(castles(&rules, &findings, &mv), rules.castles(&mv)));
         claim
     });
     vec![legality, castling]
@@ -227,10 +229,15 @@ pub fn expected(rules: &Rules<'_>, findings: &Findings, mv: &Move, legal: Lit, c
     let passes = graph.is(&mv.kind, kind::EN_PASSANT);
     let safe = graph.mux(passes, !exposes, findings.allows(rules, &mv.from, &mv.to));
     let moves = graph.and(rules.moves(mv), graph.or(!legal, safe));
-    let castles = [true, false].map(|short| {
+    let all = graph.or(moves, castles(rules, findings, mv));
+    graph.and(all, graph.or(!captures, rules.forcing(mv)))
+}
+
+/// A castling move allowed by the formula.
+fn castles(rules: &Rules<'_>, findings: &Findings, mv: &Move) -> Lit {
+    let graph = rules.graph;
+    graph.any([true, false].map(|short| {
         let king = rules.on(&mv.from, |square| rules.own_king(square));
         graph.all([king, rules.castling_word(mv, short), findings.castling(rules, short)])
-    });
-    let all = graph.any([moves].into_iter().chain(castles));
-    graph.and(all, graph.or(!captures, rules.forcing(mv)))
+    }))
 }

@@ -2,10 +2,19 @@
 //! the circuit's names change.
 #![allow(missing_docs, reason = "each is the proofs' term for a signal of the Verilog")]
 
+use crate::faults::Fault;
+
 /// The top module.
 pub const TOP: &str = "fpgambit_movegen";
-/// The module that holds posdata.
+/// The module that holds posdata, as logic or as a memory.
 pub const POSDATA_MODULE: &str = "fpgambit_movegen_posdata";
+
+/// The exported forms: the folder under `hw/verilog`, and whether posdata is a memory there.
+pub const FORMS: [(&str, bool); 3] = [
+    ("movegen-compact-ice40", false),
+    ("movegen-compact-ecp5", true),
+    ("movegen-compact-generic", true),
+];
 
 // Ports.
 pub const RESET: &str = "reset";
@@ -88,11 +97,12 @@ pub const VISITS: &str = "walk.visits";
 pub const EMITS: &str = "walk.emits";
 pub const ACCEPTED: &str = "walk.accepted";
 pub const WORD: &str = "walk.word";
-pub const NEXTPOS: &str = "posdata.nextpos";
-pub const NEXTDIR: &str = "posdata.nextdir";
-pub const NEXT_KIND: &str = "posdata.kind";
-pub const NEXT_FROM: &str = "posdata.from";
-pub const NEXT_AT: &str = "posdata.at";
+// Posdata's answer and what it is asked, as wires of the top: they are there whatever form posdata has.
+pub const NEXTPOS: &str = "posdata_nextpos";
+pub const NEXTDIR: &str = "posdata_nextdir";
+pub const NEXT_KIND: &str = "walk_next_kind";
+pub const NEXT_FROM: &str = "walk_next_from";
+pub const NEXT_AT: &str = "walk_next_at";
 
 /// The walk's phases.
 pub mod phase {
@@ -124,3 +134,28 @@ pub const OFFERED_LAST: &str = "stream.offered_last";
 pub const KIND_HELD: &str = "posdata.kind_held";
 pub const FROM_HELD: &str = "posdata.from_held";
 pub const AT_HELD: &str = "posdata.at_held";
+
+/// Faults that must be refuted: the Verilog's text and what is put in its place.
+pub const FAULTS: &[Fault] = &[
+    Fault {
+        name: "a pin's distance on a file loses a bit",
+        unit: "movegen",
+        right: "pins = pins | {3'd0, shield_north, 6'd0};",
+        wrong: "pins = pins | {4'd0, shield_north[1:0], 6'd0};",
+        lemma: "movegen/scan",
+    },
+    Fault {
+        name: "a single check on a file is taken for a double one",
+        unit: "movegen",
+        right: "if (hit_north & !(|shield_north)) begin\n        two = two | one;",
+        wrong: "if (hit_north & !(|shield_north)) begin\n        two = 1'b1;",
+        lemma: "movegen/scan",
+    },
+    Fault {
+        name: "a knight's jump goes a file too far",
+        unit: "movegen",
+        right: "{knights_below[5:0], 2'd0}",
+        wrong: "{knights_below[4:0], 3'd0}",
+        lemma: "movegen/scan",
+    },
+];

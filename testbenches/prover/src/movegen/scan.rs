@@ -18,8 +18,9 @@ pub fn set_idle(graph: &Graph, circuit: &Circuit, state: &mut State) {
     }
 }
 
-/// A start and the clocks of the scan, from any idle state; returns the first and the last state.
-pub fn unroll(graph: &Graph, circuit: &Circuit, legal: Lit, captures: Lit) -> (State, State) {
+/// A start and the clocks of the scan, from any idle state; returns the first and the last state, and whether a clock
+/// between offered a move, gave one to the stream, or was ready for a word or a start.
+pub fn unroll(graph: &Graph, circuit: &Circuit, legal: Lit, captures: Lit) -> (State, State, Lit) {
     let mut first = circuit.any_state(graph);
     set_idle(graph, circuit, &mut first);
     let mut inputs = vec![
@@ -30,11 +31,16 @@ pub fn unroll(graph: &Graph, circuit: &Circuit, legal: Lit, captures: Lit) -> (S
         (n::START_CAPTURES, vec![captures]),
     ];
     let mut state = first.clone();
-    for _ in 0..CLOCKS {
-        state = circuit.clock(graph, &state, &inputs, &[]).next();
+    let mut busy = FALSE;
+    for clock in 0..CLOCKS {
+        let frame = circuit.clock(graph, &state, &inputs, &[]);
+        let ready = graph.or(frame.bit(n::LOAD_READY), frame.bit(n::START_READY));
+        let ready = graph.and((clock > 0).into(), ready);
+        busy = graph.any([busy, ready, frame.bit(n::MOVE_VALID), frame.bit(n::EMITS)]);
+        state = frame.next();
         inputs.truncate(1);
     }
-    (first, state)
+    (first, state, busy)
 }
 
 /// The registers that hold what the scan found are what is to be seen; a direction and a distance of check only where
@@ -81,7 +87,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         cases: Vec::new(),
     };
     lemma.ask("any board", move |graph| {
-        let (first, last) = unroll(graph, circuit, graph.var(), graph.var());
+        let (first, last, _) = unroll(graph, circuit, graph.var(), graph.var());
         let position = board::position(graph, circuit, &first);
         let rules = rules(graph, &position);
         let all: Vec<usize> = (0..64).collect();

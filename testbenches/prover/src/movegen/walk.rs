@@ -243,6 +243,62 @@ pub fn invariant(
     ]
 }
 
+/// A number that falls in each clock in which the sink does not stall: rows and pieces to hand out, then what is left
+/// of the walk.
+fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -> Word {
+    let get = |name| circuit.get(state, name);
+    let phase_is = |phase| graph.is(&get(n::PHASE), phase);
+    let active = get(n::ROSTER_ACTIVE)[0];
+    let row = get(n::ROSTER_ROW);
+    let rows: Word = row.iter().map(|&bit| graph.and(active, !bit)).chain([active]).collect();
+    let in_row = graph.decode(&row);
+    let handed = get(n::ROSTER_HANDED);
+    let left = |file: usize| {
+        let own = graph.any((0..8).map(|rank| graph.and(in_row[rank], rules.own(8 * rank + file))));
+        graph.all([active, own, !handed[file]])
+    };
+    let left = graph.count(&(0..8).map(left).collect::<Vec<_>>(), 4);
+    let visiting = [phase::VISITING, phase::TRYING, phase::PROBING, phase::JUDGING].map(phase_is);
+    let level = |levels: &[Lit]| -> Word {
+        (0..3).map(|bit| graph.any(levels.iter().enumerate().filter(|(level, _)| level >> bit & 1 == 1).map(|(_, &lit)| lit).collect::<Vec<_>>())).collect()
+    };
+    let [visits, tries, probes, _] = visiting;
+    let levels = level(&[
+        FALSE,
+        phase_is(phase::FLUSHING),
+        phase_is(phase::FETCHING),
+        phase_is(phase::CASTLING),
+        graph.any(visiting),
+        phase_is(phase::STARTING),
+    ]);
+    let piece = get(n::KIND);
+    let (origin, square) = (graph.decode(&get(n::ORIGIN)), graph.decode(&get(n::SQUARE)));
+    let pushing = get(n::PUSHING)[0];
+    let pushed = graph.equal(&get(n::SQUARE), &get(n::PUSH));
+    let chain: Word = place(rules, &piece, &origin, &square).order().into_iter().map(|bit| !bit).collect();
+    let push = [&[pushed][..], &[FALSE; 5]].concat();
+    let chain = graph.choose(pushing, &push, &chain);
+    let at = level(&[FALSE, probes, tries, visits])[..2].to_vec();
+    let steps: Word = get(n::SCAN_STEP).into_iter().map(|bit| !bit).collect();
+    let promotions: Word = get(n::PROMOTION).into_iter().map(|bit| !bit).collect();
+    let last = graph.mux(phase_is(phase::FLUSHING), !get(n::OFFERED_LAST)[0], get(n::SQUARE)[2]);
+    let on_square = |word: Word| word.into_iter().map(|bit| graph.and(bit, graph.any(visiting))).collect::<Word>();
+    let rest = graph.and(last, graph.or(phase_is(phase::FLUSHING), phase_is(phase::CASTLING)));
+    [
+        vec![rest],
+        on_square(promotions),
+        on_square(steps.into_iter().map(|bit| graph.and(bit, probes)).collect()),
+        on_square(at),
+        on_square(chain),
+        on_square(vec![!pushing]),
+        levels,
+        get(n::ROSTER_FULL),
+        left,
+        rows,
+    ]
+    .concat()
+}
+
 /// What a case fixes of the state.
 struct Fixed {
     phase: u64,
@@ -315,6 +371,23 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     let gives = graph.and(frame.bit(n::ACCEPTED), graph.equal(&frame.word(n::WORD), &followed.word));
     claim.goal("a word given is expected", graph.implies(gives, expected));
     claim.goal("and was not given before", graph.implies(gives, !ghost));
+    // Each clock in which the sink does not stall brings the end nearer.
+    let stalls = graph.and(frame.bit(n::MOVE_VALID), !frame.bit(n::MOVE_READY));
+    let ends = graph.is(&get(&next, n::PHASE), phase::IDLE);
+    let falls = graph.less(&measure(graph, circuit, &next, &rules), &measure(graph, circuit, &state, &rules));
+    claim.goal("the measure falls", graph.any([stalls, ends, falls]));
+    // A visit is counted in the clock in which its square is left.
+    let same = |name| graph.equal(&get(&state, name), &get(&next, name));
+    let on_square = [phase::VISITING, phase::TRYING, phase::PROBING, phase::JUDGING];
+    let stays = graph.all([
+        graph.any(on_square.map(|phase| graph.is(&get(&next, n::PHASE), phase))),
+        same(n::ORIGIN),
+        same(n::SQUARE),
+        same(n::PUSHING),
+    ]);
+    let visits = frame.bit(n::VISITS);
+    let right = if on_square.contains(&fixed.phase) { graph.same(visits, !stays) } else { !visits };
+    claim.goal("a visit is counted when its square is left", right);
     // The end of the generation leads to idle, of which the invariant says nothing.
     let idle = graph.is(&get(&next, n::PHASE), phase::IDLE);
     claim.goal("idle only from flushing", if fixed.phase == phase::FLUSHING { TRUE } else { !idle });

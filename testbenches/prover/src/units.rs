@@ -1,0 +1,104 @@
+//! The units that can be proved, each in its exported forms, and the theorems about them.
+
+use crate::kit::circuit::Circuit;
+use crate::kit::yosys::{Yosys, YosysError};
+use crate::proof::{Lemma, Theorem};
+use crate::{movegen, repetition};
+use std::path::{Path, PathBuf};
+
+/// One exported form of a unit, as read.
+pub struct Design {
+    /// The unit.
+    pub unit: &'static str,
+    /// The form's folder, or the file given instead.
+    pub name: String,
+    /// The Verilog's FNV-1a digest, 64 bits.
+    pub digest: u64,
+    /// The circuit.
+    pub circuit: Circuit,
+    /// Posdata's table, where it is a memory.
+    pub table: Option<movegen::posdata::Table>,
+}
+
+/// A form to read: the unit, its folder under `hw/verilog`, and whether it has posdata as a memory.
+#[derive(Clone)]
+pub struct Form {
+    /// The unit.
+    pub unit: &'static str,
+    /// Where the Verilog is.
+    pub file: PathBuf,
+    /// What to call it.
+    pub name: String,
+    /// Posdata is a memory.
+    pub memory: bool,
+}
+
+/// The units known.
+pub const UNITS: [&str; 2] = ["movegen", "repetition"];
+
+/// The exported forms of a unit; targets with the same circuit are one form.
+pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
+    let form = |unit, folder: &str, memory| Form {
+        unit,
+        file: root.join("hw/verilog").join(folder).join(format!("{unit}.v")),
+        name: folder.to_owned(),
+        memory,
+    };
+    match unit {
+        "movegen" => movegen::names::FORMS.iter().map(|&(folder, memory)| form("movegen", folder, memory)).collect(),
+        _ => repetition::names::FORMS.iter().map(|folder| form("repetition", folder, false)).collect(),
+    }
+}
+
+/// A digest of the Verilog's code, its comments left out: forms that differ in their header only are one circuit.
+pub fn digest(verilog: &str) -> u64 {
+    let code = verilog.lines().map(|line| line.split("//").next().unwrap_or("").trim_end());
+    code.filter(|line| !line.is_empty()).flat_map(|line| line.bytes().chain([b'\n'])).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Reads a form; `verilog` is its text, perhaps changed.
+///
+/// # Errors
+///
+/// If Yosys does not read it.
+pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysError> {
+    let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
+    if form.memory {
+        std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
+        let memory = form.file.with_file_name("posdata.mem");
+        std::fs::copy(&memory, yosys.folder.join("posdata.mem")).map_err(file_error(memory))?;
+    }
+    let top = match form.unit {
+        "movegen" => movegen::names::TOP,
+        _ => repetition::names::TOP,
+    };
+    let name = form.name.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+    let (circuit, table) = if form.memory {
+        let module = movegen::names::POSDATA_MODULE;
+        let netlist = yosys.netlist(verilog, module, &format!("{name}_posdata"))?;
+        let table = movegen::posdata::of_memory(&netlist)
+            .map_err(|reason| YosysError::Refused { file: form.file.clone(), message: reason })?;
+        (yosys.circuit_without(verilog, top, module, &name)?, Some(table))
+    } else {
+        (yosys.circuit(verilog, top, &name)?, None)
+    };
+    Ok(Design { unit: form.unit, name: form.name.clone(), digest: digest(verilog), circuit, table })
+}
+
+/// The lemmas of a design.
+pub fn lemmas(design: &Design, long: bool) -> Vec<Lemma<'_>> {
+    match design.unit {
+        "movegen" => movegen::lemmas(&design.circuit, design.table.as_ref()),
+        _ => repetition::lemmas(&design.circuit, long),
+    }
+}
+
+/// The theorems of a unit.
+pub fn theorems(unit: &str) -> Vec<Theorem> {
+    match unit {
+        "movegen" => movegen::theorems(),
+        _ => repetition::theorems(),
+    }
+}
