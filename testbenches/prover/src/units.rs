@@ -74,7 +74,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         "movegen" => movegen::names::TOP,
         _ => repetition::names::TOP,
     };
-    let name = form.name.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+    let name = format!("{}_{:016x}", form.unit, digest(verilog));
     let (circuit, table) = if form.memory {
         let module = movegen::names::POSDATA_MODULE;
         let netlist = yosys.netlist(verilog, module, &format!("{name}_posdata"))?;

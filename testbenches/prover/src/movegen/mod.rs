@@ -69,7 +69,7 @@ pub fn theorems() -> Vec<Theorem> {
             name: "movegen: every generation ends",
             says: "For every such board a measure falls in each clock in which the sink does not stall, so that the last \
                    word is offered and taken and the unit is idle again.",
-            lemmas: vec!["movegen/start", "movegen/once", "movegen/probe", "movegen/frozen", "movegen/idle"],
+            lemmas: vec!["movegen/start", "movegen/once", "movegen/probe", "movegen/frozen", "movegen/stream", "movegen/idle"],
             because: "Seventeen clocks of scan, then the goal `the measure falls` of every case of once.",
         },
         Theorem {

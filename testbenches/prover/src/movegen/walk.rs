@@ -352,6 +352,9 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         claim.given(graph.same(get(&state, n::KING_HIT)[0], exposes));
     }
 
+    // From the lemma of the stream.
+    claim.given(graph.implies(get(&state, n::OFFERED_LAST)[0], get(&state, n::OFFERED)[0]));
+
     let (nextpos, nextdir) = (graph.word(6), graph.word(6));
     let entry = Entry {
         kind: get(&state, n::KIND),
@@ -410,7 +413,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         name: "movegen/once",
         says: "While a generation lasts, a word is given to the stream only if it is expected and only once, and when it \
                ends every expected word was given: in both modes, captures or all, under any back-pressure.",
-        assumes: &["movegen/posdata", "movegen/asked", "movegen/probe", "movegen/frozen", "movegen/start"],
+        assumes: &["movegen/posdata", "movegen/asked", "movegen/probe", "movegen/frozen", "movegen/start", "movegen/stream"],
         method: Method::Induction,
         cases: Vec::new(),
     };

@@ -1,13 +1,18 @@
 //! The repetition unit.
 
+pub mod delta;
+pub mod examiner;
+pub mod memory;
 pub mod names;
 
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
 
 /// The lemmas.
-pub fn lemmas(_circuit: &Circuit, _long: bool) -> Vec<Lemma<'_>> {
-    Vec::new()
+pub fn lemmas(circuit: &Circuit, _long: bool) -> Vec<Lemma<'_>> {
+    let mut lemmas = examiner::lemmas(circuit);
+    lemmas.push(delta::lemma());
+    lemmas
 }
 
 /// The theorems.
