@@ -16,7 +16,8 @@ fn wide(graph: &Graph, word: &[Lit], width: usize) -> Word {
     word.iter().copied().chain(graph.number(0, width - word.len())).collect()
 }
 
-fn plus(graph: &Graph, word: &[Lit], number: u64) -> Word {
+/// A word and a number.
+pub fn plus(graph: &Graph, word: &[Lit], number: u64) -> Word {
     graph.add(word, &graph.number(number, word.len()))
 }
 
@@ -73,6 +74,21 @@ pub fn ready(graph: &Graph, circuit: &Circuit, state: &State, game: &Game) -> Li
         graph.equal(&circuit.get(state, n::ODD), &odd),
         graph.equal(&circuit.get(state, n::ADDRESS), &address(graph, game, &graph.number(1, 8))),
     ])
+}
+
+/// A state in which nothing is under way; with the newest pair ready, or anything at the memories' outputs.
+pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> (State, Game) {
+    let mut state = circuit.any_state(graph);
+    circuit.set(&mut state, n::EXAMINER, &graph.number(examiner::IDLE, 2));
+    circuit.set(&mut state, n::PLAYER, &graph.number(player::IDLE, 4));
+    let game = Game::of(circuit, &state);
+    if is_ready {
+        let [even, odd] = outputs(graph, &game, &graph.number(0, 8));
+        circuit.set(&mut state, n::EVEN, &even);
+        circuit.set(&mut state, n::ODD, &odd);
+        circuit.set(&mut state, n::ADDRESS, &address(graph, &game, &graph.number(1, 8)));
+    }
+    (state, game)
 }
 
 /// How many pairs a walk takes back, and whether the last of them has one move only that counts.
@@ -187,7 +203,7 @@ fn verdict(graph: &Graph, circuit: &Circuit, state: &State, pairs: &[Lit]) -> Ve
 }
 
 /// What stays in a clock in which nothing is played: the board, the moves and their numbers.
-fn untouched(graph: &Graph, circuit: &Circuit, state: &State, next: &State) -> Lit {
+pub fn untouched(graph: &Graph, circuit: &Circuit, state: &State, next: &State) -> Lit {
     let (before, after) = (Game::of(circuit, state), Game::of(circuit, next));
     let words = |game: &Game| [&game.board[..], &game.moves[0], &game.moves[1]].concat().concat();
     let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED, n::TURN];
@@ -349,14 +365,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     };
     lemma.ask("any game", move |graph| {
         let mut claim = Claim::default();
-        let mut state = circuit.any_state(graph);
-        circuit.set(&mut state, n::EXAMINER, &graph.number(examiner::IDLE, 2));
-        circuit.set(&mut state, n::PLAYER, &graph.number(player::IDLE, 4));
-        let game = Game::of(circuit, &state);
-        let [even, odd] = outputs(graph, &game, &graph.number(0, 8));
-        circuit.set(&mut state, n::EVEN, &even);
-        circuit.set(&mut state, n::ODD, &odd);
-        circuit.set(&mut state, n::ADDRESS, &address(graph, &game, &graph.number(1, 8)));
+        let (state, game) = any_free(graph, circuit, true);
         let run = circuit.get(&state, n::RUN);
         claim.given(!graph.less(&graph.number(510, 9), &run));
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
@@ -421,18 +430,18 @@ fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
         method: Method::Induction,
         cases: Vec::new(),
     };
-    for (name, player_phase, examiner_phase) in [
-        ("free", player::IDLE, examiner::IDLE),
-        ("a move is settling", player::SETTLING, examiner::IDLE),
-        ("walking", player::IDLE, examiner::WALKING),
-        ("declining", player::IDLE, examiner::DECLINING),
-        ("the answer leaves", player::IDLE, examiner::FLUSHING),
-    ] {
+    let playing = (0..player::PHASES).map(|phase| (phase, examiner::IDLE));
+    let answering = [examiner::WALKING, examiner::DECLINING, examiner::FLUSHING].map(|phase| (player::IDLE, phase));
+    for (player_phase, examiner_phase) in playing.chain(answering) {
+        let name = format!("player's phase {player_phase}, examiner's {examiner_phase}");
         lemma.ask(name, move |graph| {
             let mut claim = Claim::default();
             let mut state = circuit.any_state(graph);
             circuit.set(&mut state, n::PLAYER, &graph.number(player_phase, 4));
             circuit.set(&mut state, n::EXAMINER, &graph.number(examiner_phase, 2));
+            if player_phase == player::LOADING {
+                claim.given(graph.is(&circuit.get(&state, n::KEPT), 0));
+            }
             let frame = circuit.clock(graph, &state, &[], &[]);
             let next = frame.next();
             let free = graph.and(

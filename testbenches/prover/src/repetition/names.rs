@@ -56,7 +56,8 @@ pub const PLAYER: &str = "player.phase";
 pub mod player {
     #![allow(missing_docs, reason = "the phases")]
     pub const IDLE: u64 = 0;
-    pub const SETTLING: u64 = 8;
+    pub const LOADING: u64 = 1;
+    pub const DROPPING: u64 = 4;
     pub const PHASES: u64 = 9;
 }
 
