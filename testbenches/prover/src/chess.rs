@@ -14,8 +14,16 @@ pub const STRAIGHT: [Step; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 /// The bishop's.
 pub const DIAGONAL: [Step; 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 /// The knight's jumps.
-pub const JUMPS: [Step; 8] =
-    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+pub const JUMPS: [Step; 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
 
 /// The pieces, as the low three bits of a nibble.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +60,9 @@ pub type Choice = Vec<Lit>;
 
 /// The squares of those chosen, some steps away.
 fn stepped(choice: &Choice, by: Step, times: i32) -> Choice {
-    (0..64).map(|square| step(square, by, -times).map_or(FALSE, |from| choice[from])).collect()
+    (0..64)
+        .map(|square| step(square, by, -times).map_or(FALSE, |from| choice[from]))
+        .collect()
 }
 
 /// A position: what stands where, and the state word.
@@ -96,12 +106,15 @@ impl Rules<'_> {
 
     /// Such a piece, of either colour.
     pub fn piece(&self, square: usize, piece: Piece) -> Lit {
-        self.graph.is(&self.position.squares[square][..3], piece as u64)
+        self.graph
+            .is(&self.position.squares[square][..3], piece as u64)
     }
 
     /// A piece of the side to move.
     pub fn own(&self, square: usize) -> Lit {
-        let ours = self.graph.same(self.position.squares[square][3], self.position.black);
+        let ours = self
+            .graph
+            .same(self.position.squares[square][3], self.position.black);
         self.graph.and(!self.empty(square), ours)
     }
 
@@ -112,7 +125,8 @@ impl Rules<'_> {
 
     /// On the chosen square.
     pub fn on(&self, choice: &Choice, rule: impl Fn(usize) -> Lit) -> Lit {
-        self.graph.any((0..64).map(|square| self.graph.and(choice[square], rule(square))))
+        self.graph
+            .any((0..64).map(|square| self.graph.and(choice[square], rule(square))))
     }
 
     /// The two choices are one step apart, or so many.
@@ -126,12 +140,18 @@ impl Rules<'_> {
     pub fn slides(&self, from: &Choice, to: &Choice, directions: &[Step]) -> Lit {
         let ways = directions.iter().map(|&direction| {
             let mut open = TRUE;
-            self.graph.any((1..8).map(|times| {
-                let arrives = self.graph.and(open, self.apart(from, to, direction, times));
-                let way = stepped(from, direction, times);
-                open = self.graph.and(open, self.on(&way, |square| self.empty(square)));
-                arrives
-            }).collect::<Vec<_>>())
+            self.graph.any(
+                (1..8)
+                    .map(|times| {
+                        let arrives = self.graph.and(open, self.apart(from, to, direction, times));
+                        let way = stepped(from, direction, times);
+                        open = self
+                            .graph
+                            .and(open, self.on(&way, |square| self.empty(square)));
+                        arrives
+                    })
+                    .collect::<Vec<_>>(),
+            )
         });
         self.graph.any(ways.collect::<Vec<_>>())
     }
@@ -145,13 +165,21 @@ impl Rules<'_> {
             graph.and(self.piece(there, piece), colour)
         };
         let one_step = |steps: &[Step], piece: Piece| {
-            graph.any(steps.iter().filter_map(|&by| step(square, by, 1)).map(|there| theirs(there, piece)))
+            graph.any(
+                steps
+                    .iter()
+                    .filter_map(|&by| step(square, by, 1))
+                    .map(|there| theirs(there, piece)),
+            )
         };
         let slider = |direction: Step, piece: Piece| {
-            (1..8).rev().filter_map(|times| step(square, direction, times)).fold(FALSE, |beyond, there| {
-                let slides = graph.or(theirs(there, piece), theirs(there, Piece::Queen));
-                graph.or(slides, graph.and(self.empty(there), beyond))
-            })
+            (1..8)
+                .rev()
+                .filter_map(|times| step(square, direction, times))
+                .fold(FALSE, |beyond, there| {
+                    let slides = graph.or(theirs(there, piece), theirs(there, Piece::Queen));
+                    graph.or(slides, graph.and(self.empty(there), beyond))
+                })
         };
         // White's pawns attack upwards: they stand below.
         let pawns_below = one_step(&[(-1, -1), (1, -1)], Piece::Pawn);
@@ -172,12 +200,16 @@ impl Rules<'_> {
 
     /// The mover's king stands there.
     pub fn own_king(&self, square: usize) -> Lit {
-        self.graph.and(self.piece(square, Piece::King), self.own(square))
+        self.graph
+            .and(self.piece(square, Piece::King), self.own(square))
     }
 
     /// The mover's king stands on one of the squares, where the other side attacks.
     pub fn in_check_on(&self, squares: &[usize]) -> Lit {
-        let attacked = |&square: &usize| self.graph.and(self.own_king(square), self.attacked(square, false));
+        let attacked = |&square: &usize| {
+            self.graph
+                .and(self.own_king(square), self.attacked(square, false))
+        };
         self.graph.any(squares.iter().map(attacked))
     }
 
@@ -189,10 +221,13 @@ impl Rules<'_> {
     /// The piece on `from` goes to `to` as such pieces go, own pieces and the king's safety left aside; pawns not.
     pub fn goes(&self, from: &Choice, to: &Choice) -> Lit {
         let graph = self.graph;
-        let one_step = |steps: &[Step]| graph.any(steps.iter().map(|&by| self.apart(from, to, by, 1)));
+        let one_step =
+            |steps: &[Step]| graph.any(steps.iter().map(|&by| self.apart(from, to, by, 1)));
         let is = |piece| self.on(from, |square| self.piece(square, piece));
-        let (straight, diagonal) =
-            (self.slides(from, to, &STRAIGHT), self.slides(from, to, &DIAGONAL));
+        let (straight, diagonal) = (
+            self.slides(from, to, &STRAIGHT),
+            self.slides(from, to, &DIAGONAL),
+        );
         graph.any([
             graph.and(is(Piece::Knight), one_step(&JUMPS)),
             graph.and(is(Piece::King), one_step(&[STRAIGHT, DIAGONAL].concat())),
@@ -203,8 +238,12 @@ impl Rules<'_> {
 
     /// A rank counted from the mover's side, 0 to 7.
     pub fn on_rank(&self, choice: &Choice, rank: usize) -> Lit {
-        let rank_of = |rank: usize| self.graph.any((8 * rank..8 * rank + 8).map(|square| choice[square]));
-        self.graph.mux(self.position.black, rank_of(7 - rank), rank_of(rank))
+        let rank_of = |rank: usize| {
+            self.graph
+                .any((8 * rank..8 * rank + 8).map(|square| choice[square]))
+        };
+        self.graph
+            .mux(self.position.black, rank_of(7 - rank), rank_of(rank))
     }
 
     /// A pawn's forward steps: `to` is so many ranks ahead and so many files aside.
@@ -234,8 +273,14 @@ impl Rules<'_> {
             self.on(&mv.from, passed),
             free,
         ]);
-        let aside = graph.or(self.ahead(&mv.from, &mv.to, 1, 1), self.ahead(&mv.from, &mv.to, -1, 1));
-        let target = graph.and(self.position.passant, self.on(&mv.to, |square| self.position.target[square]));
+        let aside = graph.or(
+            self.ahead(&mv.from, &mv.to, 1, 1),
+            self.ahead(&mv.from, &mv.to, -1, 1),
+        );
+        let target = graph.and(
+            self.position.passant,
+            self.on(&mv.to, |square| self.position.target[square]),
+        );
         let capture = graph.and(aside, takes);
         graph.any([
             graph.all([single, !promotes, kind_is(kind::QUIET)]),
@@ -252,7 +297,11 @@ impl Rules<'_> {
         let graph = self.graph;
         let pawn = self.on(&mv.from, |square| self.piece(square, Piece::Pawn));
         let takes = self.on(&mv.to, |square| self.enemy(square));
-        let kind = graph.mux(takes, graph.is(&mv.kind, kind::CAPTURE), graph.is(&mv.kind, kind::QUIET));
+        let kind = graph.mux(
+            takes,
+            graph.is(&mv.kind, kind::CAPTURE),
+            graph.is(&mv.kind, kind::QUIET),
+        );
         let piece = graph.all([
             self.goes(&mv.from, &mv.to),
             !self.on(&mv.to, |square| self.own(square)),
@@ -270,7 +319,13 @@ impl Rules<'_> {
             let (between, way) = if short { (5..7, 4..7) } else { (1..4, 2..5) };
             let free = between.map(|file| self.empty(8 * rank + file));
             let safe = way.map(|file| !self.attacked(8 * rank + file, false));
-            graph.all([right].into_iter().chain(free).chain(safe).collect::<Vec<_>>())
+            graph.all(
+                [right]
+                    .into_iter()
+                    .chain(free)
+                    .chain(safe)
+                    .collect::<Vec<_>>(),
+            )
         };
         graph.mux(self.position.black, on_rank(7), on_rank(0))
     }
@@ -281,12 +336,18 @@ impl Rules<'_> {
         let to = if short { 6 } else { 2 };
         let squares = |rank: usize| graph.and(mv.from[8 * rank + 4], mv.to[8 * rank + to]);
         let kind = if short { kind::SHORT } else { kind::LONG };
-        graph.and(graph.is(&mv.kind, kind), graph.mux(self.position.black, squares(7), squares(0)))
+        graph.and(
+            graph.is(&mv.kind, kind),
+            graph.mux(self.position.black, squares(7), squares(0)),
+        )
     }
 
     /// It is castling, and allowed.
     pub fn castles(&self, mv: &Move) -> Lit {
-        let way = |short| self.graph.and(self.castling_word(mv, short), self.may_castle(short));
+        let way = |short| {
+            self.graph
+                .and(self.castling_word(mv, short), self.may_castle(short))
+        };
         self.graph.or(way(true), way(false))
     }
 
@@ -312,21 +373,33 @@ impl Rules<'_> {
                 graph.mux(mv.to[square], moved[bit], stays)
             })
         });
-        Position { squares: squares.collect(), ..self.position.clone() }
+        Position {
+            squares: squares.collect(),
+            ..self.position.clone()
+        }
     }
 
     /// A legal move.
     pub fn legal(&self, mv: &Move) -> Lit {
         let after = self.after(mv);
-        let safe = !Rules { graph: self.graph, position: &after }.in_check();
-        self.graph.or(self.graph.and(self.moves(mv), safe), self.castles(mv))
+        let safe = !Rules {
+            graph: self.graph,
+            position: &after,
+        }
+        .in_check();
+        self.graph
+            .or(self.graph.and(self.moves(mv), safe), self.castles(mv))
     }
 
     /// What the generator may rely on: see the preconditions of the unit.
     pub fn preconditions(&self) -> Lit {
         let graph = self.graph;
-        let white = |square: usize, piece: Piece| graph.and(self.piece(square, piece), !self.position.squares[square][3]);
-        let black = |square: usize, piece: Piece| graph.and(self.piece(square, piece), self.position.squares[square][3]);
+        let white = |square: usize, piece: Piece| {
+            graph.and(self.piece(square, piece), !self.position.squares[square][3])
+        };
+        let black = |square: usize, piece: Piece| {
+            graph.and(self.piece(square, piece), self.position.squares[square][3])
+        };
         let one = |of: &dyn Fn(usize) -> Lit| {
             let (mut none, mut one) = (TRUE, FALSE);
             for square in 0..64 {
@@ -340,8 +413,12 @@ impl Rules<'_> {
             // Nibbles 7, 8 and 15 are none.
             let seven = graph.all([a, b, c]);
             let nobody = graph.all([!a, !b, !c, d]);
-            let last_rank = square < 8 || square >= 56;
-            graph.all([!seven, !nobody, !graph.and(last_rank.into(), self.piece(square, Piece::Pawn))])
+            let last_rank = !(8..56).contains(&square);
+            graph.all([
+                !seven,
+                !nobody,
+                !graph.and(last_rank.into(), self.piece(square, Piece::Pawn)),
+            ])
         }));
         let home = |right: usize, king: usize, rook: usize| {
             let there = if king < 8 {
@@ -354,7 +431,9 @@ impl Rules<'_> {
         let passant = (0..64).map(|square| {
             // The pawn that has just gone two squares stands before the target, seen from where it came.
             let fits = |pawn: Option<usize>, from: Option<usize>| {
-                let (Some(pawn), Some(from)) = (pawn, from) else { return FALSE };
+                let (Some(pawn), Some(from)) = (pawn, from) else {
+                    return FALSE;
+                };
                 graph.all([
                     self.empty(square),
                     self.empty(from),
@@ -368,10 +447,17 @@ impl Rules<'_> {
                 5 => graph.and(!self.position.black, fits(below, above)),
                 _ => FALSE,
             };
-            graph.implies(graph.and(self.position.passant, self.position.target[square]), fits)
+            graph.implies(
+                graph.and(self.position.passant, self.position.target[square]),
+                fits,
+            )
         });
         let enemy_king_safe = !graph.any((0..64).map(|square| {
-            graph.all([self.piece(square, Piece::King), self.enemy(square), self.attacked(square, true)])
+            graph.all([
+                self.piece(square, Piece::King),
+                self.enemy(square),
+                self.attacked(square, true),
+            ])
         }));
         graph.all(
             [

@@ -22,13 +22,20 @@ pub fn unknown(graph: &Graph) -> Unknown {
     let squares: Vec<Word> = (0..64).map(|_| graph.word(4)).collect();
     let state = graph.word(12);
     let position = Position {
-        squares: squares.iter().map(|bits| std::array::from_fn(|bit| bits[bit])).collect(),
+        squares: squares
+            .iter()
+            .map(|bits| std::array::from_fn(|bit| bits[bit]))
+            .collect(),
         black: state[0],
         rights: std::array::from_fn(|right| state[1 + right]),
         passant: state[5],
         target: graph.decode(&state[6..12]),
     };
-    Unknown { squares, state, position }
+    Unknown {
+        squares,
+        state,
+        position,
+    }
 }
 
 /// What the specification says of a position against what the naive generator says.
@@ -40,7 +47,10 @@ pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
     let graph = Graph::default();
     let unknown = unknown(&graph);
     let word = graph.word(16);
-    let rules = Rules { graph: &graph, position: &unknown.position };
+    let rules = Rules {
+        graph: &graph,
+        position: &unknown.position,
+    };
     let mv = crate::movegen::move_of(&graph, &word);
     let legal = rules.legal(&mv);
     let pseudo = graph.or(rules.moves(&mv), rules.castles(&mv));
@@ -56,10 +66,25 @@ pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
         }
         evaluator.set_number(&unknown.state, u64::from(image[8] & 0xfff));
         let modes: [(&str, Lit, Lit, Vec<_>); 4] = [
-            ("legal", legal, crate::kit::graph::TRUE, naive::legal_moves(&position)),
+            (
+                "legal",
+                legal,
+                crate::kit::graph::TRUE,
+                naive::legal_moves(&position),
+            ),
             ("legal captures", legal, forcing, naive::captures(&position)),
-            ("pseudo-legal", pseudo, crate::kit::graph::TRUE, naive::pseudo_legal_moves(&position)),
-            ("pseudo-legal captures", pseudo, forcing, naive::pseudo_legal_captures(&position)),
+            (
+                "pseudo-legal",
+                pseudo,
+                crate::kit::graph::TRUE,
+                naive::pseudo_legal_moves(&position),
+            ),
+            (
+                "pseudo-legal captures",
+                pseudo,
+                forcing,
+                naive::pseudo_legal_captures(&position),
+            ),
         ];
         let mut said = [const { BTreeSet::new() }; 4];
         for first in (0..1 << 16).step_by(64) {
@@ -70,13 +95,19 @@ pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
             }
             for ((_, rule, filter, _), words) in modes.iter().zip(&mut said) {
                 let holds = evaluator.value(*rule) & evaluator.value(*filter);
-                words.extend((0..64).filter(|lane| holds >> lane & 1 == 1).map(|lane| first + lane));
+                words.extend(
+                    (0..64)
+                        .filter(|lane| holds >> lane & 1 == 1)
+                        .map(|lane| first + lane),
+                );
             }
         }
         for ((mode, _, _, moves), words) in modes.iter().zip(&said) {
             let expected: BTreeSet<u64> = moves.iter().map(|mv| u64::from(mv.word())).collect();
             if let Some(word) = expected.symmetric_difference(words).next() {
-                return Err(format!("seed {seed}: {position}: {mode}: move word {word:#06x}"));
+                return Err(format!(
+                    "seed {seed}: {position}: {mode}: move word {word:#06x}"
+                ));
             }
         }
     }

@@ -25,17 +25,29 @@ pub struct Fault {
 /// # Errors
 ///
 /// If a fault does not apply, or Yosys does not read it.
-pub fn refute(yosys: &Yosys, root: &Path, units: &[&str], limits: Limits) -> Result<bool, UsageError> {
-    let limits = Limits { first_failure: true, ..limits };
+pub fn refute(
+    yosys: &Yosys,
+    root: &Path,
+    units: &[&str],
+    limits: Limits,
+) -> Result<bool, UsageError> {
+    let limits = Limits {
+        first_failure: true,
+        ..limits
+    };
     let mut survivors = 0;
     let mut count = 0;
-    for fault in movegen::names::FAULTS.iter().chain(repetition::names::FAULTS) {
+    for fault in movegen::names::FAULTS
+        .iter()
+        .chain(repetition::names::FAULTS)
+    {
         if !units.contains(&fault.unit) {
             continue;
         }
         count += 1;
         let mut form = units::forms(root, fault.unit).remove(0);
-        let verilog = std::fs::read_to_string(&form.file).map_err(|error| UsageError::File(form.file.clone(), error))?;
+        let verilog = std::fs::read_to_string(&form.file)
+            .map_err(|error| UsageError::File(form.file.clone(), error))?;
         if verilog.matches(fault.right).count() != 1 {
             return Err(UsageError::Fault(fault.name));
         }
@@ -47,7 +59,10 @@ pub fn refute(yosys: &Yosys, root: &Path, units: &[&str], limits: Limits) -> Res
         let reports = prove(&lemmas, limits, &|_| {});
         match reports.iter().flat_map(|report| &report.failures).next() {
             Some(failure) => {
-                println!("{}: {}: {} by {}: {}", fault.unit, fault.name, failure.outcome, fault.lemma, failure.goal);
+                println!(
+                    "{}: {}: {} by {}: {}",
+                    fault.unit, fault.name, failure.outcome, fault.lemma, failure.goal
+                );
                 if let Some(found) = crate::witness::find(&design, failure) {
                     println!("  {found}");
                 }

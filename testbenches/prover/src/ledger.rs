@@ -36,7 +36,12 @@ pub struct Entry {
 
 impl Entry {
     /// From what was asked and what came out.
-    pub fn new(design: &Design, lemmas: &[Lemma<'_>], reports: Vec<Report>, theorems: Vec<Theorem>) -> Entry {
+    pub fn new(
+        design: &Design,
+        lemmas: &[Lemma<'_>],
+        reports: Vec<Report>,
+        theorems: Vec<Theorem>,
+    ) -> Entry {
         let lines = lemmas
             .iter()
             .zip(reports)
@@ -48,11 +53,20 @@ impl Entry {
                 report,
             })
             .collect();
-        Entry { design: design.name.clone(), digest: design.digest, lines, theorems }
+        Entry {
+            design: design.name.clone(),
+            digest: design.digest,
+            lines,
+            theorems,
+        }
     }
 
     fn stands(&self, theorem: &Theorem) -> bool {
-        theorem.lemmas.iter().all(|name| self.lines.iter().any(|line| line.name == *name && line.report.proved()))
+        theorem.lemmas.iter().all(|name| {
+            self.lines
+                .iter()
+                .any(|line| line.name == *name && line.report.proved())
+        })
     }
 
     /// Every lemma asked for is proved.
@@ -63,7 +77,11 @@ impl Entry {
     /// Prints the theorems.
     pub fn tell(&self) {
         for theorem in &self.theorems {
-            let state = if self.stands(theorem) { "proved" } else { "NOT PROVED" };
+            let state = if self.stands(theorem) {
+                "proved"
+            } else {
+                "NOT PROVED"
+            };
             println!("  {state}: {}", theorem.name);
         }
     }
@@ -72,7 +90,16 @@ impl Entry {
 /// Counts theorems, lemmas and goals.
 pub fn last_line(entries: &[Entry], time: Duration) -> String {
     let theorems: usize = entries.iter().map(|entry| entry.theorems.len()).sum();
-    let stand: usize = entries.iter().map(|entry| entry.theorems.iter().filter(|theorem| entry.stands(theorem)).count()).sum();
+    let stand: usize = entries
+        .iter()
+        .map(|entry| {
+            entry
+                .theorems
+                .iter()
+                .filter(|theorem| entry.stands(theorem))
+                .count()
+        })
+        .sum();
     let lines = || entries.iter().flat_map(|entry| &entry.lines);
     let goals: usize = lines().map(|line| line.report.goals).sum();
     let failed: usize = lines().map(|line| line.report.failures.len()).sum();
@@ -90,7 +117,8 @@ pub fn last_line(entries: &[Entry], time: Duration) -> String {
 fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
-    line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok()).unwrap_or(0)
+    line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
+        .unwrap_or(0)
 }
 
 /// The whole ledger.

@@ -21,7 +21,10 @@ use units::{Design, Form, UNITS};
 
 /// Proves units: theorems over the exported Verilog, for every position.
 #[derive(Parser)]
-#[command(name = "prove", after_help = "Exit status: 0 all proved, 1 a theorem not proved, 2 usage, an unreadable file or a missing tool.")]
+#[command(
+    name = "prove",
+    after_help = "Exit status: 0 all proved, 1 a theorem not proved, 2 usage, an unreadable file or a missing tool."
+)]
 struct Arguments {
     /// Units to prove; all that have theorems if none is named.
     units: Vec<String>,
@@ -92,7 +95,11 @@ fn root() -> PathBuf {
 }
 
 fn run(arguments: &Arguments) -> Result<bool, UsageError> {
-    if let Some(unit) = arguments.units.iter().find(|unit| !UNITS.contains(&unit.as_str())) {
+    if let Some(unit) = arguments
+        .units
+        .iter()
+        .find(|unit| !UNITS.contains(&unit.as_str()))
+    {
         return Err(UsageError::Unit(unit.clone()));
     }
     if arguments.build != "compact" {
@@ -103,7 +110,9 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     }
     let units: Vec<&str> = UNITS
         .into_iter()
-        .filter(|unit| arguments.units.is_empty() || arguments.units.iter().any(|named| named == unit))
+        .filter(|unit| {
+            arguments.units.is_empty() || arguments.units.iter().any(|named| named == unit)
+        })
         .collect();
     let root = root();
     // The WebAssembly yosys sees a private /tmp: its files go into the checkout.
@@ -144,8 +153,14 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
 }
 
 /// The forms to prove, each circuit once: targets whose code is the same are one.
-fn forms_of(arguments: &Arguments, root: &Path, unit: &str) -> Result<Vec<(Form, String)>, UsageError> {
-    let read = |file: &Path| std::fs::read_to_string(file).map_err(|error| UsageError::File(file.to_owned(), error));
+fn forms_of(
+    arguments: &Arguments,
+    root: &Path,
+    unit: &str,
+) -> Result<Vec<(Form, String)>, UsageError> {
+    let read = |file: &Path| {
+        std::fs::read_to_string(file).map_err(|error| UsageError::File(file.to_owned(), error))
+    };
     if let Some(file) = &arguments.verilog {
         let verilog = read(file)?;
         let mut form = units::forms(root, unit).remove(0);
@@ -166,7 +181,13 @@ fn forms_of(arguments: &Arguments, root: &Path, unit: &str) -> Result<Vec<(Form,
     Ok(forms)
 }
 
-fn prove_form(arguments: &Arguments, yosys: &Yosys, form: &Form, verilog: &str, limits: Limits) -> Result<ledger::Entry, UsageError> {
+fn prove_form(
+    arguments: &Arguments,
+    yosys: &Yosys,
+    form: &Form,
+    verilog: &str,
+    limits: Limits,
+) -> Result<ledger::Entry, UsageError> {
     let design = units::read(yosys, form, verilog)?;
     let mut lemmas = units::lemmas(&design, arguments.long);
     if let Some(text) = &arguments.lemma {
@@ -189,14 +210,25 @@ fn prove_form(arguments: &Arguments, yosys: &Yosys, form: &Form, verilog: &str, 
 }
 
 fn tell(design: &Design, report: &Report) {
-    let state = if report.proved() { "proved" } else { "NOT PROVED" };
-    println!("  {state} {}: {} goals, {:.1} s", report.lemma, report.goals, report.seconds);
+    let state = if report.proved() {
+        "proved"
+    } else {
+        "NOT PROVED"
+    };
+    println!(
+        "  {state} {}: {} goals, {:.1} s",
+        report.lemma, report.goals, report.seconds
+    );
     for failure in &report.failures {
         println!("    {}: {}", failure.outcome, failure.goal);
         if !failure.note.is_empty() {
             println!("      {}", failure.note);
         }
-        let state: Vec<String> = failure.state.iter().map(|(name, value)| format!("{name} = {value:#x}")).collect();
+        let state: Vec<String> = failure
+            .state
+            .iter()
+            .map(|(name, value)| format!("{name} = {value:#x}"))
+            .collect();
         if !state.is_empty() {
             println!("      {}", state.join(", "));
         }
@@ -204,7 +236,11 @@ fn tell(design: &Design, report: &Report) {
             println!("      {}", ledger::board(&failure.image));
         }
     }
-    if let Some(found) = report.failures.first().and_then(|failure| witness::find(design, failure)) {
+    if let Some(found) = report
+        .failures
+        .first()
+        .and_then(|failure| witness::find(design, failure))
+    {
         println!("    {found}");
     }
 }

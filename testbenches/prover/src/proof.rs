@@ -86,13 +86,27 @@ pub struct Lemma<'a> {
 
 impl<'a> Lemma<'a> {
     /// Adds a case for the solver.
-    pub fn ask(&mut self, name: impl Into<String>, build: impl Fn(&Graph) -> Claim + Send + Sync + 'a) {
-        self.cases.push(Case { name: name.into(), work: Work::Ask(Box::new(build)) });
+    pub fn ask(
+        &mut self,
+        name: impl Into<String>,
+        build: impl Fn(&Graph) -> Claim + Send + Sync + 'a,
+    ) {
+        self.cases.push(Case {
+            name: name.into(),
+            work: Work::Ask(Box::new(build)),
+        });
     }
 
     /// Adds a case that goes through everything.
-    pub fn check(&mut self, name: impl Into<String>, check: impl Fn() -> Vec<Checked> + Send + Sync + 'a) {
-        self.cases.push(Case { name: name.into(), work: Work::Check(Box::new(check)) });
+    pub fn check(
+        &mut self,
+        name: impl Into<String>,
+        check: impl Fn() -> Vec<Checked> + Send + Sync + 'a,
+    ) {
+        self.cases.push(Case {
+            name: name.into(),
+            work: Work::Check(Box::new(check)),
+        });
     }
 }
 
@@ -108,11 +122,9 @@ pub struct Theorem {
     pub because: &'static str,
 }
 
-/// How a goal came out.
+/// How a goal that is not proved came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// Shown.
-    Proved,
     /// There is a counterexample that can happen.
     Refuted,
     /// There is a counterexample to the step; it may be unreachable.
@@ -126,7 +138,6 @@ pub enum Outcome {
 impl std::fmt::Display for Outcome {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Outcome::Proved => "proved",
             Outcome::Refuted => "refuted",
             Outcome::NotInductive => "not inductive",
             Outcome::OutOfTime => "out of time",
@@ -197,13 +208,23 @@ fn settle(case: &Case<'_>, method: Method, limits: Limits) -> Done {
                 .filter_map(|(goal, result)| {
                     let note = result.err()?;
                     let goal = format!("{}: {goal}", case.name);
-                    Some(Failure { goal, outcome: Outcome::Refuted, state: Vec::new(), image: Vec::new(), note })
+                    Some(Failure {
+                        goal,
+                        outcome: Outcome::Refuted,
+                        state: Vec::new(),
+                        image: Vec::new(),
+                        note,
+                    })
                 })
                 .collect();
             (goals, failures)
         }
     };
-    Done { goals, failures, seconds: begun.elapsed().as_secs_f64() }
+    Done {
+        goals,
+        failures,
+        seconds: begun.elapsed().as_secs_f64(),
+    }
 }
 
 fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize, Vec<Failure>) {
@@ -239,7 +260,11 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize,
         };
         let mut failure = failure(goal, outcome);
         if outcome != Outcome::OutOfTime {
-            failure.state = claim.show.iter().map(|(name, word)| (name.clone(), query.number(word))).collect();
+            failure.state = claim
+                .show
+                .iter()
+                .map(|(name, word)| (name.clone(), query.number(word)))
+                .collect();
             failure.image = claim.image.iter().map(|word| query.number(word)).collect();
         }
         failures.push(failure);
@@ -259,7 +284,15 @@ pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Syn
         .collect();
     let next = AtomicUsize::new(0);
     let fresh = |lemma: &Lemma<'_>| {
-        (lemma.cases.len(), Report { lemma: lemma.name, goals: 0, failures: Vec::new(), seconds: 0.0 })
+        (
+            lemma.cases.len(),
+            Report {
+                lemma: lemma.name,
+                goals: 0,
+                failures: Vec::new(),
+                seconds: 0.0,
+            },
+        )
     };
     let reports = Mutex::new(lemmas.iter().map(fresh).collect::<Vec<_>>());
     std::thread::scope(|scope| {
@@ -267,9 +300,15 @@ pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Syn
             scope.spawn(|| {
                 while let Some(&(index, case)) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let skip = limits.first_failure
-                        && reports.lock().is_ok_and(|reports| !reports[index].1.proved());
+                        && reports
+                            .lock()
+                            .is_ok_and(|reports| !reports[index].1.proved());
                     let done = if skip {
-                        Done { goals: 0, failures: Vec::new(), seconds: 0.0 }
+                        Done {
+                            goals: 0,
+                            failures: Vec::new(),
+                            seconds: 0.0,
+                        }
                     } else {
                         settle(case, lemmas[index].method, limits)
                     };
@@ -287,5 +326,10 @@ pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Syn
             });
         }
     });
-    reports.into_inner().unwrap_or_default().into_iter().map(|(_, report)| report).collect()
+    reports
+        .into_inner()
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(_, report)| report)
+        .collect()
 }

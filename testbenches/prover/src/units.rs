@@ -40,22 +40,35 @@ pub const UNITS: [&str; 2] = ["movegen", "repetition"];
 pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
     let form = |unit, folder: &str, memory| Form {
         unit,
-        file: root.join("hw/verilog").join(folder).join(format!("{unit}.v")),
+        file: root
+            .join("hw/verilog")
+            .join(folder)
+            .join(format!("{unit}.v")),
         name: folder.to_owned(),
         memory,
     };
     match unit {
-        "movegen" => movegen::names::FORMS.iter().map(|&(folder, memory)| form("movegen", folder, memory)).collect(),
-        _ => repetition::names::FORMS.iter().map(|folder| form("repetition", folder, false)).collect(),
+        "movegen" => movegen::names::FORMS
+            .iter()
+            .map(|&(folder, memory)| form("movegen", folder, memory))
+            .collect(),
+        _ => repetition::names::FORMS
+            .iter()
+            .map(|folder| form("repetition", folder, false))
+            .collect(),
     }
 }
 
 /// A digest of the Verilog's code, its comments left out: forms that differ in their header only are one circuit.
 pub fn digest(verilog: &str) -> u64 {
-    let code = verilog.lines().map(|line| line.split("//").next().unwrap_or("").trim_end());
-    code.filter(|line| !line.is_empty()).flat_map(|line| line.bytes().chain([b'\n'])).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    let code = verilog
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or("").trim_end());
+    code.filter(|line| !line.is_empty())
+        .flat_map(|line| line.bytes().chain([b'\n']))
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
 }
 
 /// Reads a form; `verilog` is its text, perhaps changed.
@@ -78,13 +91,25 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     let (circuit, table) = if form.memory {
         let module = movegen::names::POSDATA_MODULE;
         let netlist = yosys.netlist(verilog, module, &format!("{name}_posdata"))?;
-        let table = movegen::posdata::of_memory(&netlist)
-            .map_err(|reason| YosysError::Refused { file: form.file.clone(), message: reason })?;
-        (yosys.circuit_without(verilog, top, module, &name)?, Some(table))
+        let table =
+            movegen::posdata::of_memory(&netlist).map_err(|reason| YosysError::Refused {
+                file: form.file.clone(),
+                message: reason,
+            })?;
+        (
+            yosys.circuit_without(verilog, top, module, &name)?,
+            Some(table),
+        )
     } else {
         (yosys.circuit(verilog, top, &name)?, None)
     };
-    Ok(Design { unit: form.unit, name: form.name.clone(), digest: digest(verilog), circuit, table })
+    Ok(Design {
+        unit: form.unit,
+        name: form.name.clone(),
+        digest: digest(verilog),
+        circuit,
+        table,
+    })
 }
 
 /// The lemmas of a design.

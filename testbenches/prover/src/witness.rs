@@ -49,16 +49,39 @@ impl<'a> Machine<'a> {
             inputs.push((n::NEXTDIR, graph.word(6)));
         }
         let frame = circuit.clock(&graph, &state, &inputs, &[]);
-        let names = [n::MOVE_VALID, n::MOVE_WORD, n::MOVE_LAST, n::NEXT_KIND, n::NEXT_FROM, n::NEXT_AT];
+        let names = [
+            n::MOVE_VALID,
+            n::MOVE_WORD,
+            n::MOVE_LAST,
+            n::NEXT_KIND,
+            n::NEXT_FROM,
+            n::NEXT_AT,
+        ];
         let outputs = names.map(|name| (name, frame.word(name))).to_vec();
-        let state = state.bits().iter().copied().zip(frame.next().bits().iter().copied()).collect();
-        Machine { design, evaluator: Evaluator::new(&graph), state, inputs, outputs }
+        let state = state
+            .bits()
+            .iter()
+            .copied()
+            .zip(frame.next().bits().iter().copied())
+            .collect();
+        Machine {
+            design,
+            evaluator: Evaluator::new(&graph),
+            state,
+            inputs,
+            outputs,
+        }
     }
 
     fn set(&mut self, name: &str, lanes: &[u64]) {
-        let Some((_, word)) = self.inputs.iter().find(|(input, _)| *input == name) else { return };
+        let Some((_, word)) = self.inputs.iter().find(|(input, _)| *input == name) else {
+            return;
+        };
         for (bit, &lit) in word.iter().enumerate() {
-            let values = lanes.iter().enumerate().fold(0, |sum, (lane, value)| sum | (value >> bit & 1) << lane);
+            let values = lanes
+                .iter()
+                .enumerate()
+                .fold(0, |sum, (lane, value)| sum | (value >> bit & 1) << lane);
             self.evaluator.set(lit, values);
         }
     }
@@ -69,20 +92,35 @@ impl<'a> Machine<'a> {
     }
 
     fn edge(&mut self) {
-        let next: Vec<u64> = self.state.iter().map(|&(_, next)| self.evaluator.value(next)).collect();
+        let next: Vec<u64> = self
+            .state
+            .iter()
+            .map(|&(_, next)| self.evaluator.value(next))
+            .collect();
         let entries: Vec<(u64, u64)> = (0..64)
             .map(|lane| {
                 let at = |name| self.output(name, lane);
                 let address = at(n::NEXT_KIND) << 12 | at(n::NEXT_FROM) << 6 | at(n::NEXT_AT);
                 let table = self.design.table.as_ref();
-                table.map_or((0, 0), |table| (table[address as usize].0.into(), table[address as usize].1.into()))
+                table.map_or((0, 0), |table| {
+                    (
+                        table[address as usize].0.into(),
+                        table[address as usize].1.into(),
+                    )
+                })
             })
             .collect();
         for (&(register, _), value) in self.state.iter().zip(next) {
             self.evaluator.set(register, value);
         }
-        self.set(n::NEXTPOS, &entries.iter().map(|entry| entry.0).collect::<Vec<_>>());
-        self.set(n::NEXTDIR, &entries.iter().map(|entry| entry.1).collect::<Vec<_>>());
+        self.set(
+            n::NEXTPOS,
+            &entries.iter().map(|entry| entry.0).collect::<Vec<_>>(),
+        );
+        self.set(
+            n::NEXTDIR,
+            &entries.iter().map(|entry| entry.1).collect::<Vec<_>>(),
+        );
     }
 
     fn clock(&mut self) {
@@ -91,7 +129,12 @@ impl<'a> Machine<'a> {
     }
 
     /// Loads up to 64 positions and lists the words of each; none where no last came.
-    fn moves(&mut self, positions: &[Position], legal: bool, captures: bool) -> Vec<Option<Vec<u16>>> {
+    fn moves(
+        &mut self,
+        positions: &[Position],
+        legal: bool,
+        captures: bool,
+    ) -> Vec<Option<Vec<u16>>> {
         let all = |value: u64| vec![value; 64];
         self.set(n::RESET, &all(1));
         self.clock();
@@ -99,8 +142,10 @@ impl<'a> Machine<'a> {
         self.set(n::LOAD_VALID, &all(1));
         for address in 0..9 {
             self.set(n::LOAD_ADDRESS, &all(address));
-            let words: Vec<u64> =
-                positions.iter().map(|position| position.image()[address as usize].into()).collect();
+            let words: Vec<u64> = positions
+                .iter()
+                .map(|position| position.image()[address as usize].into())
+                .collect();
             self.set(n::LOAD_WORD, &words);
             self.clock();
         }
@@ -114,7 +159,8 @@ impl<'a> Machine<'a> {
         let mut words = vec![(Vec::new(), false); positions.len()];
         for _ in 0..CLOCKS {
             self.evaluator.run();
-            for (lane, (words, last)) in words.iter_mut().enumerate().filter(|(_, (_, last))| !last) {
+            for (lane, (words, last)) in words.iter_mut().enumerate().filter(|(_, (_, last))| !last)
+            {
                 if self.output(n::MOVE_VALID, lane) == 1 {
                     *last = self.output(n::MOVE_LAST, lane) == 1;
                     words.push(self.output(n::MOVE_WORD, lane) as u16);
@@ -125,7 +171,10 @@ impl<'a> Machine<'a> {
             }
             self.edge();
         }
-        words.into_iter().map(|(words, last)| last.then_some(words)).collect()
+        words
+            .into_iter()
+            .map(|(words, last)| last.then_some(words))
+            .collect()
     }
 }
 
@@ -136,12 +185,18 @@ pub fn find(design: &Design, failure: &Failure) -> Option<String> {
         return None;
     }
     let own = ledger::position(&failure.image);
-    let random = RandomGames::new(1).step_by(5).take(POSITIONS / 2).chain(RandomBoards::new(1).take(POSITIONS / 2));
+    let random = RandomGames::new(1)
+        .step_by(5)
+        .take(POSITIONS / 2)
+        .chain(RandomBoards::new(1).take(POSITIONS / 2));
     let positions: Vec<Position> = own.into_iter().chain(random).collect();
     let mut machine = Machine::new(design);
     for positions in positions.chunks(64) {
         for (legal, captures) in [(true, false), (false, false), (true, true), (false, true)] {
-            for (position, words) in positions.iter().zip(machine.moves(positions, legal, captures)) {
+            for (position, words) in positions
+                .iter()
+                .zip(machine.moves(positions, legal, captures))
+            {
                 if let Some(difference) = difference(position, words, legal, captures) {
                     let mode = if legal { "legal" } else { "pseudo-legal" };
                     let which = if captures { "captures" } else { "moves" };
@@ -150,11 +205,20 @@ pub fn find(design: &Design, failure: &Failure) -> Option<String> {
             }
         }
     }
-    Some(format!("no position found that shows it, in its own board and {POSITIONS} random ones"))
+    Some(format!(
+        "no position found that shows it, in its own board and {POSITIONS} random ones"
+    ))
 }
 
-fn difference(position: &Position, words: Option<Vec<u16>>, legal: bool, captures: bool) -> Option<String> {
-    let Some(mut words) = words else { return Some("no last word".to_owned()) };
+fn difference(
+    position: &Position,
+    words: Option<Vec<u16>>,
+    legal: bool,
+    captures: bool,
+) -> Option<String> {
+    let Some(mut words) = words else {
+        return Some("no last word".to_owned());
+    };
     let expected: BTreeSet<u16> = match (legal, captures) {
         (true, false) => naive::legal_moves(position),
         (true, true) => naive::captures(position),
@@ -167,7 +231,9 @@ fn difference(position: &Position, words: Option<Vec<u16>>, legal: bool, capture
     if expected.is_empty() && words == [0] {
         return None;
     }
-    let tell = |word: u16| Move::from_word(word).map_or_else(|_| format!("{word:#06x}"), |mv| mv.to_string());
+    let tell = |word: u16| {
+        Move::from_word(word).map_or_else(|_| format!("{word:#06x}"), |mv| mv.to_string())
+    };
     let emitted: BTreeSet<u16> = words.iter().copied().collect();
     if let Some(&extra) = emitted.difference(&expected).next() {
         return Some(format!("{} is emitted and should not be", tell(extra)));

@@ -52,7 +52,11 @@ impl Circuit {
                 .collect();
             if words.len() < count {
                 let text = text.to_owned();
-                return Err(CircuitError::Aiger { line: line + 1, text, expected });
+                return Err(CircuitError::Aiger {
+                    line: line + 1,
+                    text,
+                    expected,
+                });
             }
             Ok(words)
         };
@@ -90,8 +94,12 @@ impl Circuit {
     fn read_names(&mut self, map: &str) {
         for line in map.lines() {
             let words: Vec<&str> = line.splitn(4, ' ').collect();
-            let &[kind, index, bit, name] = &words[..] else { continue };
-            let (Ok(index), Ok(bit)) = (index.parse::<u32>(), bit.parse::<usize>()) else { continue };
+            let &[kind, index, bit, name] = &words[..] else {
+                continue;
+            };
+            let (Ok(index), Ok(bit)) = (index.parse::<u32>(), bit.parse::<usize>()) else {
+                continue;
+            };
             let lit = match kind {
                 "input" => 2 * self.inputs[index as usize],
                 "latch" => 2 * self.latches[index as usize].0,
@@ -104,11 +112,6 @@ impl Circuit {
             }
             bits[bit] = lit;
         }
-    }
-
-    /// Whether a signal of that name is there.
-    pub fn has(&self, name: &str) -> bool {
-        self.names.contains_key(name)
     }
 
     /// Registers, in bits.
@@ -190,14 +193,23 @@ impl Circuit {
     /// # Panics
     ///
     /// If there is no signal of a name given.
-    pub fn clock(&self, graph: &Graph, state: &State, inputs: &[(&str, Word)], cuts: &[(&str, Word)]) -> Frame<'_> {
+    pub fn clock(
+        &self,
+        graph: &Graph,
+        state: &State,
+        inputs: &[(&str, Word)],
+        cuts: &[(&str, Word)],
+    ) -> Frame<'_> {
         let mut values: Vec<Option<Lit>> = vec![None; self.variables];
         values[0] = Some(FALSE);
         for (name, word) in inputs.iter().chain(cuts) {
             let bits = self.bits(name);
             assert_eq!(bits.len(), word.len(), "width of {name}");
             for (&lit, &value) in bits.iter().zip(word) {
-                assert!(values[(lit >> 1) as usize].is_none(), "{name} is given twice or a constant");
+                assert!(
+                    values[(lit >> 1) as usize].is_none(),
+                    "{name} is given twice or a constant"
+                );
                 values[(lit >> 1) as usize] = Some(value.negated_if(lit & 1 == 1));
             }
         }
@@ -217,8 +229,14 @@ impl Circuit {
                 values[variable as usize] = Some(value);
             }
         }
-        let values = values.into_iter().map(|value| value.unwrap_or(FALSE)).collect();
-        Frame { circuit: self, values }
+        let values = values
+            .into_iter()
+            .map(|value| value.unwrap_or(FALSE))
+            .collect();
+        Frame {
+            circuit: self,
+            values,
+        }
     }
 }
 
@@ -250,7 +268,11 @@ impl Frame<'_> {
     ///
     /// If there is none of that name.
     pub fn word(&self, name: &str) -> Word {
-        self.circuit.bits(name).iter().map(|&lit| self.value(lit)).collect()
+        self.circuit
+            .bits(name)
+            .iter()
+            .map(|&lit| self.value(lit))
+            .collect()
     }
 
     /// A signal of one bit.
@@ -266,6 +288,12 @@ impl Frame<'_> {
 
     /// The registers after the edge.
     pub fn next(&self) -> State {
-        State(self.circuit.latches.iter().map(|&(_, next, _)| self.value(next)).collect())
+        State(
+            self.circuit
+                .latches
+                .iter()
+                .map(|&(_, next, _)| self.value(next))
+                .collect(),
+        )
     }
 }

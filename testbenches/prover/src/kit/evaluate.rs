@@ -12,12 +12,19 @@ impl Evaluator {
     /// For every expression the graph has now; variables are 0 until set.
     pub fn new(graph: &Graph) -> Evaluator {
         let nodes: Vec<Node> = (0..graph.size()).map(|index| graph.node(index)).collect();
-        Evaluator { values: vec![0; nodes.len()], nodes }
+        Evaluator {
+            values: vec![0; nodes.len()],
+            nodes,
+        }
     }
 
     /// Gives a variable its 64 values.
     pub fn set(&mut self, variable: Lit, values: u64) {
-        assert_eq!(self.nodes[variable.node()], Node::Variable, "only variables can be set");
+        assert_eq!(
+            self.nodes[variable.node()],
+            Node::Variable,
+            "only variables can be set"
+        );
         self.values[variable.node()] = if variable.negated() { !values } else { values };
     }
 
@@ -31,7 +38,9 @@ impl Evaluator {
     /// Lets the word run over `first` to `first + 63`.
     pub fn set_run(&mut self, word: &[Lit], first: u64) {
         for (bit, &lit) in word.iter().enumerate() {
-            let values = (0..64).fold(0, |values, lane| values | ((first + lane) >> bit & 1) << lane);
+            let values = (0..64).fold(0, |values, lane| {
+                values | ((first + lane) >> bit & 1) << lane
+            });
             self.set(lit, values);
         }
     }
@@ -53,6 +62,8 @@ impl Evaluator {
 
     /// A word's value in one of the assignments.
     pub fn number(&self, word: &[Lit], lane: usize) -> u64 {
-        word.iter().rev().fold(0, |sum, &bit| 2 * sum + (self.value(bit) >> lane & 1))
+        word.iter()
+            .rev()
+            .fold(0, |sum, &bit| 2 * sum + (self.value(bit) >> lane & 1))
     }
 }

@@ -170,7 +170,9 @@ impl Graph {
 
     /// The low `width` bits of a number.
     pub fn number(&self, value: u64, width: usize) -> Word {
-        (0..width).map(|bit| (value >> bit & 1 == 1).into()).collect()
+        (0..width)
+            .map(|bit| (value >> bit & 1 == 1).into())
+            .collect()
     }
 
     /// The word is that number.
@@ -260,7 +262,11 @@ mod tests {
     #[test]
     fn numbers_fold() {
         let graph = Graph::default();
-        let value = |word: &[Lit]| word.iter().rev().fold(0, |sum, &bit| 2 * sum + u64::from(bit == TRUE));
+        let value = |word: &[Lit]| {
+            word.iter()
+                .rev()
+                .fold(0, |sum, &bit| 2 * sum + u64::from(bit == TRUE))
+        };
         for a in 0..16 {
             for b in 0..16 {
                 let (left, right) = (graph.number(a, 4), graph.number(b, 4));
@@ -270,7 +276,10 @@ mod tests {
             }
             let decoded = graph.decode(&graph.number(a, 4));
             assert!((0..16).all(|value| decoded[value] == (value as u64 == a).into()));
-            assert_eq!(value(&graph.count(&graph.number(a, 4), 3)), u64::from(a.count_ones()));
+            assert_eq!(
+                value(&graph.count(&graph.number(a, 4), 3)),
+                u64::from(a.count_ones())
+            );
         }
         assert_eq!(graph.size(), 1);
     }

@@ -83,7 +83,9 @@ impl<'a> Query<'a> {
 
     /// What a word is in the assignment found last.
     pub fn number(&self, word: &[Lit]) -> u64 {
-        word.iter().rev().fold(0, |sum, &bit| 2 * sum + u64::from(self.value(bit)))
+        word.iter()
+            .rev()
+            .fold(0, |sum, &bit| 2 * sum + u64::from(self.value(bit)))
     }
 
     /// The literal as the solver's, its definition added (Tseitin).
@@ -103,7 +105,11 @@ impl<'a> Query<'a> {
                 continue;
             };
             let below = open.len();
-            open.extend([a.node(), b.node()].into_iter().filter(|node| !self.variables.contains_key(node)));
+            open.extend(
+                [a.node(), b.node()]
+                    .into_iter()
+                    .filter(|node| !self.variables.contains_key(node)),
+            );
             if open.len() == below {
                 let (a, b) = (self.known(a), self.known(b));
                 let both = self.fresh(node);

@@ -85,14 +85,26 @@ impl Yosys {
     /// # Errors
     ///
     /// If Yosys is missing or refuses the file.
-    pub fn circuit_without(&self, verilog: &str, top: &str, module: &str, name: &str) -> Result<Circuit, YosysError> {
+    pub fn circuit_without(
+        &self,
+        verilog: &str,
+        top: &str,
+        module: &str,
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
         let passes = TO_AIGER
             .replace("proc -noopt", &format!("blackbox {module}\nproc -noopt"))
             .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
         self.aiger(verilog, top, name, &passes)
     }
 
-    fn aiger(&self, verilog: &str, top: &str, name: &str, passes: &str) -> Result<Circuit, YosysError> {
+    fn aiger(
+        &self,
+        verilog: &str,
+        top: &str,
+        name: &str,
+        passes: &str,
+    ) -> Result<Circuit, YosysError> {
         let out = self.run(verilog, top, name, passes)?;
         let read = |kind: &str| {
             let file = out.with_extension(kind);
@@ -110,12 +122,20 @@ impl Yosys {
         let script = "hierarchy -check -top {TOP}\nproc\nopt_clean\nmemory_collect\nmemory_dff\nopt_clean\nwrite_json {OUT}.json\n";
         let out = self.run(verilog, top, name, script)?;
         let file = out.with_extension("json");
-        let text =
-            std::fs::read_to_string(&file).map_err(|error| YosysError::File { file: file.clone(), error })?;
+        let text = std::fs::read_to_string(&file).map_err(|error| YosysError::File {
+            file: file.clone(),
+            error,
+        })?;
         serde_json::from_str(&text).map_err(|_| YosysError::Netlist(file))
     }
 
-    fn run(&self, verilog: &str, top: &str, name: &str, passes: &str) -> Result<PathBuf, YosysError> {
+    fn run(
+        &self,
+        verilog: &str,
+        top: &str,
+        name: &str,
+        passes: &str,
+    ) -> Result<PathBuf, YosysError> {
         let file_error = |file: &Path| {
             let file = file.to_owned();
             |error| YosysError::File { file, error }
@@ -132,11 +152,21 @@ impl Yosys {
             .current_dir(&self.folder)
             .args(["-q", &format!("{name}.ys")])
             .output()
-            .map_err(|error| YosysError::Missing { program: self.program.clone(), error })?;
+            .map_err(|error| YosysError::Missing {
+                program: self.program.clone(),
+                error,
+            })?;
         if !output.status.success() {
-            let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
-            let message = text.lines().find(|line| line.contains("ERROR")).unwrap_or("no reason told");
-            return Err(YosysError::Refused { file, message: message.to_owned() });
+            let text =
+                String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
+            let message = text
+                .lines()
+                .find(|line| line.contains("ERROR"))
+                .unwrap_or("no reason told");
+            return Err(YosysError::Refused {
+                file,
+                message: message.to_owned(),
+            });
         }
         Ok(self.folder.join(name))
     }

@@ -7,9 +7,27 @@ use crate::chess::{Choice, Rules, Step};
 use crate::kit::graph::{Graph, Lit, Word};
 
 /// Rays of the pieces that slide or step, in the order of the chain.
-pub const RAYS: [Step; 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
+pub const RAYS: [Step; 8] = [
+    (1, 0),
+    (0, 1),
+    (-1, 0),
+    (0, -1),
+    (-1, 1),
+    (1, 1),
+    (1, -1),
+    (-1, -1),
+];
 /// The knight's jumps, in the order of its chain.
-pub const KNIGHT_RAYS: [Step; 8] = [(-2, 1), (2, -1), (2, 1), (-2, -1), (-1, 2), (1, -2), (1, 2), (-1, -2)];
+pub const KNIGHT_RAYS: [Step; 8] = [
+    (-2, 1),
+    (2, -1),
+    (2, 1),
+    (-2, -1),
+    (-1, 2),
+    (1, -2),
+    (1, 2),
+    (-1, -2),
+];
 
 /// Piece types as posdata numbers them: as the nibbles do, and 7 for Black's pawns.
 pub mod kind {
@@ -43,12 +61,24 @@ impl Place {
 /// The place of `to` on the chain of a piece of this type on `from`.
 pub fn place(rules: &Rules<'_>, piece: &[Lit], from: &Choice, to: &Choice) -> Place {
     let graph = rules.graph;
-    let line: Vec<Vec<Lit>> =
-        RAYS.map(|ray| (0..8).map(|times| rules.apart(from, to, ray, times)).collect()).to_vec();
+    let line: Vec<Vec<Lit>> = RAYS
+        .map(|ray| {
+            (0..8)
+                .map(|times| rules.apart(from, to, ray, times))
+                .collect()
+        })
+        .to_vec();
     let jumps = KNIGHT_RAYS.map(|ray| rules.apart(from, to, ray, 1));
     let is = |kind| graph.is(piece, kind);
     let knight = is(kind::KNIGHT);
-    let rays = |rays: std::ops::Range<usize>, reach: usize| graph.any(line[rays].iter().flat_map(|ray| ray[1..=reach].to_vec()).collect::<Vec<_>>());
+    let rays = |rays: std::ops::Range<usize>, reach: usize| {
+        graph.any(
+            line[rays]
+                .iter()
+                .flat_map(|ray| ray[1..=reach].to_vec())
+                .collect::<Vec<_>>(),
+        )
+    };
     let member = graph.any([
         graph.and(knight, graph.any(jumps)),
         graph.and(is(kind::BISHOP), rays(4..8, 7)),
@@ -60,15 +90,27 @@ pub fn place(rules: &Rules<'_>, piece: &[Lit], from: &Choice, to: &Choice) -> Pl
     ]);
     let ray = (0..3).map(|bit| {
         let numbered = (0..8).filter(|ray| ray >> bit & 1 == 1);
-        let on_line = graph.any(numbered.clone().map(|ray| graph.any(line[ray][1..].iter().copied())).collect::<Vec<_>>());
+        let on_line = graph.any(
+            numbered
+                .clone()
+                .map(|ray| graph.any(line[ray][1..].iter().copied()))
+                .collect::<Vec<_>>(),
+        );
         graph.mux(knight, graph.any(numbered.map(|ray| jumps[ray])), on_line)
     });
     let distance = (0..3).map(|bit| {
         let far = (1..8).filter(|distance| distance >> bit & 1 == 1);
-        let on_line = graph.any(far.map(|distance| graph.any(line.iter().map(|ray| ray[distance]).collect::<Vec<_>>())).collect::<Vec<_>>());
+        let on_line = graph.any(
+            far.map(|distance| graph.any(line.iter().map(|ray| ray[distance]).collect::<Vec<_>>()))
+                .collect::<Vec<_>>(),
+        );
         graph.mux(knight, (bit == 0).into(), on_line)
     });
-    Place { member, ray: ray.collect(), distance: distance.collect() }
+    Place {
+        member,
+        ray: ray.collect(),
+        distance: distance.collect(),
+    }
 }
 
 /// A step's question and posdata's answer.
@@ -94,7 +136,8 @@ pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     let (from, at) = (choice(&entry.from), choice(&entry.at));
     let (nextpos, nextdir) = (choice(&entry.nextpos), choice(&entry.nextdir));
     let place = |to: &Choice| place(rules, &entry.kind, &from, to);
-    let (here, there, there_dir, there_pos) = (place(&at), place(other), place(&nextdir), place(&nextpos));
+    let (here, there, there_dir, there_pos) =
+        (place(&at), place(other), place(&nextdir), place(&nextpos));
     let home = graph.equal(&entry.at, &entry.from);
     let is = |kind| graph.is(&entry.kind, kind);
     let pawn = graph.or(is(kind::WHITE_PAWN), is(kind::BLACK_PAWN));
@@ -117,7 +160,13 @@ pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     // The next square of the ray, or the next ray.
     let further = |place: &Place| {
         let next = graph.add(&here.distance, &graph.number(1, 3));
-        graph.all([place.member, !home, graph.equal(&place.ray, &here.ray), graph.equal(&place.distance, &next), !graph.is(&here.distance, 7)])
+        graph.all([
+            place.member,
+            !home,
+            graph.equal(&place.ray, &here.ray),
+            graph.equal(&place.distance, &next),
+            !graph.is(&here.distance, 7),
+        ])
     };
     let other_is_further = graph.all([
         there.member,
@@ -127,16 +176,26 @@ pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     ]);
     let onward = graph.or(
         further(&there_pos),
-        graph.and(graph.equal(&entry.nextpos, &entry.nextdir), !other_is_further),
+        graph.and(
+            graph.equal(&entry.nextpos, &entry.nextdir),
+            !other_is_further,
+        ),
     );
 
     // A pawn's pushes.
     let ahead = |to: &Choice, ranks: i32| {
         let white = rules.apart(&from, to, (0, ranks), 1);
-        graph.mux(is(kind::BLACK_PAWN), rules.apart(&from, to, (0, -ranks), 1), white)
+        graph.mux(
+            is(kind::BLACK_PAWN),
+            rules.apart(&from, to, (0, -ranks), 1),
+            white,
+        )
     };
     let rank = |rank: usize| graph.any((8 * rank..8 * rank + 8).map(|square| from[square]));
-    let at_home = graph.or(graph.and(is(kind::WHITE_PAWN), rank(1)), graph.and(is(kind::BLACK_PAWN), rank(6)));
+    let at_home = graph.or(
+        graph.and(is(kind::WHITE_PAWN), rank(1)),
+        graph.and(is(kind::BLACK_PAWN), rank(6)),
+    );
     let stops = graph.equal(&entry.nextpos, &entry.from);
     let pushed = graph.or(ahead(&at, 1), graph.and(at_home, ahead(&at, 2)));
     let single = graph.implies(ahead(&at, 1), graph.mux(at_home, ahead(&nextpos, 2), stops));
@@ -147,7 +206,11 @@ pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     ]);
 
     // What is asked: any piece at home or on its chain, no pawn on a last rank.
-    let piece = graph.all([!graph.is(&entry.kind, 0), !pawn, graph.or(home, here.member)]);
+    let piece = graph.all([
+        !graph.is(&entry.kind, 0),
+        !pawn,
+        graph.or(home, here.member),
+    ]);
     let pawn = graph.and(pawn, !graph.or(rank(0), rank(7)));
     let captures = graph.and(pawn, graph.or(home, here.member));
     graph.all([

@@ -45,18 +45,38 @@ const FOUND: [&str; 14] = [
     n::CAPTURES_ONLY,
 ];
 
-fn lemma<'a>(name: &'static str, says: &'static str, assumes: &'static [&'static str], method: Method) -> Lemma<'a> {
-    Lemma { name, says, assumes, method, cases: Vec::new() }
+fn lemma<'a>(
+    name: &'static str,
+    says: &'static str,
+    assumes: &'static [&'static str],
+    method: Method,
+) -> Lemma<'a> {
+    Lemma {
+        name,
+        says,
+        assumes,
+        method,
+        cases: Vec::new(),
+    }
 }
 
 /// What a state is in when nothing is under way: the lemma `idle`.
 fn idle(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
     let off = |name| !circuit.get(state, name)[0];
     vec![
-        ("the walk is idle", graph.is(&circuit.get(state, n::PHASE), phase::IDLE)),
+        (
+            "the walk is idle",
+            graph.is(&circuit.get(state, n::PHASE), phase::IDLE),
+        ),
         ("no scan", off(n::SCAN_ACTIVE)),
-        ("no piece is handed out", graph.and(off(n::ROSTER_ACTIVE), off(n::ROSTER_FULL))),
-        ("the stream is empty", graph.all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)])),
+        (
+            "no piece is handed out",
+            graph.and(off(n::ROSTER_ACTIVE), off(n::ROSTER_FULL)),
+        ),
+        (
+            "the stream is empty",
+            graph.all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
+        ),
     ]
 }
 
@@ -78,16 +98,31 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         let loads = graph.and(frame.bit(n::LOAD_VALID), frame.bit(n::LOAD_READY));
         let address = graph.decode(&frame.word(n::LOAD_ADDRESS));
         let word = frame.word(n::LOAD_WORD);
-        claim.goal("ready to load when idle", graph.same(frame.bit(n::LOAD_READY), idle));
+        claim.goal(
+            "ready to load when idle",
+            graph.same(frame.bit(n::LOAD_READY), idle),
+        );
         let ready = graph.and(idle, !frame.bit(n::LOAD_VALID));
-        claim.goal("ready to start when idle and no word comes", graph.same(frame.bit(n::START_READY), ready));
+        claim.goal(
+            "ready to start when idle and no word comes",
+            graph.same(frame.bit(n::START_READY), ready),
+        );
         for (rank, name) in n::RANKS.into_iter().enumerate() {
             let planes: Word = (0..32).map(|bit| word[4 * (bit % 8) + bit / 8]).collect();
-            let stored = graph.choose(graph.and(loads, address[rank]), &planes, &circuit.get(&state, name));
+            let stored = graph.choose(
+                graph.and(loads, address[rank]),
+                &planes,
+                &circuit.get(&state, name),
+            );
             claim.goal(name, graph.equal(&circuit.get(&next, name), &stored));
         }
         let writes = graph.and(loads, frame.word(n::LOAD_ADDRESS)[3]);
-        for (name, bits) in [(n::SIDE, 0..1), (n::RIGHTS, 1..5), (n::PASSANT, 5..6), (n::TARGET, 6..12)] {
+        for (name, bits) in [
+            (n::SIDE, 0..1),
+            (n::RIGHTS, 1..5),
+            (n::PASSANT, 5..6),
+            (n::TARGET, 6..12),
+        ] {
             let stored = graph.choose(writes, &word[bits], &circuit.get(&state, name));
             claim.goal(name, graph.equal(&circuit.get(&next, name), &stored));
         }
@@ -117,7 +152,12 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     });
     lemma.ask("reset", move |graph| {
         let mut claim = Claim::default();
-        let frame = circuit.clock(graph, &circuit.any_state(graph), &[(n::RESET, vec![TRUE])], &[]);
+        let frame = circuit.clock(
+            graph,
+            &circuit.any_state(graph),
+            &[(n::RESET, vec![TRUE])],
+            &[],
+        );
         goals(graph, &mut claim, &frame.next());
         claim
     });
@@ -144,7 +184,11 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         claim.given(graph.is(&circuit.get(&next, n::PHASE), phase::IDLE));
-        let taken = graph.all([frame.bit(n::MOVE_VALID), frame.bit(n::MOVE_READY), frame.bit(n::MOVE_LAST)]);
+        let taken = graph.all([
+            frame.bit(n::MOVE_VALID),
+            frame.bit(n::MOVE_READY),
+            frame.bit(n::MOVE_LAST),
+        ]);
         claim.goal("the last word is taken in this clock", taken);
         goals(graph, &mut claim, &next);
         claim
@@ -169,10 +213,19 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         for name in POSITION {
             claim.goal(name, graph.equal(&circuit.get(&first, name), &get(name)));
         }
-        claim.goal("legal moves only, if asked for", graph.same(get(n::LEGAL_ONLY)[0], legal));
-        claim.goal("captures only, if asked for", graph.same(get(n::CAPTURES_ONLY)[0], captures));
+        claim.goal(
+            "legal moves only, if asked for",
+            graph.same(get(n::LEGAL_ONLY)[0], legal),
+        );
+        claim.goal(
+            "captures only, if asked for",
+            graph.same(get(n::CAPTURES_ONLY)[0], captures),
+        );
         let off = |name| !get(name)[0];
-        claim.goal("the stream is empty", graph.all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]));
+        claim.goal(
+            "the stream is empty",
+            graph.all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
+        );
         claim.goal("nothing is offered or ready", !busy);
         claim.goal("cycles", graph.is(&get(n::CYCLES), CLOCKS as u64));
         claim.goal("visited", graph.is(&get(n::VISITED), 0));
@@ -182,7 +235,13 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let word = graph.word(16);
         let mv = super::move_of(graph, &word);
         let expected = expected(&rules, &findings, &mv, legal, captures, graph.var());
-        let followed = Followed { rules: &rules, findings: &findings, word, mv, expected };
+        let followed = Followed {
+            rules: &rules,
+            findings: &findings,
+            word,
+            mv,
+            expected,
+        };
         for (name, holds) in invariant(graph, circuit, &last, &followed, FALSE) {
             claim.goal(name, holds);
         }
@@ -210,7 +269,10 @@ fn frozen(circuit: &Circuit) -> Lemma<'_> {
         claim.given(graph.implies(get(n::SCAN_ACTIVE)[0], get(n::SCAN_PROBING)[0]));
         let frame = circuit.clock(graph, &state, &[], &[]);
         for name in POSITION.into_iter().chain(FOUND) {
-            claim.goal(name, graph.equal(&circuit.get(&frame.next(), name), &get(name)));
+            claim.goal(
+                name,
+                graph.equal(&circuit.get(&frame.next(), name), &get(name)),
+            );
         }
         claim.goal("not ready to load", !frame.bit(n::LOAD_READY));
         claim.goal("not ready to start", !frame.bit(n::START_READY));
@@ -236,8 +298,15 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         let rules = rules(graph, &position);
         let get = |name| circuit.get(&state, name);
         let (origin, square) = (graph.decode(&get(n::ORIGIN)), graph.decode(&get(n::SQUARE)));
-        let mv = Move { from: origin, to: square, kind: graph.number(kind::EN_PASSANT, 4) };
-        let mut claim = Claim { image: board::image(circuit, &state), ..Claim::default() };
+        let mv = Move {
+            from: origin,
+            to: square,
+            kind: graph.number(kind::EN_PASSANT, 4),
+        };
+        let mut claim = Claim {
+            image: board::image(circuit, &state),
+            ..Claim::default()
+        };
         claim.given(rules.preconditions());
         // What the invariant says of this phase: it is a pseudo-legal capture en passant.
         claim.given(rules.moves(&mv));
@@ -248,13 +317,20 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
             gives = graph.or(gives, frame.bit(n::EMITS));
             last = frame.next();
         }
-        claim.goal("it is judged", graph.is(&circuit.get(&last, n::PHASE), phase::JUDGING));
+        claim.goal(
+            "it is judged",
+            graph.is(&circuit.get(&last, n::PHASE), phase::JUDGING),
+        );
         claim.goal("nothing is given meanwhile", !gives);
         for name in [n::KIND, n::ORIGIN, n::SQUARE] {
             claim.goal(name, graph.equal(&circuit.get(&last, name), &get(name)));
         }
         let after = rules.after(&mv);
-        let attacked = Rules { graph, position: &after }.in_check();
+        let attacked = Rules {
+            graph,
+            position: &after,
+        }
+        .in_check();
         let exposed = circuit.get(&last, n::KING_HIT)[0];
         claim.goal("exposed is attacked", graph.implies(exposed, attacked));
         claim.goal("attacked is exposed", graph.implies(attacked, exposed));
@@ -274,7 +350,13 @@ struct Ghosts {
     taken: Lit,
 }
 
-fn stream_holds(graph: &Graph, circuit: &Circuit, state: &State, word: &[Lit], ghosts: &Ghosts) -> Vec<(&'static str, Lit)> {
+fn stream_holds(
+    graph: &Graph,
+    circuit: &Circuit,
+    state: &State,
+    word: &[Lit],
+    ghosts: &Ghosts,
+) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
     let (held, offered, last) = (get(n::HELD)[0], get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
     let marker = graph.and(last, !ghosts.some);
@@ -282,13 +364,32 @@ fn stream_holds(graph: &Graph, circuit: &Circuit, state: &State, word: &[Lit], g
     let offers = graph.all([offered, graph.equal(&get(n::OFFERED_WORD), word), !marker]);
     let flushing = graph.is(&get(n::PHASE), phase::FLUSHING);
     let there = graph.any([waits, offers, ghosts.taken]);
-    let twice = graph.any([graph.and(waits, offers), graph.and(waits, ghosts.taken), graph.and(offers, ghosts.taken)]);
+    let twice = graph.any([
+        graph.and(waits, offers),
+        graph.and(waits, ghosts.taken),
+        graph.and(offers, ghosts.taken),
+    ]);
     vec![
-        ("the last word is offered, alone and at the end", graph.implies(last, graph.all([offered, !held, flushing]))),
-        ("a word waits if any was given, until the last", graph.or(last, graph.same(held, ghosts.some))),
-        ("a word is offered only if one was given, or as the last", graph.implies(graph.and(offered, !last), ghosts.some)),
-        ("the last word is 0 if none was given", graph.implies(marker, graph.is(&get(n::OFFERED_WORD), 0))),
-        ("a word given waits, is offered, or was taken", graph.same(ghosts.given, there)),
+        (
+            "the last word is offered, alone and at the end",
+            graph.implies(last, graph.all([offered, !held, flushing])),
+        ),
+        (
+            "a word waits if any was given, until the last",
+            graph.or(last, graph.same(held, ghosts.some)),
+        ),
+        (
+            "a word is offered only if one was given, or as the last",
+            graph.implies(graph.and(offered, !last), ghosts.some),
+        ),
+        (
+            "the last word is 0 if none was given",
+            graph.implies(marker, graph.is(&get(n::OFFERED_WORD), 0)),
+        ),
+        (
+            "a word given waits, is offered, or was taken",
+            graph.same(ghosts.given, there),
+        ),
         ("in one place only", !twice),
     ]
 }
@@ -306,7 +407,11 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
         let word = graph.word(16);
-        let ghosts = Ghosts { some: graph.var(), given: graph.var(), taken: graph.var() };
+        let ghosts = Ghosts {
+            some: graph.var(),
+            given: graph.var(),
+            taken: graph.var(),
+        };
         claim.given(!graph.is(&circuit.get(&state, n::PHASE), phase::IDLE));
         for (_, holds) in stream_holds(graph, circuit, &state, &word, &ghosts) {
             claim.given(holds);
@@ -318,18 +423,31 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         claim.given(graph.implies(gives, !ghosts.given));
         let leaves = graph.and(frame.bit(n::MOVE_VALID), frame.bit(n::MOVE_READY));
         let marker = graph.and(frame.bit(n::MOVE_LAST), !ghosts.some);
-        let takes = graph.all([leaves, graph.equal(&frame.word(n::MOVE_WORD), &word), !marker]);
+        let takes = graph.all([
+            leaves,
+            graph.equal(&frame.word(n::MOVE_WORD), &word),
+            !marker,
+        ]);
         claim.goal("a word taken was given", graph.implies(takes, ghosts.given));
-        claim.goal("and was not taken before", graph.implies(takes, !ghosts.taken));
+        claim.goal(
+            "and was not taken before",
+            graph.implies(takes, !ghosts.taken),
+        );
         let ends = graph.is(&circuit.get(&next, n::PHASE), phase::IDLE);
         let last = graph.and(leaves, frame.bit(n::MOVE_LAST));
-        claim.goal("the end is when the last word is taken", graph.same(ends, last));
+        claim.goal(
+            "the end is when the last word is taken",
+            graph.same(ends, last),
+        );
         let after = Ghosts {
             some: graph.or(ghosts.some, accepted),
             given: graph.or(ghosts.given, gives),
             taken: graph.or(ghosts.taken, takes),
         };
-        claim.goal("then all given are taken", graph.implies(ends, graph.same(after.given, after.taken)));
+        claim.goal(
+            "then all given are taken",
+            graph.implies(ends, graph.same(after.given, after.taken)),
+        );
         for (name, holds) in stream_holds(graph, circuit, &next, &word, &after) {
             claim.goal(name, graph.or(ends, holds));
         }
@@ -338,21 +456,44 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
     lemma.ask("protocol", move |graph| {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
-        let ready = |ready: Lit| circuit.clock(graph, &state, &[(n::RESET, vec![FALSE]), (n::MOVE_READY, vec![ready])], &[]);
+        let ready = |ready: Lit| {
+            circuit.clock(
+                graph,
+                &state,
+                &[(n::RESET, vec![FALSE]), (n::MOVE_READY, vec![ready])],
+                &[],
+            )
+        };
         let (stalled, taken) = (ready(FALSE), ready(TRUE));
         let next = stalled.next();
         let last = circuit.get(&state, n::OFFERED_LAST)[0];
         claim.given(graph.implies(last, circuit.get(&state, n::OFFERED)[0]));
         let offered = stalled.bit(n::MOVE_VALID);
         for name in [n::MOVE_VALID, n::MOVE_WORD, n::MOVE_LAST] {
-            claim.goal(format!("{name} does not wait"), graph.equal(&stalled.word(name), &taken.word(name)));
+            claim.goal(
+                format!("{name} does not wait"),
+                graph.equal(&stalled.word(name), &taken.word(name)),
+            );
         }
-        for (name, register) in [(n::MOVE_VALID, n::OFFERED), (n::MOVE_WORD, n::OFFERED_WORD), (n::MOVE_LAST, n::OFFERED_LAST)] {
-            claim.goal(format!("{name} is registered"), graph.equal(&stalled.word(name), &circuit.get(&state, register)));
+        for (name, register) in [
+            (n::MOVE_VALID, n::OFFERED),
+            (n::MOVE_WORD, n::OFFERED_WORD),
+            (n::MOVE_LAST, n::OFFERED_LAST),
+        ] {
+            claim.goal(
+                format!("{name} is registered"),
+                graph.equal(&stalled.word(name), &circuit.get(&state, register)),
+            );
             let holds = graph.equal(&circuit.get(&next, register), &stalled.word(name));
-            claim.goal(format!("{name} holds until taken"), graph.implies(offered, holds));
+            claim.goal(
+                format!("{name} holds until taken"),
+                graph.implies(offered, holds),
+            );
         }
-        claim.goal("last only with valid", graph.implies(stalled.bit(n::MOVE_LAST), offered));
+        claim.goal(
+            "last only with valid",
+            graph.implies(stalled.bit(n::MOVE_LAST), offered),
+        );
         claim
     });
     lemma

@@ -58,7 +58,13 @@ impl Findings {
             graph.and(there, graph.is(&self.pins[direction], distance as u64))
         };
         let pinned: Vec<Lit> = (0..8)
-            .map(|direction| graph.any((1..8).map(|distance| names(direction, distance)).collect::<Vec<_>>()))
+            .map(|direction| {
+                graph.any(
+                    (1..8)
+                        .map(|distance| names(direction, distance))
+                        .collect::<Vec<_>>(),
+                )
+            })
             .collect();
         (graph.any(pinned.iter().copied()), pinned)
     }
@@ -68,23 +74,38 @@ impl Findings {
         let graph = rules.graph;
         let king_walks = rules.on(from, |square| rules.own_king(square));
         let attacked = rules.on(to, |square| self.danger[square]);
-        let seen_in = |direction: usize, distance: i32| rules.apart(&self.king, to, DIRECTIONS[direction], distance);
+        let seen_in = |direction: usize, distance: i32| {
+            rules.apart(&self.king, to, DIRECTIONS[direction], distance)
+        };
         let answers = (0..8).map(|direction| {
             let near = (1..8).map(|distance| {
                 let far = graph.less(&self.distance, &graph.number(distance as u64, 3));
                 graph.and(seen_in(direction, distance), !far)
             });
-            graph.and(graph.is(&self.direction, direction as u64), graph.any(near.collect::<Vec<_>>()))
+            graph.and(
+                graph.is(&self.direction, direction as u64),
+                graph.any(near.collect::<Vec<_>>()),
+            )
         });
         let line = graph.any(answers.collect::<Vec<_>>());
         let jump = graph.any(JUMPS.map(|jump| rules.apart(&self.king, to, jump, 1)));
-        let knight = rules.on(to, |square| graph.and(rules.enemy(square), rules.piece(square, Piece::Knight)));
+        let knight = rules.on(to, |square| {
+            graph.and(rules.enemy(square), rules.piece(square, Piece::Knight))
+        });
         let answers = graph.mux(self.by_knight, graph.and(jump, knight), line);
         let (pinned, ways) = self.pinned(rules, from);
-        let stays = graph.any((0..8).map(|direction| {
-            let along = graph.any((1..8).map(|distance| seen_in(direction, distance)).collect::<Vec<_>>());
-            graph.and(ways[direction], along)
-        }).collect::<Vec<_>>());
+        let stays = graph.any(
+            (0..8)
+                .map(|direction| {
+                    let along = graph.any(
+                        (1..8)
+                            .map(|distance| seen_in(direction, distance))
+                            .collect::<Vec<_>>(),
+                    );
+                    graph.and(ways[direction], along)
+                })
+                .collect::<Vec<_>>(),
+        );
         let other = graph.all([
             !self.double,
             graph.or(!self.checked, answers),
@@ -130,12 +151,21 @@ fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
     let (direction, distance) = (graph.word(3), graph.word(3));
     let single = graph.all([seen.checked, !seen.double, !seen.by_knight]);
     for (from, (check, reach)) in seen.checks.iter().enumerate() {
-        let right = graph.and(graph.is(&direction, from as u64), graph.equal(&distance, reach));
+        let right = graph.and(
+            graph.is(&direction, from as u64),
+            graph.equal(&distance, reach),
+        );
         claim.given(graph.implies(graph.and(single, *check), right));
     }
     Findings {
         king: (0..64)
-            .map(|square| if kings.contains(&square) { rules.own_king(square) } else { false.into() })
+            .map(|square| {
+                if kings.contains(&square) {
+                    rules.own_king(square)
+                } else {
+                    false.into()
+                }
+            })
             .collect(),
         danger: seen.danger,
         pins: seen.pins,
@@ -171,20 +201,36 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
             claim.given(rules.moves(&mv));
             claim.given(!graph.is(&mv.kind, kind::EN_PASSANT));
             let after = rules.after(&mv);
-            let after = Rules { graph, position: &after };
+            let after = Rules {
+                graph,
+                position: &after,
+            };
             let near: Vec<usize> = (0..64)
-                .filter(|&square| square == king || DIRECTIONS.iter().any(|&by| step(king, by, 1) == Some(square)))
+                .filter(|&square| {
+                    square == king
+                        || DIRECTIONS
+                            .iter()
+                            .any(|&by| step(king, by, 1) == Some(square))
+                })
                 .collect();
             let elsewhere = (0..64).filter(|square| !near.contains(square));
             claim.goal(
                 "the king is at most one step away",
-                !graph.any(elsewhere.map(|square| after.own_king(square)).collect::<Vec<_>>()),
+                !graph.any(
+                    elsewhere
+                        .map(|square| after.own_king(square))
+                        .collect::<Vec<_>>(),
+                ),
             );
             let allowed = findings.allows(&rules, &mv.from, &mv.to);
             let safe = !after.in_check_on(&near);
             let king_moves = mv.from[king];
-            for (name, moves) in [("the king moves", king_moves), ("another piece moves", !king_moves)] {
-                let [one, other] = [(allowed, safe), (safe, allowed)].map(|(a, b)| graph.implies(graph.and(moves, a), b));
+            for (name, moves) in [
+                ("the king moves", king_moves),
+                ("another piece moves", !king_moves),
+            ] {
+                let [one, other] = [(allowed, safe), (safe, allowed)]
+                    .map(|(a, b)| graph.implies(graph.and(moves, a), b));
                 claim.goal(format!("{name}: allowed is legal"), one);
                 claim.goal(format!("{name}: legal is allowed"), other);
             }
@@ -208,10 +254,16 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         let all: Vec<usize> = (0..64).collect();
         let findings = findings(&rules, &all, &mut claim);
         for (name, short) in [("short", true), ("long", false)] {
-            claim.goal(name, graph.same(findings.castling(&rules, short), rules.may_castle(short)));
+            claim.goal(
+                name,
+                graph.same(findings.castling(&rules, short), rules.may_castle(short)),
+            );
         }
         let mv = super::move_of(graph, &graph.word(16));
-        claim.goal("any word", graph.same(castles(&rules, &findings, &mv), rules.castles(&mv)));
+        claim.goal(
+            "any word",
+            graph.same(castles(&rules, &findings, &mv), rules.castles(&mv)),
+        );
         claim
     });
     vec![legality, castling]
@@ -219,12 +271,22 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
 
 /// The position a state holds, and what its registers say.
 pub fn held(graph: &Graph, circuit: &Circuit, state: &State) -> (Position, Findings) {
-    (board::position(graph, circuit, state), Findings::of(graph, circuit, state))
+    (
+        board::position(graph, circuit, state),
+        Findings::of(graph, circuit, state),
+    )
 }
 
 /// A move word allowed in the mode given, by the formula; `exposes` says of its capture en passant that it leaves the
 /// king attacked.
-pub fn expected(rules: &Rules<'_>, findings: &Findings, mv: &Move, legal: Lit, captures: Lit, exposes: Lit) -> Lit {
+pub fn expected(
+    rules: &Rules<'_>,
+    findings: &Findings,
+    mv: &Move,
+    legal: Lit,
+    captures: Lit,
+    exposes: Lit,
+) -> Lit {
     let graph = rules.graph;
     let passes = graph.is(&mv.kind, kind::EN_PASSANT);
     let safe = graph.mux(passes, !exposes, findings.allows(rules, &mv.from, &mv.to));
@@ -238,6 +300,10 @@ fn castles(rules: &Rules<'_>, findings: &Findings, mv: &Move) -> Lit {
     let graph = rules.graph;
     graph.any([true, false].map(|short| {
         let king = rules.on(&mv.from, |square| rules.own_king(square));
-        graph.all([king, rules.castling_word(mv, short), findings.castling(rules, short)])
+        graph.all([
+            king,
+            rules.castling_word(mv, short),
+            findings.castling(rules, short),
+        ])
     }))
 }

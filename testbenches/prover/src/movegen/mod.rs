@@ -69,7 +69,14 @@ pub fn theorems() -> Vec<Theorem> {
             name: "movegen: every generation ends",
             says: "For every such board a measure falls in each clock in which the sink does not stall, so that the last \
                    word is offered and taken and the unit is idle again.",
-            lemmas: vec!["movegen/start", "movegen/once", "movegen/probe", "movegen/frozen", "movegen/stream", "movegen/idle"],
+            lemmas: vec![
+                "movegen/start",
+                "movegen/once",
+                "movegen/probe",
+                "movegen/frozen",
+                "movegen/stream",
+                "movegen/idle",
+            ],
             because: "Seventeen clocks of scan, then the goal `the measure falls` of every case of once.",
         },
         Theorem {
@@ -84,7 +91,12 @@ pub fn theorems() -> Vec<Theorem> {
             says: "Offers do not wait for the sink, an offered word holds until it is taken, last comes only with valid, \
                    an idle unit offers nothing, a reset leads to idle from any state, loading and starting are possible \
                    exactly when idle.",
-            lemmas: vec!["movegen/stream", "movegen/idle", "movegen/load", "movegen/frozen"],
+            lemmas: vec![
+                "movegen/stream",
+                "movegen/idle",
+                "movegen/load",
+                "movegen/frozen",
+            ],
             because: "Each is a goal of these.",
         },
     ]

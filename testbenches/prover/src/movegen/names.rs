@@ -1,6 +1,9 @@
 //! What the proofs of the compact generator call things, and the Verilog's names for them: the one place to adapt when
 //! the circuit's names change.
-#![allow(missing_docs, reason = "each is the proofs' term for a signal of the Verilog")]
+#![allow(
+    missing_docs,
+    reason = "each is the proofs' term for a signal of the Verilog"
+)]
 
 use crate::faults::Fault;
 

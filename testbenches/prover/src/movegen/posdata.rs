@@ -31,7 +31,10 @@ pub fn of_logic(circuit: &Circuit) -> Table {
         evaluator.set_run(&address, first as u64);
         evaluator.run();
         table.extend((0..64).map(|lane| {
-            (evaluator.number(&nextpos, lane) as u8, evaluator.number(&nextdir, lane) as u8)
+            (
+                evaluator.number(&nextpos, lane) as u8,
+                evaluator.number(&nextdir, lane) as u8,
+            )
         }));
     }
     table
@@ -46,17 +49,44 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
         .values()
         .find(|cell| cell["type"] == "$mem_v2")
         .ok_or("posdata has no memory")?;
-    if cells.values().filter(|cell| cell["type"] != "$scopeinfo").count() != 1 {
+    if cells
+        .values()
+        .filter(|cell| cell["type"] != "$scopeinfo")
+        .count()
+        != 1
+    {
         return Err("posdata has more than a memory".to_owned());
     }
     let parameter = |name: &str| memory["parameters"][name].as_str().unwrap_or("");
     let ones = |name: &str| u64::from_str_radix(parameter(name), 2).unwrap_or(u64::MAX);
-    let expected = [("RD_PORTS", 1), ("WR_PORTS", 0), ("RD_CLK_ENABLE", 1), ("RD_CLK_POLARITY", 1), ("OFFSET", 0)];
-    if let Some((name, value)) = expected.into_iter().find(|&(name, value)| ones(name) != value) {
-        return Err(format!("the memory's {name} is {}: expected {value}", parameter(name)));
+    let expected = [
+        ("RD_PORTS", 1),
+        ("WR_PORTS", 0),
+        ("RD_CLK_ENABLE", 1),
+        ("RD_CLK_POLARITY", 1),
+        ("OFFSET", 0),
+    ];
+    if let Some((name, value)) = expected
+        .into_iter()
+        .find(|&(name, value)| ones(name) != value)
+    {
+        return Err(format!(
+            "the memory's {name} is {}: expected {value}",
+            parameter(name)
+        ));
     }
-    let port = |name: &str| module["ports"][name]["bits"].as_array().cloned().unwrap_or_default();
-    let pin = |name: &str| memory["connections"][name].as_array().cloned().unwrap_or_default();
+    let port = |name: &str| {
+        module["ports"][name]["bits"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+    };
+    let pin = |name: &str| {
+        memory["connections"][name]
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+    };
     let always = |name: &str, value: &str| pin(name).iter().all(|bit| bit == value);
     let address = [port("at"), port("from"), port("kind")].concat();
     let data = [port("nextdir"), port("nextpos")].concat();
@@ -72,7 +102,9 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     }
     let bit = |index: usize| u8::from(bits[bits.len() - 1 - index] == b'1');
     let number = |first: usize| (0..6).map(|place| bit(first + place) << place).sum();
-    Ok((0..ENTRIES).map(|entry| (number(12 * entry + 6), number(12 * entry))).collect())
+    Ok((0..ENTRIES)
+        .map(|entry| (number(12 * entry + 6), number(12 * entry)))
+        .collect())
 }
 
 /// Every entry says what the chain says, whatever other square is asked about.
@@ -89,8 +121,20 @@ fn check_table(table: &Table) -> Vec<Checked> {
             let wrong = (0..4096).find(|rest| {
                 let (from, at) = (rest >> 6, rest & 63);
                 let (nextpos, nextdir) = table[kind << 12 | rest];
-                let Entry { kind: k, from: f, at: a, nextpos: p, nextdir: d } = &entry;
-                let values = [(k, kind), (f, from), (a, at), (p, nextpos.into()), (d, nextdir.into())];
+                let Entry {
+                    kind: k,
+                    from: f,
+                    at: a,
+                    nextpos: p,
+                    nextdir: d,
+                } = &entry;
+                let values = [
+                    (k, kind),
+                    (f, from),
+                    (a, at),
+                    (p, nextpos.into()),
+                    (d, nextdir.into()),
+                ];
                 for (word, value) in values {
                     evaluator.set_number(word, value as u64);
                 }
@@ -138,12 +182,26 @@ pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<
         let frame = circuit.clock(graph, &state, &[], &[]);
         let next = frame.next();
         claim.given(TRUE);
-        for (asked, register) in [(n::NEXT_KIND, n::KIND), (n::NEXT_FROM, n::ORIGIN), (n::NEXT_AT, n::SQUARE)] {
-            claim.goal(register, graph.equal(&frame.word(asked), &circuit.get(&next, register)));
+        for (asked, register) in [
+            (n::NEXT_KIND, n::KIND),
+            (n::NEXT_FROM, n::ORIGIN),
+            (n::NEXT_AT, n::SQUARE),
+        ] {
+            claim.goal(
+                register,
+                graph.equal(&frame.word(asked), &circuit.get(&next, register)),
+            );
         }
         if memory.is_none() {
-            for (asked, held) in [(n::NEXT_KIND, n::KIND_HELD), (n::NEXT_FROM, n::FROM_HELD), (n::NEXT_AT, n::AT_HELD)] {
-                claim.goal(held, graph.equal(&frame.word(asked), &circuit.get(&next, held)));
+            for (asked, held) in [
+                (n::NEXT_KIND, n::KIND_HELD),
+                (n::NEXT_FROM, n::FROM_HELD),
+                (n::NEXT_AT, n::AT_HELD),
+            ] {
+                claim.goal(
+                    held,
+                    graph.equal(&frame.word(asked), &circuit.get(&next, held)),
+                );
             }
         }
         claim

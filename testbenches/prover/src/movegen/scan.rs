@@ -13,7 +13,14 @@ pub const CLOCKS: usize = 17;
 /// What holds in every idle state that follows a reset or a generation (see the lemma `idle`).
 pub fn set_idle(graph: &Graph, circuit: &Circuit, state: &mut State) {
     circuit.set(state, n::PHASE, &graph.number(phase::IDLE, 4));
-    for register in [n::SCAN_ACTIVE, n::ROSTER_ACTIVE, n::ROSTER_FULL, n::HELD, n::OFFERED, n::OFFERED_LAST] {
+    for register in [
+        n::SCAN_ACTIVE,
+        n::ROSTER_ACTIVE,
+        n::ROSTER_FULL,
+        n::HELD,
+        n::OFFERED,
+        n::OFFERED_LAST,
+    ] {
         circuit.set(state, register, &[FALSE]);
     }
 }
@@ -48,16 +55,30 @@ pub fn unroll(graph: &Graph, circuit: &Circuit, legal: Lit, captures: Lit) -> (S
 pub fn found(graph: &Graph, circuit: &Circuit, state: &State, seen: &Seen) -> Vec<(String, Lit)> {
     let get = |name| circuit.get(state, name);
     let mut goals = Vec::new();
-    let danger: Vec<Lit> = get(n::DANGER_LOW).into_iter().chain(get(n::DANGER_HIGH)).collect();
-    for square in 0..64 {
-        goals.push((format!("danger of square {square}"), graph.same(danger[square], seen.danger[square])));
+    let danger: Vec<Lit> = get(n::DANGER_LOW)
+        .into_iter()
+        .chain(get(n::DANGER_HIGH))
+        .collect();
+    for (square, (&register, &attacked)) in danger.iter().zip(&seen.danger).enumerate() {
+        goals.push((
+            format!("danger of square {square}"),
+            graph.same(register, attacked),
+        ));
     }
-    let pins: Vec<Lit> = get(n::PINS_UP).into_iter().chain(get(n::PINS_DOWN)).collect();
+    let pins: Vec<Lit> = get(n::PINS_UP)
+        .into_iter()
+        .chain(get(n::PINS_DOWN))
+        .collect();
     for (direction, distance) in seen.pins.iter().enumerate() {
         let register = &pins[3 * direction..3 * direction + 3];
-        goals.push((format!("pin in direction {direction}"), graph.equal(register, distance)));
+        goals.push((
+            format!("pin in direction {direction}"),
+            graph.equal(register, distance),
+        ));
     }
-    let mut bit = |name: &'static str, value: Lit| goals.push((name.to_owned(), graph.same(get(name)[0], value)));
+    let mut bit = |name: &'static str, value: Lit| {
+        goals.push((name.to_owned(), graph.same(get(name)[0], value)))
+    };
     bit(n::CHECKED, seen.checked);
     bit(n::DOUBLE, seen.double);
     bit(n::CLEAR_SHORT, seen.clear_short);
@@ -92,11 +113,17 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let rules = rules(graph, &position);
         let all: Vec<usize> = (0..64).collect();
         let seen = seen(&rules, &all);
-        let mut claim = Claim { image: board::image(circuit, &first), ..Claim::default() };
+        let mut claim = Claim {
+            image: board::image(circuit, &first),
+            ..Claim::default()
+        };
         claim.given(rules.preconditions());
         let king = graph.decode(&circuit.get(&last, n::KING_SQUARE));
         let right = (0..64).map(|square| {
-            let own = graph.and(rules.own(square), rules.piece(square, crate::chess::Piece::King));
+            let own = graph.and(
+                rules.own(square),
+                rules.piece(square, crate::chess::Piece::King),
+            );
             graph.same(king[square], own)
         });
         claim.goal("king's square", graph.all(right.collect::<Vec<_>>()));

@@ -16,8 +16,14 @@ use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
 
 /// Phases in which a piece walks.
-const WALKING: [u64; 6] =
-    [phase::STARTING, phase::VISITING, phase::TRYING, phase::PROBING, phase::JUDGING, phase::CASTLING];
+const WALKING: [u64; 6] = [
+    phase::STARTING,
+    phase::VISITING,
+    phase::TRYING,
+    phase::PROBING,
+    phase::JUDGING,
+    phase::CASTLING,
+];
 
 /// The move word whose fate is followed, and what is fixed while a generation lasts.
 pub struct Followed<'a> {
@@ -37,7 +43,10 @@ pub struct Followed<'a> {
 fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
     let graph = rules.graph;
     let bits = (0..3).map(|bit| rules.on(square, |square| rules.position.squares[square][bit]));
-    let black_pawn = graph.and(rules.position.black, rules.on(square, |square| rules.piece(square, Piece::Pawn)));
+    let black_pawn = graph.and(
+        rules.position.black,
+        rules.on(square, |square| rules.piece(square, Piece::Pawn)),
+    );
     bits.map(|bit| graph.or(bit, black_pawn)).collect()
 }
 
@@ -62,7 +71,10 @@ fn passed(graph: &Graph, circuit: &Circuit, state: &State, followed: &Followed<'
     let phase_is = |phase| graph.is(&get(n::PHASE), phase);
     let (origin, square) = (graph.decode(&get(n::ORIGIN)), graph.decode(&get(n::SQUARE)));
     let piece = get(n::KIND);
-    let pawn = graph.or(graph.is(&piece, kind::WHITE_PAWN), graph.is(&piece, kind::BLACK_PAWN));
+    let pawn = graph.or(
+        graph.is(&piece, kind::WHITE_PAWN),
+        graph.is(&piece, kind::BLACK_PAWN),
+    );
     let word_castles = graph.and(
         graph.is(&piece, kind::KING),
         graph.is(&followed.word[13..16], 1),
@@ -74,7 +86,10 @@ fn passed(graph: &Graph, circuit: &Circuit, state: &State, followed: &Followed<'
     let before = graph.less(&there.order(), &here.order());
     let same_square = graph.equal(&get(n::SQUARE), &followed.word[6..12]);
     let pushing = get(n::PUSHING)[0];
-    let promoted = graph.and(same_square, graph.less(&followed.word[12..14], &get(n::PROMOTION)));
+    let promoted = graph.and(
+        same_square,
+        graph.less(&followed.word[12..14], &get(n::PROMOTION)),
+    );
     let is_push = graph.equal(&get(n::PUSH), &followed.word[6..12]);
     let by_pawn = graph.or(
         promoted,
@@ -97,7 +112,10 @@ fn passed(graph: &Graph, circuit: &Circuit, state: &State, followed: &Followed<'
         graph.any(WALKING.map(phase_is)),
         graph.equal(&get(n::ORIGIN), from),
     );
-    let in_slot = graph.and(get(n::ROSTER_FULL)[0], graph.equal(&get(n::ROSTER_SQUARE), from));
+    let in_slot = graph.and(
+        get(n::ROSTER_FULL)[0],
+        graph.equal(&get(n::ROSTER_SQUARE), from),
+    );
     graph.all([
         handed_out(graph, circuit, state, from),
         !in_slot,
@@ -116,12 +134,27 @@ pub fn invariant(
     let get = |name| circuit.get(state, name);
     let rules = followed.rules;
     let phase_is = |phase| graph.is(&get(n::PHASE), phase);
-    let phases = |phases: &[u64]| graph.any(phases.iter().map(|&phase| phase_is(phase)).collect::<Vec<_>>());
+    let phases = |phases: &[u64]| {
+        graph.any(
+            phases
+                .iter()
+                .map(|&phase| phase_is(phase))
+                .collect::<Vec<_>>(),
+        )
+    };
     let walking = phases(&WALKING);
-    let on_chain = phases(&[phase::VISITING, phase::TRYING, phase::PROBING, phase::JUDGING]);
+    let on_chain = phases(&[
+        phase::VISITING,
+        phase::TRYING,
+        phase::PROBING,
+        phase::JUDGING,
+    ]);
     let asking = phases(&[phase::TRYING, phase::PROBING, phase::JUDGING]);
-    let (origin, square, push) =
-        (graph.decode(&get(n::ORIGIN)), graph.decode(&get(n::SQUARE)), graph.decode(&get(n::PUSH)));
+    let (origin, square, push) = (
+        graph.decode(&get(n::ORIGIN)),
+        graph.decode(&get(n::SQUARE)),
+        graph.decode(&get(n::PUSH)),
+    );
     let piece = get(n::KIND);
     let is = |kind| graph.is(&piece, kind);
     let pawn = graph.or(is(kind::WHITE_PAWN), is(kind::BLACK_PAWN));
@@ -153,47 +186,90 @@ pub fn invariant(
     let rank = board::planes_of(graph, circuit, state, &get(n::SQUARE)[3..6]);
     let own = |choice: &Choice| rules.on(choice, |square| rules.own(square));
     vec![
-        ("the phase is one after the scan", graph.or(walking, phases(&[phase::FETCHING, phase::FLUSHING]))),
-        ("a scan runs only to probe", graph.same(scanning, phase_is(phase::PROBING))),
-        ("the scan that runs is a probe", graph.implies(scanning, get(n::SCAN_PROBING)[0])),
-        ("the slot holds an own piece", graph.implies(full, own(&slot))),
-        ("the slot knows its type", graph.implies(full, graph.equal(&get(n::ROSTER_KIND), &type_on(rules, &slot)))),
+        (
+            "the phase is one after the scan",
+            graph.or(walking, phases(&[phase::FETCHING, phase::FLUSHING])),
+        ),
+        (
+            "a scan runs only to probe",
+            graph.same(scanning, phase_is(phase::PROBING)),
+        ),
+        (
+            "the scan that runs is a probe",
+            graph.implies(scanning, get(n::SCAN_PROBING)[0]),
+        ),
+        (
+            "the slot holds an own piece",
+            graph.implies(full, own(&slot)),
+        ),
+        (
+            "the slot knows its type",
+            graph.implies(
+                full,
+                graph.equal(&get(n::ROSTER_KIND), &type_on(rules, &slot)),
+            ),
+        ),
         (
             "the slot's piece was handed out",
-            graph.implies(full, handed_out(graph, circuit, state, &get(n::ROSTER_SQUARE))),
+            graph.implies(
+                full,
+                handed_out(graph, circuit, state, &get(n::ROSTER_SQUARE)),
+            ),
         ),
         (
             "the roster has its rank before it",
-            graph.implies(graph.and(active, !scanning), graph.equal(&get(n::LIST_PLANES), &row)),
+            graph.implies(
+                graph.and(active, !scanning),
+                graph.equal(&get(n::LIST_PLANES), &row),
+            ),
         ),
         ("an own piece walks", graph.implies(walking, own(&origin))),
-        ("its type is known", graph.implies(walking, graph.equal(&piece, &type_on(rules, &origin)))),
+        (
+            "its type is known",
+            graph.implies(walking, graph.equal(&piece, &type_on(rules, &origin))),
+        ),
         (
             "it was handed out",
             graph.implies(walking, handed_out(graph, circuit, state, &get(n::ORIGIN))),
         ),
         (
             "it is not the one in the slot",
-            graph.implies(graph.and(walking, full), !graph.equal(&get(n::ORIGIN), &get(n::ROSTER_SQUARE))),
+            graph.implies(
+                graph.and(walking, full),
+                !graph.equal(&get(n::ORIGIN), &get(n::ROSTER_SQUARE)),
+            ),
         ),
-        ("the walk has its rank before it", graph.implies(walking, graph.equal(&get(n::WALK_PLANES), &rank))),
+        (
+            "the walk has its rank before it",
+            graph.implies(walking, graph.equal(&get(n::WALK_PLANES), &rank)),
+        ),
         (
             "a piece starts at home",
             graph.implies(
                 phase_is(phase::STARTING),
-                graph.all([graph.equal(&get(n::ORIGIN), &get(n::SQUARE)), !pushing, graph.is(&get(n::PROMOTION), 0)]),
+                graph.all([
+                    graph.equal(&get(n::ORIGIN), &get(n::SQUARE)),
+                    !pushing,
+                    graph.is(&get(n::PROMOTION), 0),
+                ]),
             ),
         ),
         (
             "a piece goes as it goes",
             graph.implies(on_chain, graph.or(pawn, rules.goes(&origin, &square))),
         ),
-        ("a pawn is on its way", graph.implies(graph.and(on_chain, pawn), pawn_place)),
+        (
+            "a pawn is on its way",
+            graph.implies(graph.and(on_chain, pawn), pawn_place),
+        ),
         (
             "a pawn's push is one ahead",
             graph.implies(graph.and(on_chain, pawn), rules.ahead(&origin, &push, 0, 1)),
         ),
-        ("only pawns push", graph.implies(walking, graph.or(pawn, !pushing))),
+        (
+            "only pawns push",
+            graph.implies(walking, graph.or(pawn, !pushing)),
+        ),
         (
             "promotions are counted where a pawn promotes",
             graph.implies(walking, graph.or(promotes, graph.is(&get(n::PROMOTION), 0))),
@@ -203,8 +279,15 @@ pub fn invariant(
             graph.implies(
                 graph.and(phase_is(phase::VISITING), !graph.is(&get(n::PROMOTION), 0)),
                 graph.and(
-                    graph.mux(pushing, rules.on(&square, |square| rules.empty(square)), rules.on(&square, |square| rules.enemy(square))),
-                    graph.or(!get(n::LEGAL_ONLY)[0], followed.findings.allows(rules, &origin, &square)),
+                    graph.mux(
+                        pushing,
+                        rules.on(&square, |square| rules.empty(square)),
+                        rules.on(&square, |square| rules.enemy(square)),
+                    ),
+                    graph.or(
+                        !get(n::LEGAL_ONLY)[0],
+                        followed.findings.allows(rules, &origin, &square),
+                    ),
                 ),
             ),
         ),
@@ -212,7 +295,13 @@ pub fn invariant(
             "only a capture en passant is probed",
             graph.implies(
                 asking,
-                graph.all([get(n::LEGAL_ONLY)[0], pawn, !pushing, rules.position.passant, target]),
+                graph.all([
+                    get(n::LEGAL_ONLY)[0],
+                    pawn,
+                    !pushing,
+                    rules.position.passant,
+                    target,
+                ]),
             ),
         ),
         (
@@ -230,15 +319,24 @@ pub fn invariant(
                 ]),
             ),
         ),
-        ("the pin is noted", graph.implies(on_chain, graph.same(get(n::PINNED)[0], pinned))),
-        ("its direction is noted", graph.implies(graph.and(on_chain, pinned), way)),
+        (
+            "the pin is noted",
+            graph.implies(on_chain, graph.same(get(n::PINNED)[0], pinned)),
+        ),
+        (
+            "its direction is noted",
+            graph.implies(graph.and(on_chain, pinned), way),
+        ),
         (
             "at the end all are handed out",
             graph.implies(phase_is(phase::FLUSHING), graph.and(!active, !full)),
         ),
         (
             "given if passed and expected",
-            graph.same(given, graph.and(passed(graph, circuit, state, followed), followed.expected)),
+            graph.same(
+                given,
+                graph.and(passed(graph, circuit, state, followed), followed.expected),
+            ),
         ),
     ]
 }
@@ -250,7 +348,11 @@ fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -
     let phase_is = |phase| graph.is(&get(n::PHASE), phase);
     let active = get(n::ROSTER_ACTIVE)[0];
     let row = get(n::ROSTER_ROW);
-    let rows: Word = row.iter().map(|&bit| graph.and(active, !bit)).chain([active]).collect();
+    let rows: Word = row
+        .iter()
+        .map(|&bit| graph.and(active, !bit))
+        .chain([active])
+        .collect();
     let in_row = graph.decode(&row);
     let handed = get(n::ROSTER_HANDED);
     let left = |file: usize| {
@@ -258,9 +360,26 @@ fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -
         graph.all([active, own, !handed[file]])
     };
     let left = graph.count(&(0..8).map(left).collect::<Vec<_>>(), 4);
-    let visiting = [phase::VISITING, phase::TRYING, phase::PROBING, phase::JUDGING].map(phase_is);
+    let visiting = [
+        phase::VISITING,
+        phase::TRYING,
+        phase::PROBING,
+        phase::JUDGING,
+    ]
+    .map(phase_is);
     let level = |levels: &[Lit]| -> Word {
-        (0..3).map(|bit| graph.any(levels.iter().enumerate().filter(|(level, _)| level >> bit & 1 == 1).map(|(_, &lit)| lit).collect::<Vec<_>>())).collect()
+        (0..3)
+            .map(|bit| {
+                graph.any(
+                    levels
+                        .iter()
+                        .enumerate()
+                        .filter(|(level, _)| level >> bit & 1 == 1)
+                        .map(|(_, &lit)| lit)
+                        .collect::<Vec<_>>(),
+                )
+            })
+            .collect()
     };
     let [visits, tries, probes, _] = visiting;
     let levels = level(&[
@@ -275,19 +394,39 @@ fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -
     let (origin, square) = (graph.decode(&get(n::ORIGIN)), graph.decode(&get(n::SQUARE)));
     let pushing = get(n::PUSHING)[0];
     let pushed = graph.equal(&get(n::SQUARE), &get(n::PUSH));
-    let chain: Word = place(rules, &piece, &origin, &square).order().into_iter().map(|bit| !bit).collect();
+    let chain: Word = place(rules, &piece, &origin, &square)
+        .order()
+        .into_iter()
+        .map(|bit| !bit)
+        .collect();
     let push = [&[pushed][..], &[FALSE; 5]].concat();
     let chain = graph.choose(pushing, &push, &chain);
     let at = level(&[FALSE, probes, tries, visits])[..2].to_vec();
     let steps: Word = get(n::SCAN_STEP).into_iter().map(|bit| !bit).collect();
     let promotions: Word = get(n::PROMOTION).into_iter().map(|bit| !bit).collect();
-    let last = graph.mux(phase_is(phase::FLUSHING), !get(n::OFFERED_LAST)[0], get(n::SQUARE)[2]);
-    let on_square = |word: Word| word.into_iter().map(|bit| graph.and(bit, graph.any(visiting))).collect::<Word>();
-    let rest = graph.and(last, graph.or(phase_is(phase::FLUSHING), phase_is(phase::CASTLING)));
+    let last = graph.mux(
+        phase_is(phase::FLUSHING),
+        !get(n::OFFERED_LAST)[0],
+        get(n::SQUARE)[2],
+    );
+    let on_square = |word: Word| {
+        word.into_iter()
+            .map(|bit| graph.and(bit, graph.any(visiting)))
+            .collect::<Word>()
+    };
+    let rest = graph.and(
+        last,
+        graph.or(phase_is(phase::FLUSHING), phase_is(phase::CASTLING)),
+    );
     [
         vec![rest],
         on_square(promotions),
-        on_square(steps.into_iter().map(|bit| graph.and(bit, probes)).collect()),
+        on_square(
+            steps
+                .into_iter()
+                .map(|bit| graph.and(bit, probes))
+                .collect(),
+        ),
         on_square(at),
         on_square(chain),
         on_square(vec![!pushing]),
@@ -328,7 +467,11 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     let rank = circuit.get(&state, n::SQUARE)[3..6].to_vec();
     let planes = board::planes_of(graph, circuit, &state, &rank);
     circuit.set(&mut state, n::WALK_PLANES, &planes);
-    circuit.set(&mut state, n::SCAN_ACTIVE, &[(fixed.phase == phase::PROBING).into()]);
+    circuit.set(
+        &mut state,
+        n::SCAN_ACTIVE,
+        &[(fixed.phase == phase::PROBING).into()],
+    );
 
     let (position, findings) = held(graph, circuit, &state);
     let rules = rules(graph, &position);
@@ -338,9 +481,18 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     }
     let mv = super::move_of(graph, &word);
     let exposes = graph.var();
-    let (legal, captures) = (get(&state, n::LEGAL_ONLY)[0], get(&state, n::CAPTURES_ONLY)[0]);
+    let (legal, captures) = (
+        get(&state, n::LEGAL_ONLY)[0],
+        get(&state, n::CAPTURES_ONLY)[0],
+    );
     let expected = expected(&rules, &findings, &mv, legal, captures, exposes);
-    let followed = Followed { rules: &rules, findings: &findings, word: word.clone(), mv, expected };
+    let followed = Followed {
+        rules: &rules,
+        findings: &findings,
+        word: word.clone(),
+        mv,
+        expected,
+    };
     let ghost = graph.var();
     claim.given(rules.preconditions());
     let king = (0..64).map(|square| graph.same(findings.king[square], rules.own_king(square)));
@@ -371,17 +523,28 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         &[(n::NEXTPOS, nextpos), (n::NEXTDIR, nextdir)],
     );
     let next = frame.next();
-    let gives = graph.and(frame.bit(n::ACCEPTED), graph.equal(&frame.word(n::WORD), &followed.word));
+    let gives = graph.and(
+        frame.bit(n::ACCEPTED),
+        graph.equal(&frame.word(n::WORD), &followed.word),
+    );
     claim.goal("a word given is expected", graph.implies(gives, expected));
     claim.goal("and was not given before", graph.implies(gives, !ghost));
     // Each clock in which the sink does not stall brings the end nearer.
     let stalls = graph.and(frame.bit(n::MOVE_VALID), !frame.bit(n::MOVE_READY));
     let ends = graph.is(&get(&next, n::PHASE), phase::IDLE);
-    let falls = graph.less(&measure(graph, circuit, &next, &rules), &measure(graph, circuit, &state, &rules));
+    let falls = graph.less(
+        &measure(graph, circuit, &next, &rules),
+        &measure(graph, circuit, &state, &rules),
+    );
     claim.goal("the measure falls", graph.any([stalls, ends, falls]));
     // A visit is counted in the clock in which its square is left.
     let same = |name| graph.equal(&get(&state, name), &get(&next, name));
-    let on_square = [phase::VISITING, phase::TRYING, phase::PROBING, phase::JUDGING];
+    let on_square = [
+        phase::VISITING,
+        phase::TRYING,
+        phase::PROBING,
+        phase::JUDGING,
+    ];
     let stays = graph.all([
         graph.any(on_square.map(|phase| graph.is(&get(&next, n::PHASE), phase))),
         same(n::ORIGIN),
@@ -389,19 +552,43 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         same(n::PUSHING),
     ]);
     let visits = frame.bit(n::VISITS);
-    let right = if on_square.contains(&fixed.phase) { graph.same(visits, !stays) } else { !visits };
+    let right = if on_square.contains(&fixed.phase) {
+        graph.same(visits, !stays)
+    } else {
+        !visits
+    };
     claim.goal("a visit is counted when its square is left", right);
     // The end of the generation leads to idle, of which the invariant says nothing.
     let idle = graph.is(&get(&next, n::PHASE), phase::IDLE);
-    claim.goal("idle only from flushing", if fixed.phase == phase::FLUSHING { TRUE } else { !idle });
-    claim.goal("at the end it was given if expected", graph.implies(idle, graph.same(ghost, expected)));
+    claim.goal(
+        "idle only from flushing",
+        if fixed.phase == phase::FLUSHING {
+            TRUE
+        } else {
+            !idle
+        },
+    );
+    claim.goal(
+        "at the end it was given if expected",
+        graph.implies(idle, graph.same(ghost, expected)),
+    );
     let ghost = graph.or(ghost, gives);
     for (name, holds) in invariant(graph, circuit, &next, &followed, ghost) {
         claim.goal(name, graph.or(idle, holds));
     }
     claim.image = board::image(circuit, &state);
     claim.show("word", word);
-    for name in [n::PHASE, n::KIND, n::ORIGIN, n::SQUARE, n::PUSH, n::PUSHING, n::PROMOTION, n::LEGAL_ONLY, n::CAPTURES_ONLY] {
+    for name in [
+        n::PHASE,
+        n::KIND,
+        n::ORIGIN,
+        n::SQUARE,
+        n::PUSH,
+        n::PUSHING,
+        n::PROMOTION,
+        n::LEGAL_ONLY,
+        n::CAPTURES_ONLY,
+    ] {
         claim.show(name, get(&state, name));
     }
     claim
@@ -413,19 +600,37 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         name: "movegen/once",
         says: "While a generation lasts, a word is given to the stream only if it is expected and only once, and when it \
                ends every expected word was given: in both modes, captures or all, under any back-pressure.",
-        assumes: &["movegen/posdata", "movegen/asked", "movegen/probe", "movegen/frozen", "movegen/start", "movegen/stream"],
+        assumes: &[
+            "movegen/posdata",
+            "movegen/asked",
+            "movegen/probe",
+            "movegen/frozen",
+            "movegen/start",
+            "movegen/stream",
+        ],
         method: Method::Induction,
         cases: Vec::new(),
     };
     let mut add = |name: String, phase, piece, pushing, followed_walks| {
-        let fixed = Fixed { phase, piece, pushing, followed_walks };
+        let fixed = Fixed {
+            phase,
+            piece,
+            pushing,
+            followed_walks,
+        };
         lemma.ask(name, move |graph| case(graph, circuit, &fixed));
     };
     add("fetching".to_owned(), phase::FETCHING, None, None, None);
     add("flushing".to_owned(), phase::FLUSHING, None, None, None);
     for (this, whose) in [(true, "the followed piece"), (false, "another piece")] {
         for piece in 1..8 {
-            add(format!("starting, type {piece}, {whose}"), phase::STARTING, Some(piece), Some(false), Some(this));
+            add(
+                format!("starting, type {piece}, {whose}"),
+                phase::STARTING,
+                Some(piece),
+                Some(false),
+                Some(this),
+            );
             let pawn = piece == kind::WHITE_PAWN || piece == kind::BLACK_PAWN;
             let pushes: &[bool] = if pawn { &[false, true] } else { &[false] };
             for &pushing in pushes {
@@ -439,12 +644,28 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 );
             }
             if pawn {
-                for (name, phase) in [("trying", phase::TRYING), ("probing", phase::PROBING), ("judging", phase::JUDGING)] {
-                    add(format!("{name}, type {piece}, {whose}"), phase, Some(piece), Some(false), Some(this));
+                for (name, phase) in [
+                    ("trying", phase::TRYING),
+                    ("probing", phase::PROBING),
+                    ("judging", phase::JUDGING),
+                ] {
+                    add(
+                        format!("{name}, type {piece}, {whose}"),
+                        phase,
+                        Some(piece),
+                        Some(false),
+                        Some(this),
+                    );
                 }
             }
         }
-        add(format!("castling, {whose}"), phase::CASTLING, Some(kind::KING), Some(false), Some(this));
+        add(
+            format!("castling, {whose}"),
+            phase::CASTLING,
+            Some(kind::KING),
+            Some(false),
+            Some(this),
+        );
     }
     lemma
 }

@@ -21,12 +21,18 @@ fn something(graph: &Graph, nibble: &[Lit]) -> Lit {
 impl Square {
     /// A piece stands there in B, and E has something else.
     fn displaced(&self, graph: &Graph) -> Lit {
-        graph.and(something(graph, &self.back), !graph.equal(&self.back, &self.examined))
+        graph.and(
+            something(graph, &self.back),
+            !graph.equal(&self.back, &self.examined),
+        )
     }
 
     /// E has a piece there, and B something else.
     fn missing(&self, graph: &Graph) -> Lit {
-        graph.and(something(graph, &self.examined), !graph.equal(&self.back, &self.examined))
+        graph.and(
+            something(graph, &self.examined),
+            !graph.equal(&self.back, &self.examined),
+        )
     }
 }
 
@@ -46,19 +52,38 @@ pub fn lemma<'a>() -> Lemma<'a> {
         let nobody = graph.number(0, 4);
         let (on_to, on_from) = (graph.word(4), graph.word(4));
         claim.given(something(graph, &piece));
-        let square = |examined: &Word, back: &Word| Square { examined: examined.clone(), back: back.clone() };
+        let square = |examined: &Word, back: &Word| Square {
+            examined: examined.clone(),
+            back: back.clone(),
+        };
         let (to, to_undone) = (square(&on_to, &piece), square(&on_to, &nobody));
         let (from, from_undone) = (square(&on_from, &nobody), square(&on_from, &piece));
         let (to_hit, from_hit) = (graph.equal(&on_to, &piece), graph.equal(&on_from, &piece));
         // M before plus one for each hit on `to` is M after plus one for each hit on `from`.
         let before = [to.displaced(graph), from.displaced(graph), to_hit];
-        let after = [to_undone.displaced(graph), from_undone.displaced(graph), from_hit];
-        claim.goal("displaced", graph.equal(&graph.count(&before, 3), &graph.count(&after, 3)));
-        for (name, was, is, hit) in [("to", &to, &to_undone, to_hit), ("from", &from, &from_undone, from_hit)] {
+        let after = [
+            to_undone.displaced(graph),
+            from_undone.displaced(graph),
+            from_hit,
+        ];
+        claim.goal(
+            "displaced",
+            graph.equal(&graph.count(&before, 3), &graph.count(&after, 3)),
+        );
+        for (name, was, is, hit) in [
+            ("to", &to, &to_undone, to_hit),
+            ("from", &from, &from_undone, from_hit),
+        ] {
             let displaced = graph.xor(was.displaced(graph), is.displaced(graph));
             let missing = graph.xor(was.missing(graph), is.missing(graph));
-            claim.goal(format!("{name} among the displaced"), graph.same(displaced, !hit));
-            claim.goal(format!("{name} among the missing"), graph.same(missing, hit));
+            claim.goal(
+                format!("{name} among the displaced"),
+                graph.same(displaced, !hit),
+            );
+            claim.goal(
+                format!("{name} among the missing"),
+                graph.same(missing, hit),
+            );
         }
         claim
     });

@@ -13,7 +13,10 @@ use crate::proof::{Claim, Lemma, Method};
 
 /// A word made wider.
 fn wide(graph: &Graph, word: &[Lit], width: usize) -> Word {
-    word.iter().copied().chain(graph.number(0, width - word.len())).collect()
+    word.iter()
+        .copied()
+        .chain(graph.number(0, width - word.len()))
+        .collect()
 }
 
 /// A word and a number.
@@ -33,9 +36,16 @@ fn delta(graph: &Graph, game: &Game, word: &[Lit]) -> Delta {
     let (from, to, piece) = (&word[0..6], &word[6..12], &word[12..16]);
     let hit = |square: &[Lit]| graph.equal(&game.on(graph, square), piece);
     let (to_hit, from_hit) = (hit(to), hit(from));
-    let gate = |lit: Lit, word: &[Lit]| -> Word { word.iter().map(|&bit| graph.and(bit, lit)).collect() };
-    let sum = |a: &[Lit], b: &[Lit]| -> Word { a.iter().zip(b).map(|(&a, &b)| graph.xor(a, b)).collect() };
-    let displaced = minus(graph, &wide(graph, &[to_hit], 6), &wide(graph, &[from_hit], 6));
+    let gate =
+        |lit: Lit, word: &[Lit]| -> Word { word.iter().map(|&bit| graph.and(bit, lit)).collect() };
+    let sum = |a: &[Lit], b: &[Lit]| -> Word {
+        a.iter().zip(b).map(|(&a, &b)| graph.xor(a, b)).collect()
+    };
+    let displaced = minus(
+        graph,
+        &wide(graph, &[to_hit], 6),
+        &wide(graph, &[from_hit], 6),
+    );
     Delta {
         displaced,
         standing: sum(&gate(!to_hit, to), &gate(!from_hit, from)),
@@ -47,7 +57,11 @@ fn delta(graph: &Graph, game: &Game, word: &[Lit]) -> Delta {
 /// The number of the newer move of the pair that lies so many pairs back.
 fn newer(graph: &Graph, game: &Game, pairs: &[Lit]) -> Word {
     let twice: Word = [&[FALSE], pairs].concat();
-    minus(graph, &minus(graph, &game.head, &twice), &graph.number(1, 9))
+    minus(
+        graph,
+        &minus(graph, &game.head, &twice),
+        &graph.number(1, 9),
+    )
 }
 
 /// The words of a pair, at the outputs of the two memories: even numbers and odd ones.
@@ -57,12 +71,19 @@ fn outputs(graph: &Graph, game: &Game, pairs: &[Lit]) -> [Word; 2] {
     let (new, old) = (game.numbered(graph, &newer), game.numbered(graph, &older));
     // The newest move is even when the head is odd.
     let even_is_newer = game.head[0];
-    [graph.choose(even_is_newer, &new, &old), graph.choose(even_is_newer, &old, &new)]
+    [
+        graph.choose(even_is_newer, &new, &old),
+        graph.choose(even_is_newer, &old, &new),
+    ]
 }
 
 /// The address that the examiner asks for next, so many pairs back.
 fn address(graph: &Graph, game: &Game, pairs: &[Lit]) -> Word {
-    minus(graph, &minus(graph, &game.head[1..9], pairs), &graph.number(1, 8))
+    minus(
+        graph,
+        &minus(graph, &game.head[1..9], pairs),
+        &graph.number(1, 8),
+    )
 }
 
 /// Nothing is under way and the newest pair stands ready: both memories' outputs and the address of the pair after it.
@@ -72,7 +93,10 @@ pub fn ready(graph: &Graph, circuit: &Circuit, state: &State, game: &Game) -> Li
     graph.all([
         graph.equal(&circuit.get(state, n::EVEN), &even),
         graph.equal(&circuit.get(state, n::ODD), &odd),
-        graph.equal(&circuit.get(state, n::ADDRESS), &address(graph, game, &graph.number(1, 8))),
+        graph.equal(
+            &circuit.get(state, n::ADDRESS),
+            &address(graph, game, &graph.number(1, 8)),
+        ),
     ])
 }
 
@@ -86,7 +110,11 @@ pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> (State, Gam
         let [even, odd] = outputs(graph, &game, &graph.number(0, 8));
         circuit.set(&mut state, n::EVEN, &even);
         circuit.set(&mut state, n::ODD, &odd);
-        circuit.set(&mut state, n::ADDRESS, &address(graph, &game, &graph.number(1, 8)));
+        circuit.set(
+            &mut state,
+            n::ADDRESS,
+            &address(graph, &game, &graph.number(1, 8)),
+        );
     }
     (state, game)
 }
@@ -100,7 +128,13 @@ fn total(graph: &Graph, circuit: &Circuit, state: &State) -> (Word, Lit) {
 
 /// A walking state is as it should be when so many pairs are counted. The words held and read are put in by
 /// substitution before a clock, and are goals after it.
-fn walking(graph: &Graph, circuit: &Circuit, state: &State, game: &Game, pairs: &[Lit]) -> Vec<(&'static str, Lit)> {
+fn walking(
+    graph: &Graph,
+    circuit: &Circuit,
+    state: &State,
+    game: &Game,
+    pairs: &[Lit],
+) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
     let [even, odd] = outputs(graph, game, pairs);
     let [even_next, odd_next] = outputs(graph, game, &plus(graph, pairs, 1));
@@ -108,22 +142,49 @@ fn walking(graph: &Graph, circuit: &Circuit, state: &State, game: &Game, pairs: 
     let on = |word: &Word, at: std::ops::Range<usize>| game.on(graph, &word[at]);
     let is = |name, word: &Word| graph.equal(&get(name), word);
     vec![
-        ("the pair's even word", is(n::EVEN_HELD, &even[0..16].to_vec())),
+        (
+            "the pair's even word",
+            is(n::EVEN_HELD, &even[0..16].to_vec()),
+        ),
         ("the pair's odd word", is(n::ODD_HELD, &odd[0..16].to_vec())),
-        ("who stands on the even from", is(n::ON_EVEN_FROM, &on(&even, 0..6))),
-        ("who stands on the even to", is(n::ON_EVEN_TO, &on(&even, 6..12))),
-        ("who stands on the odd from", is(n::ON_ODD_FROM, &on(&odd, 0..6))),
-        ("who stands on the odd to", is(n::ON_ODD_TO, &on(&odd, 6..12))),
+        (
+            "who stands on the even from",
+            is(n::ON_EVEN_FROM, &on(&even, 0..6)),
+        ),
+        (
+            "who stands on the even to",
+            is(n::ON_EVEN_TO, &on(&even, 6..12)),
+        ),
+        (
+            "who stands on the odd from",
+            is(n::ON_ODD_FROM, &on(&odd, 0..6)),
+        ),
+        (
+            "who stands on the odd to",
+            is(n::ON_ODD_TO, &on(&odd, 6..12)),
+        ),
         ("the next pair's even word", is(n::EVEN, &even_next)),
         ("the next pair's odd word", is(n::ODD, &odd_next)),
-        ("the address", is(n::ADDRESS, &address(graph, game, &plus(graph, pairs, 2)))),
+        (
+            "the address",
+            is(n::ADDRESS, &address(graph, game, &plus(graph, pairs, 2))),
+        ),
         ("the distance", is(n::DISTANCE, &[&[FALSE], pairs].concat())),
         ("the pairs left", is(n::PAIRS, &minus(graph, &total, pairs))),
         ("no more pairs than there are", !graph.less(&total, pairs)),
         ("there is a pair", !graph.is(&total, 0)),
-        ("whether the last is half", graph.same(get(n::HALF)[0], half)),
-        ("judged from the first pair on", graph.same(get(n::JUDGED)[0], !graph.is(pairs, 0))),
-        ("at most 510 moves are reversible", !graph.less(&graph.number(510, 9), &get(n::RUN))),
+        (
+            "whether the last is half",
+            graph.same(get(n::HALF)[0], half),
+        ),
+        (
+            "judged from the first pair on",
+            graph.same(get(n::JUDGED)[0], !graph.is(pairs, 0)),
+        ),
+        (
+            "at most 510 moves are reversible",
+            !graph.less(&graph.number(510, 9), &get(n::RUN)),
+        ),
         ("the count begins at 1", !graph.is(&get(n::COUNT), 0)),
         ("walking", graph.is(&get(n::EXAMINER), examiner::WALKING)),
         ("nothing is played", graph.is(&get(n::PLAYER), player::IDLE)),
@@ -131,7 +192,12 @@ fn walking(graph: &Graph, circuit: &Circuit, state: &State, game: &Game, pairs: 
 }
 
 /// A walking state after so many pairs, its words in place.
-fn any_walking(graph: &Graph, circuit: &Circuit, claim: &mut Claim, counted: Option<u64>) -> (State, Game, Word) {
+fn any_walking(
+    graph: &Graph,
+    circuit: &Circuit,
+    claim: &mut Claim,
+    counted: Option<u64>,
+) -> (State, Game, Word) {
     let mut state = circuit.any_state(graph);
     circuit.set(&mut state, n::EXAMINER, &graph.number(examiner::WALKING, 2));
     circuit.set(&mut state, n::PLAYER, &graph.number(player::IDLE, 4));
@@ -164,9 +230,18 @@ struct Offer {
     room: Lit,
 }
 
-fn offer(graph: &Graph, circuit: &Circuit, state: &State, frame: &Frame<'_>, offered: Lit) -> Offer {
+fn offer(
+    graph: &Graph,
+    circuit: &Circuit,
+    state: &State,
+    frame: &Frame<'_>,
+    offered: Lit,
+) -> Offer {
     let full = circuit.get(state, n::OFFERED)[0];
-    Offer { offered, room: graph.or(!full, frame.bit(n::ANSWER_READY)) }
+    Offer {
+        offered,
+        room: graph.or(!full, frame.bit(n::ANSWER_READY)),
+    }
 }
 
 /// What a walking state says about its position: the fold so far, and whether it stops here.
@@ -188,27 +263,57 @@ fn verdict(graph: &Graph, circuit: &Circuit, state: &State, pairs: &[Lit]) -> Ve
     let within = !graph.less(&get(n::RUN), &plies);
     let found = graph.all([counted, within, graph.is(&get(n::DISPLACED), 0)]);
     let many = graph.is(&get(n::COUNT), 127);
-    let count = graph.choose(graph.and(found, !many), &plus(graph, &get(n::COUNT), 1), &get(n::COUNT));
+    let count = graph.choose(
+        graph.and(found, !many),
+        &plus(graph, &get(n::COUNT), 1),
+        &get(n::COUNT),
+    );
     let first = graph.is(&get(n::COUNT), 1);
     let nearest = graph.choose(graph.and(found, first), &plies, &get(n::NEAREST));
     // One ply nearer: a piece of the mover's is the only one displaced.
     let own = graph.same(get(n::ODD_COLOURS)[0], get(n::TURN)[0]);
-    let candidate = graph.all([counted, get(n::ASKS_NEAR)[0], graph.is(&get(n::ODD_DISPLACED), 1), own]);
+    let candidate = graph.all([
+        counted,
+        get(n::ASKS_NEAR)[0],
+        graph.is(&get(n::ODD_DISPLACED), 1),
+        own,
+    ]);
     let left = minus(graph, &total, pairs);
     let at_end = graph.is(&left, 0);
-    let too_many = graph.less(&[&[FALSE], &left[..]].concat(), &wide(graph, &get(n::DISPLACED), 9));
+    let too_many = graph.less(
+        &[&[FALSE], &left[..]].concat(),
+        &wide(graph, &get(n::DISPLACED), 9),
+    );
     let early = graph.all([too_many, !at_end, !get(n::GOES_ON)[0]]);
-    let stops = graph.and(counted, graph.any([at_end, early, graph.and(found, get(n::STOPS_FIRST)[0])]));
-    Verdict { found, count, nearest, candidate, stops, early }
+    let stops = graph.and(
+        counted,
+        graph.any([at_end, early, graph.and(found, get(n::STOPS_FIRST)[0])]),
+    );
+    Verdict {
+        found,
+        count,
+        nearest,
+        candidate,
+        stops,
+        early,
+    }
 }
 
 /// What stays in a clock in which nothing is played: the board, the moves and their numbers.
 pub fn untouched(graph: &Graph, circuit: &Circuit, state: &State, next: &State) -> Lit {
     let (before, after) = (Game::of(circuit, state), Game::of(circuit, next));
-    let words = |game: &Game| [&game.board[..], &game.moves[0], &game.moves[1]].concat().concat();
+    let words = |game: &Game| {
+        [&game.board[..], &game.moves[0], &game.moves[1]]
+            .concat()
+            .concat()
+    };
     let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED, n::TURN];
-    let same = registers.map(|name| graph.equal(&circuit.get(state, name), &circuit.get(next, name)));
-    graph.and(graph.equal(&words(&before), &words(&after)), graph.all(same))
+    let same =
+        registers.map(|name| graph.equal(&circuit.get(state, name), &circuit.get(next, name)));
+    graph.and(
+        graph.equal(&words(&before), &words(&after)),
+        graph.all(same),
+    )
 }
 
 /// One clock of the walk.
@@ -231,7 +336,13 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         let after = |name| circuit.get(&next, name);
         let verdict = verdict(graph, circuit, &state, &pairs);
-        let offer = offer(graph, circuit, &state, &frame, graph.or(verdict.stops, verdict.candidate));
+        let offer = offer(
+            graph,
+            circuit,
+            &state,
+            &frame,
+            graph.or(verdict.stops, verdict.candidate),
+        );
         let goes = graph.or(!offer.offered, offer.room);
         let ends = graph.and(verdict.stops, offer.room);
         let steps = graph.and(goes, !ends);
@@ -247,18 +358,37 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         }
         word[13] = !graph.is(&verdict.count, 1);
         let all_taken = graph.is(&minus(graph, &total(graph, circuit, &state).0, &pairs), 0);
-        word[14] = graph.all([get(n::DROPPED)[0], graph.equal(&get(n::RUN), &get(n::KEPT)), all_taken]);
+        word[14] = graph.all([
+            get(n::DROPPED)[0],
+            graph.equal(&get(n::RUN), &get(n::KEPT)),
+            all_taken,
+        ]);
         word[15] = verdict.early;
         let sent = graph.and(offer.offered, offer.room);
-        claim.goal("a word is sent", graph.implies(sent, graph.all([
-            after(n::OFFERED)[0],
-            graph.equal(&after(n::OFFERED_WORD), &word),
-            graph.same(after(n::OFFERED_LAST)[0], verdict.stops),
-        ])));
+        claim.goal(
+            "a word is sent",
+            graph.implies(
+                sent,
+                graph.all([
+                    after(n::OFFERED)[0],
+                    graph.equal(&after(n::OFFERED_WORD), &word),
+                    graph.same(after(n::OFFERED_LAST)[0], verdict.stops),
+                ]),
+            ),
+        );
         let kept = graph.and(get(n::OFFERED)[0], !frame.bit(n::ANSWER_READY));
-        claim.goal("no other word is", graph.implies(!sent, graph.same(after(n::OFFERED)[0], kept)));
-        claim.goal("the walk ends with its last word", graph.implies(ends, graph.is(&after(n::EXAMINER), examiner::FLUSHING)));
-        claim.goal("board and moves stay", untouched(graph, circuit, &state, &next));
+        claim.goal(
+            "no other word is",
+            graph.implies(!sent, graph.same(after(n::OFFERED)[0], kept)),
+        );
+        claim.goal(
+            "the walk ends with its last word",
+            graph.implies(ends, graph.is(&after(n::EXAMINER), examiner::FLUSHING)),
+        );
+        claim.goal(
+            "board and moves stay",
+            untouched(graph, circuit, &state, &next),
+        );
 
         // A step.
         for (name, holds) in walking(graph, circuit, &next, &game, &plus(graph, &pairs, 1)) {
@@ -268,30 +398,94 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         let old_number = minus(graph, &new_number, &graph.number(1, 9));
         let new = delta(graph, &game, &game.numbered(graph, &new_number));
         let old = delta(graph, &game, &game.numbered(graph, &old_number));
-        let xor = |a: &[Lit], b: &[Lit]| -> Word { a.iter().zip(b).map(|(&a, &b)| graph.xor(a, b)).collect() };
-        let mut folds = |name: &'static str, odd: &'static str, one: &[Lit], two: &[Lit], sum: &dyn Fn(&[Lit], &[Lit]) -> Word| {
-            let half = sum(&get(name), one);
-            claim.goal(format!("{odd} folds"), graph.implies(steps, graph.equal(&after(odd), &half)));
-            claim.goal(format!("{name} folds"), graph.implies(steps, graph.equal(&after(name), &sum(&half, two))));
+        let xor = |a: &[Lit], b: &[Lit]| -> Word {
+            a.iter().zip(b).map(|(&a, &b)| graph.xor(a, b)).collect()
         };
-        folds(n::DISPLACED, n::ODD_DISPLACED, &new.displaced, &old.displaced, &|a, b| graph.add(a, b));
-        folds(n::STANDING, n::ODD_STANDING, &new.standing, &old.standing, &xor);
+        let mut folds = |name: &'static str,
+                         odd: &'static str,
+                         one: &[Lit],
+                         two: &[Lit],
+                         sum: &dyn Fn(&[Lit], &[Lit]) -> Word| {
+            let half = sum(&get(name), one);
+            claim.goal(
+                format!("{odd} folds"),
+                graph.implies(steps, graph.equal(&after(odd), &half)),
+            );
+            claim.goal(
+                format!("{name} folds"),
+                graph.implies(steps, graph.equal(&after(name), &sum(&half, two))),
+            );
+        };
+        folds(
+            n::DISPLACED,
+            n::ODD_DISPLACED,
+            &new.displaced,
+            &old.displaced,
+            &|a, b| graph.add(a, b),
+        );
+        folds(
+            n::STANDING,
+            n::ODD_STANDING,
+            &new.standing,
+            &old.standing,
+            &xor,
+        );
         folds(n::MISSING, n::ODD_MISSING, &new.missing, &old.missing, &xor);
-        folds(n::COLOURS, n::ODD_COLOURS, &[new.colours], &[old.colours], &xor);
-        claim.goal("the count folds", graph.implies(steps, graph.equal(&after(n::COUNT), &verdict.count)));
-        claim.goal("the nearest folds", graph.implies(steps, graph.equal(&after(n::NEAREST), &verdict.nearest)));
+        folds(
+            n::COLOURS,
+            n::ODD_COLOURS,
+            &[new.colours],
+            &[old.colours],
+            &xor,
+        );
+        claim.goal(
+            "the count folds",
+            graph.implies(steps, graph.equal(&after(n::COUNT), &verdict.count)),
+        );
+        claim.goal(
+            "the nearest folds",
+            graph.implies(steps, graph.equal(&after(n::NEAREST), &verdict.nearest)),
+        );
 
         // No step.
         let stays = [
-            n::EVEN_HELD, n::ODD_HELD, n::ON_EVEN_FROM, n::ON_EVEN_TO, n::ON_ODD_FROM, n::ON_ODD_TO, n::EVEN, n::ODD, n::ADDRESS,
-            n::DISTANCE, n::PAIRS, n::HALF, n::JUDGED, n::DISPLACED, n::STANDING, n::MISSING, n::COLOURS, n::ODD_DISPLACED,
-            n::ODD_STANDING, n::ODD_MISSING, n::ODD_COLOURS, n::COUNT, n::NEAREST, n::EXAMINER, n::PLAYER,
+            n::EVEN_HELD,
+            n::ODD_HELD,
+            n::ON_EVEN_FROM,
+            n::ON_EVEN_TO,
+            n::ON_ODD_FROM,
+            n::ON_ODD_TO,
+            n::EVEN,
+            n::ODD,
+            n::ADDRESS,
+            n::DISTANCE,
+            n::PAIRS,
+            n::HALF,
+            n::JUDGED,
+            n::DISPLACED,
+            n::STANDING,
+            n::MISSING,
+            n::COLOURS,
+            n::ODD_DISPLACED,
+            n::ODD_STANDING,
+            n::ODD_MISSING,
+            n::ODD_COLOURS,
+            n::COUNT,
+            n::NEAREST,
+            n::EXAMINER,
+            n::PLAYER,
         ];
         for name in stays {
-            claim.goal(format!("{name} waits"), graph.implies(!goes, graph.equal(&after(name), &get(name))));
+            claim.goal(
+                format!("{name} waits"),
+                graph.implies(!goes, graph.equal(&after(name), &get(name))),
+            );
         }
         for name in [n::STOPS_FIRST, n::ASKS_NEAR, n::GOES_ON] {
-            claim.goal(format!("{name} stays"), graph.equal(&after(name), &get(name)));
+            claim.goal(
+                format!("{name} stays"),
+                graph.equal(&after(name), &get(name)),
+            );
         }
         let _ = verdict.found;
         for name in [n::HEAD, n::RUN, n::PAIRS, n::DISPLACED, n::COUNT] {
@@ -320,7 +514,10 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let sent = graph.all([
-            graph.or(!circuit.get(&state, n::OFFERED)[0], frame.bit(n::ANSWER_READY)),
+            graph.or(
+                !circuit.get(&state, n::OFFERED)[0],
+                frame.bit(n::ANSWER_READY),
+            ),
             circuit.get(&next, n::OFFERED)[0],
             graph.is(&circuit.get(&next, n::EXAMINER), examiner::FLUSHING),
         ]);
@@ -329,9 +526,15 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         let displaced = wide(graph, &circuit.get(&state, n::DISPLACED), 9);
         let early = circuit.get(&next, n::OFFERED_WORD)[15];
         let some_left = !graph.is(&left, 0);
-        let first = graph.all([circuit.get(&state, n::STOPS_FIRST)[0], graph.is(&displaced, 0)]);
+        let first = graph.all([
+            circuit.get(&state, n::STOPS_FIRST)[0],
+            graph.is(&displaced, 0),
+        ]);
         let more = graph.less(&moves, &displaced);
-        claim.goal("more are displaced than moves remain", graph.implies(graph.and(sent, early), more));
+        claim.goal(
+            "more are displaced than moves remain",
+            graph.implies(graph.and(sent, early), more),
+        );
         claim.goal(
             "an end before the last pair is early, or at the nearest",
             graph.implies(graph.all([sent, some_left, !first]), early),
@@ -374,31 +577,64 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let after = |name| circuit.get(&next, name);
         let mode = frame.word(n::QUERY_MODE);
         let near = mode[1];
-        let few = graph.or(graph.less(&run, &graph.number(3, 9)), graph.and(graph.is(&run, 3), !near));
-        claim.goal("few moves are declined", graph.implies(few, graph.is(&after(n::EXAMINER), examiner::DECLINING)));
+        let few = graph.or(
+            graph.less(&run, &graph.number(3, 9)),
+            graph.and(graph.is(&run, 3), !near),
+        );
+        claim.goal(
+            "few moves are declined",
+            graph.implies(few, graph.is(&after(n::EXAMINER), examiner::DECLINING)),
+        );
         for (name, holds) in walking(graph, circuit, &next, &game, &graph.number(0, 8)) {
             claim.goal(name, graph.or(few, holds));
         }
-        for (name, value) in [(n::DISPLACED, 0), (n::STANDING, 0), (n::MISSING, 0), (n::COLOURS, 0), (n::COUNT, 1), (n::NEAREST, 0)] {
-            claim.goal(format!("{name} begins at {value}"), graph.is(&after(name), value));
+        for (name, value) in [
+            (n::DISPLACED, 0),
+            (n::STANDING, 0),
+            (n::MISSING, 0),
+            (n::COLOURS, 0),
+            (n::JUDGED, 0),
+            (n::COUNT, 1),
+            (n::NEAREST, 0),
+        ] {
+            claim.goal(
+                format!("{name} begins at {value}"),
+                graph.is(&after(name), value),
+            );
         }
-        for (bit, name) in [n::STOPS_FIRST, n::ASKS_NEAR, n::GOES_ON].into_iter().enumerate() {
-            claim.goal(format!("{name} as asked"), graph.same(after(name)[0], mode[bit]));
+        for (bit, name) in [n::STOPS_FIRST, n::ASKS_NEAR, n::GOES_ON]
+            .into_iter()
+            .enumerate()
+        {
+            claim.goal(
+                format!("{name} as asked"),
+                graph.same(after(name)[0], mode[bit]),
+            );
         }
-        claim.goal("board and moves stay", untouched(graph, circuit, &state, &next));
+        claim.goal(
+            "board and moves stay",
+            untouched(graph, circuit, &state, &next),
+        );
         claim
     });
     lemma.ask("declining", move |graph| {
         let mut claim = Claim::default();
         let mut state = circuit.any_state(graph);
-        circuit.set(&mut state, n::EXAMINER, &graph.number(examiner::DECLINING, 2));
+        circuit.set(
+            &mut state,
+            n::EXAMINER,
+            &graph.number(examiner::DECLINING, 2),
+        );
         circuit.set(&mut state, n::PLAYER, &graph.number(player::IDLE, 4));
         circuit.set(&mut state, n::COUNT, &graph.number(1, 7));
         circuit.set(&mut state, n::NEAREST, &graph.number(0, 9));
         circuit.set(&mut state, n::JUDGED, &[FALSE]);
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
-        let room = graph.or(!circuit.get(&state, n::OFFERED)[0], frame.bit(n::ANSWER_READY));
+        let room = graph.or(
+            !circuit.get(&state, n::OFFERED)[0],
+            frame.bit(n::ANSWER_READY),
+        );
         let word = circuit.get(&next, n::OFFERED_WORD);
         let get = |name| circuit.get(&state, name);
         let cut = graph.and(get(n::DROPPED)[0], graph.equal(&get(n::RUN), &get(n::KEPT)));
@@ -410,11 +646,20 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             circuit.get(&next, n::OFFERED_LAST)[0],
             graph.is(&circuit.get(&next, n::EXAMINER), examiner::FLUSHING),
         ]);
-        claim.goal("once, not repeated, and the last word", graph.implies(room, once));
+        claim.goal(
+            "once, not repeated, and the last word",
+            graph.implies(room, once),
+        );
         for name in [n::EXAMINER, n::COUNT, n::NEAREST, n::JUDGED] {
-            claim.goal(format!("{name} waits"), graph.implies(!room, graph.equal(&circuit.get(&next, name), &get(name))));
+            claim.goal(
+                format!("{name} waits"),
+                graph.implies(!room, graph.equal(&circuit.get(&next, name), &get(name))),
+            );
         }
-        claim.goal("board and moves stay", untouched(graph, circuit, &state, &next));
+        claim.goal(
+            "board and moves stay",
+            untouched(graph, circuit, &state, &next),
+        );
         claim
     });
     lemma
@@ -431,7 +676,8 @@ fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
         cases: Vec::new(),
     };
     let playing = (0..player::PHASES).map(|phase| (phase, examiner::IDLE));
-    let answering = [examiner::WALKING, examiner::DECLINING, examiner::FLUSHING].map(|phase| (player::IDLE, phase));
+    let answering = [examiner::WALKING, examiner::DECLINING, examiner::FLUSHING]
+        .map(|phase| (player::IDLE, phase));
     for (player_phase, examiner_phase) in playing.chain(answering) {
         let name = format!("player's phase {player_phase}, examiner's {examiner_phase}");
         lemma.ask(name, move |graph| {
@@ -460,5 +706,10 @@ fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![step(circuit), stop(circuit), start(circuit), ready_lemma(circuit)]
+    vec![
+        step(circuit),
+        stop(circuit),
+        start(circuit),
+        ready_lemma(circuit),
+    ]
 }

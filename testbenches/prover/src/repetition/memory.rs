@@ -6,14 +6,19 @@ use crate::kit::graph::{Graph, Lit, Word};
 
 /// Every word of a memory.
 pub fn words(circuit: &Circuit, state: &State, name: &str, depth: usize) -> Vec<Word> {
-    (0..depth).map(|index| circuit.get(state, &format!("{name}[{index}]"))).collect()
+    (0..depth)
+        .map(|index| circuit.get(state, &format!("{name}[{index}]")))
+        .collect()
 }
 
 /// A memory's word at an address.
 pub fn at(graph: &Graph, words: &[Word], address: &[Lit]) -> Word {
     let mut words = words.to_vec();
     for &bit in address {
-        words = words.chunks(2).map(|pair| graph.choose(bit, &pair[1], &pair[0])).collect();
+        words = words
+            .chunks(2)
+            .map(|pair| graph.choose(bit, &pair[1], &pair[0]))
+            .collect();
     }
     words.remove(0)
 }
@@ -33,7 +38,10 @@ impl Game {
     pub fn of(circuit: &Circuit, state: &State) -> Game {
         Game {
             board: words(circuit, state, n::BOARD, 64),
-            moves: [words(circuit, state, n::EVEN_WORDS, 256), words(circuit, state, n::ODD_WORDS, 256)],
+            moves: [
+                words(circuit, state, n::EVEN_WORDS, 256),
+                words(circuit, state, n::ODD_WORDS, 256),
+            ],
             head: circuit.get(state, n::HEAD),
         }
     }
@@ -46,7 +54,11 @@ impl Game {
     /// The move of a number.
     pub fn numbered(&self, graph: &Graph, number: &[Lit]) -> Word {
         let [even, odd] = &self.moves;
-        graph.choose(number[0], &at(graph, odd, &number[1..9]), &at(graph, even, &number[1..9]))
+        graph.choose(
+            number[0],
+            &at(graph, odd, &number[1..9]),
+            &at(graph, even, &number[1..9]),
+        )
     }
 }
 

@@ -1,11 +1,18 @@
 //! What the proofs of the repetition unit call things, and the Verilog's names for them: the one place to adapt when the
 //! circuit's names change.
-#![allow(missing_docs, reason = "each is the proofs' term for a signal of the Verilog")]
+#![allow(
+    missing_docs,
+    reason = "each is the proofs' term for a signal of the Verilog"
+)]
 
 use crate::faults::Fault;
 
 /// The exported forms: folders under `hw/verilog`.
-pub const FORMS: [&str; 3] = ["repetition-compact-ice40", "repetition-compact-ecp5", "repetition-compact-generic"];
+pub const FORMS: [&str; 3] = [
+    "repetition-compact-ice40",
+    "repetition-compact-ecp5",
+    "repetition-compact-generic",
+];
 
 /// The top module.
 pub const TOP: &str = "fpgambit_repetition";
@@ -57,7 +64,6 @@ pub mod player {
     #![allow(missing_docs, reason = "the phases")]
     pub const IDLE: u64 = 0;
     pub const LOADING: u64 = 1;
-    pub const DROPPING: u64 = 4;
     pub const PHASES: u64 = 9;
 }
 

@@ -59,7 +59,8 @@ impl Record {
 /// The board with a word on a square.
 fn put(graph: &Graph, board: &[Word], when: Lit, square: &[Lit], nibble: &[Lit]) -> Vec<Word> {
     let choice = graph.decode(square);
-    let put = |(index, old): (usize, &Word)| graph.choose(graph.and(when, choice[index]), nibble, old);
+    let put =
+        |(index, old): (usize, &Word)| graph.choose(graph.and(when, choice[index]), nibble, old);
     board.iter().enumerate().map(put).collect()
 }
 
@@ -67,7 +68,11 @@ fn put(graph: &Graph, board: &[Word], when: Lit, square: &[Lit], nibble: &[Lit])
 fn rook(graph: &Graph, to: &[Lit]) -> [Word; 2] {
     let short = to[2];
     let square = |short_file: u64, long_file: u64| {
-        let file = graph.choose(short, &graph.number(short_file, 3), &graph.number(long_file, 3));
+        let file = graph.choose(
+            short,
+            &graph.number(short_file, 3),
+            &graph.number(long_file, 3),
+        );
         [&file[..], &to[3..6]].concat()
     };
     [square(7, 0), square(5, 3)]
@@ -98,9 +103,22 @@ fn pushed(graph: &Graph, board: &[Word], record: &Record) -> (Vec<Word>, Word) {
     let board = put(graph, &board, moves, &record.to, &becomes);
     let board = put(graph, &board, castles, &home, &nobody(graph));
     let board = put(graph, &board, castles, &away, &rook);
-    let board = put(graph, &board, passes, &passed(&record.from, &record.to), &nobody(graph));
+    let board = put(
+        graph,
+        &board,
+        passes,
+        &passed(&record.from, &record.to),
+        &nobody(graph),
+    );
     let last = graph.or(!graph.is(&record.flags, 0), !moves);
-    let word = [&record.from[..], &record.to, &record.piece, &there, &[castles, passes, last]].concat();
+    let word = [
+        &record.from[..],
+        &record.to,
+        &record.piece,
+        &there,
+        &[castles, passes, last],
+    ]
+    .concat();
     (board, word)
 }
 
@@ -125,7 +143,13 @@ fn boards_equal(graph: &Graph, a: &[Word], b: &[Word]) -> Lit {
 
 /// Clocks with a request in the first only.
 fn unroll(graph: &Graph, circuit: &Circuit, state: &State, request: &str, clocks: usize) -> State {
-    let no = |name: &str| if name == request { vec![TRUE] } else { vec![FALSE] };
+    let no = |name: &str| {
+        if name == request {
+            vec![TRUE]
+        } else {
+            vec![FALSE]
+        }
+    };
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
     let mut inputs: Vec<(&str, Word)> = valid.iter().map(|&name| (name, no(name))).collect();
     inputs.push((n::RESET, vec![FALSE]));
@@ -142,10 +166,13 @@ fn unroll(graph: &Graph, circuit: &Circuit, state: &State, request: &str, clocks
 }
 
 /// How many of the newest moves are reversible after one more, and how many are kept.
-fn more(graph: &Graph, run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
+pub fn more(graph: &Graph, run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
     let most = graph.number(510, 9);
     let grow = |word: &[Lit]| graph.choose(graph.equal(word, &most), &most, &plus(graph, word, 1));
-    (graph.choose(last, &graph.number(0, 9), &grow(run)), grow(kept))
+    (
+        graph.choose(last, &graph.number(0, 9), &grow(run)),
+        grow(kept),
+    )
 }
 
 fn push(circuit: &Circuit) -> Lemma<'_> {
@@ -182,17 +209,42 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         let word = [&word[..], &run].concat();
         // Any number stands for all.
         let number = graph.word(9);
-        let right = graph.choose(graph.equal(&number, &game.head), &word, &game.numbered(graph, &number));
-        claim.goal("the words kept", graph.equal(&after.numbered(graph, &number), &right));
+        let right = graph.choose(
+            graph.equal(&number, &game.head),
+            &word,
+            &game.numbered(graph, &number),
+        );
+        claim.goal(
+            "the words kept",
+            graph.equal(&after.numbered(graph, &number), &right),
+        );
         let (run, kept) = more(graph, &run, &circuit.get(&state, n::KEPT), word[22]);
         let full = graph.is(&circuit.get(&state, n::KEPT), 510);
         let get = |name| circuit.get(&last, name);
-        claim.goal("the head", graph.equal(&get(n::HEAD), &plus(graph, &game.head, 1)));
+        claim.goal(
+            "the head",
+            graph.equal(&get(n::HEAD), &plus(graph, &game.head, 1)),
+        );
         claim.goal("reversible moves", graph.equal(&get(n::RUN), &run));
         claim.goal("moves kept", graph.equal(&get(n::KEPT), &kept));
-        claim.goal("dropped", graph.same(get(n::DROPPED)[0], graph.or(circuit.get(&state, n::DROPPED)[0], full)));
-        claim.goal("the side to move", graph.same(get(n::TURN)[0], !circuit.get(&state, n::TURN)[0]));
-        claim.goal("free again", graph.and(graph.is(&get(n::PLAYER), player::IDLE), graph.is(&get(n::EXAMINER), examiner::IDLE)));
+        claim.goal(
+            "dropped",
+            graph.same(
+                get(n::DROPPED)[0],
+                graph.or(circuit.get(&state, n::DROPPED)[0], full),
+            ),
+        );
+        claim.goal(
+            "the side to move",
+            graph.same(get(n::TURN)[0], !circuit.get(&state, n::TURN)[0]),
+        );
+        claim.goal(
+            "free again",
+            graph.and(
+                graph.is(&get(n::PLAYER), player::IDLE),
+                graph.is(&get(n::EXAMINER), examiner::IDLE),
+            ),
+        );
         claim
     });
     lemma
@@ -219,20 +271,50 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         claim.given(graph.implies(moves, !graph.equal(&newest[0..6], &newest[6..12])));
         let last = unroll(graph, circuit, &state, n::POP_VALID, POP_CLOCKS);
         let after = Game::of(circuit, &last);
-        claim.goal("the board", boards_equal(graph, &after.board, &popped(graph, &game.board, &newest)));
+        claim.goal(
+            "the board",
+            boards_equal(graph, &after.board, &popped(graph, &game.board, &newest)),
+        );
         // Any number stands for all.
         let number = graph.word(9);
-        claim.goal("the words kept", graph.equal(&after.numbered(graph, &number), &game.numbered(graph, &number)));
+        claim.goal(
+            "the words kept",
+            graph.equal(
+                &after.numbered(graph, &number),
+                &game.numbered(graph, &number),
+            ),
+        );
         let get = |name| circuit.get(&last, name);
         let fewer = minus(graph, &circuit.get(&state, n::KEPT), &graph.number(1, 9));
-        claim.goal("the head", graph.equal(&get(n::HEAD), &minus(graph, &game.head, &graph.number(1, 9))));
+        claim.goal(
+            "the head",
+            graph.equal(
+                &get(n::HEAD),
+                &minus(graph, &game.head, &graph.number(1, 9)),
+            ),
+        );
         claim.goal("moves kept", graph.equal(&get(n::KEPT), &fewer));
         let was = graph.choose(graph.less(&fewer, &newest[23..32]), &fewer, &newest[23..32]);
         let one_less = minus(graph, &circuit.get(&state, n::RUN), &graph.number(1, 9));
-        claim.goal("reversible moves", graph.equal(&get(n::RUN), &graph.choose(newest[22], &was, &one_less)));
-        claim.goal("dropped", graph.same(get(n::DROPPED)[0], circuit.get(&state, n::DROPPED)[0]));
-        claim.goal("the side to move", graph.same(get(n::TURN)[0], !circuit.get(&state, n::TURN)[0]));
-        claim.goal("free again", graph.and(graph.is(&get(n::PLAYER), player::IDLE), graph.is(&get(n::EXAMINER), examiner::IDLE)));
+        claim.goal(
+            "reversible moves",
+            graph.equal(&get(n::RUN), &graph.choose(newest[22], &was, &one_less)),
+        );
+        claim.goal(
+            "dropped",
+            graph.same(get(n::DROPPED)[0], circuit.get(&state, n::DROPPED)[0]),
+        );
+        claim.goal(
+            "the side to move",
+            graph.same(get(n::TURN)[0], !circuit.get(&state, n::TURN)[0]),
+        );
+        claim.goal(
+            "free again",
+            graph.and(
+                graph.is(&get(n::PLAYER), player::IDLE),
+                graph.is(&get(n::EXAMINER), examiner::IDLE),
+            ),
+        );
         claim
     });
     lemma
@@ -258,7 +340,10 @@ fn restores<'a>() -> Lemma<'a> {
         // The pawn taken en passant is there, and so is the castling rook; its way is free.
         let (after, word) = pushed(graph, &board, &record);
         let pawn = [&graph.number(1, 3)[..], &[!record.piece[3]]].concat();
-        claim.given(graph.implies(word[21], graph.equal(&on(&passed(&record.from, &record.to)), &pawn)));
+        claim.given(graph.implies(
+            word[21],
+            graph.equal(&on(&passed(&record.from, &record.to)), &pawn),
+        ));
         let [home, away] = rook(graph, &record.to);
         let rook = [&graph.number(4, 3)[..], &record.piece[3..4]].concat();
         let free = graph.all([
@@ -271,7 +356,10 @@ fn restores<'a>() -> Lemma<'a> {
         claim.given(graph.implies(record.flags[2], free));
         let before = popped(graph, &after, &word);
         for square in 0..64 {
-            claim.goal(format!("square {square}"), graph.equal(&before[square], &board[square]));
+            claim.goal(
+                format!("square {square}"),
+                graph.equal(&before[square], &board[square]),
+            );
         }
         claim
     });
@@ -307,7 +395,10 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             let right = (0..64).map(|square| {
                 let nibble = word[4 * (square % 8)..4 * (square % 8) + 4].to_vec();
                 let loaded = graph.and(!address[3], rank[square / 8]);
-                graph.equal(&after.board[square], &graph.choose(loaded, &nibble, &game.board[square]))
+                graph.equal(
+                    &after.board[square],
+                    &graph.choose(loaded, &nibble, &game.board[square]),
+                )
             });
             claim.goal("the board", graph.all(right.collect::<Vec<_>>()));
             let get = |name| circuit.get(&last, name);
@@ -315,7 +406,13 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             claim.goal("the side to move", graph.same(get(n::TURN)[0], side));
             let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| graph.is(&get(name), 0));
             claim.goal("the history is empty", graph.all(empty));
-            claim.goal("free again", graph.and(graph.is(&get(n::PLAYER), player::IDLE), graph.is(&get(n::EXAMINER), examiner::IDLE)));
+            claim.goal(
+                "free again",
+                graph.and(
+                    graph.is(&get(n::PLAYER), player::IDLE),
+                    graph.is(&get(n::EXAMINER), examiner::IDLE),
+                ),
+            );
             claim
         });
     }
@@ -337,97 +434,32 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![TRUE])], &[]);
         let next = frame.next();
         let get = |name| circuit.get(&next, name);
-        claim.goal("free", graph.and(graph.is(&get(n::PLAYER), player::IDLE), graph.is(&get(n::EXAMINER), examiner::IDLE)));
+        claim.goal(
+            "free",
+            graph.and(
+                graph.is(&get(n::PLAYER), player::IDLE),
+                graph.is(&get(n::EXAMINER), examiner::IDLE),
+            ),
+        );
         claim.goal("nothing is offered", !get(n::OFFERED)[0]);
         let changing = !graph.is(&circuit.get(&state, n::PLAYER), player::IDLE);
         let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| graph.is(&get(name), 0));
-        claim.goal("a game that was being changed has no history", graph.implies(changing, graph.all(empty)));
-        let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY].map(|name| !frame.bit(name));
+        claim.goal(
+            "a game that was being changed has no history",
+            graph.implies(changing, graph.all(empty)),
+        );
+        let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY]
+            .map(|name| !frame.bit(name));
         claim.goal("nothing is taken with it", graph.all(ready));
         let mut settled = state;
         circuit.set(&mut settled, n::PLAYER, &graph.number(player::IDLE, 4));
-        let next = circuit.clock(graph, &settled, &[(n::RESET, vec![TRUE])], &[]).next();
+        let next = circuit
+            .clock(graph, &settled, &[(n::RESET, vec![TRUE])], &[])
+            .next();
         let stays = super::examiner::untouched(graph, circuit, &settled, &next);
         claim.goal("a game that was not stays", stays);
         claim
     });
-    lemma
-}
-
-fn kept_holds(graph: &Graph, circuit: &Circuit, state: &State, number: &[Lit]) -> Vec<(&'static str, Lit)> {
-    let game = Game::of(circuit, state);
-    let (kept, run) = (circuit.get(state, n::KEPT), circuit.get(state, n::RUN));
-    let one = graph.number(1, 9);
-    let none = graph.is(&kept, 0);
-    let least = |a: &[Lit], b: &[Lit]| graph.choose(graph.less(a, b), a, b);
-    // Reversible moves up to a move, when so many are kept before it.
-    let to = |word: &[Lit], before: &[Lit]| {
-        let more = plus(graph, &least(&word[23..32], before), 1);
-        graph.choose(word[22], &graph.number(0, 9), &more)
-    };
-    let newest = minus(graph, &game.head, &one);
-    let newest_word = game.numbered(graph, &newest);
-    let next = plus(graph, number, 1);
-    // Kept, and its successor too: how far back the successor lies is less than the moves kept before the newest.
-    let back = minus(graph, &newest, &next);
-    let before_newest = minus(graph, &kept, &one);
-    let both = graph.and(!none, graph.less(&back, &before_newest));
-    let before_next = minus(graph, &before_newest, &back);
-    let before = minus(graph, &before_next, &one);
-    let (word, next_word) = (game.numbered(graph, number), game.numbered(graph, &next));
-    let chain = graph.equal(&least(&next_word[23..32], &before_next), &to(&word, &before));
-    vec![
-        ("at most 510 are kept", !graph.less(&graph.number(510, 9), &kept)),
-        ("none kept, none reversible", graph.implies(none, graph.is(&run, 0))),
-        ("the reversible moves end at the newest irreversible", graph.or(none, graph.equal(&run, &to(&newest_word, &before_newest)))),
-        ("no more are reversible than are kept", !graph.less(&kept, &run)),
-        ("each word knows how many were reversible before it", graph.implies(both, chain)),
-    ]
-}
-
-/// How many moves are kept and reversible.
-fn kept(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma {
-        name: "repetition/kept",
-        says: "At most 510 moves are kept; the reversible moves are those after the newest irreversible one, as far as \
-               they are kept, also after pops and after the oldest were dropped.",
-        assumes: &["repetition/ready", "repetition/exclusive"],
-        method: Method::Induction,
-        cases: Vec::new(),
-    };
-    for phase in 0..player::PHASES {
-        lemma.ask(format!("player's phase {phase}"), move |graph| {
-            let mut claim = Claim::default();
-            let (mut state, game) = if phase == player::IDLE {
-                any_free(graph, circuit, true)
-            } else {
-                let mut state = circuit.any_state(graph);
-                circuit.set(&mut state, n::PLAYER, &graph.number(phase, 4));
-                circuit.set(&mut state, n::EXAMINER, &graph.number(examiner::IDLE, 2));
-                let game = Game::of(circuit, &state);
-                (state, game)
-            };
-            if phase == player::LOADING {
-                circuit.set(&mut state, n::KEPT, &graph.number(0, 9));
-            }
-            let number = graph.word(9);
-            let below = minus(graph, &game.head, &graph.number(2, 9));
-            for number in [&number, &below] {
-                for (_, holds) in kept_holds(graph, circuit, &state, number) {
-                    claim.given(holds);
-                }
-            }
-            let frame = circuit.clock(graph, &state, &[], &[]);
-            for (name, holds) in kept_holds(graph, circuit, &frame.next(), &number) {
-                claim.goal(name, holds);
-            }
-            for name in [n::HEAD, n::KEPT, n::RUN] {
-                claim.show(name, circuit.get(&state, name));
-            }
-            claim.show("number", number);
-            claim
-        });
-    }
     lemma
 }
 
@@ -438,14 +470,32 @@ fn exclusive_holds(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'st
     let idle = graph.is(&get(n::PLAYER), player::IDLE);
     let loading = graph.is(&get(n::PLAYER), player::LOADING);
     vec![
-        ("a phase of the player", graph.less(&get(n::PLAYER), &graph.number(player::PHASES, 4))),
-        ("no move is played while a query runs", graph.or(answers(examiner::IDLE), idle)),
-        ("loading keeps no moves", graph.implies(loading, graph.is(&get(n::KEPT), 0))),
-        ("nothing is offered without a query", graph.implies(answers(examiner::IDLE), !offered)),
-        ("at the end the last word is offered", graph.implies(answers(examiner::FLUSHING), graph.and(offered, last))),
+        (
+            "a phase of the player",
+            graph.less(&get(n::PLAYER), &graph.number(player::PHASES, 4)),
+        ),
+        (
+            "no move is played while a query runs",
+            graph.or(answers(examiner::IDLE), idle),
+        ),
+        (
+            "loading keeps no moves",
+            graph.implies(loading, graph.is(&get(n::KEPT), 0)),
+        ),
+        (
+            "nothing is offered without a query",
+            graph.implies(answers(examiner::IDLE), !offered),
+        ),
+        (
+            "at the end the last word is offered",
+            graph.implies(answers(examiner::FLUSHING), graph.and(offered, last)),
+        ),
         (
             "before the end no last word is",
-            graph.or(graph.or(answers(examiner::FLUSHING), answers(examiner::IDLE)), !graph.and(offered, last)),
+            graph.or(
+                graph.or(answers(examiner::FLUSHING), answers(examiner::IDLE)),
+                !graph.and(offered, last),
+            ),
         ),
     ]
 }
@@ -490,13 +540,24 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
         let after_push = graph.and(after_load, no(n::PUSH_VALID));
         let pops = graph.and(after_push, !graph.is(&get(n::KEPT), 0));
         let after_pop = graph.and(after_push, no(n::POP_VALID));
-        for (name, right) in [(n::LOAD_READY, free), (n::PUSH_READY, after_load), (n::POP_READY, pops), (n::QUERY_READY, after_pop)] {
+        for (name, right) in [
+            (n::LOAD_READY, free),
+            (n::PUSH_READY, after_load),
+            (n::POP_READY, pops),
+            (n::QUERY_READY, after_pop),
+        ] {
             claim.goal(name, graph.same(frame.bit(name), right));
         }
         let (stalled, taken) = (clock(vec![FALSE]), clock(vec![TRUE]));
-        claim.goal("the last is valid", graph.implies(frame.bit(n::ANSWER_LAST), frame.bit(n::ANSWER_VALID)));
+        claim.goal(
+            "the last is valid",
+            graph.implies(frame.bit(n::ANSWER_LAST), frame.bit(n::ANSWER_VALID)),
+        );
         for name in [n::ANSWER_VALID, n::ANSWER_WORD, n::ANSWER_LAST] {
-            claim.goal(format!("{name} does not wait"), graph.equal(&stalled.word(name), &taken.word(name)));
+            claim.goal(
+                format!("{name} does not wait"),
+                graph.equal(&stalled.word(name), &taken.word(name)),
+            );
         }
         claim
     });
@@ -507,7 +568,10 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
         let inputs = [(n::RESET, vec![FALSE]), (n::ANSWER_READY, vec![FALSE])];
         let next = circuit.clock(graph, &state, &inputs, &[]).next();
         for name in [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST] {
-            claim.goal(name, graph.equal(&circuit.get(&state, name), &circuit.get(&next, name)));
+            claim.goal(
+                name,
+                graph.equal(&circuit.get(&state, name), &circuit.get(&next, name)),
+            );
         }
         claim
     });
@@ -516,5 +580,12 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![push(circuit), pop(circuit), restores(), load(circuit), lost(circuit), kept(circuit), exclusive(circuit)]
+    vec![
+        push(circuit),
+        pop(circuit),
+        restores(),
+        load(circuit),
+        lost(circuit),
+        exclusive(circuit),
+    ]
 }
