@@ -18,7 +18,8 @@ pub const HOLES: &[&str] = &[
 ];
 
 /// One lemma's line.
-struct Line {
+#[derive(Clone)]
+pub struct Line {
     name: &'static str,
     says: &'static str,
     assumes: &'static [&'static str],
@@ -40,6 +41,7 @@ impl Entry {
         design: &Design,
         lemmas: &[Lemma<'_>],
         reports: Vec<Report>,
+        shared: Vec<Line>,
         theorems: Vec<Theorem>,
     ) -> Entry {
         let lines = lemmas
@@ -52,6 +54,7 @@ impl Entry {
                 method: lemma.method,
                 report,
             })
+            .chain(shared)
             .collect();
         Entry {
             design: design.name.clone(),
@@ -59,6 +62,14 @@ impl Entry {
             lines,
             theorems,
         }
+    }
+
+    /// The line of a lemma, for another form that shares it: it costs nothing more.
+    pub fn line(&self, lemma: &str) -> Option<Line> {
+        let line = self.lines.iter().find(|line| line.name == lemma)?;
+        let mut line = line.clone();
+        line.report.seconds = 0.0;
+        Some(line)
     }
 
     fn stands(&self, theorem: &Theorem) -> bool {

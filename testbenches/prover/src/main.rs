@@ -138,12 +138,15 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     if arguments.faults {
         return Ok(faults::refute(&yosys, &root, &units, limits)? && checked.is_ok());
     }
-    let mut entries = Vec::new();
+    let mut done: Vec<(Design, ledger::Entry)> = Vec::new();
     for unit in units {
         for (form, verilog) in forms_of(arguments, &root, unit)? {
-            entries.push(prove_form(arguments, &yosys, &form, &verilog, limits)?);
+            let design = units::read(&yosys, &form, &verilog)?;
+            let entry = prove_form(arguments, &design, &done, limits)?;
+            done.push((design, entry));
         }
     }
+    let entries: Vec<ledger::Entry> = done.into_iter().map(|(_, entry)| entry).collect();
     if let Some(file) = &arguments.ledger {
         let text = ledger::json(&entries);
         std::fs::write(file, text).map_err(|error| UsageError::Write(file.clone(), error))?;
@@ -172,7 +175,7 @@ fn forms_of(
     let mut forms: Vec<(Form, String)> = Vec::new();
     for form in units::forms(root, unit) {
         let verilog = read(&form.file)?;
-        let same = |other: &&mut (Form, String)| units::digest(&other.1) == units::digest(&verilog);
+        let same = |other: &&mut (Form, String)| units::code(&other.1) == units::code(&verilog);
         match forms.iter_mut().find(same) {
             Some((other, _)) => other.name = format!("{} = {}", other.name, form.name),
             None => forms.push((form, verilog)),
@@ -183,13 +186,11 @@ fn forms_of(
 
 fn prove_form(
     arguments: &Arguments,
-    yosys: &Yosys,
-    form: &Form,
-    verilog: &str,
+    design: &Design,
+    done: &[(Design, ledger::Entry)],
     limits: Limits,
 ) -> Result<ledger::Entry, UsageError> {
-    let design = units::read(yosys, form, verilog)?;
-    let mut lemmas = units::lemmas(&design, arguments.long);
+    let mut lemmas = units::lemmas(design, arguments.long);
     if let Some(text) = &arguments.lemma {
         lemmas.retain(|lemma| lemma.name.contains(text.as_str()));
         if lemmas.is_empty() {
@@ -203,8 +204,26 @@ fn prove_form(
         design.circuit.gates(),
         design.digest
     );
-    let reports = proof::prove(&lemmas, limits, &|report| tell(&design, report));
-    let entry = ledger::Entry::new(&design, &lemmas, reports, units::theorems(form.unit));
+    // What another form has shown of the same circuit is not asked again.
+    let mut shared = Vec::new();
+    lemmas.retain(|lemma| {
+        let before = done
+            .iter()
+            .find(|(other, _)| design.shares(other, lemma.name));
+        shared.extend(before.and_then(|(_, entry)| entry.line(lemma.name)));
+        before.is_none()
+    });
+    if !shared.is_empty() {
+        println!("  {} lemmas as before: the same circuit", shared.len());
+    }
+    let reports = proof::prove(&lemmas, limits, &|report| tell(design, report));
+    let entry = ledger::Entry::new(
+        design,
+        &lemmas,
+        reports,
+        shared,
+        units::theorems(design.unit),
+    );
     entry.tell();
     Ok(entry)
 }

@@ -147,6 +147,7 @@ impl std::fmt::Display for Outcome {
 }
 
 /// A goal that did not come out.
+#[derive(Clone)]
 pub struct Failure {
     /// The case and the goal.
     pub goal: String,
@@ -161,6 +162,7 @@ pub struct Failure {
 }
 
 /// What became of a lemma.
+#[derive(Clone)]
 pub struct Report {
     /// The lemma's name.
     pub lemma: &'static str,

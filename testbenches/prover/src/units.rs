@@ -14,8 +14,10 @@ pub struct Design {
     pub name: String,
     /// The Verilog's FNV-1a digest, 64 bits.
     pub digest: u64,
-    /// The circuit.
+    /// The circuit; where posdata is a memory, without it.
     pub circuit: Circuit,
+    /// The circuit without posdata, where posdata is logic.
+    pub without: Option<Circuit>,
     /// Posdata's table, where it is a memory.
     pub table: Option<movegen::posdata::Table>,
 }
@@ -59,13 +61,21 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
     }
 }
 
-/// A digest of the Verilog's code, its comments left out: forms that differ in their header only are one circuit.
-pub fn digest(verilog: &str) -> u64 {
-    let code = verilog
+/// The Verilog's code, its comments left out: forms that differ in their header only are one circuit.
+pub fn code(verilog: &str) -> String {
+    let lines = verilog
         .lines()
         .map(|line| line.split("//").next().unwrap_or("").trim_end());
-    code.filter(|line| !line.is_empty())
-        .flat_map(|line| line.bytes().chain([b'\n']))
+    lines
+        .filter(|line| !line.is_empty())
+        .flat_map(|line| [line, "\n"])
+        .collect()
+}
+
+/// FNV-1a of the Verilog's code, to name it by.
+pub fn digest(verilog: &str) -> u64 {
+    code(verilog)
+        .bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         })
@@ -88,34 +98,51 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         _ => repetition::names::TOP,
     };
     let name = format!("{}_{:016x}", form.unit, digest(verilog));
-    let (circuit, table) = if form.memory {
-        let module = movegen::names::POSDATA_MODULE;
+    let module = movegen::names::POSDATA_MODULE;
+    let (mut without, mut table) = (None, None);
+    let circuit = if form.memory {
         let netlist = yosys.netlist(verilog, module, &format!("{name}_posdata"))?;
-        let table =
-            movegen::posdata::of_memory(&netlist).map_err(|reason| YosysError::Refused {
-                file: form.file.clone(),
-                message: reason,
-            })?;
-        (
-            yosys.circuit_without(verilog, top, module, &name)?,
-            Some(table),
-        )
+        let refused = |message| YosysError::Refused {
+            file: form.file.clone(),
+            message,
+        };
+        table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
+        yosys.circuit_without(verilog, top, module, &name)?
     } else {
-        (yosys.circuit(verilog, top, &name)?, None)
+        yosys.circuit(verilog, top, &name)?
     };
+    if form.unit == "movegen" && !form.memory {
+        let name = format!("{name}_without");
+        without = Some(yosys.circuit_without(verilog, top, module, &name)?);
+    }
     Ok(Design {
         unit: form.unit,
         name: form.name.clone(),
         digest: digest(verilog),
         circuit,
+        without,
         table,
     })
+}
+
+impl Design {
+    /// The circuit of which most lemmas speak: posdata aside, so that its forms share them.
+    pub fn body(&self) -> &Circuit {
+        self.without.as_ref().unwrap_or(&self.circuit)
+    }
+
+    /// The lemmas that hold for another design if they hold for this: the two differ in posdata only.
+    pub fn shares(&self, other: &Design, lemma: &str) -> bool {
+        self.unit == other.unit
+            && self.body().is(other.body())
+            && !movegen::posdata::LEMMAS.contains(&lemma)
+    }
 }
 
 /// The lemmas of a design.
 pub fn lemmas(design: &Design, long: bool) -> Vec<Lemma<'_>> {
     match design.unit {
-        "movegen" => movegen::lemmas(&design.circuit, design.table.as_ref()),
+        "movegen" => movegen::lemmas(design.body(), &design.circuit, design.table.as_ref()),
         _ => repetition::lemmas(&design.circuit, long),
     }
 }

@@ -34,6 +34,8 @@ pub struct Circuit {
     ands: Vec<(u32, u32, u32)>,
     /// Bits of each signal, lowest first.
     names: HashMap<String, Vec<u32>>,
+    /// What it was read from.
+    text: String,
 }
 
 impl Circuit {
@@ -67,6 +69,13 @@ impl Circuit {
             latches: Vec::new(),
             ands: Vec::new(),
             names: HashMap::new(),
+            // Names with $ are Yosys' own and hold file and line.
+            text: map
+                .lines()
+                .filter(|line| !line.contains('$'))
+                .flat_map(|line| [line, "\n"])
+                .chain([aag])
+                .collect(),
         };
         for _ in 0..header[1] {
             circuit.inputs.push(numbers(1, "an input")?[0] >> 1);
@@ -78,7 +87,20 @@ impl Circuit {
                 Some(1) => Some(true),
                 Some(_) => None,
             };
-            circuit.latches.push((latch[0] >> 1, latch[1], initial));
+            let variable = latch[0] >> 1;
+            // Registers are found by their variables: these follow one another.
+            if circuit
+                .latches
+                .last()
+                .is_some_and(|last| last.0 + 1 != variable)
+            {
+                return Err(CircuitError::Aiger {
+                    line: 0,
+                    text: format!("latch {}", latch[0]),
+                    expected: "latches whose variables follow one another",
+                });
+            }
+            circuit.latches.push((variable, latch[1], initial));
         }
         for _ in 0..header[3] {
             numbers(1, "an output")?;
@@ -112,6 +134,11 @@ impl Circuit {
             }
             bits[bit] = lit;
         }
+    }
+
+    /// The other is the same, gate by gate and name by name.
+    pub fn is(&self, other: &Circuit) -> bool {
+        self.text == other.text
     }
 
     /// Registers, in bits.

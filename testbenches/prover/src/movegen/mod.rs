@@ -24,13 +24,17 @@ pub fn move_of(graph: &Graph, word: &[Lit]) -> Move {
     }
 }
 
-/// The lemmas, long ones first, so that cores are busy to the end.
-pub fn lemmas<'a>(circuit: &'a Circuit, table: Option<&'a posdata::Table>) -> Vec<Lemma<'a>> {
-    let mut lemmas = vec![walk::lemma(circuit)];
+/// The lemmas, long ones first, so that cores are busy to the end; `body` is the circuit without posdata.
+pub fn lemmas<'a>(
+    body: &'a Circuit,
+    circuit: &'a Circuit,
+    table: Option<&'a posdata::Table>,
+) -> Vec<Lemma<'a>> {
+    let mut lemmas = vec![walk::lemma(body)];
     lemmas.extend(judgement::lemmas());
-    lemmas.push(scan::lemma(circuit));
+    lemmas.push(scan::lemma(body));
     lemmas.extend(posdata::lemmas(circuit, table));
-    lemmas.extend(control::lemmas(circuit));
+    lemmas.extend(control::lemmas(body));
     lemmas
 }
 

@@ -9,6 +9,9 @@ use crate::kit::graph::{Graph, TRUE};
 use crate::proof::{Checked, Claim, Lemma, Method};
 use serde_json::Value;
 
+/// The lemmas that speak of posdata itself.
+pub const LEMMAS: [&str; 2] = ["movegen/posdata", "movegen/asked"];
+
 /// Entries of the table.
 pub const ENTRIES: usize = 1 << 15;
 
@@ -158,7 +161,7 @@ fn check_table(table: &Table) -> Vec<Checked> {
 /// The lemmas: `memory` is the table of the form with a memory, if that is the one proved.
 pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<'a>> {
     let mut entries = Lemma {
-        name: "movegen/posdata",
+        name: LEMMAS[0],
         says: "In each of the 32,768 entries nextpos and nextdir are the next square of the ray, the first of the next \
                ray, or home, so that no square of the chain is left out; pawns by their captures and pushes.",
         assumes: &[],
@@ -170,7 +173,7 @@ pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<
         None => entries.check("logic", move || check_table(&of_logic(circuit))),
     }
     let mut asked = Lemma {
-        name: "movegen/asked",
+        name: LEMMAS[1],
         says: "What posdata is asked for is where the walk will be in the next clock, from any state.",
         assumes: &[],
         method: Method::Induction,

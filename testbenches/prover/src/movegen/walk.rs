@@ -494,6 +494,14 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         expected,
     };
     let ghost = graph.var();
+    if fixed.phase == phase::TRYING {
+        let tried = Move {
+            from: graph.decode(&get(&state, n::ORIGIN)),
+            to: graph.decode(&get(&state, n::SQUARE)),
+            kind: graph.number(crate::chess::kind::EN_PASSANT, 4),
+        };
+        claim.goal("what is tried is a capture en passant", rules.moves(&tried));
+    }
     claim.given(rules.preconditions());
     let king = (0..64).map(|square| graph.same(findings.king[square], rules.own_king(square)));
     claim.given(graph.all(king.collect::<Vec<_>>()));

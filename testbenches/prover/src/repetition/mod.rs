@@ -40,7 +40,8 @@ pub fn theorems() -> Vec<Theorem> {
                 "repetition/delta",
                 "repetition/stop",
             ],
-            because: "Board and words are what was loaded and played (load, push), the reversible moves are those after \
+            because: "Board and words are what was loaded and played (load, push), and each reversible move found its piece on from \
+                      and nothing on to, being legal; the reversible moves are those after \
                       the newest irreversible one (kept). A query begins with nothing counted (start, ready) and each \
                       clock folds two moves' deltas (walk), so that the counter is the number of displaced pieces, a sum \
                       over 64 squares of which a move changes two (delta; at most 63, because a square it left is empty). \
