@@ -44,7 +44,7 @@ struct Arguments {
     #[arg(long)]
     threads: Option<usize>,
     /// Seconds for one goal.
-    #[arg(long, default_value_t = 300)]
+    #[arg(long, default_value_t = 600)]
     seconds: u64,
     /// Writes the ledger there, as JSON.
     #[arg(long, value_name = "FILE")]

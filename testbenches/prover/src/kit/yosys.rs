@@ -48,7 +48,8 @@ pub struct Yosys {
     pub folder: PathBuf,
 }
 
-/// Every x becomes a free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
+/// Registers and words of memories are kept even where nothing reads them, so that each has its name. Every x becomes a
+/// free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
 /// (no pass here uses them), so that any state can be asked about.
 const TO_AIGER: &str = "\
 hierarchy -check -top {TOP}
@@ -57,6 +58,7 @@ opt_expr
 opt_clean
 memory_collect
 memory_map
+setattr -set keep 1 t:$*dff*
 flatten
 opt_expr
 opt_clean

@@ -444,6 +444,8 @@ struct Fixed {
     piece: Option<u64>,
     pushing: Option<bool>,
     followed_walks: Option<bool>,
+    /// Whether somebody stands on the square: two halves of what would be long questions.
+    occupied: Option<bool>,
 }
 
 fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
@@ -478,6 +480,11 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     let get = |state: &State, name| circuit.get(state, name);
     if fixed.followed_walks == Some(false) {
         claim.given(!graph.equal(&get(&state, n::ORIGIN), &word[0..6]));
+    }
+    if let Some(occupied) = fixed.occupied {
+        let square = graph.decode(&get(&state, n::SQUARE));
+        let empty = rules.on(&square, |square| rules.empty(square));
+        claim.given(empty.negated_if(occupied));
     }
     let mv = super::move_of(graph, &word);
     let exposes = graph.var();
@@ -619,14 +626,28 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         method: Method::Induction,
         cases: Vec::new(),
     };
-    let mut add = |name: String, phase, piece, pushing, followed_walks| {
-        let fixed = Fixed {
-            phase,
-            piece,
-            pushing,
-            followed_walks,
+    let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {
+        let slides = piece.is_some_and(|piece| (kind::BISHOP..=kind::QUEEN).contains(&piece));
+        let halves: &[(&str, Option<bool>)] = if phase == phase::VISITING && slides {
+            &[
+                (", empty square", Some(false)),
+                (", taken square", Some(true)),
+            ]
+        } else {
+            &[("", None)]
         };
-        lemma.ask(name, move |graph| case(graph, circuit, &fixed));
+        for &(half, occupied) in halves {
+            let fixed = Fixed {
+                phase,
+                piece,
+                pushing,
+                followed_walks,
+                occupied,
+            };
+            lemma.ask(format!("{name}{half}"), move |graph| {
+                case(graph, circuit, &fixed)
+            });
+        }
     };
     add("fetching".to_owned(), phase::FETCHING, None, None, None);
     add("flushing".to_owned(), phase::FLUSHING, None, None, None);
