@@ -1,0 +1,477 @@
+//! The rules of chess that a move generator must know, over boards that may be symbolic.
+//!
+//! Files, ranks and steps, nothing else: no table, no trick, nothing of the circuit's or the engine's. Squares are
+//! numbers (a1 = 0, b1 = 1, ... h8 = 63), what stands on them is four bits, and a rule is an expression that is true
+//! when the rule holds. On a constant board every expression is a constant.
+
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+
+/// A step: files to the right, ranks up.
+pub type Step = (i32, i32);
+
+/// The rook's directions.
+pub const STRAIGHT: [Step; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+/// The bishop's.
+pub const DIAGONAL: [Step; 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+/// The knight's jumps.
+pub const JUMPS: [Step; 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
+/// The pieces, as the low three bits of a nibble.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the pieces")]
+pub enum Piece {
+    Pawn = 1,
+    Knight = 2,
+    Bishop = 3,
+    Rook = 4,
+    Queen = 5,
+    King = 6,
+}
+
+/// The kinds of a move word; promotions are 8 to 11 and, with capture, 12 to 15.
+pub mod kind {
+    #![allow(missing_docs, reason = "the kinds")]
+    pub const QUIET: u64 = 0;
+    pub const DOUBLE_PUSH: u64 = 1;
+    pub const SHORT: u64 = 2;
+    pub const LONG: u64 = 3;
+    pub const CAPTURE: u64 = 4;
+    pub const EN_PASSANT: u64 = 5;
+}
+
+/// The square some steps away, if the board goes that far.
+pub fn step(square: usize, (files, ranks): Step, times: i32) -> Option<usize> {
+    let file = square as i32 % 8 + files * times;
+    let rank = square as i32 / 8 + ranks * times;
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| (8 * rank + file) as usize)
+}
+
+/// A square not known yet: for each of the 64, whether it is the one.
+pub type Choice = Vec<Lit>;
+
+/// The squares of those chosen, some steps away.
+fn stepped(choice: &Choice, by: Step, times: i32) -> Choice {
+    (0..64)
+        .map(|square| step(square, by, -times).map_or(FALSE, |from| choice[from]))
+        .collect()
+}
+
+/// A position: what stands where, and the state word.
+#[derive(Clone)]
+pub struct Position {
+    /// Four bits a square: type, and above it the colour, 1 for Black.
+    pub squares: Vec<[Lit; 4]>,
+    /// Black is to move.
+    pub black: Lit,
+    /// Castling rights K, Q, k, q.
+    pub rights: [Lit; 4],
+    /// There is an en passant square.
+    pub passant: Lit,
+    /// Which.
+    pub target: Choice,
+}
+
+/// A move: from where, to where, of which kind.
+pub struct Move {
+    /// Where the piece comes from.
+    pub from: Choice,
+    /// Where it goes.
+    pub to: Choice,
+    /// The kind, four bits.
+    pub kind: Word,
+}
+
+/// Reads rules off a position.
+pub struct Rules<'a> {
+    /// Where expressions are made.
+    pub graph: &'a Graph,
+    /// The position.
+    pub position: &'a Position,
+}
+
+impl Rules<'_> {
+    /// Nobody stands there.
+    pub fn empty(&self, square: usize) -> Lit {
+        self.graph.is(&self.position.squares[square][..3], 0)
+    }
+
+    /// Such a piece, of either colour.
+    pub fn piece(&self, square: usize, piece: Piece) -> Lit {
+        self.graph
+            .is(&self.position.squares[square][..3], piece as u64)
+    }
+
+    /// A piece of the side to move.
+    pub fn own(&self, square: usize) -> Lit {
+        let ours = self
+            .graph
+            .same(self.position.squares[square][3], self.position.black);
+        self.graph.and(!self.empty(square), ours)
+    }
+
+    /// A piece of the other side.
+    pub fn enemy(&self, square: usize) -> Lit {
+        self.graph.and(!self.empty(square), !self.own(square))
+    }
+
+    /// On the chosen square.
+    pub fn on(&self, choice: &Choice, rule: impl Fn(usize) -> Lit) -> Lit {
+        self.graph
+            .any((0..64).map(|square| self.graph.and(choice[square], rule(square))))
+    }
+
+    /// The two choices are one step apart, or so many.
+    pub fn apart(&self, from: &Choice, to: &Choice, by: Step, times: i32) -> Lit {
+        self.graph.any((0..64).filter_map(|square| {
+            step(square, by, times).map(|there| self.graph.and(from[square], to[there]))
+        }))
+    }
+
+    /// From the one to the other in one of the directions, over empty squares.
+    pub fn slides(&self, from: &Choice, to: &Choice, directions: &[Step]) -> Lit {
+        let ways = directions.iter().map(|&direction| {
+            let mut open = TRUE;
+            self.graph.any(
+                (1..8)
+                    .map(|times| {
+                        let arrives = self.graph.and(open, self.apart(from, to, direction, times));
+                        let way = stepped(from, direction, times);
+                        open = self
+                            .graph
+                            .and(open, self.on(&way, |square| self.empty(square)));
+                        arrives
+                    })
+                    .collect::<Vec<_>>(),
+            )
+        });
+        self.graph.any(ways.collect::<Vec<_>>())
+    }
+
+    /// The square is attacked by the side that is to move, or by the other.
+    pub fn attacked(&self, square: usize, by_mover: bool) -> Lit {
+        let graph = self.graph;
+        let black = self.position.black.negated_if(!by_mover);
+        let theirs = |there: usize, piece: Piece| {
+            let colour = graph.same(self.position.squares[there][3], black);
+            graph.and(self.piece(there, piece), colour)
+        };
+        let one_step = |steps: &[Step], piece: Piece| {
+            graph.any(
+                steps
+                    .iter()
+                    .filter_map(|&by| step(square, by, 1))
+                    .map(|there| theirs(there, piece)),
+            )
+        };
+        let slider = |direction: Step, piece: Piece| {
+            (1..8)
+                .rev()
+                .filter_map(|times| step(square, direction, times))
+                .fold(FALSE, |beyond, there| {
+                    let slides = graph.or(theirs(there, piece), theirs(there, Piece::Queen));
+                    graph.or(slides, graph.and(self.empty(there), beyond))
+                })
+        };
+        // White's pawns attack upwards: they stand below.
+        let pawns_below = one_step(&[(-1, -1), (1, -1)], Piece::Pawn);
+        let pawns_above = one_step(&[(-1, 1), (1, 1)], Piece::Pawn);
+        let straight = STRAIGHT.map(|direction| slider(direction, Piece::Rook));
+        let diagonal = DIAGONAL.map(|direction| slider(direction, Piece::Bishop));
+        graph.any(
+            [
+                graph.mux(black, pawns_above, pawns_below),
+                one_step(&JUMPS, Piece::Knight),
+                one_step(&[STRAIGHT, DIAGONAL].concat(), Piece::King),
+            ]
+            .into_iter()
+            .chain(straight)
+            .chain(diagonal),
+        )
+    }
+
+    /// The mover's king stands there.
+    pub fn own_king(&self, square: usize) -> Lit {
+        self.graph
+            .and(self.piece(square, Piece::King), self.own(square))
+    }
+
+    /// The mover's king stands on one of the squares, where the other side attacks.
+    pub fn in_check_on(&self, squares: &[usize]) -> Lit {
+        let attacked = |&square: &usize| {
+            self.graph
+                .and(self.own_king(square), self.attacked(square, false))
+        };
+        self.graph.any(squares.iter().map(attacked))
+    }
+
+    /// The mover's king stands where the other side attacks.
+    pub fn in_check(&self) -> Lit {
+        self.in_check_on(&(0..64).collect::<Vec<_>>())
+    }
+
+    /// The piece on `from` goes to `to` as such pieces go, own pieces and the king's safety left aside; pawns not.
+    pub fn goes(&self, from: &Choice, to: &Choice) -> Lit {
+        let graph = self.graph;
+        let one_step =
+            |steps: &[Step]| graph.any(steps.iter().map(|&by| self.apart(from, to, by, 1)));
+        let is = |piece| self.on(from, |square| self.piece(square, piece));
+        let (straight, diagonal) = (
+            self.slides(from, to, &STRAIGHT),
+            self.slides(from, to, &DIAGONAL),
+        );
+        graph.any([
+            graph.and(is(Piece::Knight), one_step(&JUMPS)),
+            graph.and(is(Piece::King), one_step(&[STRAIGHT, DIAGONAL].concat())),
+            graph.and(graph.or(is(Piece::Bishop), is(Piece::Queen)), diagonal),
+            graph.and(graph.or(is(Piece::Rook), is(Piece::Queen)), straight),
+        ])
+    }
+
+    /// A rank counted from the mover's side, 0 to 7.
+    pub fn on_rank(&self, choice: &Choice, rank: usize) -> Lit {
+        let rank_of = |rank: usize| {
+            self.graph
+                .any((8 * rank..8 * rank + 8).map(|square| choice[square]))
+        };
+        self.graph
+            .mux(self.position.black, rank_of(7 - rank), rank_of(rank))
+    }
+
+    /// A pawn's forward steps: `to` is so many ranks ahead and so many files aside.
+    pub fn ahead(&self, from: &Choice, to: &Choice, files: i32, ranks: i32) -> Lit {
+        let white = self.apart(from, to, (files, ranks), 1);
+        let black = self.apart(from, to, (files, -ranks), 1);
+        self.graph.mux(self.position.black, black, white)
+    }
+
+    /// A pawn's moves, captures en passant among them.
+    fn pawn_moves(&self, mv: &Move) -> Lit {
+        let graph = self.graph;
+        let kind_is = |kind| graph.is(&mv.kind, kind);
+        let free = self.on(&mv.to, |square| self.empty(square));
+        let takes = self.on(&mv.to, |square| self.enemy(square));
+        let promotes = self.on_rank(&mv.to, 7);
+        let promotion = |capture: bool| graph.is(&mv.kind[2..], 2 + u64::from(capture));
+        let single = graph.and(self.ahead(&mv.from, &mv.to, 0, 1), free);
+        let passed = |square: usize| {
+            let (above, below) = (step(square, (0, 1), 1), step(square, (0, -1), 1));
+            let empty = |square: Option<usize>| square.map_or(FALSE, |square| self.empty(square));
+            graph.mux(self.position.black, empty(below), empty(above))
+        };
+        let double = graph.all([
+            self.ahead(&mv.from, &mv.to, 0, 2),
+            self.on_rank(&mv.from, 1),
+            self.on(&mv.from, passed),
+            free,
+        ]);
+        let aside = graph.or(
+            self.ahead(&mv.from, &mv.to, 1, 1),
+            self.ahead(&mv.from, &mv.to, -1, 1),
+        );
+        let target = graph.and(
+            self.position.passant,
+            self.on(&mv.to, |square| self.position.target[square]),
+        );
+        let capture = graph.and(aside, takes);
+        graph.any([
+            graph.all([single, !promotes, kind_is(kind::QUIET)]),
+            graph.all([single, promotes, promotion(false)]),
+            graph.and(double, kind_is(kind::DOUBLE_PUSH)),
+            graph.all([capture, !promotes, kind_is(kind::CAPTURE)]),
+            graph.all([capture, promotes, promotion(true)]),
+            graph.all([aside, target, kind_is(kind::EN_PASSANT)]),
+        ])
+    }
+
+    /// A pseudo-legal move that is no castling.
+    pub fn moves(&self, mv: &Move) -> Lit {
+        let graph = self.graph;
+        let pawn = self.on(&mv.from, |square| self.piece(square, Piece::Pawn));
+        let takes = self.on(&mv.to, |square| self.enemy(square));
+        let kind = graph.mux(
+            takes,
+            graph.is(&mv.kind, kind::CAPTURE),
+            graph.is(&mv.kind, kind::QUIET),
+        );
+        let piece = graph.all([
+            self.goes(&mv.from, &mv.to),
+            !self.on(&mv.to, |square| self.own(square)),
+            kind,
+        ]);
+        let own = self.on(&mv.from, |square| self.own(square));
+        graph.and(own, graph.mux(pawn, self.pawn_moves(mv), piece))
+    }
+
+    /// Castling is allowed: the right is there, king to rook is empty, and the king's way is not attacked.
+    pub fn may_castle(&self, short: bool) -> Lit {
+        let graph = self.graph;
+        let on_rank = |rank: usize| {
+            let right = self.position.rights[rank / 7 * 2 + usize::from(!short)];
+            let (between, way) = if short { (5..7, 4..7) } else { (1..4, 2..5) };
+            let free = between.map(|file| self.empty(8 * rank + file));
+            let safe = way.map(|file| !self.attacked(8 * rank + file, false));
+            graph.all(
+                [right]
+                    .into_iter()
+                    .chain(free)
+                    .chain(safe)
+                    .collect::<Vec<_>>(),
+            )
+        };
+        graph.mux(self.position.black, on_rank(7), on_rank(0))
+    }
+
+    /// It is castling as such a move is written: the king goes two files aside from home.
+    pub fn castling_word(&self, mv: &Move, short: bool) -> Lit {
+        let graph = self.graph;
+        let to = if short { 6 } else { 2 };
+        let squares = |rank: usize| graph.and(mv.from[8 * rank + 4], mv.to[8 * rank + to]);
+        let kind = if short { kind::SHORT } else { kind::LONG };
+        graph.and(
+            graph.is(&mv.kind, kind),
+            graph.mux(self.position.black, squares(7), squares(0)),
+        )
+    }
+
+    /// It is castling, and allowed.
+    pub fn castles(&self, mv: &Move) -> Lit {
+        let way = |short| {
+            self.graph
+                .and(self.castling_word(mv, short), self.may_castle(short))
+        };
+        self.graph.or(way(true), way(false))
+    }
+
+    /// It takes something or promotes.
+    pub fn forcing(&self, mv: &Move) -> Lit {
+        self.graph.or(mv.kind[3], mv.kind[2])
+    }
+
+    /// The squares after a move that is no castling; what a pawn promotes to does not matter to its own king.
+    pub fn after(&self, mv: &Move) -> Position {
+        let graph = self.graph;
+        let moved: Vec<Lit> = (0..4)
+            .map(|bit| self.on(&mv.from, |square| self.position.squares[square][bit]))
+            .collect();
+        let passes = graph.is(&mv.kind, kind::EN_PASSANT);
+        let squares = (0..64).map(|square| {
+            // The pawn taken en passant stands behind the target.
+            let behind = |by: Step| step(square, by, 1).map_or(FALSE, |target| mv.to[target]);
+            let taken = graph.mux(self.position.black, behind((0, -1)), behind((0, 1)));
+            let gone = graph.or(mv.from[square], graph.and(passes, taken));
+            std::array::from_fn(|bit| {
+                let stays = graph.and(!gone, self.position.squares[square][bit]);
+                graph.mux(mv.to[square], moved[bit], stays)
+            })
+        });
+        Position {
+            squares: squares.collect(),
+            ..self.position.clone()
+        }
+    }
+
+    /// A legal move.
+    pub fn legal(&self, mv: &Move) -> Lit {
+        let after = self.after(mv);
+        let safe = !Rules {
+            graph: self.graph,
+            position: &after,
+        }
+        .in_check();
+        self.graph
+            .or(self.graph.and(self.moves(mv), safe), self.castles(mv))
+    }
+
+    /// What the generator may rely on: see the preconditions of the unit.
+    pub fn preconditions(&self) -> Lit {
+        let graph = self.graph;
+        let white = |square: usize, piece: Piece| {
+            graph.and(self.piece(square, piece), !self.position.squares[square][3])
+        };
+        let black = |square: usize, piece: Piece| {
+            graph.and(self.piece(square, piece), self.position.squares[square][3])
+        };
+        let one = |of: &dyn Fn(usize) -> Lit| {
+            let (mut none, mut one) = (TRUE, FALSE);
+            for square in 0..64 {
+                one = graph.mux(of(square), none, one);
+                none = graph.and(none, !of(square));
+            }
+            one
+        };
+        let pieces = graph.all((0..64).map(|square| {
+            let [a, b, c, d] = self.position.squares[square];
+            // Nibbles 7, 8 and 15 are none.
+            let seven = graph.all([a, b, c]);
+            let nobody = graph.all([!a, !b, !c, d]);
+            let last_rank = !(8..56).contains(&square);
+            graph.all([
+                !seven,
+                !nobody,
+                !graph.and(last_rank.into(), self.piece(square, Piece::Pawn)),
+            ])
+        }));
+        let home = |right: usize, king: usize, rook: usize| {
+            let there = if king < 8 {
+                graph.and(white(king, Piece::King), white(rook, Piece::Rook))
+            } else {
+                graph.and(black(king, Piece::King), black(rook, Piece::Rook))
+            };
+            graph.implies(self.position.rights[right], there)
+        };
+        let passant = (0..64).map(|square| {
+            // The pawn that has just gone two squares stands before the target, seen from where it came.
+            let fits = |pawn: Option<usize>, from: Option<usize>| {
+                let (Some(pawn), Some(from)) = (pawn, from) else {
+                    return FALSE;
+                };
+                graph.all([
+                    self.empty(square),
+                    self.empty(from),
+                    self.piece(pawn, Piece::Pawn),
+                    self.enemy(pawn),
+                ])
+            };
+            let (above, below) = (step(square, (0, 1), 1), step(square, (0, -1), 1));
+            let fits = match square / 8 {
+                2 => graph.and(self.position.black, fits(above, below)),
+                5 => graph.and(!self.position.black, fits(below, above)),
+                _ => FALSE,
+            };
+            graph.implies(
+                graph.and(self.position.passant, self.position.target[square]),
+                fits,
+            )
+        });
+        let enemy_king_safe = !graph.any((0..64).map(|square| {
+            graph.all([
+                self.piece(square, Piece::King),
+                self.enemy(square),
+                self.attacked(square, true),
+            ])
+        }));
+        graph.all(
+            [
+                one(&|square| white(square, Piece::King)),
+                one(&|square| black(square, Piece::King)),
+                pieces,
+                home(0, 4, 7),
+                home(1, 4, 0),
+                home(2, 60, 63),
+                home(3, 60, 56),
+                enemy_king_safe,
+            ]
+            .into_iter()
+            .chain(passant.collect::<Vec<_>>()),
+        )
+    }
+}

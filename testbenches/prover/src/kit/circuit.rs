@@ -1,0 +1,326 @@
+//! A circuit as Yosys writes it in AIGER: inputs, registers, and-gates, and the names of the Verilog.
+
+use super::graph::{FALSE, Graph, Lit, TRUE, Word};
+use std::collections::HashMap;
+
+/// A bit that the map of names does not tell.
+const MISSING: u32 = u32::MAX;
+
+/// Why a circuit could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum CircuitError {
+    /// The AIGER text is not as expected.
+    #[error("AIGER: line {line}: {text:?}: expected {expected}")]
+    Aiger {
+        /// Line, from 1.
+        line: usize,
+        /// What stands there.
+        text: String,
+        /// What should.
+        expected: &'static str,
+    },
+    /// A proof speaks of a signal that the circuit lacks.
+    #[error("the circuit has no signal {0:?}: is the table of names up to date?")]
+    NoSignal(String),
+}
+
+/// The circuit. Literals are AIGER's: twice the variable, plus one for negation.
+pub struct Circuit {
+    variables: usize,
+    inputs: Vec<u32>,
+    /// Variable, next state, initial state (none: anything).
+    latches: Vec<(u32, u32, Option<bool>)>,
+    /// Variable and the two operands, operands first.
+    ands: Vec<(u32, u32, u32)>,
+    /// Bits of each signal, lowest first.
+    names: HashMap<String, Vec<u32>>,
+    /// What it was read from.
+    text: String,
+}
+
+impl Circuit {
+    /// Reads the text form of AIGER and Yosys' verbose map of names.
+    ///
+    /// # Errors
+    ///
+    /// If either is malformed.
+    pub fn read(aag: &str, map: &str) -> Result<Circuit, CircuitError> {
+        let mut lines = aag.lines().enumerate();
+        let mut numbers = |count: usize, expected| -> Result<Vec<u32>, CircuitError> {
+            let (line, text) = lines.next().unwrap_or((0, ""));
+            let words: Vec<u32> = text
+                .split_whitespace()
+                .filter_map(|word| word.parse().ok())
+                .collect();
+            if words.len() < count {
+                let text = text.to_owned();
+                return Err(CircuitError::Aiger {
+                    line: line + 1,
+                    text,
+                    expected,
+                });
+            }
+            Ok(words)
+        };
+        let header = numbers(5, "aag and five numbers")?;
+        let mut circuit = Circuit {
+            variables: header[0] as usize + 1,
+            inputs: Vec::new(),
+            latches: Vec::new(),
+            ands: Vec::new(),
+            names: HashMap::new(),
+            // Names with $ are Yosys' own and hold file and line.
+            text: map
+                .lines()
+                .filter(|line| !line.contains('$'))
+                .flat_map(|line| [line, "\n"])
+                .chain([aag])
+                .collect(),
+        };
+        for _ in 0..header[1] {
+            circuit.inputs.push(numbers(1, "an input")?[0] >> 1);
+        }
+        for _ in 0..header[2] {
+            let latch = numbers(2, "a latch")?;
+            let initial = match latch.get(2) {
+                None | Some(0) => Some(false),
+                Some(1) => Some(true),
+                Some(_) => None,
+            };
+            let variable = latch[0] >> 1;
+            // Registers are found by their variables: these follow one another.
+            if circuit
+                .latches
+                .last()
+                .is_some_and(|last| last.0 + 1 != variable)
+            {
+                return Err(CircuitError::Aiger {
+                    line: 0,
+                    text: format!("latch {}", latch[0]),
+                    expected: "latches whose variables follow one another",
+                });
+            }
+            circuit.latches.push((variable, latch[1], initial));
+        }
+        for _ in 0..header[3] {
+            numbers(1, "an output")?;
+        }
+        for _ in 0..header[4] {
+            let and = numbers(3, "an and-gate")?;
+            circuit.ands.push((and[0] >> 1, and[1], and[2]));
+        }
+        circuit.read_names(map);
+        Ok(circuit)
+    }
+
+    fn read_names(&mut self, map: &str) {
+        for line in map.lines() {
+            let words: Vec<&str> = line.splitn(4, ' ').collect();
+            let &[kind, index, bit, name] = &words[..] else {
+                continue;
+            };
+            let (Ok(index), Ok(bit)) = (index.parse::<u32>(), bit.parse::<usize>()) else {
+                continue;
+            };
+            let lit = match kind {
+                "input" => 2 * self.inputs[index as usize],
+                "latch" => 2 * self.latches[index as usize].0,
+                "wire" => index,
+                _ => continue,
+            };
+            let bits = self.names.entry(name.to_owned()).or_default();
+            if bits.len() <= bit {
+                bits.resize(bit + 1, MISSING);
+            }
+            bits[bit] = lit;
+        }
+    }
+
+    /// The other is the same, gate by gate and name by name.
+    pub fn is(&self, other: &Circuit) -> bool {
+        self.text == other.text
+    }
+
+    /// Registers, in bits.
+    pub fn registers(&self) -> usize {
+        self.latches.len()
+    }
+
+    /// And-gates.
+    pub fn gates(&self) -> usize {
+        self.ands.len()
+    }
+
+    fn bits(&self, name: &str) -> &[u32] {
+        match self.names.get(name) {
+            Some(bits) if !bits.contains(&MISSING) => bits,
+            _ => panic!("{}", CircuitError::NoSignal(name.to_owned())),
+        }
+    }
+
+    /// A state of which nothing is known.
+    pub fn any_state(&self, graph: &Graph) -> State {
+        State(self.latches.iter().map(|_| graph.var()).collect())
+    }
+
+    /// The state at power-up; a register without an initial value holds anything.
+    pub fn initial_state(&self, graph: &Graph) -> State {
+        State(
+            self.latches
+                .iter()
+                .map(|(_, _, initial)| initial.map_or_else(|| graph.var(), Lit::from))
+                .collect(),
+        )
+    }
+
+    /// The register is of that width, and is what the signal names.
+    fn latch_of(&self, lit: u32) -> Option<(usize, bool)> {
+        let variable = lit >> 1;
+        let first = self.latches.first()?.0;
+        let index = variable.checked_sub(first)? as usize;
+        (index < self.latches.len()).then_some((index, lit & 1 == 1))
+    }
+
+    /// What a register holds in a state.
+    ///
+    /// # Panics
+    ///
+    /// If there is no register of that name.
+    pub fn get(&self, state: &State, name: &str) -> Word {
+        self.bits(name)
+            .iter()
+            .map(|&lit| match (lit, self.latch_of(lit)) {
+                (0, _) => FALSE,
+                (1, _) => TRUE,
+                (_, Some((index, negated))) => state.0[index].negated_if(negated),
+                _ => panic!("{name} is no register"),
+            })
+            .collect()
+    }
+
+    /// Puts a word into a register.
+    ///
+    /// # Panics
+    ///
+    /// If there is no register of that name and width.
+    pub fn set(&self, state: &mut State, name: &str, word: &[Lit]) {
+        let bits = self.bits(name);
+        assert_eq!(bits.len(), word.len(), "width of {name}");
+        for (&lit, &value) in bits.iter().zip(word) {
+            let (index, negated) = self
+                .latch_of(lit)
+                .unwrap_or_else(|| panic!("{name} is no register"));
+            state.0[index] = value.negated_if(negated);
+        }
+    }
+
+    /// One clock: what every signal is in a state, `inputs` given by name and every other input free. `cuts` replaces
+    /// signals within the circuit: what is computed from them sees the given words.
+    ///
+    /// # Panics
+    ///
+    /// If there is no signal of a name given.
+    pub fn clock(
+        &self,
+        graph: &Graph,
+        state: &State,
+        inputs: &[(&str, Word)],
+        cuts: &[(&str, Word)],
+    ) -> Frame<'_> {
+        let mut values: Vec<Option<Lit>> = vec![None; self.variables];
+        values[0] = Some(FALSE);
+        for (name, word) in inputs.iter().chain(cuts) {
+            let bits = self.bits(name);
+            assert_eq!(bits.len(), word.len(), "width of {name}");
+            for (&lit, &value) in bits.iter().zip(word) {
+                assert!(
+                    values[(lit >> 1) as usize].is_none(),
+                    "{name} is given twice or a constant"
+                );
+                values[(lit >> 1) as usize] = Some(value.negated_if(lit & 1 == 1));
+            }
+        }
+        for &input in &self.inputs {
+            values[input as usize].get_or_insert_with(|| graph.var());
+        }
+        for ((variable, _, _), &value) in self.latches.iter().zip(&state.0) {
+            values[*variable as usize].get_or_insert(value);
+        }
+        let of = |values: &[Option<Lit>], lit: u32| -> Lit {
+            let value = values[(lit >> 1) as usize].expect("operands stand before their gates");
+            value.negated_if(lit & 1 == 1)
+        };
+        for &(variable, a, b) in &self.ands {
+            if values[variable as usize].is_none() {
+                let value = graph.and(of(&values, a), of(&values, b));
+                values[variable as usize] = Some(value);
+            }
+        }
+        let values = values
+            .into_iter()
+            .map(|value| value.unwrap_or(FALSE))
+            .collect();
+        Frame {
+            circuit: self,
+            values,
+        }
+    }
+}
+
+/// The content of every register.
+#[derive(Clone)]
+pub struct State(Vec<Lit>);
+
+impl State {
+    /// Every bit of every register, in the circuit's order.
+    pub fn bits(&self) -> &[Lit] {
+        &self.0
+    }
+}
+
+/// Every signal in one clock.
+pub struct Frame<'a> {
+    circuit: &'a Circuit,
+    values: Vec<Lit>,
+}
+
+impl Frame<'_> {
+    fn value(&self, lit: u32) -> Lit {
+        self.values[(lit >> 1) as usize].negated_if(lit & 1 == 1)
+    }
+
+    /// A signal.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of that name.
+    pub fn word(&self, name: &str) -> Word {
+        self.circuit
+            .bits(name)
+            .iter()
+            .map(|&lit| self.value(lit))
+            .collect()
+    }
+
+    /// A signal of one bit.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of that name, or it is wider.
+    pub fn bit(&self, name: &str) -> Lit {
+        let word = self.word(name);
+        assert_eq!(word.len(), 1, "width of {name}");
+        word[0]
+    }
+
+    /// The registers after the edge.
+    pub fn next(&self) -> State {
+        State(
+            self.circuit
+                .latches
+                .iter()
+                .map(|&(_, next, _)| self.value(next))
+                .collect(),
+        )
+    }
+}

@@ -1,0 +1,7 @@
+//! The proof kit: circuits as graphs, expressions over them, and the solver that is asked.
+
+pub mod circuit;
+pub mod evaluate;
+pub mod graph;
+pub mod solver;
+pub mod yosys;

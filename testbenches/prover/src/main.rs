@@ -1,0 +1,255 @@
+//! Proves the exported circuits right: see `README.md` beside the package, and `testbenches/prove`, which runs this.
+
+mod chess;
+mod chess_check;
+mod faults;
+mod kit;
+mod ledger;
+mod movegen;
+mod proof;
+mod repetition;
+mod units;
+mod witness;
+
+use clap::Parser;
+use kit::yosys::Yosys;
+use proof::{Limits, Report};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use units::{Design, Form, UNITS};
+
+/// Proves units: theorems over the exported Verilog, for every position.
+#[derive(Parser)]
+#[command(
+    name = "prove",
+    after_help = "Exit status: 0 all proved, 1 a theorem not proved, 2 usage, an unreadable file or a missing tool."
+)]
+struct Arguments {
+    /// Units to prove; all that have theorems if none is named.
+    units: Vec<String>,
+    /// The build of the unit.
+    #[arg(long, default_value = "compact")]
+    build: String,
+    /// The long run: every lemma; without it those that take long are left out, and theorems that rest on them.
+    #[arg(long)]
+    long: bool,
+    /// This Verilog in place of the export, for one unit.
+    #[arg(long, value_name = "FILE")]
+    verilog: Option<PathBuf>,
+    /// Only lemmas whose name holds this text; theorems that rest on others are then not counted as proved.
+    #[arg(long, value_name = "TEXT")]
+    lemma: Option<String>,
+    /// Threads; as many as there are cores if not given.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Seconds for one goal.
+    #[arg(long, default_value_t = 600)]
+    seconds: u64,
+    /// Writes the ledger there, as JSON.
+    #[arg(long, value_name = "FILE")]
+    ledger: Option<PathBuf>,
+    /// Proves that the proofs bite: each fault of the fixed list must be refuted.
+    #[arg(long)]
+    faults: bool,
+    /// Seed of the random positions that the specification is checked on.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Why there is no answer: the exit status is 2.
+#[derive(Debug, thiserror::Error)]
+enum UsageError {
+    #[error("unknown unit {0:?}: expected {expected}", expected = UNITS.join(" or "))]
+    Unit(String),
+    #[error("no proofs for build {0:?}: expected compact (see the holes)")]
+    Build(String),
+    #[error("--verilog needs one unit named, not {0}")]
+    OneUnit(usize),
+    #[error("cannot read {0:?}: {1}")]
+    File(PathBuf, std::io::Error),
+    #[error("cannot write {0:?}: {1}")]
+    Write(PathBuf, std::io::Error),
+    #[error(transparent)]
+    Yosys(#[from] kit::yosys::YosysError),
+    #[error("no lemma holds {0:?} in its name")]
+    Lemma(String),
+    #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
+    Fault(&'static str),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| error.exit());
+    match run(&arguments) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("prove: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn run(arguments: &Arguments) -> Result<bool, UsageError> {
+    if let Some(unit) = arguments
+        .units
+        .iter()
+        .find(|unit| !UNITS.contains(&unit.as_str()))
+    {
+        return Err(UsageError::Unit(unit.clone()));
+    }
+    if arguments.build != "compact" {
+        return Err(UsageError::Build(arguments.build.clone()));
+    }
+    if arguments.verilog.is_some() && arguments.units.len() != 1 {
+        return Err(UsageError::OneUnit(arguments.units.len()));
+    }
+    let units: Vec<&str> = UNITS
+        .into_iter()
+        .filter(|unit| {
+            arguments.units.is_empty() || arguments.units.iter().any(|named| named == unit)
+        })
+        .collect();
+    let root = root();
+    // The WebAssembly yosys sees a private /tmp: its files go into the checkout.
+    let program = root.join(".tools/bin/yosys");
+    let folder = root.join("target/prover");
+    let yosys = Yosys { program, folder };
+    let limits = Limits {
+        goal: Duration::from_secs(arguments.seconds),
+        threads: arguments
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        first_failure: false,
+    };
+    let begun = Instant::now();
+    let checked = chess_check::check(arguments.seed, 40);
+    match &checked {
+        Ok(positions) => println!(
+            "specification: as the naive generator on {positions} random positions, every move word, seed {}",
+            arguments.seed
+        ),
+        Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
+    }
+    if arguments.faults {
+        return Ok(faults::refute(&yosys, &root, &units, limits)? && checked.is_ok());
+    }
+    let mut done: Vec<(Design, ledger::Entry)> = Vec::new();
+    for unit in units {
+        for (form, verilog) in forms_of(arguments, &root, unit)? {
+            let design = units::read(&yosys, &form, &verilog)?;
+            let entry = prove_form(arguments, &design, &done, limits)?;
+            done.push((design, entry));
+        }
+    }
+    let entries: Vec<ledger::Entry> = done.into_iter().map(|(_, entry)| entry).collect();
+    if let Some(file) = &arguments.ledger {
+        let text = ledger::json(&entries);
+        std::fs::write(file, text).map_err(|error| UsageError::Write(file.clone(), error))?;
+    }
+    println!("{}", ledger::last_line(&entries, begun.elapsed()));
+    Ok(checked.is_ok() && entries.iter().all(ledger::Entry::proved))
+}
+
+/// The forms to prove, of the export or of the file given instead.
+fn forms_of(
+    arguments: &Arguments,
+    root: &Path,
+    unit: &str,
+) -> Result<Vec<(Form, String)>, UsageError> {
+    let read = |mut form: Form| {
+        if let Some(file) = &arguments.verilog {
+            form.file = file.clone();
+            form.name = format!("{} (given {})", form.name, file.display());
+        }
+        match std::fs::read_to_string(&form.file) {
+            Ok(verilog) => Ok((form, verilog)),
+            Err(error) => Err(UsageError::File(form.file, error)),
+        }
+    };
+    units::forms(root, unit).into_iter().map(read).collect()
+}
+
+fn prove_form(
+    arguments: &Arguments,
+    design: &Design,
+    done: &[(Design, ledger::Entry)],
+    limits: Limits,
+) -> Result<ledger::Entry, UsageError> {
+    let mut lemmas = units::lemmas(design, arguments.long);
+    if let Some(text) = &arguments.lemma {
+        lemmas.retain(|lemma| lemma.name.contains(text.as_str()));
+        if lemmas.is_empty() {
+            return Err(UsageError::Lemma(text.clone()));
+        }
+    }
+    println!(
+        "{}: {} registers, {} gates, digest {:016x}",
+        design.name,
+        design.circuit.registers(),
+        design.circuit.gates(),
+        design.digest
+    );
+    // What another form has shown of the same circuit is not asked again.
+    let mut shared = Vec::new();
+    lemmas.retain(|lemma| {
+        let before = done
+            .iter()
+            .find(|(other, _)| design.shares(other, lemma.name));
+        shared.extend(before.and_then(|(_, entry)| entry.line(lemma.name)));
+        before.is_none()
+    });
+    if !shared.is_empty() {
+        println!("  {} lemmas as before: the same circuit", shared.len());
+    }
+    let reports = proof::prove(&lemmas, limits, &|report| tell(design, report));
+    let entry = ledger::Entry::new(
+        design,
+        &lemmas,
+        reports,
+        shared,
+        units::theorems(design.unit),
+    );
+    entry.tell();
+    Ok(entry)
+}
+
+fn tell(design: &Design, report: &Report) {
+    let state = if report.proved() {
+        "proved"
+    } else {
+        "NOT PROVED"
+    };
+    println!(
+        "  {state} {}: {} goals, {:.1} s",
+        report.lemma, report.goals, report.seconds
+    );
+    for failure in &report.failures {
+        println!("    {}: {}", failure.outcome, failure.goal);
+        if !failure.note.is_empty() {
+            println!("      {}", failure.note);
+        }
+        let state: Vec<String> = failure
+            .state
+            .iter()
+            .map(|(name, value)| format!("{name} = {value:#x}"))
+            .collect();
+        if !state.is_empty() {
+            println!("      {}", state.join(", "));
+        }
+        if !failure.image.is_empty() {
+            println!("      {}", ledger::board(&failure.image));
+        }
+    }
+    if let Some(found) = report
+        .failures
+        .first()
+        .and_then(|failure| witness::find(design, failure))
+    {
+        println!("    {found}");
+    }
+}

@@ -1,0 +1,337 @@
+//! Lemmas and theorems: what they say, what they rest on, and how the goals of a lemma are asked.
+
+use crate::kit::graph::{Graph, Lit, Word};
+use crate::kit::solver::{Answer, Query};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// What one case claims: whatever meets all that is given meets every goal.
+#[derive(Default)]
+pub struct Claim {
+    /// Assumed.
+    pub given: Vec<Lit>,
+    /// To be shown, each by its name.
+    pub goals: Vec<(String, Lit)>,
+    /// What to print of a counterexample.
+    pub show: Vec<(String, Word)>,
+    /// The board image of a counterexample: nine words.
+    pub image: Vec<Word>,
+}
+
+impl Claim {
+    /// One more thing given.
+    pub fn given(&mut self, lit: Lit) {
+        self.given.push(lit);
+    }
+
+    /// One more goal.
+    pub fn goal(&mut self, name: impl Into<String>, lit: Lit) {
+        self.goals.push((name.into(), lit));
+    }
+
+    /// One more word to print.
+    pub fn show(&mut self, name: impl Into<String>, word: Word) {
+        self.show.push((name.into(), word));
+    }
+}
+
+/// A goal's outcome in a case that is no query: its name, and what is wrong with it.
+pub type Checked = (String, Result<(), String>);
+
+type Build<'a> = Box<dyn Fn(&Graph) -> Claim + Send + Sync + 'a>;
+type Check<'a> = Box<dyn Fn() -> Vec<Checked> + Send + Sync + 'a>;
+
+/// How a case is settled.
+pub enum Work<'a> {
+    /// By the solver.
+    Ask(Build<'a>),
+    /// By going through everything there is.
+    Check(Check<'a>),
+}
+
+/// A part of a lemma that is settled by itself, on any core.
+pub struct Case<'a> {
+    /// Its name within the lemma.
+    pub name: String,
+    /// How it is settled.
+    pub work: Work<'a>,
+}
+
+/// How a lemma is proved, which tells what a counterexample means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Any state that meets the invariant keeps it for a clock, or for a stretch of clocks. A counterexample need not
+    /// be a state that can be reached.
+    Induction,
+    /// From every state in which the stretch can begin. A counterexample is a fault.
+    Unrolled,
+    /// No circuit in it, or every entry tried.
+    Direct,
+}
+
+/// A named item: what it says, what it assumes, and its cases.
+pub struct Lemma<'a> {
+    /// Its name; other lemmas and theorems refer to it by this.
+    pub name: &'static str,
+    /// What it says.
+    pub says: &'static str,
+    /// What it takes from other lemmas, or from the surroundings.
+    pub assumes: &'static [&'static str],
+    /// How it is proved.
+    pub method: Method,
+    /// Its parts.
+    pub cases: Vec<Case<'a>>,
+}
+
+impl<'a> Lemma<'a> {
+    /// Adds a case for the solver.
+    pub fn ask(
+        &mut self,
+        name: impl Into<String>,
+        build: impl Fn(&Graph) -> Claim + Send + Sync + 'a,
+    ) {
+        self.cases.push(Case {
+            name: name.into(),
+            work: Work::Ask(Box::new(build)),
+        });
+    }
+
+    /// Adds a case that goes through everything.
+    pub fn check(
+        &mut self,
+        name: impl Into<String>,
+        check: impl Fn() -> Vec<Checked> + Send + Sync + 'a,
+    ) {
+        self.cases.push(Case {
+            name: name.into(),
+            work: Work::Check(Box::new(check)),
+        });
+    }
+}
+
+/// What the lemmas come to.
+pub struct Theorem {
+    /// Its name.
+    pub name: &'static str,
+    /// What it says.
+    pub says: &'static str,
+    /// The lemmas it is composed of.
+    pub lemmas: Vec<&'static str>,
+    /// How they compose, and what is trusted.
+    pub because: &'static str,
+}
+
+/// How a goal that is not proved came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// There is a counterexample that can happen.
+    Refuted,
+    /// There is a counterexample to the step; it may be unreachable.
+    NotInductive,
+    /// The solver gave up.
+    OutOfTime,
+    /// What is given cannot be: the case says nothing.
+    Vacuous,
+}
+
+impl std::fmt::Display for Outcome {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Outcome::Refuted => "refuted",
+            Outcome::NotInductive => "not inductive",
+            Outcome::OutOfTime => "out of time",
+            Outcome::Vacuous => "vacuous: what it assumes cannot be",
+        })
+    }
+}
+
+/// A goal that did not come out.
+#[derive(Clone)]
+pub struct Failure {
+    /// The case and the goal.
+    pub goal: String,
+    /// How it came out.
+    pub outcome: Outcome,
+    /// The counterexample: words by name.
+    pub state: Vec<(String, u64)>,
+    /// Its board image, if there is a board.
+    pub image: Vec<u64>,
+    /// What else there is to say.
+    pub note: String,
+}
+
+/// What became of a lemma.
+#[derive(Clone)]
+pub struct Report {
+    /// The lemma's name.
+    pub lemma: &'static str,
+    /// Goals asked.
+    pub goals: usize,
+    /// Those not proved.
+    pub failures: Vec<Failure>,
+    /// Seconds of one core.
+    pub seconds: f64,
+}
+
+impl Report {
+    /// Every goal of it is proved.
+    pub fn proved(&self) -> bool {
+        self.failures.is_empty()
+    }
+}
+
+/// Limits on the work.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    /// For one goal.
+    pub goal: Duration,
+    /// Cores to use.
+    pub threads: usize,
+    /// Stop a lemma at its first failure.
+    pub first_failure: bool,
+}
+
+struct Done {
+    goals: usize,
+    failures: Vec<Failure>,
+    seconds: f64,
+}
+
+fn settle(case: &Case<'_>, method: Method, limits: Limits) -> Done {
+    let begun = Instant::now();
+    let (goals, failures) = match &case.work {
+        Work::Ask(build) => ask(&case.name, build, method, limits),
+        Work::Check(check) => {
+            let checked = check();
+            let goals = checked.len();
+            let failures = checked
+                .into_iter()
+                .filter_map(|(goal, result)| {
+                    let note = result.err()?;
+                    let goal = format!("{}: {goal}", case.name);
+                    Some(Failure {
+                        goal,
+                        outcome: Outcome::Refuted,
+                        state: Vec::new(),
+                        image: Vec::new(),
+                        note,
+                    })
+                })
+                .collect();
+            (goals, failures)
+        }
+    };
+    Done {
+        goals,
+        failures,
+        seconds: begun.elapsed().as_secs_f64(),
+    }
+}
+
+fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize, Vec<Failure>) {
+    let graph = Graph::default();
+    let claim = build(&graph);
+    let mut query = Query::new(&graph);
+    for &given in &claim.given {
+        query.assume(given);
+    }
+    let failure = |goal: &str, outcome| Failure {
+        goal: format!("{name}: {goal}"),
+        outcome,
+        state: Vec::new(),
+        image: Vec::new(),
+        note: String::new(),
+    };
+    let mut failures = Vec::new();
+    match query.ask(crate::kit::graph::TRUE, Instant::now() + limits.goal) {
+        Answer::Satisfiable => {}
+        Answer::Unsatisfiable => return (1, vec![failure("what is given", Outcome::Vacuous)]),
+        Answer::OutOfTime => failures.push(failure("what is given can be", Outcome::OutOfTime)),
+    }
+    for (goal, lit) in &claim.goals {
+        let outcome = match query.ask(!*lit, Instant::now() + limits.goal) {
+            Answer::Unsatisfiable => {
+                // Later goals may rest on it.
+                query.assume(*lit);
+                continue;
+            }
+            Answer::OutOfTime => Outcome::OutOfTime,
+            Answer::Satisfiable if method == Method::Induction => Outcome::NotInductive,
+            Answer::Satisfiable => Outcome::Refuted,
+        };
+        let mut failure = failure(goal, outcome);
+        if outcome != Outcome::OutOfTime {
+            failure.state = claim
+                .show
+                .iter()
+                .map(|(name, word)| (name.clone(), query.number(word)))
+                .collect();
+            failure.image = claim.image.iter().map(|word| query.number(word)).collect();
+        }
+        failures.push(failure);
+        if limits.first_failure {
+            break;
+        }
+    }
+    (claim.goals.len() + 1, failures)
+}
+
+/// Settles every case of the lemmas, told as they are done.
+pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Sync)) -> Vec<Report> {
+    let jobs: Vec<(usize, &Case<'_>)> = lemmas
+        .iter()
+        .enumerate()
+        .flat_map(|(index, lemma)| lemma.cases.iter().map(move |case| (index, case)))
+        .collect();
+    let next = AtomicUsize::new(0);
+    let fresh = |lemma: &Lemma<'_>| {
+        (
+            lemma.cases.len(),
+            Report {
+                lemma: lemma.name,
+                goals: 0,
+                failures: Vec::new(),
+                seconds: 0.0,
+            },
+        )
+    };
+    let reports = Mutex::new(lemmas.iter().map(fresh).collect::<Vec<_>>());
+    std::thread::scope(|scope| {
+        for _ in 0..limits.threads.max(1) {
+            scope.spawn(|| {
+                while let Some(&(index, case)) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let skip = limits.first_failure
+                        && reports
+                            .lock()
+                            .is_ok_and(|reports| !reports[index].1.proved());
+                    let done = if skip {
+                        Done {
+                            goals: 0,
+                            failures: Vec::new(),
+                            seconds: 0.0,
+                        }
+                    } else {
+                        settle(case, lemmas[index].method, limits)
+                    };
+                    if let Ok(mut reports) = reports.lock() {
+                        let (open, report) = &mut reports[index];
+                        *open -= 1;
+                        report.goals += done.goals;
+                        report.failures.extend(done.failures);
+                        report.seconds += done.seconds;
+                        if *open == 0 {
+                            told(report);
+                        }
+                    }
+                }
+            });
+        }
+    });
+    reports
+        .into_inner()
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(_, report)| report)
+        .collect()
+}

@@ -1,0 +1,200 @@
+//! How many moves are kept and reversible, without a circuit: the lemmas `push`, `pop`, `load` and `lost` say what they do
+//! to the registers and to the words kept, and this what follows from it.
+
+use super::examiner::plus;
+use super::memory::minus;
+use super::play::more;
+use crate::kit::graph::{Graph, Lit, Word};
+use crate::proof::{Claim, Lemma, Method};
+use std::cell::RefCell;
+
+/// The words kept, as a function of their numbers of which nothing is known.
+struct Words<'a> {
+    graph: &'a Graph,
+    known: RefCell<Vec<(Word, Word)>>,
+    given: RefCell<Vec<Lit>>,
+}
+
+impl Words<'_> {
+    /// The word of a number: the same for the same number.
+    fn at(&self, number: &[Lit]) -> Word {
+        let word = self.graph.word(32);
+        for (other, known) in self.known.borrow().iter() {
+            let same = self.graph.implies(
+                self.graph.equal(other, number),
+                self.graph.equal(known, &word),
+            );
+            self.given.borrow_mut().push(same);
+        }
+        self.known
+            .borrow_mut()
+            .push((number.to_vec(), word.clone()));
+        word
+    }
+}
+
+struct Registers {
+    head: Word,
+    kept: Word,
+    run: Word,
+}
+
+/// What holds, as far as one number can tell.
+fn holds(
+    graph: &Graph,
+    registers: &Registers,
+    words: &dyn Fn(&[Lit]) -> Word,
+    number: &[Lit],
+) -> Vec<(&'static str, Lit)> {
+    let Registers { head, kept, run } = registers;
+    let one = graph.number(1, 9);
+    let none = graph.is(kept, 0);
+    let least = |a: &[Lit], b: &[Lit]| graph.choose(graph.less(a, b), a, b);
+    // Reversible moves up to a move, when so many are kept before it.
+    let to = |word: &[Lit], before: &[Lit]| {
+        let more = plus(graph, &least(&word[23..32], before), 1);
+        graph.choose(word[22], &graph.number(0, 9), &more)
+    };
+    let newest = minus(graph, head, &one);
+    let next = plus(graph, number, 1);
+    // Kept, and its successor too: how far back the successor lies is less than the moves kept before the newest.
+    let back = minus(graph, &newest, &next);
+    let before_newest = minus(graph, kept, &one);
+    let both = graph.and(!none, graph.less(&back, &before_newest));
+    let before_next = minus(graph, &before_newest, &back);
+    let before = minus(graph, &before_next, &one);
+    let chain = graph.equal(
+        &least(&words(&next)[23..32], &before_next),
+        &to(&words(number), &before),
+    );
+    vec![
+        (
+            "at most 510 are kept",
+            !graph.less(&graph.number(510, 9), kept),
+        ),
+        (
+            "none kept, none reversible",
+            graph.implies(none, graph.is(run, 0)),
+        ),
+        (
+            "the reversible moves end at the newest irreversible",
+            graph.or(none, graph.equal(run, &to(&words(&newest), &before_newest))),
+        ),
+        (
+            "no more are reversible than are kept",
+            !graph.less(kept, run),
+        ),
+        (
+            "each word knows how many were reversible before it",
+            graph.implies(both, chain),
+        ),
+    ]
+}
+
+/// The lemma.
+pub fn lemma<'a>() -> Lemma<'a> {
+    let mut lemma = Lemma {
+        name: "repetition/kept",
+        says: "At most 510 moves are kept; the reversible moves are those after the newest irreversible one, as far as \
+               they are kept, also after pops and after the oldest were dropped.",
+        assumes: &[
+            "repetition/push",
+            "repetition/pop",
+            "repetition/load",
+            "repetition/lost",
+        ],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    for (name, pushes) in [("a push", true), ("a pop", false)] {
+        lemma.ask(name, move |graph| {
+            let mut claim = Claim::default();
+            let words = Words {
+                graph,
+                known: RefCell::default(),
+                given: RefCell::default(),
+            };
+            let before = Registers {
+                head: graph.word(9),
+                kept: graph.word(9),
+                run: graph.word(9),
+            };
+            let number = graph.word(9);
+            let one = graph.number(1, 9);
+            let newest = minus(graph, &before.head, &one);
+            let word = words.at(&newest);
+            for number in [&number, &minus(graph, &newest, &one)] {
+                for (_, holds) in holds(graph, &before, &|number| words.at(number), number) {
+                    claim.given(holds);
+                }
+            }
+            let (after, written) = if pushes {
+                // What a push writes, as far as it matters here.
+                let last = graph.var();
+                let mut new = graph.word(32);
+                new[22] = last;
+                new[23..32].copy_from_slice(&before.run);
+                let (run, kept) = more(graph, &before.run, &before.kept, last);
+                let head = plus(graph, &before.head, 1);
+                (Registers { head, kept, run }, Some(new))
+            } else {
+                claim.given(!graph.is(&before.kept, 0));
+                let kept = minus(graph, &before.kept, &one);
+                let was = graph.choose(graph.less(&kept, &word[23..32]), &kept, &word[23..32]);
+                let run = graph.choose(word[22], &was, &minus(graph, &before.run, &one));
+                (
+                    Registers {
+                        head: newest.clone(),
+                        kept,
+                        run,
+                    },
+                    None,
+                )
+            };
+            let read = |number: &[Lit]| {
+                let old = words.at(number);
+                match &written {
+                    Some(new) => graph.choose(graph.equal(number, &before.head), new, &old),
+                    None => old,
+                }
+            };
+            for (name, holds) in holds(graph, &after, &read, &number) {
+                claim.goal(name, holds);
+            }
+            claim.given.extend(words.given.into_inner());
+            for (name, word) in [
+                ("head", before.head),
+                ("kept", before.kept),
+                ("run", before.run),
+                ("number", number),
+            ] {
+                claim.show(name, word);
+            }
+            claim
+        });
+    }
+    lemma.ask("an empty history", |graph| {
+        let mut claim = Claim::default();
+        let words = Words {
+            graph,
+            known: RefCell::default(),
+            given: RefCell::default(),
+        };
+        let none = graph.number(0, 9);
+        let registers = Registers {
+            head: graph.word(9),
+            kept: none.clone(),
+            run: none,
+        };
+        for (name, holds) in holds(
+            graph,
+            &registers,
+            &|number| words.at(number),
+            &graph.word(9),
+        ) {
+            claim.goal(name, holds);
+        }
+        claim
+    });
+    lemma
+}

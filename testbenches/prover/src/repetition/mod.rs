@@ -1,0 +1,76 @@
+//! The repetition unit: its answer is the comparison of whole boards, for every game.
+
+pub mod delta;
+pub mod examiner;
+pub mod kept;
+pub mod memory;
+pub mod names;
+pub mod play;
+
+use crate::kit::circuit::Circuit;
+use crate::proof::{Lemma, Theorem};
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    let mut lemmas = examiner::lemmas(circuit);
+    lemmas.extend(play::lemmas(circuit));
+    lemmas.push(kept::lemma());
+    lemmas.push(delta::lemma());
+    lemmas
+}
+
+/// The theorems.
+pub fn theorems() -> Vec<Theorem> {
+    vec![
+        Theorem {
+            name: "repetition: the answer is the comparison of whole boards",
+            says: "For every game of loads, pushes of legal moves, pops, queries and resets: a query counts the even \
+                   distances among the reversible moves kept at which the board was the examined one, tells the nearest, \
+                   how often (up to 127), the moves that would repeat (the one displaced piece at an odd distance, if it \
+                   is the mover's), whether older moves were dropped, and whether it ended early; an early end never \
+                   changes the count.",
+            lemmas: vec![
+                "repetition/load",
+                "repetition/push",
+                "repetition/kept",
+                "repetition/ready",
+                "repetition/exclusive",
+                "repetition/start",
+                "repetition/walk",
+                "repetition/delta",
+                "repetition/stop",
+            ],
+            because: "Board and words are what was loaded and played (load, push), and each reversible move found its piece on from \
+                      and nothing on to, being legal; the reversible moves are those after \
+                      the newest irreversible one (kept). A query begins with nothing counted (start, ready) and each \
+                      clock folds two moves' deltas (walk), so that the counter is the number of displaced pieces, a sum \
+                      over 64 squares of which a move changes two (delta; at most 63, because a square it left is empty). \
+                      It is 0 exactly when every piece of the board come back to stands where the examined one has it, \
+                      and as reversible moves conserve the pieces, exactly when the boards are the same. The walk's \
+                      bounded measure, the pairs left, falls with each step.",
+        },
+        Theorem {
+            name: "repetition: a pop after a push restores everything",
+            says: "Board, side to move, number of the next move, moves kept and how many are reversible are after push and \
+                   pop what they were, castling, captures, en passant and promotions included; if 510 were kept already \
+                   the oldest is lost, as documented.",
+            lemmas: vec![
+                "repetition/push",
+                "repetition/pop",
+                "repetition/restores",
+                "repetition/kept",
+                "repetition/ready",
+            ],
+            because: "push and pop say what they do to board and registers, restores that the one undoes the other; each word kept was \
+                      written by a push.",
+        },
+        Theorem {
+            name: "repetition: the stream protocol, and resets",
+            says: "An offered word holds until it is taken and does not wait for the sink; last comes with valid, at the \
+                   end only; one thing is done at a time, in the documented turn; a reset at any time leads to a free \
+                   unit, and a game that was being changed has no history then.",
+            lemmas: vec!["repetition/exclusive", "repetition/lost", "repetition/walk"],
+            because: "Each is a goal of these.",
+        },
+    ]
+}

@@ -1,0 +1,247 @@
+//! A position that shows a fault of the move generator: the circuit as read is run, 64 positions at a time, and its
+//! moves are held to the naive generator's.
+
+use crate::kit::circuit::Circuit;
+use crate::kit::evaluate::Evaluator;
+use crate::kit::graph::{Graph, Lit, Word};
+use crate::ledger;
+use crate::movegen::names as n;
+use crate::proof::Failure;
+use crate::units::Design;
+use fpgambit_engine::random::{RandomBoards, RandomGames};
+use fpgambit_engine::{Move, Position, naive};
+use std::collections::BTreeSet;
+
+/// Clocks after which a generation is given up.
+const CLOCKS: usize = 4000;
+/// Random positions tried.
+const POSITIONS: usize = 2048;
+
+/// One clock of the circuit, to be run.
+struct Machine<'a> {
+    design: &'a Design,
+    evaluator: Evaluator,
+    state: Vec<(Lit, Lit)>,
+    inputs: Vec<(&'static str, Word)>,
+    outputs: Vec<(&'static str, Word)>,
+}
+
+impl<'a> Machine<'a> {
+    fn new(design: &'a Design) -> Machine<'a> {
+        let graph = Graph::default();
+        let circuit: &Circuit = &design.circuit;
+        let state = circuit.any_state(&graph);
+        let mut inputs = Vec::new();
+        for (name, width) in [
+            (n::RESET, 1),
+            (n::LOAD_VALID, 1),
+            (n::LOAD_ADDRESS, 4),
+            (n::LOAD_WORD, 32),
+            (n::START_VALID, 1),
+            (n::START_LEGAL, 1),
+            (n::START_CAPTURES, 1),
+            (n::MOVE_READY, 1),
+        ] {
+            inputs.push((name, graph.word(width)));
+        }
+        if design.table.is_some() {
+            inputs.push((n::NEXTPOS, graph.word(6)));
+            inputs.push((n::NEXTDIR, graph.word(6)));
+        }
+        let frame = circuit.clock(&graph, &state, &inputs, &[]);
+        let names = [
+            n::MOVE_VALID,
+            n::MOVE_WORD,
+            n::MOVE_LAST,
+            n::NEXT_KIND,
+            n::NEXT_FROM,
+            n::NEXT_AT,
+        ];
+        let outputs = names.map(|name| (name, frame.word(name))).to_vec();
+        let state = state
+            .bits()
+            .iter()
+            .copied()
+            .zip(frame.next().bits().iter().copied())
+            .collect();
+        Machine {
+            design,
+            evaluator: Evaluator::new(&graph),
+            state,
+            inputs,
+            outputs,
+        }
+    }
+
+    fn set(&mut self, name: &str, lanes: &[u64]) {
+        let Some((_, word)) = self.inputs.iter().find(|(input, _)| *input == name) else {
+            return;
+        };
+        for (bit, &lit) in word.iter().enumerate() {
+            let values = lanes
+                .iter()
+                .enumerate()
+                .fold(0, |sum, (lane, value)| sum | (value >> bit & 1) << lane);
+            self.evaluator.set(lit, values);
+        }
+    }
+
+    fn output(&self, name: &str, lane: usize) -> u64 {
+        let word = self.outputs.iter().find(|(output, _)| *output == name);
+        word.map_or(0, |(_, word)| self.evaluator.number(word, lane))
+    }
+
+    fn edge(&mut self) {
+        let next: Vec<u64> = self
+            .state
+            .iter()
+            .map(|&(_, next)| self.evaluator.value(next))
+            .collect();
+        let entries: Vec<(u64, u64)> = (0..64)
+            .map(|lane| {
+                let at = |name| self.output(name, lane);
+                let address = at(n::NEXT_KIND) << 12 | at(n::NEXT_FROM) << 6 | at(n::NEXT_AT);
+                let table = self.design.table.as_ref();
+                table.map_or((0, 0), |table| {
+                    (
+                        table[address as usize].0.into(),
+                        table[address as usize].1.into(),
+                    )
+                })
+            })
+            .collect();
+        for (&(register, _), value) in self.state.iter().zip(next) {
+            self.evaluator.set(register, value);
+        }
+        self.set(
+            n::NEXTPOS,
+            &entries.iter().map(|entry| entry.0).collect::<Vec<_>>(),
+        );
+        self.set(
+            n::NEXTDIR,
+            &entries.iter().map(|entry| entry.1).collect::<Vec<_>>(),
+        );
+    }
+
+    fn clock(&mut self) {
+        self.evaluator.run();
+        self.edge();
+    }
+
+    /// Loads up to 64 positions and lists the words of each; none where no last came.
+    fn moves(
+        &mut self,
+        positions: &[Position],
+        legal: bool,
+        captures: bool,
+    ) -> Vec<Option<Vec<u16>>> {
+        let all = |value: u64| vec![value; 64];
+        self.set(n::RESET, &all(1));
+        self.clock();
+        self.set(n::RESET, &all(0));
+        self.set(n::LOAD_VALID, &all(1));
+        for address in 0..9 {
+            self.set(n::LOAD_ADDRESS, &all(address));
+            let words: Vec<u64> = positions
+                .iter()
+                .map(|position| position.image()[address as usize].into())
+                .collect();
+            self.set(n::LOAD_WORD, &words);
+            self.clock();
+        }
+        self.set(n::LOAD_VALID, &all(0));
+        self.set(n::START_VALID, &all(1));
+        self.set(n::START_LEGAL, &all(legal.into()));
+        self.set(n::START_CAPTURES, &all(captures.into()));
+        self.clock();
+        self.set(n::START_VALID, &all(0));
+        self.set(n::MOVE_READY, &all(1));
+        let mut words = vec![(Vec::new(), false); positions.len()];
+        for _ in 0..CLOCKS {
+            self.evaluator.run();
+            for (lane, (words, last)) in words.iter_mut().enumerate().filter(|(_, (_, last))| !last)
+            {
+                if self.output(n::MOVE_VALID, lane) == 1 {
+                    *last = self.output(n::MOVE_LAST, lane) == 1;
+                    words.push(self.output(n::MOVE_WORD, lane) as u16);
+                }
+            }
+            if words.iter().all(|(_, last)| *last) {
+                break;
+            }
+            self.edge();
+        }
+        words
+            .into_iter()
+            .map(|(words, last)| last.then_some(words))
+            .collect()
+    }
+}
+
+/// A position on which the circuit's moves are not the rules': the counterexample's own board first, then random ones.
+/// None if the unit is not the move generator.
+pub fn find(design: &Design, failure: &Failure) -> Option<String> {
+    if design.unit != "movegen" || !ledger::is_counterexample(failure.outcome) {
+        return None;
+    }
+    let own = ledger::position(&failure.image);
+    let random = RandomGames::new(1)
+        .step_by(5)
+        .take(POSITIONS / 2)
+        .chain(RandomBoards::new(1).take(POSITIONS / 2));
+    let positions: Vec<Position> = own.into_iter().chain(random).collect();
+    let mut machine = Machine::new(design);
+    for positions in positions.chunks(64) {
+        for (legal, captures) in [(true, false), (false, false), (true, true), (false, true)] {
+            for (position, words) in positions
+                .iter()
+                .zip(machine.moves(positions, legal, captures))
+            {
+                if let Some(difference) = difference(position, words, legal, captures) {
+                    let mode = if legal { "legal" } else { "pseudo-legal" };
+                    let which = if captures { "captures" } else { "moves" };
+                    return Some(format!("shown by {position}, {mode} {which}: {difference}"));
+                }
+            }
+        }
+    }
+    Some(format!(
+        "no position found that shows it, in its own board and {POSITIONS} random ones"
+    ))
+}
+
+fn difference(
+    position: &Position,
+    words: Option<Vec<u16>>,
+    legal: bool,
+    captures: bool,
+) -> Option<String> {
+    let Some(mut words) = words else {
+        return Some("no last word".to_owned());
+    };
+    let expected: BTreeSet<u16> = match (legal, captures) {
+        (true, false) => naive::legal_moves(position),
+        (true, true) => naive::captures(position),
+        (false, false) => naive::pseudo_legal_moves(position),
+        (false, true) => naive::pseudo_legal_captures(position),
+    }
+    .into_iter()
+    .map(Move::word)
+    .collect();
+    if expected.is_empty() && words == [0] {
+        return None;
+    }
+    let tell = |word: u16| {
+        Move::from_word(word).map_or_else(|_| format!("{word:#06x}"), |mv| mv.to_string())
+    };
+    let emitted: BTreeSet<u16> = words.iter().copied().collect();
+    if let Some(&extra) = emitted.difference(&expected).next() {
+        return Some(format!("{} is emitted and should not be", tell(extra)));
+    }
+    if let Some(&missing) = expected.difference(&emitted).next() {
+        return Some(format!("{} is missing", tell(missing)));
+    }
+    words.sort_unstable();
+    let twice = words.windows(2).find(|pair| pair[0] == pair[1])?;
+    Some(format!("{} comes twice", tell(twice[0])))
+}
