@@ -19,6 +19,7 @@ pub mod chains;
 pub mod circuit;
 pub mod export;
 pub mod kqkr;
+pub mod make;
 pub mod movegen;
 pub mod pins;
 pub mod posdata;
