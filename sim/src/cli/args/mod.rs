@@ -24,8 +24,8 @@ use fpgambit_hw::unit::{Unit, UnitBuild};
 use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
-use super::Error;
 use super::input::Given;
+use super::{Error, output};
 
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
 pub use document::{CompletionsArgs, ManArgs};
@@ -135,8 +135,11 @@ impl DeviceArgs {
         build.or_else(|| self.posdata.map(|form| format!("--posdata {form}")))
     }
 
-    /// Refuses to choose among circuits where there is none.
+    /// Refuses to choose among circuits where there is none, and names a simulator that is not the pinned one.
     pub fn check(&self) -> Result<(), Error> {
+        if self.backend == Backend::Verilator {
+            output::note_unpinned(&["verilator"]);
+        }
         match self.of_circuits() {
             Some(option) if self.backend == Backend::Software => Err(Error::Usage(format!(
                 "'{option}' with '--backend software': expected a backend with a circuit"
