@@ -17,6 +17,7 @@ pub mod bits;
 pub mod blocks;
 pub mod chains;
 pub mod circuit;
+pub mod count;
 pub mod export;
 pub mod kqkr;
 pub mod make;

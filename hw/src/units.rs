@@ -1,7 +1,7 @@
 //! The units there are, one line each.
 
 use crate::unit::{Unit, UnitBuild};
-use crate::{attack, chains, kqkr, make, movegen, repetition};
+use crate::{attack, chains, count, kqkr, make, movegen, repetition};
 
 /// Every unit, in the order of tables and lists.
 pub static UNITS: &[&Unit] = &[
@@ -11,6 +11,7 @@ pub static UNITS: &[&Unit] = &[
     &chains::UNIT,
     &kqkr::UNIT,
     &make::UNIT,
+    &count::UNIT,
 ];
 
 /// Every unit in every build.
