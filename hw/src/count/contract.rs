@@ -20,6 +20,7 @@ pub static UNIT: Unit = Unit {
         circuit: |_| Box::new(Count::default()),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
+        subject: None,
         bench: include_str!("bench.v"),
     }],
 };
