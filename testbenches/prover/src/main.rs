@@ -7,13 +7,14 @@ mod kit;
 mod ledger;
 mod movegen;
 mod proof;
+mod record;
 mod repetition;
 mod units;
 mod witness;
 
 use clap::Parser;
 use kit::yosys::Yosys;
-use proof::{Limits, Report};
+use proof::{Limits, Report, Told};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -40,6 +41,12 @@ struct Arguments {
     /// Only lemmas whose name holds this text; theorems that rest on others are then not counted as proved.
     #[arg(long, value_name = "TEXT")]
     lemma: Option<String>,
+    /// Only cases whose name holds this text; no theorem is counted as proved then.
+    #[arg(long, value_name = "TEXT")]
+    case: Option<String>,
+    /// Tells each case as it is settled, with its goals and seconds.
+    #[arg(long)]
+    cases: bool,
     /// Threads; as many as there are cores if not given.
     #[arg(long)]
     threads: Option<usize>,
@@ -49,6 +56,9 @@ struct Arguments {
     /// Writes the ledger there, as JSON.
     #[arg(long, value_name = "FILE")]
     ledger: Option<PathBuf>,
+    /// Writes the page of the ledger that is kept with the proofs.
+    #[arg(long)]
+    record: bool,
     /// Proves that the proofs bite: each fault of the fixed list must be refuted.
     #[arg(long)]
     faults: bool,
@@ -72,8 +82,15 @@ enum UsageError {
     Write(PathBuf, std::io::Error),
     #[error(transparent)]
     Yosys(#[from] kit::yosys::YosysError),
-    #[error("no lemma holds {0:?} in its name")]
-    Lemma(String),
+    #[error("unknown lemma {text:?}: expected part of {}", names.join(", "))]
+    Lemma {
+        text: String,
+        names: Vec<&'static str>,
+    },
+    #[error("no case of these lemmas holds {0:?} in its name; --cases tells them")]
+    Case(String),
+    #[error("--record needs a run of everything: no unit, --verilog, --lemma, --case or --faults")]
+    Record,
     #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
     Fault(&'static str),
 }
@@ -108,12 +125,30 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     if arguments.verilog.is_some() && arguments.units.len() != 1 {
         return Err(UsageError::OneUnit(arguments.units.len()));
     }
-    let units: Vec<&str> = UNITS
+    let everything = arguments.units.is_empty()
+        && arguments.lemma.is_none()
+        && arguments.case.is_none()
+        && !arguments.faults;
+    if arguments.record && !everything {
+        return Err(UsageError::Record);
+    }
+    let mut units: Vec<&str> = UNITS
         .into_iter()
         .filter(|unit| {
             arguments.units.is_empty() || arguments.units.iter().any(|named| named == unit)
         })
         .collect();
+    if let Some(text) = &arguments.lemma {
+        let names: Vec<&str> = units.iter().flat_map(|unit| units::names(unit)).collect();
+        units.retain(|unit| {
+            let mut names = units::names(unit).into_iter();
+            names.any(|name| name.contains(text.as_str()))
+        });
+        if units.is_empty() {
+            let text = text.clone();
+            return Err(UsageError::Lemma { text, names });
+        }
+    }
     let root = root();
     // The WebAssembly yosys sees a private /tmp: its files go into the checkout.
     let program = root.join(".tools/bin/yosys");
@@ -151,8 +186,31 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         let text = ledger::json(&entries);
         std::fs::write(file, text).map_err(|error| UsageError::Write(file.clone(), error))?;
     }
+    let kept = !everything || kept(arguments.record, &root, &entries)?;
     println!("{}", ledger::last_line(&entries, begun.elapsed()));
-    Ok(checked.is_ok() && entries.iter().all(ledger::Entry::proved))
+    Ok(checked.is_ok() && kept && entries.iter().all(ledger::Entry::proved))
+}
+
+/// The page of the ledger: written, or held to this run. True if it is as this run makes it.
+fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, UsageError> {
+    let file = root.join(record::FILE);
+    let page = record::page(entries, &[kit::solver::signature()]);
+    if write {
+        std::fs::write(&file, page).map_err(|error| UsageError::Write(file, error))?;
+        println!("ledger: written to {}", record::FILE);
+        return Ok(true);
+    }
+    let text =
+        std::fs::read_to_string(&file).map_err(|error| UsageError::File(file.clone(), error))?;
+    match record::drift(&text, &page) {
+        None => println!("ledger: {} is as this run would write it", record::FILE),
+        Some(line) => {
+            println!("ledger: {} is OUT OF DATE: {line}", record::FILE);
+            println!("  write it again: testbenches/prove --record");
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The forms to prove, of the export or of the file given instead.
@@ -183,8 +241,14 @@ fn prove_form(
     let mut lemmas = units::lemmas(design, arguments.long);
     if let Some(text) = &arguments.lemma {
         lemmas.retain(|lemma| lemma.name.contains(text.as_str()));
+    }
+    if let Some(text) = &arguments.case {
+        for lemma in &mut lemmas {
+            lemma.cases.retain(|case| case.name.contains(text.as_str()));
+        }
+        lemmas.retain(|lemma| !lemma.cases.is_empty());
         if lemmas.is_empty() {
-            return Err(UsageError::Lemma(text.clone()));
+            return Err(UsageError::Case(text.clone()));
         }
     }
     println!(
@@ -206,13 +270,19 @@ fn prove_form(
     if !shared.is_empty() {
         println!("  {} lemmas as before: the same circuit", shared.len());
     }
-    let reports = proof::prove(&lemmas, limits, &|report| tell(design, report));
+    let reports = proof::prove(&lemmas, limits, &|told| match told {
+        Told::Case(lemma, case, goals, seconds) if arguments.cases => {
+            println!("    {lemma}: {case}: {goals} goals, {seconds:.1} s");
+        }
+        Told::Case(..) => {}
+        Told::Lemma(report) => tell(design, report),
+    });
     let entry = ledger::Entry::new(
         design,
         &lemmas,
         reports,
         shared,
-        units::theorems(design.unit),
+        arguments.case.is_none(),
     );
     entry.tell();
     Ok(entry)

@@ -12,7 +12,7 @@ pub struct Design {
     pub unit: &'static str,
     /// The form, and the file if one was given.
     pub name: String,
-    /// The Verilog's FNV-1a digest, 64 bits.
+    /// The FNV-1a digest of the Verilog's code, and of the memory file read with it; 64 bits.
     pub digest: u64,
     /// The circuit; where posdata is a memory, without it.
     pub circuit: Circuit,
@@ -85,10 +85,14 @@ pub fn digest(verilog: &str) -> u64 {
 /// If Yosys does not read it.
 pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysError> {
     let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
+    let mut read_with_it = String::new();
     if form.memory == Some(true) {
         std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
         let memory = form.file.with_file_name("posdata.mem");
-        std::fs::copy(&memory, yosys.folder.join("posdata.mem")).map_err(file_error(memory))?;
+        read_with_it =
+            std::fs::read_to_string(&memory).map_err(file_error(memory.clone()))?;
+        let copy = yosys.folder.join("posdata.mem");
+        std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
     }
     let top = Top {
         name: match form.unit {
@@ -122,10 +126,18 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         let name = format!("{name}_without");
         without = Some(yosys.circuit_without(verilog, &top, module, &name)?);
     }
+    let signals = match form.unit {
+        "movegen" => movegen::names::SIGNALS,
+        _ => repetition::names::SIGNALS,
+    };
+    circuit.has(signals)?;
+    if form.memory == Some(false) {
+        circuit.has(movegen::names::COMPUTED)?;
+    }
     Ok(Design {
         unit: form.unit,
         name: form.name.clone(),
-        digest: digest(verilog),
+        digest: digest(&format!("{verilog}{read_with_it}")),
         circuit,
         without,
         table,
@@ -157,6 +169,17 @@ pub fn lemmas(design: &Design, long: bool) -> Vec<Lemma<'_>> {
     };
     lemmas.retain(|lemma| long || !LONG.contains(&lemma.name));
     lemmas
+}
+
+/// The names of a unit's lemmas: each belongs to a theorem.
+pub fn names(unit: &str) -> Vec<&'static str> {
+    let mut names: Vec<&str> = theorems(unit)
+        .into_iter()
+        .flat_map(|theorem| theorem.lemmas)
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 /// The theorems of a unit.

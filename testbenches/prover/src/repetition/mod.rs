@@ -6,6 +6,7 @@ pub mod kept;
 pub mod memory;
 pub mod names;
 pub mod play;
+pub mod walking;
 
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
