@@ -54,7 +54,7 @@ pub fn refute(
         let verilog = verilog.replace(fault.right, fault.wrong);
         form.name = format!("{} fault {count}", form.name);
         let design = units::read(yosys, &form, &verilog)?;
-        let mut lemmas = units::lemmas(&design, false);
+        let mut lemmas = units::lemmas(&design);
         lemmas.retain(|lemma| lemma.name == fault.lemma);
         let reports = prove(&lemmas, limits, &|_| {});
         match reports.iter().flat_map(|report| &report.failures).next() {

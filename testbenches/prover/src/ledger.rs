@@ -13,8 +13,8 @@ pub const HOLES: &[&str] = &[
     "attack, chains, kqkr, make, count, perft, soc: nothing.",
     "No answer of the solver is certified: CaDiCaL's word is taken where it says that there is no counterexample.",
     "Words of a memory before they are first written are not asked about.",
-    "movegen: boards that do not meet the preconditions, except that a reset leads to idle; `cycles` and `visited` beyond \
-     65,535.",
+    "movegen: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \
+     `visited` other than modulo 65,536.",
     "repetition: pushes that are no moves of the board; `cycles` and `steps` of a query; that the board loaded and the \
      moves pushed come from a game is the user's.",
     "The stream properties are not shipped with the exports as `ifdef FORMAL`.",

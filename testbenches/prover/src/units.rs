@@ -158,17 +158,12 @@ impl Design {
     }
 }
 
-/// The lemmas that only the long run asks.
-pub const LONG: [&str; 1] = ["movegen/once"];
-
-/// The lemmas of a design; those of the long run only if it is `long`.
-pub fn lemmas(design: &Design, long: bool) -> Vec<Lemma<'_>> {
-    let mut lemmas = match design.unit {
+/// The lemmas of a design.
+pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
+    match design.unit {
         "movegen" => movegen::lemmas(design.body(), &design.circuit, design.table.as_ref()),
         _ => repetition::lemmas(&design.circuit),
-    };
-    lemmas.retain(|lemma| long || !LONG.contains(&lemma.name));
-    lemmas
+    }
 }
 
 /// The names of a unit's lemmas: each belongs to a theorem.

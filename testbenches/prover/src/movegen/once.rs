@@ -13,6 +13,7 @@ use crate::chess::{Move, Rules};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
+use std::ops::Range;
 
 /// A number that falls in each clock in which the sink does not stall: rows and pieces to hand out, then what is left
 /// of the walk.
@@ -117,8 +118,9 @@ struct Fixed {
     piece: Option<u64>,
     pushing: Option<bool>,
     followed_walks: Option<bool>,
-    /// Whether somebody stands on the square: two halves of what would be long questions.
-    occupied: Option<bool>,
+    /// Whether somebody stands on the square, and which of these rays of the chain it lies on: parts of what would be
+    /// long questions.
+    part: Option<(bool, Range<u64>)>,
 }
 
 fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
@@ -154,10 +156,12 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     if fixed.followed_walks == Some(false) {
         claim.given(!graph.equal(&get(&state, n::ORIGIN), &word[0..6]));
     }
-    if let Some(occupied) = fixed.occupied {
-        let square = graph.decode(&get(&state, n::SQUARE));
+    if let Some((occupied, rays)) = &fixed.part {
+        let [origin, square] = [n::ORIGIN, n::SQUARE].map(|name| graph.decode(&get(&state, name)));
         let empty = rules.on(&square, |square| rules.empty(square));
-        claim.given(empty.negated_if(occupied));
+        claim.given(empty.negated_if(*occupied));
+        let here = place(&rules, &get(&state, n::KIND), &origin, &square);
+        claim.given(graph.any(rays.clone().map(|ray| graph.is(&here.ray, ray))));
     }
     let mv = super::move_of(graph, &word);
     let exposes = graph.var();
@@ -300,24 +304,32 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         cases: Vec::new(),
     };
     let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {
-        let slides = piece.is_some_and(|piece| (kind::BISHOP..=kind::QUEEN).contains(&piece));
-        let halves: &[(&str, Option<bool>)] = if phase == phase::VISITING && slides {
-            &[
-                (", empty square", Some(false)),
-                (", taken square", Some(true)),
-            ]
-        } else {
-            &[("", None)]
+        // Where a slider stands on its chain: of straight rays the first four, of diagonal ones the others.
+        let rays: &[Range<u64>] = match piece {
+            Some(kind::BISHOP) if phase == phase::VISITING => &[4..8],
+            Some(kind::ROOK) if phase == phase::VISITING => &[0..4],
+            Some(kind::QUEEN) if phase == phase::VISITING => &[0..4, 4..8],
+            _ => &[],
         };
-        for &(half, occupied) in halves {
+        let mut parts: Vec<(String, Option<(bool, Range<u64>)>)> = Vec::new();
+        for rays in rays {
+            for (name, occupied) in [("empty", false), ("taken", true)] {
+                let name = format!(", {name} square on rays {} to {}", rays.start, rays.end - 1);
+                parts.push((name, Some((occupied, rays.clone()))));
+            }
+        }
+        if parts.is_empty() {
+            parts.push((String::new(), None));
+        }
+        for (part_name, part) in parts {
             let fixed = Fixed {
                 phase,
                 piece,
                 pushing,
                 followed_walks,
-                occupied,
+                part,
             };
-            lemma.ask(format!("{name}{half}"), move |graph| {
+            lemma.ask(format!("{name}{part_name}"), move |graph| {
                 case(graph, circuit, &fixed)
             });
         }
