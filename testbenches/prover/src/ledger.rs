@@ -1,6 +1,6 @@
 //! The ledger: which theorem rests on what, how it was proved, and what it cost.
 
-use crate::proof::{Lemma, Method, Outcome, Report, Theorem};
+use crate::proof::{Lemma, Method, Report, Theorem};
 use crate::units::{self, Design};
 use crate::record;
 use fpgambit_engine::Position;
@@ -224,9 +224,4 @@ pub fn position(image: &[u64]) -> Option<Position> {
     }
     words[8] |= 1 << 19;
     Position::from_image(&words).ok()
-}
-
-/// A failure that no position needs to be looked for.
-pub fn is_counterexample(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::Refuted | Outcome::NotInductive)
 }

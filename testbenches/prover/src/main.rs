@@ -7,18 +7,20 @@ mod kit;
 mod ledger;
 mod movegen;
 mod proof;
+mod protocol;
 mod record;
 mod repetition;
 mod units;
+mod wave;
 mod witness;
 
 use clap::Parser;
 use kit::yosys::Yosys;
-use proof::{Limits, Report, Told};
+use proof::{Failure, Limits, Report, Told};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use units::{Design, Form, UNITS};
+use units::{DESIGNS, Design, Form};
 
 /// Proves units: theorems over the exported Verilog, for every position.
 #[derive(Parser)]
@@ -29,9 +31,9 @@ use units::{Design, Form, UNITS};
 struct Arguments {
     /// Units to prove; all that have theorems if none is named.
     units: Vec<String>,
-    /// The build of the unit.
-    #[arg(long, default_value = "compact")]
-    build: String,
+    /// One build, compact or fast; every build if not given, but with --verilog compact.
+    #[arg(long)]
+    build: Option<String>,
     /// The long run; so far every lemma is in the short one.
     #[arg(long)]
     long: bool,
@@ -62,6 +64,9 @@ struct Arguments {
     /// Proves that the proofs bite: each fault of the fixed list must be refuted.
     #[arg(long)]
     faults: bool,
+    /// With --faults: the shipped bench must find each fault too (needs iverilog).
+    #[arg(long, requires = "faults")]
+    benches: bool,
     /// Seed of the random positions that the specification is checked on.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -70,10 +75,10 @@ struct Arguments {
 /// Why there is no answer: the exit status is 2.
 #[derive(Debug, thiserror::Error)]
 enum UsageError {
-    #[error("unknown unit {0:?}: expected {expected}", expected = UNITS.join(" or "))]
+    #[error("no proofs of unit {0:?}: expected one of {expected}", expected = unit_names().join(", "))]
     Unit(String),
-    #[error("no proofs for build {0:?}: expected compact (see the holes)")]
-    Build(String),
+    #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
+    Build(String, Vec<String>),
     #[error("--verilog needs one unit named, not {0}")]
     OneUnit(usize),
     #[error("cannot read {0:?}: {1}")]
@@ -93,6 +98,8 @@ enum UsageError {
     Record,
     #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
     Fault(&'static str),
+    #[error("cannot run {0}: {1}; on Debian: apt-get install iverilog")]
+    Bench(String, std::io::Error),
 }
 
 fn main() -> ExitCode {
@@ -107,37 +114,54 @@ fn main() -> ExitCode {
     }
 }
 
+/// The units, each once.
+fn unit_names() -> Vec<&'static str> {
+    let mut names: Vec<&str> = DESIGNS.iter().map(|(unit, _, _)| *unit).collect();
+    names.dedup();
+    names
+}
+
+/// The designs asked for.
+fn designs_of(arguments: &Arguments) -> Result<Vec<&'static str>, UsageError> {
+    let unknown = |unit: &&String| !unit_names().contains(&unit.as_str());
+    if let Some(unit) = arguments.units.iter().find(unknown) {
+        return Err(UsageError::Unit(unit.clone()));
+    }
+    if arguments.verilog.is_some() && arguments.units.len() != 1 {
+        return Err(UsageError::OneUnit(arguments.units.len()));
+    }
+    let default = arguments.verilog.as_ref().map(|_| "compact");
+    let wanted = arguments.build.as_deref().or(default);
+    let designs: Vec<&str> = DESIGNS
+        .into_iter()
+        .filter(|(unit, build, _)| {
+            let named = arguments.units.is_empty() || arguments.units.iter().any(|name| name == unit);
+            named && wanted.is_none_or(|wanted| wanted == *build)
+        })
+        .map(|(_, _, design)| design)
+        .collect();
+    match wanted {
+        Some(build) if designs.is_empty() => {
+            Err(UsageError::Build(build.to_owned(), arguments.units.clone()))
+        }
+        _ => Ok(designs),
+    }
+}
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn run(arguments: &Arguments) -> Result<bool, UsageError> {
-    if let Some(unit) = arguments
-        .units
-        .iter()
-        .find(|unit| !UNITS.contains(&unit.as_str()))
-    {
-        return Err(UsageError::Unit(unit.clone()));
-    }
-    if arguments.build != "compact" {
-        return Err(UsageError::Build(arguments.build.clone()));
-    }
-    if arguments.verilog.is_some() && arguments.units.len() != 1 {
-        return Err(UsageError::OneUnit(arguments.units.len()));
-    }
+    let mut units = designs_of(arguments)?;
     let everything = arguments.units.is_empty()
+        && arguments.build.is_none()
         && arguments.lemma.is_none()
         && arguments.case.is_none()
         && !arguments.faults;
     if arguments.record && !everything {
         return Err(UsageError::Record);
     }
-    let mut units: Vec<&str> = UNITS
-        .into_iter()
-        .filter(|unit| {
-            arguments.units.is_empty() || arguments.units.iter().any(|named| named == unit)
-        })
-        .collect();
     if let Some(text) = &arguments.lemma {
         let names: Vec<&str> = units.iter().flat_map(|unit| units::names(unit)).collect();
         units.retain(|unit| {
@@ -171,13 +195,20 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
     }
     if arguments.faults {
-        return Ok(faults::refute(&yosys, &root, &units, limits)? && checked.is_ok());
+        let campaign = faults::Campaign {
+            yosys: &yosys,
+            root: &root,
+            units: &units,
+            limits,
+            benches: arguments.benches,
+        };
+        return Ok(campaign.run()? && checked.is_ok());
     }
     let mut done: Vec<(Design, ledger::Entry)> = Vec::new();
     for unit in units {
         for (form, verilog) in forms_of(arguments, &root, unit)? {
             let design = units::read(&yosys, &form, &verilog)?;
-            let entry = prove_form(arguments, &design, &done, limits)?;
+            let entry = prove_form(arguments, &design, &done, limits, &yosys.folder)?;
             done.push((design, entry));
         }
     }
@@ -237,6 +268,7 @@ fn prove_form(
     design: &Design,
     done: &[(Design, ledger::Entry)],
     limits: Limits,
+    folder: &Path,
 ) -> Result<ledger::Entry, UsageError> {
     let mut lemmas = units::lemmas(design);
     if let Some(text) = &arguments.lemma {
@@ -275,7 +307,7 @@ fn prove_form(
             println!("    {lemma}: {case}: {goals} goals, {seconds:.1} s");
         }
         Told::Case(..) => {}
-        Told::Lemma(report) => tell(design, report),
+        Told::Lemma(report) => tell(design, report, folder),
     });
     let entry = ledger::Entry::new(
         design,
@@ -288,7 +320,7 @@ fn prove_form(
     Ok(entry)
 }
 
-fn tell(design: &Design, report: &Report) {
+fn tell(design: &Design, report: &Report, folder: &Path) {
     let state = if report.proved() {
         "proved"
     } else {
@@ -299,27 +331,33 @@ fn tell(design: &Design, report: &Report) {
         report.lemma, report.goals, report.seconds
     );
     for failure in &report.failures {
-        println!("    {}: {}", failure.outcome, failure.goal);
-        if !failure.note.is_empty() {
-            println!("      {}", failure.note);
-        }
-        let state: Vec<String> = failure
-            .state
-            .iter()
-            .map(|(name, value)| format!("{name} = {value:#x}"))
-            .collect();
-        if !state.is_empty() {
-            println!("      {}", state.join(", "));
-        }
-        if !failure.image.is_empty() {
-            println!("      {}", ledger::board(&failure.image));
-        }
+        println!("    {}", failure.outcome);
+        tell_failure(failure);
     }
     if let Some(found) = report
         .failures
         .first()
-        .and_then(|failure| witness::find(design, failure))
+        .and_then(|failure| witness::find(design, failure, folder))
     {
         println!("    {found}");
+    }
+}
+
+/// The goal that failed, and the state of the counterexample.
+fn tell_failure(failure: &Failure) {
+    println!("    goal: {}", failure.goal);
+    if !failure.note.is_empty() {
+        println!("      {}", failure.note);
+    }
+    let state: Vec<String> = failure
+        .state
+        .iter()
+        .map(|(name, value)| format!("{name} = {value:#x}"))
+        .collect();
+    if !state.is_empty() {
+        println!("      state: {}", state.join(", "));
+    }
+    if !failure.image.is_empty() {
+        println!("      board: {}", ledger::board(&failure.image));
     }
 }

@@ -161,6 +161,13 @@ pub struct Failure {
     pub note: String,
 }
 
+impl Failure {
+    /// There is a state that shows it.
+    pub fn is_counterexample(&self) -> bool {
+        matches!(self.outcome, Outcome::Refuted | Outcome::NotInductive)
+    }
+}
+
 /// What became of a lemma.
 #[derive(Clone)]
 pub struct Report {

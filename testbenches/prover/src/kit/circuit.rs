@@ -156,14 +156,14 @@ impl Circuit {
     /// # Errors
     ///
     /// The first that is not.
-    pub fn has(&self, signals: &[&str]) -> Result<(), CircuitError> {
-        let lacks = |name: &&&str| {
+    pub fn has(&self, signals: &[impl AsRef<str>]) -> Result<(), CircuitError> {
+        let lacks = |name: &&str| {
             self.names
-                .get(**name)
+                .get(*name)
                 .is_none_or(|bits| bits.contains(&MISSING))
         };
-        match signals.iter().find(lacks) {
-            Some(name) => Err(CircuitError::NoSignal((*name).to_owned())),
+        match signals.iter().map(AsRef::as_ref).find(lacks) {
+            Some(name) => Err(CircuitError::NoSignal(name.to_owned())),
             None => Ok(()),
         }
     }

@@ -5,7 +5,7 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-use crate::faults::Fault;
+use crate::units::Memories;
 
 /// The top module.
 pub const TOP: &str = "fpgambit_movegen";
@@ -16,10 +16,13 @@ pub const POSDATA_MODULE: &str = "fpgambit_movegen_posdata";
 pub const FOLDER: &str = "movegen-compact";
 /// The parameter of the top: whether posdata is a memory.
 pub const POSDATA_ROM: &str = "POSDATA_ROM";
-/// The forms of the one file: what to call each, and whether posdata is a memory there.
-pub const FORMS: [(&str, bool); 2] = [
-    ("movegen-compact, posdata as logic", false),
-    ("movegen-compact, posdata as a memory", true),
+/// The forms of the one file: what to call each, and what posdata is there.
+pub const FORMS: [(&str, Memories); 2] = [
+    ("movegen-compact, posdata as logic", Memories::PosdataLogic),
+    (
+        "movegen-compact, posdata as a memory",
+        Memories::PosdataTable,
+    ),
 ];
 
 crate::signals! {
@@ -147,28 +150,3 @@ pub const FROM_HELD: &str = "posdata.as_computed.computed.from_held";
 pub const AT_HELD: &str = "posdata.as_computed.computed.at_held";
 /// The signals of that form alone.
 pub const COMPUTED: &[&str] = &[KIND_HELD, FROM_HELD, AT_HELD];
-
-/// Faults that must be refuted: the Verilog's text and what is put in its place.
-pub const FAULTS: &[Fault] = &[
-    Fault {
-        name: "a pin's distance on a file loses a bit",
-        unit: "movegen",
-        right: "pins = pins | {3'd0, shield_north, 6'd0};",
-        wrong: "pins = pins | {4'd0, shield_north[1:0], 6'd0};",
-        lemma: "movegen/scan",
-    },
-    Fault {
-        name: "a single check on a file is taken for a double one",
-        unit: "movegen",
-        right: "if (hit_north & !(|shield_north)) begin\n        two = two | one;",
-        wrong: "if (hit_north & !(|shield_north)) begin\n        two = 1'b1;",
-        lemma: "movegen/scan",
-    },
-    Fault {
-        name: "a knight's jump goes a file too far",
-        unit: "movegen",
-        right: "{knights_below[5:0], 2'd0}",
-        wrong: "{knights_below[4:0], 3'd0}",
-        lemma: "movegen/scan",
-    },
-];

@@ -250,6 +250,14 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         !visits
     };
     claim.goal("a visit is counted when its square is left", right);
+    // The sink may stall while it is judged: what the probe found must stay.
+    if fixed.phase == phase::JUDGING {
+        let judges = graph.is(&get(&next, n::PHASE), phase::JUDGING);
+        claim.goal(
+            "what the probe found stays",
+            graph.implies(judges, same(n::KING_HIT)),
+        );
+    }
     // The end of the generation leads to idle, of which the invariant says nothing.
     let idle = graph.is(&get(&next, n::PHASE), phase::IDLE);
     claim.goal(

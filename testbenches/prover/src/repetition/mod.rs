@@ -2,6 +2,7 @@
 
 pub mod delta;
 pub mod examiner;
+pub mod faults;
 pub mod kept;
 pub mod memory;
 pub mod names;

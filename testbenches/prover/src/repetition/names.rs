@@ -5,8 +5,6 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-use crate::faults::Fault;
-
 /// The top module.
 pub const TOP: &str = "fpgambit_repetition";
 
@@ -99,28 +97,3 @@ pub mod examiner {
     pub const DECLINING: u64 = 2;
     pub const FLUSHING: u64 = 3;
 }
-
-/// Faults that must be refuted: the Verilog's text and what is put in its place.
-pub const FAULTS: &[Fault] = &[
-    Fault {
-        name: "a pop forgets the captured piece",
-        unit: "repetition",
-        right: "nibble = captured;",
-        wrong: "nibble = 4'd0;",
-        lemma: "repetition/pop",
-    },
-    Fault {
-        name: "a reset in mid-change keeps the history",
-        unit: "repetition",
-        right: "lost = phase != PHASE_IDLE;",
-        wrong: "lost = 1'b0;",
-        lemma: "repetition/lost",
-    },
-    Fault {
-        name: "the early stop comes in long histories",
-        unit: "repetition",
-        right: "(pairs < 8'h20) & ",
-        wrong: "",
-        lemma: "repetition/stop",
-    },
-];
