@@ -151,6 +151,23 @@ impl Circuit {
         self.ands.len()
     }
 
+    /// Is every one of these signals there, each bit of it?
+    ///
+    /// # Errors
+    ///
+    /// The first that is not.
+    pub fn has(&self, signals: &[impl AsRef<str>]) -> Result<(), CircuitError> {
+        let lacks = |name: &&str| {
+            self.names
+                .get(*name)
+                .is_none_or(|bits| bits.contains(&MISSING))
+        };
+        match signals.iter().map(AsRef::as_ref).find(lacks) {
+            Some(name) => Err(CircuitError::NoSignal(name.to_owned())),
+            None => Ok(()),
+        }
+    }
+
     fn bits(&self, name: &str) -> &[u32] {
         match self.names.get(name) {
             Some(bits) if !bits.contains(&MISSING) => bits,

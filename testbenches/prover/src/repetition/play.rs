@@ -1,6 +1,6 @@
 //! Playing moves and taking them back: the board, the moves kept, and how many of them are reversible.
 
-use super::examiner::{any_free, plus};
+use super::walking::{any_free, plus};
 use super::memory::{Game, at, minus};
 use super::names::{self as n, examiner, player};
 use crate::kit::circuit::{Circuit, State};
