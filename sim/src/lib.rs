@@ -4,6 +4,7 @@ pub mod device;
 pub mod experiment;
 pub mod figures;
 pub mod perft;
+pub mod referee;
 pub mod search;
 pub mod synth;
 pub mod tools;

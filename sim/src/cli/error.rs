@@ -11,6 +11,7 @@ use fpgambit_hw::export::ExportError;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::experiment::ExperimentError;
 use fpgambit_sim::figures::{PlotError, SearchError};
+use fpgambit_sim::referee::{JudgeError, ProgramError};
 use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
 
@@ -127,6 +128,12 @@ pub enum Error {
     /// Positions that could not be searched.
     #[error(transparent)]
     Search(#[from] SearchError),
+    /// A UCI program that does not do as UCI says.
+    #[error(transparent)]
+    Program(#[from] ProgramError),
+    /// A UCI program that could not be judged.
+    #[error(transparent)]
+    Judge(#[from] JudgeError),
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

@@ -25,6 +25,7 @@ mod uci;
 mod usage;
 mod verify;
 mod verify_answer;
+mod verify_engine;
 mod verify_games;
 mod verify_sources;
 

@@ -14,24 +14,29 @@ use fpgambit_sim::verify::{
 use super::args::{Format, VerifyArgs};
 use super::output::{self, WholeFile};
 use super::verify_answer::{Answer, Left};
-use super::{Error, Status, complain, interrupt, progress, verify_games, verify_sources};
+use super::{
+    Error, Status, complain, interrupt, progress, verify_engine, verify_games, verify_sources,
+};
 
 /// How many failures are shrunk and reported; the rest are counted.
 const REPORTED: usize = 10;
 
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     check(args)?;
-    let sources = verify_sources::gather(args)?;
+    if args.report.exists() && !args.report.is_dir() {
+        let error = io::Error::from(io::ErrorKind::NotADirectory);
+        return Err(Error::write(&args.report)(error));
+    }
+    if let Some(command) = &args.engine {
+        return verify_engine::run(args, command, format);
+    }
+    let mut sources = verify_sources::gather(args)?;
     if let Some(depth) = args.depth.filter(|_| sources.counters == 0) {
         return Err(Error::Usage(format!(
             "'--depth {depth}' has nothing to compare: no position has a counter of D1 to D{depth}"
         )));
     }
     let (games, mut broken) = verify_games::gather(&args.games)?;
-    if args.report.exists() && !args.report.is_dir() {
-        let error = io::Error::from(io::ErrorKind::NotADirectory);
-        return Err(Error::write(&args.report)(error));
-    }
     let options = args.device.options();
     let threads = args.threads.number();
     let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
@@ -39,7 +44,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> { device::open(&options) };
     interrupt::heed();
     let plan = Plan {
-        tasks: Box::new(sources.tasks.take_while(|_| !interrupt::is_set())),
+        tasks: sources.take_tasks(),
         threads,
         kept: REPORTED,
     };
@@ -69,14 +74,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         };
         Ok((outcome, repetition))
     })?;
-    if let Some(error) = sources
-        .failure
-        .lock()
-        .expect("no thread panics with it")
-        .take()
-    {
-        return Err(error);
-    }
+    sources.ended()?;
 
     let left = (1..).zip(&outcome.failures);
     let left = left
@@ -115,7 +113,7 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         )))
     };
     args.device.check()?;
-    if let Some(depth) = args.depth {
+    if let Some(depth) = args.depth.filter(|_| args.engine.is_none()) {
         let option = format!("--depth {depth}");
         let expected = "positions with counters, from files or the built-in suite";
         if args.random.is_some() {
@@ -129,7 +127,9 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         let option = format!("--seed {seed}");
         return refuse(option, "without random positions", "'--random' with it");
     }
-    let generates = !args.files.is_empty() || verify_sources::random_number(args).is_some();
+    let generates = !args.files.is_empty()
+        || verify_sources::random_number(args).is_some()
+        || args.generates_games();
     if let Some(option) = args.device.of_circuits().filter(|_| !generates) {
         let expected = "positions for the generator: the repetition units have one build";
         return refuse(option, "with '--games' alone", expected);

@@ -7,12 +7,13 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use fpgambit_engine::epd::{self, EpdError, ReadError};
-use fpgambit_engine::quoted;
-use fpgambit_sim::verify::{Task, TaskError, epd_task, random_tasks, suite_tasks};
+use fpgambit_engine::{Position, quoted};
+use fpgambit_sim::referee::has_a_games_pieces;
+use fpgambit_sim::verify::{GameTask, Task, TaskError, epd_task, random_tasks, suite_tasks};
 
-use super::Error;
 use super::args::VerifyArgs;
 use super::input::Skipped;
+use super::{Error, interrupt, verify_games};
 
 /// Random positions when nothing is asked for.
 const RANDOM_DEFAULT: u32 = 2000;
@@ -52,7 +53,10 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
     };
     let mut skipped = Skipped::default();
     if args.files.is_empty() && args.games.is_empty() && args.random.is_none() {
-        let tasks = suite_tasks(0, args.depth.unwrap_or(1));
+        let mut tasks = suite_tasks(0, args.depth.unwrap_or(1));
+        if args.engine.is_some() {
+            tasks.retain(|task| has_a_games_pieces(&task.position));
+        }
         sources.counters += tasks.iter().map(Task::counters).sum::<u64>();
         let name = "built-in suite, each position also mirrored".to_owned();
         sources.add(name, tasks.len() as u64, tasks.into_iter());
@@ -92,6 +96,9 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
         sources.add(name, positions, tasks);
     }
     skipped.tell();
+    if args.generates_games() {
+        sources.add_games(args)?;
+    }
     if let Some(number) = random_number(args) {
         let seed = args.seed();
         let tasks = random_tasks(sources.groups.len(), seed, number as usize);
@@ -101,6 +108,40 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
 }
 
 impl Sources {
+    /// The positions before and after every move of the games.
+    fn add_games(&mut self, args: &VerifyArgs) -> Result<(), Error> {
+        for path in &args.games {
+            let (games, mut broken) = verify_games::gather(std::slice::from_ref(path))?;
+            if let Some(error) = broken.pop() {
+                return Err(error);
+            }
+            let plies = |game: &GameTask| game.line.steps.len() as u64 + 1;
+            let positions = games.iter().map(plies).sum();
+            let group = self.groups.len();
+            let tasks = games
+                .into_iter()
+                .flat_map(move |game| game_tasks(group, &game));
+            self.add(quoted(&path.to_string_lossy()), positions, tasks);
+        }
+        Ok(())
+    }
+
+    /// Takes the positions out; they end when the user breaks off.
+    pub fn take_tasks(&mut self) -> Box<dyn Iterator<Item = Task> + Send> {
+        let tasks = std::mem::replace(&mut self.tasks, Box::new(std::iter::empty()));
+        Box::new(tasks.take_while(|_| !interrupt::is_set()))
+    }
+
+    /// Whether all positions have been given out.
+    pub fn ended(&self) -> Result<(), Error> {
+        let failure = self
+            .failure
+            .lock()
+            .expect("no thread panics with it")
+            .take();
+        failure.map_or(Ok(()), Err)
+    }
+
     fn add(
         &mut self,
         name: String,
@@ -111,6 +152,23 @@ impl Sources {
         let before = std::mem::replace(&mut self.tasks, Box::new(std::iter::empty()));
         self.tasks = Box::new(before.chain(tasks));
     }
+}
+
+/// The positions of a game, its first included.
+fn game_tasks(group: usize, game: &GameTask) -> Vec<Task> {
+    let mut position = game.line.start.clone();
+    let task = |ply: usize, position: &Position| Task {
+        source: format!("{}, ply {ply}", game.source),
+        group,
+        position: position.clone(),
+        expectations: Vec::new(),
+    };
+    let mut tasks = vec![task(0, &position)];
+    for (ply, step) in (1..).zip(&game.line.steps) {
+        step.make(&mut position);
+        tasks.push(task(ply, &position));
+    }
+    tasks
 }
 
 /// A file of positions that can be read again; standard input is kept in a file without a name for that.

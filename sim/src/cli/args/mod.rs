@@ -19,7 +19,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use fpgambit_engine::Variant;
+use fpgambit_engine::{Variant, quoted};
 use fpgambit_hw::unit::{Unit, UnitBuild};
 use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
@@ -32,7 +32,7 @@ pub use document::{CompletionsArgs, ManArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
 pub use export::ExportArgs;
 pub use kqkr::{
-    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs, Words,
+    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs,
 };
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
@@ -236,6 +236,23 @@ impl ThreadsArgs {
             processors.min(THREADS_MAX)
         })
     }
+}
+
+/// A program and its arguments.
+#[derive(Clone, Debug)]
+pub struct Words(pub Vec<String>);
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&quoted(&self.0.join(" ")))
+    }
+}
+
+/// Split as a shell would; no shell runs.
+fn command(text: &str) -> Result<Words, String> {
+    let words = shlex::split(text).filter(|words| !words.is_empty());
+    let words = words.ok_or("expected a program and its arguments, quotes closed")?;
+    Ok(Words(words))
 }
 
 fn depth(text: &str) -> Result<u32, String> {

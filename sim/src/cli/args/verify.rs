@@ -1,13 +1,18 @@
 //! `fpgambit verify`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 
-use super::{DeviceArgs, StreamArgs, ThreadsArgs, depth, whole};
+use super::{DeviceArgs, StreamArgs, ThreadsArgs, Words, command, depth, whole};
 
 /// The random games when none are asked for by number.
 const SEED: u64 = 1;
+/// Plies that a program is asked to count.
+const ENGINE_DEPTH: u32 = 2;
+/// Seconds for which a program may keep silent.
+const PATIENCE: u32 = 60;
 
 /// Checks the generator against the engine's two, move for move
 ///
@@ -15,6 +20,10 @@ const SEED: u64 = 1;
 /// the engine's bitboards and its naive generator. Without EPD files, --random and --games: the built-in suite, each
 /// position also mirrored, and 2,000 positions of random games. With --games the repetition and the chain unit are
 /// asked about every position of the games and compared with whole positions.
+///
+/// With --engine a UCI program is held to the generator instead: perft below each move of every position, games' too. A
+/// difference is followed down to one move at one position, made small, and given a cause. Of the built-in suite it is
+/// spared the positions with more pieces than a game can have.
 ///
 /// Broken off, it tells what it has found. In JSON, `counters` are the perft counters compared, `moves` and `cycles`
 /// are those of the legal moves, `modes` has all four; the clocks of the repetition units
@@ -29,6 +38,8 @@ Examples:
   fpgambit verify --backend verilator
   zcat positions.epd.gz | fpgambit verify - --skip-bad
   fpgambit verify --games games.pgn
+  fpgambit verify --engine 'stockfish'
+  fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
 
 Exit status: 0 no difference, 1 differences, 2 bad input or usage.")]
 pub struct VerifyArgs {
@@ -39,11 +50,22 @@ pub struct VerifyArgs {
     #[command(flatten)]
     pub stream: StreamArgs,
 
-    /// Checks the repetition units instead, on every ply of the games of these PGN files; - is standard input
+    /// Checks the repetition units instead, on every ply of the games of these PGN files; - is standard input. With
+    /// --engine its positions
     #[arg(long, value_name = "PGN", num_args = 1..)]
     pub games: Vec<PathBuf>,
 
-    /// Compares perft with the counters D1, D2, ... of the files, up to this depth
+    /// A UCI program that knows `go perft N`, held to the generator: the program and its arguments, in one
+    #[arg(long, value_name = "COMMAND", value_parser = command)]
+    pub engine: Option<Words>,
+
+    /// Seconds for which the program may keep silent [default: 60]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
+          value_parser = patience)]
+    patience: Option<u32>,
+
+    /// Compares perft with the counters D1, D2, ... of the files, up to this depth; with --engine, so many plies are
+    /// counted [default with --engine: 2]
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: Option<u32>,
@@ -73,10 +95,29 @@ impl VerifyArgs {
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or(SEED)
     }
+
+    /// Plies that a program is asked to count.
+    pub fn engine_depth(&self) -> u32 {
+        self.depth.unwrap_or(ENGINE_DEPTH)
+    }
+
+    /// For how long a program may keep silent.
+    pub fn patience(&self) -> Duration {
+        Duration::from_secs(self.patience.unwrap_or(PATIENCE).into())
+    }
+
+    /// Whether the games' positions are put to the generator, not to the repetition units.
+    pub fn generates_games(&self) -> bool {
+        self.engine.is_some()
+    }
 }
 
 fn positions(text: &str) -> Result<u32, String> {
     whole(text, 1, u32::MAX)
+}
+
+fn patience(text: &str) -> Result<u32, String> {
+    whole(text, 1, 86_400)
 }
 
 fn seed(text: &str) -> Result<u64, String> {
