@@ -81,7 +81,7 @@ pub struct UnitBuild {
     pub vectors: fn(InProcess) -> Result<Vectors, VectorsError>,
     /// The unit on a bench, for the tests of streams and resets; none where questions overlap, so that one does not end
     /// before the next begins.
-    pub subject: Option<fn(Watched, u64) -> Box<dyn Subject>>,
+    pub subject: Option<subject::Bench>,
     /// What is its own in the bench that checks itself: see [`export`](crate::export).
     pub bench: &'static str,
 }

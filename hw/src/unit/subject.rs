@@ -5,6 +5,9 @@ pub use super::{Run, Sink};
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 
+/// Puts a watched circuit on a bench, for a seed.
+pub type Bench = fn(Watched, u64) -> Box<dyn Subject>;
+
 /// A unit that something is loaded into and questions are asked of; every answer is held to the engine's.
 pub trait Subject {
     /// Its clock and pins.
