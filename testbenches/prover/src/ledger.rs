@@ -1,8 +1,8 @@
 //! The ledger: which theorem rests on what, how it was proved, and what it cost.
 
 use crate::proof::{Lemma, Method, Report, Theorem};
-use crate::units::{self, Design};
 use crate::record;
+use crate::units::{self, Design};
 use fpgambit_engine::Position;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -92,11 +92,12 @@ impl Entry {
 
     /// Every lemma of the theorem is proved, whole.
     pub fn stands(&self, theorem: &Theorem) -> bool {
-        self.whole && theorem.lemmas.iter().all(|name| {
-            self.lines
-                .iter()
-                .any(|line| line.name == *name && line.report.proved())
-        })
+        self.whole
+            && theorem.lemmas.iter().all(|name| {
+                self.lines
+                    .iter()
+                    .any(|line| line.name == *name && line.report.proved())
+            })
     }
 
     /// Every lemma asked for is proved.

@@ -34,7 +34,11 @@ impl std::fmt::Display for Mode {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let legal = if self.legal { "legal" } else { "pseudo-legal" };
         let which = if self.captures { "captures" } else { "moves" };
-        let sink = if self.stalls { ", a sink that stalls" } else { "" };
+        let sink = if self.stalls {
+            ", a sink that stalls"
+        } else {
+            ""
+        };
         write!(f, "{legal} {which}{sink}")
     }
 }
@@ -216,7 +220,12 @@ impl<'a> Machine<'a> {
             .iter()
             .map(|(name, word)| (*name, word.len()))
             .collect();
-        wave::write(BufWriter::new(File::create(file)?), n::TOP, &signals, &clocks)
+        wave::write(
+            BufWriter::new(File::create(file)?),
+            n::TOP,
+            &signals,
+            &clocks,
+        )
     }
 }
 
