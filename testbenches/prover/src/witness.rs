@@ -251,9 +251,10 @@ pub fn find(design: &Design, failure: &Failure, folder: &Path) -> Option<String>
         for mode in modes {
             for (position, words) in positions.iter().zip(machine.moves(positions, mode)) {
                 if let Some(difference) = difference(position, words, mode) {
-                    let file = folder.join(format!("{:016x}.vcd", design.digest));
+                    let name = format!("{:016x}.vcd", design.digest);
+                    let file = folder.join(&name);
                     let wave = match machine.waveform(position, mode, &file) {
-                        Ok(()) => format!("waveform {}", file.display()),
+                        Ok(()) => format!("waveform target/prover/{name}"),
                         Err(error) => format!("no waveform: {file:?}: {error}"),
                     };
                     return Some(format!("shown by {position}, {mode}: {difference}; {wave}"));

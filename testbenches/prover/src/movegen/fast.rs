@@ -19,9 +19,9 @@ mod step {
     pub const LAST_NEIGHBOUR: u64 = 15;
 }
 
-/// Each step, and which may come before it.
+/// Each step, and which may come before it; of the generation before there is the end only.
 const BEFORE: [(u64, &[u64]); 14] = [
-    (step::KING, &[step::KING]),
+    (step::KING, &[step::KING, step::DONE]),
     (step::PASSANT_LEFT, &[step::KING]),
     (step::PASSANT_RIGHT, &[step::PASSANT_LEFT]),
     (step::EAST, &[step::KING, step::PASSANT_RIGHT]),
@@ -85,11 +85,29 @@ pub fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String
         "nothing is loaded while it runs".to_owned(),
         !graph.and(active, get("control.unsettled")[0]),
     )];
-    for (name, step) in STEPS.iter().zip(&steps) {
+    for (name, step) in STEPS.iter().zip(&steps).take(2) {
         holds.push((
             format!("{name} waits for a start"),
             graph.or(active, graph.is(step, step::KING)),
         ));
+    }
+    let [turn, seen] = [0, 1].map(|at| graph.is(&steps[at], step::KING));
+    holds.push((
+        "the look ends at once".to_owned(),
+        graph.implies(turn, seen),
+    ));
+    for begun in 1..STEPS.len() {
+        let rest = |step: &Word| {
+            let [king, done] = [step::KING, step::DONE].map(|at| graph.is(step, at));
+            graph.or(king, done)
+        };
+        let before = graph.all(steps[begun..].iter().map(rest).collect::<Vec<_>>());
+        let begins = graph.is(&steps[begun], step::KING);
+        let line = format!(
+            "before a look at {} there is the end of one only",
+            STEPS[begun]
+        );
+        holds.push((line, graph.implies(begins, before)));
     }
     for (pair, name) in steps.windows(2).zip(STEPS) {
         let follows = BEFORE.map(|(step, before)| {
@@ -113,6 +131,12 @@ pub fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String
             let bounds = BEFORE
                 .map(|(step, _)| graph.implies(graph.is(&steps[4], step), at_most(given(step))));
             holds.push(("the king's queue has room".to_owned(), graph.all(bounds)));
+            let looks = steps[1..].iter().map(|step| graph.is(step, step::KING));
+            let none = graph.is(&count, 0);
+            holds.push((
+                "the king gives nothing before his first step".to_owned(),
+                graph.or(none, !graph.any(looks.collect::<Vec<_>>())),
+            ));
             continue;
         }
         let lane = |name: &str| get(&format!("lanes_{queue}.{name}"))[0];
