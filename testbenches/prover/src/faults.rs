@@ -92,7 +92,10 @@ impl Campaign<'_> {
         }
         let reports = prove(&lemmas, limits, &|_: Told<'_>| {});
         let failures = reports.iter().flat_map(|report| &report.failures);
-        match failures.into_iter().find(|failure| failure.is_counterexample()) {
+        match failures
+            .into_iter()
+            .find(|failure| failure.is_counterexample())
+        {
             Some(failure) => {
                 println!("  {} by {}", failure.outcome, fault.lemma);
                 crate::tell_failure(failure);

@@ -135,7 +135,8 @@ fn designs_of(arguments: &Arguments) -> Result<Vec<&'static str>, UsageError> {
     let designs: Vec<&str> = DESIGNS
         .into_iter()
         .filter(|(unit, build, _)| {
-            let named = arguments.units.is_empty() || arguments.units.iter().any(|name| name == unit);
+            let named =
+                arguments.units.is_empty() || arguments.units.iter().any(|name| name == unit);
             named && wanted.is_none_or(|wanted| wanted == *build)
         })
         .map(|(_, _, design)| design)
@@ -309,13 +310,7 @@ fn prove_form(
         Told::Case(..) => {}
         Told::Lemma(report) => tell(design, report, folder),
     });
-    let entry = ledger::Entry::new(
-        design,
-        &lemmas,
-        reports,
-        shared,
-        arguments.case.is_none(),
-    );
+    let entry = ledger::Entry::new(design, &lemmas, reports, shared, arguments.case.is_none());
     entry.tell();
     Ok(entry)
 }

@@ -2,8 +2,8 @@
 
 use crate::kit::graph::{Graph, Lit, Word};
 use crate::kit::solver::{Answer, Query};
-use std::sync::{Mutex, OnceLock};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 /// What one case claims: whatever meets all that is given meets every goal.
@@ -306,7 +306,11 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize,
 }
 
 /// Settles every case of the lemmas, told as they are done.
-pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(Told<'_>) + Sync)) -> Vec<Report> {
+pub fn prove(
+    lemmas: &[Lemma<'_>],
+    limits: Limits,
+    told: &(dyn Fn(Told<'_>) + Sync),
+) -> Vec<Report> {
     let jobs: Vec<(usize, &Case<'_>)> = lemmas
         .iter()
         .enumerate()

@@ -1,10 +1,11 @@
 //! The stream protocol of a unit: its outputs' handshakes, from any state at all.
 //!
-//! Memories are cut out, so that what they hold does not matter. No invariant of the unit is known here but one: that a
-//! last word is a word.
+//! Memories are cut out, so that what they hold does not matter. Of the units' invariants no more is known here than the
+//! stream needs: that a last word is a word, and of the fast generator what `movegen/fast.rs` says.
 
 use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE};
+use crate::movegen::fast;
 use crate::proof::{Claim, Lemma, Method, Theorem};
 
 /// What a unit's ports are, as far as handshakes go.
@@ -25,7 +26,12 @@ pub struct Ports {
     pub requests: &'static [&'static str],
     /// Requests that are ready in the clock after a reset, if nothing that goes first is asked for.
     pub ready: &'static [&'static str],
+    /// What holds in every state, if it is needed, and the registers it speaks of.
+    pub invariant: Option<(Invariant, fn() -> Vec<String>)>,
 }
+
+/// Lines of an invariant in a state, by name.
+pub type Invariant = fn(&Graph, &Circuit, &State) -> Vec<(String, Lit)>;
 
 /// The units whose protocol alone is proved.
 pub const UNITS: [Ports; 4] = [
@@ -38,6 +44,7 @@ pub const UNITS: [Ports; 4] = [
         last: Some("answer_last"),
         requests: &["load", "query"],
         ready: &["load", "query"],
+        invariant: None,
     },
     Ports {
         unit: "chains",
@@ -48,6 +55,7 @@ pub const UNITS: [Ports; 4] = [
         last: Some("answer_last"),
         requests: &["load", "push", "pop", "query"],
         ready: &["load", "push"],
+        invariant: None,
     },
     Ports {
         unit: "kqkr",
@@ -58,6 +66,7 @@ pub const UNITS: [Ports; 4] = [
         last: None,
         requests: &["query"],
         ready: &["query"],
+        invariant: None,
     },
     Ports {
         unit: "movegen-fast",
@@ -68,6 +77,7 @@ pub const UNITS: [Ports; 4] = [
         last: Some("move_last"),
         requests: &["load", "start"],
         ready: &["load"],
+        invariant: Some((fast::invariant, fast::signals)),
     },
 ];
 
@@ -86,6 +96,11 @@ impl Ports {
         self.last.map_or(TRUE, |last| {
             graph.implies(frame.bit(last), self.valid(frame))
         })
+    }
+
+    fn invariant(&self, graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, Lit)> {
+        self.invariant
+            .map_or(Vec::new(), |(holds, _)| holds(graph, circuit, state))
     }
 
     fn clock<'a>(
@@ -122,6 +137,9 @@ impl Ports {
                 self.clock(graph, circuit, &state, graph.var(), TRUE),
             );
             claim.given(self.last_is_valid(graph, &stalled));
+            for (_, holds) in self.invariant(graph, circuit, &state) {
+                claim.given(holds);
+            }
             let valid = format!("{}_valid", self.stream);
             let offered: Vec<&str> = [valid.as_str()]
                 .into_iter()
@@ -144,16 +162,16 @@ impl Ports {
             let any = self.clock(graph, circuit, &state, graph.var(), graph.var());
             let later = self.clock(graph, circuit, &any.next(), graph.var(), graph.var());
             claim.goal("last only with valid", self.last_is_valid(graph, &later));
+            for (name, holds) in self.invariant(graph, circuit, &any.next()) {
+                claim.goal(name, holds);
+            }
             for (index, name) in self.requests.iter().enumerate() {
                 let first = self.requests[..index]
                     .iter()
                     .map(|name| any.bit(&format!("{name}_valid")));
                 let earlier = graph.any(first.collect::<Vec<_>>());
                 let ready = any.bit(&format!("{name}_ready"));
-                claim.goal(
-                    format!("{name} in its turn"),
-                    !graph.and(ready, earlier),
-                );
+                claim.goal(format!("{name} in its turn"), !graph.and(ready, earlier));
             }
             claim
         });
@@ -187,6 +205,9 @@ impl Ports {
                 let after = self.clock(graph, circuit, &state, FALSE, graph.var());
                 claim.goal("nothing is offered", !self.valid(&after));
                 claim.goal("no last word", self.last_is_valid(graph, &after));
+                for (name, holds) in self.invariant(graph, circuit, &state) {
+                    claim.goal(name, holds);
+                }
                 for name in self.ready {
                     let before = self.requests.iter().take_while(|first| *first != name);
                     let first: Vec<Lit> = before
@@ -217,8 +238,9 @@ impl Ports {
                    only with valid, one request at most is taken in a clock, none with a reset, and after a reset in any \
                    state nothing is offered. Of what the words mean nothing is said.",
             lemmas: self.lemmas.to_vec(),
-            because: "Each is a goal of these, from any state of which no more is known than that a last word is a word, \
-                      which power-up, a reset and a clock each keep.",
+            because: "Each is a goal of these, from any state of which no more is known than that a last word is a word (and \
+                      of the fast generator, that queues have room and that what is done stays done), which power-up, a \
+                      reset and a clock each keep.",
         }
     }
 
@@ -230,6 +252,7 @@ impl Ports {
             .chain(handshake(&self.stream))
             .chain(self.payload.iter().map(|name| (*name).to_owned()))
             .chain(["reset".to_owned()])
+            .chain(self.invariant.map_or(Vec::new(), |(_, signals)| signals()))
             .collect()
     }
 }

@@ -171,8 +171,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         }
         Memories::PosdataTable => {
             let name = format!("{name}_rom");
-            let netlist =
-                yosys.netlist(verilog, &top, posdata[0], &format!("{name}_posdata"))?;
+            let netlist = yosys.netlist(verilog, &top, posdata[0], &format!("{name}_posdata"))?;
             let refused = |message| YosysError::Refused {
                 file: form.file.clone(),
                 message,
@@ -218,9 +217,7 @@ impl Design {
 pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
     match (protocol::of(design.unit), design.unit) {
         (Some(ports), _) => ports.lemmas(&design.circuit),
-        (None, "movegen") => {
-            movegen::lemmas(design.body(), &design.circuit, design.table.as_ref())
-        }
+        (None, "movegen") => movegen::lemmas(design.body(), &design.circuit, design.table.as_ref()),
         (None, _) => repetition::lemmas(&design.circuit),
     }
 }

@@ -34,7 +34,11 @@ impl std::fmt::Display for Mode {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let legal = if self.legal { "legal" } else { "pseudo-legal" };
         let which = if self.captures { "captures" } else { "moves" };
-        let sink = if self.stalls { ", a sink that stalls" } else { "" };
+        let sink = if self.stalls {
+            ", a sink that stalls"
+        } else {
+            ""
+        };
         write!(f, "{legal} {which}{sink}")
     }
 }
@@ -216,7 +220,12 @@ impl<'a> Machine<'a> {
             .iter()
             .map(|(name, word)| (*name, word.len()))
             .collect();
-        wave::write(BufWriter::new(File::create(file)?), n::TOP, &signals, &clocks)
+        wave::write(
+            BufWriter::new(File::create(file)?),
+            n::TOP,
+            &signals,
+            &clocks,
+        )
     }
 }
 
@@ -242,9 +251,10 @@ pub fn find(design: &Design, failure: &Failure, folder: &Path) -> Option<String>
         for mode in modes {
             for (position, words) in positions.iter().zip(machine.moves(positions, mode)) {
                 if let Some(difference) = difference(position, words, mode) {
-                    let file = folder.join(format!("{:016x}.vcd", design.digest));
+                    let name = format!("{:016x}.vcd", design.digest);
+                    let file = folder.join(&name);
                     let wave = match machine.waveform(position, mode, &file) {
-                        Ok(()) => format!("waveform {}", file.display()),
+                        Ok(()) => format!("waveform target/prover/{name}"),
                         Err(error) => format!("no waveform: {file:?}: {error}"),
                     };
                     return Some(format!("shown by {position}, {mode}: {difference}; {wave}"));

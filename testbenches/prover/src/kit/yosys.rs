@@ -126,7 +126,10 @@ impl Yosys {
     ) -> Result<Circuit, YosysError> {
         // Before the hierarchy is made: no form's choice of module is in the circuit then, not even by its name.
         let passes = TO_AIGER
-            .replace("hierarchy", &format!("blackbox {}\nhierarchy", modules.join(" ")))
+            .replace(
+                "hierarchy",
+                &format!("blackbox {}\nhierarchy", modules.join(" ")),
+            )
             .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
         self.aiger(verilog, top, name, &passes)
     }

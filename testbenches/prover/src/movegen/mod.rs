@@ -3,6 +3,7 @@
 pub mod board;
 pub mod chain;
 pub mod control;
+pub mod fast;
 pub mod faults;
 pub mod judgement;
 pub mod names;

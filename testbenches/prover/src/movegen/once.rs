@@ -118,10 +118,20 @@ struct Fixed {
     piece: Option<u64>,
     pushing: Option<bool>,
     followed_walks: Option<bool>,
-    /// Whether somebody stands on the square, and which of these rays of the chain it lies on: parts of what would be
-    /// long questions.
-    part: Option<(bool, Range<u64>)>,
+    part: Option<Part>,
 }
+
+/// A part of what would be a long question, of a piece that slides.
+struct Part {
+    /// Somebody stands on the square.
+    occupied: bool,
+    /// It lies on one of these rays of the chain.
+    rays: Range<u64>,
+}
+
+/// The straight rays of the chain, and the diagonal ones.
+const STRAIGHT_RAYS: Range<u64> = 0..4;
+const DIAGONAL_RAYS: Range<u64> = 4..8;
 
 fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     let mut claim = Claim::default();
@@ -156,7 +166,7 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     if fixed.followed_walks == Some(false) {
         claim.given(!graph.equal(&get(&state, n::ORIGIN), &word[0..6]));
     }
-    if let Some((occupied, rays)) = &fixed.part {
+    if let Some(Part { occupied, rays }) = &fixed.part {
         let [origin, square] = [n::ORIGIN, n::SQUARE].map(|name| graph.decode(&get(&state, name)));
         let empty = rules.on(&square, |square| rules.empty(square));
         claim.given(empty.negated_if(*occupied));
@@ -312,18 +322,18 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         cases: Vec::new(),
     };
     let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {
-        // Where a slider stands on its chain: of straight rays the first four, of diagonal ones the others.
-        let rays: &[Range<u64>] = match piece {
-            Some(kind::BISHOP) if phase == phase::VISITING => &[4..8],
-            Some(kind::ROOK) if phase == phase::VISITING => &[0..4],
-            Some(kind::QUEEN) if phase == phase::VISITING => &[0..4, 4..8],
-            _ => &[],
+        let rays = match piece {
+            Some(kind::BISHOP) => vec![DIAGONAL_RAYS],
+            Some(kind::ROOK) => vec![STRAIGHT_RAYS],
+            Some(kind::QUEEN) => vec![STRAIGHT_RAYS, DIAGONAL_RAYS],
+            _ => Vec::new(),
         };
-        let mut parts: Vec<(String, Option<(bool, Range<u64>)>)> = Vec::new();
-        for rays in rays {
+        let mut parts = Vec::new();
+        for rays in rays.into_iter().filter(|_| phase == phase::VISITING) {
             for (name, occupied) in [("empty", false), ("taken", true)] {
                 let name = format!(", {name} square on rays {} to {}", rays.start, rays.end - 1);
-                parts.push((name, Some((occupied, rays.clone()))));
+                let rays = rays.clone();
+                parts.push((name, Some(Part { occupied, rays })));
             }
         }
         if parts.is_empty() {
