@@ -25,8 +25,11 @@ pub fn captures(position: &Position) -> Vec<Move> {
 /// The pseudo-legal moves, in the order of from, to and kind.
 pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
     let board = Board::of(position);
+    let side = position.side_to_move();
     let mut moves = Vec::new();
-    for from in Square::ALL {
+    // Squares without a piece of the mover's are passed over here already: there are many.
+    let own = |from: &Square| board.at(*from).is_some_and(|piece| piece.color == side);
+    for from in Square::ALL.into_iter().filter(own) {
         for to in Square::ALL {
             for kind in MoveKind::ALL {
                 let mv = Move::new(from, to, kind);

@@ -1,5 +1,6 @@
 //! Backends, co-verification, traces and export: the program fpgambit.
 
+pub mod campaign;
 pub mod device;
 pub mod experiment;
 pub mod figures;

@@ -58,12 +58,12 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
     };
     interrupt::heed();
     let threads = args.threads.number();
-    let positions: u64 = sources.groups.iter().map(|group| group.positions).sum();
+    let positions = sources.positions();
     let trial = Trial {
         tasks: sources.take_tasks(),
         depth: args.engine_depth(),
         // Not more programs than there is to ask.
-        threads: threads.min(positions.try_into().unwrap_or(threads)),
+        threads: positions.map_or(threads, |positions| threads.min(positions as usize)),
         kept: REPORTED,
     };
     let done = AtomicU64::new(0);
@@ -72,7 +72,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
     };
     let status = || progress::Status {
         done: done.load(Relaxed),
-        of: Some(positions),
+        of: positions,
         unit: "positions",
     };
     let verdict = progress::watch(status, || judge(trial, &open, &more))?;

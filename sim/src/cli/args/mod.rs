@@ -1,6 +1,7 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
 mod bench;
+mod campaign;
 mod document;
 mod experiment;
 mod export;
@@ -28,6 +29,7 @@ use super::input::Given;
 use super::{Error, output};
 
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
+pub use campaign::{CampaignArgs, MergeArgs};
 pub use document::{CompletionsArgs, ManArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
 pub use export::ExportArgs;
@@ -98,6 +100,7 @@ pub enum Command {
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
+    Merge(MergeArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

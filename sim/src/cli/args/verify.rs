@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use fpgambit_sim::campaign::{MEN, PLIES_MAX};
 
-use super::{DeviceArgs, StreamArgs, ThreadsArgs, Words, command, depth, whole};
+use super::{CampaignArgs, DeviceArgs, StreamArgs, ThreadsArgs, Words, command, depth, whole};
 
 /// The random games when none are asked for by number.
 const SEED: u64 = 1;
@@ -25,6 +26,9 @@ const PATIENCE: u32 = 60;
 /// difference is followed down to one move at one position, made small, and given a cause. Of the built-in suite it is
 /// spared the positions with more pieces than a game can have.
 ///
+/// With --shard or --out it writes a document that `fpgambit merge` adds up: `source` and `mode` say what was checked,
+/// `digest` sums up the generator's answers. Games' positions then go to the generator too.
+///
 /// Broken off, it tells what it has found. In JSON, `counters` are the perft counters compared, `moves` and `cycles`
 /// are those of the legal moves, `modes` has all four; the clocks of the repetition units
 /// are added to `cycles`, and `repetition` has them alone. A position that fails is shrunk:
@@ -38,6 +42,8 @@ Examples:
   fpgambit verify --backend verilator
   zcat positions.epd.gz | fpgambit verify - --skip-bad
   fpgambit verify --games games.pgn
+  fpgambit verify --plies 5 --shard 3/8 --out 3.json --resume
+  fpgambit verify --men 3 --mode legal --backend verilator
   fpgambit verify --engine 'stockfish'
   fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
 
@@ -56,7 +62,8 @@ pub struct VerifyArgs {
     pub games: Vec<PathBuf>,
 
     /// A UCI program that knows `go perft N`, held to the generator: the program and its arguments, in one
-    #[arg(long, value_name = "COMMAND", value_parser = command)]
+    #[arg(long, value_name = "COMMAND", value_parser = command,
+          conflicts_with_all = ["shard", "out", "resume"])]
     pub engine: Option<Words>,
 
     /// Seconds for which the program may keep silent [default: 60]
@@ -78,6 +85,21 @@ pub struct VerifyArgs {
     /// Which random games [default: 1]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seed)]
     pub seed: Option<u64>,
+
+    /// The distinct positions after exactly so many plies from the start position, in at most 64 shards
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
+    pub plies: Option<u32>,
+
+    /// Every legal position of so many men, both sides to move: 3
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = men)]
+    pub men: Option<u32>,
+
+    /// Which moves are compared [default: all]
+    #[arg(long, value_enum, value_name = "MODE", conflicts_with = "engine")]
+    mode: Option<Modes>,
+
+    #[command(flatten)]
+    pub campaign: CampaignArgs,
 
     #[command(flatten)]
     pub device: DeviceArgs,
@@ -108,8 +130,62 @@ impl VerifyArgs {
 
     /// Whether the games' positions are put to the generator, not to the repetition units.
     pub fn generates_games(&self) -> bool {
-        self.engine.is_some()
+        self.engine.is_some() || self.mode.is_some() || self.campaign.is_wanted()
     }
+
+    /// Whether positions are asked for by name; if not, there are the usual ones.
+    pub fn names_positions(&self) -> bool {
+        let files = !(self.files.is_empty() && self.games.is_empty());
+        files || self.random.is_some() || self.plies.is_some() || self.men.is_some()
+    }
+
+    /// Which moves are compared.
+    pub fn mode(&self) -> Modes {
+        self.mode.unwrap_or(Modes::All)
+    }
+}
+
+/// Which moves are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Modes {
+    /// Legal moves
+    Legal,
+    /// Legal captures and promotions
+    Captures,
+    /// Pseudo-legal moves
+    Pseudo,
+    /// Pseudo-legal captures and promotions
+    PseudoCaptures,
+    /// All four
+    All,
+}
+
+impl Modes {
+    /// Which of the engine's four, in their order.
+    pub fn wanted(self) -> [bool; 4] {
+        let one = [
+            Modes::Legal,
+            Modes::Captures,
+            Modes::Pseudo,
+            Modes::PseudoCaptures,
+        ];
+        one.map(|mode| self == mode || self == Modes::All)
+    }
+
+    /// As it is given.
+    pub fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+fn plies(text: &str) -> Result<u32, String> {
+    whole(text, 0, PLIES_MAX)
+}
+
+fn men(text: &str) -> Result<u32, String> {
+    let men = text.parse().ok().filter(|men| *men == MEN);
+    men.ok_or_else(|| format!("expected {MEN}"))
 }
 
 fn positions(text: &str) -> Result<u32, String> {
