@@ -1,4 +1,4 @@
-//! Ninth and tenth stage: the sum over the ranks.
+//! Eleventh and twelfth stage: the sum over the ranks.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

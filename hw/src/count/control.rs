@@ -15,7 +15,7 @@ circuit! {
         In reset: Bit, "Synchronous reset.";
         In position_valid: Bit, "There is a position.";
         Out position_ready: Bit, "It is taken.";
-        In check: Bit, "The position in the fourth stage is check.";
+        In check: Bit, "The position in the sixth stage is check.";
         Out enter: Bit, "A position comes in.";
         Out entry: Bits<4>, "The place it gets.";
         Out fill: Bit, "A count is known.";
@@ -27,7 +27,7 @@ circuit! {
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
-        stages: Bits<10>;
+        stages: Bits<12>;
         checks: Bits<7>;
         next_entry, next_fill, next_answer: Bits<4>;
         held, waiting: Bits<5>;
@@ -44,7 +44,7 @@ impl Logic for CountControl {
         self.takes.next =
             self.position_valid.val() & !self.held.q.val().get_bit(4) & !self.reset.val();
         self.gives.next = self.waiting.q.val().any() & self.answer_ready.val();
-        self.fills.next = self.stages.q.val().get_bit(9);
+        self.fills.next = self.stages.q.val().get_bit(11);
 
         self.stages.d.next = self.stages.q.val() << 1;
         if self.takes.val() {
@@ -81,7 +81,7 @@ impl Logic for CountControl {
             self.clocks.d.next = bits::<16>(1);
         }
         if self.reset.val() {
-            self.stages.d.next = bits::<10>(0);
+            self.stages.d.next = bits::<12>(0);
             self.next_entry.d.next = bits::<4>(0);
             self.next_fill.d.next = bits::<4>(0);
             self.next_answer.d.next = bits::<4>(0);

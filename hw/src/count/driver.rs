@@ -6,7 +6,7 @@ use crate::unit::{Driver, Simulator};
 use fpgambit_engine::Position;
 
 /// Clocks from a position to its answer.
-pub const LATENCY: usize = 11;
+pub const LATENCY: usize = 13;
 
 /// Answers that can be owed.
 pub const PLACES: usize = 16;

@@ -1,11 +1,11 @@
-//! Second stage: the rank on which two pawns vanish at once.
+//! Third and fourth stage: the rank on which two pawns vanish at once.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency: one clock.
+    /// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency: two clocks.
     ///
     /// "East" is the capture to the higher file, by the pawn on the lower one.
     #[derive(Default)]
@@ -19,6 +19,7 @@ circuit! {
         Out west_bare: Bit, "The one to the west does.";
     }
     registers {
+        east_rays, west_rays, held_sliders: Bits<8>;
         east, west: Bit;
     }
     locals {
@@ -51,8 +52,11 @@ impl Logic for EnPassantRow {
                 | (((self.king.val() | (self.west_down.val() & self.west_open.val())) >> 1)
                     & (bits::<8>(64) >> i));
         }
-        self.east.d.next = ((self.east_up.val() | self.east_down.val()) & self.sliders.val()).any();
-        self.west.d.next = ((self.west_up.val() | self.west_down.val()) & self.sliders.val()).any();
+        self.east_rays.d.next = self.east_up.val() | self.east_down.val();
+        self.west_rays.d.next = self.west_up.val() | self.west_down.val();
+        self.held_sliders.d.next = self.sliders.val();
+        self.east.d.next = (self.east_rays.q.val() & self.held_sliders.q.val()).any();
+        self.west.d.next = (self.west_rays.q.val() & self.held_sliders.q.val()).any();
         self.east_bare.next = self.east.q.val();
         self.west_bare.next = self.west.q.val();
     }

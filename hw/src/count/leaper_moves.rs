@@ -1,4 +1,4 @@
-//! Fifth stage: moves of knights and pawns to a rank.
+//! Seventh stage: moves of knights and pawns to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

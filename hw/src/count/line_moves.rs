@@ -1,4 +1,4 @@
-//! Fifth stage: where the own sliders go along a line.
+//! Seventh stage: where the own sliders go along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;

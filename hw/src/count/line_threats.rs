@@ -1,11 +1,11 @@
-//! Second stage: what the other side's sliders do along a line.
+//! Third and fourth stage: what the other side's sliders do along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Attacks along a line, and what they mean to the king if he is on it. Latency: one clock.
+    /// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the rays, then what they mean.
     ///
     /// A ray reaches a square if the one before it holds a slider, or is open and reached itself. Rays of the other side go
     /// through the king, who cannot hide behind himself. From the king's own rays it is seen who checks him, and which single
@@ -23,10 +23,11 @@ circuit! {
         Out cover: Bits<8>, "From the king to them: where a piece ends that check.";
     }
     registers {
+        up, down, king_up, king_down, held_sliders, occupied: Bits<8>;
         attacked_set, single_set, checker_set, cover_set: Bits<8>;
     }
     locals {
-        open, up, down, king_up, king_down, covers: Bits<8>;
+        open, upward, downward, king_upward, king_downward, covers: Bits<8>;
     }
 }
 
@@ -34,45 +35,53 @@ impl Logic for LineThreats {
     #[hdl_gen]
     fn update(&mut self) {
         self.open.next = self.empty.val() | self.king.val();
-        self.up.next = bits::<8>(0);
-        self.king_up.next = bits::<8>(0);
+        self.upward.next = bits::<8>(0);
+        self.king_upward.next = bits::<8>(0);
         for i in 0..7 {
-            self.up.next = self.up.val()
-                | (((self.sliders.val() | (self.up.val() & self.open.val()))
+            self.upward.next = self.upward.val()
+                | (((self.sliders.val() | (self.upward.val() & self.open.val()))
                     & !self.walls.val()
                     & (bits::<8>(1) << i))
                     << 1);
-            self.king_up.next = self.king_up.val()
-                | (((self.king.val() | (self.king_up.val() & self.empty.val()))
+            self.king_upward.next = self.king_upward.val()
+                | (((self.king.val() | (self.king_upward.val() & self.empty.val()))
                     & !self.walls.val()
                     & (bits::<8>(1) << i))
                     << 1);
         }
-        self.down.next = bits::<8>(0);
-        self.king_down.next = bits::<8>(0);
+        self.downward.next = bits::<8>(0);
+        self.king_downward.next = bits::<8>(0);
         for i in 0..7 {
-            self.down.next = self.down.val()
-                | (((self.sliders.val() | (self.down.val() & self.open.val())) >> 1)
+            self.downward.next = self.downward.val()
+                | (((self.sliders.val() | (self.downward.val() & self.open.val())) >> 1)
                     & !self.walls.val()
                     & (bits::<8>(64) >> i));
-            self.king_down.next = self.king_down.val()
-                | (((self.king.val() | (self.king_down.val() & self.empty.val())) >> 1)
+            self.king_downward.next = self.king_downward.val()
+                | (((self.king.val() | (self.king_downward.val() & self.empty.val())) >> 1)
                     & !self.walls.val()
                     & (bits::<8>(64) >> i));
         }
 
+        self.up.d.next = self.upward.val();
+        self.down.d.next = self.downward.val();
+        self.king_up.d.next = self.king_upward.val();
+        self.king_down.d.next = self.king_downward.val();
+        self.held_sliders.d.next = self.sliders.val();
+        self.occupied.d.next = !self.empty.val();
+
         self.covers.next = bits::<8>(0);
-        if (self.king_up.val() & self.sliders.val()).any() {
-            self.covers.next = self.king_up.val();
+        if (self.king_up.q.val() & self.held_sliders.q.val()).any() {
+            self.covers.next = self.king_up.q.val();
         }
-        if (self.king_down.val() & self.sliders.val()).any() {
-            self.covers.next = self.covers.val() | self.king_down.val();
+        if (self.king_down.q.val() & self.held_sliders.q.val()).any() {
+            self.covers.next = self.covers.val() | self.king_down.q.val();
         }
-        self.attacked_set.d.next = self.up.val() | self.down.val();
-        self.single_set.d.next = ((self.up.val() & self.king_down.val())
-            | (self.down.val() & self.king_up.val()))
-            & !self.empty.val();
-        self.checker_set.d.next = (self.king_up.val() | self.king_down.val()) & self.sliders.val();
+        self.attacked_set.d.next = self.up.q.val() | self.down.q.val();
+        self.single_set.d.next = ((self.up.q.val() & self.king_down.q.val())
+            | (self.down.q.val() & self.king_up.q.val()))
+            & self.occupied.q.val();
+        self.checker_set.d.next =
+            (self.king_up.q.val() | self.king_down.q.val()) & self.held_sliders.q.val();
         self.cover_set.d.next = self.covers.val();
 
         self.attacked.next = self.attacked_set.q.val();

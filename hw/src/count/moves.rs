@@ -1,4 +1,4 @@
-//! Fifth and sixth stage: how many moves go to each square.
+//! Seventh and eighth stage: how many moves go to each square.
 
 use super::{BoardDelay, LeaperMoves, LineKind, LineMoves, LineWires, SquareSums};
 use crate::bits::{Bits, bits};

@@ -1,4 +1,4 @@
-//! Seventh and eighth stage: how many moves go to a rank.
+//! Ninth and tenth stage: how many moves go to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

@@ -1,4 +1,4 @@
-//! Third stage: all threats of a rank put together.
+//! Fifth stage: all threats of a rank put together.
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;

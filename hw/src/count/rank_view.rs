@@ -1,4 +1,4 @@
-//! First stage: the board as the mover sees it, as sets of pieces.
+//! First and second stage: the board as the mover sees it, as sets of pieces.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
@@ -9,7 +9,7 @@ circuit! {
     /// Holds a rank as the side to move sees it: sets of squares, a bit a file.
     ///
     /// Black looks at the board from the other end: his first rank is White's last. Files stay as they are. A queen is
-    /// both a diagonal and a straight slider. Latency: one clock.
+    /// both a diagonal and a straight slider. Latency: two clocks: first the board is turned, then the pieces are told apart.
     #[derive(Default)]
     pub struct RankView {
         In clock: Clock, "Clock.";
@@ -30,12 +30,12 @@ circuit! {
         Out theirs: Bits<8>, "Everything of its own.";
     }
     registers {
+        planes: Bits<32>;
         own_pawn_set, own_knight_set, own_diagonal_set, own_straight_set, own_king_set, own_set: Bits<8>;
         their_pawn_set, their_knight_set, their_diagonal_set, their_straight_set, their_king_set,
         their_set: Bits<8>;
     }
     locals {
-        planes: Bits<32>;
         bit0, bit1, bit2, mine, foreign, pawns, knights, diagonal, straight, kings: Bits<8>;
     }
 }
@@ -43,14 +43,14 @@ circuit! {
 impl Logic for RankView {
     #[hdl_gen]
     fn update(&mut self) {
-        self.planes.next = self.seen_by_white.val();
+        self.planes.d.next = self.seen_by_white.val();
         if self.black.val() {
-            self.planes.next = self.seen_by_black.val() ^ (bits::<32>(0xff) << plane::COLOUR);
+            self.planes.d.next = self.seen_by_black.val() ^ (bits::<32>(0xff) << plane::COLOUR);
         }
-        self.bit0.next = self.planes.val().get_bits::<8>(plane::TYPE_0);
-        self.bit1.next = self.planes.val().get_bits::<8>(plane::TYPE_1);
-        self.bit2.next = self.planes.val().get_bits::<8>(plane::TYPE_2);
-        self.foreign.next = self.planes.val().get_bits::<8>(plane::COLOUR);
+        self.bit0.next = self.planes.q.val().get_bits::<8>(plane::TYPE_0);
+        self.bit1.next = self.planes.q.val().get_bits::<8>(plane::TYPE_1);
+        self.bit2.next = self.planes.q.val().get_bits::<8>(plane::TYPE_2);
+        self.foreign.next = self.planes.q.val().get_bits::<8>(plane::COLOUR);
         self.mine.next = !self.foreign.val();
         self.pawns.next = self.bit0.val() & !self.bit1.val() & !self.bit2.val();
         self.knights.next = !self.bit0.val() & self.bit1.val() & !self.bit2.val();

@@ -1,4 +1,4 @@
-//! Fifth and sixth stage: how many moves go to each square of a rank.
+//! Seventh and eighth stage: how many moves go to each square of a rank.
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;

@@ -1,11 +1,11 @@
-//! Second and third stage: what the other side attacks, checks and pins.
+//! Third to fifth stage: what the other side attacks, checks and pins.
 
 use super::{LeaperThreats, LineKind, LineThreats, LineWires, RankThreats};
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Finds attacks, checks and pins on the whole board. Latency: two clocks.
+/// Finds attacks, checks and pins on the whole board. Latency: three clocks.
 ///
 /// Arrays of 32 are by kind of line (rank, file, rising, falling diagonal), eight ranks each.
 #[derive(Circuit)]

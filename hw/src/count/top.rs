@@ -51,13 +51,13 @@ pub struct Count {
     state_view: StateView,
     threats: Threats,
     en_passant_row: EnPassantRow,
-    seen_pawns: [BoardDelay; 2],
-    seen_knights: [BoardDelay; 2],
-    seen_diagonal: [BoardDelay; 2],
-    seen_straight: [BoardDelay; 2],
-    seen_king: [BoardDelay; 2],
-    seen_own: [BoardDelay; 2],
-    seen_theirs: [BoardDelay; 3],
+    seen_pawns: [BoardDelay; 3],
+    seen_knights: [BoardDelay; 3],
+    seen_diagonal: [BoardDelay; 3],
+    seen_straight: [BoardDelay; 3],
+    seen_king: [BoardDelay; 3],
+    seen_own: [BoardDelay; 3],
+    seen_theirs: [BoardDelay; 4],
     check_summary: CheckSummary,
     rank_sources: [RankSources; 8],
     special_moves: SpecialMoves,
@@ -91,7 +91,9 @@ impl Logic for Count {
         self.tags.write_address.next = self.control.entry.val();
         self.tags.write_word.next = self.position_tag.val();
 
-        comment!("First stage: as the mover sees it. Black's first rank is White's last.");
+        comment!(
+            "First and second stage: as the mover sees it. Black's first rank is White's last."
+        );
         self.state_view.state.next = self.position_state.val();
         for i in 0..8 {
             self.planes[i].word.next = self.position_rank[i].val();
@@ -100,7 +102,7 @@ impl Logic for Count {
             self.rank_views[i].seen_by_black.next = self.planes[7 - i].sorted.val();
         }
 
-        comment!("Second and third: threats; the own pieces wait.");
+        comment!("Third to fifth: threats; the own pieces wait.");
         for i in 0..8 {
             self.threats.pawns[i].next = self.rank_views[i].their_pawns.val();
             self.threats.knights[i].next = self.rank_views[i].their_knights.val();
@@ -117,14 +119,17 @@ impl Logic for Count {
             self.seen_king[0].taken[i].next = self.rank_views[i].own_king.val();
             self.seen_own[0].taken[i].next = self.rank_views[i].own.val();
             self.seen_theirs[0].taken[i].next = self.rank_views[i].theirs.val();
-            self.seen_pawns[1].taken[i].next = self.seen_pawns[0].given[i].val();
-            self.seen_knights[1].taken[i].next = self.seen_knights[0].given[i].val();
-            self.seen_diagonal[1].taken[i].next = self.seen_diagonal[0].given[i].val();
-            self.seen_straight[1].taken[i].next = self.seen_straight[0].given[i].val();
-            self.seen_king[1].taken[i].next = self.seen_king[0].given[i].val();
-            self.seen_own[1].taken[i].next = self.seen_own[0].given[i].val();
-            self.seen_theirs[1].taken[i].next = self.seen_theirs[0].given[i].val();
-            self.seen_theirs[2].taken[i].next = self.seen_theirs[1].given[i].val();
+            for j in 0..2 {
+                self.seen_pawns[j + 1].taken[i].next = self.seen_pawns[j].given[i].val();
+                self.seen_knights[j + 1].taken[i].next = self.seen_knights[j].given[i].val();
+                self.seen_diagonal[j + 1].taken[i].next = self.seen_diagonal[j].given[i].val();
+                self.seen_straight[j + 1].taken[i].next = self.seen_straight[j].given[i].val();
+                self.seen_king[j + 1].taken[i].next = self.seen_king[j].given[i].val();
+                self.seen_own[j + 1].taken[i].next = self.seen_own[j].given[i].val();
+            }
+            for j in 0..3 {
+                self.seen_theirs[j + 1].taken[i].next = self.seen_theirs[j].given[i].val();
+            }
         }
         self.en_passant_row.file.next = self.state_view.seen_file.val();
         self.en_passant_row.sliders.next = self.rank_views[4].their_straight.val();
@@ -134,29 +139,29 @@ impl Logic for Count {
         self.bare_east.d.next = self.en_passant_row.east_bare.val();
         self.bare_west.d.next = self.en_passant_row.west_bare.val();
 
-        comment!("Fourth: which pieces may move, and where to.");
+        comment!("Sixth: which pieces may move, and where to.");
         self.king_around[0].next = bits::<8>(0);
         self.king_around[9].next = bits::<8>(0);
         for i in 0..8 {
             self.check_summary.one[i].next = self.threats.one[i].val();
             self.check_summary.several[i].next = self.threats.several[i].val();
-            self.king_around[1 + i].next = self.seen_king[1].given[i].val();
+            self.king_around[1 + i].next = self.seen_king[2].given[i].val();
             self.empty[i].next =
-                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
+                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
             self.seen_empty.taken[i].next = self.empty[i].val();
         }
         self.control.check.next = self.check_summary.check.val();
         for i in 0..8 {
             self.rank_sources[i].check.next = self.check_summary.check.val();
             self.rank_sources[i].double.next = self.check_summary.double.val();
-            self.rank_sources[i].pawns.next = self.seen_pawns[1].given[i].val();
-            self.rank_sources[i].knights.next = self.seen_knights[1].given[i].val();
-            self.rank_sources[i].diagonal.next = self.seen_diagonal[1].given[i].val();
-            self.rank_sources[i].straight.next = self.seen_straight[1].given[i].val();
-            self.rank_sources[i].king.next = self.seen_king[1].given[i].val();
+            self.rank_sources[i].pawns.next = self.seen_pawns[2].given[i].val();
+            self.rank_sources[i].knights.next = self.seen_knights[2].given[i].val();
+            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].given[i].val();
+            self.rank_sources[i].straight.next = self.seen_straight[2].given[i].val();
+            self.rank_sources[i].king.next = self.seen_king[2].given[i].val();
             self.rank_sources[i].king_beside.next =
                 self.king_around[i].val() | self.king_around[2 + i].val();
-            self.rank_sources[i].own.next = self.seen_own[1].given[i].val();
+            self.rank_sources[i].own.next = self.seen_own[2].given[i].val();
             self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
             self.rank_sources[i].cover.next = self.threats.cover[i].val();
             for j in 0..4 {
@@ -170,7 +175,7 @@ impl Logic for Count {
         self.special_moves.home_empty.next = self.empty[0].val();
         self.special_moves.home_attacked.next = self.threats.attacked[0].val();
         self.special_moves.file.next = self.state_view.file.val();
-        self.special_moves.pawns.next = self.seen_pawns[1].given[4].val();
+        self.special_moves.pawns.next = self.seen_pawns[2].given[4].val();
         self.special_moves.checkers.next = self.threats.checkers[4].val();
         self.special_moves.cover.next = self.threats.cover[5].val();
         for j in 0..4 {
@@ -179,7 +184,7 @@ impl Logic for Count {
         self.special_moves.east_bare.next = self.bare_east.q.val();
         self.special_moves.west_bare.next = self.bare_west.q.val();
 
-        comment!("Fifth and sixth: moves to each square; what may be gone to waits.");
+        comment!("Seventh and eighth: moves to each square; what may be gone to waits.");
         for i in 0..8 {
             for j in 0..4 {
                 self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
@@ -189,7 +194,7 @@ impl Logic for Count {
             self.moves.capturing_east[i].next = self.rank_sources[i].capturing_east.val();
             self.moves.capturing_west[i].next = self.rank_sources[i].capturing_west.val();
             self.moves.empty[i].next = self.seen_empty.given[i].val();
-            self.moves.theirs[i].next = self.seen_theirs[2].given[i].val();
+            self.moves.theirs[i].next = self.seen_theirs[3].given[i].val();
             self.allowed[0].taken[i].next = self.rank_sources[i].allowed.val();
             self.allowed[1].taken[i].next = self.allowed[0].given[i].val();
             self.king_targets[0].taken[i].next = self.rank_sources[i].king_targets.val();
@@ -198,7 +203,7 @@ impl Logic for Count {
         self.special[0].d.next = self.special_moves.moves.val();
         self.special[1].d.next = self.special[0].q.val();
 
-        comment!("Seventh to tenth: the sum.");
+        comment!("Ninth to twelfth: the sum.");
         for i in 0..8 {
             self.rank_counts[i].allowed.next = self.allowed[1].given[i].val();
             self.rank_counts[i].king.next = self.king_targets[1].given[i].val();

@@ -11,7 +11,7 @@
 // passant square valid; [11:6] that square. A promotion is four moves. The tag is anything, and
 // comes back with the answer.
 //
-// Latency: eleven clocks, one position a clock, answers in the order of the positions. No stage
+// Latency: thirteen clocks, one position a clock, answers in the order of the positions. No stage
 // ever stands still: there are sixteen places for answers, and a position is taken only if it gets
 // one.
 //
@@ -314,6 +314,14 @@ module fpgambit_count (
   wire [7:0]  seen_pawns_1_given_5;
   wire [7:0]  seen_pawns_1_given_6;
   wire [7:0]  seen_pawns_1_given_7;
+  wire [7:0]  seen_pawns_2_given_0;
+  wire [7:0]  seen_pawns_2_given_1;
+  wire [7:0]  seen_pawns_2_given_2;
+  wire [7:0]  seen_pawns_2_given_3;
+  wire [7:0]  seen_pawns_2_given_4;
+  wire [7:0]  seen_pawns_2_given_5;
+  wire [7:0]  seen_pawns_2_given_6;
+  wire [7:0]  seen_pawns_2_given_7;
   wire [7:0]  seen_knights_0_given_0;
   wire [7:0]  seen_knights_0_given_1;
   wire [7:0]  seen_knights_0_given_2;
@@ -330,6 +338,14 @@ module fpgambit_count (
   wire [7:0]  seen_knights_1_given_5;
   wire [7:0]  seen_knights_1_given_6;
   wire [7:0]  seen_knights_1_given_7;
+  wire [7:0]  seen_knights_2_given_0;
+  wire [7:0]  seen_knights_2_given_1;
+  wire [7:0]  seen_knights_2_given_2;
+  wire [7:0]  seen_knights_2_given_3;
+  wire [7:0]  seen_knights_2_given_4;
+  wire [7:0]  seen_knights_2_given_5;
+  wire [7:0]  seen_knights_2_given_6;
+  wire [7:0]  seen_knights_2_given_7;
   wire [7:0]  seen_diagonal_0_given_0;
   wire [7:0]  seen_diagonal_0_given_1;
   wire [7:0]  seen_diagonal_0_given_2;
@@ -346,6 +362,14 @@ module fpgambit_count (
   wire [7:0]  seen_diagonal_1_given_5;
   wire [7:0]  seen_diagonal_1_given_6;
   wire [7:0]  seen_diagonal_1_given_7;
+  wire [7:0]  seen_diagonal_2_given_0;
+  wire [7:0]  seen_diagonal_2_given_1;
+  wire [7:0]  seen_diagonal_2_given_2;
+  wire [7:0]  seen_diagonal_2_given_3;
+  wire [7:0]  seen_diagonal_2_given_4;
+  wire [7:0]  seen_diagonal_2_given_5;
+  wire [7:0]  seen_diagonal_2_given_6;
+  wire [7:0]  seen_diagonal_2_given_7;
   wire [7:0]  seen_straight_0_given_0;
   wire [7:0]  seen_straight_0_given_1;
   wire [7:0]  seen_straight_0_given_2;
@@ -362,6 +386,14 @@ module fpgambit_count (
   wire [7:0]  seen_straight_1_given_5;
   wire [7:0]  seen_straight_1_given_6;
   wire [7:0]  seen_straight_1_given_7;
+  wire [7:0]  seen_straight_2_given_0;
+  wire [7:0]  seen_straight_2_given_1;
+  wire [7:0]  seen_straight_2_given_2;
+  wire [7:0]  seen_straight_2_given_3;
+  wire [7:0]  seen_straight_2_given_4;
+  wire [7:0]  seen_straight_2_given_5;
+  wire [7:0]  seen_straight_2_given_6;
+  wire [7:0]  seen_straight_2_given_7;
   wire [7:0]  seen_king_0_given_0;
   wire [7:0]  seen_king_0_given_1;
   wire [7:0]  seen_king_0_given_2;
@@ -378,6 +410,14 @@ module fpgambit_count (
   wire [7:0]  seen_king_1_given_5;
   wire [7:0]  seen_king_1_given_6;
   wire [7:0]  seen_king_1_given_7;
+  wire [7:0]  seen_king_2_given_0;
+  wire [7:0]  seen_king_2_given_1;
+  wire [7:0]  seen_king_2_given_2;
+  wire [7:0]  seen_king_2_given_3;
+  wire [7:0]  seen_king_2_given_4;
+  wire [7:0]  seen_king_2_given_5;
+  wire [7:0]  seen_king_2_given_6;
+  wire [7:0]  seen_king_2_given_7;
   wire [7:0]  seen_own_0_given_0;
   wire [7:0]  seen_own_0_given_1;
   wire [7:0]  seen_own_0_given_2;
@@ -394,6 +434,14 @@ module fpgambit_count (
   wire [7:0]  seen_own_1_given_5;
   wire [7:0]  seen_own_1_given_6;
   wire [7:0]  seen_own_1_given_7;
+  wire [7:0]  seen_own_2_given_0;
+  wire [7:0]  seen_own_2_given_1;
+  wire [7:0]  seen_own_2_given_2;
+  wire [7:0]  seen_own_2_given_3;
+  wire [7:0]  seen_own_2_given_4;
+  wire [7:0]  seen_own_2_given_5;
+  wire [7:0]  seen_own_2_given_6;
+  wire [7:0]  seen_own_2_given_7;
   wire [7:0]  seen_theirs_0_given_0;
   wire [7:0]  seen_theirs_0_given_1;
   wire [7:0]  seen_theirs_0_given_2;
@@ -418,6 +466,14 @@ module fpgambit_count (
   wire [7:0]  seen_theirs_2_given_5;
   wire [7:0]  seen_theirs_2_given_6;
   wire [7:0]  seen_theirs_2_given_7;
+  wire [7:0]  seen_theirs_3_given_0;
+  wire [7:0]  seen_theirs_3_given_1;
+  wire [7:0]  seen_theirs_3_given_2;
+  wire [7:0]  seen_theirs_3_given_3;
+  wire [7:0]  seen_theirs_3_given_4;
+  wire [7:0]  seen_theirs_3_given_5;
+  wire [7:0]  seen_theirs_3_given_6;
+  wire [7:0]  seen_theirs_3_given_7;
   wire        check_summary_check;
   wire        check_summary_double;
   wire [7:0]  rank_sources_0_king_beside;
@@ -1024,6 +1080,26 @@ module fpgambit_count (
       .given_7(seen_pawns_1_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_pawns_2 (
+      .clock(clock),
+      .taken_0(seen_pawns_1_given_0),
+      .taken_1(seen_pawns_1_given_1),
+      .taken_2(seen_pawns_1_given_2),
+      .taken_3(seen_pawns_1_given_3),
+      .taken_4(seen_pawns_1_given_4),
+      .taken_5(seen_pawns_1_given_5),
+      .taken_6(seen_pawns_1_given_6),
+      .taken_7(seen_pawns_1_given_7),
+      .given_0(seen_pawns_2_given_0),
+      .given_1(seen_pawns_2_given_1),
+      .given_2(seen_pawns_2_given_2),
+      .given_3(seen_pawns_2_given_3),
+      .given_4(seen_pawns_2_given_4),
+      .given_5(seen_pawns_2_given_5),
+      .given_6(seen_pawns_2_given_6),
+      .given_7(seen_pawns_2_given_7)
+  );
+
   fpgambit_count_seen_pawns seen_knights_0 (
       .clock(clock),
       .taken_0(rank_views_0_own_knights),
@@ -1062,6 +1138,26 @@ module fpgambit_count (
       .given_5(seen_knights_1_given_5),
       .given_6(seen_knights_1_given_6),
       .given_7(seen_knights_1_given_7)
+  );
+
+  fpgambit_count_seen_pawns seen_knights_2 (
+      .clock(clock),
+      .taken_0(seen_knights_1_given_0),
+      .taken_1(seen_knights_1_given_1),
+      .taken_2(seen_knights_1_given_2),
+      .taken_3(seen_knights_1_given_3),
+      .taken_4(seen_knights_1_given_4),
+      .taken_5(seen_knights_1_given_5),
+      .taken_6(seen_knights_1_given_6),
+      .taken_7(seen_knights_1_given_7),
+      .given_0(seen_knights_2_given_0),
+      .given_1(seen_knights_2_given_1),
+      .given_2(seen_knights_2_given_2),
+      .given_3(seen_knights_2_given_3),
+      .given_4(seen_knights_2_given_4),
+      .given_5(seen_knights_2_given_5),
+      .given_6(seen_knights_2_given_6),
+      .given_7(seen_knights_2_given_7)
   );
 
   fpgambit_count_seen_pawns seen_diagonal_0 (
@@ -1104,6 +1200,26 @@ module fpgambit_count (
       .given_7(seen_diagonal_1_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_diagonal_2 (
+      .clock(clock),
+      .taken_0(seen_diagonal_1_given_0),
+      .taken_1(seen_diagonal_1_given_1),
+      .taken_2(seen_diagonal_1_given_2),
+      .taken_3(seen_diagonal_1_given_3),
+      .taken_4(seen_diagonal_1_given_4),
+      .taken_5(seen_diagonal_1_given_5),
+      .taken_6(seen_diagonal_1_given_6),
+      .taken_7(seen_diagonal_1_given_7),
+      .given_0(seen_diagonal_2_given_0),
+      .given_1(seen_diagonal_2_given_1),
+      .given_2(seen_diagonal_2_given_2),
+      .given_3(seen_diagonal_2_given_3),
+      .given_4(seen_diagonal_2_given_4),
+      .given_5(seen_diagonal_2_given_5),
+      .given_6(seen_diagonal_2_given_6),
+      .given_7(seen_diagonal_2_given_7)
+  );
+
   fpgambit_count_seen_pawns seen_straight_0 (
       .clock(clock),
       .taken_0(rank_views_0_own_straight),
@@ -1142,6 +1258,26 @@ module fpgambit_count (
       .given_5(seen_straight_1_given_5),
       .given_6(seen_straight_1_given_6),
       .given_7(seen_straight_1_given_7)
+  );
+
+  fpgambit_count_seen_pawns seen_straight_2 (
+      .clock(clock),
+      .taken_0(seen_straight_1_given_0),
+      .taken_1(seen_straight_1_given_1),
+      .taken_2(seen_straight_1_given_2),
+      .taken_3(seen_straight_1_given_3),
+      .taken_4(seen_straight_1_given_4),
+      .taken_5(seen_straight_1_given_5),
+      .taken_6(seen_straight_1_given_6),
+      .taken_7(seen_straight_1_given_7),
+      .given_0(seen_straight_2_given_0),
+      .given_1(seen_straight_2_given_1),
+      .given_2(seen_straight_2_given_2),
+      .given_3(seen_straight_2_given_3),
+      .given_4(seen_straight_2_given_4),
+      .given_5(seen_straight_2_given_5),
+      .given_6(seen_straight_2_given_6),
+      .given_7(seen_straight_2_given_7)
   );
 
   fpgambit_count_seen_pawns seen_king_0 (
@@ -1184,6 +1320,26 @@ module fpgambit_count (
       .given_7(seen_king_1_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_king_2 (
+      .clock(clock),
+      .taken_0(seen_king_1_given_0),
+      .taken_1(seen_king_1_given_1),
+      .taken_2(seen_king_1_given_2),
+      .taken_3(seen_king_1_given_3),
+      .taken_4(seen_king_1_given_4),
+      .taken_5(seen_king_1_given_5),
+      .taken_6(seen_king_1_given_6),
+      .taken_7(seen_king_1_given_7),
+      .given_0(seen_king_2_given_0),
+      .given_1(seen_king_2_given_1),
+      .given_2(seen_king_2_given_2),
+      .given_3(seen_king_2_given_3),
+      .given_4(seen_king_2_given_4),
+      .given_5(seen_king_2_given_5),
+      .given_6(seen_king_2_given_6),
+      .given_7(seen_king_2_given_7)
+  );
+
   fpgambit_count_seen_pawns seen_own_0 (
       .clock(clock),
       .taken_0(rank_views_0_own),
@@ -1222,6 +1378,26 @@ module fpgambit_count (
       .given_5(seen_own_1_given_5),
       .given_6(seen_own_1_given_6),
       .given_7(seen_own_1_given_7)
+  );
+
+  fpgambit_count_seen_pawns seen_own_2 (
+      .clock(clock),
+      .taken_0(seen_own_1_given_0),
+      .taken_1(seen_own_1_given_1),
+      .taken_2(seen_own_1_given_2),
+      .taken_3(seen_own_1_given_3),
+      .taken_4(seen_own_1_given_4),
+      .taken_5(seen_own_1_given_5),
+      .taken_6(seen_own_1_given_6),
+      .taken_7(seen_own_1_given_7),
+      .given_0(seen_own_2_given_0),
+      .given_1(seen_own_2_given_1),
+      .given_2(seen_own_2_given_2),
+      .given_3(seen_own_2_given_3),
+      .given_4(seen_own_2_given_4),
+      .given_5(seen_own_2_given_5),
+      .given_6(seen_own_2_given_6),
+      .given_7(seen_own_2_given_7)
   );
 
   fpgambit_count_seen_pawns seen_theirs_0 (
@@ -1284,6 +1460,26 @@ module fpgambit_count (
       .given_7(seen_theirs_2_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_theirs_3 (
+      .clock(clock),
+      .taken_0(seen_theirs_2_given_0),
+      .taken_1(seen_theirs_2_given_1),
+      .taken_2(seen_theirs_2_given_2),
+      .taken_3(seen_theirs_2_given_3),
+      .taken_4(seen_theirs_2_given_4),
+      .taken_5(seen_theirs_2_given_5),
+      .taken_6(seen_theirs_2_given_6),
+      .taken_7(seen_theirs_2_given_7),
+      .given_0(seen_theirs_3_given_0),
+      .given_1(seen_theirs_3_given_1),
+      .given_2(seen_theirs_3_given_2),
+      .given_3(seen_theirs_3_given_3),
+      .given_4(seen_theirs_3_given_4),
+      .given_5(seen_theirs_3_given_5),
+      .given_6(seen_theirs_3_given_6),
+      .given_7(seen_theirs_3_given_7)
+  );
+
   fpgambit_count_check_summary check_summary (
       .one_0(threats_one_0),
       .one_1(threats_one_1),
@@ -1309,13 +1505,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_0),
-      .knights(seen_knights_1_given_0),
-      .diagonal(seen_diagonal_1_given_0),
-      .straight(seen_straight_1_given_0),
-      .king(seen_king_1_given_0),
+      .pawns(seen_pawns_2_given_0),
+      .knights(seen_knights_2_given_0),
+      .diagonal(seen_diagonal_2_given_0),
+      .straight(seen_straight_2_given_0),
+      .king(seen_king_2_given_0),
       .king_beside(rank_sources_0_king_beside),
-      .own(seen_own_1_given_0),
+      .own(seen_own_2_given_0),
       .attacked(threats_attacked_0),
       .cover_(threats_cover_0),
       .single_0(threats_single_0),
@@ -1338,13 +1534,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_1),
-      .knights(seen_knights_1_given_1),
-      .diagonal(seen_diagonal_1_given_1),
-      .straight(seen_straight_1_given_1),
-      .king(seen_king_1_given_1),
+      .pawns(seen_pawns_2_given_1),
+      .knights(seen_knights_2_given_1),
+      .diagonal(seen_diagonal_2_given_1),
+      .straight(seen_straight_2_given_1),
+      .king(seen_king_2_given_1),
       .king_beside(rank_sources_1_king_beside),
-      .own(seen_own_1_given_1),
+      .own(seen_own_2_given_1),
       .attacked(threats_attacked_1),
       .cover_(threats_cover_1),
       .single_0(threats_single_1),
@@ -1367,13 +1563,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_2),
-      .knights(seen_knights_1_given_2),
-      .diagonal(seen_diagonal_1_given_2),
-      .straight(seen_straight_1_given_2),
-      .king(seen_king_1_given_2),
+      .pawns(seen_pawns_2_given_2),
+      .knights(seen_knights_2_given_2),
+      .diagonal(seen_diagonal_2_given_2),
+      .straight(seen_straight_2_given_2),
+      .king(seen_king_2_given_2),
       .king_beside(rank_sources_2_king_beside),
-      .own(seen_own_1_given_2),
+      .own(seen_own_2_given_2),
       .attacked(threats_attacked_2),
       .cover_(threats_cover_2),
       .single_0(threats_single_2),
@@ -1396,13 +1592,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_3),
-      .knights(seen_knights_1_given_3),
-      .diagonal(seen_diagonal_1_given_3),
-      .straight(seen_straight_1_given_3),
-      .king(seen_king_1_given_3),
+      .pawns(seen_pawns_2_given_3),
+      .knights(seen_knights_2_given_3),
+      .diagonal(seen_diagonal_2_given_3),
+      .straight(seen_straight_2_given_3),
+      .king(seen_king_2_given_3),
       .king_beside(rank_sources_3_king_beside),
-      .own(seen_own_1_given_3),
+      .own(seen_own_2_given_3),
       .attacked(threats_attacked_3),
       .cover_(threats_cover_3),
       .single_0(threats_single_3),
@@ -1425,13 +1621,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_4),
-      .knights(seen_knights_1_given_4),
-      .diagonal(seen_diagonal_1_given_4),
-      .straight(seen_straight_1_given_4),
-      .king(seen_king_1_given_4),
+      .pawns(seen_pawns_2_given_4),
+      .knights(seen_knights_2_given_4),
+      .diagonal(seen_diagonal_2_given_4),
+      .straight(seen_straight_2_given_4),
+      .king(seen_king_2_given_4),
       .king_beside(rank_sources_4_king_beside),
-      .own(seen_own_1_given_4),
+      .own(seen_own_2_given_4),
       .attacked(threats_attacked_4),
       .cover_(threats_cover_4),
       .single_0(threats_single_4),
@@ -1454,13 +1650,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_5),
-      .knights(seen_knights_1_given_5),
-      .diagonal(seen_diagonal_1_given_5),
-      .straight(seen_straight_1_given_5),
-      .king(seen_king_1_given_5),
+      .pawns(seen_pawns_2_given_5),
+      .knights(seen_knights_2_given_5),
+      .diagonal(seen_diagonal_2_given_5),
+      .straight(seen_straight_2_given_5),
+      .king(seen_king_2_given_5),
       .king_beside(rank_sources_5_king_beside),
-      .own(seen_own_1_given_5),
+      .own(seen_own_2_given_5),
       .attacked(threats_attacked_5),
       .cover_(threats_cover_5),
       .single_0(threats_single_5),
@@ -1483,13 +1679,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_6),
-      .knights(seen_knights_1_given_6),
-      .diagonal(seen_diagonal_1_given_6),
-      .straight(seen_straight_1_given_6),
-      .king(seen_king_1_given_6),
+      .pawns(seen_pawns_2_given_6),
+      .knights(seen_knights_2_given_6),
+      .diagonal(seen_diagonal_2_given_6),
+      .straight(seen_straight_2_given_6),
+      .king(seen_king_2_given_6),
       .king_beside(rank_sources_6_king_beside),
-      .own(seen_own_1_given_6),
+      .own(seen_own_2_given_6),
       .attacked(threats_attacked_6),
       .cover_(threats_cover_6),
       .single_0(threats_single_6),
@@ -1512,13 +1708,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_1_given_7),
-      .knights(seen_knights_1_given_7),
-      .diagonal(seen_diagonal_1_given_7),
-      .straight(seen_straight_1_given_7),
-      .king(seen_king_1_given_7),
+      .pawns(seen_pawns_2_given_7),
+      .knights(seen_knights_2_given_7),
+      .diagonal(seen_diagonal_2_given_7),
+      .straight(seen_straight_2_given_7),
+      .king(seen_king_2_given_7),
       .king_beside(rank_sources_7_king_beside),
-      .own(seen_own_1_given_7),
+      .own(seen_own_2_given_7),
       .attacked(threats_attacked_7),
       .cover_(threats_cover_7),
       .single_0(threats_single_7),
@@ -1546,7 +1742,7 @@ module fpgambit_count (
       .home_empty(empty_0),
       .home_attacked(threats_attacked_0),
       .file(state_view_file),
-      .pawns(seen_pawns_1_given_4),
+      .pawns(seen_pawns_2_given_4),
       .single_0(threats_single_4),
       .single_1(threats_single_12),
       .single_2(threats_single_20),
@@ -1652,14 +1848,14 @@ module fpgambit_count (
       .empty_5(seen_empty_given_5),
       .empty_6(seen_empty_given_6),
       .empty_7(seen_empty_given_7),
-      .theirs_0(seen_theirs_2_given_0),
-      .theirs_1(seen_theirs_2_given_1),
-      .theirs_2(seen_theirs_2_given_2),
-      .theirs_3(seen_theirs_2_given_3),
-      .theirs_4(seen_theirs_2_given_4),
-      .theirs_5(seen_theirs_2_given_5),
-      .theirs_6(seen_theirs_2_given_6),
-      .theirs_7(seen_theirs_2_given_7),
+      .theirs_0(seen_theirs_3_given_0),
+      .theirs_1(seen_theirs_3_given_1),
+      .theirs_2(seen_theirs_3_given_2),
+      .theirs_3(seen_theirs_3_given_3),
+      .theirs_4(seen_theirs_3_given_4),
+      .theirs_5(seen_theirs_3_given_5),
+      .theirs_6(seen_theirs_3_given_6),
+      .theirs_7(seen_theirs_3_given_7),
       .slider_sums_0(moves_slider_sums_0),
       .slider_sums_1(moves_slider_sums_1),
       .slider_sums_2(moves_slider_sums_2),
@@ -1965,7 +2161,7 @@ module fpgambit_count (
       .read_word(counts_read_word)
   );
 
-  // First stage: as the mover sees it. Black's first rank is White's last.
+  // First and second stage: as the mover sees it. Black's first rank is White's last.
   assign rank_views_0_black = position_state[STATE_WORD_SIDE];
   assign rank_views_1_black = position_state[STATE_WORD_SIDE];
   assign rank_views_2_black = position_state[STATE_WORD_SIDE];
@@ -1975,7 +2171,7 @@ module fpgambit_count (
   assign rank_views_6_black = position_state[STATE_WORD_SIDE];
   assign rank_views_7_black = position_state[STATE_WORD_SIDE];
 
-  // Second and third: threats; the own pieces wait.
+  // Third to fifth: threats; the own pieces wait.
   assign threats_empty_0 = ~(rank_views_0_own | rank_views_0_theirs);
   assign threats_empty_1 = ~(rank_views_1_own | rank_views_1_theirs);
   assign threats_empty_2 = ~(rank_views_2_own | rank_views_2_theirs);
@@ -1986,25 +2182,25 @@ module fpgambit_count (
   assign threats_empty_7 = ~(rank_views_7_own | rank_views_7_theirs);
   assign en_passant_row_empty = ~(rank_views_4_own | rank_views_4_theirs);
 
-  // Fourth: which pieces may move, and where to.
+  // Sixth: which pieces may move, and where to.
   assign king_around_0 = 8'd0;
   assign king_around_9 = 8'd0;
-  assign king_around_1 = seen_king_1_given_0;
-  assign empty_0 = ~(seen_own_1_given_0 | seen_theirs_1_given_0);
-  assign king_around_2 = seen_king_1_given_1;
-  assign empty_1 = ~(seen_own_1_given_1 | seen_theirs_1_given_1);
-  assign king_around_3 = seen_king_1_given_2;
-  assign empty_2 = ~(seen_own_1_given_2 | seen_theirs_1_given_2);
-  assign king_around_4 = seen_king_1_given_3;
-  assign empty_3 = ~(seen_own_1_given_3 | seen_theirs_1_given_3);
-  assign king_around_5 = seen_king_1_given_4;
-  assign empty_4 = ~(seen_own_1_given_4 | seen_theirs_1_given_4);
-  assign king_around_6 = seen_king_1_given_5;
-  assign empty_5 = ~(seen_own_1_given_5 | seen_theirs_1_given_5);
-  assign king_around_7 = seen_king_1_given_6;
-  assign empty_6 = ~(seen_own_1_given_6 | seen_theirs_1_given_6);
-  assign king_around_8 = seen_king_1_given_7;
-  assign empty_7 = ~(seen_own_1_given_7 | seen_theirs_1_given_7);
+  assign king_around_1 = seen_king_2_given_0;
+  assign empty_0 = ~(seen_own_2_given_0 | seen_theirs_2_given_0);
+  assign king_around_2 = seen_king_2_given_1;
+  assign empty_1 = ~(seen_own_2_given_1 | seen_theirs_2_given_1);
+  assign king_around_3 = seen_king_2_given_2;
+  assign empty_2 = ~(seen_own_2_given_2 | seen_theirs_2_given_2);
+  assign king_around_4 = seen_king_2_given_3;
+  assign empty_3 = ~(seen_own_2_given_3 | seen_theirs_2_given_3);
+  assign king_around_5 = seen_king_2_given_4;
+  assign empty_4 = ~(seen_own_2_given_4 | seen_theirs_2_given_4);
+  assign king_around_6 = seen_king_2_given_5;
+  assign empty_5 = ~(seen_own_2_given_5 | seen_theirs_2_given_5);
+  assign king_around_7 = seen_king_2_given_6;
+  assign empty_6 = ~(seen_own_2_given_6 | seen_theirs_2_given_6);
+  assign king_around_8 = seen_king_2_given_7;
+  assign empty_7 = ~(seen_own_2_given_7 | seen_theirs_2_given_7);
   assign rank_sources_0_king_beside = king_around_0 | king_around_2;
   assign rank_sources_1_king_beside = king_around_1 | king_around_3;
   assign rank_sources_2_king_beside = king_around_2 | king_around_4;
@@ -2014,8 +2210,8 @@ module fpgambit_count (
   assign rank_sources_6_king_beside = king_around_6 | king_around_8;
   assign rank_sources_7_king_beside = king_around_7 | king_around_9;
 
-  // Fifth and sixth: moves to each square; what may be gone to waits.
-  // Seventh to tenth: the sum.
+  // Seventh and eighth: moves to each square; what may be gone to waits.
+  // Ninth to twelfth: the sum.
   // The answer, at its place.
   always @* begin
     found = {6'd0, board_count_count};
@@ -2060,7 +2256,7 @@ module fpgambit_count_control (
     input  wire        reset,           // Synchronous reset
     input  wire        position_valid,  // There is a position
     output wire        position_ready,  // It is taken
-    input  wire        check,           // The position in the fourth stage is check
+    input  wire        check,           // The position in the sixth stage is check
     output wire        enter,           // A position comes in
     output wire [3:0]  entry,           // The place it gets
     output wire        fill,            // A count is known
@@ -2072,7 +2268,7 @@ module fpgambit_count_control (
     output wire [15:0] cycles           // Clocks of this run
 );
 
-  reg  [9:0]  stages;
+  reg  [11:0] stages;
   reg  [6:0]  checks;
   reg  [3:0]  next_entry;
   reg  [3:0]  next_fill;
@@ -2087,12 +2283,12 @@ module fpgambit_count_control (
 
   assign takes = position_valid & !held[4] & !reset;
   assign gives = (|waiting) & answer_ready;
-  assign fills = stages[9];
+  assign fills = stages[11];
 
   always @(posedge clock) begin
-    stages <= {stages[8:0], 1'b0};
+    stages <= {stages[10:0], 1'b0};
     if (takes) begin
-      stages <= {stages[8:0], 1'b1};
+      stages <= {stages[10:0], 1'b1};
       next_entry <= next_entry + 4'd1;
     end
     if (fills) begin
@@ -2114,7 +2310,7 @@ module fpgambit_count_control (
       waiting <= waiting - 5'd1;
     end
     if (reset) begin
-      stages <= 10'd0;
+      stages <= 12'd0;
       next_entry <= 4'd0;
       next_fill <= 4'd0;
       next_answer <= 4'd0;
@@ -2150,7 +2346,7 @@ module fpgambit_count_control (
   assign cycles = clocks;
 
   initial begin
-    stages = 10'd0;
+    stages = 12'd0;
     checks = 7'd0;
     next_entry = 4'd0;
     next_fill = 4'd0;
@@ -2200,6 +2396,7 @@ module fpgambit_count_rank_views (
   localparam [4:0] PLANE_TYPE_1 = 5'd8;
   localparam [4:0] PLANE_TYPE_2 = 5'd16;
 
+  reg  [31:0] planes;
   reg  [7:0]  own_pawn_set;
   reg  [7:0]  own_knight_set;
   reg  [7:0]  own_diagonal_set;
@@ -2213,7 +2410,6 @@ module fpgambit_count_rank_views (
   reg  [7:0]  their_king_set;
   reg  [7:0]  their_set;
 
-  reg  [31:0] planes;
   wire [7:0]  bit0;
   wire [7:0]  bit1;
   wire [7:0]  bit2;
@@ -2225,10 +2421,10 @@ module fpgambit_count_rank_views (
   wire [7:0]  straight;
   wire [7:0]  kings;
 
-  always @* begin
-    planes = seen_by_white;
+  always @(posedge clock) begin
+    planes <= seen_by_white;
     if (black) begin
-      planes = seen_by_black ^ (32'h0000_00ff << PLANE_COLOUR);
+      planes <= seen_by_black ^ (32'h0000_00ff << PLANE_COLOUR);
     end
   end
 
@@ -2256,6 +2452,7 @@ module fpgambit_count_rank_views (
   assign theirs = their_set;
 
   initial begin
+    planes = 32'd0;
     own_pawn_set = 8'd0;
     own_knight_set = 8'd0;
     own_diagonal_set = 8'd0;
@@ -2286,15 +2483,15 @@ module fpgambit_count_rank_views (
   end
 endmodule
 
-// Holds the mover's castling rights and the en passant file. Latency: one clock for the file, three
+// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for all.
 module fpgambit_count_state_view (
     input  wire        clock,      // Clock
     input  wire [31:0] state,      // The state word
-    output wire [7:0]  seen_file,  // The file of the en passant square, if there is one: second
-                                   // stage
-    output wire [7:0]  file,       // The same: fourth stage
-    output wire        short_,     // The right to castle on the king's side: fourth stage
+    output wire [7:0]  seen_file,  // The file of the en passant square, if there is one: for the
+                                   // third stage
+    output wire [7:0]  file,       // The same for the sixth
+    output wire        short_,     // The right to castle on the king's side: for the sixth stage
     output wire        long_       // On the queen's side
 );
 
@@ -2307,67 +2504,79 @@ module fpgambit_count_state_view (
   localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
   localparam [4:0] STATE_WORD_SIDE = 5'd0;
 
-  reg  [7:0]  first_file;
-  reg  [7:0]  second_file;
-  reg  [7:0]  third_file;
-  reg         first_short;
-  reg         second_short;
-  reg         third_short;
-  reg         first_long;
-  reg         second_long;
-  reg         third_long;
+  reg  [7:0]  files_0;
+  reg  [7:0]  files_1;
+  reg  [7:0]  files_2;
+  reg  [7:0]  files_3;
+  reg  [7:0]  files_4;
+  reg  [4:0]  shorts;
+  reg  [4:0]  longs;
 
   wire [3:0]  rights;
+  reg  [7:0]  one;
+  reg         may_short;
+  reg         may_long;
 
   assign rights = state[STATE_WORD_RIGHTS +: 4];
 
-  always @(posedge clock) begin
-    first_file <= 8'd0;
-    if (state[STATE_WORD_EN_PASSANT]) begin
-      first_file <= 8'd1 << state[STATE_WORD_EN_PASSANT_SQUARE +: 3];
-    end
-  end
-
-  always @(posedge clock) begin
-    first_short <= rights[RIGHT_WHITE_SHORT];
-    first_long <= rights[RIGHT_WHITE_LONG];
+  always @* begin
+    may_short = rights[RIGHT_WHITE_SHORT];
+    may_long = rights[RIGHT_WHITE_LONG];
     if (state[STATE_WORD_SIDE]) begin
-      first_short <= rights[RIGHT_BLACK_SHORT];
-      first_long <= rights[RIGHT_BLACK_LONG];
+      may_short = rights[RIGHT_BLACK_SHORT];
+      may_long = rights[RIGHT_BLACK_LONG];
     end
   end
 
-  assign seen_file = first_file;
-  assign file = third_file;
-  assign short_ = third_short;
-  assign long_ = third_long;
+  always @* begin
+    one = 8'd0;
+    if (state[STATE_WORD_EN_PASSANT]) begin
+      one = 8'd1 << state[STATE_WORD_EN_PASSANT_SQUARE +: 3];
+    end
+  end
+
+  always @(posedge clock) begin
+    shorts <= {shorts[3:0], 1'b0};
+    if (may_short) begin
+      shorts <= {shorts[3:0], 1'b1};
+    end
+  end
+
+  always @(posedge clock) begin
+    longs <= {longs[3:0], 1'b0};
+    if (may_long) begin
+      longs <= {longs[3:0], 1'b1};
+    end
+  end
+
+  assign seen_file = files_1;
+  assign file = files_4;
+  assign short_ = shorts[4];
+  assign long_ = longs[4];
 
   initial begin
-    first_file = 8'd0;
-    second_file = 8'd0;
-    third_file = 8'd0;
-    first_short = 1'b0;
-    second_short = 1'b0;
-    third_short = 1'b0;
-    first_long = 1'b0;
-    second_long = 1'b0;
-    third_long = 1'b0;
+    files_0 = 8'd0;
+    files_1 = 8'd0;
+    files_2 = 8'd0;
+    files_3 = 8'd0;
+    files_4 = 8'd0;
+    shorts = 5'd0;
+    longs = 5'd0;
   end
 
   always @(posedge clock) begin
-    second_file <= first_file;
-    third_file <= second_file;
-    second_short <= first_short;
-    third_short <= second_short;
-    second_long <= first_long;
-    third_long <= second_long;
+    files_0 <= one;
+    files_1 <= files_0;
+    files_2 <= files_1;
+    files_3 <= files_2;
+    files_4 <= files_3;
   end
 
   // What nothing here reads.
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-// Finds attacks, checks and pins on the whole board. Latency: two clocks.
+// Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_count_threats (
     input  wire       clock,         // Clock
     input  wire [7:0] pawns_0,       // Their pawns, rank by rank
@@ -4330,7 +4539,8 @@ module fpgambit_count_falling_lines (
   assign given_7 = {taken_7[0], taken_6[1], taken_5[2], taken_4[3], taken_3[4], taken_2[5], taken_1[6], taken_0[7]};
 endmodule
 
-// Attacks along a line, and what they mean to the king if he is on it. Latency: one clock.
+// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the
+// rays, then what they mean.
 module fpgambit_count_line_threats (
     input  wire       clock,     // Clock
     input  wire [7:0] walls,     // Where there is no way to the next place; constant
@@ -4344,70 +4554,76 @@ module fpgambit_count_line_threats (
     output wire [7:0] cover_     // From the king to them: where a piece ends that check
 );
 
+  reg  [7:0]  up;
+  reg  [7:0]  down;
+  reg  [7:0]  king_up;
+  reg  [7:0]  king_down;
+  reg  [7:0]  held_sliders;
+  reg  [7:0]  occupied;
   reg  [7:0]  attacked_set;
   reg  [7:0]  single_set;
   reg  [7:0]  checker_set;
   reg  [7:0]  cover_set;
 
   wire [7:0]  open;
-  reg  [7:0]  up;
-  reg  [7:0]  down;
-  reg  [7:0]  king_up;
-  reg  [7:0]  king_down;
+  reg  [7:0]  upward;
+  reg  [7:0]  downward;
+  reg  [7:0]  king_upward;
+  reg  [7:0]  king_downward;
   reg  [7:0]  covers;
 
   assign open = empty | king;
 
   always @* begin
-    up = 8'd0;
-    up = up | (((sliders | (up & open)) & ~walls & 8'd1) << 1);
-    up = up | (((sliders | (up & open)) & ~walls & 8'd2) << 1);
-    up = up | (((sliders | (up & open)) & ~walls & 8'd4) << 1);
-    up = up | (((sliders | (up & open)) & ~walls & 8'd8) << 1);
-    up = up | (((sliders | (up & open)) & ~walls & 8'h10) << 1);
-    up = up | (((sliders | (up & open)) & ~walls & 8'h20) << 1);
-    up = up | (((sliders | (up & open)) & ~walls & 8'h40) << 1);
+    upward = 8'd0;
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'd1) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'd2) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'd4) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'd8) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h10) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h20) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
-    king_up = 8'd0;
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'd1) << 1);
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'd2) << 1);
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'd4) << 1);
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'd8) << 1);
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'h10) << 1);
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'h20) << 1);
-    king_up = king_up | (((king | (king_up & empty)) & ~walls & 8'h40) << 1);
+    king_upward = 8'd0;
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd1) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd2) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd4) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd8) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h10) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h20) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
-    down = 8'd0;
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'h40);
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'h20);
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'h10);
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'd8);
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'd4);
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'd2);
-    down = down | (((sliders | (down & open)) >> 1) & ~walls & 8'd1);
+    downward = 8'd0;
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h40);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h20);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h10);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd8);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd4);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd2);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd1);
   end
 
   always @* begin
-    king_down = 8'd0;
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'h40);
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'h20);
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'h10);
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'd8);
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'd4);
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'd2);
-    king_down = king_down | (((king | (king_down & empty)) >> 1) & ~walls & 8'd1);
+    king_downward = 8'd0;
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h40);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h20);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h10);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd8);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd4);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd2);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd1);
   end
 
   always @* begin
     covers = 8'd0;
-    if (|(king_up & sliders)) begin
+    if (|(king_up & held_sliders)) begin
       covers = king_up;
     end
-    if (|(king_down & sliders)) begin
+    if (|(king_down & held_sliders)) begin
       covers = covers | king_down;
     end
   end
@@ -4418,6 +4634,12 @@ module fpgambit_count_line_threats (
   assign cover_ = cover_set;
 
   initial begin
+    up = 8'd0;
+    down = 8'd0;
+    king_up = 8'd0;
+    king_down = 8'd0;
+    held_sliders = 8'd0;
+    occupied = 8'd0;
     attacked_set = 8'd0;
     single_set = 8'd0;
     checker_set = 8'd0;
@@ -4425,9 +4647,15 @@ module fpgambit_count_line_threats (
   end
 
   always @(posedge clock) begin
+    up <= upward;
+    down <= downward;
+    king_up <= king_upward;
+    king_down <= king_downward;
+    held_sliders <= sliders;
+    occupied <= ~empty;
     attacked_set <= up | down;
-    single_set <= ((up & king_down) | (down & king_up)) & ~empty;
-    checker_set <= (king_up | king_down) & sliders;
+    single_set <= ((up & king_down) | (down & king_up)) & occupied;
+    checker_set <= (king_up | king_down) & held_sliders;
     cover_set <= covers;
   end
 endmodule
@@ -4514,6 +4742,8 @@ module fpgambit_count_leaper_threats (
 
   reg  [7:0]  attacked_set;
   reg  [7:0]  checker_set;
+  reg  [7:0]  held_attacked;
+  reg  [7:0]  held_checkers;
 
   wire [7:0]  kings;
   wire [7:0]  king_jumps;
@@ -4521,12 +4751,14 @@ module fpgambit_count_leaper_threats (
   assign kings = their_king | their_king_beside;
   assign king_jumps = {king_beside[5:0], 2'd0} | {2'd0, king_beside[7:2]} |
       {king_two_off[6:0], 1'b0} | {1'b0, king_two_off[7:1]};
-  assign attacked = attacked_set;
-  assign checkers = checker_set;
+  assign attacked = held_attacked;
+  assign checkers = held_checkers;
 
   initial begin
     attacked_set = 8'd0;
     checker_set = 8'd0;
+    held_attacked = 8'd0;
+    held_checkers = 8'd0;
   end
 
   always @(posedge clock) begin
@@ -4535,6 +4767,8 @@ module fpgambit_count_leaper_threats (
         {1'b0, pawns_above[7:1]} | {kings[6:0], 1'b0} | {1'b0, kings[7:1]} | their_king_beside;
     checker_set <= (knights & king_jumps) |
         (pawns & ({king_below[6:0], 1'b0} | {1'b0, king_below[7:1]}));
+    held_attacked <= attacked_set;
+    held_checkers <= checker_set;
   end
 endmodule
 
@@ -4620,7 +4854,7 @@ module fpgambit_count_rank_threats (
 endmodule
 
 // Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency:
-// one clock.
+// two clocks.
 module fpgambit_count_en_passant_row (
     input  wire       clock,      // Clock
     input  wire [7:0] file,       // The file of the pawn that can be captured, if there is one
@@ -4632,6 +4866,9 @@ module fpgambit_count_en_passant_row (
     output wire       west_bare   // The one to the west does
 );
 
+  reg  [7:0]  east_rays;
+  reg  [7:0]  west_rays;
+  reg  [7:0]  held_sliders;
   reg         east;
   reg         west;
 
@@ -4693,13 +4930,19 @@ module fpgambit_count_en_passant_row (
   assign west_bare = west;
 
   initial begin
+    east_rays = 8'd0;
+    west_rays = 8'd0;
+    held_sliders = 8'd0;
     east = 1'b0;
     west = 1'b0;
   end
 
   always @(posedge clock) begin
-    east <= |((east_up | east_down) & sliders);
-    west <= |((west_up | west_down) & sliders);
+    east_rays <= east_up | east_down;
+    west_rays <= west_up | west_down;
+    held_sliders <= sliders;
+    east <= |(east_rays & held_sliders);
+    west <= |(west_rays & held_sliders);
   end
 endmodule
 
