@@ -27,11 +27,16 @@ pub struct Ports {
     /// Requests that are ready in the clock after a reset, if nothing that goes first is asked for.
     pub ready: &'static [&'static str],
     /// What holds in every state, if it is needed, and the registers it speaks of.
-    pub invariant: Option<(Invariant, fn() -> Vec<String>)>,
+    pub invariant: Option<Invariant>,
 }
 
-/// Lines of an invariant in a state, by name.
-pub type Invariant = fn(&Graph, &Circuit, &State) -> Vec<(String, Lit)>;
+/// An invariant of a unit.
+pub struct Invariant {
+    /// Its lines in a state, by name.
+    pub holds: fn(&Graph, &Circuit, &State) -> Vec<(String, Lit)>,
+    /// The registers it speaks of, with their widths.
+    pub signals: fn() -> Vec<(String, usize)>,
+}
 
 /// The units whose protocol alone is proved.
 pub const UNITS: [Ports; 4] = [
@@ -77,7 +82,10 @@ pub const UNITS: [Ports; 4] = [
         last: Some("move_last"),
         requests: &["load", "start"],
         ready: &["load"],
-        invariant: Some((fast::invariant, fast::signals)),
+        invariant: Some(Invariant {
+            holds: fast::invariant,
+            signals: fast::signals,
+        }),
     },
 ];
 
@@ -99,8 +107,9 @@ impl Ports {
     }
 
     fn invariant(&self, graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, Lit)> {
-        self.invariant
-            .map_or(Vec::new(), |(holds, _)| holds(graph, circuit, state))
+        self.invariant.as_ref().map_or(Vec::new(), |invariant| {
+            (invariant.holds)(graph, circuit, state)
+        })
     }
 
     fn clock<'a>(
@@ -244,15 +253,22 @@ impl Ports {
         }
     }
 
-    /// Every port the proofs speak of.
-    pub fn signals(&self) -> Vec<String> {
+    /// Every port and register the proofs speak of, with its width; 0 is any.
+    pub fn signals(&self) -> Vec<(String, usize)> {
         let handshake = |name: &&str| [format!("{name}_valid"), format!("{name}_ready")];
         let requests = self.requests.iter().flat_map(handshake);
-        requests
+        let bits = requests
             .chain(handshake(&self.stream))
-            .chain(self.payload.iter().map(|name| (*name).to_owned()))
-            .chain(["reset".to_owned()])
-            .chain(self.invariant.map_or(Vec::new(), |(_, signals)| signals()))
+            .chain(self.last.map(str::to_owned))
+            .chain(["reset".to_owned()]);
+        let payload = self.payload.iter().map(|name| ((*name).to_owned(), 0));
+        bits.map(|name| (name, 1))
+            .chain(payload)
+            .chain(
+                self.invariant
+                    .as_ref()
+                    .map_or(Vec::new(), |invariant| (invariant.signals)()),
+            )
             .collect()
     }
 }

@@ -80,7 +80,7 @@ impl<'a> Machine<'a> {
         let frame = circuit.clock(&graph, &state, &inputs, &[]);
         let outputs = n::SIGNALS
             .iter()
-            .map(|&name| (name, frame.word(name)))
+            .map(|&(name, _)| (name, frame.word(name)))
             .collect();
         let state = state
             .bits()

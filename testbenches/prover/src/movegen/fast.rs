@@ -57,16 +57,19 @@ const STEPS: [&str; 5] = [
     "king_moves.step3",
 ];
 
-/// The registers it speaks of.
-pub fn signals() -> Vec<String> {
-    let queue =
-        |index| ["read", "write", "some", "roomy"].map(|name| format!("fifos_{index}.{name}"));
-    let lane = |index| ["busy", "visited"].map(|name| format!("lanes_{index}.{name}"));
-    let named = ["control.active", "control.unsettled"];
+/// The registers it speaks of, with their widths.
+pub fn signals() -> Vec<(String, usize)> {
+    let queue = |index| {
+        [("read", 4), ("write", 4), ("some", 1), ("roomy", 1)]
+            .map(|(name, width)| (format!("fifos_{index}.{name}"), width))
+    };
+    let lane = |index| ["busy", "visited"].map(|name| (format!("lanes_{index}.{name}"), 1));
+    let control = ["control.active", "control.unsettled"].map(|name| (name.to_owned(), 1));
     (0..QUEUES)
         .flat_map(queue)
         .chain((0..QUEUES - 1).flat_map(lane))
-        .chain(STEPS.into_iter().chain(named).map(str::to_owned))
+        .chain(STEPS.map(|name| (name.to_owned(), 4)))
+        .chain(control)
         .collect()
 }
 

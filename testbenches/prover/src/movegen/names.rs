@@ -27,101 +27,101 @@ pub const FORMS: [(&str, Memories); 2] = [
 
 crate::signals! {
     // Ports.
-    RESET = "reset";
-    LOAD_VALID = "load_valid";
-    LOAD_READY = "load_ready";
-    LOAD_ADDRESS = "load_address";
-    LOAD_WORD = "load_word";
-    START_VALID = "start_valid";
-    START_READY = "start_ready";
-    START_LEGAL = "start_legal";
-    START_CAPTURES = "start_captures";
-    MOVE_VALID = "move_valid";
-    MOVE_READY = "move_ready";
-    MOVE_WORD = "move_word";
-    MOVE_LAST = "move_last";
-    CYCLES = "cycles";
-    VISITED = "visited";
+    RESET[1] = "reset";
+    LOAD_VALID[1] = "load_valid";
+    LOAD_READY[1] = "load_ready";
+    LOAD_ADDRESS[4] = "load_address";
+    LOAD_WORD[32] = "load_word";
+    START_VALID[1] = "start_valid";
+    START_READY[1] = "start_ready";
+    START_LEGAL[1] = "start_legal";
+    START_CAPTURES[1] = "start_captures";
+    MOVE_VALID[1] = "move_valid";
+    MOVE_READY[1] = "move_ready";
+    MOVE_WORD[16] = "move_word";
+    MOVE_LAST[1] = "move_last";
+    CYCLES[16] = "cycles";
+    VISITED[16] = "visited";
 
     // The board, rank by rank as planes, and the ranks read.
-    RANK_1 = "board.words[0]";
-    RANK_2 = "board.words[1]";
-    RANK_3 = "board.words[2]";
-    RANK_4 = "board.words[3]";
-    RANK_5 = "board.words[4]";
-    RANK_6 = "board.words[5]";
-    RANK_7 = "board.words[6]";
-    RANK_8 = "board.words[7]";
-    WALK_PLANES = "board.read_word_0";
-    LIST_PLANES = "board.read_word_1";
+    RANK_1[32] = "board.words[0]";
+    RANK_2[32] = "board.words[1]";
+    RANK_3[32] = "board.words[2]";
+    RANK_4[32] = "board.words[3]";
+    RANK_5[32] = "board.words[4]";
+    RANK_6[32] = "board.words[5]";
+    RANK_7[32] = "board.words[6]";
+    RANK_8[32] = "board.words[7]";
+    WALK_PLANES[32] = "board.read_word_0";
+    LIST_PLANES[32] = "board.read_word_1";
 
     // The state word.
-    SIDE = "position_state.black";
-    RIGHTS = "position_state.rights";
-    PASSANT = "position_state.valid";
-    TARGET = "position_state.target";
+    SIDE[1] = "position_state.black";
+    RIGHTS[4] = "position_state.rights";
+    PASSANT[1] = "position_state.valid";
+    TARGET[6] = "position_state.target";
 
     // The scan.
-    SCAN_ACTIVE = "scan.active";
-    SCAN_PROBING = "scan.probing";
-    SCAN_STEP = "scan.step";
+    SCAN_ACTIVE[1] = "scan.active";
+    SCAN_PROBING[1] = "scan.probing";
+    SCAN_STEP[4] = "scan.step";
 
     // Attacked squares.
-    DANGER_LOW = "attacked_squares.low_map";
-    DANGER_HIGH = "attacked_squares.high_map";
-    KING_HIT = "attacked_squares.king_hit";
+    DANGER_LOW[32] = "attacked_squares.low_map";
+    DANGER_HIGH[32] = "attacked_squares.high_map";
+    KING_HIT[1] = "attacked_squares.king_hit";
 
     // Checks and pins.
-    PINS_UP = "checks_and_pins.up";
-    PINS_DOWN = "checks_and_pins.down";
-    CHECKED = "checks_and_pins.one_check";
-    DOUBLE = "checks_and_pins.two_checks";
-    BY_KNIGHT = "checks_and_pins.knight_check";
-    CHECK_DIRECTION = "checks_and_pins.direction";
-    CHECK_DISTANCE = "checks_and_pins.reach";
-    KING_SQUARE = "checks_and_pins.king_square";
-    CLEAR_SHORT = "checks_and_pins.short_free";
-    CLEAR_LONG = "checks_and_pins.long_free";
+    PINS_UP[12] = "checks_and_pins.up";
+    PINS_DOWN[12] = "checks_and_pins.down";
+    CHECKED[1] = "checks_and_pins.one_check";
+    DOUBLE[1] = "checks_and_pins.two_checks";
+    BY_KNIGHT[1] = "checks_and_pins.knight_check";
+    CHECK_DIRECTION[3] = "checks_and_pins.direction";
+    CHECK_DISTANCE[3] = "checks_and_pins.reach";
+    KING_SQUARE[6] = "checks_and_pins.king_square";
+    CLEAR_SHORT[1] = "checks_and_pins.short_free";
+    CLEAR_LONG[1] = "checks_and_pins.long_free";
 
     // The pieces handed out.
-    ROSTER_ACTIVE = "piece_selector.active";
-    ROSTER_ROW = "piece_selector.row";
-    ROSTER_HANDED = "piece_selector.handed";
-    ROSTER_FULL = "piece_selector.full";
-    ROSTER_SQUARE = "piece_selector.piece_square";
-    ROSTER_KIND = "piece_selector.piece_kind";
+    ROSTER_ACTIVE[1] = "piece_selector.active";
+    ROSTER_ROW[3] = "piece_selector.row";
+    ROSTER_HANDED[8] = "piece_selector.handed";
+    ROSTER_FULL[1] = "piece_selector.full";
+    ROSTER_SQUARE[6] = "piece_selector.piece_square";
+    ROSTER_KIND[3] = "piece_selector.piece_kind";
 
     // The walk.
-    PHASE = "walk.phase";
-    LEGAL_ONLY = "walk.legal_only";
-    CAPTURES_ONLY = "walk.captures_only";
-    KIND = "walk.kind";
-    ORIGIN = "walk.origin";
-    SQUARE = "walk.square";
-    PUSHING = "walk.pushing";
-    PUSH = "walk.push";
-    PROMOTION = "walk.promotion";
-    VISITS = "walk.visits";
-    EMITS = "walk.emits";
-    ACCEPTED = "walk.accepted";
-    WORD = "walk.out_word";
+    PHASE[4] = "walk.phase";
+    LEGAL_ONLY[1] = "walk.legal_only";
+    CAPTURES_ONLY[1] = "walk.captures_only";
+    KIND[3] = "walk.kind";
+    ORIGIN[6] = "walk.origin";
+    SQUARE[6] = "walk.square";
+    PUSHING[1] = "walk.pushing";
+    PUSH[6] = "walk.push";
+    PROMOTION[2] = "walk.promotion";
+    VISITS[1] = "walk.visits";
+    EMITS[1] = "walk.emits";
+    ACCEPTED[1] = "walk.accepted";
+    WORD[16] = "walk.out_word";
     // Posdata's answer and what it is asked, as wires of the top: they are there whatever form posdata has.
-    NEXTPOS = "posdata_nextpos";
-    NEXTDIR = "posdata_nextdir";
-    NEXT_KIND = "walk_next_kind";
-    NEXT_FROM = "walk_next_from";
-    NEXT_AT = "walk_next_at";
+    NEXTPOS[6] = "posdata_nextpos";
+    NEXTDIR[6] = "posdata_nextdir";
+    NEXT_KIND[3] = "walk_next_kind";
+    NEXT_FROM[6] = "walk_next_from";
+    NEXT_AT[6] = "walk_next_at";
 
     // The referee.
-    PINNED = "legality.pinned";
-    PIN_DIRECTION = "legality.pin_direction";
+    PINNED[1] = "legality.pinned";
+    PIN_DIRECTION[3] = "legality.pin_direction";
 
     // The move stream.
-    HELD = "stream.held";
-    HELD_WORD = "stream.held_word";
-    OFFERED = "stream.offered";
-    OFFERED_WORD = "stream.offered_word";
-    OFFERED_LAST = "stream.offered_last";
+    HELD[1] = "stream.held";
+    HELD_WORD[16] = "stream.held_word";
+    OFFERED[1] = "stream.offered";
+    OFFERED_WORD[16] = "stream.offered_word";
+    OFFERED_LAST[1] = "stream.offered_last";
 }
 
 /// The board, rank by rank.
@@ -149,4 +149,4 @@ pub const KIND_HELD: &str = "posdata.as_computed.computed.kind_held";
 pub const FROM_HELD: &str = "posdata.as_computed.computed.from_held";
 pub const AT_HELD: &str = "posdata.as_computed.computed.at_held";
 /// The signals of that form alone.
-pub const COMPUTED: &[&str] = &[KIND_HELD, FROM_HELD, AT_HELD];
+pub const COMPUTED: &[(&str, usize)] = &[(KIND_HELD, 3), (FROM_HELD, 6), (AT_HELD, 6)];

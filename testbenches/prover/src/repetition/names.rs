@@ -10,70 +10,70 @@ pub const TOP: &str = "fpgambit_repetition";
 
 crate::signals! {
     // Ports.
-    RESET = "reset";
-    LOAD_VALID = "load_valid";
-    LOAD_READY = "load_ready";
-    LOAD_ADDRESS = "load_address";
-    LOAD_WORD = "load_word";
-    PUSH_VALID = "push_valid";
-    PUSH_READY = "push_ready";
-    PUSH_RECORD = "push_record";
-    PUSH_PROMOTION = "push_promotion";
-    POP_VALID = "pop_valid";
-    POP_READY = "pop_ready";
-    QUERY_VALID = "query_valid";
-    QUERY_READY = "query_ready";
-    QUERY_MODE = "query_mode";
-    ANSWER_VALID = "answer_valid";
-    ANSWER_READY = "answer_ready";
-    ANSWER_WORD = "answer_word";
-    ANSWER_LAST = "answer_last";
+    RESET[1] = "reset";
+    LOAD_VALID[1] = "load_valid";
+    LOAD_READY[1] = "load_ready";
+    LOAD_ADDRESS[4] = "load_address";
+    LOAD_WORD[32] = "load_word";
+    PUSH_VALID[1] = "push_valid";
+    PUSH_READY[1] = "push_ready";
+    PUSH_RECORD[24] = "push_record";
+    PUSH_PROMOTION[3] = "push_promotion";
+    POP_VALID[1] = "pop_valid";
+    POP_READY[1] = "pop_ready";
+    QUERY_VALID[1] = "query_valid";
+    QUERY_READY[1] = "query_ready";
+    QUERY_MODE[3] = "query_mode";
+    ANSWER_VALID[1] = "answer_valid";
+    ANSWER_READY[1] = "answer_ready";
+    ANSWER_WORD[32] = "answer_word";
+    ANSWER_LAST[1] = "answer_last";
 
     // What was read of them.
-    ON_EVEN_FROM = "squares.read_word_0";
-    ON_EVEN_TO = "squares.read_word_1";
-    ON_ODD_FROM = "squares.read_word_2";
-    ON_ODD_TO = "squares.read_word_3";
-    EVEN = "even_history.read_word_0";
-    ODD = "odd_history.read_word_0";
+    ON_EVEN_FROM[4] = "squares.read_word_0";
+    ON_EVEN_TO[4] = "squares.read_word_1";
+    ON_ODD_FROM[4] = "squares.read_word_2";
+    ON_ODD_TO[4] = "squares.read_word_3";
+    EVEN[32] = "even_history.read_word_0";
+    ODD[32] = "odd_history.read_word_0";
 
     // How many moves there are.
-    HEAD = "history_pointers.next_number";
-    KEPT = "history_pointers.kept";
-    RUN = "history_pointers.run";
-    DROPPED = "history_pointers.dropped";
-    TURN = "history_pointers.turn";
+    HEAD[9] = "history_pointers.next_number";
+    KEPT[9] = "history_pointers.kept";
+    RUN[9] = "history_pointers.run";
+    DROPPED[1] = "history_pointers.dropped";
+    TURN[1] = "history_pointers.turn";
 
     // What plays moves on the board.
-    PLAYER = "board_updater.phase";
+    PLAYER[4] = "board_updater.phase";
 
     // What takes moves back.
-    EXAMINER = "walk.phase";
-    STOPS_FIRST = "walk.stops_first";
-    ASKS_NEAR = "walk.asks_near";
-    GOES_ON = "walk.goes_on";
-    ADDRESS = "walk.address";
-    EVEN_HELD = "walk.even_held";
-    ODD_HELD = "walk.odd_held";
-    PAIRS = "walk.pairs";
-    HALF = "walk.half";
-    JUDGED = "walk.judged";
-    DISPLACED = "walk.displaced";
-    STANDING = "walk.standing";
-    MISSING = "walk.missing";
-    COLOURS = "walk.colours";
-    ODD_DISPLACED = "walk.odd_displaced";
-    ODD_STANDING = "walk.odd_standing";
-    ODD_MISSING = "walk.odd_missing";
-    ODD_COLOURS = "walk.odd_colours";
-    DISTANCE = "walk.distance";
-    COUNT = "walk.count";
-    NEAREST = "walk.nearest";
+    EXAMINER[2] = "walk.phase";
+    STOPS_FIRST[1] = "walk.stops_first";
+    ASKS_NEAR[1] = "walk.asks_near";
+    GOES_ON[1] = "walk.goes_on";
+    ADDRESS[8] = "walk.address";
+    EVEN_HELD[16] = "walk.even_held";
+    ODD_HELD[16] = "walk.odd_held";
+    PAIRS[8] = "walk.pairs";
+    HALF[1] = "walk.half";
+    JUDGED[1] = "walk.judged";
+    DISPLACED[6] = "walk.displaced";
+    STANDING[6] = "walk.standing";
+    MISSING[6] = "walk.missing";
+    COLOURS[1] = "walk.colours";
+    ODD_DISPLACED[6] = "walk.odd_displaced";
+    ODD_STANDING[6] = "walk.odd_standing";
+    ODD_MISSING[6] = "walk.odd_missing";
+    ODD_COLOURS[1] = "walk.odd_colours";
+    DISTANCE[9] = "walk.distance";
+    COUNT[7] = "walk.count";
+    NEAREST[9] = "walk.nearest";
 
     // The answer stream.
-    OFFERED = "stream.offered";
-    OFFERED_WORD = "stream.offered_word";
-    OFFERED_LAST = "stream.offered_last";
+    OFFERED[1] = "stream.offered";
+    OFFERED_WORD[32] = "stream.offered_word";
+    OFFERED_LAST[1] = "stream.offered_last";
 }
 
 // Memories: the examined position, and the moves by the two halves of their number.
