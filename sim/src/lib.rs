@@ -5,6 +5,7 @@ pub mod experiment;
 pub mod figures;
 pub mod perft;
 pub mod search;
+pub mod site;
 pub mod synth;
 pub mod tools;
 pub mod uci;

@@ -27,6 +27,7 @@ mod verify;
 mod verify_answer;
 mod verify_games;
 mod verify_sources;
+mod view;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -85,6 +86,7 @@ pub fn main() -> ExitCode {
         Command::Uci(_) => uci::run(cli.format),
         Command::Experiment(args) => experiment::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),
+        Command::View(args) => view::run(args, cli.format),
         Command::Completions(args) => document::completions(args, cli.format),
         Command::Man(args) => document::man(args, cli.format),
     };

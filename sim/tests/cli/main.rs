@@ -10,6 +10,7 @@ mod repetition;
 mod represent;
 mod search;
 mod verify;
+mod view;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

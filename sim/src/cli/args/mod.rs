@@ -13,6 +13,7 @@ mod represent;
 mod search;
 mod synth;
 mod verify;
+mod view;
 
 use std::fmt;
 use std::str::FromStr;
@@ -42,6 +43,7 @@ pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};
 pub use search::{SearchArgs, UciArgs};
 pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
+pub use view::ViewArgs;
 
 /// More plies than any perft can count.
 const DEPTH_MAX: u32 = 64;
@@ -98,6 +100,7 @@ pub enum Command {
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
+    View(ViewArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }
