@@ -7,6 +7,7 @@ pub mod figures;
 pub mod perft;
 pub mod referee;
 pub mod search;
+pub mod site;
 pub mod synth;
 pub mod tools;
 pub mod uci;

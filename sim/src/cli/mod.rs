@@ -31,6 +31,7 @@ mod verify_answer;
 mod verify_engine;
 mod verify_games;
 mod verify_sources;
+mod view;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -90,6 +91,7 @@ pub fn main() -> ExitCode {
         Command::Uci(_) => uci::run(cli.format),
         Command::Experiment(args) => experiment::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),
+        Command::View(args) => view::run(args, cli.format),
         Command::Completions(args) => document::completions(args, cli.format),
         Command::Man(args) => document::man(args, cli.format),
     };

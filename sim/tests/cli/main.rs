@@ -12,6 +12,7 @@ mod represent;
 mod search;
 mod verify;
 mod verify_engine;
+mod view;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

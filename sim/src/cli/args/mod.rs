@@ -14,6 +14,7 @@ mod represent;
 mod search;
 mod synth;
 mod verify;
+mod view;
 
 use std::fmt;
 use std::str::FromStr;
@@ -44,6 +45,7 @@ pub use represent::{DecodeArgs, EncodeArgs, RepresentArgs};
 pub use search::{SearchArgs, UciArgs};
 pub use synth::SynthArgs;
 pub use verify::VerifyArgs;
+pub use view::ViewArgs;
 
 /// More plies than any perft can count.
 const DEPTH_MAX: u32 = 64;
@@ -100,7 +102,11 @@ pub enum Command {
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
+<<<<<<< HEAD
     Merge(MergeArgs),
+=======
+    View(ViewArgs),
+>>>>>>> h-page
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

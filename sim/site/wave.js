@@ -1,0 +1,140 @@
+"use strict";
+// Waveforms of chosen signals, one lane each, drawn on a canvas around the clock that is looked at.
+
+class Wave {
+  static #row = 26;
+
+  // canvas: what is drawn on; names: the element that lists signals and values; jump(clock): a clock was clicked;
+  // removed(path): a signal's button was; without it there are none.
+  constructor(canvas, names, jump, removed) {
+    this.canvas = canvas;
+    this.names = names;
+    this.jump = jump;
+    this.removed = removed;
+    this.signals = [];
+    this.first = 0;
+    this.clockWidth = 26;
+    canvas.addEventListener("click", (event) => {
+      const clock = this.first + Math.floor(event.offsetX / this.clockWidth);
+      if (this.run && clock >= 0 && clock < this.run.length) this.jump(clock);
+    });
+    new ResizeObserver(() => this.draw()).observe(canvas.parentElement);
+  }
+
+  show(run, clock, label, signals) {
+    const same = this.signals.join() === signals.join();
+    Object.assign(this, { run, clock, label, signals: [...signals] });
+    if (!same || this.names.childElementCount === 0) this.#list();
+    this.signals.forEach((path, index) => {
+      const value = this.#text(clock, run.circuit.signal(path));
+      this.names.children[index + 1].children[1].textContent = value;
+    });
+    this.draw();
+  }
+
+  #list() {
+    const head = document.createElement("li");
+    head.innerHTML = "<span>clock</span><span></span>";
+    this.names.replaceChildren(head, ...this.signals.map((path) => {
+      const item = document.createElement("li");
+      const [name, value, button] = ["span", "span", "button"].map((tag) => document.createElement(tag));
+      name.textContent = name.title = path.replaceAll(" ", ".");
+      value.className = "value";
+      button.textContent = "×";
+      button.title = `take ${name.textContent} out of the waveform`;
+      button.setAttribute("aria-label", button.title);
+      button.addEventListener("click", () => this.removed(path));
+      item.append(name, value, ...(this.removed ? [button] : []));
+      return item;
+    }));
+  }
+
+  // Squares are shown as squares, moves as moves, counts as decimal and the rest as hexadecimal numbers.
+  #text(clock, signal) {
+    const value = this.run.whole(clock, signal);
+    const name = signal.path.split(" ").pop();
+    if (signal.width === 1) return String(value);
+    if (name === "phase") return (signal.width === 4 ? PHASES : QUERY_PHASES)[Number(value)] ?? String(value);
+    if (signal.width === 6 && /(square|^at$|^from$|_at$|_from$|nextpos|nextdir|origin|onward|push$|king$|other$|queen$|rook$|folded$)/.test(name)) return squareName(Number(value));
+    if (signal.width === 16 && name.endsWith("word")) return value ? moveUci(Number(value)) : "–";
+    return value.toString(/(cycles|visited|clocks|pairs|distance|displaced|count|nearest|held|reversible|steps)$/.test(name) ? 10 : 16);
+  }
+
+  draw() {
+    if (!this.run) return;
+    const row = Wave.#row;
+    const width = this.canvas.parentElement.clientWidth;
+    const height = row * (this.signals.length + 1);
+    const scale = window.devicePixelRatio || 1;
+    if (width === 0) return;
+    this.canvas.style.width = `${width}px`;
+    this.canvas.style.height = `${height}px`;
+    this.canvas.width = width * scale;
+    this.canvas.height = height * scale;
+    const shown = Math.ceil(width / this.clockWidth);
+    this.first = Math.max(0, Math.min(this.clock - Math.floor(shown / 3), this.run.length - shown + 1));
+    const style = getComputedStyle(this.canvas);
+    const [ink, faint, accent, high] = ["--ink", "--line", "--accent-soft", "--wave"].map((name) => style.getPropertyValue(name));
+    const pen = this.canvas.getContext("2d");
+    pen.scale(scale, scale);
+    pen.clearRect(0, 0, width, height);
+    pen.font = "12px ui-monospace, monospace";
+    pen.textBaseline = "middle";
+    const x = (clock) => (clock - this.first) * this.clockWidth;
+    pen.fillStyle = accent;
+    pen.fillRect(x(this.clock), 0, this.clockWidth, height);
+    for (let clock = this.first; clock <= this.first + shown; clock++) {
+      pen.strokeStyle = faint;
+      pen.lineWidth = 1;
+      pen.beginPath();
+      pen.moveTo(x(clock) + 0.5, 0);
+      pen.lineTo(x(clock) + 0.5, height);
+      pen.stroke();
+      if (clock < this.run.length) {
+        pen.fillStyle = ink;
+        const text = String(this.label(clock));
+        if (text.length < 4) pen.fillText(text, x(clock) + 4, row / 2);
+      }
+    }
+    this.signals.forEach((path, index) => {
+      const signal = this.run.circuit.signal(path);
+      const [top, bottom] = [row * (index + 1) + 5, row * (index + 2) - 5];
+      const last = Math.min(this.run.length, this.first + shown + 1);
+      pen.strokeStyle = high;
+      pen.lineWidth = 1.6;
+      for (let clock = this.first; clock < last; ) {
+        const value = this.run.whole(clock, signal);
+        let until = clock + 1;
+        while (until < last && this.run.whole(until, signal) === value) until++;
+        const [left, right] = [x(clock), x(until)];
+        pen.beginPath();
+        if (signal.width === 1) {
+          const [level, other] = value ? [top, bottom] : [bottom, top];
+          if (clock > this.first) {
+            pen.moveTo(left, other);
+            pen.lineTo(left, level);
+          }
+          pen.moveTo(left, level);
+          pen.lineTo(right, level);
+          pen.stroke();
+        } else {
+          const middle = (top + bottom) / 2;
+          pen.moveTo(left, middle);
+          pen.lineTo(left + 3, top);
+          pen.lineTo(right - 3, top);
+          pen.lineTo(right, middle);
+          pen.lineTo(right - 3, bottom);
+          pen.lineTo(left + 3, bottom);
+          pen.closePath();
+          pen.stroke();
+          const text = this.#text(clock, signal);
+          if (pen.measureText(text).width < right - left - 6) {
+            pen.fillStyle = ink;
+            pen.fillText(text, left + 5, middle + 1);
+          }
+        }
+        clock = until;
+      }
+    });
+  }
+}

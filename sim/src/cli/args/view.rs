@@ -1,0 +1,33 @@
+//! `fpgambit view`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+/// Shows the circuits running, in a page to step through
+///
+/// The page holds the exported Verilog itself, compiled to WebAssembly: move generator, repetition unit, posdata, queen
+/// against rook. It loads nothing and needs no network. With --out it is written as one file, which opens from disk;
+/// without, it is served to this machine alone until the program is ended, and the browser is opened.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  fpgambit view
+  fpgambit view --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --out page")]
+pub struct ViewArgs {
+    /// A position to show, the first one at once; may be given several times, and - reads one a line from standard input
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    pub fen: Vec<String>,
+
+    /// The folder to write index.html into, made if need be
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+
+    /// The port to serve at [default: one that is free]
+    #[arg(long, value_name = "PORT", conflicts_with = "out")]
+    pub port: Option<u16>,
+
+    /// Does not open the browser
+    #[arg(long, conflicts_with = "out")]
+    pub no_browser: bool,
+}

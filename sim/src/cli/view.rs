@@ -1,0 +1,85 @@
+//! `fpgambit view`: the page that shows the circuits running.
+
+use std::fs;
+use std::io;
+use std::net::Ipv4Addr;
+
+use fpgambit_engine::Position;
+use fpgambit_sim::site;
+use serde::Serialize;
+use tiny_http::{Header, Request, Response, Server};
+
+use super::args::{Format, ViewArgs};
+use super::input::{Given, for_each_position};
+use super::output::WholeFile;
+use super::{Error, Status, output};
+
+/// The result as other programs read it: where the page is.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Answer {
+    File(String),
+    Url(String),
+}
+
+pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
+    let mut positions: Vec<Position> = Vec::new();
+    for fen in &args.fen {
+        let given = Given {
+            text: fen,
+            skip_bad: false,
+            is_json: false,
+        };
+        for_each_position(given, |position| {
+            positions.push(position.clone());
+            Ok(())
+        })?;
+    }
+    let page = site::page(&positions);
+    let tell = |answer: Answer| {
+        output::print(&match (format, &answer) {
+            (Format::Json, _) => output::json(&answer),
+            (Format::Text, Answer::File(place) | Answer::Url(place)) => place.clone(),
+        })
+    };
+    let Some(folder) = &args.out else {
+        let port = args.port.unwrap_or(0);
+        let server = Server::http((Ipv4Addr::LOCALHOST, port)).map_err(|error| {
+            Error::Usage(format!(
+                "cannot serve at port {port} of this machine: {error}"
+            ))
+        })?;
+        let address = server.server_addr();
+        let url = format!("http://{address}/");
+        tell(Answer::Url(url.clone()))?;
+        if !args.no_browser && open::that_detached(&url).is_err() {
+            output::note(&format!("no browser opens: go to {url}"));
+        }
+        for request in server.incoming_requests() {
+            if let Err(error) = answer(request, &page) {
+                // A browser that goes away in the middle is no concern of the next one.
+                output::note(&format!("the browser was not answered: {error}"));
+            }
+        }
+        return Ok(Status::Done);
+    };
+    fs::create_dir_all(folder).map_err(Error::write(folder))?;
+    let place = folder.join("index.html");
+    let file = WholeFile::create(&place)?;
+    fs::write(file.path(), page).map_err(Error::write(&place))?;
+    file.finish()?;
+    tell(Answer::File(place.to_string_lossy().into_owned()))?;
+    Ok(Status::Done)
+}
+
+/// The page is at `/`, and there is nothing else.
+fn answer(request: Request, page: &str) -> io::Result<()> {
+    let path = request.url().split(['?', '#']).next();
+    if path != Some("/") {
+        let response = Response::from_string("nothing here: the page is at /\n");
+        return request.respond(response.with_status_code(404));
+    }
+    let html = Header::from_bytes("Content-Type", "text/html; charset=utf-8")
+        .expect("both are plain text");
+    request.respond(Response::from_string(page).with_header(html))
+}

@@ -1,0 +1,350 @@
+"""The page in Chromium, beside the program: see testbenches/site/check.
+
+    browser.py PROGRAM CYCLES PICTURES      fpgambit, the example `cycles` of hw, a folder for the screenshots
+"""
+
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+import contrast
+import vcd
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+           --disable-component-update --disable-sync""".split()
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr")
+CYCLES_A_SECOND = 200_000
+CYCLES = 100_000
+# Verilog has these and the circuit in rust-hdl has not: a loop's variable, and bits that nothing reads.
+ONLY_VERILOG = (".entry", ".unused")
+
+failures = []
+
+
+def check(what, is_so, told=""):
+    """Notes a failure; the checks go on."""
+    print(f"{'ok  ' if is_so else 'FAIL'} {what}{f': {told}' if told and not is_so else ''}")
+    if not is_so:
+        failures.append(what)
+
+
+def fpgambit(*arguments, given=None):
+    """What the program prints."""
+    run = subprocess.run([PROGRAM, *arguments], input=given, text=True, capture_output=True, check=True)
+    return run.stdout
+
+
+def positions():
+    """The built-in suite's positions."""
+    lines = (ROOT / "sim/data/suite.epd").read_text().splitlines()
+    return [" ".join(line.split(";")[0].split()[:4]) for line in lines if line and not line.startswith("#")]
+
+
+def open_view(state):
+    """The page, loaded anew with this address."""
+    page.goto("about:blank")
+    page.goto(f"{PAGE}#{state}")
+
+
+def text(selector):
+    return page.locator(selector).inner_text()
+
+
+def moves_of_page(fens):
+    """Types each position into the page and reads off its list of moves."""
+    found = []
+    for fen in fens:
+        page.fill("#movegen-fen", fen)
+        page.press("#movegen-fen", "Enter")
+        error = text("#movegen-error") if page.locator("#movegen-error").is_visible() else ""
+        found.append(error or sorted(page.locator("#movegen-moves b").all_inner_texts()))
+    return found
+
+
+def movegen():
+    open_view("view=movegen")
+    check("the first view says what it is", "posdata" in text("#movegen .lead"))
+    fens = positions()
+    answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
+    theirs = [sorted(move["uci"] for move in answer["moves"]) for answer in answers]
+    check("there are 200 positions or more", len(fens) >= 200, len(fens))
+    for build in ("compact", "fast"):
+        page.select_option("#movegen-build", build)
+        ours = moves_of_page(fens)
+        wrong = [fen for fen, our, their in zip(fens, ours, theirs) if our != their]
+        check(f"the engine's moves in {len(fens)} positions through the page, {build}", not wrong, wrong[:3])
+
+
+def stepping():
+    open_view(f"view=movegen&fen={KIWIPETE}")
+    seen = []
+    for _ in range(40):
+        seen.append((text("#movegen-when"), text("#movegen-words")))
+        page.click("#movegen-forward")
+    back = []
+    for _ in range(40):
+        page.click("#movegen-back")
+        back.append((text("#movegen-when"), text("#movegen-words")))
+    check("40 clocks forward and back say the same", seen == back[::-1] and len(set(seen)) == 40)
+    trace = json.loads(fpgambit("--format", "json", "moves", "--fen", KIWIPETE, "--trace"))["trace"]
+    ours = page.evaluate("""() => {
+      const { run, start } = page.view;
+      return [...Array(run.length - start).keys()].map((index) => {
+        const state = walkState(run, start + index);
+        return [state.phase, state.isWalking ? squareName(state.at) : null];
+      });
+    }""")
+    theirs = [[line["phase"], line["at"]] for line in trace]
+    same = [our[0] == their[0] and (our[1] is None or their[1] is None or our[1] == their[1]) for our, their in zip(ours, theirs)]
+    check("phases and squares are those of `moves --trace`", len(ours) == len(theirs) and all(same), [pair for pair, is_same in zip(zip(ours, theirs), same) if not is_same][:3])
+    page.click("#movegen-moves button >> nth=20")
+    move = page.locator("#movegen-moves li.now b").inner_text()
+    check("a click on a move goes to its clock", f"{move} is taken" in text("#movegen-offer"), text("#movegen-offer"))
+    page.wait_for_timeout(300)
+    there = page.evaluate("location.hash.slice(1)")
+    shown = text("#movegen-words")
+    open_view(there)
+    check("a link holds the state", text("#movegen-words") == shown and "clock=" in there, there)
+    before = page.evaluate("page.view.moves.map(({ word }) => word)")
+    page.fill("#movegen-number", "25")
+    page.press("#movegen-number", "Enter")
+    page.click("#movegen-sink")
+    check("a closed sink is waited for", "waits" in text("#movegen-total"), text("#movegen-total"))
+    page.fill("#movegen-number", "45")
+    page.press("#movegen-number", "Enter")
+    page.click("#movegen-sink")
+    after = page.evaluate("page.view.moves.map(({ word, cycle }) => [word, cycle])")
+    check("a stall loses no move", [word for word, _ in after] == before and not any(25 <= cycle < 45 for _, cycle in after))
+    page.focus("#movegen-play")
+    was = text("#movegen-when")
+    page.keyboard.press("ArrowRight")
+    check("the arrow keys step", text("#movegen-when") != was)
+    page.click("#movegen-play")
+    page.wait_for_timeout(900)
+    page.click("#movegen-play")
+    check("it runs and pauses", text("#movegen-play") == "Run")
+
+
+def editing():
+    open_view("view=movegen")
+    square = lambda name: page.locator(f"#movegen-board [data-square='{'abcdefgh'.index(name[0]) + 8 * (int(name[1]) - 1)}']")
+    page.evaluate("window.scrollTo(0, 0)")
+    start, end = square("e2").bounding_box(), square("e5").bounding_box()
+    middle = lambda box: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*middle(start))
+    page.mouse.down()
+    page.mouse.move(*middle(end), steps=4)
+    page.mouse.up()
+    check("a piece is dragged", "/8/4P3/8/8/PPPP1PPP/" in page.input_value("#movegen-fen"), page.input_value("#movegen-fen"))
+    square("a2").focus()
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter", "ArrowRight", "n"):
+        page.keyboard.press(key)
+    check("pieces are moved and put by keyboard", "/Pn6/8/1PPP1PPP/" in page.input_value("#movegen-fen"), page.input_value("#movegen-fen"))
+    square("e1").focus()
+    page.keyboard.press("Delete")
+    check("a board without a king is refused in words", "White has 0 kings" in text("#movegen-error"), text("#movegen-error"))
+    for wrong in ("", "x", "8/8 w - -", "9/8/8/8/8/8/8/8 w - - 0 1", KIWIPETE + " 7", KIWIPETE.replace("KQkq", "QK"), KIWIPETE.replace(" - ", " e3 "),
+                  "4k3/8/8/8/8/8/8/4K2R b K - 0 1".replace("b K", "b k"), "<script>alert(1)</script>", "x" * 100_000):
+        page.fill("#movegen-fen", wrong)
+        page.press("#movegen-fen", "Enter")
+        told = text("#movegen-error")
+        theirs = subprocess.run([PROGRAM, "moves", "--fen", wrong[:1000]], capture_output=True).returncode
+        check(f"`{wrong[:40]}` is refused, as by the program", told.startswith("No position") and len(told) < 300 and theirs == 2, told[:200])
+    for hash_ in ("view=nothing", "view=movegen&clock=99999&sink=x,-1&build=none", "%%%", "view=repetition&game=e2e5", "view=posdata&piece=9&from=99&blocked=64", "view=kqkr&men=1,1,1", "view=movegen&fen=%00"):
+        open_view(hash_)
+        check(f"an address of `{hash_}` breaks nothing", not page.locator("#broken").is_visible())
+    page.goto(f"{PAGE}#view=movegen&clock=99999")
+    page.fill("#movegen-fen", KIWIPETE)
+    page.press("#movegen-fen", "Enter")
+    check("after wrong input it goes on", "48 moves" in text("#movegen-total"), text("#movegen-total"))
+
+
+def repetition():
+    open_view("view=repetition")
+    verdict = text("#repetition-verdict")
+    check("a position repeated twice is said to be", "3rd time" in verdict, verdict)
+    counters = []
+    for _ in range(6):
+        counters.append(text("#repetition-counter"))
+        page.click("#repetition-forward")
+    check("the counter goes up and comes down to 0", counters[1:5] == ["0", "2", "0", "2"], counters)
+    page.fill("#repetition-game", "1. Nf3 Nf6 2. Ng1 Ng9")
+    page.click("#repetition-form button")
+    check("a wrong move is refused in words", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
+    pgn = ROOT.parent / "shared/data/games.pgn"
+    if not pgn.exists():
+        print("site/check: note: no ../shared/data: games of the reference data SKIPPED")
+        return
+    games = pgn.read_text(errors="replace").split("\n[Event ")
+    games = [games[0]] + ["[Event " + game for game in games[1:]]
+    chosen = [game for game in games if len(game) < 4000][:12]
+    with tempfile.TemporaryDirectory() as folder:
+        wrong = []
+        for game in chosen:
+            file = pathlib.Path(folder) / "game.pgn"
+            file.write_text(game)
+            theirs = json.loads(fpgambit("--format", "json", "repetition", "--pgn", str(file), "--detector", "counter"))["games"][0]
+            page.fill("#repetition-game", game)
+            page.click("#repetition-form button")
+            ours = page.evaluate("page.view.verdicts.map(({ count }, ply) => [ply, count]).filter(([, count]) => count >= 2)")
+            if ours != [[ply["ply"], ply["count"]] for ply in theirs["plies"]]:
+                wrong.append(game[:200])
+        check(f"{len(chosen)} games of the reference data, every ply as the program counts it", not wrong, wrong[:1])
+
+
+def posdata_and_kqkr():
+    open_view("view=posdata&piece=5&from=60&order=longest-first")
+    check("the note's own example: e7 first", text("#posdata-steps tr:first-child td:nth-child(2)") == "e7")
+    walk = json.loads(fpgambit("--format", "json", "posdata", "--piece", "queen", "--from", "e8", "--order", "longest-first"))["walk"]
+    check("the walk is the program's", page.locator("#posdata-steps td:nth-child(2)").all_inner_texts() == [visit["square"] for visit in walk])
+    for _ in range(5):
+        page.click("#posdata-forward")
+    page.click("#posdata-back")
+    check("it steps forward and back", text("#posdata-when").startswith("Step 4 of"))
+    page.click("#posdata-board [data-square='52']")
+    check("a blocked square ends its ray", page.locator("#posdata-steps tr:first-child td:last-child").inner_text() == "nextdir")
+    open_view("view=kqkr")
+    page.click("#kqkr-back")
+    page.click("#kqkr-forward")
+    page.click("#kqkr-random")
+    check("queen against rook answers", "on" in text("#kqkr-verdict"))
+    generator = random.Random(SEED)
+    wrong, asked = [], 0
+    while asked < 40:
+        men = generator.sample(range(64), 4)
+        board = [""] * 64
+        for square, letter in zip(men, "KkQr"):
+            board[square] = letter
+        ranks = ["".join(board[8 * rank + file] or "1" for file in range(8)) for rank in range(7, -1, -1)]
+        fen = "/".join(ranks)
+        for ones in range(8, 1, -1):
+            fen = fen.replace("1" * ones, str(ones))
+        run = subprocess.run([PROGRAM, "--format", "json", "kqkr", "probe", f"{fen} w - - 0 1"], capture_output=True, text=True)
+        if run.returncode != 0:
+            continue
+        asked += 1
+        won = page.evaluate("(men) => { page.view.set({ men, clock: null }); return page.view.isWon; }", men)
+        if won != (json.loads(run.stdout)["wdl"] == "win"):
+            wrong.append(fen)
+    check(f"{asked} positions of queen against rook as `kqkr probe` has them", not wrong, wrong)
+
+
+def waveform(folder):
+    for build in ("compact", "fast"):
+        file = pathlib.Path(folder) / "program.vcd"
+        fpgambit("moves", "--fen", KIWIPETE, "--build", build, "--vcd", str(file))
+        open_view(f"view=movegen&build={build}&fen={KIWIPETE}")
+        with page.expect_download() as download:
+            page.click("#movegen-vcd")
+        differences = vcd.differences(pathlib.Path(download.value.path()).read_text(), file.read_text())
+        known = [told for told in differences if (told.startswith("only in ours") and told.endswith(ONLY_VERILOG)) or (told.startswith("only in theirs") and "as_rom" in told)]
+        check(f"the waveform is the program's, every change of every signal, {build}", len(known) == len(differences), [told for told in differences if told not in known][:5])
+
+
+def lockstep():
+    """The circuits of the page and those in rust-hdl, driven alike: every output in every cycle."""
+    for name in CIRCUITS:
+        run = subprocess.run([CYCLES_PROGRAM, name, str(CYCLES), str(SEED)], text=True, capture_output=True, check=True)
+        told = page.evaluate("""([name, text]) => {
+          const [head, ...rows] = text.trimEnd().split("\\n");
+          const [inputs, outputs] = head.split(" | ").map((names) => names.split(" "));
+          const circuit = Circuit.of(name);
+          const words = outputs.map((path) => circuit.signal(path).word);
+          for (const [cycle, row] of rows.entries()) {
+            const values = row.split(/ +/).map((digits) => parseInt(digits, 16));
+            inputs.forEach((path, pin) => circuit.drive(path, values[pin]));
+            const said = circuit.row();
+            const wrong = outputs.findIndex((_, pin) => said[words[pin]] !== values[inputs.length + pin]);
+            if (wrong >= 0) return `cycle ${cycle}: ${outputs[wrong]} is ${said[words[wrong]]}, expected ${values[inputs.length + wrong]}`;
+            circuit.edge();
+          }
+          return rows.length;
+        }""", [name, run.stdout])
+        check(f"{name}: every output as in rust-hdl over {CYCLES:,} random cycles", told == CYCLES, str(told))
+
+
+def speed():
+    for name in CIRCUITS:
+        rate = page.evaluate("""(name) => {
+          const { code } = Circuit.of(name);
+          code.run(20000);
+          const start = performance.now();
+          code.run(200000);
+          return Math.round(200000 / (performance.now() - start) * 1000);
+        }""", name)
+        print(f"     {name}: {rate:,} clocks a second")
+        if name == "movegen-compact":
+            check(f"at least {CYCLES_A_SECOND:,} clocks a second", rate >= CYCLES_A_SECOND, rate)
+
+
+def pictures(folder):
+    views = {
+        "movegen": f"view=movegen&clock=46&fen={KIWIPETE}",
+        "movegen-fast": f"view=movegen&build=fast&clock=12&fen={KIWIPETE}",
+        "repetition": "view=repetition&clock=3",
+        "posdata": "view=posdata&step=9&blocked=45",
+        "kqkr": "view=kqkr&clock=3",
+    }
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        for width, size in (("desktop", 1280), ("phone", 390)):
+            page.set_viewport_size({"width": size, "height": 900})
+            for name, state in views.items():
+                open_view(state)
+                page.wait_for_timeout(150)
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                check(f"{name} fits a {width}, {theme}", wide <= size, wide)
+                for told in contrast.too_faint(page):
+                    check(f"{name}, {theme}: contrast", False, told)
+                if theme == "light" or name == "movegen":
+                    page.screenshot(path=str(pathlib.Path(folder) / f"{name}-{width}{'' if theme == 'light' else '-dark'}.png"), full_page=True)
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 900})
+
+
+PROGRAM, CYCLES_PROGRAM, PICTURES = str(pathlib.Path(sys.argv[1]).resolve()), str(pathlib.Path(sys.argv[2]).resolve()), sys.argv[3]
+SEED = int(os.environ.get("FPGAMBIT_SEED", random.randrange(1 << 30)))
+print(f"site/check: FPGAMBIT_SEED={SEED}")
+with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+    # The file that `view` writes is what is tested.
+    PAGE = "file://" + fpgambit("view", "--out", folder).strip()
+    size = os.path.getsize(PAGE.removeprefix("file://"))
+    check("a page of at most 4 MB", size <= 4 << 20, size)
+    browser = playwright.chromium.launch_persistent_context(
+        os.path.join(folder, "user"), executable_path="/usr/bin/chromium", headless=True, args=FLAGS, viewport={"width": 1280, "height": 900})
+    page = browser.new_page()
+    page.set_default_timeout(20_000)
+    said, asked = [], []
+    page.on("console", lambda message: said.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("request", lambda request: asked.append(request.url) if not request.url.startswith(("file:", "data:", "blob:", "about:")) else None)
+    page.on("dialog", lambda dialog: (said.append(f"dialog {dialog.message}"), dialog.dismiss()))
+    page.goto(PAGE)
+    started = time.monotonic()
+    page.goto("about:blank")
+    page.goto(PAGE)
+    page.wait_for_selector("#movegen-words:not(:empty)")
+    print(f"     first view after {time.monotonic() - started:.2f} s, {size / 1e6:.2f} MB, Chromium {browser.browser.version if browser.browser else ''}")
+    movegen()
+    stepping()
+    editing()
+    repetition()
+    posdata_and_kqkr()
+    waveform(folder)
+    lockstep()
+    speed()
+    pictures(PICTURES)
+    check("no word in the console", not said, said[:5])
+    check("nothing is asked of the network", not asked, asked[:5])
+    browser.close()
+print(f"site/check: {len(failures)} failed" if failures else "site/check: all passed")
+sys.exit(1 if failures else 0)
