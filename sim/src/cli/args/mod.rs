@@ -102,11 +102,8 @@ pub enum Command {
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
-<<<<<<< HEAD
     Merge(MergeArgs),
-=======
     View(ViewArgs),
->>>>>>> h-page
     Completions(CompletionsArgs),
     Man(ManArgs),
 }
