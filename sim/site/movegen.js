@@ -11,8 +11,8 @@ const MOVEGEN_WAVES = {
 const EXAMPLES = {
   "start position": START,
   "Kiwipete: a bit of everything": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-  "pins in all directions": "4r2k/8/b5b1/1P3P2/q2PK1Nr/8/2N3P1/1b2r2b w - - 0 1",
-  "double check": "4k3/8/8/8/7b/8/3P1P2/4K2r w - - 0 1",
+  "pins in all directions": "b3r2k/8/b1N1P1b1/1P3P2/q2PK1Nr/8/2N1B1P1/1b2r2b w - - 0 1",
+  "double check": "4r2k/8/8/8/7b/8/3P4/3QKB2 w - - 0 1",
   "en passant, and the king would be attacked": "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1",
   "promotions": "1n5k/P1P5/8/8/8/8/8/K7 w - - 0 1",
   "castling": "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
