@@ -252,6 +252,39 @@ def waveform(folder):
         check(f"the waveform is the program's, every change of every signal, {build}", len(known) == len(differences), [told for told in differences if told not in known][:5])
 
 
+def recording(folder):
+    """A run that the program recorded, and the files that are none."""
+    for build in ("compact", "fast"):
+        file = pathlib.Path(folder) / "recorded.vcd"
+        fpgambit("moves", "--fen", KIWIPETE, "--build", build, "--posdata", "rom", "--captures", "--vcd", str(file))
+        open_view(f"view=movegen&build={build}&mode=captures&fen={KIWIPETE}")
+        # The program's posdata is a memory here; what it finds in which clock is the same but at the ends of some walks.
+        live = page.locator("#movegen-moves b").all_inner_texts()
+        open_view("view=movegen")
+        page.set_input_files("#movegen-open", str(file))
+        page.wait_for_function("page.view.recording !== null")
+        check(f"a recording is shown, {build}", "Recorded: recorded.vcd" in text("#movegen-recorded") and page.input_value("#movegen-fen") == KIWIPETE)
+        check(f"with its moves, {build}", sorted(page.locator("#movegen-moves b").all_inner_texts()) == sorted(live) and len(live) == 8, live)
+        page.click("#movegen-last")
+        page.click("#movegen-back")
+        with page.expect_download() as download:
+            page.click("#movegen-vcd")
+        differences = vcd.differences(pathlib.Path(download.value.path()).read_text(), file.read_text())
+        check(f"and can be written again, {build}", not differences, differences[:5])
+        written = pathlib.Path(folder) / "written"
+        place = fpgambit("view", "--vcd", str(file), "--out", str(written)).strip()
+        page.goto(f"file://{place}")
+        check(f"and comes in the page of `view --vcd`, {build}", text("#movegen-recorded").startswith("Recorded: ") and "8 moves" in text("#movegen-total"))
+        page.click("#movegen-live")
+        check(f"from where the circuit runs again, {build}", not page.locator("#movegen-live").is_visible() and "8 moves" in text("#movegen-total"))
+    wrong = pathlib.Path(folder) / "wrong.vcd"
+    for contents in ("", "no waveform", "$scope module other $end $upscope $end $enddefinitions $end\n#0\n", file.read_text()[:3000]):
+        wrong.write_text(contents)
+        page.set_input_files("#movegen-open", str(wrong))
+        page.wait_for_timeout(100)
+        check(f"`{contents[:20]}` is no recording, and said to be none", text("#movegen-error").startswith("No recording"), text("#movegen-error"))
+
+
 def book():
     """The waveforms of the book, drawn from the run that each names; with --write they are put in."""
     drawn = 0
@@ -371,6 +404,7 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     repetition()
     posdata_and_kqkr()
     waveform(folder)
+    recording(folder)
     book()
     lockstep()
     speed()
