@@ -11,8 +11,8 @@ const MOVEGEN_WAVES = {
 const EXAMPLES = {
   "start position": START,
   "Kiwipete: a bit of everything": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-  "pins in all directions": "4r2k/8/b5b1/1P3P2/q2PK1Nr/8/2N3P1/1b2r2b w - - 0 1",
-  "double check": "4k3/8/8/8/7b/8/3P1P2/4K2r w - - 0 1",
+  "pins in all directions": "b3r2k/8/b1N1P1b1/1P3P2/q2PK1Nr/8/2N1B1P1/1b2r2b w - - 0 1",
+  "double check": "4r2k/8/8/8/7b/8/3P4/3QKB2 w - - 0 1",
   "en passant, and the king would be attacked": "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1",
   "promotions": "1n5k/P1P5/8/8/8/8/8/K7 w - - 0 1",
   "castling": "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -30,6 +30,7 @@ class MovegenView {
     this.examples = { ...Object.fromEntries(given.map((fen, index) => [`position ${index + 1}`, fen])), ...EXAMPLES };
     this.state = { fen: given[0] ?? START, build: "compact", mode: "legal", clock: null, sink: [], waves: null };
     this.timer = null;
+    this.recording = null;
     this.board = new Board(this.$("board"), "position and walk", (position) => this.set({ fen: position.fen(), clock: null, sink: [] }));
     this.wave = new Wave(this.$("wave"), this.$("wave-names"), (clock) => this.go(clock), (path) => {
       this.state.waves = this.waves().filter((shown) => shown !== path);
@@ -68,20 +69,34 @@ class MovegenView {
       event.target.value = "";
       this.show();
     });
+    on("open", "change", async (event) => {
+      const [file] = event.target.files;
+      if (file) this.record(await file.text(), file.name);
+      event.target.value = "";
+    });
+    on("live", "click", () => {
+      this.recording = null;
+      this.set({});
+    });
     on("vcd", "click", () => download("fpgambit.vcd", this.run.vcd()));
   }
 
   // Takes parts of a state, from the page's address or from a control; what is wrong is said and changes nothing else.
-  set(parts) {
+  set(parts, isRecorded = false) {
     this.pause();
+    const changes = ["fen", "build", "mode", "sink"].some((part) => part in parts && String(parts[part]) !== String(this.state[part]));
+    if (changes && !isRecorded) this.recording = null;
     Object.assign(this.state, parts);
     const { fen, build, mode } = this.state;
+    this.$("recorded").textContent = this.recording ? `Recorded: ${this.recorded}. What is changed runs in the page again.` : "";
+    this.$("live").hidden = !this.recording;
     this.$("fen").value = fen;
     this.$("build").value = build;
     this.$("mode").value = mode;
     this.$("example").value = Object.values(this.examples).includes(fen) ? fen : "";
     try {
-      this.position = Position.fromFen(fen);
+      // A recording may well be of a board that is no position.
+      this.position = (this.recording ? LenientPosition : Position).fromFen(fen);
     } catch (error) {
       if (!(error instanceof FenError)) throw error;
       this.#refuse(error.message);
@@ -94,6 +109,19 @@ class MovegenView {
     this.clock = Math.max(0, Math.min(this.state.clock === null ? this.start : this.start - 1 + this.state.clock, this.run.length - 1));
     this.#lists();
     this.show();
+  }
+
+  // Shows a recorded run instead of the page's own circuit, until something about the run is changed.
+  record(vcd, name) {
+    try {
+      const recording = new Recording(vcd);
+      const { position, mode } = recording.generation();
+      Object.assign(this, { recording, recorded: name });
+      this.set({ fen: position.fen(), build: recording.build, mode, clock: null, sink: [], waves: null }, true);
+    } catch (error) {
+      if (!(error instanceof RecordingError)) throw error;
+      this.$("error").textContent = `No recording, \`${name}\`: ${error.message}.`;
+    }
   }
 
   #refuse(message) {
@@ -113,6 +141,11 @@ class MovegenView {
   }
 
   #generate() {
+    if (this.recording) {
+      const { run, start, moves, isDone } = this.recording.generation();
+      Object.assign(this, { run, start, moves, isDone, isReady: () => true });
+      return;
+    }
     const { build, mode, sink } = this.state;
     const circuit = Circuit.of(`movegen-${build}`);
     const ready = (cycle) => sink.filter((toggled) => toggled <= cycle).length % 2 === 0;
@@ -174,7 +207,7 @@ class MovegenView {
     }));
     const cycles = this.run.value(this.run.length - 1, "cycles");
     const many = this.moves.length === 1 ? "1 move" : `${this.moves.length} moves`;
-    this.$("total").textContent = this.isDone ? `${many} in ${this.cycle(this.run.length - 1)} clocks` : `${many}, and then the sink is closed: the circuit waits (${cycles} clocks)`;
+    this.$("total").textContent = this.isDone ? `${many} in ${this.cycle(this.run.length - 1)} clocks` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
     this.$("signals").replaceChildren(...this.run.circuit.signals.map(({ path }) => new Option(path.replaceAll(" ", "."))));
   }
 

@@ -117,3 +117,9 @@ window.addEventListener("error", (event) => {
 });
 const page = new Page();
 page.open();
+// The program's `view --vcd` writes a recording into the page.
+const recorded = document.getElementById("recording");
+if (recorded) {
+  const { name, vcd } = JSON.parse(recorded.textContent);
+  page.views.movegen?.record(vcd, name);
+}

@@ -97,6 +97,10 @@ class PosdataView {
     });
     [...this.$("steps").children].forEach((row, index) => {
       row.className = index + 1 === step ? "now" : index + 1 > step ? "later" : "";
+      if (index + 1 === step) {
+        const list = row.closest("table");
+        list.scrollTop = row.offsetTop - list.clientHeight / 2;
+      }
     });
     this.$("back").disabled = step === 0;
     this.$("forward").disabled = step === this.steps.length;

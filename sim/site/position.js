@@ -168,6 +168,18 @@ class Position {
     });
   }
 
+  // The position of nine words, whatever they say; the full-move number is not read.
+  static fromImage(words) {
+    const position = new this();
+    for (let square = 0; square < 64; square++) position.squares[square] = words[square >> 3] >>> (4 * (square & 7)) & 15;
+    const state = words[8];
+    position.side = state & 1;
+    position.castling = state >> 1 & 15;
+    position.enPassant = state >> 5 & 1 ? state >> 6 & 63 : -1;
+    position.halfmove = state >> 12 & 127;
+    return position;
+  }
+
   // The nine words of the board image.
   image() {
     const words = [];

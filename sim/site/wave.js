@@ -26,7 +26,7 @@ class Wave {
     Object.assign(this, { run, clock, label, signals: [...signals] });
     if (!same || this.names.childElementCount === 0) this.#list();
     this.signals.forEach((path, index) => {
-      const value = this.#text(clock, run.circuit.signal(path));
+      const value = Wave.#text(run, clock, run.circuit.signal(path));
       this.names.children[index + 1].children[1].textContent = value;
     });
     this.draw();
@@ -49,9 +49,27 @@ class Wave {
     }));
   }
 
+  // Some clocks as text, for a page of documentation: high ~, low _, other values where they change.
+  static drawn(run, label, first, last, paths) {
+    const until = Math.min(last, run.length - 1);
+    const values = paths.map((path) => {
+      const signal = run.circuit.signal(path);
+      return { path, signal, texts: Array.from({ length: until - first + 1 }, (_, index) => Wave.#text(run, first + index, signal)) };
+    });
+    const cell = Math.max(3, ...values.filter(({ signal }) => signal.width > 1).flatMap(({ texts }) => texts.map((text) => text.length + 1)));
+    const margin = Math.max(...paths.map((path) => path.length)) + 2;
+    const row = (name, cells) => (name.padEnd(margin) + cells.join("")).trimEnd();
+    const clocks = values[0].texts.map((_, index) => String(label(first + index)).padEnd(cell));
+    const lanes = values.map(({ path, signal, texts }) => row(path.replaceAll(" ", "."), texts.map((text, index) => {
+      if (signal.width === 1) return (text === "1" ? "~" : "_").repeat(cell);
+      return index > 0 && texts[index - 1] === text ? " ".repeat(cell) : `|${text}`.padEnd(cell);
+    })));
+    return [row("clock", clocks), ...lanes].join("\n") + "\n";
+  }
+
   // Squares are shown as squares, moves as moves, counts as decimal and the rest as hexadecimal numbers.
-  #text(clock, signal) {
-    const value = this.run.whole(clock, signal);
+  static #text(run, clock, signal) {
+    const value = run.whole(clock, signal);
     const name = signal.path.split(" ").pop();
     if (signal.width === 1) return String(value);
     if (name === "phase") return (signal.width === 4 ? PHASES : QUERY_PHASES)[Number(value)] ?? String(value);
@@ -127,7 +145,7 @@ class Wave {
           pen.lineTo(left + 3, bottom);
           pen.closePath();
           pen.stroke();
-          const text = this.#text(clock, signal);
+          const text = Wave.#text(this.run, clock, signal);
           if (pen.measureText(text).width < right - left - 6) {
             pen.fillStyle = ink;
             pen.fillText(text, left + 5, middle + 1);

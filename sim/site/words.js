@@ -174,7 +174,7 @@ function onwardWords(run, clock, state) {
     const then = pushes ? `Now the push to ${squareName(run.value(clock, "walk push"))}.` : fetchWords(run, clock);
     return `${link} is ${next}, where the piece stands: this walk is over. ${then ?? (run.value(clock, "walk over") ? "" : "Castling is next.")}`;
   }
-  const why = run.value(clock, "walk empty") ? (state.takesNextpos ? "It goes on along the chain" : "The next capture")
-    : "The ray is blocked, so it goes to the next one";
+  const why = run.value(clock, "walk pawn") && !state.pushing ? "The next capture"
+    : state.takesNextpos ? "It goes on along the chain" : "Occupied, so the next ray";
   return `${why}: ${link} = ${next}.`;
 }

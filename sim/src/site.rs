@@ -1,6 +1,7 @@
 //! The page that shows the circuits running: `sim/site`, made into one file.
 
 use fpgambit_engine::Position;
+use serde::Serialize;
 
 /// The page with references to its other files, which a browser follows when the folder is opened as it is.
 const PAGE: &str = include_str!("../site/index.html");
@@ -17,7 +18,7 @@ macro_rules! files {
 
 const STYLES: [File; 1] = files!["page.css"];
 
-const SCRIPTS: [File; 18] = files![
+const SCRIPTS: [File; 19] = files![
     "circuit.js",
     "circuits/movegen-compact.js",
     "circuits/movegen-fast.js",
@@ -27,6 +28,7 @@ const SCRIPTS: [File; 18] = files![
     "circuits/posdata.js",
     "position.js",
     "chain.js",
+    "recording.js",
     "board.js",
     "wave.js",
     "words.js",
@@ -38,16 +40,26 @@ const SCRIPTS: [File; 18] = files![
     "page.js",
 ];
 
+/// A run to look at instead of one in the page: a waveform of a move generator, as
+/// [`Trace`](fpgambit_hw::trace::Trace) writes it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Recording {
+    /// What it is called.
+    pub name: String,
+    /// Its text.
+    pub vcd: String,
+}
+
 /// The whole page as one HTML file that loads nothing.
 ///
-/// It offers these positions; the first of them is the one it begins with.
+/// It offers these positions; the first of them is the one it begins with, unless there is a recording to show.
 ///
 /// ```
-/// let page = fpgambit_sim::site::page(&["4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?]);
+/// let page = fpgambit_sim::site::page(&["4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?], None);
 /// assert!(page.starts_with("<!doctype html>") && page.contains("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
 /// # Ok::<(), fpgambit_engine::FenError>(())
 /// ```
-pub fn page(positions: &[Position]) -> String {
+pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     // A FEN has no character that means anything to HTML, nor a bar.
     let fens: Vec<String> = positions.iter().map(Position::to_string).collect();
     let mut page = PAGE.replacen(
@@ -63,6 +75,13 @@ pub fn page(positions: &[Position]) -> String {
         let reference = format!("<script src=\"{path}\"></script>");
         page = page.replacen(&reference, &format!("<script>\n{text}</script>"), 1);
     }
+    if let Some(recording) = recording {
+        let json = serde_json::to_string(recording).expect("two texts are JSON");
+        // Nothing in it can be taken for a tag.
+        let json = json.replace('<', "\\u003c");
+        let data = format!("<script type=\"application/json\" id=\"recording\">{json}</script>\n");
+        page = page.replacen("<footer>", &format!("{data}<footer>"), 1);
+    }
     page
 }
 
@@ -73,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_page_refers_to_no_file() {
-        let page = page(&[]);
+        let page = page(&[], None);
         assert!(!page.contains("<script src") && !page.contains("<link rel=\"stylesheet\""));
         for (path, text) in STYLES.into_iter().chain(SCRIPTS) {
             assert!(page.contains(text), "{path} is not in the page");

@@ -38,15 +38,13 @@ def write(name, wasm):
 
 
 def check():
-    scripts = sorted(CIRCUITS.glob("*.js"))
-    stale = []
-    for script in scripts:
-        held = re.search(r'source: "([0-9a-f]+)"', script.read_text())
-        if held and held[1] != source_hash(script.stem):
-            stale.append(script.stem)
-    if not scripts or stale:
-        sys.exit(f"site: made from other Verilog than there is: {' '.join(stale) or 'nothing is there'}: run testbenches/site/refresh")
-    print(f"site: {len(scripts)} circuits are of the Verilog that is there")
+    held = {script.stem: re.search(r'source: "([0-9a-f]+)"', script.read_text()) for script in CIRCUITS.glob("*.js")}
+    held = {name: match[1] for name, match in sorted(held.items()) if match}
+    stale = [name for name, digest in held.items() if digest != source_hash(name)]
+    if not held or stale:
+        names = " ".join(stale) or "there are none"
+        sys.exit(f"site: circuits made from other Verilog than there is: {names}: run testbenches/site/refresh")
+    print(f"site: {len(held)} circuits are of the Verilog that is there")
 
 
 if __name__ == "__main__":

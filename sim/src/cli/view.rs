@@ -3,14 +3,15 @@
 use std::fs;
 use std::io;
 use std::net::Ipv4Addr;
+use std::path::Path;
 
-use fpgambit_engine::Position;
-use fpgambit_sim::site;
+use fpgambit_engine::{Position, quoted};
+use fpgambit_sim::site::{self, Recording};
 use serde::Serialize;
 use tiny_http::{Header, Request, Response, Server};
 
 use super::args::{Format, ViewArgs};
-use super::input::{Given, for_each_position};
+use super::input::{Given, for_each_position, read_file};
 use super::output::WholeFile;
 use super::{Error, Status, output};
 
@@ -35,7 +36,8 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
             Ok(())
         })?;
     }
-    let page = site::page(&positions);
+    let recording = args.vcd.as_deref().map(recording).transpose()?;
+    let page = site::page(&positions, recording.as_ref());
     let tell = |answer: Answer| {
         output::print(&match (format, &answer) {
             (Format::Json, _) => output::json(&answer),
@@ -70,6 +72,20 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
     file.finish()?;
     tell(Answer::File(place.to_string_lossy().into_owned()))?;
     Ok(Status::Done)
+}
+
+/// A waveform of a move generator.
+fn recording(path: &Path) -> Result<Recording, Error> {
+    let vcd = String::from_utf8_lossy(&read_file(path)?).into_owned();
+    let name = path.to_string_lossy().into_owned();
+    let is_movegen = |line: &str| line.starts_with("$scope module fpgambit_movegen");
+    if !vcd.contains("$enddefinitions") || !vcd.lines().any(is_movegen) {
+        return Err(Error::Usage(format!(
+            "`{}` is no waveform of the move generator: expected one that `moves --vcd` or `verify` wrote",
+            quoted(&name)
+        )));
+    }
+    Ok(Recording { name, vcd })
 }
 
 /// The page is at `/`, and there is nothing else.

@@ -105,3 +105,27 @@ fn the_page_is_served_until_the_program_ends() {
     );
     assert!(missing.starts_with("HTTP/1.1 404"), "{missing}");
 }
+
+#[test]
+fn a_recorded_run_goes_into_the_page() {
+    let folder = Folder::new();
+    let vcd = folder.path().join("run.vcd");
+    let vcd = vcd.to_str().unwrap();
+    text(&["moves", "--fen", START, "--vcd", vcd]);
+    let out = folder.path().join("page");
+    let place = text(&["view", "--vcd", vcd, "--out", out.to_str().unwrap()]);
+    let page = fs::read_to_string(place.trim_end()).unwrap();
+    let (_, data) = page.split_once("id=\"recording\">").unwrap();
+    let (data, _) = data.split_once("</script>").unwrap();
+    let recording: serde_json::Value = serde_json::from_str(data).unwrap();
+    assert_eq!(recording["name"], vcd);
+    assert_eq!(recording["vcd"], fs::read_to_string(vcd).unwrap());
+    let other = folder.file("other.vcd", b"$enddefinitions $end\n#0\n");
+    let message = refusal(&["view", "--vcd", other.to_str().unwrap(), "--out", "x"]);
+    assert!(
+        message.contains("no waveform of the move generator"),
+        "{message}"
+    );
+    assert!(refusal(&["view", "--vcd", "missing.vcd", "--out", "x"]).contains("missing.vcd"));
+    refusal(&["view", "--vcd", vcd, "--fen", START]);
+}

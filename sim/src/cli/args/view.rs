@@ -13,11 +13,16 @@ use clap::Args;
 #[command(after_help = "\
 Examples:
   fpgambit view
-  fpgambit view --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --out page")]
+  fpgambit view --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --out page
+  fpgambit view --vcd castling.vcd")]
 pub struct ViewArgs {
     /// A position to show, the first one at once; may be given several times, and - reads one a line from standard input
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: Vec<String>,
+
+    /// A recorded run to show: a waveform that `moves --vcd` wrote, or `verify` of a failure
+    #[arg(long, value_name = "FILE", conflicts_with = "fen")]
+    pub vcd: Option<PathBuf>,
 
     /// The folder to write index.html into, made if need be
     #[arg(long, value_name = "DIR")]
