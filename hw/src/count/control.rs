@@ -27,8 +27,8 @@ circuit! {
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
-        stages: Bits<12>;
-        checks: Bits<7>;
+        stages: Bits<13>;
+        checks: Bits<8>;
         next_entry, next_fill, next_answer: Bits<4>;
         held, waiting: Bits<5>;
         clocks: Bits<16>;
@@ -44,7 +44,7 @@ impl Logic for CountControl {
         self.takes.next =
             self.position_valid.val() & !self.held.q.val().get_bit(4) & !self.reset.val();
         self.gives.next = self.waiting.q.val().any() & self.answer_ready.val();
-        self.fills.next = self.stages.q.val().get_bit(11);
+        self.fills.next = self.stages.q.val().get_bit(12);
 
         self.stages.d.next = self.stages.q.val() << 1;
         if self.takes.val() {
@@ -81,7 +81,7 @@ impl Logic for CountControl {
             self.clocks.d.next = bits::<16>(1);
         }
         if self.reset.val() {
-            self.stages.d.next = bits::<12>(0);
+            self.stages.d.next = bits::<13>(0);
             self.next_entry.d.next = bits::<4>(0);
             self.next_fill.d.next = bits::<4>(0);
             self.next_answer.d.next = bits::<4>(0);
@@ -94,7 +94,7 @@ impl Logic for CountControl {
         self.entry.next = self.next_entry.q.val();
         self.fill.next = self.fills.val();
         self.filled.next = self.next_fill.q.val();
-        self.counted_check.next = self.checks.q.val().get_bit(6);
+        self.counted_check.next = self.checks.q.val().get_bit(7);
         self.answer_valid.next = self.waiting.q.val().any();
         self.answer.next = self.next_answer.q.val();
         self.cycles.next = self.clocks.q.val();

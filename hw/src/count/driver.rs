@@ -6,7 +6,7 @@ use crate::unit::{Driver, Simulator};
 use fpgambit_engine::Position;
 
 /// Clocks from a position to its answer.
-pub const LATENCY: usize = 13;
+pub const LATENCY: usize = 14;
 
 /// Answers that can be owed.
 pub const PLACES: usize = 16;

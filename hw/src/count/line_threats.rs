@@ -8,8 +8,8 @@ circuit! {
     /// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the rays, then what they mean.
     ///
     /// A ray reaches a square if the one before it holds a slider, or is open and reached itself. Rays of the other side go
-    /// through the king, who cannot hide behind himself. From the king's own rays it is seen who checks him, and which single
-    /// piece stands between him and a slider: both sides' rays meet on it.
+    /// through the king, who cannot hide behind himself. The king's own rays show who checks him. Where a ray of his and one of
+    /// theirs meet on a piece, it stands alone between them; on an empty square, a piece put there ends a check.
     #[derive(Default)]
     pub struct LineThreats {
         In clock: Clock, "Clock.";
@@ -18,16 +18,15 @@ circuit! {
         In king: Bits<8>, "The king of the side to move.";
         In empty: Bits<8>, "Empty places.";
         Out attacked: Bits<8>, "Places the sliders attack.";
-        Out single: Bits<8>, "A piece with the king on one side of it and a slider on the other.";
+        Out between: Bits<8>, "Places with the king in sight on one side and a slider on the other.";
         Out checkers: Bits<8>, "Sliders that check the king.";
-        Out cover: Bits<8>, "From the king to them: where a piece ends that check.";
     }
     registers {
-        up, down, king_up, king_down, held_sliders, occupied: Bits<8>;
-        attacked_set, single_set, checker_set, cover_set: Bits<8>;
+        up, down, king_up, king_down, held_sliders: Bits<8>;
+        attacked_set, between_set, checker_set: Bits<8>;
     }
     locals {
-        open, upward, downward, king_upward, king_downward, covers: Bits<8>;
+        open, upward, downward, king_upward, king_downward: Bits<8>;
     }
 }
 
@@ -67,26 +66,15 @@ impl Logic for LineThreats {
         self.king_up.d.next = self.king_upward.val();
         self.king_down.d.next = self.king_downward.val();
         self.held_sliders.d.next = self.sliders.val();
-        self.occupied.d.next = !self.empty.val();
 
-        self.covers.next = bits::<8>(0);
-        if (self.king_up.q.val() & self.held_sliders.q.val()).any() {
-            self.covers.next = self.king_up.q.val();
-        }
-        if (self.king_down.q.val() & self.held_sliders.q.val()).any() {
-            self.covers.next = self.covers.val() | self.king_down.q.val();
-        }
         self.attacked_set.d.next = self.up.q.val() | self.down.q.val();
-        self.single_set.d.next = ((self.up.q.val() & self.king_down.q.val())
-            | (self.down.q.val() & self.king_up.q.val()))
-            & self.occupied.q.val();
+        self.between_set.d.next =
+            (self.up.q.val() & self.king_down.q.val()) | (self.down.q.val() & self.king_up.q.val());
         self.checker_set.d.next =
             (self.king_up.q.val() | self.king_down.q.val()) & self.held_sliders.q.val();
-        self.cover_set.d.next = self.covers.val();
 
         self.attacked.next = self.attacked_set.q.val();
-        self.single.next = self.single_set.q.val();
+        self.between.next = self.between_set.q.val();
         self.checkers.next = self.checker_set.q.val();
-        self.cover.next = self.cover_set.q.val();
     }
 }

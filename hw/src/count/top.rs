@@ -64,7 +64,7 @@ pub struct Count {
     seen_empty: BoardDelay,
     moves: Moves,
     allowed: [BoardDelay; 2],
-    king_targets: [BoardDelay; 2],
+    king_targets: [BoardDelay; 3],
     rank_counts: [RankCount; 8],
     board_count: BoardCount,
     tags: DistributedRam<16, 4>,
@@ -72,7 +72,7 @@ pub struct Count {
 
     bare_east: DFF<Bit>,
     bare_west: DFF<Bit>,
-    special: [DFF<Bits<4>>; 2],
+    special: [DFF<Bits<4>>; 3],
     king_around: [Signal<Local, Bits<8>>; 10],
     empty: [Signal<Local, Bits<8>>; 8],
     found: Signal<Local, Bits<16>>,
@@ -112,6 +112,8 @@ impl Logic for Count {
             self.threats.king[i].next = self.rank_views[i].own_king.val();
             self.threats.empty[i].next =
                 !(self.rank_views[i].own.val() | self.rank_views[i].theirs.val());
+            self.threats.empty_later[i].next =
+                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
             self.seen_pawns[0].taken[i].next = self.rank_views[i].own_pawns.val();
             self.seen_knights[0].taken[i].next = self.rank_views[i].own_knights.val();
             self.seen_diagonal[0].taken[i].next = self.rank_views[i].own_diagonal.val();
@@ -165,7 +167,7 @@ impl Logic for Count {
             self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
             self.rank_sources[i].cover.next = self.threats.cover[i].val();
             for j in 0..4 {
-                self.rank_sources[i].single[j].next = self.threats.single[8 * j + i].val();
+                self.rank_sources[i].single[j].next = self.threats.between[8 * j + i].val();
             }
         }
         self.special_moves.check.next = self.check_summary.check.val();
@@ -179,12 +181,12 @@ impl Logic for Count {
         self.special_moves.checkers.next = self.threats.checkers[4].val();
         self.special_moves.cover.next = self.threats.cover[5].val();
         for j in 0..4 {
-            self.special_moves.single[j].next = self.threats.single[8 * j + 4].val();
+            self.special_moves.single[j].next = self.threats.between[8 * j + 4].val();
         }
         self.special_moves.east_bare.next = self.bare_east.q.val();
         self.special_moves.west_bare.next = self.bare_west.q.val();
 
-        comment!("Seventh and eighth: moves to each square; what may be gone to waits.");
+        comment!("Seventh to ninth: moves to each square; what may be gone to waits.");
         for i in 0..8 {
             for j in 0..4 {
                 self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
@@ -199,14 +201,17 @@ impl Logic for Count {
             self.allowed[1].taken[i].next = self.allowed[0].given[i].val();
             self.king_targets[0].taken[i].next = self.rank_sources[i].king_targets.val();
             self.king_targets[1].taken[i].next = self.king_targets[0].given[i].val();
+            self.king_targets[2].taken[i].next = self.king_targets[1].given[i].val();
+            self.moves.allowed_later[i].next = self.allowed[0].given[i].val();
+            self.moves.allowed_last[i].next = self.allowed[1].given[i].val();
         }
         self.special[0].d.next = self.special_moves.moves.val();
         self.special[1].d.next = self.special[0].q.val();
+        self.special[2].d.next = self.special[1].q.val();
 
-        comment!("Ninth to twelfth: the sum.");
+        comment!("Tenth to thirteenth: the sum.");
         for i in 0..8 {
-            self.rank_counts[i].allowed.next = self.allowed[1].given[i].val();
-            self.rank_counts[i].king.next = self.king_targets[1].given[i].val();
+            self.rank_counts[i].king.next = self.king_targets[2].given[i].val();
             for j in 0..4 {
                 self.rank_counts[i].sliders[j].next = self.moves.slider_sums[8 * j + i].val();
                 self.rank_counts[i].leapers[j].next = self.moves.leaper_sums[8 * j + i].val();
@@ -216,7 +221,7 @@ impl Logic for Count {
         for i in 1..8 {
             self.rank_counts[i].special.next = bits::<8>(0);
         }
-        self.rank_counts[0].special.next = bit_cast::<8, 4>(self.special[1].q.val());
+        self.rank_counts[0].special.next = bit_cast::<8, 4>(self.special[2].q.val());
 
         comment!("The answer, at its place.");
         self.found.next = bit_cast::<16, 10>(self.board_count.count.val());

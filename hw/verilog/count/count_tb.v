@@ -84,7 +84,7 @@ module count_tb;
     reg answer_waits;
     reg [28:0] answer_waiting;
 
-    localparam integer LATENCY = 13;
+    localparam integer LATENCY = 14;
     localparam integer PLACES = 16;
     localparam integer CASES = WORDS / 10;
     localparam integer LONGEST_CLOCKS = 100 * CASES;
