@@ -1,4 +1,4 @@
-//! Tenth and eleventh stage: how many moves go to a rank.
+//! Twelfth and thirteenth stage: how many moves go to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

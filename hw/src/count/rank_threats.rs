@@ -1,4 +1,4 @@
-//! Fifth stage: all threats of a rank put together.
+//! Sixth stage: all threats of a rank put together.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

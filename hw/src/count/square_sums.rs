@@ -1,4 +1,4 @@
-//! Seventh to ninth stage: how many moves go to each square of a rank.
+//! Eighth to eleventh stage: how many moves go to each square of a rank.
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;
