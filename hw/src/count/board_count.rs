@@ -1,4 +1,4 @@
-//! Eleventh and twelfth stage: the sum over the ranks.
+//! Fourteenth and fifteenth stage: the sum over the ranks.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

@@ -1,4 +1,4 @@
-//! Seventh stage: moves of knights and pawns to a rank.
+//! Eighth stage: moves of knights and pawns to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

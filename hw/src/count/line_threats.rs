@@ -1,15 +1,16 @@
-//! Third and fourth stage: what the other side's sliders do along a line.
+//! Third to fifth stage: what the other side's sliders do along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the rays, then what they mean.
+    /// Attacks along a line, and what they mean to the king if he is on it. Latency: three clocks: the rays in two parts, then
+    /// what they mean.
     ///
     /// A ray reaches a square if the one before it holds a slider, or is open and reached itself. Rays of the other side go
-    /// through the king, who cannot hide behind himself. From the king's own rays it is seen who checks him, and which single
-    /// piece stands between him and a slider: both sides' rays meet on it.
+    /// through the king, who cannot hide behind himself. The king's own rays show who checks him. Where a ray of his and one of
+    /// theirs meet on a piece, it stands alone between them; on an empty square, a piece put there ends a check.
     #[derive(Default)]
     pub struct LineThreats {
         In clock: Clock, "Clock.";
@@ -18,16 +19,17 @@ circuit! {
         In king: Bits<8>, "The king of the side to move.";
         In empty: Bits<8>, "Empty places.";
         Out attacked: Bits<8>, "Places the sliders attack.";
-        Out single: Bits<8>, "A piece with the king on one side of it and a slider on the other.";
+        Out between: Bits<8>, "Places with the king in sight on one side and a slider on the other.";
         Out checkers: Bits<8>, "Sliders that check the king.";
-        Out cover: Bits<8>, "From the king to them: where a piece ends that check.";
     }
     registers {
-        up, down, king_up, king_down, held_sliders, occupied: Bits<8>;
-        attacked_set, single_set, checker_set, cover_set: Bits<8>;
+        half_up, half_down, half_king_up, half_king_down, half_sliders, half_king, half_empty: Bits<8>;
+        up, down, king_up, king_down, held_sliders: Bits<8>;
+        attacked_set, between_set, checker_set: Bits<8>;
     }
     locals {
-        open, upward, downward, king_upward, king_downward, covers: Bits<8>;
+        open, upward, downward, king_upward, king_downward: Bits<8>;
+        further, up_rest, down_rest, king_up_rest, king_down_rest: Bits<8>;
     }
 }
 
@@ -37,7 +39,7 @@ impl Logic for LineThreats {
         self.open.next = self.empty.val() | self.king.val();
         self.upward.next = bits::<8>(0);
         self.king_upward.next = bits::<8>(0);
-        for i in 0..7 {
+        for i in 0..4 {
             self.upward.next = self.upward.val()
                 | (((self.sliders.val() | (self.upward.val() & self.open.val()))
                     & !self.walls.val()
@@ -51,7 +53,7 @@ impl Logic for LineThreats {
         }
         self.downward.next = bits::<8>(0);
         self.king_downward.next = bits::<8>(0);
-        for i in 0..7 {
+        for i in 0..4 {
             self.downward.next = self.downward.val()
                 | (((self.sliders.val() | (self.downward.val() & self.open.val())) >> 1)
                     & !self.walls.val()
@@ -62,31 +64,58 @@ impl Logic for LineThreats {
                     & (bits::<8>(64) >> i));
         }
 
-        self.up.d.next = self.upward.val();
-        self.down.d.next = self.downward.val();
-        self.king_up.d.next = self.king_upward.val();
-        self.king_down.d.next = self.king_downward.val();
-        self.held_sliders.d.next = self.sliders.val();
-        self.occupied.d.next = !self.empty.val();
+        self.half_up.d.next = self.upward.val();
+        self.half_down.d.next = self.downward.val();
+        self.half_king_up.d.next = self.king_upward.val();
+        self.half_king_down.d.next = self.king_downward.val();
+        self.half_sliders.d.next = self.sliders.val();
+        self.half_king.d.next = self.king.val();
+        self.half_empty.d.next = self.empty.val();
 
-        self.covers.next = bits::<8>(0);
-        if (self.king_up.q.val() & self.held_sliders.q.val()).any() {
-            self.covers.next = self.king_up.q.val();
+        comment!("The other half of the line.");
+        self.further.next = self.half_empty.q.val() | self.half_king.q.val();
+        self.up_rest.next = self.half_up.q.val();
+        self.king_up_rest.next = self.half_king_up.q.val();
+        self.down_rest.next = self.half_down.q.val();
+        self.king_down_rest.next = self.half_king_down.q.val();
+        for i in 4..7 {
+            self.up_rest.next = self.up_rest.val()
+                | (((self.half_sliders.q.val() | (self.up_rest.val() & self.further.val()))
+                    & !self.walls.val()
+                    & (bits::<8>(1) << i))
+                    << 1);
+            self.king_up_rest.next = self.king_up_rest.val()
+                | (((self.half_king.q.val()
+                    | (self.king_up_rest.val() & self.half_empty.q.val()))
+                    & !self.walls.val()
+                    & (bits::<8>(1) << i))
+                    << 1);
+            self.down_rest.next = self.down_rest.val()
+                | (((self.half_sliders.q.val() | (self.down_rest.val() & self.further.val()))
+                    >> 1)
+                    & !self.walls.val()
+                    & (bits::<8>(64) >> i));
+            self.king_down_rest.next = self.king_down_rest.val()
+                | (((self.half_king.q.val()
+                    | (self.king_down_rest.val() & self.half_empty.q.val()))
+                    >> 1)
+                    & !self.walls.val()
+                    & (bits::<8>(64) >> i));
         }
-        if (self.king_down.q.val() & self.held_sliders.q.val()).any() {
-            self.covers.next = self.covers.val() | self.king_down.q.val();
-        }
+        self.up.d.next = self.up_rest.val();
+        self.down.d.next = self.down_rest.val();
+        self.king_up.d.next = self.king_up_rest.val();
+        self.king_down.d.next = self.king_down_rest.val();
+        self.held_sliders.d.next = self.half_sliders.q.val();
+
         self.attacked_set.d.next = self.up.q.val() | self.down.q.val();
-        self.single_set.d.next = ((self.up.q.val() & self.king_down.q.val())
-            | (self.down.q.val() & self.king_up.q.val()))
-            & self.occupied.q.val();
+        self.between_set.d.next =
+            (self.up.q.val() & self.king_down.q.val()) | (self.down.q.val() & self.king_up.q.val());
         self.checker_set.d.next =
             (self.king_up.q.val() | self.king_down.q.val()) & self.held_sliders.q.val();
-        self.cover_set.d.next = self.covers.val();
 
         self.attacked.next = self.attacked_set.q.val();
-        self.single.next = self.single_set.q.val();
+        self.between.next = self.between_set.q.val();
         self.checkers.next = self.checker_set.q.val();
-        self.cover.next = self.cover_set.q.val();
     }
 }

@@ -1,13 +1,11 @@
-//! Seventh and eighth stage: how many moves go to each square.
+//! Eighth to eleventh stage: how many moves go to each square.
 
 use super::{BoardDelay, LeaperMoves, LineKind, LineMoves, LineWires, SquareSums};
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Finds the moves of all pieces but the king, and adds them up square by square. Latency: two clocks.
-///
-/// Whether a piece may go to the square is not asked yet.
+/// Finds the moves of all pieces but the king, and adds them up square by square. Latency: four clocks.
 #[derive(Circuit)]
 pub struct Moves {
     /// Clock.
@@ -26,6 +24,10 @@ pub struct Moves {
     pub empty: [Signal<In, Bits<8>>; 8],
     /// Squares with a piece of the other side.
     pub theirs: [Signal<In, Bits<8>>; 8],
+    /// Squares that may be gone to, one clock later.
+    pub allowed_later: [Signal<In, Bits<8>>; 8],
+    /// Three clocks later.
+    pub allowed_last: [Signal<In, Bits<8>>; 8],
     /// Bits 0 to 3 of the moves of sliders to each square, eight ranks each.
     pub slider_sums: [Signal<Out, Bits<8>>; 32],
     /// Of the moves of knights and pawns.
@@ -41,7 +43,7 @@ pub struct Moves {
     sums_of_sliders: [SquareSums; 8],
     leaper_moves: [LeaperMoves; 8],
     sums_of_leapers: [SquareSums; 8],
-    leapers: [BoardDelay; 4],
+    leapers: [BoardDelay; 8],
 
     rising_walls: [Constant<Bits<8>>; 8],
     falling_walls: [Constant<Bits<8>>; 8],
@@ -61,6 +63,8 @@ impl Default for Moves {
             capturing_west: Default::default(),
             empty: Default::default(),
             theirs: Default::default(),
+            allowed_later: Default::default(),
+            allowed_last: Default::default(),
             slider_sums: Default::default(),
             leaper_sums: Default::default(),
             file_lines: [(); 2].map(|()| LineWires::lines(LineKind::File)),
@@ -118,6 +122,7 @@ impl Logic for Moves {
         for i in 0..8 {
             self.sums_of_sliders[i].ones[0].next = self.line_moves[i].up.val();
             self.sums_of_sliders[i].ones[1].next = self.line_moves[i].down.val();
+            self.sums_of_sliders[i].allowed.next = self.allowed_last[i].val();
             self.sums_of_sliders[i].ones[8].next = bits::<8>(0);
             self.sums_of_sliders[i].ones[9].next = bits::<8>(0);
             for j in 0..2 {
@@ -128,7 +133,7 @@ impl Logic for Moves {
             }
         }
 
-        comment!("Knights and pawns: one stage sooner, so they wait.");
+        comment!("Knights and pawns: two stages sooner, so they wait.");
         for i in 0..2 {
             self.knights_around[i].next = bits::<8>(0);
             self.knights_around[10 + i].next = bits::<8>(0);
@@ -149,6 +154,7 @@ impl Logic for Moves {
             self.leaper_moves[i].knights[1].next = self.knights_around[1 + i].val();
             self.leaper_moves[i].knights[2].next = self.knights_around[3 + i].val();
             self.leaper_moves[i].knights[3].next = self.knights_around[4 + i].val();
+            self.sums_of_leapers[i].allowed.next = self.allowed_later[i].val();
             self.leaper_moves[i].empty.next = self.empty[i].val();
             self.leaper_moves[i].theirs.next = self.theirs[i].val();
             for j in 0..8 {
@@ -161,7 +167,8 @@ impl Logic for Moves {
             for j in 0..4 {
                 self.leapers[j].taken[i].next = self.sums_of_leapers[i].sums[j].val();
                 self.slider_sums[8 * j + i].next = self.sums_of_sliders[i].sums[j].val();
-                self.leaper_sums[8 * j + i].next = self.leapers[j].given[i].val();
+                self.leapers[4 + j].taken[i].next = self.leapers[j].given[i].val();
+                self.leaper_sums[8 * j + i].next = self.leapers[4 + j].given[i].val();
             }
         }
 

@@ -1,4 +1,4 @@
-//! Ninth and tenth stage: how many moves go to a rank.
+//! Twelfth and thirteenth stage: how many moves go to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
@@ -6,14 +6,11 @@ use rust_hdl::prelude::*;
 
 /// Counts the moves to the squares of a rank. Latency: two clocks.
 ///
-/// First those to squares that may not be gone to drop out, and the ones of each set are counted; then the sets are added by
-/// what they are worth.
+/// First the ones of each set are counted; then the sets are added by what they are worth.
 #[derive(Circuit, Default)]
 pub struct RankCount {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Squares to which a piece other than the king may go.
-    pub allowed: Signal<In, Bits<8>>,
     /// Bits 0 to 3 of how many sliders go to each square.
     pub sliders: [Signal<In, Bits<8>>; 4],
     /// Of how many moves of knights and pawns.
@@ -36,8 +33,8 @@ impl Logic for RankCount {
     #[hdl_gen]
     fn update(&mut self) {
         for i in 0..4 {
-            self.sets[i].next = self.sliders[i].val() & self.allowed.val();
-            self.sets[4 + i].next = self.leapers[i].val() & self.allowed.val();
+            self.sets[i].next = self.sliders[i].val();
+            self.sets[4 + i].next = self.leapers[i].val();
         }
         self.sets[8].next = self.king.val();
         self.sets[9].next = self.special.val();

@@ -1,4 +1,4 @@
-//! Sixth stage: which pieces may move, and where to.
+//! Seventh stage: which pieces may move, and where to.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

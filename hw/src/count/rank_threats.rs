@@ -1,6 +1,6 @@
-//! Fifth stage: all threats of a rank put together.
+//! Sixth stage: all threats of a rank put together.
 
-use crate::bits::Bits;
+use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
@@ -15,8 +15,10 @@ pub struct RankThreats {
     pub line_attacked: [Signal<In, Bits<8>>; 4],
     /// Sliders that give check.
     pub line_checkers: [Signal<In, Bits<8>>; 4],
-    /// Where a piece ends their checks.
-    pub line_cover: [Signal<In, Bits<8>>; 4],
+    /// Squares with the king in sight on one side and a slider on the other.
+    pub line_between: [Signal<In, Bits<8>>; 4],
+    /// Empty squares.
+    pub empty: Signal<In, Bits<8>>,
     /// Squares attacked by knights, pawns and king.
     pub leaper_attacked: Signal<In, Bits<8>>,
     /// Knights and pawns that give check.
@@ -39,7 +41,7 @@ pub struct RankThreats {
     more: DFF<Bit>,
     all_attacked: Signal<Local, Bits<8>>,
     all_checkers: Signal<Local, Bits<8>>,
-    all_cover: Signal<Local, Bits<8>>,
+    all_between: Signal<Local, Bits<8>>,
 }
 
 impl Logic for RankThreats {
@@ -47,15 +49,16 @@ impl Logic for RankThreats {
     fn update(&mut self) {
         self.all_attacked.next = self.leaper_attacked.val();
         self.all_checkers.next = self.leaper_checkers.val();
-        self.all_cover.next = self.leaper_checkers.val();
+        self.all_between.next = bits::<8>(0);
         for i in 0..4 {
             self.all_attacked.next = self.all_attacked.val() | self.line_attacked[i].val();
             self.all_checkers.next = self.all_checkers.val() | self.line_checkers[i].val();
-            self.all_cover.next = self.all_cover.val() | self.line_cover[i].val();
+            self.all_between.next = self.all_between.val() | self.line_between[i].val();
         }
         self.attacked_set.d.next = self.all_attacked.val();
         self.checker_set.d.next = self.all_checkers.val();
-        self.cover_set.d.next = self.all_cover.val();
+        self.cover_set.d.next =
+            (self.all_between.val() & self.empty.val()) | self.all_checkers.val();
         self.some.d.next = self.all_checkers.val().any();
         self.more.d.next = (self.all_checkers.val() & (self.all_checkers.val() - 1)).any();
 

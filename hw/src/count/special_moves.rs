@@ -1,4 +1,4 @@
-//! Sixth stage: castling and captures en passant.
+//! Seventh stage: castling and captures en passant.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

@@ -1,11 +1,11 @@
-//! Third to fifth stage: what the other side attacks, checks and pins.
+//! Third to sixth stage: what the other side attacks, checks and pins.
 
 use super::{LeaperThreats, LineKind, LineThreats, LineWires, RankThreats};
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Finds attacks, checks and pins on the whole board. Latency: three clocks.
+/// Finds attacks, checks and pins on the whole board. Latency: four clocks.
 ///
 /// Arrays of 32 are by kind of line (rank, file, rising, falling diagonal), eight ranks each.
 #[derive(Circuit)]
@@ -26,6 +26,8 @@ pub struct Threats {
     pub king: [Signal<In, Bits<8>>; 8],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
+    /// The same three clocks later.
+    pub empty_later: [Signal<In, Bits<8>>; 8],
     /// Squares they attack, also those behind the king.
     pub attacked: [Signal<Out, Bits<8>>; 8],
     /// Pieces that give check.
@@ -36,16 +38,16 @@ pub struct Threats {
     pub one: [Signal<Out, Bit>; 8],
     /// Two or more of it do.
     pub several: [Signal<Out, Bit>; 8],
-    /// Pieces that stand alone between king and slider.
-    pub single: [Signal<Out, Bits<8>>; 32],
+    /// Squares with the king in sight on one side and a slider on the other; a piece on one of them stands alone between both.
+    pub between: [Signal<Out, Bits<8>>; 32],
 
     file_lines: [LineWires; 3],
     rising_lines: [LineWires; 3],
     falling_lines: [LineWires; 3],
     line_threats: [LineThreats; 32],
-    file_ranks: [LineWires; 4],
-    rising_ranks: [LineWires; 4],
-    falling_ranks: [LineWires; 4],
+    file_ranks: [LineWires; 3],
+    rising_ranks: [LineWires; 3],
+    falling_ranks: [LineWires; 3],
     leaper_threats: [LeaperThreats; 8],
     rank_threats: [RankThreats; 8],
 
@@ -55,7 +57,7 @@ pub struct Threats {
     king_around: [Signal<Local, Bits<8>>; 12],
     pawns_around: [Signal<Local, Bits<8>>; 12],
     their_king_around: [Signal<Local, Bits<8>>; 12],
-    single_set: [DFF<Bits<8>>; 32],
+    between_set: [DFF<Bits<8>>; 32],
 }
 
 impl Default for Threats {
@@ -71,19 +73,20 @@ impl Default for Threats {
             their_king: Default::default(),
             king: Default::default(),
             empty: Default::default(),
+            empty_later: Default::default(),
             attacked: Default::default(),
             checkers: Default::default(),
             cover: Default::default(),
             one: Default::default(),
             several: Default::default(),
-            single: Default::default(),
+            between: Default::default(),
             file_lines: [(); 3].map(|()| LineWires::lines(LineKind::File)),
             rising_lines: [(); 3].map(|()| LineWires::lines(LineKind::Rising)),
             falling_lines: [(); 3].map(|()| LineWires::lines(LineKind::Falling)),
             line_threats: Default::default(),
-            file_ranks: [(); 4].map(|()| LineWires::ranks(LineKind::File)),
-            rising_ranks: [(); 4].map(|()| LineWires::ranks(LineKind::Rising)),
-            falling_ranks: [(); 4].map(|()| LineWires::ranks(LineKind::Falling)),
+            file_ranks: [(); 3].map(|()| LineWires::ranks(LineKind::File)),
+            rising_ranks: [(); 3].map(|()| LineWires::ranks(LineKind::Rising)),
+            falling_ranks: [(); 3].map(|()| LineWires::ranks(LineKind::Falling)),
             leaper_threats: Default::default(),
             rank_threats: Default::default(),
             rising_walls: walls(LineKind::Rising),
@@ -92,7 +95,7 @@ impl Default for Threats {
             king_around: Default::default(),
             pawns_around: Default::default(),
             their_king_around: Default::default(),
-            single_set: Default::default(),
+            between_set: Default::default(),
         }
     }
 }
@@ -170,16 +173,13 @@ impl Logic for Threats {
         for i in 0..8 {
             self.file_ranks[0].taken[i].next = self.line_threats[8 + i].attacked.val();
             self.file_ranks[1].taken[i].next = self.line_threats[8 + i].checkers.val();
-            self.file_ranks[2].taken[i].next = self.line_threats[8 + i].cover.val();
-            self.file_ranks[3].taken[i].next = self.line_threats[8 + i].single.val();
+            self.file_ranks[2].taken[i].next = self.line_threats[8 + i].between.val();
             self.rising_ranks[0].taken[i].next = self.line_threats[16 + i].attacked.val();
             self.rising_ranks[1].taken[i].next = self.line_threats[16 + i].checkers.val();
-            self.rising_ranks[2].taken[i].next = self.line_threats[16 + i].cover.val();
-            self.rising_ranks[3].taken[i].next = self.line_threats[16 + i].single.val();
+            self.rising_ranks[2].taken[i].next = self.line_threats[16 + i].between.val();
             self.falling_ranks[0].taken[i].next = self.line_threats[24 + i].attacked.val();
             self.falling_ranks[1].taken[i].next = self.line_threats[24 + i].checkers.val();
-            self.falling_ranks[2].taken[i].next = self.line_threats[24 + i].cover.val();
-            self.falling_ranks[3].taken[i].next = self.line_threats[24 + i].single.val();
+            self.falling_ranks[2].taken[i].next = self.line_threats[24 + i].between.val();
         }
         for i in 0..8 {
             self.rank_threats[i].line_attacked[0].next = self.line_threats[i].attacked.val();
@@ -190,16 +190,17 @@ impl Logic for Threats {
             self.rank_threats[i].line_checkers[1].next = self.file_ranks[1].given[i].val();
             self.rank_threats[i].line_checkers[2].next = self.rising_ranks[1].given[i].val();
             self.rank_threats[i].line_checkers[3].next = self.falling_ranks[1].given[i].val();
-            self.rank_threats[i].line_cover[0].next = self.line_threats[i].cover.val();
-            self.rank_threats[i].line_cover[1].next = self.file_ranks[2].given[i].val();
-            self.rank_threats[i].line_cover[2].next = self.rising_ranks[2].given[i].val();
-            self.rank_threats[i].line_cover[3].next = self.falling_ranks[2].given[i].val();
+            self.rank_threats[i].line_between[0].next = self.line_threats[i].between.val();
+            self.rank_threats[i].empty.next = self.empty_later[i].val();
+            self.rank_threats[i].line_between[1].next = self.file_ranks[2].given[i].val();
+            self.rank_threats[i].line_between[2].next = self.rising_ranks[2].given[i].val();
+            self.rank_threats[i].line_between[3].next = self.falling_ranks[2].given[i].val();
             self.rank_threats[i].leaper_attacked.next = self.leaper_threats[i].attacked.val();
             self.rank_threats[i].leaper_checkers.next = self.leaper_threats[i].checkers.val();
-            self.single_set[i].d.next = self.line_threats[i].single.val();
-            self.single_set[8 + i].d.next = self.file_ranks[3].given[i].val();
-            self.single_set[16 + i].d.next = self.rising_ranks[3].given[i].val();
-            self.single_set[24 + i].d.next = self.falling_ranks[3].given[i].val();
+            self.between_set[i].d.next = self.line_threats[i].between.val();
+            self.between_set[8 + i].d.next = self.file_ranks[2].given[i].val();
+            self.between_set[16 + i].d.next = self.rising_ranks[2].given[i].val();
+            self.between_set[24 + i].d.next = self.falling_ranks[2].given[i].val();
             self.attacked[i].next = self.rank_threats[i].attacked.val();
             self.checkers[i].next = self.rank_threats[i].checkers.val();
             self.cover[i].next = self.rank_threats[i].cover.val();
@@ -207,7 +208,7 @@ impl Logic for Threats {
             self.several[i].next = self.rank_threats[i].several.val();
         }
         for i in 0..32 {
-            self.single[i].next = self.single_set[i].q.val();
+            self.between[i].next = self.between_set[i].q.val();
         }
     }
 }

@@ -11,9 +11,8 @@
 // passant square valid; [11:6] that square. A promotion is four moves. The tag is anything, and
 // comes back with the answer.
 //
-// Latency: thirteen clocks, one position a clock, answers in the order of the positions. No stage
-// ever stands still: there are sixteen places for answers, and a position is taken only if it gets
-// one.
+// Latency: sixteen clocks, one position a clock, answers in the order of the positions. No stage
+// ever stands still: there are 32 places for answers, and a position is taken only if it gets one.
 //
 // Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
 // king and rook at home; an en passant square only on the third rank of the side that moved last,
@@ -32,7 +31,7 @@ module fpgambit_count (
                                           // forgotten
     input  wire        position_valid,    // A position is there
     output wire        position_ready,    // It is taken at this edge if position_valid is high; low
-                                          // during reset, and while sixteen answers are owed
+                                          // during reset, and while 32 answers are owed
     input  wire [15:0] position_tag,      // Anything; it comes back with the answer
     input  wire [31:0] position_rank_0,   // The board: ranks 1 to 8, eight piece nibbles each, file
                                           // a lowest
@@ -73,6 +72,8 @@ module fpgambit_count (
   reg         bare_west;
   reg  [3:0]  special_0;
   reg  [3:0]  special_1;
+  reg  [3:0]  special_2;
+  reg  [3:0]  special_3;
 
   wire [7:0]  king_around_0;
   wire [7:0]  king_around_1;
@@ -94,11 +95,11 @@ module fpgambit_count (
   wire [7:0]  empty_7;
   reg  [15:0] found;
   wire        control_enter;
-  wire [3:0]  control_entry;
+  wire [4:0]  control_entry;
   wire        control_fill;
-  wire [3:0]  control_filled;
+  wire [4:0]  control_filled;
   wire        control_counted_check;
-  wire [3:0]  control_answer;
+  wire [4:0]  control_answer;
   wire [31:0] planes_0_sorted;
   wire [31:0] planes_1_sorted;
   wire [31:0] planes_2_sorted;
@@ -223,6 +224,14 @@ module fpgambit_count (
   wire [7:0]  threats_empty_5;
   wire [7:0]  threats_empty_6;
   wire [7:0]  threats_empty_7;
+  wire [7:0]  threats_empty_later_0;
+  wire [7:0]  threats_empty_later_1;
+  wire [7:0]  threats_empty_later_2;
+  wire [7:0]  threats_empty_later_3;
+  wire [7:0]  threats_empty_later_4;
+  wire [7:0]  threats_empty_later_5;
+  wire [7:0]  threats_empty_later_6;
+  wire [7:0]  threats_empty_later_7;
   wire [7:0]  threats_attacked_0;
   wire [7:0]  threats_attacked_1;
   wire [7:0]  threats_attacked_2;
@@ -263,38 +272,38 @@ module fpgambit_count (
   wire        threats_several_5;
   wire        threats_several_6;
   wire        threats_several_7;
-  wire [7:0]  threats_single_0;
-  wire [7:0]  threats_single_1;
-  wire [7:0]  threats_single_2;
-  wire [7:0]  threats_single_3;
-  wire [7:0]  threats_single_4;
-  wire [7:0]  threats_single_5;
-  wire [7:0]  threats_single_6;
-  wire [7:0]  threats_single_7;
-  wire [7:0]  threats_single_8;
-  wire [7:0]  threats_single_9;
-  wire [7:0]  threats_single_10;
-  wire [7:0]  threats_single_11;
-  wire [7:0]  threats_single_12;
-  wire [7:0]  threats_single_13;
-  wire [7:0]  threats_single_14;
-  wire [7:0]  threats_single_15;
-  wire [7:0]  threats_single_16;
-  wire [7:0]  threats_single_17;
-  wire [7:0]  threats_single_18;
-  wire [7:0]  threats_single_19;
-  wire [7:0]  threats_single_20;
-  wire [7:0]  threats_single_21;
-  wire [7:0]  threats_single_22;
-  wire [7:0]  threats_single_23;
-  wire [7:0]  threats_single_24;
-  wire [7:0]  threats_single_25;
-  wire [7:0]  threats_single_26;
-  wire [7:0]  threats_single_27;
-  wire [7:0]  threats_single_28;
-  wire [7:0]  threats_single_29;
-  wire [7:0]  threats_single_30;
-  wire [7:0]  threats_single_31;
+  wire [7:0]  threats_between_0;
+  wire [7:0]  threats_between_1;
+  wire [7:0]  threats_between_2;
+  wire [7:0]  threats_between_3;
+  wire [7:0]  threats_between_4;
+  wire [7:0]  threats_between_5;
+  wire [7:0]  threats_between_6;
+  wire [7:0]  threats_between_7;
+  wire [7:0]  threats_between_8;
+  wire [7:0]  threats_between_9;
+  wire [7:0]  threats_between_10;
+  wire [7:0]  threats_between_11;
+  wire [7:0]  threats_between_12;
+  wire [7:0]  threats_between_13;
+  wire [7:0]  threats_between_14;
+  wire [7:0]  threats_between_15;
+  wire [7:0]  threats_between_16;
+  wire [7:0]  threats_between_17;
+  wire [7:0]  threats_between_18;
+  wire [7:0]  threats_between_19;
+  wire [7:0]  threats_between_20;
+  wire [7:0]  threats_between_21;
+  wire [7:0]  threats_between_22;
+  wire [7:0]  threats_between_23;
+  wire [7:0]  threats_between_24;
+  wire [7:0]  threats_between_25;
+  wire [7:0]  threats_between_26;
+  wire [7:0]  threats_between_27;
+  wire [7:0]  threats_between_28;
+  wire [7:0]  threats_between_29;
+  wire [7:0]  threats_between_30;
+  wire [7:0]  threats_between_31;
   wire [7:0]  en_passant_row_empty;
   wire        en_passant_row_east_bare;
   wire        en_passant_row_west_bare;
@@ -322,6 +331,14 @@ module fpgambit_count (
   wire [7:0]  seen_pawns_2_given_5;
   wire [7:0]  seen_pawns_2_given_6;
   wire [7:0]  seen_pawns_2_given_7;
+  wire [7:0]  seen_pawns_3_given_0;
+  wire [7:0]  seen_pawns_3_given_1;
+  wire [7:0]  seen_pawns_3_given_2;
+  wire [7:0]  seen_pawns_3_given_3;
+  wire [7:0]  seen_pawns_3_given_4;
+  wire [7:0]  seen_pawns_3_given_5;
+  wire [7:0]  seen_pawns_3_given_6;
+  wire [7:0]  seen_pawns_3_given_7;
   wire [7:0]  seen_knights_0_given_0;
   wire [7:0]  seen_knights_0_given_1;
   wire [7:0]  seen_knights_0_given_2;
@@ -346,6 +363,14 @@ module fpgambit_count (
   wire [7:0]  seen_knights_2_given_5;
   wire [7:0]  seen_knights_2_given_6;
   wire [7:0]  seen_knights_2_given_7;
+  wire [7:0]  seen_knights_3_given_0;
+  wire [7:0]  seen_knights_3_given_1;
+  wire [7:0]  seen_knights_3_given_2;
+  wire [7:0]  seen_knights_3_given_3;
+  wire [7:0]  seen_knights_3_given_4;
+  wire [7:0]  seen_knights_3_given_5;
+  wire [7:0]  seen_knights_3_given_6;
+  wire [7:0]  seen_knights_3_given_7;
   wire [7:0]  seen_diagonal_0_given_0;
   wire [7:0]  seen_diagonal_0_given_1;
   wire [7:0]  seen_diagonal_0_given_2;
@@ -370,6 +395,14 @@ module fpgambit_count (
   wire [7:0]  seen_diagonal_2_given_5;
   wire [7:0]  seen_diagonal_2_given_6;
   wire [7:0]  seen_diagonal_2_given_7;
+  wire [7:0]  seen_diagonal_3_given_0;
+  wire [7:0]  seen_diagonal_3_given_1;
+  wire [7:0]  seen_diagonal_3_given_2;
+  wire [7:0]  seen_diagonal_3_given_3;
+  wire [7:0]  seen_diagonal_3_given_4;
+  wire [7:0]  seen_diagonal_3_given_5;
+  wire [7:0]  seen_diagonal_3_given_6;
+  wire [7:0]  seen_diagonal_3_given_7;
   wire [7:0]  seen_straight_0_given_0;
   wire [7:0]  seen_straight_0_given_1;
   wire [7:0]  seen_straight_0_given_2;
@@ -394,6 +427,14 @@ module fpgambit_count (
   wire [7:0]  seen_straight_2_given_5;
   wire [7:0]  seen_straight_2_given_6;
   wire [7:0]  seen_straight_2_given_7;
+  wire [7:0]  seen_straight_3_given_0;
+  wire [7:0]  seen_straight_3_given_1;
+  wire [7:0]  seen_straight_3_given_2;
+  wire [7:0]  seen_straight_3_given_3;
+  wire [7:0]  seen_straight_3_given_4;
+  wire [7:0]  seen_straight_3_given_5;
+  wire [7:0]  seen_straight_3_given_6;
+  wire [7:0]  seen_straight_3_given_7;
   wire [7:0]  seen_king_0_given_0;
   wire [7:0]  seen_king_0_given_1;
   wire [7:0]  seen_king_0_given_2;
@@ -418,6 +459,14 @@ module fpgambit_count (
   wire [7:0]  seen_king_2_given_5;
   wire [7:0]  seen_king_2_given_6;
   wire [7:0]  seen_king_2_given_7;
+  wire [7:0]  seen_king_3_given_0;
+  wire [7:0]  seen_king_3_given_1;
+  wire [7:0]  seen_king_3_given_2;
+  wire [7:0]  seen_king_3_given_3;
+  wire [7:0]  seen_king_3_given_4;
+  wire [7:0]  seen_king_3_given_5;
+  wire [7:0]  seen_king_3_given_6;
+  wire [7:0]  seen_king_3_given_7;
   wire [7:0]  seen_own_0_given_0;
   wire [7:0]  seen_own_0_given_1;
   wire [7:0]  seen_own_0_given_2;
@@ -442,6 +491,14 @@ module fpgambit_count (
   wire [7:0]  seen_own_2_given_5;
   wire [7:0]  seen_own_2_given_6;
   wire [7:0]  seen_own_2_given_7;
+  wire [7:0]  seen_own_3_given_0;
+  wire [7:0]  seen_own_3_given_1;
+  wire [7:0]  seen_own_3_given_2;
+  wire [7:0]  seen_own_3_given_3;
+  wire [7:0]  seen_own_3_given_4;
+  wire [7:0]  seen_own_3_given_5;
+  wire [7:0]  seen_own_3_given_6;
+  wire [7:0]  seen_own_3_given_7;
   wire [7:0]  seen_theirs_0_given_0;
   wire [7:0]  seen_theirs_0_given_1;
   wire [7:0]  seen_theirs_0_given_2;
@@ -474,6 +531,14 @@ module fpgambit_count (
   wire [7:0]  seen_theirs_3_given_5;
   wire [7:0]  seen_theirs_3_given_6;
   wire [7:0]  seen_theirs_3_given_7;
+  wire [7:0]  seen_theirs_4_given_0;
+  wire [7:0]  seen_theirs_4_given_1;
+  wire [7:0]  seen_theirs_4_given_2;
+  wire [7:0]  seen_theirs_4_given_3;
+  wire [7:0]  seen_theirs_4_given_4;
+  wire [7:0]  seen_theirs_4_given_5;
+  wire [7:0]  seen_theirs_4_given_6;
+  wire [7:0]  seen_theirs_4_given_7;
   wire        check_summary_check;
   wire        check_summary_double;
   wire [7:0]  rank_sources_0_king_beside;
@@ -653,6 +718,14 @@ module fpgambit_count (
   wire [7:0]  allowed_1_given_5;
   wire [7:0]  allowed_1_given_6;
   wire [7:0]  allowed_1_given_7;
+  wire [7:0]  allowed_2_given_0;
+  wire [7:0]  allowed_2_given_1;
+  wire [7:0]  allowed_2_given_2;
+  wire [7:0]  allowed_2_given_3;
+  wire [7:0]  allowed_2_given_4;
+  wire [7:0]  allowed_2_given_5;
+  wire [7:0]  allowed_2_given_6;
+  wire [7:0]  allowed_2_given_7;
   wire [7:0]  king_targets_0_given_0;
   wire [7:0]  king_targets_0_given_1;
   wire [7:0]  king_targets_0_given_2;
@@ -669,6 +742,22 @@ module fpgambit_count (
   wire [7:0]  king_targets_1_given_5;
   wire [7:0]  king_targets_1_given_6;
   wire [7:0]  king_targets_1_given_7;
+  wire [7:0]  king_targets_2_given_0;
+  wire [7:0]  king_targets_2_given_1;
+  wire [7:0]  king_targets_2_given_2;
+  wire [7:0]  king_targets_2_given_3;
+  wire [7:0]  king_targets_2_given_4;
+  wire [7:0]  king_targets_2_given_5;
+  wire [7:0]  king_targets_2_given_6;
+  wire [7:0]  king_targets_2_given_7;
+  wire [7:0]  king_targets_3_given_0;
+  wire [7:0]  king_targets_3_given_1;
+  wire [7:0]  king_targets_3_given_2;
+  wire [7:0]  king_targets_3_given_3;
+  wire [7:0]  king_targets_3_given_4;
+  wire [7:0]  king_targets_3_given_5;
+  wire [7:0]  king_targets_3_given_6;
+  wire [7:0]  king_targets_3_given_7;
   wire [7:0]  rank_counts_0_count;
   wire [7:0]  rank_counts_1_count;
   wire [7:0]  rank_counts_2_count;
@@ -956,6 +1045,14 @@ module fpgambit_count (
       .empty_5(threats_empty_5),
       .empty_6(threats_empty_6),
       .empty_7(threats_empty_7),
+      .empty_later_0(threats_empty_later_0),
+      .empty_later_1(threats_empty_later_1),
+      .empty_later_2(threats_empty_later_2),
+      .empty_later_3(threats_empty_later_3),
+      .empty_later_4(threats_empty_later_4),
+      .empty_later_5(threats_empty_later_5),
+      .empty_later_6(threats_empty_later_6),
+      .empty_later_7(threats_empty_later_7),
       .attacked_0(threats_attacked_0),
       .attacked_1(threats_attacked_1),
       .attacked_2(threats_attacked_2),
@@ -996,38 +1093,38 @@ module fpgambit_count (
       .several_5(threats_several_5),
       .several_6(threats_several_6),
       .several_7(threats_several_7),
-      .single_0(threats_single_0),
-      .single_1(threats_single_1),
-      .single_2(threats_single_2),
-      .single_3(threats_single_3),
-      .single_4(threats_single_4),
-      .single_5(threats_single_5),
-      .single_6(threats_single_6),
-      .single_7(threats_single_7),
-      .single_8(threats_single_8),
-      .single_9(threats_single_9),
-      .single_10(threats_single_10),
-      .single_11(threats_single_11),
-      .single_12(threats_single_12),
-      .single_13(threats_single_13),
-      .single_14(threats_single_14),
-      .single_15(threats_single_15),
-      .single_16(threats_single_16),
-      .single_17(threats_single_17),
-      .single_18(threats_single_18),
-      .single_19(threats_single_19),
-      .single_20(threats_single_20),
-      .single_21(threats_single_21),
-      .single_22(threats_single_22),
-      .single_23(threats_single_23),
-      .single_24(threats_single_24),
-      .single_25(threats_single_25),
-      .single_26(threats_single_26),
-      .single_27(threats_single_27),
-      .single_28(threats_single_28),
-      .single_29(threats_single_29),
-      .single_30(threats_single_30),
-      .single_31(threats_single_31)
+      .between_0(threats_between_0),
+      .between_1(threats_between_1),
+      .between_2(threats_between_2),
+      .between_3(threats_between_3),
+      .between_4(threats_between_4),
+      .between_5(threats_between_5),
+      .between_6(threats_between_6),
+      .between_7(threats_between_7),
+      .between_8(threats_between_8),
+      .between_9(threats_between_9),
+      .between_10(threats_between_10),
+      .between_11(threats_between_11),
+      .between_12(threats_between_12),
+      .between_13(threats_between_13),
+      .between_14(threats_between_14),
+      .between_15(threats_between_15),
+      .between_16(threats_between_16),
+      .between_17(threats_between_17),
+      .between_18(threats_between_18),
+      .between_19(threats_between_19),
+      .between_20(threats_between_20),
+      .between_21(threats_between_21),
+      .between_22(threats_between_22),
+      .between_23(threats_between_23),
+      .between_24(threats_between_24),
+      .between_25(threats_between_25),
+      .between_26(threats_between_26),
+      .between_27(threats_between_27),
+      .between_28(threats_between_28),
+      .between_29(threats_between_29),
+      .between_30(threats_between_30),
+      .between_31(threats_between_31)
   );
 
   fpgambit_count_en_passant_row en_passant_row (
@@ -1100,6 +1197,26 @@ module fpgambit_count (
       .given_7(seen_pawns_2_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_pawns_3 (
+      .clock(clock),
+      .taken_0(seen_pawns_2_given_0),
+      .taken_1(seen_pawns_2_given_1),
+      .taken_2(seen_pawns_2_given_2),
+      .taken_3(seen_pawns_2_given_3),
+      .taken_4(seen_pawns_2_given_4),
+      .taken_5(seen_pawns_2_given_5),
+      .taken_6(seen_pawns_2_given_6),
+      .taken_7(seen_pawns_2_given_7),
+      .given_0(seen_pawns_3_given_0),
+      .given_1(seen_pawns_3_given_1),
+      .given_2(seen_pawns_3_given_2),
+      .given_3(seen_pawns_3_given_3),
+      .given_4(seen_pawns_3_given_4),
+      .given_5(seen_pawns_3_given_5),
+      .given_6(seen_pawns_3_given_6),
+      .given_7(seen_pawns_3_given_7)
+  );
+
   fpgambit_count_seen_pawns seen_knights_0 (
       .clock(clock),
       .taken_0(rank_views_0_own_knights),
@@ -1158,6 +1275,26 @@ module fpgambit_count (
       .given_5(seen_knights_2_given_5),
       .given_6(seen_knights_2_given_6),
       .given_7(seen_knights_2_given_7)
+  );
+
+  fpgambit_count_seen_pawns seen_knights_3 (
+      .clock(clock),
+      .taken_0(seen_knights_2_given_0),
+      .taken_1(seen_knights_2_given_1),
+      .taken_2(seen_knights_2_given_2),
+      .taken_3(seen_knights_2_given_3),
+      .taken_4(seen_knights_2_given_4),
+      .taken_5(seen_knights_2_given_5),
+      .taken_6(seen_knights_2_given_6),
+      .taken_7(seen_knights_2_given_7),
+      .given_0(seen_knights_3_given_0),
+      .given_1(seen_knights_3_given_1),
+      .given_2(seen_knights_3_given_2),
+      .given_3(seen_knights_3_given_3),
+      .given_4(seen_knights_3_given_4),
+      .given_5(seen_knights_3_given_5),
+      .given_6(seen_knights_3_given_6),
+      .given_7(seen_knights_3_given_7)
   );
 
   fpgambit_count_seen_pawns seen_diagonal_0 (
@@ -1220,6 +1357,26 @@ module fpgambit_count (
       .given_7(seen_diagonal_2_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_diagonal_3 (
+      .clock(clock),
+      .taken_0(seen_diagonal_2_given_0),
+      .taken_1(seen_diagonal_2_given_1),
+      .taken_2(seen_diagonal_2_given_2),
+      .taken_3(seen_diagonal_2_given_3),
+      .taken_4(seen_diagonal_2_given_4),
+      .taken_5(seen_diagonal_2_given_5),
+      .taken_6(seen_diagonal_2_given_6),
+      .taken_7(seen_diagonal_2_given_7),
+      .given_0(seen_diagonal_3_given_0),
+      .given_1(seen_diagonal_3_given_1),
+      .given_2(seen_diagonal_3_given_2),
+      .given_3(seen_diagonal_3_given_3),
+      .given_4(seen_diagonal_3_given_4),
+      .given_5(seen_diagonal_3_given_5),
+      .given_6(seen_diagonal_3_given_6),
+      .given_7(seen_diagonal_3_given_7)
+  );
+
   fpgambit_count_seen_pawns seen_straight_0 (
       .clock(clock),
       .taken_0(rank_views_0_own_straight),
@@ -1278,6 +1435,26 @@ module fpgambit_count (
       .given_5(seen_straight_2_given_5),
       .given_6(seen_straight_2_given_6),
       .given_7(seen_straight_2_given_7)
+  );
+
+  fpgambit_count_seen_pawns seen_straight_3 (
+      .clock(clock),
+      .taken_0(seen_straight_2_given_0),
+      .taken_1(seen_straight_2_given_1),
+      .taken_2(seen_straight_2_given_2),
+      .taken_3(seen_straight_2_given_3),
+      .taken_4(seen_straight_2_given_4),
+      .taken_5(seen_straight_2_given_5),
+      .taken_6(seen_straight_2_given_6),
+      .taken_7(seen_straight_2_given_7),
+      .given_0(seen_straight_3_given_0),
+      .given_1(seen_straight_3_given_1),
+      .given_2(seen_straight_3_given_2),
+      .given_3(seen_straight_3_given_3),
+      .given_4(seen_straight_3_given_4),
+      .given_5(seen_straight_3_given_5),
+      .given_6(seen_straight_3_given_6),
+      .given_7(seen_straight_3_given_7)
   );
 
   fpgambit_count_seen_pawns seen_king_0 (
@@ -1340,6 +1517,26 @@ module fpgambit_count (
       .given_7(seen_king_2_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_king_3 (
+      .clock(clock),
+      .taken_0(seen_king_2_given_0),
+      .taken_1(seen_king_2_given_1),
+      .taken_2(seen_king_2_given_2),
+      .taken_3(seen_king_2_given_3),
+      .taken_4(seen_king_2_given_4),
+      .taken_5(seen_king_2_given_5),
+      .taken_6(seen_king_2_given_6),
+      .taken_7(seen_king_2_given_7),
+      .given_0(seen_king_3_given_0),
+      .given_1(seen_king_3_given_1),
+      .given_2(seen_king_3_given_2),
+      .given_3(seen_king_3_given_3),
+      .given_4(seen_king_3_given_4),
+      .given_5(seen_king_3_given_5),
+      .given_6(seen_king_3_given_6),
+      .given_7(seen_king_3_given_7)
+  );
+
   fpgambit_count_seen_pawns seen_own_0 (
       .clock(clock),
       .taken_0(rank_views_0_own),
@@ -1398,6 +1595,26 @@ module fpgambit_count (
       .given_5(seen_own_2_given_5),
       .given_6(seen_own_2_given_6),
       .given_7(seen_own_2_given_7)
+  );
+
+  fpgambit_count_seen_pawns seen_own_3 (
+      .clock(clock),
+      .taken_0(seen_own_2_given_0),
+      .taken_1(seen_own_2_given_1),
+      .taken_2(seen_own_2_given_2),
+      .taken_3(seen_own_2_given_3),
+      .taken_4(seen_own_2_given_4),
+      .taken_5(seen_own_2_given_5),
+      .taken_6(seen_own_2_given_6),
+      .taken_7(seen_own_2_given_7),
+      .given_0(seen_own_3_given_0),
+      .given_1(seen_own_3_given_1),
+      .given_2(seen_own_3_given_2),
+      .given_3(seen_own_3_given_3),
+      .given_4(seen_own_3_given_4),
+      .given_5(seen_own_3_given_5),
+      .given_6(seen_own_3_given_6),
+      .given_7(seen_own_3_given_7)
   );
 
   fpgambit_count_seen_pawns seen_theirs_0 (
@@ -1480,6 +1697,26 @@ module fpgambit_count (
       .given_7(seen_theirs_3_given_7)
   );
 
+  fpgambit_count_seen_pawns seen_theirs_4 (
+      .clock(clock),
+      .taken_0(seen_theirs_3_given_0),
+      .taken_1(seen_theirs_3_given_1),
+      .taken_2(seen_theirs_3_given_2),
+      .taken_3(seen_theirs_3_given_3),
+      .taken_4(seen_theirs_3_given_4),
+      .taken_5(seen_theirs_3_given_5),
+      .taken_6(seen_theirs_3_given_6),
+      .taken_7(seen_theirs_3_given_7),
+      .given_0(seen_theirs_4_given_0),
+      .given_1(seen_theirs_4_given_1),
+      .given_2(seen_theirs_4_given_2),
+      .given_3(seen_theirs_4_given_3),
+      .given_4(seen_theirs_4_given_4),
+      .given_5(seen_theirs_4_given_5),
+      .given_6(seen_theirs_4_given_6),
+      .given_7(seen_theirs_4_given_7)
+  );
+
   fpgambit_count_check_summary check_summary (
       .one_0(threats_one_0),
       .one_1(threats_one_1),
@@ -1505,19 +1742,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_0),
-      .knights(seen_knights_2_given_0),
-      .diagonal(seen_diagonal_2_given_0),
-      .straight(seen_straight_2_given_0),
-      .king(seen_king_2_given_0),
+      .pawns(seen_pawns_3_given_0),
+      .knights(seen_knights_3_given_0),
+      .diagonal(seen_diagonal_3_given_0),
+      .straight(seen_straight_3_given_0),
+      .king(seen_king_3_given_0),
       .king_beside(rank_sources_0_king_beside),
-      .own(seen_own_2_given_0),
+      .own(seen_own_3_given_0),
       .attacked(threats_attacked_0),
       .cover_(threats_cover_0),
-      .single_0(threats_single_0),
-      .single_1(threats_single_8),
-      .single_2(threats_single_16),
-      .single_3(threats_single_24),
+      .single_0(threats_between_0),
+      .single_1(threats_between_8),
+      .single_2(threats_between_16),
+      .single_3(threats_between_24),
       .sliders_0(rank_sources_0_sliders_0),
       .sliders_1(rank_sources_0_sliders_1),
       .sliders_2(rank_sources_0_sliders_2),
@@ -1534,19 +1771,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_1),
-      .knights(seen_knights_2_given_1),
-      .diagonal(seen_diagonal_2_given_1),
-      .straight(seen_straight_2_given_1),
-      .king(seen_king_2_given_1),
+      .pawns(seen_pawns_3_given_1),
+      .knights(seen_knights_3_given_1),
+      .diagonal(seen_diagonal_3_given_1),
+      .straight(seen_straight_3_given_1),
+      .king(seen_king_3_given_1),
       .king_beside(rank_sources_1_king_beside),
-      .own(seen_own_2_given_1),
+      .own(seen_own_3_given_1),
       .attacked(threats_attacked_1),
       .cover_(threats_cover_1),
-      .single_0(threats_single_1),
-      .single_1(threats_single_9),
-      .single_2(threats_single_17),
-      .single_3(threats_single_25),
+      .single_0(threats_between_1),
+      .single_1(threats_between_9),
+      .single_2(threats_between_17),
+      .single_3(threats_between_25),
       .sliders_0(rank_sources_1_sliders_0),
       .sliders_1(rank_sources_1_sliders_1),
       .sliders_2(rank_sources_1_sliders_2),
@@ -1563,19 +1800,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_2),
-      .knights(seen_knights_2_given_2),
-      .diagonal(seen_diagonal_2_given_2),
-      .straight(seen_straight_2_given_2),
-      .king(seen_king_2_given_2),
+      .pawns(seen_pawns_3_given_2),
+      .knights(seen_knights_3_given_2),
+      .diagonal(seen_diagonal_3_given_2),
+      .straight(seen_straight_3_given_2),
+      .king(seen_king_3_given_2),
       .king_beside(rank_sources_2_king_beside),
-      .own(seen_own_2_given_2),
+      .own(seen_own_3_given_2),
       .attacked(threats_attacked_2),
       .cover_(threats_cover_2),
-      .single_0(threats_single_2),
-      .single_1(threats_single_10),
-      .single_2(threats_single_18),
-      .single_3(threats_single_26),
+      .single_0(threats_between_2),
+      .single_1(threats_between_10),
+      .single_2(threats_between_18),
+      .single_3(threats_between_26),
       .sliders_0(rank_sources_2_sliders_0),
       .sliders_1(rank_sources_2_sliders_1),
       .sliders_2(rank_sources_2_sliders_2),
@@ -1592,19 +1829,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_3),
-      .knights(seen_knights_2_given_3),
-      .diagonal(seen_diagonal_2_given_3),
-      .straight(seen_straight_2_given_3),
-      .king(seen_king_2_given_3),
+      .pawns(seen_pawns_3_given_3),
+      .knights(seen_knights_3_given_3),
+      .diagonal(seen_diagonal_3_given_3),
+      .straight(seen_straight_3_given_3),
+      .king(seen_king_3_given_3),
       .king_beside(rank_sources_3_king_beside),
-      .own(seen_own_2_given_3),
+      .own(seen_own_3_given_3),
       .attacked(threats_attacked_3),
       .cover_(threats_cover_3),
-      .single_0(threats_single_3),
-      .single_1(threats_single_11),
-      .single_2(threats_single_19),
-      .single_3(threats_single_27),
+      .single_0(threats_between_3),
+      .single_1(threats_between_11),
+      .single_2(threats_between_19),
+      .single_3(threats_between_27),
       .sliders_0(rank_sources_3_sliders_0),
       .sliders_1(rank_sources_3_sliders_1),
       .sliders_2(rank_sources_3_sliders_2),
@@ -1621,19 +1858,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_4),
-      .knights(seen_knights_2_given_4),
-      .diagonal(seen_diagonal_2_given_4),
-      .straight(seen_straight_2_given_4),
-      .king(seen_king_2_given_4),
+      .pawns(seen_pawns_3_given_4),
+      .knights(seen_knights_3_given_4),
+      .diagonal(seen_diagonal_3_given_4),
+      .straight(seen_straight_3_given_4),
+      .king(seen_king_3_given_4),
       .king_beside(rank_sources_4_king_beside),
-      .own(seen_own_2_given_4),
+      .own(seen_own_3_given_4),
       .attacked(threats_attacked_4),
       .cover_(threats_cover_4),
-      .single_0(threats_single_4),
-      .single_1(threats_single_12),
-      .single_2(threats_single_20),
-      .single_3(threats_single_28),
+      .single_0(threats_between_4),
+      .single_1(threats_between_12),
+      .single_2(threats_between_20),
+      .single_3(threats_between_28),
       .sliders_0(rank_sources_4_sliders_0),
       .sliders_1(rank_sources_4_sliders_1),
       .sliders_2(rank_sources_4_sliders_2),
@@ -1650,19 +1887,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_5),
-      .knights(seen_knights_2_given_5),
-      .diagonal(seen_diagonal_2_given_5),
-      .straight(seen_straight_2_given_5),
-      .king(seen_king_2_given_5),
+      .pawns(seen_pawns_3_given_5),
+      .knights(seen_knights_3_given_5),
+      .diagonal(seen_diagonal_3_given_5),
+      .straight(seen_straight_3_given_5),
+      .king(seen_king_3_given_5),
       .king_beside(rank_sources_5_king_beside),
-      .own(seen_own_2_given_5),
+      .own(seen_own_3_given_5),
       .attacked(threats_attacked_5),
       .cover_(threats_cover_5),
-      .single_0(threats_single_5),
-      .single_1(threats_single_13),
-      .single_2(threats_single_21),
-      .single_3(threats_single_29),
+      .single_0(threats_between_5),
+      .single_1(threats_between_13),
+      .single_2(threats_between_21),
+      .single_3(threats_between_29),
       .sliders_0(rank_sources_5_sliders_0),
       .sliders_1(rank_sources_5_sliders_1),
       .sliders_2(rank_sources_5_sliders_2),
@@ -1679,19 +1916,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_6),
-      .knights(seen_knights_2_given_6),
-      .diagonal(seen_diagonal_2_given_6),
-      .straight(seen_straight_2_given_6),
-      .king(seen_king_2_given_6),
+      .pawns(seen_pawns_3_given_6),
+      .knights(seen_knights_3_given_6),
+      .diagonal(seen_diagonal_3_given_6),
+      .straight(seen_straight_3_given_6),
+      .king(seen_king_3_given_6),
       .king_beside(rank_sources_6_king_beside),
-      .own(seen_own_2_given_6),
+      .own(seen_own_3_given_6),
       .attacked(threats_attacked_6),
       .cover_(threats_cover_6),
-      .single_0(threats_single_6),
-      .single_1(threats_single_14),
-      .single_2(threats_single_22),
-      .single_3(threats_single_30),
+      .single_0(threats_between_6),
+      .single_1(threats_between_14),
+      .single_2(threats_between_22),
+      .single_3(threats_between_30),
       .sliders_0(rank_sources_6_sliders_0),
       .sliders_1(rank_sources_6_sliders_1),
       .sliders_2(rank_sources_6_sliders_2),
@@ -1708,19 +1945,19 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_2_given_7),
-      .knights(seen_knights_2_given_7),
-      .diagonal(seen_diagonal_2_given_7),
-      .straight(seen_straight_2_given_7),
-      .king(seen_king_2_given_7),
+      .pawns(seen_pawns_3_given_7),
+      .knights(seen_knights_3_given_7),
+      .diagonal(seen_diagonal_3_given_7),
+      .straight(seen_straight_3_given_7),
+      .king(seen_king_3_given_7),
       .king_beside(rank_sources_7_king_beside),
-      .own(seen_own_2_given_7),
+      .own(seen_own_3_given_7),
       .attacked(threats_attacked_7),
       .cover_(threats_cover_7),
-      .single_0(threats_single_7),
-      .single_1(threats_single_15),
-      .single_2(threats_single_23),
-      .single_3(threats_single_31),
+      .single_0(threats_between_7),
+      .single_1(threats_between_15),
+      .single_2(threats_between_23),
+      .single_3(threats_between_31),
       .sliders_0(rank_sources_7_sliders_0),
       .sliders_1(rank_sources_7_sliders_1),
       .sliders_2(rank_sources_7_sliders_2),
@@ -1742,11 +1979,11 @@ module fpgambit_count (
       .home_empty(empty_0),
       .home_attacked(threats_attacked_0),
       .file(state_view_file),
-      .pawns(seen_pawns_2_given_4),
-      .single_0(threats_single_4),
-      .single_1(threats_single_12),
-      .single_2(threats_single_20),
-      .single_3(threats_single_28),
+      .pawns(seen_pawns_3_given_4),
+      .single_0(threats_between_4),
+      .single_1(threats_between_12),
+      .single_2(threats_between_20),
+      .single_3(threats_between_28),
       .checkers(threats_checkers_4),
       .cover_(threats_cover_5),
       .east_bare(bare_east),
@@ -1848,14 +2085,30 @@ module fpgambit_count (
       .empty_5(seen_empty_given_5),
       .empty_6(seen_empty_given_6),
       .empty_7(seen_empty_given_7),
-      .theirs_0(seen_theirs_3_given_0),
-      .theirs_1(seen_theirs_3_given_1),
-      .theirs_2(seen_theirs_3_given_2),
-      .theirs_3(seen_theirs_3_given_3),
-      .theirs_4(seen_theirs_3_given_4),
-      .theirs_5(seen_theirs_3_given_5),
-      .theirs_6(seen_theirs_3_given_6),
-      .theirs_7(seen_theirs_3_given_7),
+      .theirs_0(seen_theirs_4_given_0),
+      .theirs_1(seen_theirs_4_given_1),
+      .theirs_2(seen_theirs_4_given_2),
+      .theirs_3(seen_theirs_4_given_3),
+      .theirs_4(seen_theirs_4_given_4),
+      .theirs_5(seen_theirs_4_given_5),
+      .theirs_6(seen_theirs_4_given_6),
+      .theirs_7(seen_theirs_4_given_7),
+      .allowed_later_0(allowed_0_given_0),
+      .allowed_later_1(allowed_0_given_1),
+      .allowed_later_2(allowed_0_given_2),
+      .allowed_later_3(allowed_0_given_3),
+      .allowed_later_4(allowed_0_given_4),
+      .allowed_later_5(allowed_0_given_5),
+      .allowed_later_6(allowed_0_given_6),
+      .allowed_later_7(allowed_0_given_7),
+      .allowed_last_0(allowed_2_given_0),
+      .allowed_last_1(allowed_2_given_1),
+      .allowed_last_2(allowed_2_given_2),
+      .allowed_last_3(allowed_2_given_3),
+      .allowed_last_4(allowed_2_given_4),
+      .allowed_last_5(allowed_2_given_5),
+      .allowed_last_6(allowed_2_given_6),
+      .allowed_last_7(allowed_2_given_7),
       .slider_sums_0(moves_slider_sums_0),
       .slider_sums_1(moves_slider_sums_1),
       .slider_sums_2(moves_slider_sums_2),
@@ -1962,6 +2215,26 @@ module fpgambit_count (
       .given_7(allowed_1_given_7)
   );
 
+  fpgambit_count_seen_pawns allowed_2 (
+      .clock(clock),
+      .taken_0(allowed_1_given_0),
+      .taken_1(allowed_1_given_1),
+      .taken_2(allowed_1_given_2),
+      .taken_3(allowed_1_given_3),
+      .taken_4(allowed_1_given_4),
+      .taken_5(allowed_1_given_5),
+      .taken_6(allowed_1_given_6),
+      .taken_7(allowed_1_given_7),
+      .given_0(allowed_2_given_0),
+      .given_1(allowed_2_given_1),
+      .given_2(allowed_2_given_2),
+      .given_3(allowed_2_given_3),
+      .given_4(allowed_2_given_4),
+      .given_5(allowed_2_given_5),
+      .given_6(allowed_2_given_6),
+      .given_7(allowed_2_given_7)
+  );
+
   fpgambit_count_seen_pawns king_targets_0 (
       .clock(clock),
       .taken_0(rank_sources_0_king_targets),
@@ -2002,9 +2275,48 @@ module fpgambit_count (
       .given_7(king_targets_1_given_7)
   );
 
+  fpgambit_count_seen_pawns king_targets_2 (
+      .clock(clock),
+      .taken_0(king_targets_1_given_0),
+      .taken_1(king_targets_1_given_1),
+      .taken_2(king_targets_1_given_2),
+      .taken_3(king_targets_1_given_3),
+      .taken_4(king_targets_1_given_4),
+      .taken_5(king_targets_1_given_5),
+      .taken_6(king_targets_1_given_6),
+      .taken_7(king_targets_1_given_7),
+      .given_0(king_targets_2_given_0),
+      .given_1(king_targets_2_given_1),
+      .given_2(king_targets_2_given_2),
+      .given_3(king_targets_2_given_3),
+      .given_4(king_targets_2_given_4),
+      .given_5(king_targets_2_given_5),
+      .given_6(king_targets_2_given_6),
+      .given_7(king_targets_2_given_7)
+  );
+
+  fpgambit_count_seen_pawns king_targets_3 (
+      .clock(clock),
+      .taken_0(king_targets_2_given_0),
+      .taken_1(king_targets_2_given_1),
+      .taken_2(king_targets_2_given_2),
+      .taken_3(king_targets_2_given_3),
+      .taken_4(king_targets_2_given_4),
+      .taken_5(king_targets_2_given_5),
+      .taken_6(king_targets_2_given_6),
+      .taken_7(king_targets_2_given_7),
+      .given_0(king_targets_3_given_0),
+      .given_1(king_targets_3_given_1),
+      .given_2(king_targets_3_given_2),
+      .given_3(king_targets_3_given_3),
+      .given_4(king_targets_3_given_4),
+      .given_5(king_targets_3_given_5),
+      .given_6(king_targets_3_given_6),
+      .given_7(king_targets_3_given_7)
+  );
+
   fpgambit_count_rank_counts rank_counts_0 (
       .clock(clock),
-      .allowed(allowed_1_given_0),
       .sliders_0(moves_slider_sums_0),
       .sliders_1(moves_slider_sums_8),
       .sliders_2(moves_slider_sums_16),
@@ -2013,14 +2325,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_8),
       .leapers_2(moves_leaper_sums_16),
       .leapers_3(moves_leaper_sums_24),
-      .king(king_targets_1_given_0),
-      .special({4'd0, special_1}),
+      .king(king_targets_3_given_0),
+      .special({4'd0, special_3}),
       .count(rank_counts_0_count)
   );
 
   fpgambit_count_rank_counts rank_counts_1 (
       .clock(clock),
-      .allowed(allowed_1_given_1),
       .sliders_0(moves_slider_sums_1),
       .sliders_1(moves_slider_sums_9),
       .sliders_2(moves_slider_sums_17),
@@ -2029,14 +2340,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_9),
       .leapers_2(moves_leaper_sums_17),
       .leapers_3(moves_leaper_sums_25),
-      .king(king_targets_1_given_1),
+      .king(king_targets_3_given_1),
       .special(8'd0),
       .count(rank_counts_1_count)
   );
 
   fpgambit_count_rank_counts rank_counts_2 (
       .clock(clock),
-      .allowed(allowed_1_given_2),
       .sliders_0(moves_slider_sums_2),
       .sliders_1(moves_slider_sums_10),
       .sliders_2(moves_slider_sums_18),
@@ -2045,14 +2355,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_10),
       .leapers_2(moves_leaper_sums_18),
       .leapers_3(moves_leaper_sums_26),
-      .king(king_targets_1_given_2),
+      .king(king_targets_3_given_2),
       .special(8'd0),
       .count(rank_counts_2_count)
   );
 
   fpgambit_count_rank_counts rank_counts_3 (
       .clock(clock),
-      .allowed(allowed_1_given_3),
       .sliders_0(moves_slider_sums_3),
       .sliders_1(moves_slider_sums_11),
       .sliders_2(moves_slider_sums_19),
@@ -2061,14 +2370,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_11),
       .leapers_2(moves_leaper_sums_19),
       .leapers_3(moves_leaper_sums_27),
-      .king(king_targets_1_given_3),
+      .king(king_targets_3_given_3),
       .special(8'd0),
       .count(rank_counts_3_count)
   );
 
   fpgambit_count_rank_counts rank_counts_4 (
       .clock(clock),
-      .allowed(allowed_1_given_4),
       .sliders_0(moves_slider_sums_4),
       .sliders_1(moves_slider_sums_12),
       .sliders_2(moves_slider_sums_20),
@@ -2077,14 +2385,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_12),
       .leapers_2(moves_leaper_sums_20),
       .leapers_3(moves_leaper_sums_28),
-      .king(king_targets_1_given_4),
+      .king(king_targets_3_given_4),
       .special(8'd0),
       .count(rank_counts_4_count)
   );
 
   fpgambit_count_rank_counts rank_counts_5 (
       .clock(clock),
-      .allowed(allowed_1_given_5),
       .sliders_0(moves_slider_sums_5),
       .sliders_1(moves_slider_sums_13),
       .sliders_2(moves_slider_sums_21),
@@ -2093,14 +2400,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_13),
       .leapers_2(moves_leaper_sums_21),
       .leapers_3(moves_leaper_sums_29),
-      .king(king_targets_1_given_5),
+      .king(king_targets_3_given_5),
       .special(8'd0),
       .count(rank_counts_5_count)
   );
 
   fpgambit_count_rank_counts rank_counts_6 (
       .clock(clock),
-      .allowed(allowed_1_given_6),
       .sliders_0(moves_slider_sums_6),
       .sliders_1(moves_slider_sums_14),
       .sliders_2(moves_slider_sums_22),
@@ -2109,14 +2415,13 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_14),
       .leapers_2(moves_leaper_sums_22),
       .leapers_3(moves_leaper_sums_30),
-      .king(king_targets_1_given_6),
+      .king(king_targets_3_given_6),
       .special(8'd0),
       .count(rank_counts_6_count)
   );
 
   fpgambit_count_rank_counts rank_counts_7 (
       .clock(clock),
-      .allowed(allowed_1_given_7),
       .sliders_0(moves_slider_sums_7),
       .sliders_1(moves_slider_sums_15),
       .sliders_2(moves_slider_sums_23),
@@ -2125,7 +2430,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_15),
       .leapers_2(moves_leaper_sums_23),
       .leapers_3(moves_leaper_sums_31),
-      .king(king_targets_1_given_7),
+      .king(king_targets_3_given_7),
       .special(8'd0),
       .count(rank_counts_7_count)
   );
@@ -2171,36 +2476,44 @@ module fpgambit_count (
   assign rank_views_6_black = position_state[STATE_WORD_SIDE];
   assign rank_views_7_black = position_state[STATE_WORD_SIDE];
 
-  // Third to fifth: threats; the own pieces wait.
+  // Third to sixth: threats; the own pieces wait.
   assign threats_empty_0 = ~(rank_views_0_own | rank_views_0_theirs);
+  assign threats_empty_later_0 = ~(seen_own_2_given_0 | seen_theirs_2_given_0);
   assign threats_empty_1 = ~(rank_views_1_own | rank_views_1_theirs);
+  assign threats_empty_later_1 = ~(seen_own_2_given_1 | seen_theirs_2_given_1);
   assign threats_empty_2 = ~(rank_views_2_own | rank_views_2_theirs);
+  assign threats_empty_later_2 = ~(seen_own_2_given_2 | seen_theirs_2_given_2);
   assign threats_empty_3 = ~(rank_views_3_own | rank_views_3_theirs);
+  assign threats_empty_later_3 = ~(seen_own_2_given_3 | seen_theirs_2_given_3);
   assign threats_empty_4 = ~(rank_views_4_own | rank_views_4_theirs);
+  assign threats_empty_later_4 = ~(seen_own_2_given_4 | seen_theirs_2_given_4);
   assign threats_empty_5 = ~(rank_views_5_own | rank_views_5_theirs);
+  assign threats_empty_later_5 = ~(seen_own_2_given_5 | seen_theirs_2_given_5);
   assign threats_empty_6 = ~(rank_views_6_own | rank_views_6_theirs);
+  assign threats_empty_later_6 = ~(seen_own_2_given_6 | seen_theirs_2_given_6);
   assign threats_empty_7 = ~(rank_views_7_own | rank_views_7_theirs);
+  assign threats_empty_later_7 = ~(seen_own_2_given_7 | seen_theirs_2_given_7);
   assign en_passant_row_empty = ~(rank_views_4_own | rank_views_4_theirs);
 
-  // Sixth: which pieces may move, and where to.
+  // Seventh: which pieces may move, and where to.
   assign king_around_0 = 8'd0;
   assign king_around_9 = 8'd0;
-  assign king_around_1 = seen_king_2_given_0;
-  assign empty_0 = ~(seen_own_2_given_0 | seen_theirs_2_given_0);
-  assign king_around_2 = seen_king_2_given_1;
-  assign empty_1 = ~(seen_own_2_given_1 | seen_theirs_2_given_1);
-  assign king_around_3 = seen_king_2_given_2;
-  assign empty_2 = ~(seen_own_2_given_2 | seen_theirs_2_given_2);
-  assign king_around_4 = seen_king_2_given_3;
-  assign empty_3 = ~(seen_own_2_given_3 | seen_theirs_2_given_3);
-  assign king_around_5 = seen_king_2_given_4;
-  assign empty_4 = ~(seen_own_2_given_4 | seen_theirs_2_given_4);
-  assign king_around_6 = seen_king_2_given_5;
-  assign empty_5 = ~(seen_own_2_given_5 | seen_theirs_2_given_5);
-  assign king_around_7 = seen_king_2_given_6;
-  assign empty_6 = ~(seen_own_2_given_6 | seen_theirs_2_given_6);
-  assign king_around_8 = seen_king_2_given_7;
-  assign empty_7 = ~(seen_own_2_given_7 | seen_theirs_2_given_7);
+  assign king_around_1 = seen_king_3_given_0;
+  assign empty_0 = ~(seen_own_3_given_0 | seen_theirs_3_given_0);
+  assign king_around_2 = seen_king_3_given_1;
+  assign empty_1 = ~(seen_own_3_given_1 | seen_theirs_3_given_1);
+  assign king_around_3 = seen_king_3_given_2;
+  assign empty_2 = ~(seen_own_3_given_2 | seen_theirs_3_given_2);
+  assign king_around_4 = seen_king_3_given_3;
+  assign empty_3 = ~(seen_own_3_given_3 | seen_theirs_3_given_3);
+  assign king_around_5 = seen_king_3_given_4;
+  assign empty_4 = ~(seen_own_3_given_4 | seen_theirs_3_given_4);
+  assign king_around_6 = seen_king_3_given_5;
+  assign empty_5 = ~(seen_own_3_given_5 | seen_theirs_3_given_5);
+  assign king_around_7 = seen_king_3_given_6;
+  assign empty_6 = ~(seen_own_3_given_6 | seen_theirs_3_given_6);
+  assign king_around_8 = seen_king_3_given_7;
+  assign empty_7 = ~(seen_own_3_given_7 | seen_theirs_3_given_7);
   assign rank_sources_0_king_beside = king_around_0 | king_around_2;
   assign rank_sources_1_king_beside = king_around_1 | king_around_3;
   assign rank_sources_2_king_beside = king_around_2 | king_around_4;
@@ -2210,8 +2523,8 @@ module fpgambit_count (
   assign rank_sources_6_king_beside = king_around_6 | king_around_8;
   assign rank_sources_7_king_beside = king_around_7 | king_around_9;
 
-  // Seventh and eighth: moves to each square; what may be gone to waits.
-  // Ninth to twelfth: the sum.
+  // Eighth to eleventh: moves to each square; what may be gone to waits.
+  // Twelfth to fifteenth: the sum.
   // The answer, at its place.
   always @* begin
     found = {6'd0, board_count_count};
@@ -2235,6 +2548,8 @@ module fpgambit_count (
     bare_west = 1'b0;
     special_0 = 4'd0;
     special_1 = 4'd0;
+    special_2 = 4'd0;
+    special_3 = 4'd0;
   end
 
   always @(posedge clock) begin
@@ -2242,6 +2557,8 @@ module fpgambit_count (
     bare_west <= en_passant_row_west_bare;
     special_0 <= special_moves_moves;
     special_1 <= special_0;
+    special_2 <= special_1;
+    special_3 <= special_2;
   end
 
   // What nothing here reads.
@@ -2256,73 +2573,73 @@ module fpgambit_count_control (
     input  wire        reset,           // Synchronous reset
     input  wire        position_valid,  // There is a position
     output wire        position_ready,  // It is taken
-    input  wire        check,           // The position in the sixth stage is check
+    input  wire        check,           // The position in the seventh stage is check
     output wire        enter,           // A position comes in
-    output wire [3:0]  entry,           // The place it gets
+    output wire [4:0]  entry,           // The place it gets
     output wire        fill,            // A count is known
-    output wire [3:0]  filled,          // The place it goes to
+    output wire [4:0]  filled,          // The place it goes to
     output wire        counted_check,   // Its position is check
     output wire        answer_valid,    // An answer is offered
     input  wire        answer_ready,    // The sink takes it
-    output wire [3:0]  answer,          // The place it is at
+    output wire [4:0]  answer,          // The place it is at
     output wire [15:0] cycles           // Clocks of this run
 );
 
-  reg  [11:0] stages;
-  reg  [6:0]  checks;
-  reg  [3:0]  next_entry;
-  reg  [3:0]  next_fill;
-  reg  [3:0]  next_answer;
-  reg  [4:0]  held;
-  reg  [4:0]  waiting;
+  reg  [14:0] stages;
+  reg  [8:0]  checks;
+  reg  [4:0]  next_entry;
+  reg  [4:0]  next_fill;
+  reg  [4:0]  next_answer;
+  reg  [5:0]  held;
+  reg  [5:0]  waiting;
   reg  [15:0] clocks;
 
   wire        takes;
   wire        gives;
   wire        fills;
 
-  assign takes = position_valid & !held[4] & !reset;
+  assign takes = position_valid & !held[5] & !reset;
   assign gives = (|waiting) & answer_ready;
-  assign fills = stages[11];
+  assign fills = stages[14];
 
   always @(posedge clock) begin
-    stages <= {stages[10:0], 1'b0};
+    stages <= {stages[13:0], 1'b0};
     if (takes) begin
-      stages <= {stages[10:0], 1'b1};
-      next_entry <= next_entry + 4'd1;
+      stages <= {stages[13:0], 1'b1};
+      next_entry <= next_entry + 5'd1;
     end
     if (fills) begin
-      next_fill <= next_fill + 4'd1;
+      next_fill <= next_fill + 5'd1;
     end
     if (gives) begin
-      next_answer <= next_answer + 4'd1;
+      next_answer <= next_answer + 5'd1;
     end
     if (takes & !gives) begin
-      held <= held + 5'd1;
+      held <= held + 6'd1;
     end
     if (!takes & gives) begin
-      held <= held - 5'd1;
+      held <= held - 6'd1;
     end
     if (fills & !gives) begin
-      waiting <= waiting + 5'd1;
+      waiting <= waiting + 6'd1;
     end
     if (!fills & gives) begin
-      waiting <= waiting - 5'd1;
+      waiting <= waiting - 6'd1;
     end
     if (reset) begin
-      stages <= 12'd0;
-      next_entry <= 4'd0;
-      next_fill <= 4'd0;
-      next_answer <= 4'd0;
-      held <= 5'd0;
-      waiting <= 5'd0;
+      stages <= 15'd0;
+      next_entry <= 5'd0;
+      next_fill <= 5'd0;
+      next_answer <= 5'd0;
+      held <= 6'd0;
+      waiting <= 6'd0;
     end
   end
 
   always @(posedge clock) begin
-    checks <= {checks[5:0], 1'b0};
+    checks <= {checks[7:0], 1'b0};
     if (check) begin
-      checks <= {checks[5:0], 1'b1};
+      checks <= {checks[7:0], 1'b1};
     end
   end
 
@@ -2335,24 +2652,24 @@ module fpgambit_count_control (
     end
   end
 
-  assign position_ready = !held[4] & !reset;
+  assign position_ready = !held[5] & !reset;
   assign enter = takes;
   assign entry = next_entry;
   assign fill = fills;
   assign filled = next_fill;
-  assign counted_check = checks[6];
+  assign counted_check = checks[8];
   assign answer_valid = |waiting;
   assign answer = next_answer;
   assign cycles = clocks;
 
   initial begin
-    stages = 12'd0;
-    checks = 7'd0;
-    next_entry = 4'd0;
-    next_fill = 4'd0;
-    next_answer = 4'd0;
-    held = 5'd0;
-    waiting = 5'd0;
+    stages = 15'd0;
+    checks = 9'd0;
+    next_entry = 5'd0;
+    next_fill = 5'd0;
+    next_answer = 5'd0;
+    held = 6'd0;
+    waiting = 6'd0;
     clocks = 16'd0;
   end
 endmodule
@@ -2483,15 +2800,15 @@ module fpgambit_count_rank_views (
   end
 endmodule
 
-// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
+// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, six
 // for all.
 module fpgambit_count_state_view (
     input  wire        clock,      // Clock
     input  wire [31:0] state,      // The state word
     output wire [7:0]  seen_file,  // The file of the en passant square, if there is one: for the
                                    // third stage
-    output wire [7:0]  file,       // The same for the sixth
-    output wire        short_,     // The right to castle on the king's side: for the sixth stage
+    output wire [7:0]  file,       // The same for the seventh
+    output wire        short_,     // The right to castle on the king's side: for the seventh stage
     output wire        long_       // On the queen's side
 );
 
@@ -2509,8 +2826,9 @@ module fpgambit_count_state_view (
   reg  [7:0]  files_2;
   reg  [7:0]  files_3;
   reg  [7:0]  files_4;
-  reg  [4:0]  shorts;
-  reg  [4:0]  longs;
+  reg  [7:0]  files_5;
+  reg  [5:0]  shorts;
+  reg  [5:0]  longs;
 
   wire [3:0]  rights;
   reg  [7:0]  one;
@@ -2536,23 +2854,23 @@ module fpgambit_count_state_view (
   end
 
   always @(posedge clock) begin
-    shorts <= {shorts[3:0], 1'b0};
+    shorts <= {shorts[4:0], 1'b0};
     if (may_short) begin
-      shorts <= {shorts[3:0], 1'b1};
+      shorts <= {shorts[4:0], 1'b1};
     end
   end
 
   always @(posedge clock) begin
-    longs <= {longs[3:0], 1'b0};
+    longs <= {longs[4:0], 1'b0};
     if (may_long) begin
-      longs <= {longs[3:0], 1'b1};
+      longs <= {longs[4:0], 1'b1};
     end
   end
 
   assign seen_file = files_1;
-  assign file = files_4;
-  assign short_ = shorts[4];
-  assign long_ = longs[4];
+  assign file = files_5;
+  assign short_ = shorts[5];
+  assign long_ = longs[5];
 
   initial begin
     files_0 = 8'd0;
@@ -2560,8 +2878,9 @@ module fpgambit_count_state_view (
     files_2 = 8'd0;
     files_3 = 8'd0;
     files_4 = 8'd0;
-    shorts = 5'd0;
-    longs = 5'd0;
+    files_5 = 8'd0;
+    shorts = 6'd0;
+    longs = 6'd0;
   end
 
   always @(posedge clock) begin
@@ -2570,185 +2889,226 @@ module fpgambit_count_state_view (
     files_2 <= files_1;
     files_3 <= files_2;
     files_4 <= files_3;
+    files_5 <= files_4;
   end
 
   // What nothing here reads.
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-// Finds attacks, checks and pins on the whole board. Latency: three clocks.
+// Finds attacks, checks and pins on the whole board. Latency: four clocks.
 module fpgambit_count_threats (
-    input  wire       clock,         // Clock
-    input  wire [7:0] pawns_0,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_1,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_2,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_3,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_4,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_5,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_6,       // Their pawns, rank by rank
-    input  wire [7:0] pawns_7,       // Their pawns, rank by rank
-    input  wire [7:0] knights_0,     // Their knights
-    input  wire [7:0] knights_1,     // Their knights
-    input  wire [7:0] knights_2,     // Their knights
-    input  wire [7:0] knights_3,     // Their knights
-    input  wire [7:0] knights_4,     // Their knights
-    input  wire [7:0] knights_5,     // Their knights
-    input  wire [7:0] knights_6,     // Their knights
-    input  wire [7:0] knights_7,     // Their knights
-    input  wire [7:0] diagonal_0,    // Their bishops and queens
-    input  wire [7:0] diagonal_1,    // Their bishops and queens
-    input  wire [7:0] diagonal_2,    // Their bishops and queens
-    input  wire [7:0] diagonal_3,    // Their bishops and queens
-    input  wire [7:0] diagonal_4,    // Their bishops and queens
-    input  wire [7:0] diagonal_5,    // Their bishops and queens
-    input  wire [7:0] diagonal_6,    // Their bishops and queens
-    input  wire [7:0] diagonal_7,    // Their bishops and queens
-    input  wire [7:0] straight_0,    // Their rooks and queens
-    input  wire [7:0] straight_1,    // Their rooks and queens
-    input  wire [7:0] straight_2,    // Their rooks and queens
-    input  wire [7:0] straight_3,    // Their rooks and queens
-    input  wire [7:0] straight_4,    // Their rooks and queens
-    input  wire [7:0] straight_5,    // Their rooks and queens
-    input  wire [7:0] straight_6,    // Their rooks and queens
-    input  wire [7:0] straight_7,    // Their rooks and queens
-    input  wire [7:0] their_king_0,  // Their king
-    input  wire [7:0] their_king_1,  // Their king
-    input  wire [7:0] their_king_2,  // Their king
-    input  wire [7:0] their_king_3,  // Their king
-    input  wire [7:0] their_king_4,  // Their king
-    input  wire [7:0] their_king_5,  // Their king
-    input  wire [7:0] their_king_6,  // Their king
-    input  wire [7:0] their_king_7,  // Their king
-    input  wire [7:0] king_0,        // The king of the side to move
-    input  wire [7:0] king_1,        // The king of the side to move
-    input  wire [7:0] king_2,        // The king of the side to move
-    input  wire [7:0] king_3,        // The king of the side to move
-    input  wire [7:0] king_4,        // The king of the side to move
-    input  wire [7:0] king_5,        // The king of the side to move
-    input  wire [7:0] king_6,        // The king of the side to move
-    input  wire [7:0] king_7,        // The king of the side to move
-    input  wire [7:0] empty_0,       // Empty squares
-    input  wire [7:0] empty_1,       // Empty squares
-    input  wire [7:0] empty_2,       // Empty squares
-    input  wire [7:0] empty_3,       // Empty squares
-    input  wire [7:0] empty_4,       // Empty squares
-    input  wire [7:0] empty_5,       // Empty squares
-    input  wire [7:0] empty_6,       // Empty squares
-    input  wire [7:0] empty_7,       // Empty squares
-    output wire [7:0] attacked_0,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_1,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_2,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_3,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_4,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_5,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_6,    // Squares they attack, also those behind the king
-    output wire [7:0] attacked_7,    // Squares they attack, also those behind the king
-    output wire [7:0] checkers_0,    // Pieces that give check
-    output wire [7:0] checkers_1,    // Pieces that give check
-    output wire [7:0] checkers_2,    // Pieces that give check
-    output wire [7:0] checkers_3,    // Pieces that give check
-    output wire [7:0] checkers_4,    // Pieces that give check
-    output wire [7:0] checkers_5,    // Pieces that give check
-    output wire [7:0] checkers_6,    // Pieces that give check
-    output wire [7:0] checkers_7,    // Pieces that give check
-    output wire [7:0] cover_0,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_1,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_2,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_3,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_4,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_5,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_6,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire [7:0] cover_7,       // Where a piece ends a check: it stands in between, or takes
-                                     // the checker
-    output wire       one_0,         // A piece of this rank gives check
-    output wire       one_1,         // A piece of this rank gives check
-    output wire       one_2,         // A piece of this rank gives check
-    output wire       one_3,         // A piece of this rank gives check
-    output wire       one_4,         // A piece of this rank gives check
-    output wire       one_5,         // A piece of this rank gives check
-    output wire       one_6,         // A piece of this rank gives check
-    output wire       one_7,         // A piece of this rank gives check
-    output wire       several_0,     // Two or more of it do
-    output wire       several_1,     // Two or more of it do
-    output wire       several_2,     // Two or more of it do
-    output wire       several_3,     // Two or more of it do
-    output wire       several_4,     // Two or more of it do
-    output wire       several_5,     // Two or more of it do
-    output wire       several_6,     // Two or more of it do
-    output wire       several_7,     // Two or more of it do
-    output wire [7:0] single_0,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_1,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_2,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_3,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_4,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_5,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_6,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_7,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_8,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_9,      // Pieces that stand alone between king and slider
-    output wire [7:0] single_10,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_11,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_12,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_13,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_14,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_15,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_16,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_17,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_18,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_19,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_20,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_21,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_22,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_23,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_24,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_25,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_26,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_27,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_28,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_29,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_30,     // Pieces that stand alone between king and slider
-    output wire [7:0] single_31      // Pieces that stand alone between king and slider
+    input  wire       clock,          // Clock
+    input  wire [7:0] pawns_0,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_1,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_2,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_3,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_4,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_5,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_6,        // Their pawns, rank by rank
+    input  wire [7:0] pawns_7,        // Their pawns, rank by rank
+    input  wire [7:0] knights_0,      // Their knights
+    input  wire [7:0] knights_1,      // Their knights
+    input  wire [7:0] knights_2,      // Their knights
+    input  wire [7:0] knights_3,      // Their knights
+    input  wire [7:0] knights_4,      // Their knights
+    input  wire [7:0] knights_5,      // Their knights
+    input  wire [7:0] knights_6,      // Their knights
+    input  wire [7:0] knights_7,      // Their knights
+    input  wire [7:0] diagonal_0,     // Their bishops and queens
+    input  wire [7:0] diagonal_1,     // Their bishops and queens
+    input  wire [7:0] diagonal_2,     // Their bishops and queens
+    input  wire [7:0] diagonal_3,     // Their bishops and queens
+    input  wire [7:0] diagonal_4,     // Their bishops and queens
+    input  wire [7:0] diagonal_5,     // Their bishops and queens
+    input  wire [7:0] diagonal_6,     // Their bishops and queens
+    input  wire [7:0] diagonal_7,     // Their bishops and queens
+    input  wire [7:0] straight_0,     // Their rooks and queens
+    input  wire [7:0] straight_1,     // Their rooks and queens
+    input  wire [7:0] straight_2,     // Their rooks and queens
+    input  wire [7:0] straight_3,     // Their rooks and queens
+    input  wire [7:0] straight_4,     // Their rooks and queens
+    input  wire [7:0] straight_5,     // Their rooks and queens
+    input  wire [7:0] straight_6,     // Their rooks and queens
+    input  wire [7:0] straight_7,     // Their rooks and queens
+    input  wire [7:0] their_king_0,   // Their king
+    input  wire [7:0] their_king_1,   // Their king
+    input  wire [7:0] their_king_2,   // Their king
+    input  wire [7:0] their_king_3,   // Their king
+    input  wire [7:0] their_king_4,   // Their king
+    input  wire [7:0] their_king_5,   // Their king
+    input  wire [7:0] their_king_6,   // Their king
+    input  wire [7:0] their_king_7,   // Their king
+    input  wire [7:0] king_0,         // The king of the side to move
+    input  wire [7:0] king_1,         // The king of the side to move
+    input  wire [7:0] king_2,         // The king of the side to move
+    input  wire [7:0] king_3,         // The king of the side to move
+    input  wire [7:0] king_4,         // The king of the side to move
+    input  wire [7:0] king_5,         // The king of the side to move
+    input  wire [7:0] king_6,         // The king of the side to move
+    input  wire [7:0] king_7,         // The king of the side to move
+    input  wire [7:0] empty_0,        // Empty squares
+    input  wire [7:0] empty_1,        // Empty squares
+    input  wire [7:0] empty_2,        // Empty squares
+    input  wire [7:0] empty_3,        // Empty squares
+    input  wire [7:0] empty_4,        // Empty squares
+    input  wire [7:0] empty_5,        // Empty squares
+    input  wire [7:0] empty_6,        // Empty squares
+    input  wire [7:0] empty_7,        // Empty squares
+    input  wire [7:0] empty_later_0,  // The same three clocks later
+    input  wire [7:0] empty_later_1,  // The same three clocks later
+    input  wire [7:0] empty_later_2,  // The same three clocks later
+    input  wire [7:0] empty_later_3,  // The same three clocks later
+    input  wire [7:0] empty_later_4,  // The same three clocks later
+    input  wire [7:0] empty_later_5,  // The same three clocks later
+    input  wire [7:0] empty_later_6,  // The same three clocks later
+    input  wire [7:0] empty_later_7,  // The same three clocks later
+    output wire [7:0] attacked_0,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_1,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_2,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_3,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_4,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_5,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_6,     // Squares they attack, also those behind the king
+    output wire [7:0] attacked_7,     // Squares they attack, also those behind the king
+    output wire [7:0] checkers_0,     // Pieces that give check
+    output wire [7:0] checkers_1,     // Pieces that give check
+    output wire [7:0] checkers_2,     // Pieces that give check
+    output wire [7:0] checkers_3,     // Pieces that give check
+    output wire [7:0] checkers_4,     // Pieces that give check
+    output wire [7:0] checkers_5,     // Pieces that give check
+    output wire [7:0] checkers_6,     // Pieces that give check
+    output wire [7:0] checkers_7,     // Pieces that give check
+    output wire [7:0] cover_0,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_1,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_2,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_3,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_4,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_5,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_6,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire [7:0] cover_7,        // Where a piece ends a check: it stands in between, or takes
+                                      // the checker
+    output wire       one_0,          // A piece of this rank gives check
+    output wire       one_1,          // A piece of this rank gives check
+    output wire       one_2,          // A piece of this rank gives check
+    output wire       one_3,          // A piece of this rank gives check
+    output wire       one_4,          // A piece of this rank gives check
+    output wire       one_5,          // A piece of this rank gives check
+    output wire       one_6,          // A piece of this rank gives check
+    output wire       one_7,          // A piece of this rank gives check
+    output wire       several_0,      // Two or more of it do
+    output wire       several_1,      // Two or more of it do
+    output wire       several_2,      // Two or more of it do
+    output wire       several_3,      // Two or more of it do
+    output wire       several_4,      // Two or more of it do
+    output wire       several_5,      // Two or more of it do
+    output wire       several_6,      // Two or more of it do
+    output wire       several_7,      // Two or more of it do
+    output wire [7:0] between_0,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_1,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_2,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_3,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_4,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_5,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_6,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_7,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_8,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_9,      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_10,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_11,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_12,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_13,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_14,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_15,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_16,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_17,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_18,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_19,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_20,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_21,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_22,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_23,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_24,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_25,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_26,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_27,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_28,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_29,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_30,     // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
+    output wire [7:0] between_31      // Squares with the king in sight on one side and a slider on
+                                      // the other; a piece on one of them stands alone between both
 );
 
-  reg  [7:0]  single_set_0;
-  reg  [7:0]  single_set_1;
-  reg  [7:0]  single_set_2;
-  reg  [7:0]  single_set_3;
-  reg  [7:0]  single_set_4;
-  reg  [7:0]  single_set_5;
-  reg  [7:0]  single_set_6;
-  reg  [7:0]  single_set_7;
-  reg  [7:0]  single_set_8;
-  reg  [7:0]  single_set_9;
-  reg  [7:0]  single_set_10;
-  reg  [7:0]  single_set_11;
-  reg  [7:0]  single_set_12;
-  reg  [7:0]  single_set_13;
-  reg  [7:0]  single_set_14;
-  reg  [7:0]  single_set_15;
-  reg  [7:0]  single_set_16;
-  reg  [7:0]  single_set_17;
-  reg  [7:0]  single_set_18;
-  reg  [7:0]  single_set_19;
-  reg  [7:0]  single_set_20;
-  reg  [7:0]  single_set_21;
-  reg  [7:0]  single_set_22;
-  reg  [7:0]  single_set_23;
-  reg  [7:0]  single_set_24;
-  reg  [7:0]  single_set_25;
-  reg  [7:0]  single_set_26;
-  reg  [7:0]  single_set_27;
-  reg  [7:0]  single_set_28;
-  reg  [7:0]  single_set_29;
-  reg  [7:0]  single_set_30;
-  reg  [7:0]  single_set_31;
+  reg  [7:0]  between_set_0;
+  reg  [7:0]  between_set_1;
+  reg  [7:0]  between_set_2;
+  reg  [7:0]  between_set_3;
+  reg  [7:0]  between_set_4;
+  reg  [7:0]  between_set_5;
+  reg  [7:0]  between_set_6;
+  reg  [7:0]  between_set_7;
+  reg  [7:0]  between_set_8;
+  reg  [7:0]  between_set_9;
+  reg  [7:0]  between_set_10;
+  reg  [7:0]  between_set_11;
+  reg  [7:0]  between_set_12;
+  reg  [7:0]  between_set_13;
+  reg  [7:0]  between_set_14;
+  reg  [7:0]  between_set_15;
+  reg  [7:0]  between_set_16;
+  reg  [7:0]  between_set_17;
+  reg  [7:0]  between_set_18;
+  reg  [7:0]  between_set_19;
+  reg  [7:0]  between_set_20;
+  reg  [7:0]  between_set_21;
+  reg  [7:0]  between_set_22;
+  reg  [7:0]  between_set_23;
+  reg  [7:0]  between_set_24;
+  reg  [7:0]  between_set_25;
+  reg  [7:0]  between_set_26;
+  reg  [7:0]  between_set_27;
+  reg  [7:0]  between_set_28;
+  reg  [7:0]  between_set_29;
+  reg  [7:0]  between_set_30;
+  reg  [7:0]  between_set_31;
 
   wire [7:0]  knights_around_0;
   wire [7:0]  knights_around_1;
@@ -2871,133 +3231,101 @@ module fpgambit_count_threats (
   wire [7:0]  falling_lines_2_given_6;
   wire [7:0]  falling_lines_2_given_7;
   wire [7:0]  line_threats_0_attacked;
-  wire [7:0]  line_threats_0_single;
+  wire [7:0]  line_threats_0_between;
   wire [7:0]  line_threats_0_checkers;
-  wire [7:0]  line_threats_0_cover;
   wire [7:0]  line_threats_1_attacked;
-  wire [7:0]  line_threats_1_single;
+  wire [7:0]  line_threats_1_between;
   wire [7:0]  line_threats_1_checkers;
-  wire [7:0]  line_threats_1_cover;
   wire [7:0]  line_threats_2_attacked;
-  wire [7:0]  line_threats_2_single;
+  wire [7:0]  line_threats_2_between;
   wire [7:0]  line_threats_2_checkers;
-  wire [7:0]  line_threats_2_cover;
   wire [7:0]  line_threats_3_attacked;
-  wire [7:0]  line_threats_3_single;
+  wire [7:0]  line_threats_3_between;
   wire [7:0]  line_threats_3_checkers;
-  wire [7:0]  line_threats_3_cover;
   wire [7:0]  line_threats_4_attacked;
-  wire [7:0]  line_threats_4_single;
+  wire [7:0]  line_threats_4_between;
   wire [7:0]  line_threats_4_checkers;
-  wire [7:0]  line_threats_4_cover;
   wire [7:0]  line_threats_5_attacked;
-  wire [7:0]  line_threats_5_single;
+  wire [7:0]  line_threats_5_between;
   wire [7:0]  line_threats_5_checkers;
-  wire [7:0]  line_threats_5_cover;
   wire [7:0]  line_threats_6_attacked;
-  wire [7:0]  line_threats_6_single;
+  wire [7:0]  line_threats_6_between;
   wire [7:0]  line_threats_6_checkers;
-  wire [7:0]  line_threats_6_cover;
   wire [7:0]  line_threats_7_attacked;
-  wire [7:0]  line_threats_7_single;
+  wire [7:0]  line_threats_7_between;
   wire [7:0]  line_threats_7_checkers;
-  wire [7:0]  line_threats_7_cover;
   wire [7:0]  line_threats_8_attacked;
-  wire [7:0]  line_threats_8_single;
+  wire [7:0]  line_threats_8_between;
   wire [7:0]  line_threats_8_checkers;
-  wire [7:0]  line_threats_8_cover;
   wire [7:0]  line_threats_9_attacked;
-  wire [7:0]  line_threats_9_single;
+  wire [7:0]  line_threats_9_between;
   wire [7:0]  line_threats_9_checkers;
-  wire [7:0]  line_threats_9_cover;
   wire [7:0]  line_threats_10_attacked;
-  wire [7:0]  line_threats_10_single;
+  wire [7:0]  line_threats_10_between;
   wire [7:0]  line_threats_10_checkers;
-  wire [7:0]  line_threats_10_cover;
   wire [7:0]  line_threats_11_attacked;
-  wire [7:0]  line_threats_11_single;
+  wire [7:0]  line_threats_11_between;
   wire [7:0]  line_threats_11_checkers;
-  wire [7:0]  line_threats_11_cover;
   wire [7:0]  line_threats_12_attacked;
-  wire [7:0]  line_threats_12_single;
+  wire [7:0]  line_threats_12_between;
   wire [7:0]  line_threats_12_checkers;
-  wire [7:0]  line_threats_12_cover;
   wire [7:0]  line_threats_13_attacked;
-  wire [7:0]  line_threats_13_single;
+  wire [7:0]  line_threats_13_between;
   wire [7:0]  line_threats_13_checkers;
-  wire [7:0]  line_threats_13_cover;
   wire [7:0]  line_threats_14_attacked;
-  wire [7:0]  line_threats_14_single;
+  wire [7:0]  line_threats_14_between;
   wire [7:0]  line_threats_14_checkers;
-  wire [7:0]  line_threats_14_cover;
   wire [7:0]  line_threats_15_attacked;
-  wire [7:0]  line_threats_15_single;
+  wire [7:0]  line_threats_15_between;
   wire [7:0]  line_threats_15_checkers;
-  wire [7:0]  line_threats_15_cover;
   wire [7:0]  line_threats_16_attacked;
-  wire [7:0]  line_threats_16_single;
+  wire [7:0]  line_threats_16_between;
   wire [7:0]  line_threats_16_checkers;
-  wire [7:0]  line_threats_16_cover;
   wire [7:0]  line_threats_17_attacked;
-  wire [7:0]  line_threats_17_single;
+  wire [7:0]  line_threats_17_between;
   wire [7:0]  line_threats_17_checkers;
-  wire [7:0]  line_threats_17_cover;
   wire [7:0]  line_threats_18_attacked;
-  wire [7:0]  line_threats_18_single;
+  wire [7:0]  line_threats_18_between;
   wire [7:0]  line_threats_18_checkers;
-  wire [7:0]  line_threats_18_cover;
   wire [7:0]  line_threats_19_attacked;
-  wire [7:0]  line_threats_19_single;
+  wire [7:0]  line_threats_19_between;
   wire [7:0]  line_threats_19_checkers;
-  wire [7:0]  line_threats_19_cover;
   wire [7:0]  line_threats_20_attacked;
-  wire [7:0]  line_threats_20_single;
+  wire [7:0]  line_threats_20_between;
   wire [7:0]  line_threats_20_checkers;
-  wire [7:0]  line_threats_20_cover;
   wire [7:0]  line_threats_21_attacked;
-  wire [7:0]  line_threats_21_single;
+  wire [7:0]  line_threats_21_between;
   wire [7:0]  line_threats_21_checkers;
-  wire [7:0]  line_threats_21_cover;
   wire [7:0]  line_threats_22_attacked;
-  wire [7:0]  line_threats_22_single;
+  wire [7:0]  line_threats_22_between;
   wire [7:0]  line_threats_22_checkers;
-  wire [7:0]  line_threats_22_cover;
   wire [7:0]  line_threats_23_attacked;
-  wire [7:0]  line_threats_23_single;
+  wire [7:0]  line_threats_23_between;
   wire [7:0]  line_threats_23_checkers;
-  wire [7:0]  line_threats_23_cover;
   wire [7:0]  line_threats_24_attacked;
-  wire [7:0]  line_threats_24_single;
+  wire [7:0]  line_threats_24_between;
   wire [7:0]  line_threats_24_checkers;
-  wire [7:0]  line_threats_24_cover;
   wire [7:0]  line_threats_25_attacked;
-  wire [7:0]  line_threats_25_single;
+  wire [7:0]  line_threats_25_between;
   wire [7:0]  line_threats_25_checkers;
-  wire [7:0]  line_threats_25_cover;
   wire [7:0]  line_threats_26_attacked;
-  wire [7:0]  line_threats_26_single;
+  wire [7:0]  line_threats_26_between;
   wire [7:0]  line_threats_26_checkers;
-  wire [7:0]  line_threats_26_cover;
   wire [7:0]  line_threats_27_attacked;
-  wire [7:0]  line_threats_27_single;
+  wire [7:0]  line_threats_27_between;
   wire [7:0]  line_threats_27_checkers;
-  wire [7:0]  line_threats_27_cover;
   wire [7:0]  line_threats_28_attacked;
-  wire [7:0]  line_threats_28_single;
+  wire [7:0]  line_threats_28_between;
   wire [7:0]  line_threats_28_checkers;
-  wire [7:0]  line_threats_28_cover;
   wire [7:0]  line_threats_29_attacked;
-  wire [7:0]  line_threats_29_single;
+  wire [7:0]  line_threats_29_between;
   wire [7:0]  line_threats_29_checkers;
-  wire [7:0]  line_threats_29_cover;
   wire [7:0]  line_threats_30_attacked;
-  wire [7:0]  line_threats_30_single;
+  wire [7:0]  line_threats_30_between;
   wire [7:0]  line_threats_30_checkers;
-  wire [7:0]  line_threats_30_cover;
   wire [7:0]  line_threats_31_attacked;
-  wire [7:0]  line_threats_31_single;
+  wire [7:0]  line_threats_31_between;
   wire [7:0]  line_threats_31_checkers;
-  wire [7:0]  line_threats_31_cover;
   wire [7:0]  file_ranks_0_given_0;
   wire [7:0]  file_ranks_0_given_1;
   wire [7:0]  file_ranks_0_given_2;
@@ -3022,14 +3350,6 @@ module fpgambit_count_threats (
   wire [7:0]  file_ranks_2_given_5;
   wire [7:0]  file_ranks_2_given_6;
   wire [7:0]  file_ranks_2_given_7;
-  wire [7:0]  file_ranks_3_given_0;
-  wire [7:0]  file_ranks_3_given_1;
-  wire [7:0]  file_ranks_3_given_2;
-  wire [7:0]  file_ranks_3_given_3;
-  wire [7:0]  file_ranks_3_given_4;
-  wire [7:0]  file_ranks_3_given_5;
-  wire [7:0]  file_ranks_3_given_6;
-  wire [7:0]  file_ranks_3_given_7;
   wire [7:0]  rising_ranks_0_given_0;
   wire [7:0]  rising_ranks_0_given_1;
   wire [7:0]  rising_ranks_0_given_2;
@@ -3054,14 +3374,6 @@ module fpgambit_count_threats (
   wire [7:0]  rising_ranks_2_given_5;
   wire [7:0]  rising_ranks_2_given_6;
   wire [7:0]  rising_ranks_2_given_7;
-  wire [7:0]  rising_ranks_3_given_0;
-  wire [7:0]  rising_ranks_3_given_1;
-  wire [7:0]  rising_ranks_3_given_2;
-  wire [7:0]  rising_ranks_3_given_3;
-  wire [7:0]  rising_ranks_3_given_4;
-  wire [7:0]  rising_ranks_3_given_5;
-  wire [7:0]  rising_ranks_3_given_6;
-  wire [7:0]  rising_ranks_3_given_7;
   wire [7:0]  falling_ranks_0_given_0;
   wire [7:0]  falling_ranks_0_given_1;
   wire [7:0]  falling_ranks_0_given_2;
@@ -3086,14 +3398,6 @@ module fpgambit_count_threats (
   wire [7:0]  falling_ranks_2_given_5;
   wire [7:0]  falling_ranks_2_given_6;
   wire [7:0]  falling_ranks_2_given_7;
-  wire [7:0]  falling_ranks_3_given_0;
-  wire [7:0]  falling_ranks_3_given_1;
-  wire [7:0]  falling_ranks_3_given_2;
-  wire [7:0]  falling_ranks_3_given_3;
-  wire [7:0]  falling_ranks_3_given_4;
-  wire [7:0]  falling_ranks_3_given_5;
-  wire [7:0]  falling_ranks_3_given_6;
-  wire [7:0]  falling_ranks_3_given_7;
   wire [7:0]  leaper_threats_0_knights_beside;
   wire [7:0]  leaper_threats_0_knights_two_off;
   wire [7:0]  leaper_threats_0_their_king_beside;
@@ -3329,9 +3633,8 @@ module fpgambit_count_threats (
       .king(king_0),
       .empty(empty_0),
       .attacked(line_threats_0_attacked),
-      .single(line_threats_0_single),
-      .checkers(line_threats_0_checkers),
-      .cover_(line_threats_0_cover)
+      .between(line_threats_0_between),
+      .checkers(line_threats_0_checkers)
   );
 
   fpgambit_count_line_threats line_threats_1 (
@@ -3341,9 +3644,8 @@ module fpgambit_count_threats (
       .king(king_1),
       .empty(empty_1),
       .attacked(line_threats_1_attacked),
-      .single(line_threats_1_single),
-      .checkers(line_threats_1_checkers),
-      .cover_(line_threats_1_cover)
+      .between(line_threats_1_between),
+      .checkers(line_threats_1_checkers)
   );
 
   fpgambit_count_line_threats line_threats_2 (
@@ -3353,9 +3655,8 @@ module fpgambit_count_threats (
       .king(king_2),
       .empty(empty_2),
       .attacked(line_threats_2_attacked),
-      .single(line_threats_2_single),
-      .checkers(line_threats_2_checkers),
-      .cover_(line_threats_2_cover)
+      .between(line_threats_2_between),
+      .checkers(line_threats_2_checkers)
   );
 
   fpgambit_count_line_threats line_threats_3 (
@@ -3365,9 +3666,8 @@ module fpgambit_count_threats (
       .king(king_3),
       .empty(empty_3),
       .attacked(line_threats_3_attacked),
-      .single(line_threats_3_single),
-      .checkers(line_threats_3_checkers),
-      .cover_(line_threats_3_cover)
+      .between(line_threats_3_between),
+      .checkers(line_threats_3_checkers)
   );
 
   fpgambit_count_line_threats line_threats_4 (
@@ -3377,9 +3677,8 @@ module fpgambit_count_threats (
       .king(king_4),
       .empty(empty_4),
       .attacked(line_threats_4_attacked),
-      .single(line_threats_4_single),
-      .checkers(line_threats_4_checkers),
-      .cover_(line_threats_4_cover)
+      .between(line_threats_4_between),
+      .checkers(line_threats_4_checkers)
   );
 
   fpgambit_count_line_threats line_threats_5 (
@@ -3389,9 +3688,8 @@ module fpgambit_count_threats (
       .king(king_5),
       .empty(empty_5),
       .attacked(line_threats_5_attacked),
-      .single(line_threats_5_single),
-      .checkers(line_threats_5_checkers),
-      .cover_(line_threats_5_cover)
+      .between(line_threats_5_between),
+      .checkers(line_threats_5_checkers)
   );
 
   fpgambit_count_line_threats line_threats_6 (
@@ -3401,9 +3699,8 @@ module fpgambit_count_threats (
       .king(king_6),
       .empty(empty_6),
       .attacked(line_threats_6_attacked),
-      .single(line_threats_6_single),
-      .checkers(line_threats_6_checkers),
-      .cover_(line_threats_6_cover)
+      .between(line_threats_6_between),
+      .checkers(line_threats_6_checkers)
   );
 
   fpgambit_count_line_threats line_threats_7 (
@@ -3413,9 +3710,8 @@ module fpgambit_count_threats (
       .king(king_7),
       .empty(empty_7),
       .attacked(line_threats_7_attacked),
-      .single(line_threats_7_single),
-      .checkers(line_threats_7_checkers),
-      .cover_(line_threats_7_cover)
+      .between(line_threats_7_between),
+      .checkers(line_threats_7_checkers)
   );
 
   fpgambit_count_line_threats line_threats_8 (
@@ -3425,9 +3721,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_0),
       .empty(file_lines_2_given_0),
       .attacked(line_threats_8_attacked),
-      .single(line_threats_8_single),
-      .checkers(line_threats_8_checkers),
-      .cover_(line_threats_8_cover)
+      .between(line_threats_8_between),
+      .checkers(line_threats_8_checkers)
   );
 
   fpgambit_count_line_threats line_threats_9 (
@@ -3437,9 +3732,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_1),
       .empty(file_lines_2_given_1),
       .attacked(line_threats_9_attacked),
-      .single(line_threats_9_single),
-      .checkers(line_threats_9_checkers),
-      .cover_(line_threats_9_cover)
+      .between(line_threats_9_between),
+      .checkers(line_threats_9_checkers)
   );
 
   fpgambit_count_line_threats line_threats_10 (
@@ -3449,9 +3743,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_2),
       .empty(file_lines_2_given_2),
       .attacked(line_threats_10_attacked),
-      .single(line_threats_10_single),
-      .checkers(line_threats_10_checkers),
-      .cover_(line_threats_10_cover)
+      .between(line_threats_10_between),
+      .checkers(line_threats_10_checkers)
   );
 
   fpgambit_count_line_threats line_threats_11 (
@@ -3461,9 +3754,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_3),
       .empty(file_lines_2_given_3),
       .attacked(line_threats_11_attacked),
-      .single(line_threats_11_single),
-      .checkers(line_threats_11_checkers),
-      .cover_(line_threats_11_cover)
+      .between(line_threats_11_between),
+      .checkers(line_threats_11_checkers)
   );
 
   fpgambit_count_line_threats line_threats_12 (
@@ -3473,9 +3765,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_4),
       .empty(file_lines_2_given_4),
       .attacked(line_threats_12_attacked),
-      .single(line_threats_12_single),
-      .checkers(line_threats_12_checkers),
-      .cover_(line_threats_12_cover)
+      .between(line_threats_12_between),
+      .checkers(line_threats_12_checkers)
   );
 
   fpgambit_count_line_threats line_threats_13 (
@@ -3485,9 +3776,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_5),
       .empty(file_lines_2_given_5),
       .attacked(line_threats_13_attacked),
-      .single(line_threats_13_single),
-      .checkers(line_threats_13_checkers),
-      .cover_(line_threats_13_cover)
+      .between(line_threats_13_between),
+      .checkers(line_threats_13_checkers)
   );
 
   fpgambit_count_line_threats line_threats_14 (
@@ -3497,9 +3787,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_6),
       .empty(file_lines_2_given_6),
       .attacked(line_threats_14_attacked),
-      .single(line_threats_14_single),
-      .checkers(line_threats_14_checkers),
-      .cover_(line_threats_14_cover)
+      .between(line_threats_14_between),
+      .checkers(line_threats_14_checkers)
   );
 
   fpgambit_count_line_threats line_threats_15 (
@@ -3509,9 +3798,8 @@ module fpgambit_count_threats (
       .king(file_lines_1_given_7),
       .empty(file_lines_2_given_7),
       .attacked(line_threats_15_attacked),
-      .single(line_threats_15_single),
-      .checkers(line_threats_15_checkers),
-      .cover_(line_threats_15_cover)
+      .between(line_threats_15_between),
+      .checkers(line_threats_15_checkers)
   );
 
   fpgambit_count_line_threats line_threats_16 (
@@ -3521,9 +3809,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_0),
       .empty(rising_lines_2_given_0),
       .attacked(line_threats_16_attacked),
-      .single(line_threats_16_single),
-      .checkers(line_threats_16_checkers),
-      .cover_(line_threats_16_cover)
+      .between(line_threats_16_between),
+      .checkers(line_threats_16_checkers)
   );
 
   fpgambit_count_line_threats line_threats_17 (
@@ -3533,9 +3820,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_1),
       .empty(rising_lines_2_given_1),
       .attacked(line_threats_17_attacked),
-      .single(line_threats_17_single),
-      .checkers(line_threats_17_checkers),
-      .cover_(line_threats_17_cover)
+      .between(line_threats_17_between),
+      .checkers(line_threats_17_checkers)
   );
 
   fpgambit_count_line_threats line_threats_18 (
@@ -3545,9 +3831,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_2),
       .empty(rising_lines_2_given_2),
       .attacked(line_threats_18_attacked),
-      .single(line_threats_18_single),
-      .checkers(line_threats_18_checkers),
-      .cover_(line_threats_18_cover)
+      .between(line_threats_18_between),
+      .checkers(line_threats_18_checkers)
   );
 
   fpgambit_count_line_threats line_threats_19 (
@@ -3557,9 +3842,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_3),
       .empty(rising_lines_2_given_3),
       .attacked(line_threats_19_attacked),
-      .single(line_threats_19_single),
-      .checkers(line_threats_19_checkers),
-      .cover_(line_threats_19_cover)
+      .between(line_threats_19_between),
+      .checkers(line_threats_19_checkers)
   );
 
   fpgambit_count_line_threats line_threats_20 (
@@ -3569,9 +3853,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_4),
       .empty(rising_lines_2_given_4),
       .attacked(line_threats_20_attacked),
-      .single(line_threats_20_single),
-      .checkers(line_threats_20_checkers),
-      .cover_(line_threats_20_cover)
+      .between(line_threats_20_between),
+      .checkers(line_threats_20_checkers)
   );
 
   fpgambit_count_line_threats line_threats_21 (
@@ -3581,9 +3864,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_5),
       .empty(rising_lines_2_given_5),
       .attacked(line_threats_21_attacked),
-      .single(line_threats_21_single),
-      .checkers(line_threats_21_checkers),
-      .cover_(line_threats_21_cover)
+      .between(line_threats_21_between),
+      .checkers(line_threats_21_checkers)
   );
 
   fpgambit_count_line_threats line_threats_22 (
@@ -3593,9 +3875,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_6),
       .empty(rising_lines_2_given_6),
       .attacked(line_threats_22_attacked),
-      .single(line_threats_22_single),
-      .checkers(line_threats_22_checkers),
-      .cover_(line_threats_22_cover)
+      .between(line_threats_22_between),
+      .checkers(line_threats_22_checkers)
   );
 
   fpgambit_count_line_threats line_threats_23 (
@@ -3605,9 +3886,8 @@ module fpgambit_count_threats (
       .king(rising_lines_1_given_7),
       .empty(rising_lines_2_given_7),
       .attacked(line_threats_23_attacked),
-      .single(line_threats_23_single),
-      .checkers(line_threats_23_checkers),
-      .cover_(line_threats_23_cover)
+      .between(line_threats_23_between),
+      .checkers(line_threats_23_checkers)
   );
 
   fpgambit_count_line_threats line_threats_24 (
@@ -3617,9 +3897,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_0),
       .empty(falling_lines_2_given_0),
       .attacked(line_threats_24_attacked),
-      .single(line_threats_24_single),
-      .checkers(line_threats_24_checkers),
-      .cover_(line_threats_24_cover)
+      .between(line_threats_24_between),
+      .checkers(line_threats_24_checkers)
   );
 
   fpgambit_count_line_threats line_threats_25 (
@@ -3629,9 +3908,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_1),
       .empty(falling_lines_2_given_1),
       .attacked(line_threats_25_attacked),
-      .single(line_threats_25_single),
-      .checkers(line_threats_25_checkers),
-      .cover_(line_threats_25_cover)
+      .between(line_threats_25_between),
+      .checkers(line_threats_25_checkers)
   );
 
   fpgambit_count_line_threats line_threats_26 (
@@ -3641,9 +3919,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_2),
       .empty(falling_lines_2_given_2),
       .attacked(line_threats_26_attacked),
-      .single(line_threats_26_single),
-      .checkers(line_threats_26_checkers),
-      .cover_(line_threats_26_cover)
+      .between(line_threats_26_between),
+      .checkers(line_threats_26_checkers)
   );
 
   fpgambit_count_line_threats line_threats_27 (
@@ -3653,9 +3930,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_3),
       .empty(falling_lines_2_given_3),
       .attacked(line_threats_27_attacked),
-      .single(line_threats_27_single),
-      .checkers(line_threats_27_checkers),
-      .cover_(line_threats_27_cover)
+      .between(line_threats_27_between),
+      .checkers(line_threats_27_checkers)
   );
 
   fpgambit_count_line_threats line_threats_28 (
@@ -3665,9 +3941,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_4),
       .empty(falling_lines_2_given_4),
       .attacked(line_threats_28_attacked),
-      .single(line_threats_28_single),
-      .checkers(line_threats_28_checkers),
-      .cover_(line_threats_28_cover)
+      .between(line_threats_28_between),
+      .checkers(line_threats_28_checkers)
   );
 
   fpgambit_count_line_threats line_threats_29 (
@@ -3677,9 +3952,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_5),
       .empty(falling_lines_2_given_5),
       .attacked(line_threats_29_attacked),
-      .single(line_threats_29_single),
-      .checkers(line_threats_29_checkers),
-      .cover_(line_threats_29_cover)
+      .between(line_threats_29_between),
+      .checkers(line_threats_29_checkers)
   );
 
   fpgambit_count_line_threats line_threats_30 (
@@ -3689,9 +3963,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_6),
       .empty(falling_lines_2_given_6),
       .attacked(line_threats_30_attacked),
-      .single(line_threats_30_single),
-      .checkers(line_threats_30_checkers),
-      .cover_(line_threats_30_cover)
+      .between(line_threats_30_between),
+      .checkers(line_threats_30_checkers)
   );
 
   fpgambit_count_line_threats line_threats_31 (
@@ -3701,9 +3974,8 @@ module fpgambit_count_threats (
       .king(falling_lines_1_given_7),
       .empty(falling_lines_2_given_7),
       .attacked(line_threats_31_attacked),
-      .single(line_threats_31_single),
-      .checkers(line_threats_31_checkers),
-      .cover_(line_threats_31_cover)
+      .between(line_threats_31_between),
+      .checkers(line_threats_31_checkers)
   );
 
   fpgambit_count_file_lines file_ranks_0 (
@@ -3745,14 +4017,14 @@ module fpgambit_count_threats (
   );
 
   fpgambit_count_file_lines file_ranks_2 (
-      .taken_0(line_threats_8_cover),
-      .taken_1(line_threats_9_cover),
-      .taken_2(line_threats_10_cover),
-      .taken_3(line_threats_11_cover),
-      .taken_4(line_threats_12_cover),
-      .taken_5(line_threats_13_cover),
-      .taken_6(line_threats_14_cover),
-      .taken_7(line_threats_15_cover),
+      .taken_0(line_threats_8_between),
+      .taken_1(line_threats_9_between),
+      .taken_2(line_threats_10_between),
+      .taken_3(line_threats_11_between),
+      .taken_4(line_threats_12_between),
+      .taken_5(line_threats_13_between),
+      .taken_6(line_threats_14_between),
+      .taken_7(line_threats_15_between),
       .given_0(file_ranks_2_given_0),
       .given_1(file_ranks_2_given_1),
       .given_2(file_ranks_2_given_2),
@@ -3761,25 +4033,6 @@ module fpgambit_count_threats (
       .given_5(file_ranks_2_given_5),
       .given_6(file_ranks_2_given_6),
       .given_7(file_ranks_2_given_7)
-  );
-
-  fpgambit_count_file_lines file_ranks_3 (
-      .taken_0(line_threats_8_single),
-      .taken_1(line_threats_9_single),
-      .taken_2(line_threats_10_single),
-      .taken_3(line_threats_11_single),
-      .taken_4(line_threats_12_single),
-      .taken_5(line_threats_13_single),
-      .taken_6(line_threats_14_single),
-      .taken_7(line_threats_15_single),
-      .given_0(file_ranks_3_given_0),
-      .given_1(file_ranks_3_given_1),
-      .given_2(file_ranks_3_given_2),
-      .given_3(file_ranks_3_given_3),
-      .given_4(file_ranks_3_given_4),
-      .given_5(file_ranks_3_given_5),
-      .given_6(file_ranks_3_given_6),
-      .given_7(file_ranks_3_given_7)
   );
 
   fpgambit_count_rising_ranks rising_ranks_0 (
@@ -3821,14 +4074,14 @@ module fpgambit_count_threats (
   );
 
   fpgambit_count_rising_ranks rising_ranks_2 (
-      .taken_0(line_threats_16_cover),
-      .taken_1(line_threats_17_cover),
-      .taken_2(line_threats_18_cover),
-      .taken_3(line_threats_19_cover),
-      .taken_4(line_threats_20_cover),
-      .taken_5(line_threats_21_cover),
-      .taken_6(line_threats_22_cover),
-      .taken_7(line_threats_23_cover),
+      .taken_0(line_threats_16_between),
+      .taken_1(line_threats_17_between),
+      .taken_2(line_threats_18_between),
+      .taken_3(line_threats_19_between),
+      .taken_4(line_threats_20_between),
+      .taken_5(line_threats_21_between),
+      .taken_6(line_threats_22_between),
+      .taken_7(line_threats_23_between),
       .given_0(rising_ranks_2_given_0),
       .given_1(rising_ranks_2_given_1),
       .given_2(rising_ranks_2_given_2),
@@ -3837,25 +4090,6 @@ module fpgambit_count_threats (
       .given_5(rising_ranks_2_given_5),
       .given_6(rising_ranks_2_given_6),
       .given_7(rising_ranks_2_given_7)
-  );
-
-  fpgambit_count_rising_ranks rising_ranks_3 (
-      .taken_0(line_threats_16_single),
-      .taken_1(line_threats_17_single),
-      .taken_2(line_threats_18_single),
-      .taken_3(line_threats_19_single),
-      .taken_4(line_threats_20_single),
-      .taken_5(line_threats_21_single),
-      .taken_6(line_threats_22_single),
-      .taken_7(line_threats_23_single),
-      .given_0(rising_ranks_3_given_0),
-      .given_1(rising_ranks_3_given_1),
-      .given_2(rising_ranks_3_given_2),
-      .given_3(rising_ranks_3_given_3),
-      .given_4(rising_ranks_3_given_4),
-      .given_5(rising_ranks_3_given_5),
-      .given_6(rising_ranks_3_given_6),
-      .given_7(rising_ranks_3_given_7)
   );
 
   fpgambit_count_falling_ranks falling_ranks_0 (
@@ -3897,14 +4131,14 @@ module fpgambit_count_threats (
   );
 
   fpgambit_count_falling_ranks falling_ranks_2 (
-      .taken_0(line_threats_24_cover),
-      .taken_1(line_threats_25_cover),
-      .taken_2(line_threats_26_cover),
-      .taken_3(line_threats_27_cover),
-      .taken_4(line_threats_28_cover),
-      .taken_5(line_threats_29_cover),
-      .taken_6(line_threats_30_cover),
-      .taken_7(line_threats_31_cover),
+      .taken_0(line_threats_24_between),
+      .taken_1(line_threats_25_between),
+      .taken_2(line_threats_26_between),
+      .taken_3(line_threats_27_between),
+      .taken_4(line_threats_28_between),
+      .taken_5(line_threats_29_between),
+      .taken_6(line_threats_30_between),
+      .taken_7(line_threats_31_between),
       .given_0(falling_ranks_2_given_0),
       .given_1(falling_ranks_2_given_1),
       .given_2(falling_ranks_2_given_2),
@@ -3913,25 +4147,6 @@ module fpgambit_count_threats (
       .given_5(falling_ranks_2_given_5),
       .given_6(falling_ranks_2_given_6),
       .given_7(falling_ranks_2_given_7)
-  );
-
-  fpgambit_count_falling_ranks falling_ranks_3 (
-      .taken_0(line_threats_24_single),
-      .taken_1(line_threats_25_single),
-      .taken_2(line_threats_26_single),
-      .taken_3(line_threats_27_single),
-      .taken_4(line_threats_28_single),
-      .taken_5(line_threats_29_single),
-      .taken_6(line_threats_30_single),
-      .taken_7(line_threats_31_single),
-      .given_0(falling_ranks_3_given_0),
-      .given_1(falling_ranks_3_given_1),
-      .given_2(falling_ranks_3_given_2),
-      .given_3(falling_ranks_3_given_3),
-      .given_4(falling_ranks_3_given_4),
-      .given_5(falling_ranks_3_given_5),
-      .given_6(falling_ranks_3_given_6),
-      .given_7(falling_ranks_3_given_7)
   );
 
   fpgambit_count_leaper_threats leaper_threats_0 (
@@ -4072,10 +4287,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_0),
       .line_checkers_2(rising_ranks_1_given_0),
       .line_checkers_3(falling_ranks_1_given_0),
-      .line_cover_0(line_threats_0_cover),
-      .line_cover_1(file_ranks_2_given_0),
-      .line_cover_2(rising_ranks_2_given_0),
-      .line_cover_3(falling_ranks_2_given_0),
+      .line_between_0(line_threats_0_between),
+      .line_between_1(file_ranks_2_given_0),
+      .line_between_2(rising_ranks_2_given_0),
+      .line_between_3(falling_ranks_2_given_0),
+      .empty(empty_later_0),
       .leaper_attacked(leaper_threats_0_attacked),
       .leaper_checkers(leaper_threats_0_checkers),
       .attacked(attacked_0),
@@ -4095,10 +4311,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_1),
       .line_checkers_2(rising_ranks_1_given_1),
       .line_checkers_3(falling_ranks_1_given_1),
-      .line_cover_0(line_threats_1_cover),
-      .line_cover_1(file_ranks_2_given_1),
-      .line_cover_2(rising_ranks_2_given_1),
-      .line_cover_3(falling_ranks_2_given_1),
+      .line_between_0(line_threats_1_between),
+      .line_between_1(file_ranks_2_given_1),
+      .line_between_2(rising_ranks_2_given_1),
+      .line_between_3(falling_ranks_2_given_1),
+      .empty(empty_later_1),
       .leaper_attacked(leaper_threats_1_attacked),
       .leaper_checkers(leaper_threats_1_checkers),
       .attacked(attacked_1),
@@ -4118,10 +4335,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_2),
       .line_checkers_2(rising_ranks_1_given_2),
       .line_checkers_3(falling_ranks_1_given_2),
-      .line_cover_0(line_threats_2_cover),
-      .line_cover_1(file_ranks_2_given_2),
-      .line_cover_2(rising_ranks_2_given_2),
-      .line_cover_3(falling_ranks_2_given_2),
+      .line_between_0(line_threats_2_between),
+      .line_between_1(file_ranks_2_given_2),
+      .line_between_2(rising_ranks_2_given_2),
+      .line_between_3(falling_ranks_2_given_2),
+      .empty(empty_later_2),
       .leaper_attacked(leaper_threats_2_attacked),
       .leaper_checkers(leaper_threats_2_checkers),
       .attacked(attacked_2),
@@ -4141,10 +4359,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_3),
       .line_checkers_2(rising_ranks_1_given_3),
       .line_checkers_3(falling_ranks_1_given_3),
-      .line_cover_0(line_threats_3_cover),
-      .line_cover_1(file_ranks_2_given_3),
-      .line_cover_2(rising_ranks_2_given_3),
-      .line_cover_3(falling_ranks_2_given_3),
+      .line_between_0(line_threats_3_between),
+      .line_between_1(file_ranks_2_given_3),
+      .line_between_2(rising_ranks_2_given_3),
+      .line_between_3(falling_ranks_2_given_3),
+      .empty(empty_later_3),
       .leaper_attacked(leaper_threats_3_attacked),
       .leaper_checkers(leaper_threats_3_checkers),
       .attacked(attacked_3),
@@ -4164,10 +4383,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_4),
       .line_checkers_2(rising_ranks_1_given_4),
       .line_checkers_3(falling_ranks_1_given_4),
-      .line_cover_0(line_threats_4_cover),
-      .line_cover_1(file_ranks_2_given_4),
-      .line_cover_2(rising_ranks_2_given_4),
-      .line_cover_3(falling_ranks_2_given_4),
+      .line_between_0(line_threats_4_between),
+      .line_between_1(file_ranks_2_given_4),
+      .line_between_2(rising_ranks_2_given_4),
+      .line_between_3(falling_ranks_2_given_4),
+      .empty(empty_later_4),
       .leaper_attacked(leaper_threats_4_attacked),
       .leaper_checkers(leaper_threats_4_checkers),
       .attacked(attacked_4),
@@ -4187,10 +4407,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_5),
       .line_checkers_2(rising_ranks_1_given_5),
       .line_checkers_3(falling_ranks_1_given_5),
-      .line_cover_0(line_threats_5_cover),
-      .line_cover_1(file_ranks_2_given_5),
-      .line_cover_2(rising_ranks_2_given_5),
-      .line_cover_3(falling_ranks_2_given_5),
+      .line_between_0(line_threats_5_between),
+      .line_between_1(file_ranks_2_given_5),
+      .line_between_2(rising_ranks_2_given_5),
+      .line_between_3(falling_ranks_2_given_5),
+      .empty(empty_later_5),
       .leaper_attacked(leaper_threats_5_attacked),
       .leaper_checkers(leaper_threats_5_checkers),
       .attacked(attacked_5),
@@ -4210,10 +4431,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_6),
       .line_checkers_2(rising_ranks_1_given_6),
       .line_checkers_3(falling_ranks_1_given_6),
-      .line_cover_0(line_threats_6_cover),
-      .line_cover_1(file_ranks_2_given_6),
-      .line_cover_2(rising_ranks_2_given_6),
-      .line_cover_3(falling_ranks_2_given_6),
+      .line_between_0(line_threats_6_between),
+      .line_between_1(file_ranks_2_given_6),
+      .line_between_2(rising_ranks_2_given_6),
+      .line_between_3(falling_ranks_2_given_6),
+      .empty(empty_later_6),
       .leaper_attacked(leaper_threats_6_attacked),
       .leaper_checkers(leaper_threats_6_checkers),
       .attacked(attacked_6),
@@ -4233,10 +4455,11 @@ module fpgambit_count_threats (
       .line_checkers_1(file_ranks_1_given_7),
       .line_checkers_2(rising_ranks_1_given_7),
       .line_checkers_3(falling_ranks_1_given_7),
-      .line_cover_0(line_threats_7_cover),
-      .line_cover_1(file_ranks_2_given_7),
-      .line_cover_2(rising_ranks_2_given_7),
-      .line_cover_3(falling_ranks_2_given_7),
+      .line_between_0(line_threats_7_between),
+      .line_between_1(file_ranks_2_given_7),
+      .line_between_2(rising_ranks_2_given_7),
+      .line_between_3(falling_ranks_2_given_7),
+      .empty(empty_later_7),
       .leaper_attacked(leaper_threats_7_attacked),
       .leaper_checkers(leaper_threats_7_checkers),
       .attacked(attacked_7),
@@ -4338,107 +4561,107 @@ module fpgambit_count_threats (
   assign leaper_threats_7_king_two_off = king_around_7 | king_around_11;
 
   // Back from lines to ranks.
-  assign single_0 = single_set_0;
-  assign single_1 = single_set_1;
-  assign single_2 = single_set_2;
-  assign single_3 = single_set_3;
-  assign single_4 = single_set_4;
-  assign single_5 = single_set_5;
-  assign single_6 = single_set_6;
-  assign single_7 = single_set_7;
-  assign single_8 = single_set_8;
-  assign single_9 = single_set_9;
-  assign single_10 = single_set_10;
-  assign single_11 = single_set_11;
-  assign single_12 = single_set_12;
-  assign single_13 = single_set_13;
-  assign single_14 = single_set_14;
-  assign single_15 = single_set_15;
-  assign single_16 = single_set_16;
-  assign single_17 = single_set_17;
-  assign single_18 = single_set_18;
-  assign single_19 = single_set_19;
-  assign single_20 = single_set_20;
-  assign single_21 = single_set_21;
-  assign single_22 = single_set_22;
-  assign single_23 = single_set_23;
-  assign single_24 = single_set_24;
-  assign single_25 = single_set_25;
-  assign single_26 = single_set_26;
-  assign single_27 = single_set_27;
-  assign single_28 = single_set_28;
-  assign single_29 = single_set_29;
-  assign single_30 = single_set_30;
-  assign single_31 = single_set_31;
+  assign between_0 = between_set_0;
+  assign between_1 = between_set_1;
+  assign between_2 = between_set_2;
+  assign between_3 = between_set_3;
+  assign between_4 = between_set_4;
+  assign between_5 = between_set_5;
+  assign between_6 = between_set_6;
+  assign between_7 = between_set_7;
+  assign between_8 = between_set_8;
+  assign between_9 = between_set_9;
+  assign between_10 = between_set_10;
+  assign between_11 = between_set_11;
+  assign between_12 = between_set_12;
+  assign between_13 = between_set_13;
+  assign between_14 = between_set_14;
+  assign between_15 = between_set_15;
+  assign between_16 = between_set_16;
+  assign between_17 = between_set_17;
+  assign between_18 = between_set_18;
+  assign between_19 = between_set_19;
+  assign between_20 = between_set_20;
+  assign between_21 = between_set_21;
+  assign between_22 = between_set_22;
+  assign between_23 = between_set_23;
+  assign between_24 = between_set_24;
+  assign between_25 = between_set_25;
+  assign between_26 = between_set_26;
+  assign between_27 = between_set_27;
+  assign between_28 = between_set_28;
+  assign between_29 = between_set_29;
+  assign between_30 = between_set_30;
+  assign between_31 = between_set_31;
 
   initial begin
-    single_set_0 = 8'd0;
-    single_set_1 = 8'd0;
-    single_set_2 = 8'd0;
-    single_set_3 = 8'd0;
-    single_set_4 = 8'd0;
-    single_set_5 = 8'd0;
-    single_set_6 = 8'd0;
-    single_set_7 = 8'd0;
-    single_set_8 = 8'd0;
-    single_set_9 = 8'd0;
-    single_set_10 = 8'd0;
-    single_set_11 = 8'd0;
-    single_set_12 = 8'd0;
-    single_set_13 = 8'd0;
-    single_set_14 = 8'd0;
-    single_set_15 = 8'd0;
-    single_set_16 = 8'd0;
-    single_set_17 = 8'd0;
-    single_set_18 = 8'd0;
-    single_set_19 = 8'd0;
-    single_set_20 = 8'd0;
-    single_set_21 = 8'd0;
-    single_set_22 = 8'd0;
-    single_set_23 = 8'd0;
-    single_set_24 = 8'd0;
-    single_set_25 = 8'd0;
-    single_set_26 = 8'd0;
-    single_set_27 = 8'd0;
-    single_set_28 = 8'd0;
-    single_set_29 = 8'd0;
-    single_set_30 = 8'd0;
-    single_set_31 = 8'd0;
+    between_set_0 = 8'd0;
+    between_set_1 = 8'd0;
+    between_set_2 = 8'd0;
+    between_set_3 = 8'd0;
+    between_set_4 = 8'd0;
+    between_set_5 = 8'd0;
+    between_set_6 = 8'd0;
+    between_set_7 = 8'd0;
+    between_set_8 = 8'd0;
+    between_set_9 = 8'd0;
+    between_set_10 = 8'd0;
+    between_set_11 = 8'd0;
+    between_set_12 = 8'd0;
+    between_set_13 = 8'd0;
+    between_set_14 = 8'd0;
+    between_set_15 = 8'd0;
+    between_set_16 = 8'd0;
+    between_set_17 = 8'd0;
+    between_set_18 = 8'd0;
+    between_set_19 = 8'd0;
+    between_set_20 = 8'd0;
+    between_set_21 = 8'd0;
+    between_set_22 = 8'd0;
+    between_set_23 = 8'd0;
+    between_set_24 = 8'd0;
+    between_set_25 = 8'd0;
+    between_set_26 = 8'd0;
+    between_set_27 = 8'd0;
+    between_set_28 = 8'd0;
+    between_set_29 = 8'd0;
+    between_set_30 = 8'd0;
+    between_set_31 = 8'd0;
   end
 
   always @(posedge clock) begin
-    single_set_0 <= line_threats_0_single;
-    single_set_1 <= line_threats_1_single;
-    single_set_2 <= line_threats_2_single;
-    single_set_3 <= line_threats_3_single;
-    single_set_4 <= line_threats_4_single;
-    single_set_5 <= line_threats_5_single;
-    single_set_6 <= line_threats_6_single;
-    single_set_7 <= line_threats_7_single;
-    single_set_8 <= file_ranks_3_given_0;
-    single_set_9 <= file_ranks_3_given_1;
-    single_set_10 <= file_ranks_3_given_2;
-    single_set_11 <= file_ranks_3_given_3;
-    single_set_12 <= file_ranks_3_given_4;
-    single_set_13 <= file_ranks_3_given_5;
-    single_set_14 <= file_ranks_3_given_6;
-    single_set_15 <= file_ranks_3_given_7;
-    single_set_16 <= rising_ranks_3_given_0;
-    single_set_17 <= rising_ranks_3_given_1;
-    single_set_18 <= rising_ranks_3_given_2;
-    single_set_19 <= rising_ranks_3_given_3;
-    single_set_20 <= rising_ranks_3_given_4;
-    single_set_21 <= rising_ranks_3_given_5;
-    single_set_22 <= rising_ranks_3_given_6;
-    single_set_23 <= rising_ranks_3_given_7;
-    single_set_24 <= falling_ranks_3_given_0;
-    single_set_25 <= falling_ranks_3_given_1;
-    single_set_26 <= falling_ranks_3_given_2;
-    single_set_27 <= falling_ranks_3_given_3;
-    single_set_28 <= falling_ranks_3_given_4;
-    single_set_29 <= falling_ranks_3_given_5;
-    single_set_30 <= falling_ranks_3_given_6;
-    single_set_31 <= falling_ranks_3_given_7;
+    between_set_0 <= line_threats_0_between;
+    between_set_1 <= line_threats_1_between;
+    between_set_2 <= line_threats_2_between;
+    between_set_3 <= line_threats_3_between;
+    between_set_4 <= line_threats_4_between;
+    between_set_5 <= line_threats_5_between;
+    between_set_6 <= line_threats_6_between;
+    between_set_7 <= line_threats_7_between;
+    between_set_8 <= file_ranks_2_given_0;
+    between_set_9 <= file_ranks_2_given_1;
+    between_set_10 <= file_ranks_2_given_2;
+    between_set_11 <= file_ranks_2_given_3;
+    between_set_12 <= file_ranks_2_given_4;
+    between_set_13 <= file_ranks_2_given_5;
+    between_set_14 <= file_ranks_2_given_6;
+    between_set_15 <= file_ranks_2_given_7;
+    between_set_16 <= rising_ranks_2_given_0;
+    between_set_17 <= rising_ranks_2_given_1;
+    between_set_18 <= rising_ranks_2_given_2;
+    between_set_19 <= rising_ranks_2_given_3;
+    between_set_20 <= rising_ranks_2_given_4;
+    between_set_21 <= rising_ranks_2_given_5;
+    between_set_22 <= rising_ranks_2_given_6;
+    between_set_23 <= rising_ranks_2_given_7;
+    between_set_24 <= falling_ranks_2_given_0;
+    between_set_25 <= falling_ranks_2_given_1;
+    between_set_26 <= falling_ranks_2_given_2;
+    between_set_27 <= falling_ranks_2_given_3;
+    between_set_28 <= falling_ranks_2_given_4;
+    between_set_29 <= falling_ranks_2_given_5;
+    between_set_30 <= falling_ranks_2_given_6;
+    between_set_31 <= falling_ranks_2_given_7;
   end
 
   // What nothing here reads.
@@ -4539,8 +4762,8 @@ module fpgambit_count_falling_lines (
   assign given_7 = {taken_7[0], taken_6[1], taken_5[2], taken_4[3], taken_3[4], taken_2[5], taken_1[6], taken_0[7]};
 endmodule
 
-// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the
-// rays, then what they mean.
+// Attacks along a line, and what they mean to the king if he is on it. Latency: three clocks: the
+// rays in two parts, then what they mean.
 module fpgambit_count_line_threats (
     input  wire       clock,     // Clock
     input  wire [7:0] walls,     // Where there is no way to the next place; constant
@@ -4548,29 +4771,37 @@ module fpgambit_count_line_threats (
     input  wire [7:0] king,      // The king of the side to move
     input  wire [7:0] empty,     // Empty places
     output wire [7:0] attacked,  // Places the sliders attack
-    output wire [7:0] single,    // A piece with the king on one side of it and a slider on the
+    output wire [7:0] between,   // Places with the king in sight on one side and a slider on the
                                  // other
-    output wire [7:0] checkers,  // Sliders that check the king
-    output wire [7:0] cover_     // From the king to them: where a piece ends that check
+    output wire [7:0] checkers   // Sliders that check the king
 );
 
+  reg  [7:0]  half_up;
+  reg  [7:0]  half_down;
+  reg  [7:0]  half_king_up;
+  reg  [7:0]  half_king_down;
+  reg  [7:0]  half_sliders;
+  reg  [7:0]  half_king;
+  reg  [7:0]  half_empty;
   reg  [7:0]  up;
   reg  [7:0]  down;
   reg  [7:0]  king_up;
   reg  [7:0]  king_down;
   reg  [7:0]  held_sliders;
-  reg  [7:0]  occupied;
   reg  [7:0]  attacked_set;
-  reg  [7:0]  single_set;
+  reg  [7:0]  between_set;
   reg  [7:0]  checker_set;
-  reg  [7:0]  cover_set;
 
   wire [7:0]  open;
   reg  [7:0]  upward;
   reg  [7:0]  downward;
   reg  [7:0]  king_upward;
   reg  [7:0]  king_downward;
-  reg  [7:0]  covers;
+  wire [7:0]  further;
+  reg  [7:0]  up_rest;
+  reg  [7:0]  down_rest;
+  reg  [7:0]  king_up_rest;
+  reg  [7:0]  king_down_rest;
 
   assign open = empty | king;
 
@@ -4580,9 +4811,6 @@ module fpgambit_count_line_threats (
     upward = upward | (((sliders | (upward & open)) & ~walls & 8'd2) << 1);
     upward = upward | (((sliders | (upward & open)) & ~walls & 8'd4) << 1);
     upward = upward | (((sliders | (upward & open)) & ~walls & 8'd8) << 1);
-    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h10) << 1);
-    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h20) << 1);
-    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
@@ -4591,9 +4819,6 @@ module fpgambit_count_line_threats (
     king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd2) << 1);
     king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd4) << 1);
     king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd8) << 1);
-    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h10) << 1);
-    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h20) << 1);
-    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
@@ -4602,9 +4827,6 @@ module fpgambit_count_line_threats (
     downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h20);
     downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h10);
     downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd8);
-    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd4);
-    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd2);
-    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd1);
   end
 
   always @* begin
@@ -4613,50 +4835,83 @@ module fpgambit_count_line_threats (
     king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h20);
     king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h10);
     king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd8);
-    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd4);
-    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd2);
-    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd1);
+  end
+
+  // The other half of the line.
+  assign further = half_empty | half_king;
+
+  always @* begin
+    up_rest = half_up;
+    up_rest = up_rest | (((half_sliders | (up_rest & further)) & ~walls & 8'h10) << 1);
+    up_rest = up_rest | (((half_sliders | (up_rest & further)) & ~walls & 8'h20) << 1);
+    up_rest = up_rest | (((half_sliders | (up_rest & further)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
-    covers = 8'd0;
-    if (|(king_up & held_sliders)) begin
-      covers = king_up;
-    end
-    if (|(king_down & held_sliders)) begin
-      covers = covers | king_down;
-    end
+    king_up_rest = half_king_up;
+    king_up_rest = king_up_rest | (((half_king | (king_up_rest & half_empty)) & ~walls &
+        8'h10) << 1);
+    king_up_rest = king_up_rest | (((half_king | (king_up_rest & half_empty)) & ~walls &
+        8'h20) << 1);
+    king_up_rest = king_up_rest | (((half_king | (king_up_rest & half_empty)) & ~walls &
+        8'h40) << 1);
+  end
+
+  always @* begin
+    down_rest = half_down;
+    down_rest = down_rest | (((half_sliders | (down_rest & further)) >> 1) & ~walls & 8'd4);
+    down_rest = down_rest | (((half_sliders | (down_rest & further)) >> 1) & ~walls & 8'd2);
+    down_rest = down_rest | (((half_sliders | (down_rest & further)) >> 1) & ~walls & 8'd1);
+  end
+
+  always @* begin
+    king_down_rest = half_king_down;
+    king_down_rest = king_down_rest |
+        (((half_king | (king_down_rest & half_empty)) >> 1) & ~walls & 8'd4);
+    king_down_rest = king_down_rest |
+        (((half_king | (king_down_rest & half_empty)) >> 1) & ~walls & 8'd2);
+    king_down_rest = king_down_rest |
+        (((half_king | (king_down_rest & half_empty)) >> 1) & ~walls & 8'd1);
   end
 
   assign attacked = attacked_set;
-  assign single = single_set;
+  assign between = between_set;
   assign checkers = checker_set;
-  assign cover_ = cover_set;
 
   initial begin
+    half_up = 8'd0;
+    half_down = 8'd0;
+    half_king_up = 8'd0;
+    half_king_down = 8'd0;
+    half_sliders = 8'd0;
+    half_king = 8'd0;
+    half_empty = 8'd0;
     up = 8'd0;
     down = 8'd0;
     king_up = 8'd0;
     king_down = 8'd0;
     held_sliders = 8'd0;
-    occupied = 8'd0;
     attacked_set = 8'd0;
-    single_set = 8'd0;
+    between_set = 8'd0;
     checker_set = 8'd0;
-    cover_set = 8'd0;
   end
 
   always @(posedge clock) begin
-    up <= upward;
-    down <= downward;
-    king_up <= king_upward;
-    king_down <= king_downward;
-    held_sliders <= sliders;
-    occupied <= ~empty;
+    half_up <= upward;
+    half_down <= downward;
+    half_king_up <= king_upward;
+    half_king_down <= king_downward;
+    half_sliders <= sliders;
+    half_king <= king;
+    half_empty <= empty;
+    up <= up_rest;
+    down <= down_rest;
+    king_up <= king_up_rest;
+    king_down <= king_down_rest;
+    held_sliders <= half_sliders;
     attacked_set <= up | down;
-    single_set <= ((up & king_down) | (down & king_up)) & occupied;
+    between_set <= (up & king_down) | (down & king_up);
     checker_set <= (king_up | king_down) & held_sliders;
-    cover_set <= covers;
   end
 endmodule
 
@@ -4744,6 +4999,8 @@ module fpgambit_count_leaper_threats (
   reg  [7:0]  checker_set;
   reg  [7:0]  held_attacked;
   reg  [7:0]  held_checkers;
+  reg  [7:0]  last_attacked;
+  reg  [7:0]  last_checkers;
 
   wire [7:0]  kings;
   wire [7:0]  king_jumps;
@@ -4751,14 +5008,16 @@ module fpgambit_count_leaper_threats (
   assign kings = their_king | their_king_beside;
   assign king_jumps = {king_beside[5:0], 2'd0} | {2'd0, king_beside[7:2]} |
       {king_two_off[6:0], 1'b0} | {1'b0, king_two_off[7:1]};
-  assign attacked = held_attacked;
-  assign checkers = held_checkers;
+  assign attacked = last_attacked;
+  assign checkers = last_checkers;
 
   initial begin
     attacked_set = 8'd0;
     checker_set = 8'd0;
     held_attacked = 8'd0;
     held_checkers = 8'd0;
+    last_attacked = 8'd0;
+    last_checkers = 8'd0;
   end
 
   always @(posedge clock) begin
@@ -4769,6 +5028,8 @@ module fpgambit_count_leaper_threats (
         (pawns & ({king_below[6:0], 1'b0} | {1'b0, king_below[7:1]}));
     held_attacked <= attacked_set;
     held_checkers <= checker_set;
+    last_attacked <= held_attacked;
+    last_checkers <= held_checkers;
   end
 endmodule
 
@@ -4783,10 +5044,15 @@ module fpgambit_count_rank_threats (
     input  wire [7:0] line_checkers_1,  // Sliders that give check
     input  wire [7:0] line_checkers_2,  // Sliders that give check
     input  wire [7:0] line_checkers_3,  // Sliders that give check
-    input  wire [7:0] line_cover_0,     // Where a piece ends their checks
-    input  wire [7:0] line_cover_1,     // Where a piece ends their checks
-    input  wire [7:0] line_cover_2,     // Where a piece ends their checks
-    input  wire [7:0] line_cover_3,     // Where a piece ends their checks
+    input  wire [7:0] line_between_0,   // Squares with the king in sight on one side and a slider
+                                        // on the other
+    input  wire [7:0] line_between_1,   // Squares with the king in sight on one side and a slider
+                                        // on the other
+    input  wire [7:0] line_between_2,   // Squares with the king in sight on one side and a slider
+                                        // on the other
+    input  wire [7:0] line_between_3,   // Squares with the king in sight on one side and a slider
+                                        // on the other
+    input  wire [7:0] empty,            // Empty squares
     input  wire [7:0] leaper_attacked,  // Squares attacked by knights, pawns and king
     input  wire [7:0] leaper_checkers,  // Knights and pawns that give check
     output wire [7:0] attacked,         // Squares attacked
@@ -4804,7 +5070,7 @@ module fpgambit_count_rank_threats (
 
   reg  [7:0]  all_attacked;
   reg  [7:0]  all_checkers;
-  reg  [7:0]  all_cover;
+  reg  [7:0]  all_between;
 
   always @* begin
     all_attacked = leaper_attacked;
@@ -4823,11 +5089,11 @@ module fpgambit_count_rank_threats (
   end
 
   always @* begin
-    all_cover = leaper_checkers;
-    all_cover = all_cover | line_cover_0;
-    all_cover = all_cover | line_cover_1;
-    all_cover = all_cover | line_cover_2;
-    all_cover = all_cover | line_cover_3;
+    all_between = 8'd0;
+    all_between = all_between | line_between_0;
+    all_between = all_between | line_between_1;
+    all_between = all_between | line_between_2;
+    all_between = all_between | line_between_3;
   end
 
   assign attacked = attacked_set;
@@ -4847,14 +5113,14 @@ module fpgambit_count_rank_threats (
   always @(posedge clock) begin
     attacked_set <= all_attacked;
     checker_set <= all_checkers;
-    cover_set <= all_cover;
+    cover_set <= (all_between & empty) | all_checkers;
     some <= |all_checkers;
     more <= |(all_checkers & (all_checkers - 8'd1));
   end
 endmodule
 
 // Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency:
-// two clocks.
+// three clocks.
 module fpgambit_count_en_passant_row (
     input  wire       clock,      // Clock
     input  wire [7:0] file,       // The file of the pawn that can be captured, if there is one
@@ -4866,6 +5132,14 @@ module fpgambit_count_en_passant_row (
     output wire       west_bare   // The one to the west does
 );
 
+  reg  [7:0]  half_east_up;
+  reg  [7:0]  half_east_down;
+  reg  [7:0]  half_west_up;
+  reg  [7:0]  half_west_down;
+  reg  [7:0]  half_east_open;
+  reg  [7:0]  half_west_open;
+  reg  [7:0]  half_king;
+  reg  [7:0]  half_sliders;
   reg  [7:0]  east_rays;
   reg  [7:0]  west_rays;
   reg  [7:0]  held_sliders;
@@ -4878,6 +5152,10 @@ module fpgambit_count_en_passant_row (
   reg  [7:0]  east_down;
   reg  [7:0]  west_up;
   reg  [7:0]  west_down;
+  reg  [7:0]  east_up_rest;
+  reg  [7:0]  east_down_rest;
+  reg  [7:0]  west_up_rest;
+  reg  [7:0]  west_down_rest;
 
   assign east_open = empty | file | {1'b0, file[7:1]};
   assign west_open = empty | file | {file[6:0], 1'b0};
@@ -4888,9 +5166,6 @@ module fpgambit_count_en_passant_row (
     east_up = east_up | (((king | (east_up & east_open)) & 8'd2) << 1);
     east_up = east_up | (((king | (east_up & east_open)) & 8'd4) << 1);
     east_up = east_up | (((king | (east_up & east_open)) & 8'd8) << 1);
-    east_up = east_up | (((king | (east_up & east_open)) & 8'h10) << 1);
-    east_up = east_up | (((king | (east_up & east_open)) & 8'h20) << 1);
-    east_up = east_up | (((king | (east_up & east_open)) & 8'h40) << 1);
   end
 
   always @* begin
@@ -4899,9 +5174,6 @@ module fpgambit_count_en_passant_row (
     west_up = west_up | (((king | (west_up & west_open)) & 8'd2) << 1);
     west_up = west_up | (((king | (west_up & west_open)) & 8'd4) << 1);
     west_up = west_up | (((king | (west_up & west_open)) & 8'd8) << 1);
-    west_up = west_up | (((king | (west_up & west_open)) & 8'h10) << 1);
-    west_up = west_up | (((king | (west_up & west_open)) & 8'h20) << 1);
-    west_up = west_up | (((king | (west_up & west_open)) & 8'h40) << 1);
   end
 
   always @* begin
@@ -4910,9 +5182,6 @@ module fpgambit_count_en_passant_row (
     east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'h20);
     east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'h10);
     east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd8);
-    east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd4);
-    east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd2);
-    east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd1);
   end
 
   always @* begin
@@ -4921,15 +5190,55 @@ module fpgambit_count_en_passant_row (
     west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'h20);
     west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'h10);
     west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd8);
-    west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd4);
-    west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd2);
-    west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd1);
+  end
+
+  // The other half of the rank.
+  always @* begin
+    east_up_rest = half_east_up;
+    east_up_rest = east_up_rest | (((half_king | (east_up_rest & half_east_open)) & 8'h10) << 1);
+    east_up_rest = east_up_rest | (((half_king | (east_up_rest & half_east_open)) & 8'h20) << 1);
+    east_up_rest = east_up_rest | (((half_king | (east_up_rest & half_east_open)) & 8'h40) << 1);
+  end
+
+  always @* begin
+    west_up_rest = half_west_up;
+    west_up_rest = west_up_rest | (((half_king | (west_up_rest & half_west_open)) & 8'h10) << 1);
+    west_up_rest = west_up_rest | (((half_king | (west_up_rest & half_west_open)) & 8'h20) << 1);
+    west_up_rest = west_up_rest | (((half_king | (west_up_rest & half_west_open)) & 8'h40) << 1);
+  end
+
+  always @* begin
+    east_down_rest = half_east_down;
+    east_down_rest = east_down_rest |
+        (((half_king | (east_down_rest & half_east_open)) >> 1) & 8'd4);
+    east_down_rest = east_down_rest |
+        (((half_king | (east_down_rest & half_east_open)) >> 1) & 8'd2);
+    east_down_rest = east_down_rest |
+        (((half_king | (east_down_rest & half_east_open)) >> 1) & 8'd1);
+  end
+
+  always @* begin
+    west_down_rest = half_west_down;
+    west_down_rest = west_down_rest |
+        (((half_king | (west_down_rest & half_west_open)) >> 1) & 8'd4);
+    west_down_rest = west_down_rest |
+        (((half_king | (west_down_rest & half_west_open)) >> 1) & 8'd2);
+    west_down_rest = west_down_rest |
+        (((half_king | (west_down_rest & half_west_open)) >> 1) & 8'd1);
   end
 
   assign east_bare = east;
   assign west_bare = west;
 
   initial begin
+    half_east_up = 8'd0;
+    half_east_down = 8'd0;
+    half_west_up = 8'd0;
+    half_west_down = 8'd0;
+    half_east_open = 8'd0;
+    half_west_open = 8'd0;
+    half_king = 8'd0;
+    half_sliders = 8'd0;
     east_rays = 8'd0;
     west_rays = 8'd0;
     held_sliders = 8'd0;
@@ -4938,9 +5247,17 @@ module fpgambit_count_en_passant_row (
   end
 
   always @(posedge clock) begin
-    east_rays <= east_up | east_down;
-    west_rays <= west_up | west_down;
-    held_sliders <= sliders;
+    half_east_up <= east_up;
+    half_east_down <= east_down;
+    half_west_up <= west_up;
+    half_west_down <= west_down;
+    half_east_open <= east_open;
+    half_west_open <= west_open;
+    half_king <= king;
+    half_sliders <= sliders;
+    east_rays <= east_up_rest | east_down_rest;
+    west_rays <= west_up_rest | west_down_rest;
+    held_sliders <= half_sliders;
     east <= |(east_rays & held_sliders);
     west <= |(west_rays & held_sliders);
   end
@@ -5232,7 +5549,7 @@ module fpgambit_count_special_moves (
   end
 endmodule
 
-// Finds the moves of all pieces but the king, and adds them up square by square. Latency: two
+// Finds the moves of all pieces but the king, and adds them up square by square. Latency: four
 // clocks.
 module fpgambit_count_moves (
     input  wire       clock,             // Clock
@@ -5348,6 +5665,22 @@ module fpgambit_count_moves (
     input  wire [7:0] theirs_5,          // Squares with a piece of the other side
     input  wire [7:0] theirs_6,          // Squares with a piece of the other side
     input  wire [7:0] theirs_7,          // Squares with a piece of the other side
+    input  wire [7:0] allowed_later_0,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_1,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_2,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_3,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_4,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_5,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_6,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_later_7,   // Squares that may be gone to, one clock later
+    input  wire [7:0] allowed_last_0,    // Three clocks later
+    input  wire [7:0] allowed_last_1,    // Three clocks later
+    input  wire [7:0] allowed_last_2,    // Three clocks later
+    input  wire [7:0] allowed_last_3,    // Three clocks later
+    input  wire [7:0] allowed_last_4,    // Three clocks later
+    input  wire [7:0] allowed_last_5,    // Three clocks later
+    input  wire [7:0] allowed_last_6,    // Three clocks later
+    input  wire [7:0] allowed_last_7,    // Three clocks later
     output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the moves of sliders to each square,
                                          // eight ranks each
     output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the moves of sliders to each square,
@@ -5747,6 +6080,38 @@ module fpgambit_count_moves (
   wire [7:0]  sums_of_leapers_7_sums_1;
   wire [7:0]  sums_of_leapers_7_sums_2;
   wire [7:0]  sums_of_leapers_7_sums_3;
+  wire [7:0]  leapers_0_given_0;
+  wire [7:0]  leapers_0_given_1;
+  wire [7:0]  leapers_0_given_2;
+  wire [7:0]  leapers_0_given_3;
+  wire [7:0]  leapers_0_given_4;
+  wire [7:0]  leapers_0_given_5;
+  wire [7:0]  leapers_0_given_6;
+  wire [7:0]  leapers_0_given_7;
+  wire [7:0]  leapers_1_given_0;
+  wire [7:0]  leapers_1_given_1;
+  wire [7:0]  leapers_1_given_2;
+  wire [7:0]  leapers_1_given_3;
+  wire [7:0]  leapers_1_given_4;
+  wire [7:0]  leapers_1_given_5;
+  wire [7:0]  leapers_1_given_6;
+  wire [7:0]  leapers_1_given_7;
+  wire [7:0]  leapers_2_given_0;
+  wire [7:0]  leapers_2_given_1;
+  wire [7:0]  leapers_2_given_2;
+  wire [7:0]  leapers_2_given_3;
+  wire [7:0]  leapers_2_given_4;
+  wire [7:0]  leapers_2_given_5;
+  wire [7:0]  leapers_2_given_6;
+  wire [7:0]  leapers_2_given_7;
+  wire [7:0]  leapers_3_given_0;
+  wire [7:0]  leapers_3_given_1;
+  wire [7:0]  leapers_3_given_2;
+  wire [7:0]  leapers_3_given_3;
+  wire [7:0]  leapers_3_given_4;
+  wire [7:0]  leapers_3_given_5;
+  wire [7:0]  leapers_3_given_6;
+  wire [7:0]  leapers_3_given_7;
 
   fpgambit_count_file_lines file_lines_0 (
       .taken_0(sliders_8),
@@ -6278,6 +6643,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_0),
       .sums_0(slider_sums_0),
       .sums_1(slider_sums_8),
       .sums_2(slider_sums_16),
@@ -6298,6 +6664,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_1),
       .sums_0(slider_sums_1),
       .sums_1(slider_sums_9),
       .sums_2(slider_sums_17),
@@ -6318,6 +6685,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_2),
       .sums_0(slider_sums_2),
       .sums_1(slider_sums_10),
       .sums_2(slider_sums_18),
@@ -6338,6 +6706,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_3),
       .sums_0(slider_sums_3),
       .sums_1(slider_sums_11),
       .sums_2(slider_sums_19),
@@ -6358,6 +6727,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_4),
       .sums_0(slider_sums_4),
       .sums_1(slider_sums_12),
       .sums_2(slider_sums_20),
@@ -6378,6 +6748,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_5),
       .sums_0(slider_sums_5),
       .sums_1(slider_sums_13),
       .sums_2(slider_sums_21),
@@ -6398,6 +6769,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_6),
       .sums_0(slider_sums_6),
       .sums_1(slider_sums_14),
       .sums_2(slider_sums_22),
@@ -6418,6 +6790,7 @@ module fpgambit_count_moves (
       .ones_9(8'd0),
       .fours_0(8'd0),
       .fours_1(8'd0),
+      .allowed(allowed_last_7),
       .sums_0(slider_sums_7),
       .sums_1(slider_sums_15),
       .sums_2(slider_sums_23),
@@ -6646,6 +7019,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_0_once_1),
       .fours_0(leaper_moves_0_four_times_0),
       .fours_1(leaper_moves_0_four_times_1),
+      .allowed(allowed_later_0),
       .sums_0(sums_of_leapers_0_sums_0),
       .sums_1(sums_of_leapers_0_sums_1),
       .sums_2(sums_of_leapers_0_sums_2),
@@ -6666,6 +7040,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_1_once_1),
       .fours_0(leaper_moves_1_four_times_0),
       .fours_1(leaper_moves_1_four_times_1),
+      .allowed(allowed_later_1),
       .sums_0(sums_of_leapers_1_sums_0),
       .sums_1(sums_of_leapers_1_sums_1),
       .sums_2(sums_of_leapers_1_sums_2),
@@ -6686,6 +7061,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_2_once_1),
       .fours_0(leaper_moves_2_four_times_0),
       .fours_1(leaper_moves_2_four_times_1),
+      .allowed(allowed_later_2),
       .sums_0(sums_of_leapers_2_sums_0),
       .sums_1(sums_of_leapers_2_sums_1),
       .sums_2(sums_of_leapers_2_sums_2),
@@ -6706,6 +7082,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_3_once_1),
       .fours_0(leaper_moves_3_four_times_0),
       .fours_1(leaper_moves_3_four_times_1),
+      .allowed(allowed_later_3),
       .sums_0(sums_of_leapers_3_sums_0),
       .sums_1(sums_of_leapers_3_sums_1),
       .sums_2(sums_of_leapers_3_sums_2),
@@ -6726,6 +7103,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_4_once_1),
       .fours_0(leaper_moves_4_four_times_0),
       .fours_1(leaper_moves_4_four_times_1),
+      .allowed(allowed_later_4),
       .sums_0(sums_of_leapers_4_sums_0),
       .sums_1(sums_of_leapers_4_sums_1),
       .sums_2(sums_of_leapers_4_sums_2),
@@ -6746,6 +7124,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_5_once_1),
       .fours_0(leaper_moves_5_four_times_0),
       .fours_1(leaper_moves_5_four_times_1),
+      .allowed(allowed_later_5),
       .sums_0(sums_of_leapers_5_sums_0),
       .sums_1(sums_of_leapers_5_sums_1),
       .sums_2(sums_of_leapers_5_sums_2),
@@ -6766,6 +7145,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_6_once_1),
       .fours_0(leaper_moves_6_four_times_0),
       .fours_1(leaper_moves_6_four_times_1),
+      .allowed(allowed_later_6),
       .sums_0(sums_of_leapers_6_sums_0),
       .sums_1(sums_of_leapers_6_sums_1),
       .sums_2(sums_of_leapers_6_sums_2),
@@ -6786,6 +7166,7 @@ module fpgambit_count_moves (
       .ones_9(leaper_moves_7_once_1),
       .fours_0(leaper_moves_7_four_times_0),
       .fours_1(leaper_moves_7_four_times_1),
+      .allowed(allowed_later_7),
       .sums_0(sums_of_leapers_7_sums_0),
       .sums_1(sums_of_leapers_7_sums_1),
       .sums_2(sums_of_leapers_7_sums_2),
@@ -6802,14 +7183,14 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_0),
       .taken_6(sums_of_leapers_6_sums_0),
       .taken_7(sums_of_leapers_7_sums_0),
-      .given_0(leaper_sums_0),
-      .given_1(leaper_sums_1),
-      .given_2(leaper_sums_2),
-      .given_3(leaper_sums_3),
-      .given_4(leaper_sums_4),
-      .given_5(leaper_sums_5),
-      .given_6(leaper_sums_6),
-      .given_7(leaper_sums_7)
+      .given_0(leapers_0_given_0),
+      .given_1(leapers_0_given_1),
+      .given_2(leapers_0_given_2),
+      .given_3(leapers_0_given_3),
+      .given_4(leapers_0_given_4),
+      .given_5(leapers_0_given_5),
+      .given_6(leapers_0_given_6),
+      .given_7(leapers_0_given_7)
   );
 
   fpgambit_count_seen_pawns leapers_1 (
@@ -6822,14 +7203,14 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_1),
       .taken_6(sums_of_leapers_6_sums_1),
       .taken_7(sums_of_leapers_7_sums_1),
-      .given_0(leaper_sums_8),
-      .given_1(leaper_sums_9),
-      .given_2(leaper_sums_10),
-      .given_3(leaper_sums_11),
-      .given_4(leaper_sums_12),
-      .given_5(leaper_sums_13),
-      .given_6(leaper_sums_14),
-      .given_7(leaper_sums_15)
+      .given_0(leapers_1_given_0),
+      .given_1(leapers_1_given_1),
+      .given_2(leapers_1_given_2),
+      .given_3(leapers_1_given_3),
+      .given_4(leapers_1_given_4),
+      .given_5(leapers_1_given_5),
+      .given_6(leapers_1_given_6),
+      .given_7(leapers_1_given_7)
   );
 
   fpgambit_count_seen_pawns leapers_2 (
@@ -6842,14 +7223,14 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_2),
       .taken_6(sums_of_leapers_6_sums_2),
       .taken_7(sums_of_leapers_7_sums_2),
-      .given_0(leaper_sums_16),
-      .given_1(leaper_sums_17),
-      .given_2(leaper_sums_18),
-      .given_3(leaper_sums_19),
-      .given_4(leaper_sums_20),
-      .given_5(leaper_sums_21),
-      .given_6(leaper_sums_22),
-      .given_7(leaper_sums_23)
+      .given_0(leapers_2_given_0),
+      .given_1(leapers_2_given_1),
+      .given_2(leapers_2_given_2),
+      .given_3(leapers_2_given_3),
+      .given_4(leapers_2_given_4),
+      .given_5(leapers_2_given_5),
+      .given_6(leapers_2_given_6),
+      .given_7(leapers_2_given_7)
   );
 
   fpgambit_count_seen_pawns leapers_3 (
@@ -6862,6 +7243,86 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_3),
       .taken_6(sums_of_leapers_6_sums_3),
       .taken_7(sums_of_leapers_7_sums_3),
+      .given_0(leapers_3_given_0),
+      .given_1(leapers_3_given_1),
+      .given_2(leapers_3_given_2),
+      .given_3(leapers_3_given_3),
+      .given_4(leapers_3_given_4),
+      .given_5(leapers_3_given_5),
+      .given_6(leapers_3_given_6),
+      .given_7(leapers_3_given_7)
+  );
+
+  fpgambit_count_seen_pawns leapers_4 (
+      .clock(clock),
+      .taken_0(leapers_0_given_0),
+      .taken_1(leapers_0_given_1),
+      .taken_2(leapers_0_given_2),
+      .taken_3(leapers_0_given_3),
+      .taken_4(leapers_0_given_4),
+      .taken_5(leapers_0_given_5),
+      .taken_6(leapers_0_given_6),
+      .taken_7(leapers_0_given_7),
+      .given_0(leaper_sums_0),
+      .given_1(leaper_sums_1),
+      .given_2(leaper_sums_2),
+      .given_3(leaper_sums_3),
+      .given_4(leaper_sums_4),
+      .given_5(leaper_sums_5),
+      .given_6(leaper_sums_6),
+      .given_7(leaper_sums_7)
+  );
+
+  fpgambit_count_seen_pawns leapers_5 (
+      .clock(clock),
+      .taken_0(leapers_1_given_0),
+      .taken_1(leapers_1_given_1),
+      .taken_2(leapers_1_given_2),
+      .taken_3(leapers_1_given_3),
+      .taken_4(leapers_1_given_4),
+      .taken_5(leapers_1_given_5),
+      .taken_6(leapers_1_given_6),
+      .taken_7(leapers_1_given_7),
+      .given_0(leaper_sums_8),
+      .given_1(leaper_sums_9),
+      .given_2(leaper_sums_10),
+      .given_3(leaper_sums_11),
+      .given_4(leaper_sums_12),
+      .given_5(leaper_sums_13),
+      .given_6(leaper_sums_14),
+      .given_7(leaper_sums_15)
+  );
+
+  fpgambit_count_seen_pawns leapers_6 (
+      .clock(clock),
+      .taken_0(leapers_2_given_0),
+      .taken_1(leapers_2_given_1),
+      .taken_2(leapers_2_given_2),
+      .taken_3(leapers_2_given_3),
+      .taken_4(leapers_2_given_4),
+      .taken_5(leapers_2_given_5),
+      .taken_6(leapers_2_given_6),
+      .taken_7(leapers_2_given_7),
+      .given_0(leaper_sums_16),
+      .given_1(leaper_sums_17),
+      .given_2(leaper_sums_18),
+      .given_3(leaper_sums_19),
+      .given_4(leaper_sums_20),
+      .given_5(leaper_sums_21),
+      .given_6(leaper_sums_22),
+      .given_7(leaper_sums_23)
+  );
+
+  fpgambit_count_seen_pawns leapers_7 (
+      .clock(clock),
+      .taken_0(leapers_3_given_0),
+      .taken_1(leapers_3_given_1),
+      .taken_2(leapers_3_given_2),
+      .taken_3(leapers_3_given_3),
+      .taken_4(leapers_3_given_4),
+      .taken_5(leapers_3_given_5),
+      .taken_6(leapers_3_given_6),
+      .taken_7(leapers_3_given_7),
       .given_0(leaper_sums_24),
       .given_1(leaper_sums_25),
       .given_2(leaper_sums_26),
@@ -6873,7 +7334,7 @@ module fpgambit_count_moves (
   );
 
   // Sliders, along every line and back.
-  // Knights and pawns: one stage sooner, so they wait.
+  // Knights and pawns: two stages sooner, so they wait.
   assign knights_around_0 = 8'd0;
   assign knights_around_10 = 8'd0;
   assign knights_around_1 = 8'd0;
@@ -6895,7 +7356,7 @@ module fpgambit_count_moves (
 endmodule
 
 // Moves along a line, one bit for each: no two sliders reach a square in the same direction.
-// Latency: one clock.
+// Latency: two clocks, half a line each.
 module fpgambit_count_line_moves (
     input  wire       clock,    // Clock
     input  wire [7:0] walls,    // Where there is no way to the next place; constant
@@ -6905,11 +7366,17 @@ module fpgambit_count_line_moves (
     output wire [7:0] down      // From above
 );
 
+  reg  [7:0]  half_up;
+  reg  [7:0]  half_down;
+  reg  [7:0]  half_sliders;
+  reg  [7:0]  half_empty;
   reg  [7:0]  up_set;
   reg  [7:0]  down_set;
 
   reg  [7:0]  upward;
   reg  [7:0]  downward;
+  reg  [7:0]  up_rest;
+  reg  [7:0]  down_rest;
 
   always @* begin
     upward = 8'd0;
@@ -6917,9 +7384,6 @@ module fpgambit_count_line_moves (
     upward = upward | (((sliders | (upward & empty)) & ~walls & 8'd2) << 1);
     upward = upward | (((sliders | (upward & empty)) & ~walls & 8'd4) << 1);
     upward = upward | (((sliders | (upward & empty)) & ~walls & 8'd8) << 1);
-    upward = upward | (((sliders | (upward & empty)) & ~walls & 8'h10) << 1);
-    upward = upward | (((sliders | (upward & empty)) & ~walls & 8'h20) << 1);
-    upward = upward | (((sliders | (upward & empty)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
@@ -6928,27 +7392,46 @@ module fpgambit_count_line_moves (
     downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'h20);
     downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'h10);
     downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd8);
-    downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd4);
-    downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd2);
-    downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd1);
+  end
+
+  always @* begin
+    up_rest = half_up;
+    up_rest = up_rest | (((half_sliders | (up_rest & half_empty)) & ~walls & 8'h10) << 1);
+    up_rest = up_rest | (((half_sliders | (up_rest & half_empty)) & ~walls & 8'h20) << 1);
+    up_rest = up_rest | (((half_sliders | (up_rest & half_empty)) & ~walls & 8'h40) << 1);
+  end
+
+  always @* begin
+    down_rest = half_down;
+    down_rest = down_rest | (((half_sliders | (down_rest & half_empty)) >> 1) & ~walls & 8'd4);
+    down_rest = down_rest | (((half_sliders | (down_rest & half_empty)) >> 1) & ~walls & 8'd2);
+    down_rest = down_rest | (((half_sliders | (down_rest & half_empty)) >> 1) & ~walls & 8'd1);
   end
 
   assign up = up_set;
   assign down = down_set;
 
   initial begin
+    half_up = 8'd0;
+    half_down = 8'd0;
+    half_sliders = 8'd0;
+    half_empty = 8'd0;
     up_set = 8'd0;
     down_set = 8'd0;
   end
 
   always @(posedge clock) begin
-    up_set <= upward;
-    down_set <= downward;
+    half_up <= upward;
+    half_down <= downward;
+    half_sliders <= sliders;
+    half_empty <= empty;
+    up_set <= up_rest;
+    down_set <= down_rest;
   end
 endmodule
 
-// Adds up, for eight squares at once, sets of moves into a number of four bits a square. Latency:
-// one clock.
+// Adds up, for eight squares at once, sets of moves into a number of four bits a square; 0 where
+// none may go. Latency: two clocks.
 module fpgambit_count_sums_of_sliders (
     input  wire       clock,    // Clock
     input  wire [7:0] ones_0,   // Moves that count once
@@ -6963,65 +7446,81 @@ module fpgambit_count_sums_of_sliders (
     input  wire [7:0] ones_9,   // Moves that count once
     input  wire [7:0] fours_0,  // Moves that count four times
     input  wire [7:0] fours_1,  // Moves that count four times
+    input  wire [7:0] allowed,  // Squares that may be gone to, a clock later than the moves
     output wire [7:0] sums_0,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_1,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_2,   // Bits 0 to 3 of each square's number
     output wire [7:0] sums_3    // Bits 0 to 3 of each square's number
 );
 
-  reg  [7:0]  held_0;
-  reg  [7:0]  held_1;
-  reg  [7:0]  held_2;
-  reg  [7:0]  held_3;
+  reg  [7:0]  one_0;
+  reg  [7:0]  one_1;
+  reg  [7:0]  one_2;
+  reg  [7:0]  one_3;
+  reg  [7:0]  two_0;
+  reg  [7:0]  two_1;
+  reg  [7:0]  two_2;
+  reg  [7:0]  held_four_0;
+  reg  [7:0]  held_four_1;
+  reg  [7:0]  sum_0;
+  reg  [7:0]  sum_1;
+  reg  [7:0]  sum_2;
+  reg  [7:0]  sum_3;
 
-  wire [7:0]  one_0;
-  wire [7:0]  one_1;
-  wire [7:0]  one_2;
-  wire [7:0]  one_3;
-  wire [7:0]  two_0;
-  wire [7:0]  two_1;
-  wire [7:0]  two_2;
-  wire [7:0]  two_3;
-  wire [7:0]  two_4;
-  wire [7:0]  two_5;
+  wire [7:0]  parity;
+  wire [7:0]  twice_0;
+  wire [7:0]  twice_1;
+  wire [7:0]  twice_2;
   wire [7:0]  four_0;
   wire [7:0]  four_1;
   wire [7:0]  four_2;
   wire [7:0]  eight_0;
   wire [7:0]  eight_1;
 
-  assign one_0 = ones_0 ^ ones_1 ^ ones_2;
-  assign two_0 = (ones_0 & ones_1) | (ones_2 & (ones_0 ^ ones_1));
-  assign one_1 = ones_3 ^ ones_4 ^ ones_5;
-  assign two_1 = (ones_3 & ones_4) | (ones_5 & (ones_3 ^ ones_4));
-  assign one_2 = ones_6 ^ ones_7 ^ ones_8;
-  assign two_2 = (ones_6 & ones_7) | (ones_8 & (ones_6 ^ ones_7));
-  assign one_3 = one_0 ^ one_1 ^ one_2;
-  assign two_3 = (one_0 & one_1) | (one_2 & (one_0 ^ one_1));
-  assign two_4 = one_3 & ones_9;
-  assign two_5 = two_0 ^ two_1 ^ two_2;
+  assign parity = one_0 ^ one_1 ^ one_2;
+  assign twice_0 = (one_0 & one_1) | (one_2 & (one_0 ^ one_1));
+  assign twice_1 = parity & one_3;
+  assign twice_2 = two_0 ^ two_1 ^ two_2;
   assign four_0 = (two_0 & two_1) | (two_2 & (two_0 ^ two_1));
-  assign four_1 = (two_3 & two_4) | (two_5 & (two_3 ^ two_4));
-  assign four_2 = four_0 ^ four_1 ^ fours_0;
-  assign eight_0 = (four_0 & four_1) | (fours_0 & (four_0 ^ four_1));
-  assign eight_1 = four_2 & fours_1;
-  assign sums_0 = held_0;
-  assign sums_1 = held_1;
-  assign sums_2 = held_2;
-  assign sums_3 = held_3;
+  assign four_1 = (twice_0 & twice_1) | (twice_2 & (twice_0 ^ twice_1));
+  assign four_2 = four_0 ^ four_1 ^ held_four_0;
+  assign eight_0 = (four_0 & four_1) | (held_four_0 & (four_0 ^ four_1));
+  assign eight_1 = four_2 & held_four_1;
+  assign sums_0 = sum_0;
+  assign sums_1 = sum_1;
+  assign sums_2 = sum_2;
+  assign sums_3 = sum_3;
 
   initial begin
-    held_0 = 8'd0;
-    held_1 = 8'd0;
-    held_2 = 8'd0;
-    held_3 = 8'd0;
+    one_0 = 8'd0;
+    one_1 = 8'd0;
+    one_2 = 8'd0;
+    one_3 = 8'd0;
+    two_0 = 8'd0;
+    two_1 = 8'd0;
+    two_2 = 8'd0;
+    held_four_0 = 8'd0;
+    held_four_1 = 8'd0;
+    sum_0 = 8'd0;
+    sum_1 = 8'd0;
+    sum_2 = 8'd0;
+    sum_3 = 8'd0;
   end
 
   always @(posedge clock) begin
-    held_0 <= one_3 ^ ones_9;
-    held_1 <= two_3 ^ two_4 ^ two_5;
-    held_2 <= four_2 ^ fours_1;
-    held_3 <= eight_0 | eight_1;
+    one_0 <= ones_0 ^ ones_1 ^ ones_2;
+    one_1 <= ones_3 ^ ones_4 ^ ones_5;
+    one_2 <= ones_6 ^ ones_7 ^ ones_8;
+    one_3 <= ones_9;
+    two_0 <= (ones_0 & ones_1) | (ones_2 & (ones_0 ^ ones_1));
+    two_1 <= (ones_3 & ones_4) | (ones_5 & (ones_3 ^ ones_4));
+    two_2 <= (ones_6 & ones_7) | (ones_8 & (ones_6 ^ ones_7));
+    held_four_0 <= fours_0;
+    held_four_1 <= fours_1;
+    sum_0 <= (parity ^ one_3) & allowed;
+    sum_1 <= (twice_0 ^ twice_1 ^ twice_2) & allowed;
+    sum_2 <= (four_2 ^ held_four_1) & allowed;
+    sum_3 <= (eight_0 | eight_1) & allowed;
   end
 endmodule
 
@@ -7097,7 +7596,6 @@ endmodule
 // Counts the moves to the squares of a rank. Latency: two clocks.
 module fpgambit_count_rank_counts (
     input  wire       clock,      // Clock
-    input  wire [7:0] allowed,    // Squares to which a piece other than the king may go
     input  wire [7:0] sliders_0,  // Bits 0 to 3 of how many sliders go to each square
     input  wire [7:0] sliders_1,  // Bits 0 to 3 of how many sliders go to each square
     input  wire [7:0] sliders_2,  // Bits 0 to 3 of how many sliders go to each square
@@ -7145,14 +7643,14 @@ module fpgambit_count_rank_counts (
   reg  [3:0]  counted_9;
   reg  [7:0]  sum;
 
-  assign sets_0 = sliders_0 & allowed;
-  assign sets_4 = leapers_0 & allowed;
-  assign sets_1 = sliders_1 & allowed;
-  assign sets_5 = leapers_1 & allowed;
-  assign sets_2 = sliders_2 & allowed;
-  assign sets_6 = leapers_2 & allowed;
-  assign sets_3 = sliders_3 & allowed;
-  assign sets_7 = leapers_3 & allowed;
+  assign sets_0 = sliders_0;
+  assign sets_4 = leapers_0;
+  assign sets_1 = sliders_1;
+  assign sets_5 = leapers_1;
+  assign sets_2 = sliders_2;
+  assign sets_6 = leapers_2;
+  assign sets_3 = sliders_3;
+  assign sets_7 = leapers_3;
   assign sets_8 = king;
   assign sets_9 = special;
 
@@ -7364,22 +7862,22 @@ module fpgambit_count_board_count (
   end
 endmodule
 
-// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
+// Memory of 16 bits a word and 5 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_count_tags (
     input  wire        clock,          // Clock
     input  wire        write,          // Store write_word at this clock
-    input  wire [3:0]  write_address,  // Where
+    input  wire [4:0]  write_address,  // Where
     input  wire [15:0] write_word,     // What
-    input  wire [3:0]  read_address,   // Which word to read
+    input  wire [4:0]  read_address,   // Which word to read
     output wire [15:0] read_word       // It, as it was before this clock
 );
 
   (* ram_style = "distributed" *)
-  reg [15:0] words [0:15];
+  reg [15:0] words [0:31];
   integer entry;
 
-  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 16'd0;
+  initial for (entry = 0; entry <= 31; entry = entry + 1) words[entry] = 16'd0;
 
   always @(posedge clock) if (write) words[write_address] <= write_word;
 
