@@ -3,8 +3,8 @@ For each position the vectors hold nine words of board image and {19'd0, stalema
 asked one after the other with answer_ready high; some are broken off by a reset; and all are asked again with gaps, and
 with answer_ready going up and down by chance.
 //- state
-localparam integer LATENCY = 16;
-localparam integer PLACES = 32;
+localparam integer LATENCY = 14;
+localparam integer PLACES = 16;
 localparam integer CASES = WORDS / 10;
 localparam integer LONGEST_CLOCKS = 100 * CASES;
 

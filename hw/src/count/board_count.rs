@@ -1,4 +1,4 @@
-//! Fourteenth and fifteenth stage: the sum over the ranks.
+//! Twelfth and thirteenth stage: the sum over the ranks.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

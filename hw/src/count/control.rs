@@ -7,7 +7,7 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Lets a position in when there is a place for its answer; so no stage ever has to stand still.
     ///
-    /// There are 32 places, taken in turn: one is given away when a position comes in, filled when its count is known,
+    /// There are sixteen places, taken in turn: one is given away when a position comes in, filled when its count is known,
     /// free again when the answer is taken.
     #[derive(Default)]
     pub struct CountControl {
@@ -15,22 +15,22 @@ circuit! {
         In reset: Bit, "Synchronous reset.";
         In position_valid: Bit, "There is a position.";
         Out position_ready: Bit, "It is taken.";
-        In check: Bit, "The position in the seventh stage is check.";
+        In check: Bit, "The position in the sixth stage is check.";
         Out enter: Bit, "A position comes in.";
-        Out entry: Bits<5>, "The place it gets.";
+        Out entry: Bits<4>, "The place it gets.";
         Out fill: Bit, "A count is known.";
-        Out filled: Bits<5>, "The place it goes to.";
+        Out filled: Bits<4>, "The place it goes to.";
         Out counted_check: Bit, "Its position is check.";
         Out answer_valid: Bit, "An answer is offered.";
         In answer_ready: Bit, "The sink takes it.";
-        Out answer: Bits<5>, "The place it is at.";
+        Out answer: Bits<4>, "The place it is at.";
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
-        stages: Bits<15>;
-        checks: Bits<9>;
-        next_entry, next_fill, next_answer: Bits<5>;
-        held, waiting: Bits<6>;
+        stages: Bits<13>;
+        checks: Bits<8>;
+        next_entry, next_fill, next_answer: Bits<4>;
+        held, waiting: Bits<5>;
         clocks: Bits<16>;
     }
     locals {
@@ -42,9 +42,9 @@ impl Logic for CountControl {
     #[hdl_gen]
     fn update(&mut self) {
         self.takes.next =
-            self.position_valid.val() & !self.held.q.val().get_bit(5) & !self.reset.val();
+            self.position_valid.val() & !self.held.q.val().get_bit(4) & !self.reset.val();
         self.gives.next = self.waiting.q.val().any() & self.answer_ready.val();
-        self.fills.next = self.stages.q.val().get_bit(14);
+        self.fills.next = self.stages.q.val().get_bit(12);
 
         self.stages.d.next = self.stages.q.val() << 1;
         if self.takes.val() {
@@ -81,20 +81,20 @@ impl Logic for CountControl {
             self.clocks.d.next = bits::<16>(1);
         }
         if self.reset.val() {
-            self.stages.d.next = bits::<15>(0);
-            self.next_entry.d.next = bits::<5>(0);
-            self.next_fill.d.next = bits::<5>(0);
-            self.next_answer.d.next = bits::<5>(0);
-            self.held.d.next = bits::<6>(0);
-            self.waiting.d.next = bits::<6>(0);
+            self.stages.d.next = bits::<13>(0);
+            self.next_entry.d.next = bits::<4>(0);
+            self.next_fill.d.next = bits::<4>(0);
+            self.next_answer.d.next = bits::<4>(0);
+            self.held.d.next = bits::<5>(0);
+            self.waiting.d.next = bits::<5>(0);
         }
 
-        self.position_ready.next = !self.held.q.val().get_bit(5) & !self.reset.val();
+        self.position_ready.next = !self.held.q.val().get_bit(4) & !self.reset.val();
         self.enter.next = self.takes.val();
         self.entry.next = self.next_entry.q.val();
         self.fill.next = self.fills.val();
         self.filled.next = self.next_fill.q.val();
-        self.counted_check.next = self.checks.q.val().get_bit(8);
+        self.counted_check.next = self.checks.q.val().get_bit(7);
         self.answer_valid.next = self.waiting.q.val().any();
         self.answer.next = self.next_answer.q.val();
         self.cycles.next = self.clocks.q.val();

@@ -6,10 +6,10 @@ use crate::unit::{Driver, Simulator};
 use fpgambit_engine::Position;
 
 /// Clocks from a position to its answer.
-pub const LATENCY: usize = 16;
+pub const LATENCY: usize = 14;
 
 /// Answers that can be owed.
-pub const PLACES: usize = 32;
+pub const PLACES: usize = 16;
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

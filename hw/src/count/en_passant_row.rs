@@ -1,11 +1,11 @@
-//! Third to fifth stage: the rank on which two pawns vanish at once.
+//! Third and fourth stage: the rank on which two pawns vanish at once.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency: three clocks.
+    /// Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency: two clocks.
     ///
     /// "East" is the capture to the higher file, by the pawn on the lower one.
     #[derive(Default)]
@@ -19,13 +19,11 @@ circuit! {
         Out west_bare: Bit, "The one to the west does.";
     }
     registers {
-        half_east_up, half_east_down, half_west_up, half_west_down, half_east_open, half_west_open: Bits<8>;
-        half_king, half_sliders, east_rays, west_rays, held_sliders: Bits<8>;
+        east_rays, west_rays, held_sliders: Bits<8>;
         east, west: Bit;
     }
     locals {
         east_open, west_open, east_up, east_down, west_up, west_down: Bits<8>;
-        east_up_rest, east_down_rest, west_up_rest, west_down_rest: Bits<8>;
     }
 }
 
@@ -38,7 +36,7 @@ impl Logic for EnPassantRow {
         self.west_up.next = bits::<8>(0);
         self.east_down.next = bits::<8>(0);
         self.west_down.next = bits::<8>(0);
-        for i in 0..4 {
+        for i in 0..7 {
             self.east_up.next = self.east_up.val()
                 | (((self.king.val() | (self.east_up.val() & self.east_open.val()))
                     & (bits::<8>(1) << i))
@@ -54,45 +52,9 @@ impl Logic for EnPassantRow {
                 | (((self.king.val() | (self.west_down.val() & self.west_open.val())) >> 1)
                     & (bits::<8>(64) >> i));
         }
-        self.half_east_up.d.next = self.east_up.val();
-        self.half_west_up.d.next = self.west_up.val();
-        self.half_east_down.d.next = self.east_down.val();
-        self.half_west_down.d.next = self.west_down.val();
-        self.half_east_open.d.next = self.east_open.val();
-        self.half_west_open.d.next = self.west_open.val();
-        self.half_king.d.next = self.king.val();
-        self.half_sliders.d.next = self.sliders.val();
-
-        comment!("The other half of the rank.");
-        self.east_up_rest.next = self.half_east_up.q.val();
-        self.west_up_rest.next = self.half_west_up.q.val();
-        self.east_down_rest.next = self.half_east_down.q.val();
-        self.west_down_rest.next = self.half_west_down.q.val();
-        for i in 4..7 {
-            self.east_up_rest.next = self.east_up_rest.val()
-                | (((self.half_king.q.val()
-                    | (self.east_up_rest.val() & self.half_east_open.q.val()))
-                    & (bits::<8>(1) << i))
-                    << 1);
-            self.west_up_rest.next = self.west_up_rest.val()
-                | (((self.half_king.q.val()
-                    | (self.west_up_rest.val() & self.half_west_open.q.val()))
-                    & (bits::<8>(1) << i))
-                    << 1);
-            self.east_down_rest.next = self.east_down_rest.val()
-                | (((self.half_king.q.val()
-                    | (self.east_down_rest.val() & self.half_east_open.q.val()))
-                    >> 1)
-                    & (bits::<8>(64) >> i));
-            self.west_down_rest.next = self.west_down_rest.val()
-                | (((self.half_king.q.val()
-                    | (self.west_down_rest.val() & self.half_west_open.q.val()))
-                    >> 1)
-                    & (bits::<8>(64) >> i));
-        }
-        self.east_rays.d.next = self.east_up_rest.val() | self.east_down_rest.val();
-        self.west_rays.d.next = self.west_up_rest.val() | self.west_down_rest.val();
-        self.held_sliders.d.next = self.half_sliders.q.val();
+        self.east_rays.d.next = self.east_up.val() | self.east_down.val();
+        self.west_rays.d.next = self.west_up.val() | self.west_down.val();
+        self.held_sliders.d.next = self.sliders.val();
         self.east.d.next = (self.east_rays.q.val() & self.held_sliders.q.val()).any();
         self.west.d.next = (self.west_rays.q.val() & self.held_sliders.q.val()).any();
         self.east_bare.next = self.east.q.val();

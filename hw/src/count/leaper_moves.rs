@@ -1,4 +1,4 @@
-//! Eighth stage: moves of knights and pawns to a rank.
+//! Seventh stage: moves of knights and pawns to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

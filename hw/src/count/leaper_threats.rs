@@ -1,4 +1,4 @@
-//! Third to fifth stage: what the other side's knights, pawns and king do.
+//! Third and fourth stage: what the other side's knights, pawns and king do.
 
 use crate::bits::Bits;
 use crate::circuit::circuit;
@@ -7,8 +7,8 @@ use rust_hdl::prelude::*;
 circuit! {
     /// Squares of a rank that knights, pawns and king of the other side attack, and knights and pawns on it that give check.
     ///
-    /// A word "two below" is that of the rank two below this one, as the side to move sees it. Latency: three clocks,
-    /// two of them only to keep step with the lines.
+    /// A word "two below" is that of the rank two below this one, as the side to move sees it. Latency: two clocks,
+    /// the second only to keep step with the lines.
     #[derive(Default)]
     pub struct LeaperThreats {
         In clock: Clock, "Clock.";
@@ -26,7 +26,7 @@ circuit! {
         Out checkers: Bits<8>, "Knights and pawns that give check.";
     }
     registers {
-        attacked_set, checker_set, held_attacked, held_checkers, last_attacked, last_checkers: Bits<8>;
+        attacked_set, checker_set, held_attacked, held_checkers: Bits<8>;
     }
     locals {
         kings, king_jumps: Bits<8>;
@@ -56,9 +56,7 @@ impl Logic for LeaperThreats {
 
         self.held_attacked.d.next = self.attacked_set.q.val();
         self.held_checkers.d.next = self.checker_set.q.val();
-        self.last_attacked.d.next = self.held_attacked.q.val();
-        self.last_checkers.d.next = self.held_checkers.q.val();
-        self.attacked.next = self.last_attacked.q.val();
-        self.checkers.next = self.last_checkers.q.val();
+        self.attacked.next = self.held_attacked.q.val();
+        self.checkers.next = self.held_checkers.q.val();
     }
 }

@@ -1,12 +1,11 @@
-//! Eighth and ninth stage: where the own sliders go along a line.
+//! Seventh stage: where the own sliders go along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Moves along a line, one bit for each: no two sliders reach a square in the same direction. Latency: two clocks, half a
-    /// line each.
+    /// Moves along a line, one bit for each: no two sliders reach a square in the same direction. Latency: one clock.
     #[derive(Default)]
     pub struct LineMoves {
         In clock: Clock, "Clock.";
@@ -17,10 +16,10 @@ circuit! {
         Out down: Bits<8>, "From above.";
     }
     registers {
-        half_up, half_down, half_sliders, half_empty, up_set, down_set: Bits<8>;
+        up_set, down_set: Bits<8>;
     }
     locals {
-        upward, downward, up_rest, down_rest: Bits<8>;
+        upward, downward: Bits<8>;
     }
 }
 
@@ -29,7 +28,7 @@ impl Logic for LineMoves {
     fn update(&mut self) {
         self.upward.next = bits::<8>(0);
         self.downward.next = bits::<8>(0);
-        for i in 0..4 {
+        for i in 0..7 {
             self.upward.next = self.upward.val()
                 | (((self.sliders.val() | (self.upward.val() & self.empty.val()))
                     & !self.walls.val()
@@ -40,28 +39,8 @@ impl Logic for LineMoves {
                     & !self.walls.val()
                     & (bits::<8>(64) >> i));
         }
-        self.half_up.d.next = self.upward.val();
-        self.half_down.d.next = self.downward.val();
-        self.half_sliders.d.next = self.sliders.val();
-        self.half_empty.d.next = self.empty.val();
-
-        self.up_rest.next = self.half_up.q.val();
-        self.down_rest.next = self.half_down.q.val();
-        for i in 4..7 {
-            self.up_rest.next = self.up_rest.val()
-                | (((self.half_sliders.q.val() | (self.up_rest.val() & self.half_empty.q.val()))
-                    & !self.walls.val()
-                    & (bits::<8>(1) << i))
-                    << 1);
-            self.down_rest.next = self.down_rest.val()
-                | (((self.half_sliders.q.val()
-                    | (self.down_rest.val() & self.half_empty.q.val()))
-                    >> 1)
-                    & !self.walls.val()
-                    & (bits::<8>(64) >> i));
-        }
-        self.up_set.d.next = self.up_rest.val();
-        self.down_set.d.next = self.down_rest.val();
+        self.up_set.d.next = self.upward.val();
+        self.down_set.d.next = self.downward.val();
         self.up.next = self.up_set.q.val();
         self.down.next = self.down_set.q.val();
     }

@@ -1,12 +1,11 @@
-//! Third to fifth stage: what the other side's sliders do along a line.
+//! Third and fourth stage: what the other side's sliders do along a line.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::circuit;
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Attacks along a line, and what they mean to the king if he is on it. Latency: three clocks: the rays in two parts, then
-    /// what they mean.
+    /// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the rays, then what they mean.
     ///
     /// A ray reaches a square if the one before it holds a slider, or is open and reached itself. Rays of the other side go
     /// through the king, who cannot hide behind himself. The king's own rays show who checks him. Where a ray of his and one of
@@ -23,13 +22,11 @@ circuit! {
         Out checkers: Bits<8>, "Sliders that check the king.";
     }
     registers {
-        half_up, half_down, half_king_up, half_king_down, half_sliders, half_king, half_empty: Bits<8>;
         up, down, king_up, king_down, held_sliders: Bits<8>;
         attacked_set, between_set, checker_set: Bits<8>;
     }
     locals {
         open, upward, downward, king_upward, king_downward: Bits<8>;
-        further, up_rest, down_rest, king_up_rest, king_down_rest: Bits<8>;
     }
 }
 
@@ -39,7 +36,7 @@ impl Logic for LineThreats {
         self.open.next = self.empty.val() | self.king.val();
         self.upward.next = bits::<8>(0);
         self.king_upward.next = bits::<8>(0);
-        for i in 0..4 {
+        for i in 0..7 {
             self.upward.next = self.upward.val()
                 | (((self.sliders.val() | (self.upward.val() & self.open.val()))
                     & !self.walls.val()
@@ -53,7 +50,7 @@ impl Logic for LineThreats {
         }
         self.downward.next = bits::<8>(0);
         self.king_downward.next = bits::<8>(0);
-        for i in 0..4 {
+        for i in 0..7 {
             self.downward.next = self.downward.val()
                 | (((self.sliders.val() | (self.downward.val() & self.open.val())) >> 1)
                     & !self.walls.val()
@@ -64,49 +61,11 @@ impl Logic for LineThreats {
                     & (bits::<8>(64) >> i));
         }
 
-        self.half_up.d.next = self.upward.val();
-        self.half_down.d.next = self.downward.val();
-        self.half_king_up.d.next = self.king_upward.val();
-        self.half_king_down.d.next = self.king_downward.val();
-        self.half_sliders.d.next = self.sliders.val();
-        self.half_king.d.next = self.king.val();
-        self.half_empty.d.next = self.empty.val();
-
-        comment!("The other half of the line.");
-        self.further.next = self.half_empty.q.val() | self.half_king.q.val();
-        self.up_rest.next = self.half_up.q.val();
-        self.king_up_rest.next = self.half_king_up.q.val();
-        self.down_rest.next = self.half_down.q.val();
-        self.king_down_rest.next = self.half_king_down.q.val();
-        for i in 4..7 {
-            self.up_rest.next = self.up_rest.val()
-                | (((self.half_sliders.q.val() | (self.up_rest.val() & self.further.val()))
-                    & !self.walls.val()
-                    & (bits::<8>(1) << i))
-                    << 1);
-            self.king_up_rest.next = self.king_up_rest.val()
-                | (((self.half_king.q.val()
-                    | (self.king_up_rest.val() & self.half_empty.q.val()))
-                    & !self.walls.val()
-                    & (bits::<8>(1) << i))
-                    << 1);
-            self.down_rest.next = self.down_rest.val()
-                | (((self.half_sliders.q.val() | (self.down_rest.val() & self.further.val()))
-                    >> 1)
-                    & !self.walls.val()
-                    & (bits::<8>(64) >> i));
-            self.king_down_rest.next = self.king_down_rest.val()
-                | (((self.half_king.q.val()
-                    | (self.king_down_rest.val() & self.half_empty.q.val()))
-                    >> 1)
-                    & !self.walls.val()
-                    & (bits::<8>(64) >> i));
-        }
-        self.up.d.next = self.up_rest.val();
-        self.down.d.next = self.down_rest.val();
-        self.king_up.d.next = self.king_up_rest.val();
-        self.king_down.d.next = self.king_down_rest.val();
-        self.held_sliders.d.next = self.half_sliders.q.val();
+        self.up.d.next = self.upward.val();
+        self.down.d.next = self.downward.val();
+        self.king_up.d.next = self.king_upward.val();
+        self.king_down.d.next = self.king_downward.val();
+        self.held_sliders.d.next = self.sliders.val();
 
         self.attacked_set.d.next = self.up.q.val() | self.down.q.val();
         self.between_set.d.next =

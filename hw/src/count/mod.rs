@@ -6,15 +6,15 @@
 //! ```text
 //!  stage                                                                         blocks
 //!   1,2   planes of the board, turned --> sets of pieces, own and theirs          RankView x 8, StateView
-//!   3,4   along each of 32 lines: their rays, the king's rays                     LineThreats x 32, LeaperThreats x 8
-//!    5    what they mean: attacks, checkers, where rays of both sides meet
-//!    6    attacks, checkers, cover against a check                                RankThreats x 8
-//!    7    which pieces may move, which squares may be gone to; castling, e.p.     RankSources x 8, SpecialMoves
-//!   8,9   along each line: the own sliders' rays; knights and pawns               LineMoves x 32, LeaperMoves x 8
-//!  10,11  moves to each square that may be gone to, four bits                     SquareSums x 16
-//!  12,13  moves to each rank, counted set by set                                  RankCount x 8
-//!  14,15  moves                                                                   BoardCount
-//!   16    the answer waits at its place                                           CountControl
+//!    3    along each of 32 lines: their rays, the king's rays                     LineThreats x 32, LeaperThreats x 8
+//!    4    what they mean: attacks, checkers, where rays of both sides meet
+//!    5    attacks, checkers, cover against a check                                RankThreats x 8
+//!    6    which pieces may move, which squares may be gone to; castling, e.p.     RankSources x 8, SpecialMoves
+//!    7    along each line: the own sliders' rays; knights and pawns               LineMoves x 32, LeaperMoves x 8
+//!   8,9   moves to each square that may be gone to, four bits                     SquareSums x 16
+//!  10,11  moves to each rank, counted set by set                                  RankCount x 8
+//!  12,13  moves                                                                   BoardCount
+//!   14    the answer waits at its place                                           CountControl
 //! ```
 //!
 //! A pin needs no ray of its own: a piece is alone between king and slider when a ray of each reaches it from the other
@@ -28,12 +28,12 @@
 //!
 //! # Latency
 //!
-//! Sixteen clocks, and one position a clock: answers leave in the order of the positions. `answer_valid` never waits for
-//! `answer_ready`, and the answer holds until it is taken. `position_ready` is low during reset and while 32 answers are
-//! owed, those under way counted. So n positions one after the other, the sink ready, are a run of n + 16 `cycles`.
+//! Fourteen clocks, and one position a clock: answers leave in the order of the positions. `answer_valid` never waits for
+//! `answer_ready`, and the answer holds until it is taken. `position_ready` is low during reset and while sixteen answers are
+//! owed, those under way counted. So n positions one after the other, the sink ready, are a run of n + 14 `cycles`.
 //!
 //! ```text
-//! cycle            1   2   3       17  18  19  20
+//! cycle            1   2   3       15  16  17  18
 //! clock           _|~|_|~|_|~|_.._|~|_|~|_|~|_|~
 //! position_valid  ~~~~~~~~\____..________________
 //! position        | p | q |

@@ -1,11 +1,11 @@
-//! Eighth to eleventh stage: how many moves go to each square.
+//! Seventh to ninth stage: how many moves go to each square.
 
 use super::{BoardDelay, LeaperMoves, LineKind, LineMoves, LineWires, SquareSums};
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Finds the moves of all pieces but the king, and adds them up square by square. Latency: four clocks.
+/// Finds the moves of all pieces but the king, and adds them up square by square. Latency: three clocks.
 #[derive(Circuit)]
 pub struct Moves {
     /// Clock.
@@ -26,7 +26,7 @@ pub struct Moves {
     pub theirs: [Signal<In, Bits<8>>; 8],
     /// Squares that may be gone to, one clock later.
     pub allowed_later: [Signal<In, Bits<8>>; 8],
-    /// Three clocks later.
+    /// Two clocks later.
     pub allowed_last: [Signal<In, Bits<8>>; 8],
     /// Bits 0 to 3 of the moves of sliders to each square, eight ranks each.
     pub slider_sums: [Signal<Out, Bits<8>>; 32],
@@ -43,7 +43,7 @@ pub struct Moves {
     sums_of_sliders: [SquareSums; 8],
     leaper_moves: [LeaperMoves; 8],
     sums_of_leapers: [SquareSums; 8],
-    leapers: [BoardDelay; 8],
+    leapers: [BoardDelay; 4],
 
     rising_walls: [Constant<Bits<8>>; 8],
     falling_walls: [Constant<Bits<8>>; 8],
@@ -133,7 +133,7 @@ impl Logic for Moves {
             }
         }
 
-        comment!("Knights and pawns: two stages sooner, so they wait.");
+        comment!("Knights and pawns: one stage sooner, so they wait.");
         for i in 0..2 {
             self.knights_around[i].next = bits::<8>(0);
             self.knights_around[10 + i].next = bits::<8>(0);
@@ -167,8 +167,7 @@ impl Logic for Moves {
             for j in 0..4 {
                 self.leapers[j].taken[i].next = self.sums_of_leapers[i].sums[j].val();
                 self.slider_sums[8 * j + i].next = self.sums_of_sliders[i].sums[j].val();
-                self.leapers[4 + j].taken[i].next = self.leapers[j].given[i].val();
-                self.leaper_sums[8 * j + i].next = self.leapers[4 + j].given[i].val();
+                self.leaper_sums[8 * j + i].next = self.leapers[j].given[i].val();
             }
         }
 

@@ -1,4 +1,4 @@
-//! Twelfth and thirteenth stage: how many moves go to a rank.
+//! Tenth and eleventh stage: how many moves go to a rank.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

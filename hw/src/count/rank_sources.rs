@@ -1,4 +1,4 @@
-//! Seventh stage: which pieces may move, and where to.
+//! Sixth stage: which pieces may move, and where to.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

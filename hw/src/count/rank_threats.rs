@@ -1,4 +1,4 @@
-//! Sixth stage: all threats of a rank put together.
+//! Fifth stage: all threats of a rank put together.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

@@ -1,4 +1,4 @@
-//! Seventh stage: castling and captures en passant.
+//! Sixth stage: castling and captures en passant.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;

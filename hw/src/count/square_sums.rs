@@ -1,4 +1,4 @@
-//! Eighth to eleventh stage: how many moves go to each square of a rank.
+//! Seventh to ninth stage: how many moves go to each square of a rank.
 
 use crate::bits::Bits;
 use crate::circuit::Circuit;

@@ -1,11 +1,11 @@
-//! First to sixth stage: what the mover sees of the state word.
+//! First to fifth stage: what the mover sees of the state word.
 
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use crate::values::{right, state_word};
 use rust_hdl::prelude::*;
 
-/// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, six for all.
+/// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five for all.
 #[derive(Circuit, Default)]
 pub struct StateView {
     /// Clock.
@@ -14,16 +14,16 @@ pub struct StateView {
     pub state: Signal<In, Bits<32>>,
     /// The file of the en passant square, if there is one: for the third stage.
     pub seen_file: Signal<Out, Bits<8>>,
-    /// The same for the seventh.
+    /// The same for the sixth.
     pub file: Signal<Out, Bits<8>>,
-    /// The right to castle on the king's side: for the seventh stage.
+    /// The right to castle on the king's side: for the sixth stage.
     pub short: Signal<Out, Bit>,
     /// On the queen's side.
     pub long: Signal<Out, Bit>,
 
-    files: [DFF<Bits<8>>; 6],
-    shorts: DFF<Bits<6>>,
-    longs: DFF<Bits<6>>,
+    files: [DFF<Bits<8>>; 5],
+    shorts: DFF<Bits<5>>,
+    longs: DFF<Bits<5>>,
     rights: Signal<Local, Bits<4>>,
     one: Signal<Local, Bits<8>>,
     may_short: Signal<Local, Bit>,
@@ -50,7 +50,7 @@ impl Logic for StateView {
         }
 
         self.files[0].d.next = self.one.val();
-        for i in 0..5 {
+        for i in 0..4 {
             self.files[i + 1].d.next = self.files[i].q.val();
         }
         self.shorts.d.next = self.shorts.q.val() << 1;
@@ -63,8 +63,8 @@ impl Logic for StateView {
         }
 
         self.seen_file.next = self.files[1].q.val();
-        self.file.next = self.files[5].q.val();
-        self.short.next = self.shorts.q.val().get_bit(5);
-        self.long.next = self.longs.q.val().get_bit(5);
+        self.file.next = self.files[4].q.val();
+        self.short.next = self.shorts.q.val().get_bit(4);
+        self.long.next = self.longs.q.val().get_bit(4);
     }
 }

@@ -1,11 +1,11 @@
-//! Third to sixth stage: what the other side attacks, checks and pins.
+//! Third to fifth stage: what the other side attacks, checks and pins.
 
 use super::{LeaperThreats, LineKind, LineThreats, LineWires, RankThreats};
 use crate::bits::{Bits, bits};
 use crate::circuit::Circuit;
 use rust_hdl::prelude::*;
 
-/// Finds attacks, checks and pins on the whole board. Latency: four clocks.
+/// Finds attacks, checks and pins on the whole board. Latency: three clocks.
 ///
 /// Arrays of 32 are by kind of line (rank, file, rising, falling diagonal), eight ranks each.
 #[derive(Circuit)]
@@ -26,7 +26,7 @@ pub struct Threats {
     pub king: [Signal<In, Bits<8>>; 8],
     /// Empty squares.
     pub empty: [Signal<In, Bits<8>>; 8],
-    /// The same three clocks later.
+    /// The same two clocks later.
     pub empty_later: [Signal<In, Bits<8>>; 8],
     /// Squares they attack, also those behind the king.
     pub attacked: [Signal<Out, Bits<8>>; 8],

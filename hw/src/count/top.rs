@@ -20,7 +20,7 @@ pub struct Count {
     pub reset: Signal<In, Bit>,
     /// A position is there.
     pub position_valid: Signal<In, Bit>,
-    /// It is taken at this edge if position_valid is high; low during reset, and while 32 answers are owed.
+    /// It is taken at this edge if position_valid is high; low during reset, and while sixteen answers are owed.
     pub position_ready: Signal<Out, Bit>,
     /// Anything; it comes back with the answer.
     pub position_tag: Signal<In, Bits<16>>,
@@ -51,28 +51,28 @@ pub struct Count {
     state_view: StateView,
     threats: Threats,
     en_passant_row: EnPassantRow,
-    seen_pawns: [BoardDelay; 4],
-    seen_knights: [BoardDelay; 4],
-    seen_diagonal: [BoardDelay; 4],
-    seen_straight: [BoardDelay; 4],
-    seen_king: [BoardDelay; 4],
-    seen_own: [BoardDelay; 4],
-    seen_theirs: [BoardDelay; 5],
+    seen_pawns: [BoardDelay; 3],
+    seen_knights: [BoardDelay; 3],
+    seen_diagonal: [BoardDelay; 3],
+    seen_straight: [BoardDelay; 3],
+    seen_king: [BoardDelay; 3],
+    seen_own: [BoardDelay; 3],
+    seen_theirs: [BoardDelay; 4],
     check_summary: CheckSummary,
     rank_sources: [RankSources; 8],
     special_moves: SpecialMoves,
     seen_empty: BoardDelay,
     moves: Moves,
-    allowed: [BoardDelay; 3],
-    king_targets: [BoardDelay; 4],
+    allowed: [BoardDelay; 2],
+    king_targets: [BoardDelay; 3],
     rank_counts: [RankCount; 8],
     board_count: BoardCount,
-    tags: DistributedRam<16, 5>,
-    counts: DistributedRam<16, 5>,
+    tags: DistributedRam<16, 4>,
+    counts: DistributedRam<16, 4>,
 
     bare_east: DFF<Bit>,
     bare_west: DFF<Bit>,
-    special: [DFF<Bits<4>>; 4],
+    special: [DFF<Bits<4>>; 3],
     king_around: [Signal<Local, Bits<8>>; 10],
     empty: [Signal<Local, Bits<8>>; 8],
     found: Signal<Local, Bits<16>>,
@@ -102,7 +102,7 @@ impl Logic for Count {
             self.rank_views[i].seen_by_black.next = self.planes[7 - i].sorted.val();
         }
 
-        comment!("Third to sixth: threats; the own pieces wait.");
+        comment!("Third to fifth: threats; the own pieces wait.");
         for i in 0..8 {
             self.threats.pawns[i].next = self.rank_views[i].their_pawns.val();
             self.threats.knights[i].next = self.rank_views[i].their_knights.val();
@@ -113,7 +113,7 @@ impl Logic for Count {
             self.threats.empty[i].next =
                 !(self.rank_views[i].own.val() | self.rank_views[i].theirs.val());
             self.threats.empty_later[i].next =
-                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
+                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
             self.seen_pawns[0].taken[i].next = self.rank_views[i].own_pawns.val();
             self.seen_knights[0].taken[i].next = self.rank_views[i].own_knights.val();
             self.seen_diagonal[0].taken[i].next = self.rank_views[i].own_diagonal.val();
@@ -121,7 +121,7 @@ impl Logic for Count {
             self.seen_king[0].taken[i].next = self.rank_views[i].own_king.val();
             self.seen_own[0].taken[i].next = self.rank_views[i].own.val();
             self.seen_theirs[0].taken[i].next = self.rank_views[i].theirs.val();
-            for j in 0..3 {
+            for j in 0..2 {
                 self.seen_pawns[j + 1].taken[i].next = self.seen_pawns[j].given[i].val();
                 self.seen_knights[j + 1].taken[i].next = self.seen_knights[j].given[i].val();
                 self.seen_diagonal[j + 1].taken[i].next = self.seen_diagonal[j].given[i].val();
@@ -129,7 +129,7 @@ impl Logic for Count {
                 self.seen_king[j + 1].taken[i].next = self.seen_king[j].given[i].val();
                 self.seen_own[j + 1].taken[i].next = self.seen_own[j].given[i].val();
             }
-            for j in 0..4 {
+            for j in 0..3 {
                 self.seen_theirs[j + 1].taken[i].next = self.seen_theirs[j].given[i].val();
             }
         }
@@ -141,29 +141,29 @@ impl Logic for Count {
         self.bare_east.d.next = self.en_passant_row.east_bare.val();
         self.bare_west.d.next = self.en_passant_row.west_bare.val();
 
-        comment!("Seventh: which pieces may move, and where to.");
+        comment!("Sixth: which pieces may move, and where to.");
         self.king_around[0].next = bits::<8>(0);
         self.king_around[9].next = bits::<8>(0);
         for i in 0..8 {
             self.check_summary.one[i].next = self.threats.one[i].val();
             self.check_summary.several[i].next = self.threats.several[i].val();
-            self.king_around[1 + i].next = self.seen_king[3].given[i].val();
+            self.king_around[1 + i].next = self.seen_king[2].given[i].val();
             self.empty[i].next =
-                !(self.seen_own[3].given[i].val() | self.seen_theirs[3].given[i].val());
+                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
             self.seen_empty.taken[i].next = self.empty[i].val();
         }
         self.control.check.next = self.check_summary.check.val();
         for i in 0..8 {
             self.rank_sources[i].check.next = self.check_summary.check.val();
             self.rank_sources[i].double.next = self.check_summary.double.val();
-            self.rank_sources[i].pawns.next = self.seen_pawns[3].given[i].val();
-            self.rank_sources[i].knights.next = self.seen_knights[3].given[i].val();
-            self.rank_sources[i].diagonal.next = self.seen_diagonal[3].given[i].val();
-            self.rank_sources[i].straight.next = self.seen_straight[3].given[i].val();
-            self.rank_sources[i].king.next = self.seen_king[3].given[i].val();
+            self.rank_sources[i].pawns.next = self.seen_pawns[2].given[i].val();
+            self.rank_sources[i].knights.next = self.seen_knights[2].given[i].val();
+            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].given[i].val();
+            self.rank_sources[i].straight.next = self.seen_straight[2].given[i].val();
+            self.rank_sources[i].king.next = self.seen_king[2].given[i].val();
             self.rank_sources[i].king_beside.next =
                 self.king_around[i].val() | self.king_around[2 + i].val();
-            self.rank_sources[i].own.next = self.seen_own[3].given[i].val();
+            self.rank_sources[i].own.next = self.seen_own[2].given[i].val();
             self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
             self.rank_sources[i].cover.next = self.threats.cover[i].val();
             for j in 0..4 {
@@ -177,7 +177,7 @@ impl Logic for Count {
         self.special_moves.home_empty.next = self.empty[0].val();
         self.special_moves.home_attacked.next = self.threats.attacked[0].val();
         self.special_moves.file.next = self.state_view.file.val();
-        self.special_moves.pawns.next = self.seen_pawns[3].given[4].val();
+        self.special_moves.pawns.next = self.seen_pawns[2].given[4].val();
         self.special_moves.checkers.next = self.threats.checkers[4].val();
         self.special_moves.cover.next = self.threats.cover[5].val();
         for j in 0..4 {
@@ -186,7 +186,7 @@ impl Logic for Count {
         self.special_moves.east_bare.next = self.bare_east.q.val();
         self.special_moves.west_bare.next = self.bare_west.q.val();
 
-        comment!("Eighth to eleventh: moves to each square; what may be gone to waits.");
+        comment!("Seventh to ninth: moves to each square; what may be gone to waits.");
         for i in 0..8 {
             for j in 0..4 {
                 self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
@@ -196,26 +196,22 @@ impl Logic for Count {
             self.moves.capturing_east[i].next = self.rank_sources[i].capturing_east.val();
             self.moves.capturing_west[i].next = self.rank_sources[i].capturing_west.val();
             self.moves.empty[i].next = self.seen_empty.given[i].val();
-            self.moves.theirs[i].next = self.seen_theirs[4].given[i].val();
+            self.moves.theirs[i].next = self.seen_theirs[3].given[i].val();
             self.allowed[0].taken[i].next = self.rank_sources[i].allowed.val();
-            for j in 0..2 {
-                self.allowed[j + 1].taken[i].next = self.allowed[j].given[i].val();
-            }
+            self.allowed[1].taken[i].next = self.allowed[0].given[i].val();
             self.king_targets[0].taken[i].next = self.rank_sources[i].king_targets.val();
-            for j in 0..3 {
-                self.king_targets[j + 1].taken[i].next = self.king_targets[j].given[i].val();
-            }
+            self.king_targets[1].taken[i].next = self.king_targets[0].given[i].val();
+            self.king_targets[2].taken[i].next = self.king_targets[1].given[i].val();
             self.moves.allowed_later[i].next = self.allowed[0].given[i].val();
-            self.moves.allowed_last[i].next = self.allowed[2].given[i].val();
+            self.moves.allowed_last[i].next = self.allowed[1].given[i].val();
         }
         self.special[0].d.next = self.special_moves.moves.val();
-        for i in 0..3 {
-            self.special[i + 1].d.next = self.special[i].q.val();
-        }
+        self.special[1].d.next = self.special[0].q.val();
+        self.special[2].d.next = self.special[1].q.val();
 
-        comment!("Twelfth to fifteenth: the sum.");
+        comment!("Tenth to thirteenth: the sum.");
         for i in 0..8 {
-            self.rank_counts[i].king.next = self.king_targets[3].given[i].val();
+            self.rank_counts[i].king.next = self.king_targets[2].given[i].val();
             for j in 0..4 {
                 self.rank_counts[i].sliders[j].next = self.moves.slider_sums[8 * j + i].val();
                 self.rank_counts[i].leapers[j].next = self.moves.leaper_sums[8 * j + i].val();
@@ -225,7 +221,7 @@ impl Logic for Count {
         for i in 1..8 {
             self.rank_counts[i].special.next = bits::<8>(0);
         }
-        self.rank_counts[0].special.next = bit_cast::<8, 4>(self.special[3].q.val());
+        self.rank_counts[0].special.next = bit_cast::<8, 4>(self.special[2].q.val());
 
         comment!("The answer, at its place.");
         self.found.next = bit_cast::<16, 10>(self.board_count.count.val());

@@ -47,7 +47,7 @@ struct Memories {
     pub two: [Signal<Out, Bits<32>>; 2],
     pub one: [Signal<Out, Bits<32>>; 2],
     pub small: [Signal<Out, Bits<16>>; 2],
-    pub now: [Signal<Out, Bits<32>>; 3],
+    pub now: [Signal<Out, Bits<32>>; 2],
     pub full: [Signal<Out, Bits<12>>; 2],
     pub short: Signal<Out, Bits<16>>,
     block_four: BlockRam<4, 6, 4>,
@@ -59,7 +59,6 @@ struct Memories {
     sync_six: SyncRam<11, 6, 1, false>,
     now_words: DistributedRam<32, 4>,
     now_halves: DistributedRam<16, 4>,
-    now_long: DistributedRam<16, 5>,
     full_rom: Rom<Full, 12, 6, 2>,
     short_rom: Rom<Short, 16, 6, 1>,
 }
@@ -128,11 +127,6 @@ impl Logic for Memories {
         self.now_halves.write_word.next = bit_cast::<16, 32>(self.write_word.val());
         self.now_halves.read_address.next = bit_cast::<4, 9>(self.read_address[1].val());
         self.now[1].next = bit_cast::<32, 16>(self.now_halves.read_word.val());
-        self.now_long.write.next = self.write.val();
-        self.now_long.write_address.next = bit_cast::<5, 9>(self.write_address.val());
-        self.now_long.write_word.next = bit_cast::<16, 32>(self.write_word.val());
-        self.now_long.read_address.next = bit_cast::<5, 9>(self.read_address[0].val());
-        self.now[2].next = bit_cast::<32, 16>(self.now_long.read_word.val());
         self.short_rom.read.next = self.read.val();
         self.short_rom.read_address[0].next = self.short_address.val();
         self.short.next = self.short_rom.read_word[0].val();

@@ -11,8 +11,9 @@
 // passant square valid; [11:6] that square. A promotion is four moves. The tag is anything, and
 // comes back with the answer.
 //
-// Latency: sixteen clocks, one position a clock, answers in the order of the positions. No stage
-// ever stands still: there are 32 places for answers, and a position is taken only if it gets one.
+// Latency: fourteen clocks, one position a clock, answers in the order of the positions. No stage
+// ever stands still: there are sixteen places for answers, and a position is taken only if it gets
+// one.
 //
 // Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
 // king and rook at home; an en passant square only on the third rank of the side that moved last,
@@ -31,7 +32,7 @@ module fpgambit_count (
                                           // forgotten
     input  wire        position_valid,    // A position is there
     output wire        position_ready,    // It is taken at this edge if position_valid is high; low
-                                          // during reset, and while 32 answers are owed
+                                          // during reset, and while sixteen answers are owed
     input  wire [15:0] position_tag,      // Anything; it comes back with the answer
     input  wire [31:0] position_rank_0,   // The board: ranks 1 to 8, eight piece nibbles each, file
                                           // a lowest
@@ -73,7 +74,6 @@ module fpgambit_count (
   reg  [3:0]  special_0;
   reg  [3:0]  special_1;
   reg  [3:0]  special_2;
-  reg  [3:0]  special_3;
 
   wire [7:0]  king_around_0;
   wire [7:0]  king_around_1;
@@ -95,11 +95,11 @@ module fpgambit_count (
   wire [7:0]  empty_7;
   reg  [15:0] found;
   wire        control_enter;
-  wire [4:0]  control_entry;
+  wire [3:0]  control_entry;
   wire        control_fill;
-  wire [4:0]  control_filled;
+  wire [3:0]  control_filled;
   wire        control_counted_check;
-  wire [4:0]  control_answer;
+  wire [3:0]  control_answer;
   wire [31:0] planes_0_sorted;
   wire [31:0] planes_1_sorted;
   wire [31:0] planes_2_sorted;
@@ -331,14 +331,6 @@ module fpgambit_count (
   wire [7:0]  seen_pawns_2_given_5;
   wire [7:0]  seen_pawns_2_given_6;
   wire [7:0]  seen_pawns_2_given_7;
-  wire [7:0]  seen_pawns_3_given_0;
-  wire [7:0]  seen_pawns_3_given_1;
-  wire [7:0]  seen_pawns_3_given_2;
-  wire [7:0]  seen_pawns_3_given_3;
-  wire [7:0]  seen_pawns_3_given_4;
-  wire [7:0]  seen_pawns_3_given_5;
-  wire [7:0]  seen_pawns_3_given_6;
-  wire [7:0]  seen_pawns_3_given_7;
   wire [7:0]  seen_knights_0_given_0;
   wire [7:0]  seen_knights_0_given_1;
   wire [7:0]  seen_knights_0_given_2;
@@ -363,14 +355,6 @@ module fpgambit_count (
   wire [7:0]  seen_knights_2_given_5;
   wire [7:0]  seen_knights_2_given_6;
   wire [7:0]  seen_knights_2_given_7;
-  wire [7:0]  seen_knights_3_given_0;
-  wire [7:0]  seen_knights_3_given_1;
-  wire [7:0]  seen_knights_3_given_2;
-  wire [7:0]  seen_knights_3_given_3;
-  wire [7:0]  seen_knights_3_given_4;
-  wire [7:0]  seen_knights_3_given_5;
-  wire [7:0]  seen_knights_3_given_6;
-  wire [7:0]  seen_knights_3_given_7;
   wire [7:0]  seen_diagonal_0_given_0;
   wire [7:0]  seen_diagonal_0_given_1;
   wire [7:0]  seen_diagonal_0_given_2;
@@ -395,14 +379,6 @@ module fpgambit_count (
   wire [7:0]  seen_diagonal_2_given_5;
   wire [7:0]  seen_diagonal_2_given_6;
   wire [7:0]  seen_diagonal_2_given_7;
-  wire [7:0]  seen_diagonal_3_given_0;
-  wire [7:0]  seen_diagonal_3_given_1;
-  wire [7:0]  seen_diagonal_3_given_2;
-  wire [7:0]  seen_diagonal_3_given_3;
-  wire [7:0]  seen_diagonal_3_given_4;
-  wire [7:0]  seen_diagonal_3_given_5;
-  wire [7:0]  seen_diagonal_3_given_6;
-  wire [7:0]  seen_diagonal_3_given_7;
   wire [7:0]  seen_straight_0_given_0;
   wire [7:0]  seen_straight_0_given_1;
   wire [7:0]  seen_straight_0_given_2;
@@ -427,14 +403,6 @@ module fpgambit_count (
   wire [7:0]  seen_straight_2_given_5;
   wire [7:0]  seen_straight_2_given_6;
   wire [7:0]  seen_straight_2_given_7;
-  wire [7:0]  seen_straight_3_given_0;
-  wire [7:0]  seen_straight_3_given_1;
-  wire [7:0]  seen_straight_3_given_2;
-  wire [7:0]  seen_straight_3_given_3;
-  wire [7:0]  seen_straight_3_given_4;
-  wire [7:0]  seen_straight_3_given_5;
-  wire [7:0]  seen_straight_3_given_6;
-  wire [7:0]  seen_straight_3_given_7;
   wire [7:0]  seen_king_0_given_0;
   wire [7:0]  seen_king_0_given_1;
   wire [7:0]  seen_king_0_given_2;
@@ -459,14 +427,6 @@ module fpgambit_count (
   wire [7:0]  seen_king_2_given_5;
   wire [7:0]  seen_king_2_given_6;
   wire [7:0]  seen_king_2_given_7;
-  wire [7:0]  seen_king_3_given_0;
-  wire [7:0]  seen_king_3_given_1;
-  wire [7:0]  seen_king_3_given_2;
-  wire [7:0]  seen_king_3_given_3;
-  wire [7:0]  seen_king_3_given_4;
-  wire [7:0]  seen_king_3_given_5;
-  wire [7:0]  seen_king_3_given_6;
-  wire [7:0]  seen_king_3_given_7;
   wire [7:0]  seen_own_0_given_0;
   wire [7:0]  seen_own_0_given_1;
   wire [7:0]  seen_own_0_given_2;
@@ -491,14 +451,6 @@ module fpgambit_count (
   wire [7:0]  seen_own_2_given_5;
   wire [7:0]  seen_own_2_given_6;
   wire [7:0]  seen_own_2_given_7;
-  wire [7:0]  seen_own_3_given_0;
-  wire [7:0]  seen_own_3_given_1;
-  wire [7:0]  seen_own_3_given_2;
-  wire [7:0]  seen_own_3_given_3;
-  wire [7:0]  seen_own_3_given_4;
-  wire [7:0]  seen_own_3_given_5;
-  wire [7:0]  seen_own_3_given_6;
-  wire [7:0]  seen_own_3_given_7;
   wire [7:0]  seen_theirs_0_given_0;
   wire [7:0]  seen_theirs_0_given_1;
   wire [7:0]  seen_theirs_0_given_2;
@@ -531,14 +483,6 @@ module fpgambit_count (
   wire [7:0]  seen_theirs_3_given_5;
   wire [7:0]  seen_theirs_3_given_6;
   wire [7:0]  seen_theirs_3_given_7;
-  wire [7:0]  seen_theirs_4_given_0;
-  wire [7:0]  seen_theirs_4_given_1;
-  wire [7:0]  seen_theirs_4_given_2;
-  wire [7:0]  seen_theirs_4_given_3;
-  wire [7:0]  seen_theirs_4_given_4;
-  wire [7:0]  seen_theirs_4_given_5;
-  wire [7:0]  seen_theirs_4_given_6;
-  wire [7:0]  seen_theirs_4_given_7;
   wire        check_summary_check;
   wire        check_summary_double;
   wire [7:0]  rank_sources_0_king_beside;
@@ -718,14 +662,6 @@ module fpgambit_count (
   wire [7:0]  allowed_1_given_5;
   wire [7:0]  allowed_1_given_6;
   wire [7:0]  allowed_1_given_7;
-  wire [7:0]  allowed_2_given_0;
-  wire [7:0]  allowed_2_given_1;
-  wire [7:0]  allowed_2_given_2;
-  wire [7:0]  allowed_2_given_3;
-  wire [7:0]  allowed_2_given_4;
-  wire [7:0]  allowed_2_given_5;
-  wire [7:0]  allowed_2_given_6;
-  wire [7:0]  allowed_2_given_7;
   wire [7:0]  king_targets_0_given_0;
   wire [7:0]  king_targets_0_given_1;
   wire [7:0]  king_targets_0_given_2;
@@ -750,14 +686,6 @@ module fpgambit_count (
   wire [7:0]  king_targets_2_given_5;
   wire [7:0]  king_targets_2_given_6;
   wire [7:0]  king_targets_2_given_7;
-  wire [7:0]  king_targets_3_given_0;
-  wire [7:0]  king_targets_3_given_1;
-  wire [7:0]  king_targets_3_given_2;
-  wire [7:0]  king_targets_3_given_3;
-  wire [7:0]  king_targets_3_given_4;
-  wire [7:0]  king_targets_3_given_5;
-  wire [7:0]  king_targets_3_given_6;
-  wire [7:0]  king_targets_3_given_7;
   wire [7:0]  rank_counts_0_count;
   wire [7:0]  rank_counts_1_count;
   wire [7:0]  rank_counts_2_count;
@@ -1197,26 +1125,6 @@ module fpgambit_count (
       .given_7(seen_pawns_2_given_7)
   );
 
-  fpgambit_count_seen_pawns seen_pawns_3 (
-      .clock(clock),
-      .taken_0(seen_pawns_2_given_0),
-      .taken_1(seen_pawns_2_given_1),
-      .taken_2(seen_pawns_2_given_2),
-      .taken_3(seen_pawns_2_given_3),
-      .taken_4(seen_pawns_2_given_4),
-      .taken_5(seen_pawns_2_given_5),
-      .taken_6(seen_pawns_2_given_6),
-      .taken_7(seen_pawns_2_given_7),
-      .given_0(seen_pawns_3_given_0),
-      .given_1(seen_pawns_3_given_1),
-      .given_2(seen_pawns_3_given_2),
-      .given_3(seen_pawns_3_given_3),
-      .given_4(seen_pawns_3_given_4),
-      .given_5(seen_pawns_3_given_5),
-      .given_6(seen_pawns_3_given_6),
-      .given_7(seen_pawns_3_given_7)
-  );
-
   fpgambit_count_seen_pawns seen_knights_0 (
       .clock(clock),
       .taken_0(rank_views_0_own_knights),
@@ -1275,26 +1183,6 @@ module fpgambit_count (
       .given_5(seen_knights_2_given_5),
       .given_6(seen_knights_2_given_6),
       .given_7(seen_knights_2_given_7)
-  );
-
-  fpgambit_count_seen_pawns seen_knights_3 (
-      .clock(clock),
-      .taken_0(seen_knights_2_given_0),
-      .taken_1(seen_knights_2_given_1),
-      .taken_2(seen_knights_2_given_2),
-      .taken_3(seen_knights_2_given_3),
-      .taken_4(seen_knights_2_given_4),
-      .taken_5(seen_knights_2_given_5),
-      .taken_6(seen_knights_2_given_6),
-      .taken_7(seen_knights_2_given_7),
-      .given_0(seen_knights_3_given_0),
-      .given_1(seen_knights_3_given_1),
-      .given_2(seen_knights_3_given_2),
-      .given_3(seen_knights_3_given_3),
-      .given_4(seen_knights_3_given_4),
-      .given_5(seen_knights_3_given_5),
-      .given_6(seen_knights_3_given_6),
-      .given_7(seen_knights_3_given_7)
   );
 
   fpgambit_count_seen_pawns seen_diagonal_0 (
@@ -1357,26 +1245,6 @@ module fpgambit_count (
       .given_7(seen_diagonal_2_given_7)
   );
 
-  fpgambit_count_seen_pawns seen_diagonal_3 (
-      .clock(clock),
-      .taken_0(seen_diagonal_2_given_0),
-      .taken_1(seen_diagonal_2_given_1),
-      .taken_2(seen_diagonal_2_given_2),
-      .taken_3(seen_diagonal_2_given_3),
-      .taken_4(seen_diagonal_2_given_4),
-      .taken_5(seen_diagonal_2_given_5),
-      .taken_6(seen_diagonal_2_given_6),
-      .taken_7(seen_diagonal_2_given_7),
-      .given_0(seen_diagonal_3_given_0),
-      .given_1(seen_diagonal_3_given_1),
-      .given_2(seen_diagonal_3_given_2),
-      .given_3(seen_diagonal_3_given_3),
-      .given_4(seen_diagonal_3_given_4),
-      .given_5(seen_diagonal_3_given_5),
-      .given_6(seen_diagonal_3_given_6),
-      .given_7(seen_diagonal_3_given_7)
-  );
-
   fpgambit_count_seen_pawns seen_straight_0 (
       .clock(clock),
       .taken_0(rank_views_0_own_straight),
@@ -1435,26 +1303,6 @@ module fpgambit_count (
       .given_5(seen_straight_2_given_5),
       .given_6(seen_straight_2_given_6),
       .given_7(seen_straight_2_given_7)
-  );
-
-  fpgambit_count_seen_pawns seen_straight_3 (
-      .clock(clock),
-      .taken_0(seen_straight_2_given_0),
-      .taken_1(seen_straight_2_given_1),
-      .taken_2(seen_straight_2_given_2),
-      .taken_3(seen_straight_2_given_3),
-      .taken_4(seen_straight_2_given_4),
-      .taken_5(seen_straight_2_given_5),
-      .taken_6(seen_straight_2_given_6),
-      .taken_7(seen_straight_2_given_7),
-      .given_0(seen_straight_3_given_0),
-      .given_1(seen_straight_3_given_1),
-      .given_2(seen_straight_3_given_2),
-      .given_3(seen_straight_3_given_3),
-      .given_4(seen_straight_3_given_4),
-      .given_5(seen_straight_3_given_5),
-      .given_6(seen_straight_3_given_6),
-      .given_7(seen_straight_3_given_7)
   );
 
   fpgambit_count_seen_pawns seen_king_0 (
@@ -1517,26 +1365,6 @@ module fpgambit_count (
       .given_7(seen_king_2_given_7)
   );
 
-  fpgambit_count_seen_pawns seen_king_3 (
-      .clock(clock),
-      .taken_0(seen_king_2_given_0),
-      .taken_1(seen_king_2_given_1),
-      .taken_2(seen_king_2_given_2),
-      .taken_3(seen_king_2_given_3),
-      .taken_4(seen_king_2_given_4),
-      .taken_5(seen_king_2_given_5),
-      .taken_6(seen_king_2_given_6),
-      .taken_7(seen_king_2_given_7),
-      .given_0(seen_king_3_given_0),
-      .given_1(seen_king_3_given_1),
-      .given_2(seen_king_3_given_2),
-      .given_3(seen_king_3_given_3),
-      .given_4(seen_king_3_given_4),
-      .given_5(seen_king_3_given_5),
-      .given_6(seen_king_3_given_6),
-      .given_7(seen_king_3_given_7)
-  );
-
   fpgambit_count_seen_pawns seen_own_0 (
       .clock(clock),
       .taken_0(rank_views_0_own),
@@ -1595,26 +1423,6 @@ module fpgambit_count (
       .given_5(seen_own_2_given_5),
       .given_6(seen_own_2_given_6),
       .given_7(seen_own_2_given_7)
-  );
-
-  fpgambit_count_seen_pawns seen_own_3 (
-      .clock(clock),
-      .taken_0(seen_own_2_given_0),
-      .taken_1(seen_own_2_given_1),
-      .taken_2(seen_own_2_given_2),
-      .taken_3(seen_own_2_given_3),
-      .taken_4(seen_own_2_given_4),
-      .taken_5(seen_own_2_given_5),
-      .taken_6(seen_own_2_given_6),
-      .taken_7(seen_own_2_given_7),
-      .given_0(seen_own_3_given_0),
-      .given_1(seen_own_3_given_1),
-      .given_2(seen_own_3_given_2),
-      .given_3(seen_own_3_given_3),
-      .given_4(seen_own_3_given_4),
-      .given_5(seen_own_3_given_5),
-      .given_6(seen_own_3_given_6),
-      .given_7(seen_own_3_given_7)
   );
 
   fpgambit_count_seen_pawns seen_theirs_0 (
@@ -1697,26 +1505,6 @@ module fpgambit_count (
       .given_7(seen_theirs_3_given_7)
   );
 
-  fpgambit_count_seen_pawns seen_theirs_4 (
-      .clock(clock),
-      .taken_0(seen_theirs_3_given_0),
-      .taken_1(seen_theirs_3_given_1),
-      .taken_2(seen_theirs_3_given_2),
-      .taken_3(seen_theirs_3_given_3),
-      .taken_4(seen_theirs_3_given_4),
-      .taken_5(seen_theirs_3_given_5),
-      .taken_6(seen_theirs_3_given_6),
-      .taken_7(seen_theirs_3_given_7),
-      .given_0(seen_theirs_4_given_0),
-      .given_1(seen_theirs_4_given_1),
-      .given_2(seen_theirs_4_given_2),
-      .given_3(seen_theirs_4_given_3),
-      .given_4(seen_theirs_4_given_4),
-      .given_5(seen_theirs_4_given_5),
-      .given_6(seen_theirs_4_given_6),
-      .given_7(seen_theirs_4_given_7)
-  );
-
   fpgambit_count_check_summary check_summary (
       .one_0(threats_one_0),
       .one_1(threats_one_1),
@@ -1742,13 +1530,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_0),
-      .knights(seen_knights_3_given_0),
-      .diagonal(seen_diagonal_3_given_0),
-      .straight(seen_straight_3_given_0),
-      .king(seen_king_3_given_0),
+      .pawns(seen_pawns_2_given_0),
+      .knights(seen_knights_2_given_0),
+      .diagonal(seen_diagonal_2_given_0),
+      .straight(seen_straight_2_given_0),
+      .king(seen_king_2_given_0),
       .king_beside(rank_sources_0_king_beside),
-      .own(seen_own_3_given_0),
+      .own(seen_own_2_given_0),
       .attacked(threats_attacked_0),
       .cover_(threats_cover_0),
       .single_0(threats_between_0),
@@ -1771,13 +1559,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_1),
-      .knights(seen_knights_3_given_1),
-      .diagonal(seen_diagonal_3_given_1),
-      .straight(seen_straight_3_given_1),
-      .king(seen_king_3_given_1),
+      .pawns(seen_pawns_2_given_1),
+      .knights(seen_knights_2_given_1),
+      .diagonal(seen_diagonal_2_given_1),
+      .straight(seen_straight_2_given_1),
+      .king(seen_king_2_given_1),
       .king_beside(rank_sources_1_king_beside),
-      .own(seen_own_3_given_1),
+      .own(seen_own_2_given_1),
       .attacked(threats_attacked_1),
       .cover_(threats_cover_1),
       .single_0(threats_between_1),
@@ -1800,13 +1588,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_2),
-      .knights(seen_knights_3_given_2),
-      .diagonal(seen_diagonal_3_given_2),
-      .straight(seen_straight_3_given_2),
-      .king(seen_king_3_given_2),
+      .pawns(seen_pawns_2_given_2),
+      .knights(seen_knights_2_given_2),
+      .diagonal(seen_diagonal_2_given_2),
+      .straight(seen_straight_2_given_2),
+      .king(seen_king_2_given_2),
       .king_beside(rank_sources_2_king_beside),
-      .own(seen_own_3_given_2),
+      .own(seen_own_2_given_2),
       .attacked(threats_attacked_2),
       .cover_(threats_cover_2),
       .single_0(threats_between_2),
@@ -1829,13 +1617,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_3),
-      .knights(seen_knights_3_given_3),
-      .diagonal(seen_diagonal_3_given_3),
-      .straight(seen_straight_3_given_3),
-      .king(seen_king_3_given_3),
+      .pawns(seen_pawns_2_given_3),
+      .knights(seen_knights_2_given_3),
+      .diagonal(seen_diagonal_2_given_3),
+      .straight(seen_straight_2_given_3),
+      .king(seen_king_2_given_3),
       .king_beside(rank_sources_3_king_beside),
-      .own(seen_own_3_given_3),
+      .own(seen_own_2_given_3),
       .attacked(threats_attacked_3),
       .cover_(threats_cover_3),
       .single_0(threats_between_3),
@@ -1858,13 +1646,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_4),
-      .knights(seen_knights_3_given_4),
-      .diagonal(seen_diagonal_3_given_4),
-      .straight(seen_straight_3_given_4),
-      .king(seen_king_3_given_4),
+      .pawns(seen_pawns_2_given_4),
+      .knights(seen_knights_2_given_4),
+      .diagonal(seen_diagonal_2_given_4),
+      .straight(seen_straight_2_given_4),
+      .king(seen_king_2_given_4),
       .king_beside(rank_sources_4_king_beside),
-      .own(seen_own_3_given_4),
+      .own(seen_own_2_given_4),
       .attacked(threats_attacked_4),
       .cover_(threats_cover_4),
       .single_0(threats_between_4),
@@ -1887,13 +1675,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_5),
-      .knights(seen_knights_3_given_5),
-      .diagonal(seen_diagonal_3_given_5),
-      .straight(seen_straight_3_given_5),
-      .king(seen_king_3_given_5),
+      .pawns(seen_pawns_2_given_5),
+      .knights(seen_knights_2_given_5),
+      .diagonal(seen_diagonal_2_given_5),
+      .straight(seen_straight_2_given_5),
+      .king(seen_king_2_given_5),
       .king_beside(rank_sources_5_king_beside),
-      .own(seen_own_3_given_5),
+      .own(seen_own_2_given_5),
       .attacked(threats_attacked_5),
       .cover_(threats_cover_5),
       .single_0(threats_between_5),
@@ -1916,13 +1704,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_6),
-      .knights(seen_knights_3_given_6),
-      .diagonal(seen_diagonal_3_given_6),
-      .straight(seen_straight_3_given_6),
-      .king(seen_king_3_given_6),
+      .pawns(seen_pawns_2_given_6),
+      .knights(seen_knights_2_given_6),
+      .diagonal(seen_diagonal_2_given_6),
+      .straight(seen_straight_2_given_6),
+      .king(seen_king_2_given_6),
       .king_beside(rank_sources_6_king_beside),
-      .own(seen_own_3_given_6),
+      .own(seen_own_2_given_6),
       .attacked(threats_attacked_6),
       .cover_(threats_cover_6),
       .single_0(threats_between_6),
@@ -1945,13 +1733,13 @@ module fpgambit_count (
       .clock(clock),
       .check(check_summary_check),
       .double_(check_summary_double),
-      .pawns(seen_pawns_3_given_7),
-      .knights(seen_knights_3_given_7),
-      .diagonal(seen_diagonal_3_given_7),
-      .straight(seen_straight_3_given_7),
-      .king(seen_king_3_given_7),
+      .pawns(seen_pawns_2_given_7),
+      .knights(seen_knights_2_given_7),
+      .diagonal(seen_diagonal_2_given_7),
+      .straight(seen_straight_2_given_7),
+      .king(seen_king_2_given_7),
       .king_beside(rank_sources_7_king_beside),
-      .own(seen_own_3_given_7),
+      .own(seen_own_2_given_7),
       .attacked(threats_attacked_7),
       .cover_(threats_cover_7),
       .single_0(threats_between_7),
@@ -1979,7 +1767,7 @@ module fpgambit_count (
       .home_empty(empty_0),
       .home_attacked(threats_attacked_0),
       .file(state_view_file),
-      .pawns(seen_pawns_3_given_4),
+      .pawns(seen_pawns_2_given_4),
       .single_0(threats_between_4),
       .single_1(threats_between_12),
       .single_2(threats_between_20),
@@ -2085,14 +1873,14 @@ module fpgambit_count (
       .empty_5(seen_empty_given_5),
       .empty_6(seen_empty_given_6),
       .empty_7(seen_empty_given_7),
-      .theirs_0(seen_theirs_4_given_0),
-      .theirs_1(seen_theirs_4_given_1),
-      .theirs_2(seen_theirs_4_given_2),
-      .theirs_3(seen_theirs_4_given_3),
-      .theirs_4(seen_theirs_4_given_4),
-      .theirs_5(seen_theirs_4_given_5),
-      .theirs_6(seen_theirs_4_given_6),
-      .theirs_7(seen_theirs_4_given_7),
+      .theirs_0(seen_theirs_3_given_0),
+      .theirs_1(seen_theirs_3_given_1),
+      .theirs_2(seen_theirs_3_given_2),
+      .theirs_3(seen_theirs_3_given_3),
+      .theirs_4(seen_theirs_3_given_4),
+      .theirs_5(seen_theirs_3_given_5),
+      .theirs_6(seen_theirs_3_given_6),
+      .theirs_7(seen_theirs_3_given_7),
       .allowed_later_0(allowed_0_given_0),
       .allowed_later_1(allowed_0_given_1),
       .allowed_later_2(allowed_0_given_2),
@@ -2101,14 +1889,14 @@ module fpgambit_count (
       .allowed_later_5(allowed_0_given_5),
       .allowed_later_6(allowed_0_given_6),
       .allowed_later_7(allowed_0_given_7),
-      .allowed_last_0(allowed_2_given_0),
-      .allowed_last_1(allowed_2_given_1),
-      .allowed_last_2(allowed_2_given_2),
-      .allowed_last_3(allowed_2_given_3),
-      .allowed_last_4(allowed_2_given_4),
-      .allowed_last_5(allowed_2_given_5),
-      .allowed_last_6(allowed_2_given_6),
-      .allowed_last_7(allowed_2_given_7),
+      .allowed_last_0(allowed_1_given_0),
+      .allowed_last_1(allowed_1_given_1),
+      .allowed_last_2(allowed_1_given_2),
+      .allowed_last_3(allowed_1_given_3),
+      .allowed_last_4(allowed_1_given_4),
+      .allowed_last_5(allowed_1_given_5),
+      .allowed_last_6(allowed_1_given_6),
+      .allowed_last_7(allowed_1_given_7),
       .slider_sums_0(moves_slider_sums_0),
       .slider_sums_1(moves_slider_sums_1),
       .slider_sums_2(moves_slider_sums_2),
@@ -2215,26 +2003,6 @@ module fpgambit_count (
       .given_7(allowed_1_given_7)
   );
 
-  fpgambit_count_seen_pawns allowed_2 (
-      .clock(clock),
-      .taken_0(allowed_1_given_0),
-      .taken_1(allowed_1_given_1),
-      .taken_2(allowed_1_given_2),
-      .taken_3(allowed_1_given_3),
-      .taken_4(allowed_1_given_4),
-      .taken_5(allowed_1_given_5),
-      .taken_6(allowed_1_given_6),
-      .taken_7(allowed_1_given_7),
-      .given_0(allowed_2_given_0),
-      .given_1(allowed_2_given_1),
-      .given_2(allowed_2_given_2),
-      .given_3(allowed_2_given_3),
-      .given_4(allowed_2_given_4),
-      .given_5(allowed_2_given_5),
-      .given_6(allowed_2_given_6),
-      .given_7(allowed_2_given_7)
-  );
-
   fpgambit_count_seen_pawns king_targets_0 (
       .clock(clock),
       .taken_0(rank_sources_0_king_targets),
@@ -2295,26 +2063,6 @@ module fpgambit_count (
       .given_7(king_targets_2_given_7)
   );
 
-  fpgambit_count_seen_pawns king_targets_3 (
-      .clock(clock),
-      .taken_0(king_targets_2_given_0),
-      .taken_1(king_targets_2_given_1),
-      .taken_2(king_targets_2_given_2),
-      .taken_3(king_targets_2_given_3),
-      .taken_4(king_targets_2_given_4),
-      .taken_5(king_targets_2_given_5),
-      .taken_6(king_targets_2_given_6),
-      .taken_7(king_targets_2_given_7),
-      .given_0(king_targets_3_given_0),
-      .given_1(king_targets_3_given_1),
-      .given_2(king_targets_3_given_2),
-      .given_3(king_targets_3_given_3),
-      .given_4(king_targets_3_given_4),
-      .given_5(king_targets_3_given_5),
-      .given_6(king_targets_3_given_6),
-      .given_7(king_targets_3_given_7)
-  );
-
   fpgambit_count_rank_counts rank_counts_0 (
       .clock(clock),
       .sliders_0(moves_slider_sums_0),
@@ -2325,8 +2073,8 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_8),
       .leapers_2(moves_leaper_sums_16),
       .leapers_3(moves_leaper_sums_24),
-      .king(king_targets_3_given_0),
-      .special({4'd0, special_3}),
+      .king(king_targets_2_given_0),
+      .special({4'd0, special_2}),
       .count(rank_counts_0_count)
   );
 
@@ -2340,7 +2088,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_9),
       .leapers_2(moves_leaper_sums_17),
       .leapers_3(moves_leaper_sums_25),
-      .king(king_targets_3_given_1),
+      .king(king_targets_2_given_1),
       .special(8'd0),
       .count(rank_counts_1_count)
   );
@@ -2355,7 +2103,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_10),
       .leapers_2(moves_leaper_sums_18),
       .leapers_3(moves_leaper_sums_26),
-      .king(king_targets_3_given_2),
+      .king(king_targets_2_given_2),
       .special(8'd0),
       .count(rank_counts_2_count)
   );
@@ -2370,7 +2118,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_11),
       .leapers_2(moves_leaper_sums_19),
       .leapers_3(moves_leaper_sums_27),
-      .king(king_targets_3_given_3),
+      .king(king_targets_2_given_3),
       .special(8'd0),
       .count(rank_counts_3_count)
   );
@@ -2385,7 +2133,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_12),
       .leapers_2(moves_leaper_sums_20),
       .leapers_3(moves_leaper_sums_28),
-      .king(king_targets_3_given_4),
+      .king(king_targets_2_given_4),
       .special(8'd0),
       .count(rank_counts_4_count)
   );
@@ -2400,7 +2148,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_13),
       .leapers_2(moves_leaper_sums_21),
       .leapers_3(moves_leaper_sums_29),
-      .king(king_targets_3_given_5),
+      .king(king_targets_2_given_5),
       .special(8'd0),
       .count(rank_counts_5_count)
   );
@@ -2415,7 +2163,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_14),
       .leapers_2(moves_leaper_sums_22),
       .leapers_3(moves_leaper_sums_30),
-      .king(king_targets_3_given_6),
+      .king(king_targets_2_given_6),
       .special(8'd0),
       .count(rank_counts_6_count)
   );
@@ -2430,7 +2178,7 @@ module fpgambit_count (
       .leapers_1(moves_leaper_sums_15),
       .leapers_2(moves_leaper_sums_23),
       .leapers_3(moves_leaper_sums_31),
-      .king(king_targets_3_given_7),
+      .king(king_targets_2_given_7),
       .special(8'd0),
       .count(rank_counts_7_count)
   );
@@ -2476,44 +2224,44 @@ module fpgambit_count (
   assign rank_views_6_black = position_state[STATE_WORD_SIDE];
   assign rank_views_7_black = position_state[STATE_WORD_SIDE];
 
-  // Third to sixth: threats; the own pieces wait.
+  // Third to fifth: threats; the own pieces wait.
   assign threats_empty_0 = ~(rank_views_0_own | rank_views_0_theirs);
-  assign threats_empty_later_0 = ~(seen_own_2_given_0 | seen_theirs_2_given_0);
+  assign threats_empty_later_0 = ~(seen_own_1_given_0 | seen_theirs_1_given_0);
   assign threats_empty_1 = ~(rank_views_1_own | rank_views_1_theirs);
-  assign threats_empty_later_1 = ~(seen_own_2_given_1 | seen_theirs_2_given_1);
+  assign threats_empty_later_1 = ~(seen_own_1_given_1 | seen_theirs_1_given_1);
   assign threats_empty_2 = ~(rank_views_2_own | rank_views_2_theirs);
-  assign threats_empty_later_2 = ~(seen_own_2_given_2 | seen_theirs_2_given_2);
+  assign threats_empty_later_2 = ~(seen_own_1_given_2 | seen_theirs_1_given_2);
   assign threats_empty_3 = ~(rank_views_3_own | rank_views_3_theirs);
-  assign threats_empty_later_3 = ~(seen_own_2_given_3 | seen_theirs_2_given_3);
+  assign threats_empty_later_3 = ~(seen_own_1_given_3 | seen_theirs_1_given_3);
   assign threats_empty_4 = ~(rank_views_4_own | rank_views_4_theirs);
-  assign threats_empty_later_4 = ~(seen_own_2_given_4 | seen_theirs_2_given_4);
+  assign threats_empty_later_4 = ~(seen_own_1_given_4 | seen_theirs_1_given_4);
   assign threats_empty_5 = ~(rank_views_5_own | rank_views_5_theirs);
-  assign threats_empty_later_5 = ~(seen_own_2_given_5 | seen_theirs_2_given_5);
+  assign threats_empty_later_5 = ~(seen_own_1_given_5 | seen_theirs_1_given_5);
   assign threats_empty_6 = ~(rank_views_6_own | rank_views_6_theirs);
-  assign threats_empty_later_6 = ~(seen_own_2_given_6 | seen_theirs_2_given_6);
+  assign threats_empty_later_6 = ~(seen_own_1_given_6 | seen_theirs_1_given_6);
   assign threats_empty_7 = ~(rank_views_7_own | rank_views_7_theirs);
-  assign threats_empty_later_7 = ~(seen_own_2_given_7 | seen_theirs_2_given_7);
+  assign threats_empty_later_7 = ~(seen_own_1_given_7 | seen_theirs_1_given_7);
   assign en_passant_row_empty = ~(rank_views_4_own | rank_views_4_theirs);
 
-  // Seventh: which pieces may move, and where to.
+  // Sixth: which pieces may move, and where to.
   assign king_around_0 = 8'd0;
   assign king_around_9 = 8'd0;
-  assign king_around_1 = seen_king_3_given_0;
-  assign empty_0 = ~(seen_own_3_given_0 | seen_theirs_3_given_0);
-  assign king_around_2 = seen_king_3_given_1;
-  assign empty_1 = ~(seen_own_3_given_1 | seen_theirs_3_given_1);
-  assign king_around_3 = seen_king_3_given_2;
-  assign empty_2 = ~(seen_own_3_given_2 | seen_theirs_3_given_2);
-  assign king_around_4 = seen_king_3_given_3;
-  assign empty_3 = ~(seen_own_3_given_3 | seen_theirs_3_given_3);
-  assign king_around_5 = seen_king_3_given_4;
-  assign empty_4 = ~(seen_own_3_given_4 | seen_theirs_3_given_4);
-  assign king_around_6 = seen_king_3_given_5;
-  assign empty_5 = ~(seen_own_3_given_5 | seen_theirs_3_given_5);
-  assign king_around_7 = seen_king_3_given_6;
-  assign empty_6 = ~(seen_own_3_given_6 | seen_theirs_3_given_6);
-  assign king_around_8 = seen_king_3_given_7;
-  assign empty_7 = ~(seen_own_3_given_7 | seen_theirs_3_given_7);
+  assign king_around_1 = seen_king_2_given_0;
+  assign empty_0 = ~(seen_own_2_given_0 | seen_theirs_2_given_0);
+  assign king_around_2 = seen_king_2_given_1;
+  assign empty_1 = ~(seen_own_2_given_1 | seen_theirs_2_given_1);
+  assign king_around_3 = seen_king_2_given_2;
+  assign empty_2 = ~(seen_own_2_given_2 | seen_theirs_2_given_2);
+  assign king_around_4 = seen_king_2_given_3;
+  assign empty_3 = ~(seen_own_2_given_3 | seen_theirs_2_given_3);
+  assign king_around_5 = seen_king_2_given_4;
+  assign empty_4 = ~(seen_own_2_given_4 | seen_theirs_2_given_4);
+  assign king_around_6 = seen_king_2_given_5;
+  assign empty_5 = ~(seen_own_2_given_5 | seen_theirs_2_given_5);
+  assign king_around_7 = seen_king_2_given_6;
+  assign empty_6 = ~(seen_own_2_given_6 | seen_theirs_2_given_6);
+  assign king_around_8 = seen_king_2_given_7;
+  assign empty_7 = ~(seen_own_2_given_7 | seen_theirs_2_given_7);
   assign rank_sources_0_king_beside = king_around_0 | king_around_2;
   assign rank_sources_1_king_beside = king_around_1 | king_around_3;
   assign rank_sources_2_king_beside = king_around_2 | king_around_4;
@@ -2523,8 +2271,8 @@ module fpgambit_count (
   assign rank_sources_6_king_beside = king_around_6 | king_around_8;
   assign rank_sources_7_king_beside = king_around_7 | king_around_9;
 
-  // Eighth to eleventh: moves to each square; what may be gone to waits.
-  // Twelfth to fifteenth: the sum.
+  // Seventh to ninth: moves to each square; what may be gone to waits.
+  // Tenth to thirteenth: the sum.
   // The answer, at its place.
   always @* begin
     found = {6'd0, board_count_count};
@@ -2549,7 +2297,6 @@ module fpgambit_count (
     special_0 = 4'd0;
     special_1 = 4'd0;
     special_2 = 4'd0;
-    special_3 = 4'd0;
   end
 
   always @(posedge clock) begin
@@ -2558,7 +2305,6 @@ module fpgambit_count (
     special_0 <= special_moves_moves;
     special_1 <= special_0;
     special_2 <= special_1;
-    special_3 <= special_2;
   end
 
   // What nothing here reads.
@@ -2573,73 +2319,73 @@ module fpgambit_count_control (
     input  wire        reset,           // Synchronous reset
     input  wire        position_valid,  // There is a position
     output wire        position_ready,  // It is taken
-    input  wire        check,           // The position in the seventh stage is check
+    input  wire        check,           // The position in the sixth stage is check
     output wire        enter,           // A position comes in
-    output wire [4:0]  entry,           // The place it gets
+    output wire [3:0]  entry,           // The place it gets
     output wire        fill,            // A count is known
-    output wire [4:0]  filled,          // The place it goes to
+    output wire [3:0]  filled,          // The place it goes to
     output wire        counted_check,   // Its position is check
     output wire        answer_valid,    // An answer is offered
     input  wire        answer_ready,    // The sink takes it
-    output wire [4:0]  answer,          // The place it is at
+    output wire [3:0]  answer,          // The place it is at
     output wire [15:0] cycles           // Clocks of this run
 );
 
-  reg  [14:0] stages;
-  reg  [8:0]  checks;
-  reg  [4:0]  next_entry;
-  reg  [4:0]  next_fill;
-  reg  [4:0]  next_answer;
-  reg  [5:0]  held;
-  reg  [5:0]  waiting;
+  reg  [12:0] stages;
+  reg  [7:0]  checks;
+  reg  [3:0]  next_entry;
+  reg  [3:0]  next_fill;
+  reg  [3:0]  next_answer;
+  reg  [4:0]  held;
+  reg  [4:0]  waiting;
   reg  [15:0] clocks;
 
   wire        takes;
   wire        gives;
   wire        fills;
 
-  assign takes = position_valid & !held[5] & !reset;
+  assign takes = position_valid & !held[4] & !reset;
   assign gives = (|waiting) & answer_ready;
-  assign fills = stages[14];
+  assign fills = stages[12];
 
   always @(posedge clock) begin
-    stages <= {stages[13:0], 1'b0};
+    stages <= {stages[11:0], 1'b0};
     if (takes) begin
-      stages <= {stages[13:0], 1'b1};
-      next_entry <= next_entry + 5'd1;
+      stages <= {stages[11:0], 1'b1};
+      next_entry <= next_entry + 4'd1;
     end
     if (fills) begin
-      next_fill <= next_fill + 5'd1;
+      next_fill <= next_fill + 4'd1;
     end
     if (gives) begin
-      next_answer <= next_answer + 5'd1;
+      next_answer <= next_answer + 4'd1;
     end
     if (takes & !gives) begin
-      held <= held + 6'd1;
+      held <= held + 5'd1;
     end
     if (!takes & gives) begin
-      held <= held - 6'd1;
+      held <= held - 5'd1;
     end
     if (fills & !gives) begin
-      waiting <= waiting + 6'd1;
+      waiting <= waiting + 5'd1;
     end
     if (!fills & gives) begin
-      waiting <= waiting - 6'd1;
+      waiting <= waiting - 5'd1;
     end
     if (reset) begin
-      stages <= 15'd0;
-      next_entry <= 5'd0;
-      next_fill <= 5'd0;
-      next_answer <= 5'd0;
-      held <= 6'd0;
-      waiting <= 6'd0;
+      stages <= 13'd0;
+      next_entry <= 4'd0;
+      next_fill <= 4'd0;
+      next_answer <= 4'd0;
+      held <= 5'd0;
+      waiting <= 5'd0;
     end
   end
 
   always @(posedge clock) begin
-    checks <= {checks[7:0], 1'b0};
+    checks <= {checks[6:0], 1'b0};
     if (check) begin
-      checks <= {checks[7:0], 1'b1};
+      checks <= {checks[6:0], 1'b1};
     end
   end
 
@@ -2652,24 +2398,24 @@ module fpgambit_count_control (
     end
   end
 
-  assign position_ready = !held[5] & !reset;
+  assign position_ready = !held[4] & !reset;
   assign enter = takes;
   assign entry = next_entry;
   assign fill = fills;
   assign filled = next_fill;
-  assign counted_check = checks[8];
+  assign counted_check = checks[7];
   assign answer_valid = |waiting;
   assign answer = next_answer;
   assign cycles = clocks;
 
   initial begin
-    stages = 15'd0;
-    checks = 9'd0;
-    next_entry = 5'd0;
-    next_fill = 5'd0;
-    next_answer = 5'd0;
-    held = 6'd0;
-    waiting = 6'd0;
+    stages = 13'd0;
+    checks = 8'd0;
+    next_entry = 4'd0;
+    next_fill = 4'd0;
+    next_answer = 4'd0;
+    held = 5'd0;
+    waiting = 5'd0;
     clocks = 16'd0;
   end
 endmodule
@@ -2800,15 +2546,15 @@ module fpgambit_count_rank_views (
   end
 endmodule
 
-// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, six
+// Holds the mover's castling rights and the en passant file. Latency: two clocks for the file, five
 // for all.
 module fpgambit_count_state_view (
     input  wire        clock,      // Clock
     input  wire [31:0] state,      // The state word
     output wire [7:0]  seen_file,  // The file of the en passant square, if there is one: for the
                                    // third stage
-    output wire [7:0]  file,       // The same for the seventh
-    output wire        short_,     // The right to castle on the king's side: for the seventh stage
+    output wire [7:0]  file,       // The same for the sixth
+    output wire        short_,     // The right to castle on the king's side: for the sixth stage
     output wire        long_       // On the queen's side
 );
 
@@ -2826,9 +2572,8 @@ module fpgambit_count_state_view (
   reg  [7:0]  files_2;
   reg  [7:0]  files_3;
   reg  [7:0]  files_4;
-  reg  [7:0]  files_5;
-  reg  [5:0]  shorts;
-  reg  [5:0]  longs;
+  reg  [4:0]  shorts;
+  reg  [4:0]  longs;
 
   wire [3:0]  rights;
   reg  [7:0]  one;
@@ -2854,23 +2599,23 @@ module fpgambit_count_state_view (
   end
 
   always @(posedge clock) begin
-    shorts <= {shorts[4:0], 1'b0};
+    shorts <= {shorts[3:0], 1'b0};
     if (may_short) begin
-      shorts <= {shorts[4:0], 1'b1};
+      shorts <= {shorts[3:0], 1'b1};
     end
   end
 
   always @(posedge clock) begin
-    longs <= {longs[4:0], 1'b0};
+    longs <= {longs[3:0], 1'b0};
     if (may_long) begin
-      longs <= {longs[4:0], 1'b1};
+      longs <= {longs[3:0], 1'b1};
     end
   end
 
   assign seen_file = files_1;
-  assign file = files_5;
-  assign short_ = shorts[5];
-  assign long_ = longs[5];
+  assign file = files_4;
+  assign short_ = shorts[4];
+  assign long_ = longs[4];
 
   initial begin
     files_0 = 8'd0;
@@ -2878,9 +2623,8 @@ module fpgambit_count_state_view (
     files_2 = 8'd0;
     files_3 = 8'd0;
     files_4 = 8'd0;
-    files_5 = 8'd0;
-    shorts = 6'd0;
-    longs = 6'd0;
+    shorts = 5'd0;
+    longs = 5'd0;
   end
 
   always @(posedge clock) begin
@@ -2889,14 +2633,13 @@ module fpgambit_count_state_view (
     files_2 <= files_1;
     files_3 <= files_2;
     files_4 <= files_3;
-    files_5 <= files_4;
   end
 
   // What nothing here reads.
   wire unused = &{1'b0, state[31:9]};
 endmodule
 
-// Finds attacks, checks and pins on the whole board. Latency: four clocks.
+// Finds attacks, checks and pins on the whole board. Latency: three clocks.
 module fpgambit_count_threats (
     input  wire       clock,          // Clock
     input  wire [7:0] pawns_0,        // Their pawns, rank by rank
@@ -2955,14 +2698,14 @@ module fpgambit_count_threats (
     input  wire [7:0] empty_5,        // Empty squares
     input  wire [7:0] empty_6,        // Empty squares
     input  wire [7:0] empty_7,        // Empty squares
-    input  wire [7:0] empty_later_0,  // The same three clocks later
-    input  wire [7:0] empty_later_1,  // The same three clocks later
-    input  wire [7:0] empty_later_2,  // The same three clocks later
-    input  wire [7:0] empty_later_3,  // The same three clocks later
-    input  wire [7:0] empty_later_4,  // The same three clocks later
-    input  wire [7:0] empty_later_5,  // The same three clocks later
-    input  wire [7:0] empty_later_6,  // The same three clocks later
-    input  wire [7:0] empty_later_7,  // The same three clocks later
+    input  wire [7:0] empty_later_0,  // The same two clocks later
+    input  wire [7:0] empty_later_1,  // The same two clocks later
+    input  wire [7:0] empty_later_2,  // The same two clocks later
+    input  wire [7:0] empty_later_3,  // The same two clocks later
+    input  wire [7:0] empty_later_4,  // The same two clocks later
+    input  wire [7:0] empty_later_5,  // The same two clocks later
+    input  wire [7:0] empty_later_6,  // The same two clocks later
+    input  wire [7:0] empty_later_7,  // The same two clocks later
     output wire [7:0] attacked_0,     // Squares they attack, also those behind the king
     output wire [7:0] attacked_1,     // Squares they attack, also those behind the king
     output wire [7:0] attacked_2,     // Squares they attack, also those behind the king
@@ -4762,8 +4505,8 @@ module fpgambit_count_falling_lines (
   assign given_7 = {taken_7[0], taken_6[1], taken_5[2], taken_4[3], taken_3[4], taken_2[5], taken_1[6], taken_0[7]};
 endmodule
 
-// Attacks along a line, and what they mean to the king if he is on it. Latency: three clocks: the
-// rays in two parts, then what they mean.
+// Attacks along a line, and what they mean to the king if he is on it. Latency: two clocks: the
+// rays, then what they mean.
 module fpgambit_count_line_threats (
     input  wire       clock,     // Clock
     input  wire [7:0] walls,     // Where there is no way to the next place; constant
@@ -4776,13 +4519,6 @@ module fpgambit_count_line_threats (
     output wire [7:0] checkers   // Sliders that check the king
 );
 
-  reg  [7:0]  half_up;
-  reg  [7:0]  half_down;
-  reg  [7:0]  half_king_up;
-  reg  [7:0]  half_king_down;
-  reg  [7:0]  half_sliders;
-  reg  [7:0]  half_king;
-  reg  [7:0]  half_empty;
   reg  [7:0]  up;
   reg  [7:0]  down;
   reg  [7:0]  king_up;
@@ -4797,11 +4533,6 @@ module fpgambit_count_line_threats (
   reg  [7:0]  downward;
   reg  [7:0]  king_upward;
   reg  [7:0]  king_downward;
-  wire [7:0]  further;
-  reg  [7:0]  up_rest;
-  reg  [7:0]  down_rest;
-  reg  [7:0]  king_up_rest;
-  reg  [7:0]  king_down_rest;
 
   assign open = empty | king;
 
@@ -4811,6 +4542,9 @@ module fpgambit_count_line_threats (
     upward = upward | (((sliders | (upward & open)) & ~walls & 8'd2) << 1);
     upward = upward | (((sliders | (upward & open)) & ~walls & 8'd4) << 1);
     upward = upward | (((sliders | (upward & open)) & ~walls & 8'd8) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h10) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h20) << 1);
+    upward = upward | (((sliders | (upward & open)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
@@ -4819,6 +4553,9 @@ module fpgambit_count_line_threats (
     king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd2) << 1);
     king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd4) << 1);
     king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'd8) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h10) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h20) << 1);
+    king_upward = king_upward | (((king | (king_upward & empty)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
@@ -4827,6 +4564,9 @@ module fpgambit_count_line_threats (
     downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h20);
     downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'h10);
     downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd8);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd4);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd2);
+    downward = downward | (((sliders | (downward & open)) >> 1) & ~walls & 8'd1);
   end
 
   always @* begin
@@ -4835,43 +4575,9 @@ module fpgambit_count_line_threats (
     king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h20);
     king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'h10);
     king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd8);
-  end
-
-  // The other half of the line.
-  assign further = half_empty | half_king;
-
-  always @* begin
-    up_rest = half_up;
-    up_rest = up_rest | (((half_sliders | (up_rest & further)) & ~walls & 8'h10) << 1);
-    up_rest = up_rest | (((half_sliders | (up_rest & further)) & ~walls & 8'h20) << 1);
-    up_rest = up_rest | (((half_sliders | (up_rest & further)) & ~walls & 8'h40) << 1);
-  end
-
-  always @* begin
-    king_up_rest = half_king_up;
-    king_up_rest = king_up_rest | (((half_king | (king_up_rest & half_empty)) & ~walls &
-        8'h10) << 1);
-    king_up_rest = king_up_rest | (((half_king | (king_up_rest & half_empty)) & ~walls &
-        8'h20) << 1);
-    king_up_rest = king_up_rest | (((half_king | (king_up_rest & half_empty)) & ~walls &
-        8'h40) << 1);
-  end
-
-  always @* begin
-    down_rest = half_down;
-    down_rest = down_rest | (((half_sliders | (down_rest & further)) >> 1) & ~walls & 8'd4);
-    down_rest = down_rest | (((half_sliders | (down_rest & further)) >> 1) & ~walls & 8'd2);
-    down_rest = down_rest | (((half_sliders | (down_rest & further)) >> 1) & ~walls & 8'd1);
-  end
-
-  always @* begin
-    king_down_rest = half_king_down;
-    king_down_rest = king_down_rest |
-        (((half_king | (king_down_rest & half_empty)) >> 1) & ~walls & 8'd4);
-    king_down_rest = king_down_rest |
-        (((half_king | (king_down_rest & half_empty)) >> 1) & ~walls & 8'd2);
-    king_down_rest = king_down_rest |
-        (((half_king | (king_down_rest & half_empty)) >> 1) & ~walls & 8'd1);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd4);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd2);
+    king_downward = king_downward | (((king | (king_downward & empty)) >> 1) & ~walls & 8'd1);
   end
 
   assign attacked = attacked_set;
@@ -4879,13 +4585,6 @@ module fpgambit_count_line_threats (
   assign checkers = checker_set;
 
   initial begin
-    half_up = 8'd0;
-    half_down = 8'd0;
-    half_king_up = 8'd0;
-    half_king_down = 8'd0;
-    half_sliders = 8'd0;
-    half_king = 8'd0;
-    half_empty = 8'd0;
     up = 8'd0;
     down = 8'd0;
     king_up = 8'd0;
@@ -4897,18 +4596,11 @@ module fpgambit_count_line_threats (
   end
 
   always @(posedge clock) begin
-    half_up <= upward;
-    half_down <= downward;
-    half_king_up <= king_upward;
-    half_king_down <= king_downward;
-    half_sliders <= sliders;
-    half_king <= king;
-    half_empty <= empty;
-    up <= up_rest;
-    down <= down_rest;
-    king_up <= king_up_rest;
-    king_down <= king_down_rest;
-    held_sliders <= half_sliders;
+    up <= upward;
+    down <= downward;
+    king_up <= king_upward;
+    king_down <= king_downward;
+    held_sliders <= sliders;
     attacked_set <= up | down;
     between_set <= (up & king_down) | (down & king_up);
     checker_set <= (king_up | king_down) & held_sliders;
@@ -4999,8 +4691,6 @@ module fpgambit_count_leaper_threats (
   reg  [7:0]  checker_set;
   reg  [7:0]  held_attacked;
   reg  [7:0]  held_checkers;
-  reg  [7:0]  last_attacked;
-  reg  [7:0]  last_checkers;
 
   wire [7:0]  kings;
   wire [7:0]  king_jumps;
@@ -5008,16 +4698,14 @@ module fpgambit_count_leaper_threats (
   assign kings = their_king | their_king_beside;
   assign king_jumps = {king_beside[5:0], 2'd0} | {2'd0, king_beside[7:2]} |
       {king_two_off[6:0], 1'b0} | {1'b0, king_two_off[7:1]};
-  assign attacked = last_attacked;
-  assign checkers = last_checkers;
+  assign attacked = held_attacked;
+  assign checkers = held_checkers;
 
   initial begin
     attacked_set = 8'd0;
     checker_set = 8'd0;
     held_attacked = 8'd0;
     held_checkers = 8'd0;
-    last_attacked = 8'd0;
-    last_checkers = 8'd0;
   end
 
   always @(posedge clock) begin
@@ -5028,8 +4716,6 @@ module fpgambit_count_leaper_threats (
         (pawns & ({king_below[6:0], 1'b0} | {1'b0, king_below[7:1]}));
     held_attacked <= attacked_set;
     held_checkers <= checker_set;
-    last_attacked <= held_attacked;
-    last_checkers <= held_checkers;
   end
 endmodule
 
@@ -5120,7 +4806,7 @@ module fpgambit_count_rank_threats (
 endmodule
 
 // Whether a capture en passant lays the king bare along the rank that both pawns leave. Latency:
-// three clocks.
+// two clocks.
 module fpgambit_count_en_passant_row (
     input  wire       clock,      // Clock
     input  wire [7:0] file,       // The file of the pawn that can be captured, if there is one
@@ -5132,14 +4818,6 @@ module fpgambit_count_en_passant_row (
     output wire       west_bare   // The one to the west does
 );
 
-  reg  [7:0]  half_east_up;
-  reg  [7:0]  half_east_down;
-  reg  [7:0]  half_west_up;
-  reg  [7:0]  half_west_down;
-  reg  [7:0]  half_east_open;
-  reg  [7:0]  half_west_open;
-  reg  [7:0]  half_king;
-  reg  [7:0]  half_sliders;
   reg  [7:0]  east_rays;
   reg  [7:0]  west_rays;
   reg  [7:0]  held_sliders;
@@ -5152,10 +4830,6 @@ module fpgambit_count_en_passant_row (
   reg  [7:0]  east_down;
   reg  [7:0]  west_up;
   reg  [7:0]  west_down;
-  reg  [7:0]  east_up_rest;
-  reg  [7:0]  east_down_rest;
-  reg  [7:0]  west_up_rest;
-  reg  [7:0]  west_down_rest;
 
   assign east_open = empty | file | {1'b0, file[7:1]};
   assign west_open = empty | file | {file[6:0], 1'b0};
@@ -5166,6 +4840,9 @@ module fpgambit_count_en_passant_row (
     east_up = east_up | (((king | (east_up & east_open)) & 8'd2) << 1);
     east_up = east_up | (((king | (east_up & east_open)) & 8'd4) << 1);
     east_up = east_up | (((king | (east_up & east_open)) & 8'd8) << 1);
+    east_up = east_up | (((king | (east_up & east_open)) & 8'h10) << 1);
+    east_up = east_up | (((king | (east_up & east_open)) & 8'h20) << 1);
+    east_up = east_up | (((king | (east_up & east_open)) & 8'h40) << 1);
   end
 
   always @* begin
@@ -5174,6 +4851,9 @@ module fpgambit_count_en_passant_row (
     west_up = west_up | (((king | (west_up & west_open)) & 8'd2) << 1);
     west_up = west_up | (((king | (west_up & west_open)) & 8'd4) << 1);
     west_up = west_up | (((king | (west_up & west_open)) & 8'd8) << 1);
+    west_up = west_up | (((king | (west_up & west_open)) & 8'h10) << 1);
+    west_up = west_up | (((king | (west_up & west_open)) & 8'h20) << 1);
+    west_up = west_up | (((king | (west_up & west_open)) & 8'h40) << 1);
   end
 
   always @* begin
@@ -5182,6 +4862,9 @@ module fpgambit_count_en_passant_row (
     east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'h20);
     east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'h10);
     east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd8);
+    east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd4);
+    east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd2);
+    east_down = east_down | (((king | (east_down & east_open)) >> 1) & 8'd1);
   end
 
   always @* begin
@@ -5190,55 +4873,15 @@ module fpgambit_count_en_passant_row (
     west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'h20);
     west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'h10);
     west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd8);
-  end
-
-  // The other half of the rank.
-  always @* begin
-    east_up_rest = half_east_up;
-    east_up_rest = east_up_rest | (((half_king | (east_up_rest & half_east_open)) & 8'h10) << 1);
-    east_up_rest = east_up_rest | (((half_king | (east_up_rest & half_east_open)) & 8'h20) << 1);
-    east_up_rest = east_up_rest | (((half_king | (east_up_rest & half_east_open)) & 8'h40) << 1);
-  end
-
-  always @* begin
-    west_up_rest = half_west_up;
-    west_up_rest = west_up_rest | (((half_king | (west_up_rest & half_west_open)) & 8'h10) << 1);
-    west_up_rest = west_up_rest | (((half_king | (west_up_rest & half_west_open)) & 8'h20) << 1);
-    west_up_rest = west_up_rest | (((half_king | (west_up_rest & half_west_open)) & 8'h40) << 1);
-  end
-
-  always @* begin
-    east_down_rest = half_east_down;
-    east_down_rest = east_down_rest |
-        (((half_king | (east_down_rest & half_east_open)) >> 1) & 8'd4);
-    east_down_rest = east_down_rest |
-        (((half_king | (east_down_rest & half_east_open)) >> 1) & 8'd2);
-    east_down_rest = east_down_rest |
-        (((half_king | (east_down_rest & half_east_open)) >> 1) & 8'd1);
-  end
-
-  always @* begin
-    west_down_rest = half_west_down;
-    west_down_rest = west_down_rest |
-        (((half_king | (west_down_rest & half_west_open)) >> 1) & 8'd4);
-    west_down_rest = west_down_rest |
-        (((half_king | (west_down_rest & half_west_open)) >> 1) & 8'd2);
-    west_down_rest = west_down_rest |
-        (((half_king | (west_down_rest & half_west_open)) >> 1) & 8'd1);
+    west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd4);
+    west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd2);
+    west_down = west_down | (((king | (west_down & west_open)) >> 1) & 8'd1);
   end
 
   assign east_bare = east;
   assign west_bare = west;
 
   initial begin
-    half_east_up = 8'd0;
-    half_east_down = 8'd0;
-    half_west_up = 8'd0;
-    half_west_down = 8'd0;
-    half_east_open = 8'd0;
-    half_west_open = 8'd0;
-    half_king = 8'd0;
-    half_sliders = 8'd0;
     east_rays = 8'd0;
     west_rays = 8'd0;
     held_sliders = 8'd0;
@@ -5247,17 +4890,9 @@ module fpgambit_count_en_passant_row (
   end
 
   always @(posedge clock) begin
-    half_east_up <= east_up;
-    half_east_down <= east_down;
-    half_west_up <= west_up;
-    half_west_down <= west_down;
-    half_east_open <= east_open;
-    half_west_open <= west_open;
-    half_king <= king;
-    half_sliders <= sliders;
-    east_rays <= east_up_rest | east_down_rest;
-    west_rays <= west_up_rest | west_down_rest;
-    held_sliders <= half_sliders;
+    east_rays <= east_up | east_down;
+    west_rays <= west_up | west_down;
+    held_sliders <= sliders;
     east <= |(east_rays & held_sliders);
     west <= |(west_rays & held_sliders);
   end
@@ -5549,7 +5184,7 @@ module fpgambit_count_special_moves (
   end
 endmodule
 
-// Finds the moves of all pieces but the king, and adds them up square by square. Latency: four
+// Finds the moves of all pieces but the king, and adds them up square by square. Latency: three
 // clocks.
 module fpgambit_count_moves (
     input  wire       clock,             // Clock
@@ -5673,14 +5308,14 @@ module fpgambit_count_moves (
     input  wire [7:0] allowed_later_5,   // Squares that may be gone to, one clock later
     input  wire [7:0] allowed_later_6,   // Squares that may be gone to, one clock later
     input  wire [7:0] allowed_later_7,   // Squares that may be gone to, one clock later
-    input  wire [7:0] allowed_last_0,    // Three clocks later
-    input  wire [7:0] allowed_last_1,    // Three clocks later
-    input  wire [7:0] allowed_last_2,    // Three clocks later
-    input  wire [7:0] allowed_last_3,    // Three clocks later
-    input  wire [7:0] allowed_last_4,    // Three clocks later
-    input  wire [7:0] allowed_last_5,    // Three clocks later
-    input  wire [7:0] allowed_last_6,    // Three clocks later
-    input  wire [7:0] allowed_last_7,    // Three clocks later
+    input  wire [7:0] allowed_last_0,    // Two clocks later
+    input  wire [7:0] allowed_last_1,    // Two clocks later
+    input  wire [7:0] allowed_last_2,    // Two clocks later
+    input  wire [7:0] allowed_last_3,    // Two clocks later
+    input  wire [7:0] allowed_last_4,    // Two clocks later
+    input  wire [7:0] allowed_last_5,    // Two clocks later
+    input  wire [7:0] allowed_last_6,    // Two clocks later
+    input  wire [7:0] allowed_last_7,    // Two clocks later
     output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the moves of sliders to each square,
                                          // eight ranks each
     output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the moves of sliders to each square,
@@ -6080,38 +5715,6 @@ module fpgambit_count_moves (
   wire [7:0]  sums_of_leapers_7_sums_1;
   wire [7:0]  sums_of_leapers_7_sums_2;
   wire [7:0]  sums_of_leapers_7_sums_3;
-  wire [7:0]  leapers_0_given_0;
-  wire [7:0]  leapers_0_given_1;
-  wire [7:0]  leapers_0_given_2;
-  wire [7:0]  leapers_0_given_3;
-  wire [7:0]  leapers_0_given_4;
-  wire [7:0]  leapers_0_given_5;
-  wire [7:0]  leapers_0_given_6;
-  wire [7:0]  leapers_0_given_7;
-  wire [7:0]  leapers_1_given_0;
-  wire [7:0]  leapers_1_given_1;
-  wire [7:0]  leapers_1_given_2;
-  wire [7:0]  leapers_1_given_3;
-  wire [7:0]  leapers_1_given_4;
-  wire [7:0]  leapers_1_given_5;
-  wire [7:0]  leapers_1_given_6;
-  wire [7:0]  leapers_1_given_7;
-  wire [7:0]  leapers_2_given_0;
-  wire [7:0]  leapers_2_given_1;
-  wire [7:0]  leapers_2_given_2;
-  wire [7:0]  leapers_2_given_3;
-  wire [7:0]  leapers_2_given_4;
-  wire [7:0]  leapers_2_given_5;
-  wire [7:0]  leapers_2_given_6;
-  wire [7:0]  leapers_2_given_7;
-  wire [7:0]  leapers_3_given_0;
-  wire [7:0]  leapers_3_given_1;
-  wire [7:0]  leapers_3_given_2;
-  wire [7:0]  leapers_3_given_3;
-  wire [7:0]  leapers_3_given_4;
-  wire [7:0]  leapers_3_given_5;
-  wire [7:0]  leapers_3_given_6;
-  wire [7:0]  leapers_3_given_7;
 
   fpgambit_count_file_lines file_lines_0 (
       .taken_0(sliders_8),
@@ -7183,14 +6786,14 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_0),
       .taken_6(sums_of_leapers_6_sums_0),
       .taken_7(sums_of_leapers_7_sums_0),
-      .given_0(leapers_0_given_0),
-      .given_1(leapers_0_given_1),
-      .given_2(leapers_0_given_2),
-      .given_3(leapers_0_given_3),
-      .given_4(leapers_0_given_4),
-      .given_5(leapers_0_given_5),
-      .given_6(leapers_0_given_6),
-      .given_7(leapers_0_given_7)
+      .given_0(leaper_sums_0),
+      .given_1(leaper_sums_1),
+      .given_2(leaper_sums_2),
+      .given_3(leaper_sums_3),
+      .given_4(leaper_sums_4),
+      .given_5(leaper_sums_5),
+      .given_6(leaper_sums_6),
+      .given_7(leaper_sums_7)
   );
 
   fpgambit_count_seen_pawns leapers_1 (
@@ -7203,14 +6806,14 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_1),
       .taken_6(sums_of_leapers_6_sums_1),
       .taken_7(sums_of_leapers_7_sums_1),
-      .given_0(leapers_1_given_0),
-      .given_1(leapers_1_given_1),
-      .given_2(leapers_1_given_2),
-      .given_3(leapers_1_given_3),
-      .given_4(leapers_1_given_4),
-      .given_5(leapers_1_given_5),
-      .given_6(leapers_1_given_6),
-      .given_7(leapers_1_given_7)
+      .given_0(leaper_sums_8),
+      .given_1(leaper_sums_9),
+      .given_2(leaper_sums_10),
+      .given_3(leaper_sums_11),
+      .given_4(leaper_sums_12),
+      .given_5(leaper_sums_13),
+      .given_6(leaper_sums_14),
+      .given_7(leaper_sums_15)
   );
 
   fpgambit_count_seen_pawns leapers_2 (
@@ -7223,14 +6826,14 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_2),
       .taken_6(sums_of_leapers_6_sums_2),
       .taken_7(sums_of_leapers_7_sums_2),
-      .given_0(leapers_2_given_0),
-      .given_1(leapers_2_given_1),
-      .given_2(leapers_2_given_2),
-      .given_3(leapers_2_given_3),
-      .given_4(leapers_2_given_4),
-      .given_5(leapers_2_given_5),
-      .given_6(leapers_2_given_6),
-      .given_7(leapers_2_given_7)
+      .given_0(leaper_sums_16),
+      .given_1(leaper_sums_17),
+      .given_2(leaper_sums_18),
+      .given_3(leaper_sums_19),
+      .given_4(leaper_sums_20),
+      .given_5(leaper_sums_21),
+      .given_6(leaper_sums_22),
+      .given_7(leaper_sums_23)
   );
 
   fpgambit_count_seen_pawns leapers_3 (
@@ -7243,86 +6846,6 @@ module fpgambit_count_moves (
       .taken_5(sums_of_leapers_5_sums_3),
       .taken_6(sums_of_leapers_6_sums_3),
       .taken_7(sums_of_leapers_7_sums_3),
-      .given_0(leapers_3_given_0),
-      .given_1(leapers_3_given_1),
-      .given_2(leapers_3_given_2),
-      .given_3(leapers_3_given_3),
-      .given_4(leapers_3_given_4),
-      .given_5(leapers_3_given_5),
-      .given_6(leapers_3_given_6),
-      .given_7(leapers_3_given_7)
-  );
-
-  fpgambit_count_seen_pawns leapers_4 (
-      .clock(clock),
-      .taken_0(leapers_0_given_0),
-      .taken_1(leapers_0_given_1),
-      .taken_2(leapers_0_given_2),
-      .taken_3(leapers_0_given_3),
-      .taken_4(leapers_0_given_4),
-      .taken_5(leapers_0_given_5),
-      .taken_6(leapers_0_given_6),
-      .taken_7(leapers_0_given_7),
-      .given_0(leaper_sums_0),
-      .given_1(leaper_sums_1),
-      .given_2(leaper_sums_2),
-      .given_3(leaper_sums_3),
-      .given_4(leaper_sums_4),
-      .given_5(leaper_sums_5),
-      .given_6(leaper_sums_6),
-      .given_7(leaper_sums_7)
-  );
-
-  fpgambit_count_seen_pawns leapers_5 (
-      .clock(clock),
-      .taken_0(leapers_1_given_0),
-      .taken_1(leapers_1_given_1),
-      .taken_2(leapers_1_given_2),
-      .taken_3(leapers_1_given_3),
-      .taken_4(leapers_1_given_4),
-      .taken_5(leapers_1_given_5),
-      .taken_6(leapers_1_given_6),
-      .taken_7(leapers_1_given_7),
-      .given_0(leaper_sums_8),
-      .given_1(leaper_sums_9),
-      .given_2(leaper_sums_10),
-      .given_3(leaper_sums_11),
-      .given_4(leaper_sums_12),
-      .given_5(leaper_sums_13),
-      .given_6(leaper_sums_14),
-      .given_7(leaper_sums_15)
-  );
-
-  fpgambit_count_seen_pawns leapers_6 (
-      .clock(clock),
-      .taken_0(leapers_2_given_0),
-      .taken_1(leapers_2_given_1),
-      .taken_2(leapers_2_given_2),
-      .taken_3(leapers_2_given_3),
-      .taken_4(leapers_2_given_4),
-      .taken_5(leapers_2_given_5),
-      .taken_6(leapers_2_given_6),
-      .taken_7(leapers_2_given_7),
-      .given_0(leaper_sums_16),
-      .given_1(leaper_sums_17),
-      .given_2(leaper_sums_18),
-      .given_3(leaper_sums_19),
-      .given_4(leaper_sums_20),
-      .given_5(leaper_sums_21),
-      .given_6(leaper_sums_22),
-      .given_7(leaper_sums_23)
-  );
-
-  fpgambit_count_seen_pawns leapers_7 (
-      .clock(clock),
-      .taken_0(leapers_3_given_0),
-      .taken_1(leapers_3_given_1),
-      .taken_2(leapers_3_given_2),
-      .taken_3(leapers_3_given_3),
-      .taken_4(leapers_3_given_4),
-      .taken_5(leapers_3_given_5),
-      .taken_6(leapers_3_given_6),
-      .taken_7(leapers_3_given_7),
       .given_0(leaper_sums_24),
       .given_1(leaper_sums_25),
       .given_2(leaper_sums_26),
@@ -7334,7 +6857,7 @@ module fpgambit_count_moves (
   );
 
   // Sliders, along every line and back.
-  // Knights and pawns: two stages sooner, so they wait.
+  // Knights and pawns: one stage sooner, so they wait.
   assign knights_around_0 = 8'd0;
   assign knights_around_10 = 8'd0;
   assign knights_around_1 = 8'd0;
@@ -7356,7 +6879,7 @@ module fpgambit_count_moves (
 endmodule
 
 // Moves along a line, one bit for each: no two sliders reach a square in the same direction.
-// Latency: two clocks, half a line each.
+// Latency: one clock.
 module fpgambit_count_line_moves (
     input  wire       clock,    // Clock
     input  wire [7:0] walls,    // Where there is no way to the next place; constant
@@ -7366,17 +6889,11 @@ module fpgambit_count_line_moves (
     output wire [7:0] down      // From above
 );
 
-  reg  [7:0]  half_up;
-  reg  [7:0]  half_down;
-  reg  [7:0]  half_sliders;
-  reg  [7:0]  half_empty;
   reg  [7:0]  up_set;
   reg  [7:0]  down_set;
 
   reg  [7:0]  upward;
   reg  [7:0]  downward;
-  reg  [7:0]  up_rest;
-  reg  [7:0]  down_rest;
 
   always @* begin
     upward = 8'd0;
@@ -7384,6 +6901,9 @@ module fpgambit_count_line_moves (
     upward = upward | (((sliders | (upward & empty)) & ~walls & 8'd2) << 1);
     upward = upward | (((sliders | (upward & empty)) & ~walls & 8'd4) << 1);
     upward = upward | (((sliders | (upward & empty)) & ~walls & 8'd8) << 1);
+    upward = upward | (((sliders | (upward & empty)) & ~walls & 8'h10) << 1);
+    upward = upward | (((sliders | (upward & empty)) & ~walls & 8'h20) << 1);
+    upward = upward | (((sliders | (upward & empty)) & ~walls & 8'h40) << 1);
   end
 
   always @* begin
@@ -7392,41 +6912,22 @@ module fpgambit_count_line_moves (
     downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'h20);
     downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'h10);
     downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd8);
-  end
-
-  always @* begin
-    up_rest = half_up;
-    up_rest = up_rest | (((half_sliders | (up_rest & half_empty)) & ~walls & 8'h10) << 1);
-    up_rest = up_rest | (((half_sliders | (up_rest & half_empty)) & ~walls & 8'h20) << 1);
-    up_rest = up_rest | (((half_sliders | (up_rest & half_empty)) & ~walls & 8'h40) << 1);
-  end
-
-  always @* begin
-    down_rest = half_down;
-    down_rest = down_rest | (((half_sliders | (down_rest & half_empty)) >> 1) & ~walls & 8'd4);
-    down_rest = down_rest | (((half_sliders | (down_rest & half_empty)) >> 1) & ~walls & 8'd2);
-    down_rest = down_rest | (((half_sliders | (down_rest & half_empty)) >> 1) & ~walls & 8'd1);
+    downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd4);
+    downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd2);
+    downward = downward | (((sliders | (downward & empty)) >> 1) & ~walls & 8'd1);
   end
 
   assign up = up_set;
   assign down = down_set;
 
   initial begin
-    half_up = 8'd0;
-    half_down = 8'd0;
-    half_sliders = 8'd0;
-    half_empty = 8'd0;
     up_set = 8'd0;
     down_set = 8'd0;
   end
 
   always @(posedge clock) begin
-    half_up <= upward;
-    half_down <= downward;
-    half_sliders <= sliders;
-    half_empty <= empty;
-    up_set <= up_rest;
-    down_set <= down_rest;
+    up_set <= upward;
+    down_set <= downward;
   end
 endmodule
 
@@ -7862,22 +7363,22 @@ module fpgambit_count_board_count (
   end
 endmodule
 
-// Memory of 16 bits a word and 5 bits an address, one write port and one read port that answers
+// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
 // within the clock.
 module fpgambit_count_tags (
     input  wire        clock,          // Clock
     input  wire        write,          // Store write_word at this clock
-    input  wire [4:0]  write_address,  // Where
+    input  wire [3:0]  write_address,  // Where
     input  wire [15:0] write_word,     // What
-    input  wire [4:0]  read_address,   // Which word to read
+    input  wire [3:0]  read_address,   // Which word to read
     output wire [15:0] read_word       // It, as it was before this clock
 );
 
   (* ram_style = "distributed" *)
-  reg [15:0] words [0:31];
+  reg [15:0] words [0:15];
   integer entry;
 
-  initial for (entry = 0; entry <= 31; entry = entry + 1) words[entry] = 16'd0;
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 16'd0;
 
   always @(posedge clock) if (write) words[write_address] <= write_word;
 

@@ -84,8 +84,8 @@ module count_tb;
     reg answer_waits;
     reg [28:0] answer_waiting;
 
-    localparam integer LATENCY = 16;
-    localparam integer PLACES = 32;
+    localparam integer LATENCY = 14;
+    localparam integer PLACES = 16;
     localparam integer CASES = WORDS / 10;
     localparam integer LONGEST_CLOCKS = 100 * CASES;
 
