@@ -1,8 +1,9 @@
 //- about
 The vectors say what is to be done, by bits [31:28] of a word: 1 load the nine words of board image that follow; 2 push
 promotion [26:24], record [23:0]; 3 pop; 4 ask in mode [27:25], answered by [24:16] words in cycles [15:0]:
-{steps[13:0], held[8:0], reversible[8:0]} and those words follow. Every query runs three times: with answer_ready high;
-broken off by a reset; and with answer_ready going up and down by chance, when nothing else may be taken in.
+{steps[13:0], held[8:0], reversible[8:0]} and those words follow; 5 pop, and reset in the next clock, which leaves [8:0]
+moves. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up and
+down by chance, when nothing else may be taken in.
 //- state
 integer cursor;
 localparam integer LONGEST_CYCLES = 100000;
@@ -26,6 +27,19 @@ task await_idle;
         if (load_ready !== 1'b1) begin
             mistake;
             $display("    not idle within 20 clocks");
+        end
+    end
+endtask
+
+// A pop, and a reset in the clock after it.
+task break_off_pop;
+    begin
+        pop_move;
+        reset_unit;
+        if (held !== vectors[cursor - 1][8:0] || load_ready !== 1'b1 || pop_ready !== (held !== 9'd0)) begin
+            mistake;
+            $display("    held %0d, load_ready %b, pop_ready %b after a reset within a pop; expected %0d", held, load_ready,
+                     pop_ready, vectors[cursor - 1][8:0]);
         end
     end
 endtask
@@ -220,6 +234,7 @@ while (cursor < WORDS) begin
         4'd2: push_move;
         4'd3: pop_move;
         4'd4: ask;
+        4'd5: break_off_pop;
         default: begin
             mistake;
             $display("    no such word");

@@ -2,10 +2,11 @@
 //!
 //! A word each: `{4'd1, 28'd0}` and nine words of board image for a load; `{4'd2, 1'd0, promotion[2:0], record[23:0]}`
 //! for a push; `{4'd3, 28'd0}` for a pop; `{4'd4, mode[2:0], words[8:0], cycles[15:0]}` for a query, with a word
-//! `{steps, held[8:0], reversible[8:0]}` and the words that leave.
+//! `{steps, held[8:0], reversible[8:0]}` and the words that leave; `{4'd5, 19'd0, held[8:0]}` for a pop that a reset
+//! breaks off in its second clock.
 
-use super::QueryMode;
 use super::driver::{Answered, RepetitionDriver};
+use super::{QueryMode, Repetition};
 use crate::unit::{Prompt, Simulator, Vectors, VectorsError};
 use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
 use fpgambit_engine::{Move, Position};
@@ -27,12 +28,29 @@ const LINES: &[(&str, &str, &str)] = &[
         "r3k2r/1P5p/8/4pP2/8/8/p5P1/R3K2R w KQkq e6 0 1",
         "b7a8n e8d8 a1a2 d8e8 e1g1 h8f8 a8b6 f8h8 b6a8 h8f8 a8b6",
     ),
+    // Taken back, what was captured stands there again, and a castling rook has been nowhere else.
+    (
+        "a piece is captured where it has gone",
+        "4k3/8/1n6/8/8/3R4/8/4K3 w - - 0 1",
+        "e1f1 b6c4 f1e1 c4b6 e1f1 b6d5 d3d5",
+    ),
+    (
+        "the queen has come beside the castling king",
+        "4k3/8/8/8/8/8/3Q4/4K2R w K - 0 1",
+        "d2d1 e8e7 d1d2 e7e8 d2d1 e8e7 e1g1",
+    ),
+    (
+        "the queen has come beside the king who castles long",
+        "4k3/8/8/8/8/8/5Q2/R3K3 w Q - 0 1",
+        "f2f1 e8e7 f1f2 e7e8 f2f1 e8e7 e1c1",
+    ),
 ];
 
 /// How deep the history is.
 const KEPT: usize = 510;
 
-/// Runs a circuit over lines of play, asking after each move in one mode after the other; its answers are checked against the engine's oracle. Every third line is taken back halfway and played again.
+/// Runs a circuit over lines of play, asking after each move in one mode after the other; its answers are checked
+/// against the engine's oracle. Our own lines and every third of the others are taken back halfway and played again.
 ///
 /// # Errors
 /// When an answer differs, or the unit does not keep to its contract.
@@ -51,11 +69,12 @@ pub(crate) fn lines(
         vectors: Vectors::default(),
     };
     let cases = CASES.iter().map(|case| (case.name, case.fen, case.moves));
-    for (name, fen, moves) in cases.chain(LINES.iter().copied()) {
+    for (number, (name, fen, moves)) in (1..).zip(cases.chain(LINES.iter().copied())) {
         let line = Line::parse(fen, moves).expect("the lists hold legal lines");
         player.play(name, &line, 1)?;
-        if player.vectors.positions.is_multiple_of(3) {
+        if number > CASES.len() || usize::is_multiple_of(number, 3) {
             player.take_back(&line)?;
+            player.break_off()?;
         }
     }
     for line in RandomLines::new(2013).take(24) {
@@ -100,21 +119,46 @@ impl<S: Simulator> Player<S> {
         Ok(self.driver.push(step)?)
     }
 
-    /// Takes half of the line just played back, asks, plays it again, and asks.
+    /// Takes half of the line just played back, asking after the first move and the last, plays it again, and asks.
     fn take_back(&mut self, line: &Line) -> Result<(), VectorsError> {
-        let half = line.steps.len() / 2;
-        for _ in half..line.steps.len() {
+        let (half, whole) = (line.steps.len() / 2, line.steps.len());
+        for left in (half..whole).rev() {
             self.vectors.push(&[3 << 28]);
             self.driver.pop()?;
+            if left == half || left + 1 == whole {
+                let mut oracle = Oracle::new(&line.start);
+                let mut position = line.start.clone();
+                for (before, step) in line.positions().take(left) {
+                    position = oracle.step(&before, step);
+                }
+                self.ask(&oracle, &position, left)?;
+            }
         }
         let mut oracle = Oracle::new(&line.start);
-        for (ply, (before, step)) in line.positions().enumerate() {
+        for (ply, (before, step)) in (1..).zip(line.positions()) {
             let after = oracle.step(&before, step);
-            if ply >= half {
+            if ply > half {
                 self.push(&before, step)?;
                 self.ask(&oracle, &after, ply)?;
             }
         }
+        Ok(())
+    }
+
+    /// Resets the unit while it takes a move back: what is kept then is the history before it, or none.
+    fn break_off(&mut self) -> Result<(), VectorsError> {
+        let kept = self.driver.positions().len() as u32 - 1;
+        self.driver.pop()?;
+        self.driver.driver().reset();
+        let held = self.driver.driver().read(Repetition::PINS.held);
+        if held != 0 && held != kept - 1 {
+            return Err(VectorsError::Disagreement {
+                fen: self.driver.positions()[0].to_string(),
+                found: format!("{held} moves kept after a reset within a pop"),
+                expected: format!("none, or {}", kept - 1),
+            });
+        }
+        self.vectors.push(&[5 << 28 | held]);
         Ok(())
     }
 

@@ -21,9 +21,9 @@
 module attack_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 47;
-    localparam integer WORDS = 12528;
-    localparam [31:0] VECTORS_SUM = 32'h1b1befc3;
+    localparam integer POSITIONS = 56;
+    localparam integer WORDS = 14758;
+    localparam [31:0] VECTORS_SUM = 32'hf80b5ced;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

@@ -19,9 +19,9 @@
 `default_nettype none
 
 module make_tb;
-    localparam integer POSITIONS = 197;
-    localparam integer WORDS = 8500;
-    localparam [31:0] VECTORS_SUM = 32'h0174cb47;
+    localparam integer POSITIONS = 206;
+    localparam integer WORDS = 9580;
+    localparam [31:0] VECTORS_SUM = 32'h78c10f23;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

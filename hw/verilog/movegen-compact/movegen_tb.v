@@ -22,9 +22,9 @@
 module movegen_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 94;
-    localparam integer WORDS = 6180;
-    localparam [31:0] VECTORS_SUM = 32'h89aeeb1c;
+    localparam integer POSITIONS = 112;
+    localparam integer WORDS = 6900;
+    localparam [31:0] VECTORS_SUM = 32'h18dea59f;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

@@ -13,16 +13,17 @@
 //
 // The vectors say what is to be done, by bits [31:28] of a word: 1 load the nine words of board image that follow; 2 push
 // promotion [26:24], record [23:0]; 3 pop; 4 ask in mode [27:25], answered by [24:16] words in cycles [15:0]:
-// {steps[13:0], held[8:0], reversible[8:0]} and those words follow. Every query runs three times: with answer_ready high;
-// broken off by a reset; and with answer_ready going up and down by chance, when nothing else may be taken in.
+// {steps[13:0], held[8:0], reversible[8:0]} and those words follow; 5 pop, and reset in the next clock, which leaves [8:0]
+// moves. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up and
+// down by chance, when nothing else may be taken in.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
 
 module repetition_tb;
-    localparam integer POSITIONS = 47;
-    localparam integer WORDS = 4373;
-    localparam [31:0] VECTORS_SUM = 32'h2f08cfdd;
+    localparam integer POSITIONS = 50;
+    localparam integer WORDS = 4917;
+    localparam [31:0] VECTORS_SUM = 32'h915a863b;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -157,6 +158,19 @@ module repetition_tb;
             if (load_ready !== 1'b1) begin
                 mistake;
                 $display("    not idle within 20 clocks");
+            end
+        end
+    endtask
+
+    // A pop, and a reset in the clock after it.
+    task break_off_pop;
+        begin
+            pop_move;
+            reset_unit;
+            if (held !== vectors[cursor - 1][8:0] || load_ready !== 1'b1 || pop_ready !== (held !== 9'd0)) begin
+                mistake;
+                $display("    held %0d, load_ready %b, pop_ready %b after a reset within a pop; expected %0d", held, load_ready,
+                         pop_ready, vectors[cursor - 1][8:0]);
             end
         end
     endtask
@@ -394,6 +408,7 @@ module repetition_tb;
                     4'd2: push_move;
                     4'd3: pop_move;
                     4'd4: ask;
+                    4'd5: break_off_pop;
                     default: begin
                         mistake;
                         $display("    no such word");
