@@ -40,7 +40,6 @@ class RepetitionView {
     Object.assign(this.state, parts);
     this.$("game").value = this.state.game;
     this.$("example").value = Object.values(GAMES).includes(this.state.game) ? this.state.game : "";
-    const page = document.querySelector("#repetition");
     try {
       if (this.read !== this.state.game) {
         Object.assign(this, readGame(this.state.game));
@@ -50,13 +49,13 @@ class RepetitionView {
     } catch (error) {
       if (!(error instanceof GameError || error instanceof FenError)) throw error;
       this.$("error").textContent = `No game: ${error.message}.`;
-      page.classList.add("refused");
-      this.read = null;
+      refuse("repetition", true);
+      this.read = this.run = null;
       this.changed();
       return;
     }
     this.$("error").textContent = "";
-    page.classList.remove("refused");
+    refuse("repetition", false);
     const last = this.moves.length;
     this.state.ply = Math.max(0, Math.min(this.state.ply ?? last, last));
     this.$("ply").max = last;

@@ -164,6 +164,12 @@ def editing():
     for hash_ in ("view=nothing", "view=movegen&clock=99999&sink=x,-1&build=none", "%%%", "view=repetition&game=e2e5", "view=posdata&piece=9&from=99&blocked=64", "view=kqkr&men=1,1,1", "view=movegen&fen=%00"):
         open_view(hash_)
         check(f"an address of `{hash_}` breaks nothing", not page.locator("#broken").is_visible())
+    for state in ("view=movegen&fen=8/8", "view=repetition&game=e2e5"):
+        open_view(state)
+        for key in ("ArrowRight", "ArrowLeft", *["Tab"] * 12, "Enter", "ArrowRight"):
+            page.keyboard.press(key)
+        page.click("#theme")
+        check(f"keys break nothing at `{state}`", not page.locator("#broken").is_visible())
     page.goto(f"{PAGE}#view=movegen&clock=99999")
     page.fill("#movegen-fen", KIWIPETE)
     page.press("#movegen-fen", "Enter")
