@@ -2,7 +2,8 @@
 
     browser.py PROGRAM CYCLES PICTURES [--write]
 
-PROGRAM is fpgambit, CYCLES the example of hw of that name, PICTURES a folder for the screenshots.
+PROGRAM is fpgambit, CYCLES the example of hw of that name, PICTURES a folder for the screenshots; the environment names
+the browser, CHROMIUM.
 """
 
 import json
@@ -390,7 +391,7 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     size = os.path.getsize(PAGE.removeprefix("file://"))
     check("a page of at most 4 MB", size <= 4 << 20, size)
     browser = playwright.chromium.launch_persistent_context(
-        os.path.join(folder, "user"), executable_path="/usr/bin/chromium", headless=True, args=FLAGS, viewport={"width": 1280, "height": 900})
+        os.path.join(folder, "user"), executable_path=os.environ["CHROMIUM"], headless=True, args=FLAGS, viewport={"width": 1280, "height": 900})
     page = browser.new_page()
     page.set_default_timeout(20_000)
     said, asked = [], []
