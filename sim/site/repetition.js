@@ -5,7 +5,7 @@ const GAMES = {
   "knights out and home": "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
   "two like knights change places": '[FEN "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1"]\nb1c3 e8d8 g1e2 d8e8 c3d1 e8d8 e2c3 d8e8 d1b2 e8d8 c3b1 d8e8 b2d1 e8d8 d1e3 d8e8 e3f1 e8d8 f1h2 d8e8 h2f3 e8d8 f3g1 d8e8',
   "a castling right lost": '[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"]\ne1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8',
-  "perpetual check": '[FEN "6k1/5ppp/8/8/8/5q2/7P/Q6K b - - 0 1"]\nKh8 Kg1 Qg4 Kh1 Qf3 Kg1 Qg4 Kh1 Qf3',
+  "perpetual check": '[FEN "6k1/5ppp/8/8/8/5q2/7P/Q6K w - - 0 1"]\nKg1 Qg4 Kh1 Qf3 Kg1 Qg4 Kh1 Qf3',
 };
 const REPETITION_WAVES = ["query_valid", "query_ready", "walk phase", "walk pairs", "walk distance", "walk displaced", "walk judged",
   "walk found", "walk stops", "answer_valid", "answer_ready", "answer_last", "answer_word"];

@@ -76,7 +76,7 @@ def moves_of_page(fens):
 def movegen():
     open_view("view=movegen")
     check("the first view says what it is", "posdata" in text("#movegen .lead"))
-    fens = positions()
+    fens = positions() + page.evaluate("Object.values(EXAMPLES)")
     answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
     theirs = [sorted(move["uci"] for move in answer["moves"]) for answer in answers]
     check("there are 200 positions or more", len(fens) >= 200, len(fens))
@@ -189,6 +189,10 @@ def repetition():
     page.fill("#repetition-game", "1. Nf3 Nf6 2. Ng1 Ng9")
     page.click("#repetition-form button")
     check("a wrong move is refused in words", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
+    for example in page.evaluate("Object.keys(GAMES)"):
+        page.select_option("#repetition-example", label=example)
+        told = page.evaluate(COUNTED)
+        check(f"the counter and its cases agree with the boards: {example}", isinstance(told, int) and told > 0 or example == "a castling right lost" and told == 0, told)
     pgn = ROOT.parent / "shared/data/games.pgn"
     if not pgn.exists():
         print("site/check: note: no ../shared/data: games of the reference data SKIPPED")
@@ -205,9 +209,33 @@ def repetition():
             page.fill("#repetition-game", game)
             page.click("#repetition-form button")
             ours = page.evaluate("page.view.verdicts.map(({ count }, ply) => [ply, count]).filter(([, count]) => count >= 2)")
+            told = page.evaluate(COUNTED)
+            if not isinstance(told, int):
+                wrong.append(told)
             if ours != [[ply["ply"], ply["count"]] for ply in theirs["plies"]]:
                 wrong.append(game[:200])
         check(f"{len(chosen)} games of the reference data, every ply as the program counts it", not wrong, wrong[:1])
+
+
+COUNTED = """() => {
+  // At each ply and clock: the counter beside the boards themselves, and beside the sum of the cases shown.
+  const { view } = page;
+  let seen = 0;
+  for (let ply = 0; ply < view.positions.length; ply++) {
+    view.set({ ply, clock: null });
+    const { run, start, positions, undone } = view;
+    for (let clock = start + 1; clock < run.length; clock++) {
+      const value = (name) => run.value(clock, `walk ${name}`);
+      if (value("phase") !== 1 || !value("judged")) continue;
+      const [then, now] = [positions[ply - value("distance")].squares, positions[ply].squares];
+      const displaced = then.filter((nibble, square) => nibble && nibble !== now[square]).length;
+      const summed = undone.filter((move) => move.clock < clock).reduce((sum, { onTo, onFrom }) => sum + onTo - onFrom, 0);
+      if (value("displaced") !== displaced || summed !== displaced) return `ply ${ply}, clock ${clock}: ${value("displaced")}, the boards ${displaced}, the cases ${summed}`;
+      seen++;
+    }
+  }
+  return seen;
+}"""
 
 
 def posdata_and_kqkr():
