@@ -1,8 +1,8 @@
 //! The deliberately naive generator: the oracle for the others.
 //!
-//! For every from-square, every to-square and every kind of move it asks whether the piece may move
-//! so, by stepping over a plain array of 64 squares. Whether a move is legal it finds by moving the
-//! pieces on a copy of that array and asking every enemy piece whether it attacks the king. It is as
+//! For every piece of the mover's, every to-square and every kind of move such a piece can make, it
+//! asks whether the piece may move so, by stepping over a plain array of 64 squares. Whether a move is
+//! legal it finds by moving the pieces on a copy of that array and asking every enemy piece whether it attacks the king. It is as
 //! slow as it sounds, and shares nothing with [`crate::movegen`] or [`crate::posdata`] but the types.
 //! What pseudo-legal means is said in [`crate::movegen`].
 
@@ -25,10 +25,14 @@ pub fn captures(position: &Position) -> Vec<Move> {
 /// The pseudo-legal moves, in the order of from, to and kind.
 pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
     let board = Board::of(position);
+    let side = position.side_to_move();
     let mut moves = Vec::new();
     for from in Square::ALL {
+        let Some(piece) = board.at(from).filter(|piece| piece.color == side) else {
+            continue;
+        };
         for to in Square::ALL {
-            for kind in MoveKind::ALL {
+            for &kind in kinds(piece.kind) {
                 let mv = Move::new(from, to, kind);
                 if board.may_move(position, mv) {
                     moves.push(mv);
@@ -37,6 +41,20 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
         }
     }
     moves
+}
+
+/// The kinds of move that a piece can make at all, in the order of their codes.
+fn kinds(piece: Kind) -> &'static [MoveKind] {
+    match piece {
+        Kind::Pawn => &MoveKind::ALL,
+        Kind::King => &[
+            MoveKind::Quiet,
+            MoveKind::CastleShort,
+            MoveKind::CastleLong,
+            MoveKind::Capture,
+        ],
+        _ => &[MoveKind::Quiet, MoveKind::Capture],
+    }
 }
 
 /// The pseudo-legal moves of kinds 4, 5 and 8 to 15.
@@ -77,16 +95,15 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 /// Where castling takes the king, from where it takes the rook, and where to.
 fn castling(position: &Position, kind: MoveKind) -> [Square; 3] {
     let side = position.side_to_move();
-    let rank = if side == Color::White { '1' } else { '8' };
-    let square = |file: char| format!("{file}{rank}").parse::<Square>().unwrap();
+    let rank = if side == Color::White { 0 } else { 7 };
     let (king_to, rook_to) = match kind {
-        MoveKind::CastleShort => ('g', 'f'),
-        _ => ('c', 'd'),
+        MoveKind::CastleShort => (6, 5),
+        _ => (2, 3),
     };
     [
-        square(king_to),
+        Square::from_file_rank(king_to, rank),
         position.rook_home(side, kind),
-        square(rook_to),
+        Square::from_file_rank(rook_to, rank),
     ]
 }
 

@@ -132,6 +132,18 @@ values! {
         EN_PASSANT = 5,
         /// Which one.
         EN_PASSANT_SQUARE = 6,
+        /// The half-move clock.
+        HALF_MOVES = 12,
+        /// The full-move number.
+        FULL_MOVES = 19,
+    }
+
+    /// Fields of an undo record, beyond what it keeps of the state word: bits 1 to 18, here from bit 0.
+    undo: position {
+        /// The full-move number was counted up.
+        COUNTED = 18,
+        /// What was captured.
+        CAPTURED = 19,
     }
 
     /// Castling rights, as the state word has them.
@@ -144,6 +156,38 @@ values! {
         BLACK_SHORT = 2,
         /// Black's on the queen's side.
         BLACK_LONG = 3,
+    }
+
+    /// Sets of castling rights.
+    rights: 4 {
+        /// White's on the king's side.
+        WHITE_SHORT = 1,
+        /// White's on the queen's side.
+        WHITE_LONG = 2,
+        /// White's.
+        WHITE = 3,
+        /// Black's on the king's side.
+        BLACK_SHORT = 4,
+        /// Black's on the queen's side.
+        BLACK_LONG = 8,
+        /// Black's.
+        BLACK = 12,
+    }
+
+    /// Squares where a king or a rook that may castle stands.
+    home: 6 {
+        /// White's rook on the queen's side.
+        A1 = 0,
+        /// White's king.
+        E1 = 4,
+        /// White's rook on the king's side.
+        H1 = 7,
+        /// Black's rook on the queen's side.
+        A8 = 56,
+        /// Black's king.
+        E8 = 60,
+        /// Black's rook on the king's side.
+        H8 = 63,
     }
 
     /// Files of a home rank.
@@ -270,6 +314,16 @@ values! {
         COUNT = 16,
         /// How many plies back.
         BACK = 23,
+    }
+
+    /// Fields of a counter's answer, beyond the number of moves.
+    count_word: position {
+        /// The side to move is in check.
+        CHECK = 10,
+        /// It is mated.
+        MATE = 11,
+        /// It has no move, and is not in check.
+        STALEMATE = 12,
     }
 
     /// Kinds of query of the attack unit.

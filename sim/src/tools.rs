@@ -6,6 +6,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 /// A tool that is not there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,6 +43,34 @@ pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     find_from(name, starts.iter().flatten().map(PathBuf::as_path), &path).ok_or_else(|| ToolError {
         name: name.to_owned(),
     })
+}
+
+/// Tools that are not a checkout's pinned ones, with what each says of its version, a line each: what they make may
+/// differ from what is on record. A missing tool is passed over.
+pub fn unpinned(names: &[&str]) -> Vec<String> {
+    let found = names
+        .iter()
+        .filter_map(|name| Some((name, find(name).ok()?)));
+    found
+        .filter(|(_, path)| !is_pinned(path))
+        .map(|(name, path)| format!("{name} is {}: {}", path.display(), version(&path)))
+        .collect()
+}
+
+fn is_pinned(tool: &Path) -> bool {
+    tool.parent().is_some_and(|bin| bin.ends_with(".tools/bin"))
+}
+
+/// The first line that a tool says of its version, on whichever of its outputs.
+fn version(tool: &Path) -> String {
+    let said = Command::new(tool)
+        .arg("--version")
+        .stdin(Stdio::null())
+        .output();
+    let said = said.map(|said| [said.stdout, said.stderr].concat());
+    let text = String::from_utf8_lossy(&said.unwrap_or_default()).into_owned();
+    let line = text.lines().find(|line| !line.trim().is_empty());
+    line.unwrap_or("it does not tell its version").to_owned()
 }
 
 fn find_from<'a>(
@@ -114,6 +143,18 @@ mod tests {
             program(&tool);
             assert_eq!(find(), Some(tool));
         }
+    }
+
+    #[test]
+    fn a_tool_of_its_own_folder_is_pinned_and_others_tell_their_version() {
+        assert!(is_pinned(Path::new("/checkout/.tools/bin/yosys")));
+        assert!(!is_pinned(Path::new("/usr/bin/yosys")));
+        let folder = tempfile::tempdir().unwrap();
+        let tool = folder.path().join("tool");
+        program(&tool);
+        assert_eq!(version(&tool), "it does not tell its version");
+        fs::write(&tool, "#!/bin/sh\necho >&2\necho \"tool 1.2 ($1)\" >&2\n").unwrap();
+        assert_eq!(version(&tool), "tool 1.2 (--version)");
     }
 
     #[test]

@@ -7,8 +7,8 @@ use fpgambit_hw::posdata;
 use fpgambit_hw::unit::{self, InProcess};
 use fpgambit_sim::device::{DeviceError, Generated, MoveGenerator, Software, TimedMove};
 use fpgambit_sim::verify::{
-    Cause, FailureReport, Outcome, Plan, Task, epd_tasks, random_tasks, run, shrink, suite_tasks,
-    write_report,
+    Cause, FailureReport, Outcome, Plan, Pool, Task, Wanted, epd_tasks, random_tasks, run, shrink,
+    suite_tasks, write_report,
 };
 
 /// What is wrong with a generator.
@@ -111,10 +111,12 @@ impl MoveGenerator for Broken {
 fn verify(fault: Fault, tasks: Vec<Task>, threads: usize, kept: usize) -> Outcome {
     let plan = Plan {
         tasks: Box::new(tasks.into_iter()),
-        threads,
+        wanted: Wanted::default(),
         kept,
     };
-    run(plan, &|| Ok(Broken::boxed(fault)), &|_| {}).expect("the double opens")
+    let open = || Ok(Broken::boxed(fault));
+    let mut pool = Pool::open(threads, &open).expect("the double opens");
+    run(plan, &mut pool, &open, &|_| {}).expect("the double opens")
 }
 
 fn pieces(position: &Position) -> u32 {
@@ -182,10 +184,11 @@ fn a_wrong_entry_of_the_memory_is_found_and_shrunk() {
     };
     let plan = Plan {
         tasks: Box::new(suite_tasks(0, 1).into_iter()),
-        threads: 2,
+        wanted: Wanted::default(),
         kept: 3,
     };
-    let outcome = run(plan, &open, &|_| {}).expect("the circuit opens");
+    let mut pool = Pool::open(2, &open).expect("the circuit opens");
+    let outcome = run(plan, &mut pool, &open, &|_| {}).expect("the circuit opens");
     assert_eq!(outcome.failures.len(), 3);
     for failure in &outcome.failures {
         assert!(pieces(&failure.shrunk) <= 3, "{}", failure.shrunk);

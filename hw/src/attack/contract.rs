@@ -1,7 +1,7 @@
 //! What the attack unit is to the outside.
 
 use super::stimulus::Stimulus;
-use super::{Attack, vectors};
+use super::{Attack, subject, vectors};
 use crate::posdata::PosdataWords;
 use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild};
 
@@ -28,6 +28,7 @@ pub static UNIT: Unit = Unit {
         circuit: |form| Box::new(Attack::with_form(form)),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
+        subject: Some(subject::subject),
         bench: include_str!("bench.v"),
     }],
 };

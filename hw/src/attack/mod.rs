@@ -85,6 +85,7 @@ mod contract;
 mod driver;
 mod query;
 pub mod stimulus;
+mod subject;
 mod top;
 pub mod vectors;
 mod walk;

@@ -61,11 +61,17 @@ circuit! {
     }
     registers {
         phase: Phase;
-        stops_first, begins, ends: Bit;
-        next_move, left, distance, nearest: Bits<9>;
+        stops_first: Bit;
+        next_move, left, distance: Bits<9>;
         count: Bits<7>;
-        from, to, open, scanned, kept, its_end, its_start: Bits<6>;
+        nearest: Bits<9>;
+        from, to: Bits<6>;
         piece: Bits<4>;
+        open, scanned, kept: Bits<6>;
+        begins: Bit;
+        its_end: Bits<6>;
+        ends: Bit;
+        its_start: Bits<6>;
     }
     locals {
         over, loads, begins_here, ends_here, closes, swaps, two, all_closed, overflows,

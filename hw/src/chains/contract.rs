@@ -1,7 +1,7 @@
 //! What the chain unit is to the outside: what the repetition unit is, as far as it can.
 
 use super::{Chains, vectors};
-use crate::repetition::stimulus::Stimulus;
+use crate::repetition::{stimulus::Stimulus, subject};
 use crate::unit::{Build, Device, Unit, UnitBuild};
 
 /// The chain unit.
@@ -25,6 +25,7 @@ pub static UNIT: Unit = Unit {
         circuit: |_| Box::new(Chains::default()),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
+        subject: Some(subject::subject),
         bench: include_str!("../repetition/bench.v"),
     }],
 };

@@ -23,6 +23,7 @@ pub static UNIT: Unit = Unit {
         circuit: |_| Box::new(Kqkr::default()),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
+        subject: None,
         bench: include_str!("bench.v"),
     }],
 };

@@ -25,9 +25,11 @@ circuit! {
         Out cycles: Bits<16>, "Clocks of this run.";
     }
     registers {
-        paired, looked_up, looked_up_apart, offered, offered_won: Bit;
+        paired: Bit;
         paired_queen, paired_rook: Bits<6>;
+        looked_up, looked_up_apart: Bit;
         looked_up_rook: Bits<4>;
+        offered, offered_won: Bit;
         clocks: Bits<16>;
     }
     locals {

@@ -2,7 +2,7 @@
 
 use super::fast::FastMovegen;
 use super::stimulus::Stimulus;
-use super::{Movegen, vectors};
+use super::{Movegen, subject, vectors};
 use crate::posdata::PosdataWords;
 use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild};
 
@@ -30,6 +30,7 @@ pub static UNIT: Unit = Unit {
             circuit: |form| Box::new(Movegen::with_form(form)),
             stimulus: |seed| Box::new(Stimulus::new(seed)),
             vectors: vectors::vectors,
+            subject: Some(subject::subject),
             bench: include_str!("bench.v"),
         },
         UnitBuild {
@@ -49,6 +50,7 @@ pub static UNIT: Unit = Unit {
             circuit: |form| Box::new(FastMovegen::with_form(form)),
             stimulus: |seed| Box::new(Stimulus::new(seed)),
             vectors: vectors::vectors,
+            subject: Some(subject::subject),
             bench: include_str!("bench.v"),
         },
     ],

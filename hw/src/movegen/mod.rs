@@ -74,6 +74,7 @@ mod move_stream;
 mod position_state;
 mod scan;
 pub mod stimulus;
+mod subject;
 mod top;
 pub mod vectors;
 mod walk;

@@ -1,7 +1,7 @@
 //! What the repetition unit is to the outside.
 
 use super::stimulus::Stimulus;
-use super::{Repetition, vectors};
+use super::{Repetition, subject, vectors};
 use crate::unit::{Build, Device, Unit, UnitBuild};
 
 /// The repetition unit.
@@ -25,6 +25,7 @@ pub static UNIT: Unit = Unit {
         circuit: |_| Box::new(Repetition::default()),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
+        subject: Some(subject::subject),
         bench: include_str!("bench.v"),
     }],
 };

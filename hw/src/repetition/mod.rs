@@ -118,6 +118,7 @@ mod contract;
 mod driver;
 pub(crate) mod ports;
 pub mod stimulus;
+pub(crate) mod subject;
 mod top;
 pub mod vectors;
 mod walk;

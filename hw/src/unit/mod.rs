@@ -11,8 +11,10 @@ mod seeds;
 mod simulator;
 mod sink;
 pub(crate) mod stimulus;
+pub mod subject;
 mod target;
 mod vectors;
+mod watched;
 
 pub use driver::{
     ANSWER_BOUND, AnswerPins, Driver, DriverError, Fault, Handshake, PATIENCE, Run, TimedWord,
@@ -22,8 +24,10 @@ pub use positions::positions;
 pub use seeds::{Sweep, sweeps};
 pub use simulator::{ByCrate, InProcess, Model, Simulator};
 pub use sink::{Prompt, Recorded, Sink, Stalling};
+pub use subject::Subject;
 pub use target::{Device, Target};
 pub use vectors::{Vectors, VectorsError, checksum};
+pub use watched::Watched;
 
 use crate::posdata::PosdataForm;
 use std::fmt;
@@ -75,6 +79,9 @@ pub struct UnitBuild {
     pub stimulus: fn(u64) -> Box<dyn Iterator<Item = Vec<u32>>>,
     /// Test vectors, made by running the circuit and checked against the engine.
     pub vectors: fn(InProcess) -> Result<Vectors, VectorsError>,
+    /// The unit on a bench, for the tests of streams and resets; none where questions overlap, so that one does not end
+    /// before the next begins.
+    pub subject: Option<subject::Bench>,
     /// What is its own in the bench that checks itself: see [`export`](crate::export).
     pub bench: &'static str,
 }

@@ -496,21 +496,21 @@ module fpgambit_chains_chain_updater (
 
   reg  [2:0]  phase;
   reg         stops_first;
-  reg         begins;
-  reg         ends;
   reg  [8:0]  next_move;
   reg  [8:0]  left;
   reg  [8:0]  distance;
-  reg  [8:0]  nearest;
   reg  [6:0]  count;
+  reg  [8:0]  nearest;
   reg  [5:0]  from;
   reg  [5:0]  to;
+  reg  [3:0]  piece;
   reg  [5:0]  open;
   reg  [5:0]  scanned;
   reg  [5:0]  kept;
+  reg         begins;
   reg  [5:0]  its_end;
+  reg         ends;
   reg  [5:0]  its_start;
-  reg  [3:0]  piece;
 
   wire        over;
   reg         loads;
@@ -529,20 +529,20 @@ module fpgambit_chains_chain_updater (
   reg  [8:0]  back;
   reg  [2:0]  phase_next;
   reg         stops_first_next;
-  reg         begins_next;
-  reg         ends_next;
   reg  [8:0]  left_next;
   reg  [8:0]  distance_next;
-  reg  [8:0]  nearest_next;
   reg  [6:0]  count_next;
+  reg  [8:0]  nearest_next;
   reg  [5:0]  from_next;
   reg  [5:0]  to_next;
+  reg  [3:0]  piece_next;
   reg  [5:0]  open_next;
   reg  [5:0]  scanned_next;
   reg  [5:0]  kept_next;
+  reg         begins_next;
   reg  [5:0]  its_end_next;
+  reg         ends_next;
   reg  [5:0]  its_start_next;
-  reg  [3:0]  piece_next;
 
   // The chain just read: does it begin where the move ended, or end where the move began?
   assign begins_here = chain[CHAIN_START +: 6] == to;
@@ -603,20 +603,20 @@ module fpgambit_chains_chain_updater (
   always @* begin
     phase_next = phase;
     stops_first_next = stops_first;
-    begins_next = begins;
-    ends_next = ends;
     left_next = left;
     distance_next = distance;
-    nearest_next = nearest;
     count_next = count;
+    nearest_next = nearest;
     from_next = from;
     to_next = to;
+    piece_next = piece;
     open_next = open;
     scanned_next = scanned;
     kept_next = kept;
+    begins_next = begins;
     its_end_next = its_end;
+    ends_next = ends;
     its_start_next = its_start;
-    piece_next = piece;
     loads = start;
     write = 1'b0;
     link = chain;
@@ -747,40 +747,40 @@ module fpgambit_chains_chain_updater (
   initial begin
     phase = 3'd0;
     stops_first = 1'b0;
-    begins = 1'b0;
-    ends = 1'b0;
     next_move = 9'd0;
     left = 9'd0;
     distance = 9'd0;
-    nearest = 9'd0;
     count = 7'd0;
+    nearest = 9'd0;
     from = 6'd0;
     to = 6'd0;
+    piece = 4'd0;
     open = 6'd0;
     scanned = 6'd0;
     kept = 6'd0;
+    begins = 1'b0;
     its_end = 6'd0;
+    ends = 1'b0;
     its_start = 6'd0;
-    piece = 4'd0;
   end
 
   always @(posedge clock) begin
     phase <= phase_next;
     stops_first <= stops_first_next;
-    begins <= begins_next;
-    ends <= ends_next;
     left <= left_next;
     distance <= distance_next;
-    nearest <= nearest_next;
     count <= count_next;
+    nearest <= nearest_next;
     from <= from_next;
     to <= to_next;
+    piece <= piece_next;
     open <= open_next;
     scanned <= scanned_next;
     kept <= kept_next;
+    begins <= begins_next;
     its_end <= its_end_next;
+    ends <= ends_next;
     its_start <= its_start_next;
-    piece <= piece_next;
   end
 endmodule
 

@@ -252,13 +252,13 @@ module fpgambit_kqkr_pipeline (
 );
 
   reg         paired;
-  reg         looked_up;
-  reg         looked_up_apart;
-  reg         offered;
-  reg         offered_won;
   reg  [5:0]  paired_queen;
   reg  [5:0]  paired_rook;
+  reg         looked_up;
+  reg         looked_up_apart;
   reg  [3:0]  looked_up_rook;
+  reg         offered;
+  reg         offered_won;
   reg  [15:0] clocks;
 
   wire        moves;
@@ -307,13 +307,13 @@ module fpgambit_kqkr_pipeline (
 
   initial begin
     paired = 1'b0;
-    looked_up = 1'b0;
-    looked_up_apart = 1'b0;
-    offered = 1'b0;
-    offered_won = 1'b0;
     paired_queen = 6'd0;
     paired_rook = 6'd0;
+    looked_up = 1'b0;
+    looked_up_apart = 1'b0;
     looked_up_rook = 4'd0;
+    offered = 1'b0;
+    offered_won = 1'b0;
     clocks = 16'd0;
   end
 endmodule

@@ -8,9 +8,11 @@ use fpgambit_engine::pgn::PgnError;
 use fpgambit_engine::represent::{DecodeError, HexError};
 use fpgambit_engine::{FenError, UciMoveError, quoted};
 use fpgambit_hw::export::ExportError;
+use fpgambit_sim::campaign::MergeError;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::experiment::ExperimentError;
 use fpgambit_sim::figures::{PlotError, SearchError};
+use fpgambit_sim::referee::{JudgeError, ProgramError};
 use fpgambit_sim::synth::SynthError;
 use fpgambit_sim::verify::TaskError;
 
@@ -127,6 +129,31 @@ pub enum Error {
     /// Positions that could not be searched.
     #[error(transparent)]
     Search(#[from] SearchError),
+    /// A file that is no document of a campaign.
+    #[error(
+        "`{}`: {error}: expected a document that --shard or merge have written",
+        show(path)
+    )]
+    Document {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: String,
+    },
+    /// A document that does not add up with those before, or is of something else than asked for.
+    #[error("`{}`: {error}", show(path))]
+    Merge {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: MergeError,
+    },
+    /// A UCI program that does not do as UCI says.
+    #[error(transparent)]
+    Program(#[from] ProgramError),
+    /// A UCI program that could not be judged.
+    #[error(transparent)]
+    Judge(#[from] JudgeError),
     /// Options that do not go together.
     #[error("{0}")]
     Usage(String),

@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod campaign;
 mod decode;
 mod document;
 mod encode;
@@ -11,9 +12,11 @@ mod export;
 mod input;
 mod interrupt;
 mod kqkr;
+mod merge;
 mod moves;
 mod output;
 mod perft;
+mod perft_shard;
 mod posdata;
 mod progress;
 mod repetition;
@@ -25,6 +28,7 @@ mod uci;
 mod usage;
 mod verify;
 mod verify_answer;
+mod verify_engine;
 mod verify_games;
 mod verify_sources;
 mod view;
@@ -74,6 +78,7 @@ pub fn main() -> ExitCode {
         Command::Moves(args) => moves::run(args, cli.format),
         Command::Perft(args) => perft::run(args, cli.format),
         Command::Verify(args) => verify::run(args, cli.format),
+        Command::Merge(args) => merge::run(args, cli.format),
         Command::Posdata(args) => posdata::run(args, cli.format),
         Command::Represent(args) => represent::run(args, cli.format),
         Command::Encode(args) => encode::run(args, cli.format),

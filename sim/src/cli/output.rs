@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use fpgambit_sim::tools;
 use serde::Serialize;
 
 use super::{Error, interrupt};
@@ -18,6 +19,15 @@ pub fn print(text: &str) -> Result<(), Error> {
 /// A word on standard error. When nobody can read it, nothing is lost.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{text}");
+}
+
+/// Names the tools among these that are not the pinned ones; whether there are none.
+pub fn note_unpinned(names: &[&str]) -> bool {
+    let unpinned = tools::unpinned(names);
+    for tool in &unpinned {
+        note(&format!("note: not the pinned tool: {tool}"));
+    }
+    unpinned.is_empty()
 }
 
 /// A number and what is counted: `1 position`, `2 positions`.

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::args::{Format, PerftArgs};
 use super::input::for_each;
-use super::{Error, Status, interrupt, output, progress};
+use super::{Error, Status, interrupt, output, perft_shard, progress};
 
 /// The result as other programs read it.
 #[derive(Serialize)]
@@ -30,6 +30,9 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
             "'--chess960' with '--backend {}': circuits know nothing of it, expected software",
             args.device.backend
         )));
+    }
+    if args.campaign.is_wanted() {
+        return perft_shard::run(args, format);
     }
     let variant = args.rules.variant();
     interrupt::heed();
@@ -59,7 +62,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
 }
 
 /// A counter for each thread.
-fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
+pub fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
     // One ply has one node to expand.
     let threads = if args.depth < 2 {
         1

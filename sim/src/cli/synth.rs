@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, check};
+use fpgambit_sim::synth::{CriticalPath, Design, Netlist, SynthError, Synthesis, check, tools_for};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -82,6 +82,14 @@ fn build(
     let progress = progress();
     progress.set_message("Yosys");
     check(design)?;
+    // A packer only writes down what was placed; not all of them tell a version.
+    let [synthesiser, placer, _] = tools_for(design);
+    let all_pinned = output::note_unpinned(&[synthesiser, placer]);
+    if !all_pinned && args.seed.is_none() && args.sweep.is_none() {
+        output::note(
+            "note: the seed on record is the pinned tools' best; --sweep finds that of these",
+        );
+    }
     let netlist = Netlist::new(design, folder)?;
     progress.set_message("nextpnr");
     let synthesis = match (args.sweep, args.seed) {

@@ -3,93 +3,141 @@
 use std::fs;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 
 use fpgambit_engine::Mode;
+use fpgambit_sim::campaign::ShardDocument;
 use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
-    Failure, FailureReport, Outcome, Plan, VCD_SOURCE_NOTE, check_games, run as check_all,
-    write_report,
+    Failure, FailureReport, GroupTotals, ModeTotals, Outcome, Plan, Pool, VCD_SOURCE_NOTE, Wanted,
+    check_games, run as check_all, write_report,
 };
+use serde::{Deserialize, Serialize};
 
 use super::args::{Format, VerifyArgs};
+use super::campaign::{self, Begin, Files};
 use super::output::{self, WholeFile};
-use super::verify_answer::{Answer, Left};
-use super::{Error, Status, complain, interrupt, progress, verify_games, verify_sources};
+use super::verify_answer::{Answer, FailureAnswer, Left};
+use super::{
+    Error, Status, complain, interrupt, merge, progress, verify_engine, verify_games,
+    verify_sources,
+};
 
 /// How many failures are shrunk and reported; the rest are counted.
 const REPORTED: usize = 10;
+/// Positions of a campaign for each thread, between two looks at the clock.
+const PART: usize = 256;
 
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     check(args)?;
-    let sources = verify_sources::gather(args)?;
+    if args.report.exists() && !args.report.is_dir() {
+        let error = io::Error::from(io::ErrorKind::NotADirectory);
+        return Err(Error::write(&args.report)(error));
+    }
+    if let Some(command) = &args.engine {
+        return verify_engine::run(args, command, format);
+    }
+    let mut sources = verify_sources::gather(args)?;
     if let Some(depth) = args.depth.filter(|_| sources.counters == 0) {
         return Err(Error::Usage(format!(
             "'--depth {depth}' has nothing to compare: no position has a counter of D1 to D{depth}"
         )));
     }
-    let (games, mut broken) = verify_games::gather(&args.games)?;
-    if args.report.exists() && !args.report.is_dir() {
-        let error = io::Error::from(io::ErrorKind::NotADirectory);
-        return Err(Error::write(&args.report)(error));
+    let (games, mut broken) = match args.generates_games() {
+        true => (Vec::new(), Vec::new()),
+        false => verify_games::gather(&args.games)?,
+    };
+    let identity = args.campaign.is_wanted().then(|| {
+        let mode = Some(args.mode().name());
+        campaign::identity("verify", sources.identity(), mode, &args.device)
+    });
+    let mut files = identity
+        .clone()
+        .map(|identity| Files::new(&args.campaign, identity));
+    let mut state = State::default();
+    if let Some(files) = &files {
+        match files.begin(args.campaign.resume)? {
+            Begin::Done(text, document) => return told_before(&text, &document, format),
+            Begin::At(before) => state = before.unwrap_or_default(),
+        }
     }
     let options = args.device.options();
     let threads = args.threads.number();
     let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
-    let positions: u64 = sources.groups.iter().map(|group| group.positions).sum();
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> { device::open(&options) };
     interrupt::heed();
-    let plan = Plan {
-        tasks: Box::new(sources.tasks.take_while(|_| !interrupt::is_set())),
-        threads,
-        kept: REPORTED,
-    };
-    let done = AtomicU64::new(0);
+    let of = sources
+        .positions()
+        .map(|positions| positions + plies as u64);
+    let done = AtomicU64::new(state.done);
     let more = |number: usize| {
         done.fetch_add(number as u64, Relaxed);
     };
     let status = || progress::Status {
         done: done.load(Relaxed),
-        of: Some(positions + plies as u64),
+        of,
         unit: "positions",
     };
-    let (outcome, repetition) = progress::watch(status, || -> Result<_, DeviceError> {
-        let outcome = match sources.groups.is_empty() {
-            true => Outcome::default(),
-            false => check_all(plan, &open, &more)?,
-        };
-        let repetition = match games.is_empty() {
-            true => None,
-            false => Some(check_games(
+    let tasks = sources.take_tasks();
+    let repetition = progress::watch(status, || -> Result<_, Error> {
+        if !sources.groups.is_empty() {
+            let mut pool = Pool::open(threads, &open)?;
+            let mut tasks = tasks.skip(state.done as usize).peekable();
+            // Between two parts of a campaign it may be written how far it is.
+            let part = match files {
+                Some(_) => PART * threads,
+                None => usize::MAX,
+            };
+            while tasks.peek().is_some() {
+                let plan = Plan {
+                    tasks: Box::new(tasks.by_ref().take(part)),
+                    wanted: Wanted {
+                        modes: args.mode().wanted(),
+                        digest: files.is_some(),
+                    },
+                    kept: REPORTED.saturating_sub(state.failures.len()),
+                };
+                state.add(args, check_all(plan, &mut pool, &open, &more)?)?;
+                if let Some(files) = &mut files {
+                    files.keep(interrupt::is_set(), || &state)?;
+                }
+            }
+        }
+        match games.is_empty() {
+            true => Ok(None),
+            false => Ok(Some(check_games(
                 &games,
                 args.device.backend,
                 threads,
                 &more,
                 &interrupt::is_set,
-            )?),
-        };
-        Ok((outcome, repetition))
+            )?)),
+        }
     })?;
-    if let Some(error) = sources
-        .failure
-        .lock()
-        .expect("no thread panics with it")
-        .take()
-    {
-        return Err(error);
+    sources.ended()?;
+    if files.is_some() {
+        campaign::ended()?;
     }
-
-    let left = (1..).zip(&outcome.failures);
-    let left = left
-        .map(|(number, failure)| leave(args, number, failure))
-        .collect::<Result<Vec<_>, _>>()?;
-    let answer = Answer::new(args, &sources.groups, &outcome, left, repetition.as_ref());
+    let (outcome, failures) = state.outcome();
+    let failed = outcome.failed();
+    let answer = Answer::new(
+        args,
+        &sources.groups,
+        &outcome,
+        failures,
+        repetition.as_ref(),
+        identity.as_ref(),
+    );
+    if let Some(files) = &files {
+        files.finish(&output::json(&answer))?;
+    }
     let status = match answer.mismatches() {
         0 => Status::Done,
         _ => Status::Different,
     };
     match output::print(&match format {
         Format::Json => output::json(&answer),
-        Format::Text => answer.text(threads, outcome.failed()),
+        Format::Text => answer.text(threads, failed),
     }) {
         // Who asks only for the status need not read the rest.
         Ok(()) | Err(Error::BrokenPipe) => {}
@@ -107,6 +155,65 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     Err(last)
 }
 
+/// How far a run is.
+#[derive(Default, Serialize, Deserialize)]
+struct State {
+    /// Positions of the shard that are done, the first ones.
+    done: u64,
+    groups: Vec<GroupTotals>,
+    modes: [ModeTotals; 4],
+    counters: u64,
+    elapsed: Duration,
+    failures: Vec<FailureAnswer>,
+}
+
+impl State {
+    /// Adds what came of the next positions, and leaves the reports of those that failed.
+    fn add(&mut self, args: &VerifyArgs, outcome: Outcome) -> Result<(), Error> {
+        self.done += outcome.positions();
+        for failure in &outcome.failures {
+            let left = leave(args, self.failures.len() + 1, failure)?;
+            self.failures.push(FailureAnswer::new(failure, &left));
+        }
+        let mut sum = Outcome {
+            groups: std::mem::take(&mut self.groups),
+            modes: self.modes,
+            counters: self.counters,
+            failures: Vec::new(),
+            elapsed: self.elapsed,
+        };
+        sum.add(outcome);
+        self.groups = sum.groups;
+        self.modes = sum.modes;
+        self.counters = sum.counters;
+        self.elapsed = sum.elapsed;
+        Ok(())
+    }
+
+    fn outcome(self) -> (Outcome, Vec<FailureAnswer>) {
+        let outcome = Outcome {
+            groups: self.groups,
+            modes: self.modes,
+            counters: self.counters,
+            failures: Vec::new(),
+            elapsed: self.elapsed,
+        };
+        (outcome, self.failures)
+    }
+}
+
+/// The answer of a shard that has been done before.
+pub fn told_before(text: &str, document: &ShardDocument, format: Format) -> Result<Status, Error> {
+    output::print(&match format {
+        Format::Json => text.to_owned(),
+        Format::Text => merge::text(document),
+    })?;
+    match document.sum.mismatches {
+        0 => Ok(Status::Done),
+        _ => Ok(Status::Different),
+    }
+}
+
 /// Options that do nothing together with others.
 fn check(args: &VerifyArgs) -> Result<(), Error> {
     let refuse = |option: String, other: &str, expected: &str| {
@@ -115,7 +222,7 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         )))
     };
     args.device.check()?;
-    if let Some(depth) = args.depth {
+    if let Some(depth) = args.depth.filter(|_| args.engine.is_none()) {
         let option = format!("--depth {depth}");
         let expected = "positions with counters, from files or the built-in suite";
         if args.random.is_some() {
@@ -129,10 +236,26 @@ fn check(args: &VerifyArgs) -> Result<(), Error> {
         let option = format!("--seed {seed}");
         return refuse(option, "without random positions", "'--random' with it");
     }
-    let generates = !args.files.is_empty() || verify_sources::random_number(args).is_some();
+    let generates = !args.files.is_empty()
+        || verify_sources::random_number(args).is_some()
+        || args.plies.is_some()
+        || args.men.is_some()
+        || args.generates_games();
     if let Some(option) = args.device.of_circuits().filter(|_| !generates) {
         let expected = "positions for the generator: the repetition units have one build";
         return refuse(option, "with '--games' alone", expected);
+    }
+    let campaign = &args.campaign;
+    if let (Some(out), true) = (
+        &campaign.out,
+        args.files.iter().any(|file| file.as_os_str() == "-"),
+    ) {
+        let option = format!("--out {}", out.display());
+        return refuse(
+            option,
+            "with '-'",
+            "files, which can be read again to go on",
+        );
     }
     if args.stream.skip_bad && args.files.is_empty() {
         return refuse(

@@ -1,12 +1,14 @@
 //! What `fpgambit verify` has to say.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use fpgambit_engine::{Mode, Move};
+use fpgambit_sim::campaign::{Digest, Identity, ShardDocument, Sum};
 use fpgambit_sim::device::Backend;
-use fpgambit_sim::verify::{Failure, GamesOutcome, Outcome};
-use serde::Serialize;
+use fpgambit_sim::verify::{Failure, GamesOutcome, ModeTotals, Outcome};
+use serde::{Deserialize, Serialize};
 
 use super::args::VerifyArgs;
 use super::output::counted;
@@ -25,10 +27,10 @@ pub struct Left {
 #[derive(Serialize)]
 pub struct Answer {
     positions: u64,
-    /// Legal moves.
+    /// Legal moves, or those of the one mode checked.
     moves: u64,
     mismatches: u64,
-    /// Clocks of the generations of the legal moves; null in software.
+    /// Clocks of the generations of these moves; null in software.
     cycles: Option<u64>,
     positions_per_second: f64,
     /// Perft counters compared.
@@ -41,11 +43,54 @@ pub struct Answer {
     seed: Option<u64>,
     sources: Vec<SourceAnswer>,
     modes: Vec<ModeAnswer>,
+    /// Absent unless it can be merged.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    campaign: Option<CampaignAnswer>,
     /// Absent without `--games`.
     #[serde(skip_serializing_if = "Option::is_none")]
     repetition: Option<GamesAnswer>,
     #[serde(skip)]
     elapsed: Duration,
+}
+
+/// What makes an answer the document of a shard, besides what every answer has.
+#[derive(Serialize)]
+struct CampaignAnswer {
+    command: String,
+    version: String,
+    source: String,
+    mode: Option<String>,
+    tools: BTreeMap<String, String>,
+    of: u32,
+    shards: Vec<[u32; 2]>,
+    missing: Vec<u32>,
+    nodes: u64,
+    digest: Digest,
+}
+
+impl CampaignAnswer {
+    fn new(identity: &Identity, args: &VerifyArgs, modes: &[ModeTotals; 4]) -> CampaignAnswer {
+        let mut digest = Digest::default();
+        modes.iter().for_each(|mode| digest.add(mode.digest));
+        let sum = Sum {
+            digest,
+            ..Sum::default()
+        };
+        let document = ShardDocument::new(identity.clone(), args.campaign.shard(), sum);
+        let identity = document.identity;
+        CampaignAnswer {
+            command: identity.command,
+            version: identity.version,
+            source: identity.source,
+            mode: identity.mode,
+            tools: identity.tools,
+            of: document.of,
+            shards: document.shards,
+            missing: document.missing,
+            nodes: 0,
+            digest,
+        }
+    }
 }
 
 /// A failure of either sort of unit.
@@ -71,12 +116,13 @@ struct ModeAnswer {
     mismatches: u64,
 }
 
-#[derive(Serialize)]
-struct FailureAnswer {
+/// A position that failed, and what it has left.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct FailureAnswer {
     source: String,
     fen: String,
     shrunk_fen: String,
-    mode: &'static str,
+    mode: String,
     /// What differs besides the moves, or between whom.
     cause: String,
     missing: Vec<String>,
@@ -86,29 +132,31 @@ struct FailureAnswer {
 }
 
 impl Answer {
-    /// The answer to a run that has left these files.
+    /// The answer to a run; of a campaign when it has an identity.
     pub fn new(
         args: &VerifyArgs,
         sources: &[PositionSource],
         outcome: &Outcome,
-        left: Vec<Left>,
+        failures: Vec<FailureAnswer>,
         repetition: Option<&GamesOutcome>,
+        identity: Option<&Identity>,
     ) -> Answer {
+        let wanted = args.mode().wanted();
+        let first = wanted.iter().position(|wanted| *wanted).unwrap_or(0);
         let clocked = args.device.backend != Backend::Software;
         let mut games = repetition.map(|outcome| GamesAnswer::new(outcome, clocked));
         let elapsed = outcome.elapsed + repetition.map_or(Duration::ZERO, |run| run.elapsed);
         let sum = |own: u64, of: fn(&GamesAnswer) -> u64| own + games.as_ref().map_or(0, of);
         let positions = sum(outcome.positions(), |games| games.positions);
         let mismatches = sum(outcome.mismatches(), |games| games.mismatches);
-        let cycles = sum(outcome.modes[0].cycles, GamesAnswer::cycles);
+        let cycles = sum(outcome.modes[first].cycles, GamesAnswer::cycles);
         let of_games = games
             .as_mut()
             .map(|games| std::mem::take(&mut games.failures));
         let groups = outcome.groups.iter();
-        let failures = outcome.failures.iter();
         Answer {
             positions,
-            moves: outcome.modes[0].moves,
+            moves: outcome.modes[first].moves,
             mismatches,
             cycles: clocked.then_some(cycles),
             positions_per_second: (positions as f64 / elapsed.as_secs_f64().max(1e-9) * 10.0)
@@ -116,8 +164,8 @@ impl Answer {
                 / 10.0,
             counters: outcome.counters,
             failures: failures
-                .zip(left)
-                .map(|(failure, left)| AnyFailure::Moves(FailureAnswer::new(failure, &left)))
+                .into_iter()
+                .map(AnyFailure::Moves)
                 .chain(of_games.into_iter().flatten().map(AnyFailure::Repetition))
                 .collect(),
             backend: args.device.backend.to_string(),
@@ -136,13 +184,16 @@ impl Answer {
             modes: Mode::ALL
                 .into_iter()
                 .zip(&outcome.modes)
-                .map(|(mode, totals)| ModeAnswer {
+                .zip(wanted)
+                .filter(|(_, wanted)| *wanted)
+                .map(|((mode, totals), _)| ModeAnswer {
                     mode: mode.name(),
                     moves: totals.moves,
                     cycles: clocked.then_some(totals.cycles),
                     mismatches: totals.mismatches,
                 })
                 .collect(),
+            campaign: identity.map(|identity| CampaignAnswer::new(identity, args, &outcome.modes)),
             repetition: games,
             elapsed,
         }
@@ -175,11 +226,16 @@ impl Answer {
             let more = counted(failed - kept, "more position", "more positions");
             line(format!("{more} failed\n"));
         }
-        if let Some(cycles) = self.modes[0].cycles
+        if let Some(mode) = self.modes.first()
+            && let Some(cycles) = mode.cycles
             && self.moves > 0
         {
             let each = cycles as f64 / self.moves as f64;
-            line(format!("{each:.3} cycles per legal move"));
+            let moves = match mode.mode {
+                "legal" => "legal move",
+                _ => "move",
+            };
+            line(format!("{each:.3} cycles per {moves}"));
         }
         if self.counters > 0 {
             let counters = counted(self.counters, "counter", "counters");
@@ -192,6 +248,15 @@ impl Answer {
             counted(threads as u64, "thread", "threads"),
             self.generator()
         ));
+        if let Some(campaign) = &self.campaign {
+            let [[shard, _], ..] = campaign.shards[..] else {
+                unreachable!("it is the document of one shard")
+            };
+            line(format!(
+                "shard {shard} of {}, digest {}",
+                campaign.of, campaign.digest
+            ));
+        }
         if let Some(seed) = self.seed {
             line(format!("seed {seed}"));
         }
@@ -254,14 +319,15 @@ impl AnyFailure {
 }
 
 impl FailureAnswer {
-    fn new(failure: &Failure, left: &Left) -> FailureAnswer {
+    /// That of a failure.
+    pub fn new(failure: &Failure, left: &Left) -> FailureAnswer {
         let difference = &failure.shrunk_difference;
         let path = |path: &Path| path.to_string_lossy().into_owned();
         FailureAnswer {
             source: failure.source.clone(),
             fen: failure.position.to_string(),
             shrunk_fen: failure.shrunk.to_string(),
-            mode: difference.mode.name(),
+            mode: difference.mode.name().to_owned(),
             cause: difference.cause.to_string(),
             missing: ucis(&difference.missing()),
             extra: ucis(&difference.extra()),

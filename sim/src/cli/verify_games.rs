@@ -1,6 +1,6 @@
 //! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use fpgambit_engine::repetition::Line;
 use fpgambit_engine::{pgn, quoted};
@@ -44,30 +44,37 @@ pub struct GameFailureAnswer {
 
 /// The games of these files; those that could not be read as errors.
 pub fn gather(files: &[PathBuf]) -> Result<(Vec<GameTask>, Vec<Error>), Error> {
-    let mut tasks = Vec::new();
-    let mut broken = Vec::new();
+    let (mut tasks, mut broken) = (Vec::new(), Vec::new());
     for path in files {
-        let bytes = read_file(path)?;
-        let name = quoted(&path.to_string_lossy());
-        let before = tasks.len() + broken.len();
-        for game in pgn::games(&bytes) {
-            match game {
-                Ok(game) => tasks.push(GameTask {
-                    source: format!("{name}, game {}", game.number),
-                    line: Line {
-                        start: game.start,
-                        steps: game.steps,
-                    },
-                }),
-                Err(error) => broken.push(Error::Game {
-                    path: path.clone(),
-                    error: Box::new(error),
-                }),
-            }
+        let (games, errors) = games_of(path, &read_file(path)?)?;
+        tasks.extend(games);
+        broken.extend(errors);
+    }
+    Ok((tasks, broken))
+}
+
+/// The games of one file, of these bytes.
+pub fn games_of(path: &Path, bytes: &[u8]) -> Result<(Vec<GameTask>, Vec<Error>), Error> {
+    let (mut tasks, mut broken) = (Vec::new(), Vec::new());
+    let name = quoted(&path.to_string_lossy());
+    for game in pgn::games(bytes) {
+        match game {
+            Ok(game) => tasks.push(GameTask {
+                source: format!("{name}, game {}", game.number),
+                line: Line {
+                    start: game.start,
+                    steps: game.steps,
+                },
+            }),
+            Err(error) => broken.push(Error::Game {
+                path: path.to_owned(),
+                error: Box::new(error),
+            }),
         }
-        if tasks.len() + broken.len() == before {
-            return Err(Error::NoGame { path: path.clone() });
-        }
+    }
+    if tasks.is_empty() && broken.is_empty() {
+        let path = path.to_owned();
+        return Err(Error::NoGame { path });
     }
     Ok((tasks, broken))
 }

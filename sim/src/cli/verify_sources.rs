@@ -2,17 +2,19 @@
 //! is checked and no more than a line need be kept.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Seek as _};
+use std::io::{self, BufRead, BufReader, Read as _, Seek as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use fpgambit_engine::epd::{self, EpdError, ReadError};
-use fpgambit_engine::quoted;
-use fpgambit_sim::verify::{Task, TaskError, epd_task, random_tasks, suite_tasks};
+use fpgambit_engine::{Position, quoted};
+use fpgambit_sim::campaign::{Digest, Men, PLIES_SHARDS, Plies, Shard};
+use fpgambit_sim::referee::has_a_games_pieces;
+use fpgambit_sim::verify::{GameTask, Task, TaskError, epd_task, random_tasks, suite_tasks};
 
-use super::Error;
 use super::args::VerifyArgs;
-use super::input::Skipped;
+use super::input::{Skipped, read_file};
+use super::{Error, interrupt, verify_games};
 
 /// Random positions when nothing is asked for.
 const RANDOM_DEFAULT: u32 = 2000;
@@ -21,8 +23,10 @@ const RANDOM_DEFAULT: u32 = 2000;
 pub struct PositionSource {
     /// What they are called.
     pub name: String,
-    /// How many they are.
-    pub positions: u64,
+    /// The same wherever it is run: with a digest of what a file says.
+    pub identity: String,
+    /// How many they are, if that is known beforehand.
+    pub positions: Option<u64>,
 }
 
 /// All positions asked for.
@@ -32,14 +36,15 @@ pub struct Sources {
     pub tasks: Box<dyn Iterator<Item = Task> + Send>,
     /// Perft counters that they are compared with.
     pub counters: u64,
+    shard: Shard,
     /// Why positions came to an end before all were given out.
     pub failure: Arc<Mutex<Option<Error>>>,
 }
 
 /// How many positions of random games are asked for.
 pub fn random_number(args: &VerifyArgs) -> Option<u32> {
-    let nothing_else = args.files.is_empty() && args.games.is_empty();
-    args.random.or(nothing_else.then_some(RANDOM_DEFAULT))
+    let usual = (!args.names_positions()).then_some(RANDOM_DEFAULT);
+    args.random.or(usual)
 }
 
 /// The positions asked for, every file looked through.
@@ -48,14 +53,19 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
         groups: Vec::new(),
         tasks: Box::new(std::iter::empty()),
         counters: 0,
+        shard: args.campaign.shard(),
         failure: Arc::default(),
     };
     let mut skipped = Skipped::default();
-    if args.files.is_empty() && args.games.is_empty() && args.random.is_none() {
-        let tasks = suite_tasks(0, args.depth.unwrap_or(1));
+    if !args.names_positions() {
+        let mut tasks = suite_tasks(0, args.depth.unwrap_or(1));
+        if args.engine.is_some() {
+            tasks.retain(|task| has_a_games_pieces(&task.position));
+        }
         sources.counters += tasks.iter().map(Task::counters).sum::<u64>();
         let name = "built-in suite, each position also mirrored".to_owned();
-        sources.add(name, tasks.len() as u64, tasks.into_iter());
+        let identity = format!("suite{}", to_depth(args));
+        sources.add(name, identity, tasks.len() as u64, tasks.into_iter());
     }
     for path in &args.files {
         let file = EpdFile::open(path, args.depth.unwrap_or(0))?;
@@ -88,29 +98,175 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
                 None
             }
         };
+        // Before the positions: they are read from where the file stands.
+        let identity = match sources.shard == Shard::WHOLE && !args.campaign.is_wanted() {
+            true => String::new(),
+            false => format!("epd {}{}", file.digest()?, to_depth(args)),
+        };
         let tasks = file.tasks(sources.groups.len())?.filter_map(keep);
-        sources.add(name, positions, tasks);
+        sources.add(name, identity, positions, tasks);
     }
     skipped.tell();
+    if args.generates_games() {
+        sources.add_games(args)?;
+    }
     if let Some(number) = random_number(args) {
         let seed = args.seed();
         let tasks = random_tasks(sources.groups.len(), seed, number as usize);
-        sources.add(format!("random games, seed {seed}"), number.into(), tasks);
+        let identity = format!("random {number} seed {seed}");
+        sources.add(
+            format!("random games, seed {seed}"),
+            identity,
+            number.into(),
+            tasks,
+        );
+    }
+    if let Some(plies) = args.plies {
+        if sources.shard.of() > PLIES_SHARDS {
+            return Err(Error::Usage(format!(
+                "'--shard {}' with '--plies {plies}': expected at most {PLIES_SHARDS} shards",
+                sources.shard
+            )));
+        }
+        let positions = Plies::new(plies, sources.shard);
+        sources.add_split(format!("plies {plies}"), positions);
+    }
+    if let Some(men) = args.men {
+        let positions = Men::new(sources.shard);
+        sources.add_split(format!("men {men}"), positions);
     }
     Ok(sources)
 }
 
 impl Sources {
+    /// The positions before and after every move of the games.
+    fn add_games(&mut self, args: &VerifyArgs) -> Result<(), Error> {
+        for path in &args.games {
+            let bytes = read_file(path)?;
+            let (games, mut broken) = verify_games::games_of(path, &bytes)?;
+            if let Some(error) = broken.pop() {
+                return Err(error);
+            }
+            let plies = |game: &GameTask| game.line.steps.len() as u64 + 1;
+            let positions = games.iter().map(plies).sum();
+            let group = self.groups.len();
+            let tasks = games
+                .into_iter()
+                .flat_map(move |game| game_tasks(group, &game));
+            let identity = format!("pgn {}", Digest::of_bytes(&bytes));
+            self.add(quoted(&path.to_string_lossy()), identity, positions, tasks);
+        }
+        Ok(())
+    }
+
+    /// Takes the positions out; they end when the user breaks off.
+    pub fn take_tasks(&mut self) -> Box<dyn Iterator<Item = Task> + Send> {
+        let tasks = std::mem::replace(&mut self.tasks, Box::new(std::iter::empty()));
+        Box::new(tasks.take_while(|_| !interrupt::is_set()))
+    }
+
+    /// Whether all positions have been given out.
+    pub fn ended(&self) -> Result<(), Error> {
+        let failure = self
+            .failure
+            .lock()
+            .expect("no thread panics with it")
+            .take();
+        failure.map_or(Ok(()), Err)
+    }
+
     fn add(
         &mut self,
         name: String,
+        identity: String,
         positions: u64,
         tasks: impl Iterator<Item = Task> + Send + 'static,
     ) {
-        self.groups.push(PositionSource { name, positions });
+        let shard = self.shard;
+        let tasks = (0..)
+            .zip(tasks)
+            .filter(move |(number, _)| shard.has(*number));
+        self.chain(
+            PositionSource {
+                name,
+                identity,
+                positions: Some(shard.share(positions)),
+            },
+            tasks.map(|(_, task)| task),
+        );
+    }
+
+    /// Positions that are the shard's already.
+    fn add_split(
+        &mut self,
+        identity: String,
+        positions: impl Iterator<Item = Position> + Send + 'static,
+    ) {
+        let group = self.groups.len();
+        let name = identity.clone();
+        let source = PositionSource {
+            name: identity.clone(),
+            identity,
+            positions: None,
+        };
+        let numbered = positions.zip(1_u64..);
+        self.chain(
+            source,
+            numbered.map(move |(position, number)| Task {
+                source: format!("{name}, position {number}"),
+                group,
+                position,
+                expectations: Vec::new(),
+            }),
+        );
+    }
+
+    fn chain(
+        &mut self,
+        source: PositionSource,
+        tasks: impl Iterator<Item = Task> + Send + 'static,
+    ) {
+        self.groups.push(source);
         let before = std::mem::replace(&mut self.tasks, Box::new(std::iter::empty()));
         self.tasks = Box::new(before.chain(tasks));
     }
+
+    /// How many positions there are, if that is known.
+    pub fn positions(&self) -> Option<u64> {
+        self.groups.iter().map(|group| group.positions).sum()
+    }
+
+    /// What the positions are, the same wherever they are asked for.
+    pub fn identity(&self) -> String {
+        let all: Vec<&str> = self
+            .groups
+            .iter()
+            .map(|group| group.identity.as_str())
+            .collect();
+        all.join("; ")
+    }
+}
+
+/// The positions of a game, its first included.
+fn game_tasks(group: usize, game: &GameTask) -> Vec<Task> {
+    let mut position = game.line.start.clone();
+    let task = |ply: usize, position: &Position| Task {
+        source: format!("{}, ply {ply}", game.source),
+        group,
+        position: position.clone(),
+        expectations: Vec::new(),
+    };
+    let mut tasks = vec![task(0, &position)];
+    for (ply, step) in (1..).zip(&game.line.steps) {
+        step.make(&mut position);
+        tasks.push(task(ply, &position));
+    }
+    tasks
+}
+
+fn to_depth(args: &VerifyArgs) -> String {
+    args.depth
+        .map_or(String::new(), |depth| format!(" to depth {depth}"))
 }
 
 /// A file of positions that can be read again; standard input is kept in a file without a name for that.
@@ -141,6 +297,16 @@ impl EpdFile {
             path: path.to_owned(),
             depth,
         })
+    }
+
+    /// The digest of its bytes.
+    fn digest(&self) -> Result<Digest, Error> {
+        let failed = Error::read(&self.path);
+        let mut file = self.file.try_clone().map_err(&failed)?;
+        file.rewind().map_err(&failed)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(&failed)?;
+        Ok(Digest::of_bytes(&bytes))
     }
 
     /// Its positions, from the beginning.

@@ -51,4 +51,10 @@ pub enum DeviceError {
     /// A move to be taken back where none was played, or is remembered.
     #[error("no move to take back")]
     NothingToPop,
+    /// A move that a generator gives and that cannot be played.
+    #[error("the generator gives `{text}`, which cannot be played")]
+    UnknownMove {
+        /// The move.
+        text: String,
+    },
 }

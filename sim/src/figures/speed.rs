@@ -6,7 +6,7 @@ use crate::device::{
     verilator::Verilated,
 };
 use crate::tools;
-use crate::verify::{self, Plan, random_tasks};
+use crate::verify::{self, Plan, Pool, Wanted, random_tasks};
 use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::source;
 use fpgambit_hw::movegen::MovegenDriver;
@@ -111,9 +111,10 @@ fn co_verified(backend: Backend) -> Result<f64, DeviceError> {
     };
     let plan = Plan {
         tasks: Box::new(random_tasks(0, 1, CO_VERIFIED)),
-        threads: 1,
+        wanted: Wanted::default(),
         kept: 0,
     };
-    let outcome = verify::run(plan, &|| device::open(&options), &|_| {})?;
+    let open = || device::open(&options);
+    let outcome = verify::run(plan, &mut Pool::open(1, &open)?, &open, &|_| {})?;
     Ok(outcome.positions_per_second())
 }

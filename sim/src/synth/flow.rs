@@ -77,11 +77,16 @@ pub fn check(design: Design) -> Result<(), SynthError> {
         }
         .into());
     }
-    let family = Family::of(design);
-    for tool in ["yosys", family.nextpnr, family.packer] {
+    for tool in tools_for(design) {
         tools::find(tool)?;
     }
     Ok(())
+}
+
+/// The tools that take a design to its bitstream, in their order.
+pub fn tools_for(design: Design) -> [&'static str; 3] {
+    let family = Family::of(design);
+    ["yosys", family.nextpnr, family.packer]
 }
 
 /// A unit synthesised, to be placed and routed as often as wanted.

@@ -56,7 +56,7 @@ pub mod report;
 
 pub use design::Design;
 pub use error::SynthError;
-pub use flow::{Netlist, check};
+pub use flow::{Netlist, check, tools_for};
 pub use path::{CriticalPath, Stage};
 
 use serde::{Deserialize, Serialize};

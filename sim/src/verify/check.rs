@@ -3,8 +3,10 @@
 use std::fmt;
 
 use fpgambit_engine::{Mode, Move, Position, naive};
+use serde::{Deserialize, Serialize};
 
 use super::{Count, Expectation};
+use crate::campaign::Digest;
 use crate::device::{DeviceError, Generated, MoveGenerator};
 use crate::perft::perft;
 
@@ -85,8 +87,27 @@ fn less(moves: &[Move], others: &[Move]) -> Vec<Move> {
     left
 }
 
+/// What is checked of each position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Which modes, in the order of [`Mode::ALL`].
+    pub modes: [bool; 4],
+    /// Whether the answers are digested.
+    pub digest: bool,
+}
+
+impl Default for Wanted {
+    /// All modes, no digest.
+    fn default() -> Wanted {
+        Wanted {
+            modes: [true; 4],
+            digest: false,
+        }
+    }
+}
+
 /// What the generations of one mode came to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModeTotals {
     /// Moves generated.
     pub moves: u64,
@@ -94,9 +115,20 @@ pub struct ModeTotals {
     pub cycles: u64,
     /// Positions in which there was a difference.
     pub mismatches: u64,
+    /// The digest of the generator's answers, if it was asked for.
+    pub digest: Digest,
 }
 
-/// Runs one position in all modes, adds to the totals of each mode, and returns every difference.
+impl ModeTotals {
+    pub(super) fn add(&mut self, other: ModeTotals) {
+        self.moves += other.moves;
+        self.cycles += other.cycles;
+        self.mismatches += other.mismatches;
+        self.digest.add(other.digest);
+    }
+}
+
+/// Runs one position in the modes wanted, adds to the totals of each mode, and returns every difference.
 ///
 /// Counters of `expectations` above perft depth 1 are walked through the generator, the others compared with the
 /// lists.
@@ -104,15 +136,18 @@ pub fn check(
     generator: &mut dyn MoveGenerator,
     position: &Position,
     expectations: &[Expectation],
+    wanted: Wanted,
     totals: &mut [ModeTotals; 4],
 ) -> Vec<Difference> {
     let mut differences = Vec::new();
-    let naive = naive_lists(position);
+    let first = wanted.modes.iter().position(|wanted| *wanted).unwrap_or(0);
     if let Err(error) = generator.load(position) {
-        totals[0].mismatches += 1;
-        return vec![no_answer(LEGAL, &error, position)];
+        totals[first].mismatches += 1;
+        return vec![no_answer(Mode::ALL[first], &error, position)];
     }
-    for ((mode, total), naive) in Mode::ALL.into_iter().zip(&mut *totals).zip(naive) {
+    let naive = naive_lists(position);
+    let modes = Mode::ALL.into_iter().zip(&mut *totals).zip(naive);
+    for (((mode, total), naive), _) in modes.zip(wanted.modes).filter(|(_, wanted)| *wanted) {
         let before = differences.len();
         let expected = engine_moves(position, mode);
         if naive != expected {
@@ -128,6 +163,9 @@ pub fn check(
                 total.moves += generated.moves.len() as u64;
                 total.cycles += u64::from(generated.cycles.unwrap_or(0));
                 let found = sorted(&generated);
+                if wanted.digest {
+                    total.digest.add_moves(position, mode, &found);
+                }
                 if found != expected {
                     differences.push(Difference {
                         mode,

@@ -20,10 +20,10 @@ mod run;
 mod shrink;
 mod task;
 
-pub use check::{Cause, Difference, ModeTotals, check};
+pub use check::{Cause, Difference, ModeTotals, Wanted, check};
 pub use games::{GameDifference, GameFailure, GameTask, GamesOutcome, UNITS, check_games};
 pub use report::{FailureReport, VCD_SOURCE_NOTE, write_report};
-pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, run};
+pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, Pool, run};
 pub use shrink::{first_difference_below, shrink};
 pub use task::{
     Count, Expectation, Task, TaskError, epd_task, epd_tasks, random_tasks, suite_tasks,

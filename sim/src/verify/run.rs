@@ -4,9 +4,12 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
+use serde::{Deserialize, Serialize};
 
 use super::check::{differs, engine_differs};
-use super::{Cause, Count, Difference, ModeTotals, Task, check, first_difference_below, shrink};
+use super::{
+    Cause, Count, Difference, ModeTotals, Task, Wanted, check, first_difference_below, shrink,
+};
 use crate::device::{DeviceError, MoveGenerator};
 
 /// Opens a generator: one for each thread, and one to shrink with.
@@ -16,8 +19,8 @@ pub type Opener<'a> = &'a (dyn Fn() -> Result<Box<dyn MoveGenerator + Send>, Dev
 pub struct Plan<'a> {
     /// The positions.
     pub tasks: Box<dyn Iterator<Item = Task> + Send + 'a>,
-    /// On how many threads, at least one.
-    pub threads: usize,
+    /// What is checked of each.
+    pub wanted: Wanted,
     /// How many positions that fail are shrunk and kept; the others are only counted.
     pub kept: usize,
 }
@@ -38,7 +41,7 @@ pub struct Failure {
 }
 
 /// What the positions of one group came to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupTotals {
     /// Positions checked.
     pub positions: u64,
@@ -62,6 +65,17 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Adds what came of other positions.
+    pub fn add(&mut self, other: Outcome) {
+        add_groups(&mut self.groups, &other.groups);
+        for (sum, mode) in self.modes.iter_mut().zip(other.modes) {
+            sum.add(mode);
+        }
+        self.counters += other.counters;
+        self.failures.extend(other.failures);
+        self.elapsed += other.elapsed;
+    }
+
     /// Positions checked.
     pub fn positions(&self) -> u64 {
         self.groups.iter().map(|group| group.positions).sum()
@@ -108,42 +122,61 @@ impl Share {
     }
 
     fn add(&mut self, other: Share) {
-        for (number, group) in other.groups.iter().enumerate() {
-            let sum = self.group(number);
-            sum.positions += group.positions;
-            sum.failed += group.failed;
-        }
+        add_groups(&mut self.groups, &other.groups);
         for (sum, mode) in self.modes.iter_mut().zip(other.modes) {
-            sum.moves += mode.moves;
-            sum.cycles += mode.cycles;
-            sum.mismatches += mode.mismatches;
+            sum.add(mode);
         }
         self.counters += other.counters;
         self.findings.extend(other.findings);
     }
 }
 
-/// Checks every position of the plan and shrinks the first that fail. `progress` hears how many more are done.
+fn add_groups(sums: &mut Vec<GroupTotals>, others: &[GroupTotals]) {
+    if sums.len() < others.len() {
+        sums.resize_with(others.len(), GroupTotals::default);
+    }
+    for (sum, other) in sums.iter_mut().zip(others) {
+        sum.positions += other.positions;
+        sum.failed += other.failed;
+    }
+}
+
+/// Generators, one for each thread.
+pub struct Pool(Vec<Box<dyn MoveGenerator + Send>>);
+
+impl Pool {
+    /// Opens generators for so many threads, at least one.
+    ///
+    /// # Errors
+    /// When a generator cannot be opened.
+    pub fn open(threads: usize, open: Opener<'_>) -> Result<Pool, DeviceError> {
+        let generators = (0..threads.max(1)).map(|_| open());
+        Ok(Pool(generators.collect::<Result<_, _>>()?))
+    }
+}
+
+/// Checks every position of the plan and shrinks the first that fail, with more generators from `open`. `progress` hears
+/// how many more are done.
 ///
 /// # Errors
 /// When a generator cannot be opened. One that fails later is a difference.
 pub fn run(
     plan: Plan<'_>,
+    Pool(generators): &mut Pool,
     open: Opener<'_>,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Result<Outcome, DeviceError> {
-    let generators = (0..plan.threads.max(1))
-        .map(|_| open())
-        .collect::<Result<Vec<_>, _>>()?;
     let tasks = Mutex::new(plan.tasks.enumerate());
     let next =
         || -> Option<(usize, Task)> { tasks.lock().expect("no thread panics with it").next() };
     let begin = Instant::now();
     let shares = std::thread::scope(|scope| {
-        let work = |generator| check_all(generator, &next, plan.kept, progress);
+        let work = |generator: &mut (dyn MoveGenerator + Send)| {
+            check_all(generator, &next, plan.wanted, plan.kept, progress)
+        };
         let threads: Vec<_> = generators
-            .into_iter()
-            .map(|generator| scope.spawn(move || work(generator)))
+            .iter_mut()
+            .map(|generator| scope.spawn(move || work(generator.as_mut())))
             .collect();
         threads
             .into_iter()
@@ -174,17 +207,19 @@ pub fn run(
 }
 
 fn check_all(
-    mut generator: Box<dyn MoveGenerator + Send>,
+    generator: &mut dyn MoveGenerator,
     next: &(dyn Fn() -> Option<(usize, Task)> + Sync),
+    wanted: Wanted,
     kept: usize,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Share {
     let mut share = Share::default();
     while let Some((number, task)) = next() {
         let differences = check(
-            generator.as_mut(),
+            generator,
             &task.position,
             &task.expectations,
+            wanted,
             &mut share.modes,
         );
         progress(1);

@@ -2,6 +2,7 @@
 
 mod answers;
 mod bench;
+mod campaign;
 mod faults;
 mod habits;
 mod kqkr;
@@ -10,6 +11,7 @@ mod repetition;
 mod represent;
 mod search;
 mod verify;
+mod verify_engine;
 mod view;
 
 use std::io::Write as _;

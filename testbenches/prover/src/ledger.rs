@@ -1,50 +1,65 @@
 //! The ledger: which theorem rests on what, how it was proved, and what it cost.
 
-use crate::proof::{Lemma, Method, Outcome, Report, Theorem};
-use crate::units::Design;
+use crate::proof::{Lemma, Method, Report, Theorem};
+use crate::record;
+use crate::units::{self, Design};
 use fpgambit_engine::Position;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What is not proved, kept honest: the README's list is this one.
+/// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
-    "movegen, fast build: nothing.",
-    "attack, chains, kqkr, make, count, perft, soc: nothing.",
-    "repetition: see the theorems; what is not among them is not proved.",
-    "Unsatisfiable answers are CaDiCaL's word: no certificates are made or checked yet.",
-    "Yosys' reading of the Verilog is trusted, and that synthesis keeps it; a memory's content before the first load is \
-     not asked about.",
-    "cycles and visited are proved modulo 65,536.",
+    "movegen, fast build: its stream protocol only.",
+    "attack, chains, kqkr: their stream protocol only. make, count, perft, soc: nothing.",
+    "No answer of the solver is certified: CaDiCaL's word is taken where it says that there is no counterexample.",
+    "Words of a memory before they are first written are not asked about.",
+    "movegen: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \
+     `visited` other than modulo 65,536.",
+    "repetition: pushes that are no moves of the board; `cycles` and `steps` of a query; that the board loaded and the \
+     moves pushed come from a game is the user's.",
+    "The stream properties are not shipped with the exports as `ifdef FORMAL`.",
 ];
 
 /// One lemma's line.
 #[derive(Clone)]
 pub struct Line {
-    name: &'static str,
-    says: &'static str,
-    assumes: &'static [&'static str],
-    method: Method,
-    report: Report,
+    /// The lemma's name.
+    pub name: &'static str,
+    /// What it says.
+    pub says: &'static str,
+    /// What it takes from others.
+    pub assumes: &'static [&'static str],
+    /// How it is proved.
+    pub method: Method,
+    /// What came out.
+    pub report: Report,
 }
 
 /// One form of a unit.
 pub struct Entry {
-    design: String,
-    digest: u64,
-    lines: Vec<Line>,
-    theorems: Vec<Theorem>,
+    /// The form's name.
+    pub design: String,
+    /// Its digest.
+    pub digest: u64,
+    /// Registers and gates, as Yosys reads it.
+    pub size: (usize, usize),
+    /// Its lemmas, by name.
+    pub lines: Vec<Line>,
+    /// Its theorems.
+    pub theorems: Vec<Theorem>,
+    whole: bool,
 }
 
 impl Entry {
-    /// From what was asked and what came out.
+    /// From what was asked and what came out; `whole` if no case of a lemma was left out.
     pub fn new(
         design: &Design,
         lemmas: &[Lemma<'_>],
         reports: Vec<Report>,
         shared: Vec<Line>,
-        theorems: Vec<Theorem>,
+        whole: bool,
     ) -> Entry {
-        let lines = lemmas
+        let mut lines: Vec<Line> = lemmas
             .iter()
             .zip(reports)
             .map(|(lemma, report)| Line {
@@ -56,11 +71,14 @@ impl Entry {
             })
             .chain(shared)
             .collect();
+        lines.sort_by_key(|line| line.name);
         Entry {
             design: design.name.clone(),
             digest: design.digest,
+            size: (design.circuit.registers(), design.circuit.gates()),
             lines,
-            theorems,
+            theorems: units::theorems(design.unit),
+            whole,
         }
     }
 
@@ -72,12 +90,14 @@ impl Entry {
         Some(line)
     }
 
-    fn stands(&self, theorem: &Theorem) -> bool {
-        theorem.lemmas.iter().all(|name| {
-            self.lines
-                .iter()
-                .any(|line| line.name == *name && line.report.proved())
-        })
+    /// Every lemma of the theorem is proved, whole.
+    pub fn stands(&self, theorem: &Theorem) -> bool {
+        self.whole
+            && theorem.lemmas.iter().all(|name| {
+                self.lines
+                    .iter()
+                    .any(|line| line.name == *name && line.report.proved())
+            })
     }
 
     /// Every lemma asked for is proved.
@@ -128,7 +148,7 @@ pub fn last_line(entries: &[Entry], time: Duration) -> String {
 }
 
 /// The most memory this process has had, in kilobytes; 0 where the system does not tell.
-fn peak_memory() -> u64 {
+pub fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
     line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
@@ -179,7 +199,7 @@ pub fn json(entries: &[Entry]) -> String {
     let document = json!({
         "designs": designs,
         "peak_memory_kb": peak_memory(),
-        "trusted": ["yosys (reading the Verilog)", "CaDiCaL (unsatisfiable)", "this prover", "the preconditions"],
+        "trusted": record::TRUSTED,
         "holes": HOLES,
     });
     format!("{document:#}\n")
@@ -205,9 +225,4 @@ pub fn position(image: &[u64]) -> Option<Position> {
     }
     words[8] |= 1 << 19;
     Position::from_image(&words).ok()
-}
-
-/// A failure that no position needs to be looked for.
-pub fn is_counterexample(outcome: Outcome) -> bool {
-    matches!(outcome, Outcome::Refuted | Outcome::NotInductive)
 }

@@ -7,17 +7,20 @@ mod kit;
 mod ledger;
 mod movegen;
 mod proof;
+mod protocol;
+mod record;
 mod repetition;
 mod units;
+mod wave;
 mod witness;
 
 use clap::Parser;
 use kit::yosys::Yosys;
-use proof::{Limits, Report};
+use proof::{Failure, Limits, Report, Told};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use units::{Design, Form, UNITS};
+use units::{DESIGNS, Design, Form};
 
 /// Proves units: theorems over the exported Verilog, for every position.
 #[derive(Parser)]
@@ -28,10 +31,10 @@ use units::{Design, Form, UNITS};
 struct Arguments {
     /// Units to prove; all that have theorems if none is named.
     units: Vec<String>,
-    /// The build of the unit.
-    #[arg(long, default_value = "compact")]
-    build: String,
-    /// The long run: every lemma; without it those that take long are left out, and theorems that rest on them.
+    /// One build, compact or fast; every build if not given, but with --verilog compact.
+    #[arg(long)]
+    build: Option<String>,
+    /// The long run; so far every lemma is in the short one.
     #[arg(long)]
     long: bool,
     /// This Verilog in place of the export, for one unit.
@@ -40,6 +43,12 @@ struct Arguments {
     /// Only lemmas whose name holds this text; theorems that rest on others are then not counted as proved.
     #[arg(long, value_name = "TEXT")]
     lemma: Option<String>,
+    /// Only cases whose name holds this text; no theorem is counted as proved then.
+    #[arg(long, value_name = "TEXT")]
+    case: Option<String>,
+    /// Tells each case as it is settled, with its goals and seconds.
+    #[arg(long)]
+    cases: bool,
     /// Threads; as many as there are cores if not given.
     #[arg(long)]
     threads: Option<usize>,
@@ -49,9 +58,15 @@ struct Arguments {
     /// Writes the ledger there, as JSON.
     #[arg(long, value_name = "FILE")]
     ledger: Option<PathBuf>,
+    /// Writes the page of the ledger that is kept with the proofs.
+    #[arg(long)]
+    record: bool,
     /// Proves that the proofs bite: each fault of the fixed list must be refuted.
     #[arg(long)]
     faults: bool,
+    /// With --faults: the shipped bench must find each fault too (needs iverilog).
+    #[arg(long, requires = "faults")]
+    benches: bool,
     /// Seed of the random positions that the specification is checked on.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -60,10 +75,10 @@ struct Arguments {
 /// Why there is no answer: the exit status is 2.
 #[derive(Debug, thiserror::Error)]
 enum UsageError {
-    #[error("unknown unit {0:?}: expected {expected}", expected = UNITS.join(" or "))]
+    #[error("no proofs of unit {0:?}: expected one of {expected}", expected = unit_names().join(", "))]
     Unit(String),
-    #[error("no proofs for build {0:?}: expected compact (see the holes)")]
-    Build(String),
+    #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
+    Build(String, Vec<String>),
     #[error("--verilog needs one unit named, not {0}")]
     OneUnit(usize),
     #[error("cannot read {0:?}: {1}")]
@@ -72,10 +87,19 @@ enum UsageError {
     Write(PathBuf, std::io::Error),
     #[error(transparent)]
     Yosys(#[from] kit::yosys::YosysError),
-    #[error("no lemma holds {0:?} in its name")]
-    Lemma(String),
+    #[error("unknown lemma {text:?}: expected part of {}", names.join(", "))]
+    Lemma {
+        text: String,
+        names: Vec<&'static str>,
+    },
+    #[error("no case of these lemmas holds {0:?} in its name; --cases tells them")]
+    Case(String),
+    #[error("--record needs a run of everything: no unit, --verilog, --lemma, --case or --faults")]
+    Record,
     #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
     Fault(&'static str),
+    #[error("cannot run {0}: {1}; on Debian: apt-get install iverilog")]
+    Bench(String, std::io::Error),
 }
 
 fn main() -> ExitCode {
@@ -90,30 +114,66 @@ fn main() -> ExitCode {
     }
 }
 
+/// The units, each once.
+fn unit_names() -> Vec<&'static str> {
+    let mut names: Vec<&str> = DESIGNS.iter().map(|(unit, _, _)| *unit).collect();
+    names.dedup();
+    names
+}
+
+/// The designs asked for.
+fn designs_of(arguments: &Arguments) -> Result<Vec<&'static str>, UsageError> {
+    let unknown = |unit: &&String| !unit_names().contains(&unit.as_str());
+    if let Some(unit) = arguments.units.iter().find(unknown) {
+        return Err(UsageError::Unit(unit.clone()));
+    }
+    if arguments.verilog.is_some() && arguments.units.len() != 1 {
+        return Err(UsageError::OneUnit(arguments.units.len()));
+    }
+    let default = arguments.verilog.as_ref().map(|_| "compact");
+    let wanted = arguments.build.as_deref().or(default);
+    let designs: Vec<&str> = DESIGNS
+        .into_iter()
+        .filter(|(unit, build, _)| {
+            let named =
+                arguments.units.is_empty() || arguments.units.iter().any(|name| name == unit);
+            named && wanted.is_none_or(|wanted| wanted == *build)
+        })
+        .map(|(_, _, design)| design)
+        .collect();
+    match wanted {
+        Some(build) if designs.is_empty() => {
+            Err(UsageError::Build(build.to_owned(), arguments.units.clone()))
+        }
+        _ => Ok(designs),
+    }
+}
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn run(arguments: &Arguments) -> Result<bool, UsageError> {
-    if let Some(unit) = arguments
-        .units
-        .iter()
-        .find(|unit| !UNITS.contains(&unit.as_str()))
-    {
-        return Err(UsageError::Unit(unit.clone()));
+    let mut units = designs_of(arguments)?;
+    let everything = arguments.units.is_empty()
+        && arguments.build.is_none()
+        && arguments.lemma.is_none()
+        && arguments.case.is_none()
+        && !arguments.faults;
+    if arguments.record && !everything {
+        return Err(UsageError::Record);
     }
-    if arguments.build != "compact" {
-        return Err(UsageError::Build(arguments.build.clone()));
+    if let Some(text) = &arguments.lemma {
+        let names: Vec<&str> = units.iter().flat_map(|unit| units::names(unit)).collect();
+        units.retain(|unit| {
+            let mut names = units::names(unit).into_iter();
+            names.any(|name| name.contains(text.as_str()))
+        });
+        if units.is_empty() {
+            let text = text.clone();
+            return Err(UsageError::Lemma { text, names });
+        }
     }
-    if arguments.verilog.is_some() && arguments.units.len() != 1 {
-        return Err(UsageError::OneUnit(arguments.units.len()));
-    }
-    let units: Vec<&str> = UNITS
-        .into_iter()
-        .filter(|unit| {
-            arguments.units.is_empty() || arguments.units.iter().any(|named| named == unit)
-        })
-        .collect();
     let root = root();
     // The WebAssembly yosys sees a private /tmp: its files go into the checkout.
     let program = root.join(".tools/bin/yosys");
@@ -136,13 +196,20 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
     }
     if arguments.faults {
-        return Ok(faults::refute(&yosys, &root, &units, limits)? && checked.is_ok());
+        let campaign = faults::Campaign {
+            yosys: &yosys,
+            root: &root,
+            units: &units,
+            limits,
+            benches: arguments.benches,
+        };
+        return Ok(campaign.run()? && checked.is_ok());
     }
     let mut done: Vec<(Design, ledger::Entry)> = Vec::new();
     for unit in units {
         for (form, verilog) in forms_of(arguments, &root, unit)? {
             let design = units::read(&yosys, &form, &verilog)?;
-            let entry = prove_form(arguments, &design, &done, limits)?;
+            let entry = prove_form(arguments, &design, &done, limits, &yosys.folder)?;
             done.push((design, entry));
         }
     }
@@ -151,8 +218,31 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         let text = ledger::json(&entries);
         std::fs::write(file, text).map_err(|error| UsageError::Write(file.clone(), error))?;
     }
+    let kept = !everything || kept(arguments.record, &root, &entries)?;
     println!("{}", ledger::last_line(&entries, begun.elapsed()));
-    Ok(checked.is_ok() && entries.iter().all(ledger::Entry::proved))
+    Ok(checked.is_ok() && kept && entries.iter().all(ledger::Entry::proved))
+}
+
+/// The page of the ledger: written, or held to this run. True if it is as this run makes it.
+fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, UsageError> {
+    let file = root.join(record::FILE);
+    let page = record::page(entries, &[kit::solver::signature()]);
+    if write {
+        std::fs::write(&file, page).map_err(|error| UsageError::Write(file, error))?;
+        println!("ledger: written to {}", record::FILE);
+        return Ok(true);
+    }
+    let text =
+        std::fs::read_to_string(&file).map_err(|error| UsageError::File(file.clone(), error))?;
+    match record::drift(&text, &page) {
+        None => println!("ledger: {} is as this run would write it", record::FILE),
+        Some(line) => {
+            println!("ledger: {} is OUT OF DATE: {line}", record::FILE);
+            println!("  write it again: testbenches/prove --record");
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The forms to prove, of the export or of the file given instead.
@@ -179,12 +269,19 @@ fn prove_form(
     design: &Design,
     done: &[(Design, ledger::Entry)],
     limits: Limits,
+    folder: &Path,
 ) -> Result<ledger::Entry, UsageError> {
-    let mut lemmas = units::lemmas(design, arguments.long);
+    let mut lemmas = units::lemmas(design);
     if let Some(text) = &arguments.lemma {
         lemmas.retain(|lemma| lemma.name.contains(text.as_str()));
+    }
+    if let Some(text) = &arguments.case {
+        for lemma in &mut lemmas {
+            lemma.cases.retain(|case| case.name.contains(text.as_str()));
+        }
+        lemmas.retain(|lemma| !lemma.cases.is_empty());
         if lemmas.is_empty() {
-            return Err(UsageError::Lemma(text.clone()));
+            return Err(UsageError::Case(text.clone()));
         }
     }
     println!(
@@ -206,19 +303,19 @@ fn prove_form(
     if !shared.is_empty() {
         println!("  {} lemmas as before: the same circuit", shared.len());
     }
-    let reports = proof::prove(&lemmas, limits, &|report| tell(design, report));
-    let entry = ledger::Entry::new(
-        design,
-        &lemmas,
-        reports,
-        shared,
-        units::theorems(design.unit),
-    );
+    let reports = proof::prove(&lemmas, limits, &|told| match told {
+        Told::Case(lemma, case, goals, seconds) if arguments.cases => {
+            println!("    {lemma}: {case}: {goals} goals, {seconds:.1} s");
+        }
+        Told::Case(..) => {}
+        Told::Lemma(report) => tell(design, report, folder),
+    });
+    let entry = ledger::Entry::new(design, &lemmas, reports, shared, arguments.case.is_none());
     entry.tell();
     Ok(entry)
 }
 
-fn tell(design: &Design, report: &Report) {
+fn tell(design: &Design, report: &Report, folder: &Path) {
     let state = if report.proved() {
         "proved"
     } else {
@@ -229,27 +326,33 @@ fn tell(design: &Design, report: &Report) {
         report.lemma, report.goals, report.seconds
     );
     for failure in &report.failures {
-        println!("    {}: {}", failure.outcome, failure.goal);
-        if !failure.note.is_empty() {
-            println!("      {}", failure.note);
-        }
-        let state: Vec<String> = failure
-            .state
-            .iter()
-            .map(|(name, value)| format!("{name} = {value:#x}"))
-            .collect();
-        if !state.is_empty() {
-            println!("      {}", state.join(", "));
-        }
-        if !failure.image.is_empty() {
-            println!("      {}", ledger::board(&failure.image));
-        }
+        println!("    {}", failure.outcome);
+        tell_failure(failure);
     }
     if let Some(found) = report
         .failures
         .first()
-        .and_then(|failure| witness::find(design, failure))
+        .and_then(|failure| witness::find(design, failure, folder))
     {
         println!("    {found}");
+    }
+}
+
+/// The goal that failed, and the state of the counterexample.
+fn tell_failure(failure: &Failure) {
+    println!("    goal: {}", failure.goal);
+    if !failure.note.is_empty() {
+        println!("      {}", failure.note);
+    }
+    let state: Vec<String> = failure
+        .state
+        .iter()
+        .map(|(name, value)| format!("{name} = {value:#x}"))
+        .collect();
+    if !state.is_empty() {
+        println!("      state: {}", state.join(", "));
+    }
+    if !failure.image.is_empty() {
+        println!("      board: {}", ledger::board(&failure.image));
     }
 }

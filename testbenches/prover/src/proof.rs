@@ -2,8 +2,8 @@
 
 use crate::kit::graph::{Graph, Lit, Word};
 use crate::kit::solver::{Answer, Query};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 /// What one case claims: whatever meets all that is given meets every goal.
@@ -161,16 +161,25 @@ pub struct Failure {
     pub note: String,
 }
 
+impl Failure {
+    /// There is a state that shows it.
+    pub fn is_counterexample(&self) -> bool {
+        matches!(self.outcome, Outcome::Refuted | Outcome::NotInductive)
+    }
+}
+
 /// What became of a lemma.
 #[derive(Clone)]
 pub struct Report {
     /// The lemma's name.
     pub lemma: &'static str,
+    /// Cases settled.
+    pub cases: usize,
     /// Goals asked.
     pub goals: usize,
     /// Those not proved.
     pub failures: Vec<Failure>,
-    /// Seconds of one core.
+    /// Seconds of one core, spent and not waited for.
     pub seconds: f64,
 }
 
@@ -192,14 +201,33 @@ pub struct Limits {
     pub first_failure: bool,
 }
 
+/// What is told while lemmas are settled.
+pub enum Told<'a> {
+    /// A case is settled: the lemma's name, the case's, its goals and the seconds it took.
+    Case(&'a str, &'a str, usize, f64),
+    /// Every case of a lemma is.
+    Lemma(&'a Report),
+}
+
 struct Done {
     goals: usize,
     failures: Vec<Failure>,
     seconds: f64,
 }
 
+/// Seconds of a core that this thread has had; of the clock on the wall where the system does not tell.
+fn spent() -> f64 {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    nanoseconds.map_or_else(
+        || BEGUN.get_or_init(Instant::now).elapsed().as_secs_f64(),
+        |nanoseconds| nanoseconds / 1e9,
+    )
+}
+
 fn settle(case: &Case<'_>, method: Method, limits: Limits) -> Done {
-    let begun = Instant::now();
+    let begun = spent();
     let (goals, failures) = match &case.work {
         Work::Ask(build) => ask(&case.name, build, method, limits),
         Work::Check(check) => {
@@ -225,7 +253,7 @@ fn settle(case: &Case<'_>, method: Method, limits: Limits) -> Done {
     Done {
         goals,
         failures,
-        seconds: begun.elapsed().as_secs_f64(),
+        seconds: spent() - begun,
     }
 }
 
@@ -278,7 +306,11 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize,
 }
 
 /// Settles every case of the lemmas, told as they are done.
-pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Sync)) -> Vec<Report> {
+pub fn prove(
+    lemmas: &[Lemma<'_>],
+    limits: Limits,
+    told: &(dyn Fn(Told<'_>) + Sync),
+) -> Vec<Report> {
     let jobs: Vec<(usize, &Case<'_>)> = lemmas
         .iter()
         .enumerate()
@@ -290,6 +322,7 @@ pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Syn
             lemma.cases.len(),
             Report {
                 lemma: lemma.name,
+                cases: lemma.cases.len(),
                 goals: 0,
                 failures: Vec::new(),
                 seconds: 0.0,
@@ -315,13 +348,17 @@ pub fn prove(lemmas: &[Lemma<'_>], limits: Limits, told: &(dyn Fn(&Report) + Syn
                         settle(case, lemmas[index].method, limits)
                     };
                     if let Ok(mut reports) = reports.lock() {
+                        if !skip {
+                            let lemma = lemmas[index].name;
+                            told(Told::Case(lemma, &case.name, done.goals, done.seconds));
+                        }
                         let (open, report) = &mut reports[index];
                         *open -= 1;
                         report.goals += done.goals;
                         report.failures.extend(done.failures);
                         report.seconds += done.seconds;
                         if *open == 0 {
-                            told(report);
+                            told(Told::Lemma(report));
                         }
                     }
                 }

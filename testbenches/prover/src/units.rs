@@ -3,18 +3,18 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{movegen, repetition};
+use crate::{movegen, protocol, repetition};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
 pub struct Design {
-    /// The unit.
+    /// The design: the unit, or unit and build.
     pub unit: &'static str,
     /// The form, and the file if one was given.
     pub name: String,
-    /// The Verilog's FNV-1a digest, 64 bits.
+    /// The FNV-1a digest of the Verilog's code, and of the memory file read with it; 64 bits.
     pub digest: u64,
-    /// The circuit; where posdata is a memory, without it.
+    /// The circuit; where posdata is a memory, and where only the protocol is asked about, without the form's memories.
     pub circuit: Circuit,
     /// The circuit without posdata, where posdata is logic.
     pub without: Option<Circuit>,
@@ -22,39 +22,96 @@ pub struct Design {
     pub table: Option<movegen::posdata::Table>,
 }
 
-/// A form to read: the unit, its Verilog, and what posdata is in it.
+/// What becomes of the modules of a form that hold memories.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Memories {
+    /// Memories are registers as any others.
+    Registers,
+    /// Posdata is logic.
+    PosdataLogic,
+    /// Posdata is a memory, of which the content is asked.
+    PosdataTable,
+    /// These modules are cut out: what they answer is anything.
+    Cut(&'static [&'static str]),
+}
+
+/// A form to read.
 #[derive(Clone)]
 pub struct Form {
-    /// The unit.
+    /// The design.
     pub unit: &'static str,
     /// Where the Verilog is.
     pub file: PathBuf,
     /// What to call it.
     pub name: String,
-    /// Posdata is a memory, or logic; none for a unit without it.
-    pub memory: Option<bool>,
+    /// Its top module.
+    pub top: &'static str,
+    /// Its memories.
+    pub memories: Memories,
 }
 
-/// The units known.
-pub const UNITS: [&str; 2] = ["movegen", "repetition"];
+/// What can be proved: the unit and its build as they are asked for, and the design.
+pub const DESIGNS: [(&str, &str, &str); 6] = [
+    ("movegen", "compact", "movegen"),
+    ("movegen", "fast", "movegen-fast"),
+    ("attack", "compact", "attack"),
+    ("repetition", "compact", "repetition"),
+    ("chains", "compact", "chains"),
+    ("kqkr", "compact", "kqkr"),
+];
 
-/// The forms of a unit's exported file.
+/// The forms of a design's exported file.
 pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
-    let form = |unit: &'static str, folder: &str, name: &str, memory| Form {
+    let form = |unit: &'static str, file: &str, name: &str, top: &'static str, memories| Form {
         unit,
-        file: root
-            .join("hw/verilog")
-            .join(folder)
-            .join(format!("{unit}.v")),
+        file: root.join("hw/verilog").join(file),
         name: name.to_owned(),
-        memory,
+        top,
+        memories,
+    };
+    let cut = |unit: &'static str, file: &str, top: &'static str, modules| {
+        let name = format!("{unit}, memories cut");
+        form(unit, file, &name, top, Memories::Cut(modules))
     };
     match unit {
         "movegen" => movegen::names::FORMS
             .iter()
-            .map(|&(name, memory)| form("movegen", movegen::names::FOLDER, name, Some(memory)))
+            .map(|&(name, memories)| {
+                let file = format!("{}/movegen.v", movegen::names::FOLDER);
+                form("movegen", &file, name, movegen::names::TOP, memories)
+            })
             .collect(),
-        _ => vec![form("repetition", "repetition", "repetition", None)],
+        "movegen-fast" => vec![cut(
+            "movegen-fast",
+            "movegen-fast/movegen.v",
+            "fpgambit_movegen_fast",
+            &["fpgambit_movegen_fast_posdata"],
+        )],
+        "attack" => vec![cut(
+            "attack",
+            "attack/attack.v",
+            "fpgambit_attack",
+            &["fpgambit_attack_posdata"],
+        )],
+        "chains" => vec![cut(
+            "chains",
+            "chains/chains.v",
+            "fpgambit_chains",
+            &["fpgambit_chains_history", "fpgambit_chains_list"],
+        )],
+        "kqkr" => vec![cut(
+            "kqkr",
+            "kqkr/kqkr.v",
+            "fpgambit_kqkr",
+            &["fpgambit_kqkr_pairs", "fpgambit_kqkr_rom"],
+        )],
+        _ => vec![form(
+            "repetition",
+            "repetition/repetition.v",
+            "repetition",
+            repetition::names::TOP,
+            Memories::Registers,
+        )],
     }
 }
 
@@ -82,50 +139,60 @@ pub fn digest(verilog: &str) -> u64 {
 ///
 /// # Errors
 ///
-/// If Yosys does not read it.
+/// If Yosys does not read it, or it lacks a signal that the proofs speak of.
 pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysError> {
     let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
-    if form.memory == Some(true) {
+    let mut read_with_it = String::new();
+    if form.memories == Memories::PosdataTable {
         std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
         let memory = form.file.with_file_name("posdata.mem");
-        std::fs::copy(&memory, yosys.folder.join("posdata.mem")).map_err(file_error(memory))?;
+        read_with_it = std::fs::read_to_string(&memory).map_err(file_error(memory.clone()))?;
+        let copy = yosys.folder.join("posdata.mem");
+        std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
     }
+    let parameters = match form.memories {
+        Memories::PosdataLogic => vec![(movegen::names::POSDATA_ROM, 0)],
+        Memories::PosdataTable => vec![(movegen::names::POSDATA_ROM, 1)],
+        Memories::Registers | Memories::Cut(_) => Vec::new(),
+    };
     let top = Top {
-        name: match form.unit {
-            "movegen" => movegen::names::TOP,
-            _ => repetition::names::TOP,
-        },
-        parameters: form
-            .memory
-            .map(|memory| (movegen::names::POSDATA_ROM, memory.into()))
-            .into_iter()
-            .collect(),
+        name: form.top,
+        parameters,
     };
-    let mut name = format!("{}_{:016x}", form.unit, digest(verilog));
-    if form.memory == Some(true) {
-        name += "_rom";
-    }
-    let module = movegen::names::POSDATA_MODULE;
+    let name = format!("{}_{:016x}", form.unit, digest(verilog));
+    let posdata = [movegen::names::POSDATA_MODULE];
     let (mut without, mut table) = (None, None);
-    let circuit = if form.memory == Some(true) {
-        let netlist = yosys.netlist(verilog, &top, module, &format!("{name}_posdata"))?;
-        let refused = |message| YosysError::Refused {
-            file: form.file.clone(),
-            message,
-        };
-        table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
-        yosys.circuit_without(verilog, &top, module, &name)?
-    } else {
-        yosys.circuit(verilog, &top, &name)?
+    let circuit = match form.memories {
+        Memories::Registers => yosys.circuit(verilog, &top, &name)?,
+        Memories::PosdataLogic => {
+            let cut = format!("{name}_without");
+            without = Some(yosys.circuit_without(verilog, &top, &posdata, &cut)?);
+            yosys.circuit(verilog, &top, &name)?
+        }
+        Memories::PosdataTable => {
+            let name = format!("{name}_rom");
+            let netlist = yosys.netlist(verilog, &top, posdata[0], &format!("{name}_posdata"))?;
+            let refused = |message| YosysError::Refused {
+                file: form.file.clone(),
+                message,
+            };
+            table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
+            yosys.circuit_without(verilog, &top, &posdata, &name)?
+        }
+        Memories::Cut(modules) => yosys.circuit_without(verilog, &top, modules, &name)?,
     };
-    if form.memory == Some(false) {
-        let name = format!("{name}_without");
-        without = Some(yosys.circuit_without(verilog, &top, module, &name)?);
+    match protocol::of(form.unit) {
+        Some(ports) => circuit.has(&ports.signals())?,
+        None if form.unit == "movegen" => circuit.has(movegen::names::SIGNALS)?,
+        None => circuit.has(repetition::names::SIGNALS)?,
+    }
+    if form.memories == Memories::PosdataLogic {
+        circuit.has(movegen::names::COMPUTED)?;
     }
     Ok(Design {
         unit: form.unit,
         name: form.name.clone(),
-        digest: digest(verilog),
+        digest: digest(&format!("{verilog}{read_with_it}")),
         circuit,
         without,
         table,
@@ -146,23 +213,31 @@ impl Design {
     }
 }
 
-/// The lemmas that only the long run asks.
-pub const LONG: [&str; 1] = ["movegen/once"];
-
-/// The lemmas of a design; those of the long run only if it is `long`.
-pub fn lemmas(design: &Design, long: bool) -> Vec<Lemma<'_>> {
-    let mut lemmas = match design.unit {
-        "movegen" => movegen::lemmas(design.body(), &design.circuit, design.table.as_ref()),
-        _ => repetition::lemmas(&design.circuit),
-    };
-    lemmas.retain(|lemma| long || !LONG.contains(&lemma.name));
-    lemmas
+/// The lemmas of a design.
+pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
+    match (protocol::of(design.unit), design.unit) {
+        (Some(ports), _) => ports.lemmas(&design.circuit),
+        (None, "movegen") => movegen::lemmas(design.body(), &design.circuit, design.table.as_ref()),
+        (None, _) => repetition::lemmas(&design.circuit),
+    }
 }
 
-/// The theorems of a unit.
+/// The names of a design's lemmas: each belongs to a theorem.
+pub fn names(unit: &str) -> Vec<&'static str> {
+    let mut names: Vec<&str> = theorems(unit)
+        .into_iter()
+        .flat_map(|theorem| theorem.lemmas)
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// The theorems of a design.
 pub fn theorems(unit: &str) -> Vec<Theorem> {
-    match unit {
-        "movegen" => movegen::theorems(),
-        _ => repetition::theorems(),
+    match (protocol::of(unit), unit) {
+        (Some(ports), _) => vec![ports.theorem()],
+        (None, "movegen") => movegen::theorems(),
+        (None, _) => repetition::theorems(),
     }
 }

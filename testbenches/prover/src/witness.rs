@@ -1,5 +1,5 @@
 //! A position that shows a fault of the move generator: the circuit as read is run, 64 positions at a time, and its
-//! moves are held to the naive generator's.
+//! moves are held to the naive generator's; the run that shows it is written as a waveform.
 
 use crate::kit::circuit::Circuit;
 use crate::kit::evaluate::Evaluator;
@@ -8,14 +8,40 @@ use crate::ledger;
 use crate::movegen::names as n;
 use crate::proof::Failure;
 use crate::units::Design;
+use crate::wave::{self, Signal};
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::{Move, Position, naive};
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{self, BufWriter};
+use std::path::Path;
 
 /// Clocks after which a generation is given up.
 const CLOCKS: usize = 4000;
 /// Random positions tried.
 const POSITIONS: usize = 2048;
+
+/// What is asked of the generator, and how its sink behaves.
+#[derive(Clone, Copy)]
+struct Mode {
+    legal: bool,
+    captures: bool,
+    /// The sink takes a word in each third clock only.
+    stalls: bool,
+}
+
+impl std::fmt::Display for Mode {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let legal = if self.legal { "legal" } else { "pseudo-legal" };
+        let which = if self.captures { "captures" } else { "moves" };
+        let sink = if self.stalls {
+            ", a sink that stalls"
+        } else {
+            ""
+        };
+        write!(f, "{legal} {which}{sink}")
+    }
+}
 
 /// One clock of the circuit, to be run.
 struct Machine<'a> {
@@ -23,7 +49,10 @@ struct Machine<'a> {
     evaluator: Evaluator,
     state: Vec<(Lit, Lit)>,
     inputs: Vec<(&'static str, Word)>,
+    /// Every signal that the proofs name.
     outputs: Vec<(&'static str, Word)>,
+    /// The first position's values of them in each clock, if they are kept.
+    clocks: Option<Vec<Vec<u64>>>,
 }
 
 impl<'a> Machine<'a> {
@@ -49,15 +78,10 @@ impl<'a> Machine<'a> {
             inputs.push((n::NEXTDIR, graph.word(6)));
         }
         let frame = circuit.clock(&graph, &state, &inputs, &[]);
-        let names = [
-            n::MOVE_VALID,
-            n::MOVE_WORD,
-            n::MOVE_LAST,
-            n::NEXT_KIND,
-            n::NEXT_FROM,
-            n::NEXT_AT,
-        ];
-        let outputs = names.map(|name| (name, frame.word(name))).to_vec();
+        let outputs = n::SIGNALS
+            .iter()
+            .map(|&(name, _)| (name, frame.word(name)))
+            .collect();
         let state = state
             .bits()
             .iter()
@@ -70,6 +94,7 @@ impl<'a> Machine<'a> {
             state,
             inputs,
             outputs,
+            clocks: None,
         }
     }
 
@@ -123,18 +148,25 @@ impl<'a> Machine<'a> {
         );
     }
 
-    fn clock(&mut self) {
+    fn run(&mut self) {
         self.evaluator.run();
+        if let Some(clocks) = &mut self.clocks {
+            let values = self.outputs.iter();
+            clocks.push(
+                values
+                    .map(|(_, word)| self.evaluator.number(word, 0))
+                    .collect(),
+            );
+        }
+    }
+
+    fn clock(&mut self) {
+        self.run();
         self.edge();
     }
 
     /// Loads up to 64 positions and lists the words of each; none where no last came.
-    fn moves(
-        &mut self,
-        positions: &[Position],
-        legal: bool,
-        captures: bool,
-    ) -> Vec<Option<Vec<u16>>> {
+    fn moves(&mut self, positions: &[Position], mode: Mode) -> Vec<Option<Vec<u16>>> {
         let all = |value: u64| vec![value; 64];
         self.set(n::RESET, &all(1));
         self.clock();
@@ -151,17 +183,18 @@ impl<'a> Machine<'a> {
         }
         self.set(n::LOAD_VALID, &all(0));
         self.set(n::START_VALID, &all(1));
-        self.set(n::START_LEGAL, &all(legal.into()));
-        self.set(n::START_CAPTURES, &all(captures.into()));
+        self.set(n::START_LEGAL, &all(mode.legal.into()));
+        self.set(n::START_CAPTURES, &all(mode.captures.into()));
         self.clock();
         self.set(n::START_VALID, &all(0));
-        self.set(n::MOVE_READY, &all(1));
         let mut words = vec![(Vec::new(), false); positions.len()];
-        for _ in 0..CLOCKS {
-            self.evaluator.run();
+        for clock in 0..CLOCKS {
+            let takes = !mode.stalls || clock % 3 == 2;
+            self.set(n::MOVE_READY, &all(takes.into()));
+            self.run();
             for (lane, (words, last)) in words.iter_mut().enumerate().filter(|(_, (_, last))| !last)
             {
-                if self.output(n::MOVE_VALID, lane) == 1 {
+                if takes && self.output(n::MOVE_VALID, lane) == 1 {
                     *last = self.output(n::MOVE_LAST, lane) == 1;
                     words.push(self.output(n::MOVE_WORD, lane) as u16);
                 }
@@ -176,12 +209,30 @@ impl<'a> Machine<'a> {
             .map(|(words, last)| last.then_some(words))
             .collect()
     }
+
+    /// One position's run as a VCD.
+    fn waveform(&mut self, position: &Position, mode: Mode, file: &Path) -> io::Result<()> {
+        self.clocks = Some(Vec::new());
+        self.moves(std::slice::from_ref(position), mode);
+        let clocks = self.clocks.take().unwrap_or_default();
+        let signals: Vec<Signal> = self
+            .outputs
+            .iter()
+            .map(|(name, word)| (*name, word.len()))
+            .collect();
+        wave::write(
+            BufWriter::new(File::create(file)?),
+            n::TOP,
+            &signals,
+            &clocks,
+        )
+    }
 }
 
-/// A position on which the circuit's moves are not the rules': the counterexample's own board first, then random ones.
-/// None if the unit is not the move generator.
-pub fn find(design: &Design, failure: &Failure) -> Option<String> {
-    if design.unit != "movegen" || !ledger::is_counterexample(failure.outcome) {
+/// A position on which the circuit's moves are not the rules': the counterexample's own board first, then random ones;
+/// and the file in the folder that has its waveform. None if the unit is not the move generator.
+pub fn find(design: &Design, failure: &Failure, folder: &Path) -> Option<String> {
+    if design.unit != "movegen" || !failure.is_counterexample() {
         return None;
     }
     let own = ledger::position(&failure.image);
@@ -189,18 +240,24 @@ pub fn find(design: &Design, failure: &Failure) -> Option<String> {
         .step_by(5)
         .take(POSITIONS / 2)
         .chain(RandomBoards::new(1).take(POSITIONS / 2));
-    let positions: Vec<Position> = own.into_iter().chain(random).collect();
+    let random: Vec<Position> = random.collect();
     let mut machine = Machine::new(design);
-    for positions in positions.chunks(64) {
-        for (legal, captures) in [(true, false), (false, false), (true, true), (false, true)] {
-            for (position, words) in positions
-                .iter()
-                .zip(machine.moves(positions, legal, captures))
-            {
-                if let Some(difference) = difference(position, words, legal, captures) {
-                    let mode = if legal { "legal" } else { "pseudo-legal" };
-                    let which = if captures { "captures" } else { "moves" };
-                    return Some(format!("shown by {position}, {mode} {which}: {difference}"));
+    for positions in own.as_slice().chunks(1).chain(random.chunks(64)) {
+        let modes = (0..8).map(|bits| Mode {
+            legal: bits & 1 == 0,
+            captures: bits & 2 != 0,
+            stalls: bits & 4 != 0,
+        });
+        for mode in modes {
+            for (position, words) in positions.iter().zip(machine.moves(positions, mode)) {
+                if let Some(difference) = difference(position, words, mode) {
+                    let name = format!("{:016x}.vcd", design.digest);
+                    let file = folder.join(&name);
+                    let wave = match machine.waveform(position, mode, &file) {
+                        Ok(()) => format!("waveform target/prover/{name}"),
+                        Err(error) => format!("no waveform: {file:?}: {error}"),
+                    };
+                    return Some(format!("shown by {position}, {mode}: {difference}; {wave}"));
                 }
             }
         }
@@ -210,16 +267,11 @@ pub fn find(design: &Design, failure: &Failure) -> Option<String> {
     ))
 }
 
-fn difference(
-    position: &Position,
-    words: Option<Vec<u16>>,
-    legal: bool,
-    captures: bool,
-) -> Option<String> {
+fn difference(position: &Position, words: Option<Vec<u16>>, mode: Mode) -> Option<String> {
     let Some(mut words) = words else {
         return Some("no last word".to_owned());
     };
-    let expected: BTreeSet<u16> = match (legal, captures) {
+    let expected: BTreeSet<u16> = match (mode.legal, mode.captures) {
         (true, false) => naive::legal_moves(position),
         (true, true) => naive::captures(position),
         (false, false) => naive::pseudo_legal_moves(position),

@@ -1,11 +1,9 @@
-//! Units on a bench, one like the other: something is loaded, and questions are asked about it.
+//! Every unit on a bench, whatever it is.
 #![allow(dead_code, reason = "each test uses a part")]
 
-mod subjects;
-mod watched;
-
-pub use subjects::*;
-pub use watched::Watched;
+use fpgambit_hw::unit::{Build, InProcess, Subject, UnitBuild, Watched};
+use fpgambit_hw::units::builds;
+use std::thread;
 
 /// Rounds of a test: `default`, or in a long run `long`.
 pub fn amount(default: usize, long: usize) -> usize {
@@ -13,4 +11,28 @@ pub fn amount(default: usize, long: usize) -> usize {
         Some(_) => long,
         None => default,
     }
+}
+
+/// Runs a test on every unit of which questions are asked, in every build and form, each in a thread of its own.
+pub fn each_subject(seed: u64, test: impl Fn(&mut dyn Subject, &UnitBuild) + Sync) {
+    println!("seed {seed}");
+    thread::scope(|scope| {
+        for build in builds() {
+            let Some(subject) = build.subject else {
+                continue;
+            };
+            for &form in build.forms() {
+                let test = &test;
+                scope.spawn(move || {
+                    let circuit = Watched::new(InProcess::new((build.circuit)(form)).unwrap());
+                    test(subject(circuit, seed).as_mut(), build);
+                });
+            }
+        }
+    });
+}
+
+/// Whether words come in the same order whenever they are taken: not where several walks fill queues.
+pub fn is_ordered(build: &UnitBuild) -> bool {
+    build.build == Build::Compact
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use fpgambit_engine::kqkr::MOVES_MAX;
 
-use super::{StreamArgs, whole};
+use super::{StreamArgs, Words, command, whole};
 
 /// Queen against rook: McCarthy's tables of 1980
 ///
@@ -122,17 +122,6 @@ pub struct PlayArgs {
     #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 100, requires = "engine",
         value_parser = milliseconds)]
     pub movetime: u32,
-}
-
-/// A program and its arguments.
-#[derive(Clone, Debug)]
-pub struct Words(pub Vec<String>);
-
-/// Split as a shell would; no shell runs.
-fn command(text: &str) -> Result<Words, String> {
-    let words = shlex::split(text).filter(|words| !words.is_empty());
-    let words = words.ok_or("expected a program and its arguments, quotes closed")?;
-    Ok(Words(words))
 }
 
 fn milliseconds(text: &str) -> Result<u32, String> {

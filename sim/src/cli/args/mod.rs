@@ -1,6 +1,7 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
 mod bench;
+mod campaign;
 mod document;
 mod experiment;
 mod export;
@@ -20,20 +21,21 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use fpgambit_engine::Variant;
+use fpgambit_engine::{Variant, quoted};
 use fpgambit_hw::unit::{Unit, UnitBuild};
 use fpgambit_hw::units::{self, UNITS};
 use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 
-use super::Error;
 use super::input::Given;
+use super::{Error, output};
 
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
+pub use campaign::{CampaignArgs, MergeArgs};
 pub use document::{CompletionsArgs, ManArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
 pub use export::ExportArgs;
 pub use kqkr::{
-    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs, Words,
+    BuildArgs, Form, Hurry, KqkrArgs, KqkrCommand, PlayArgs, ProbeArgs, Sides, StatsArgs,
 };
 pub use moves::MovesArgs;
 pub use perft::PerftArgs;
@@ -100,6 +102,7 @@ pub enum Command {
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
     Repetition(RepetitionArgs),
+    Merge(MergeArgs),
     View(ViewArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
@@ -138,8 +141,11 @@ impl DeviceArgs {
         build.or_else(|| self.posdata.map(|form| format!("--posdata {form}")))
     }
 
-    /// Refuses to choose among circuits where there is none.
+    /// Refuses to choose among circuits where there is none, and names a simulator that is not the pinned one.
     pub fn check(&self) -> Result<(), Error> {
+        if self.backend == Backend::Verilator {
+            output::note_unpinned(&["verilator"]);
+        }
         match self.of_circuits() {
             Some(option) if self.backend == Backend::Software => Err(Error::Usage(format!(
                 "'{option}' with '--backend software': expected a backend with a circuit"
@@ -236,6 +242,23 @@ impl ThreadsArgs {
             processors.min(THREADS_MAX)
         })
     }
+}
+
+/// A program and its arguments.
+#[derive(Clone, Debug)]
+pub struct Words(pub Vec<String>);
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&quoted(&self.0.join(" ")))
+    }
+}
+
+/// Split as a shell would; no shell runs.
+fn command(text: &str) -> Result<Words, String> {
+    let words = shlex::split(text).filter(|words| !words.is_empty());
+    let words = words.ok_or("expected a program and its arguments, quotes closed")?;
+    Ok(Words(words))
 }
 
 fn depth(text: &str) -> Result<u32, String> {

@@ -2,12 +2,15 @@
 
 use clap::Args;
 
-use super::{Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth};
+use super::{CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth};
 
 /// Counts the positions a number of plies away (perft)
 ///
 /// The generator gives the moves of every inner node, the engine makes them; the last ply is counted as generated.
 /// `cycles` are those of all generations, none of loading.
+///
+/// With --shard or --out it writes a document that `fpgambit merge` adds up: `positions` are those after two plies, one for
+/// each way there, that were counted below; `cycles` are those below them.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -33,6 +36,9 @@ pub struct PerftArgs {
     /// Gives the count below each move
     #[arg(long)]
     pub divide: bool,
+
+    #[command(flatten)]
+    pub campaign: CampaignArgs,
 
     #[command(flatten)]
     pub device: DeviceArgs,

@@ -1,13 +1,19 @@
 //! `fpgambit verify`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use fpgambit_sim::campaign::{MEN, PLIES_MAX};
 
-use super::{DeviceArgs, StreamArgs, ThreadsArgs, depth, whole};
+use super::{CampaignArgs, DeviceArgs, StreamArgs, ThreadsArgs, Words, command, depth, whole};
 
 /// The random games when none are asked for by number.
 const SEED: u64 = 1;
+/// Plies that a program is asked to count.
+const ENGINE_DEPTH: u32 = 2;
+/// Seconds for which a program may keep silent.
+const PATIENCE: u32 = 60;
 
 /// Checks the generator against the engine's two, move for move
 ///
@@ -15,6 +21,13 @@ const SEED: u64 = 1;
 /// the engine's bitboards and its naive generator. Without EPD files, --random and --games: the built-in suite, each
 /// position also mirrored, and 2,000 positions of random games. With --games the repetition and the chain unit are
 /// asked about every position of the games and compared with whole positions.
+///
+/// With --engine a UCI program is held to the generator instead: perft below each move of every position, games' too. A
+/// difference is followed down to one move at one position, made small, and given a cause. Of the built-in suite it is
+/// spared the positions with more pieces than a game can have.
+///
+/// With --shard or --out it writes a document that `fpgambit merge` adds up: `source` and `mode` say what was checked,
+/// `digest` sums up the generator's answers. Games' positions then go to the generator too.
 ///
 /// Broken off, it tells what it has found. In JSON, `counters` are the perft counters compared, `moves` and `cycles`
 /// are those of the legal moves, `modes` has all four; the clocks of the repetition units
@@ -29,6 +42,10 @@ Examples:
   fpgambit verify --backend verilator
   zcat positions.epd.gz | fpgambit verify - --skip-bad
   fpgambit verify --games games.pgn
+  fpgambit verify --plies 5 --shard 3/8 --out 3.json --resume
+  fpgambit verify --men 3 --mode legal --backend verilator
+  fpgambit verify --engine 'stockfish'
+  fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
 
 Exit status: 0 no difference, 1 differences, 2 bad input or usage.")]
 pub struct VerifyArgs {
@@ -39,11 +56,23 @@ pub struct VerifyArgs {
     #[command(flatten)]
     pub stream: StreamArgs,
 
-    /// Checks the repetition units instead, on every ply of the games of these PGN files; - is standard input
+    /// Checks the repetition units instead, on every ply of the games of these PGN files; - is standard input. With
+    /// --engine its positions
     #[arg(long, value_name = "PGN", num_args = 1..)]
     pub games: Vec<PathBuf>,
 
-    /// Compares perft with the counters D1, D2, ... of the files, up to this depth
+    /// A UCI program that knows `go perft N`, held to the generator: the program and its arguments, in one
+    #[arg(long, value_name = "COMMAND", value_parser = command,
+          conflicts_with_all = ["shard", "out", "resume"])]
+    pub engine: Option<Words>,
+
+    /// Seconds for which the program may keep silent [default: 60]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
+          value_parser = patience)]
+    patience: Option<u32>,
+
+    /// Compares perft with the counters D1, D2, ... of the files, up to this depth; with --engine, so many plies are
+    /// counted [default with --engine: 2]
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true,
           value_parser = depth)]
     pub depth: Option<u32>,
@@ -56,6 +85,21 @@ pub struct VerifyArgs {
     /// Which random games [default: 1]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seed)]
     pub seed: Option<u64>,
+
+    /// The distinct positions after exactly so many plies from the start position, in at most 64 shards
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
+    pub plies: Option<u32>,
+
+    /// Every legal position of so many men, both sides to move: 3
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = men)]
+    pub men: Option<u32>,
+
+    /// Which moves are compared [default: all]
+    #[arg(long, value_enum, value_name = "MODE", conflicts_with = "engine")]
+    mode: Option<Modes>,
+
+    #[command(flatten)]
+    pub campaign: CampaignArgs,
 
     #[command(flatten)]
     pub device: DeviceArgs,
@@ -73,10 +117,83 @@ impl VerifyArgs {
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or(SEED)
     }
+
+    /// Plies that a program is asked to count.
+    pub fn engine_depth(&self) -> u32 {
+        self.depth.unwrap_or(ENGINE_DEPTH)
+    }
+
+    /// For how long a program may keep silent.
+    pub fn patience(&self) -> Duration {
+        Duration::from_secs(self.patience.unwrap_or(PATIENCE).into())
+    }
+
+    /// Whether the games' positions are put to the generator, not to the repetition units.
+    pub fn generates_games(&self) -> bool {
+        self.engine.is_some() || self.mode.is_some() || self.campaign.is_wanted()
+    }
+
+    /// Whether positions are asked for by name; if not, there are the usual ones.
+    pub fn names_positions(&self) -> bool {
+        let files = !(self.files.is_empty() && self.games.is_empty());
+        files || self.random.is_some() || self.plies.is_some() || self.men.is_some()
+    }
+
+    /// Which moves are compared.
+    pub fn mode(&self) -> Modes {
+        self.mode.unwrap_or(Modes::All)
+    }
+}
+
+/// Which moves are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Modes {
+    /// Legal moves
+    Legal,
+    /// Legal captures and promotions
+    Captures,
+    /// Pseudo-legal moves
+    Pseudo,
+    /// Pseudo-legal captures and promotions
+    PseudoCaptures,
+    /// All four
+    All,
+}
+
+impl Modes {
+    /// Which of the engine's four, in their order.
+    pub fn wanted(self) -> [bool; 4] {
+        let one = [
+            Modes::Legal,
+            Modes::Captures,
+            Modes::Pseudo,
+            Modes::PseudoCaptures,
+        ];
+        one.map(|mode| self == mode || self == Modes::All)
+    }
+
+    /// As it is given.
+    pub fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+fn plies(text: &str) -> Result<u32, String> {
+    whole(text, 0, PLIES_MAX)
+}
+
+fn men(text: &str) -> Result<u32, String> {
+    let men = text.parse().ok().filter(|men| *men == MEN);
+    men.ok_or_else(|| format!("expected {MEN}"))
 }
 
 fn positions(text: &str) -> Result<u32, String> {
     whole(text, 1, u32::MAX)
+}
+
+fn patience(text: &str) -> Result<u32, String> {
+    whole(text, 1, 86_400)
 }
 
 fn seed(text: &str) -> Result<u64, String> {

@@ -1,11 +1,10 @@
 //! Who plays against the program: a person at standard input, or a UCI engine.
 
-use std::io::{self, BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::io;
 use std::time::Duration;
 
-use fpgambit_engine::{Move, Position, quoted};
+use fpgambit_engine::{Move, Position};
+use fpgambit_sim::referee::{Program, ProgramFault};
 
 use crate::cli::Error;
 use crate::cli::args::Words;
@@ -53,43 +52,15 @@ fn ask(position: &Position) -> Result<Option<Move>, Error> {
 
 /// A UCI engine in a process of its own.
 pub struct Engine {
-    name: String,
-    process: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
+    program: Program,
     movetime: u32,
 }
 
 impl Engine {
     /// Starts it and waits until it is ready.
     pub fn start(Words(words): &Words, movetime: u32) -> Result<Engine, Error> {
-        let name = quoted(&words.join(" "));
-        let mut process = Command::new(&words[0])
-            .args(&words[1..])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| Error::Usage(format!("cannot start engine `{name}`: {error}")))?;
-        let input = process.stdin.take().expect("it is piped");
-        let output = process.stdout.take().expect("it is piped");
-        let (sender, lines) = channel();
-        std::thread::spawn(move || {
-            let read = BufReader::new(output).lines().map_while(Result::ok);
-            read.take_while(|line| sender.send(line.clone()).is_ok())
-                .count();
-        });
-        let mut engine = Engine {
-            name,
-            process,
-            input,
-            lines,
-            movetime,
-        };
-        engine.send("uci")?;
-        engine.wait_for("uciok")?;
-        engine.send("isready")?;
-        engine.wait_for("readyok")?;
-        Ok(engine)
+        let program = Program::start(words, PATIENCE)?;
+        Ok(Engine { program, movetime })
     }
 
     fn choose(&mut self, start: &str, moves: &[Move], position: &Position) -> Result<Move, Error> {
@@ -99,45 +70,13 @@ impl Engine {
         } else {
             format!(" moves {}", moves.join(" "))
         };
-        self.send(&format!("position fen {start}{played}"))?;
-        self.send(&format!("go movetime {}", self.movetime))?;
-        let answer = self.wait_for("bestmove")?;
+        let program = &mut self.program;
+        program.send(&format!("position fen {start}{played}"))?;
+        program.send(&format!("go movetime {}", self.movetime))?;
+        let time = Duration::from_millis(self.movetime.into());
+        let answer = program.wait_for("bestmove", time)?;
         let text = answer.split_whitespace().nth(1).unwrap_or_default();
-        position
-            .parse_uci(text)
-            .map_err(|error| self.failure(&error.to_string()))
-    }
-
-    fn send(&mut self, line: &str) -> Result<(), Error> {
-        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        sent.map_err(|error| self.failure(&format!("does not take `{line}`: {error}")))
-    }
-
-    fn wait_for(&mut self, word: &str) -> Result<String, Error> {
-        let patience = PATIENCE + Duration::from_millis(self.movetime.into());
-        loop {
-            match self.lines.recv_timeout(patience) {
-                Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
-                Ok(_) => {}
-                Err(RecvTimeoutError::Timeout) => {
-                    return Err(self.failure(&format!("says nothing: expected `{word}`")));
-                }
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.failure(&format!("has ended: expected `{word}`")));
-                }
-            }
-        }
-    }
-
-    fn failure(&self, what: &str) -> Error {
-        Error::Usage(format!("engine `{}`: {what}", self.name))
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        // It may be gone already; then there is nothing to end.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        let parsed = position.parse_uci(text);
+        Ok(parsed.map_err(|error| program.fault(ProgramFault::Move(error)))?)
     }
 }

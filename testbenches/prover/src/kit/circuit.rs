@@ -22,6 +22,16 @@ pub enum CircuitError {
     /// A proof speaks of a signal that the circuit lacks.
     #[error("the circuit has no signal {0:?}: is the table of names up to date?")]
     NoSignal(String),
+    /// A signal is not as wide as a proof takes it.
+    #[error("the circuit's signal {name:?} has {width} bits: expected {expected}")]
+    Width {
+        /// Which.
+        name: String,
+        /// Its width.
+        width: usize,
+        /// What the table of names says.
+        expected: usize,
+    },
 }
 
 /// The circuit. Literals are AIGER's: twice the variable, plus one for negation.
@@ -149,6 +159,26 @@ impl Circuit {
     /// And-gates.
     pub fn gates(&self) -> usize {
         self.ands.len()
+    }
+
+    /// Is every one of these signals there, each bit of it, and of its width? A width of 0 is any.
+    ///
+    /// # Errors
+    ///
+    /// The first that is not.
+    pub fn has(&self, signals: &[(impl AsRef<str>, usize)]) -> Result<(), CircuitError> {
+        for (name, expected) in signals.iter().map(|(name, width)| (name.as_ref(), *width)) {
+            let bits = self.names.get(name).filter(|bits| !bits.contains(&MISSING));
+            let bits = bits.ok_or_else(|| CircuitError::NoSignal(name.to_owned()))?;
+            if expected != 0 && bits.len() != expected {
+                return Err(CircuitError::Width {
+                    name: name.to_owned(),
+                    width: bits.len(),
+                    expected,
+                });
+            }
+        }
+        Ok(())
     }
 
     fn bits(&self, name: &str) -> &[u32] {

@@ -3,5 +3,6 @@
 pub mod circuit;
 pub mod evaluate;
 pub mod graph;
+pub mod signals;
 pub mod solver;
 pub mod yosys;

@@ -5,6 +5,11 @@ use cadical::{Callbacks, Solver};
 use std::collections::HashMap;
 use std::time::Instant;
 
+/// The solver's name and version.
+pub fn signature() -> String {
+    Solver::<Until>::new().signature().to_owned()
+}
+
 /// What the solver says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {

@@ -112,7 +112,7 @@ impl Yosys {
         self.aiger(verilog, top, name, TO_AIGER)
     }
 
-    /// The same with a module cut out: its outputs are free inputs.
+    /// The same with modules cut out: their outputs are free inputs.
     ///
     /// # Errors
     ///
@@ -121,12 +121,15 @@ impl Yosys {
         &self,
         verilog: &str,
         top: &Top,
-        module: &str,
+        modules: &[&str],
         name: &str,
     ) -> Result<Circuit, YosysError> {
         // Before the hierarchy is made: no form's choice of module is in the circuit then, not even by its name.
         let passes = TO_AIGER
-            .replace("hierarchy", &format!("blackbox {module}\nhierarchy"))
+            .replace(
+                "hierarchy",
+                &format!("blackbox {}\nhierarchy", modules.join(" ")),
+            )
             .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
         self.aiger(verilog, top, name, &passes)
     }

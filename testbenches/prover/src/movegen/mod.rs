@@ -3,8 +3,11 @@
 pub mod board;
 pub mod chain;
 pub mod control;
+pub mod fast;
+pub mod faults;
 pub mod judgement;
 pub mod names;
+pub mod once;
 pub mod posdata;
 pub mod scan;
 pub mod seen;
@@ -30,7 +33,7 @@ pub fn lemmas<'a>(
     circuit: &'a Circuit,
     table: Option<&'a posdata::Table>,
 ) -> Vec<Lemma<'a>> {
-    let mut lemmas = vec![walk::lemma(body)];
+    let mut lemmas = vec![once::lemma(body)];
     lemmas.extend(judgement::lemmas());
     lemmas.push(scan::lemma(body));
     lemmas.extend(posdata::lemmas(circuit, table));

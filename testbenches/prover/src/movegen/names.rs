@@ -5,7 +5,7 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-use crate::faults::Fault;
+use crate::units::Memories;
 
 /// The top module.
 pub const TOP: &str = "fpgambit_movegen";
@@ -16,99 +16,118 @@ pub const POSDATA_MODULE: &str = "fpgambit_movegen_posdata";
 pub const FOLDER: &str = "movegen-compact";
 /// The parameter of the top: whether posdata is a memory.
 pub const POSDATA_ROM: &str = "POSDATA_ROM";
-/// The forms of the one file: what to call each, and whether posdata is a memory there.
-pub const FORMS: [(&str, bool); 2] = [
-    ("movegen-compact, posdata as logic", false),
-    ("movegen-compact, posdata as a memory", true),
+/// The forms of the one file: what to call each, and what posdata is there.
+pub const FORMS: [(&str, Memories); 2] = [
+    ("movegen-compact, posdata as logic", Memories::PosdataLogic),
+    (
+        "movegen-compact, posdata as a memory",
+        Memories::PosdataTable,
+    ),
 ];
 
-// Ports.
-pub const RESET: &str = "reset";
-pub const LOAD_VALID: &str = "load_valid";
-pub const LOAD_READY: &str = "load_ready";
-pub const LOAD_ADDRESS: &str = "load_address";
-pub const LOAD_WORD: &str = "load_word";
-pub const START_VALID: &str = "start_valid";
-pub const START_READY: &str = "start_ready";
-pub const START_LEGAL: &str = "start_legal";
-pub const START_CAPTURES: &str = "start_captures";
-pub const MOVE_VALID: &str = "move_valid";
-pub const MOVE_READY: &str = "move_ready";
-pub const MOVE_WORD: &str = "move_word";
-pub const MOVE_LAST: &str = "move_last";
-pub const CYCLES: &str = "cycles";
-pub const VISITED: &str = "visited";
+crate::signals! {
+    // Ports.
+    RESET[1] = "reset";
+    LOAD_VALID[1] = "load_valid";
+    LOAD_READY[1] = "load_ready";
+    LOAD_ADDRESS[4] = "load_address";
+    LOAD_WORD[32] = "load_word";
+    START_VALID[1] = "start_valid";
+    START_READY[1] = "start_ready";
+    START_LEGAL[1] = "start_legal";
+    START_CAPTURES[1] = "start_captures";
+    MOVE_VALID[1] = "move_valid";
+    MOVE_READY[1] = "move_ready";
+    MOVE_WORD[16] = "move_word";
+    MOVE_LAST[1] = "move_last";
+    CYCLES[16] = "cycles";
+    VISITED[16] = "visited";
 
-// The board, rank by rank as planes, and the ranks read.
+    // The board, rank by rank as planes, and the ranks read.
+    RANK_1[32] = "board.words[0]";
+    RANK_2[32] = "board.words[1]";
+    RANK_3[32] = "board.words[2]";
+    RANK_4[32] = "board.words[3]";
+    RANK_5[32] = "board.words[4]";
+    RANK_6[32] = "board.words[5]";
+    RANK_7[32] = "board.words[6]";
+    RANK_8[32] = "board.words[7]";
+    WALK_PLANES[32] = "board.read_word_0";
+    LIST_PLANES[32] = "board.read_word_1";
+
+    // The state word.
+    SIDE[1] = "position_state.black";
+    RIGHTS[4] = "position_state.rights";
+    PASSANT[1] = "position_state.valid";
+    TARGET[6] = "position_state.target";
+
+    // The scan.
+    SCAN_ACTIVE[1] = "scan.active";
+    SCAN_PROBING[1] = "scan.probing";
+    SCAN_STEP[4] = "scan.step";
+
+    // Attacked squares.
+    DANGER_LOW[32] = "attacked_squares.low_map";
+    DANGER_HIGH[32] = "attacked_squares.high_map";
+    KING_HIT[1] = "attacked_squares.king_hit";
+
+    // Checks and pins.
+    PINS_UP[12] = "checks_and_pins.up";
+    PINS_DOWN[12] = "checks_and_pins.down";
+    CHECKED[1] = "checks_and_pins.one_check";
+    DOUBLE[1] = "checks_and_pins.two_checks";
+    BY_KNIGHT[1] = "checks_and_pins.knight_check";
+    CHECK_DIRECTION[3] = "checks_and_pins.direction";
+    CHECK_DISTANCE[3] = "checks_and_pins.reach";
+    KING_SQUARE[6] = "checks_and_pins.king_square";
+    CLEAR_SHORT[1] = "checks_and_pins.short_free";
+    CLEAR_LONG[1] = "checks_and_pins.long_free";
+
+    // The pieces handed out.
+    ROSTER_ACTIVE[1] = "piece_selector.active";
+    ROSTER_ROW[3] = "piece_selector.row";
+    ROSTER_HANDED[8] = "piece_selector.handed";
+    ROSTER_FULL[1] = "piece_selector.full";
+    ROSTER_SQUARE[6] = "piece_selector.piece_square";
+    ROSTER_KIND[3] = "piece_selector.piece_kind";
+
+    // The walk.
+    PHASE[4] = "walk.phase";
+    LEGAL_ONLY[1] = "walk.legal_only";
+    CAPTURES_ONLY[1] = "walk.captures_only";
+    KIND[3] = "walk.kind";
+    ORIGIN[6] = "walk.origin";
+    SQUARE[6] = "walk.square";
+    PUSHING[1] = "walk.pushing";
+    PUSH[6] = "walk.push";
+    PROMOTION[2] = "walk.promotion";
+    VISITS[1] = "walk.visits";
+    EMITS[1] = "walk.emits";
+    ACCEPTED[1] = "walk.accepted";
+    WORD[16] = "walk.out_word";
+    // Posdata's answer and what it is asked, as wires of the top: they are there whatever form posdata has.
+    NEXTPOS[6] = "posdata_nextpos";
+    NEXTDIR[6] = "posdata_nextdir";
+    NEXT_KIND[3] = "walk_next_kind";
+    NEXT_FROM[6] = "walk_next_from";
+    NEXT_AT[6] = "walk_next_at";
+
+    // The referee.
+    PINNED[1] = "legality.pinned";
+    PIN_DIRECTION[3] = "legality.pin_direction";
+
+    // The move stream.
+    HELD[1] = "stream.held";
+    HELD_WORD[16] = "stream.held_word";
+    OFFERED[1] = "stream.offered";
+    OFFERED_WORD[16] = "stream.offered_word";
+    OFFERED_LAST[1] = "stream.offered_last";
+}
+
+/// The board, rank by rank.
 pub const RANKS: [&str; 8] = [
-    "board.words[0]",
-    "board.words[1]",
-    "board.words[2]",
-    "board.words[3]",
-    "board.words[4]",
-    "board.words[5]",
-    "board.words[6]",
-    "board.words[7]",
+    RANK_1, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, RANK_8,
 ];
-pub const WALK_PLANES: &str = "board.read_word_0";
-pub const LIST_PLANES: &str = "board.read_word_1";
-
-// The state word.
-pub const SIDE: &str = "position_state.black";
-pub const RIGHTS: &str = "position_state.rights";
-pub const PASSANT: &str = "position_state.valid";
-pub const TARGET: &str = "position_state.target";
-
-// The scan.
-pub const SCAN_ACTIVE: &str = "scan.active";
-pub const SCAN_PROBING: &str = "scan.probing";
-pub const SCAN_STEP: &str = "scan.step";
-
-// Attacked squares.
-pub const DANGER_LOW: &str = "attacked_squares.low_map";
-pub const DANGER_HIGH: &str = "attacked_squares.high_map";
-pub const KING_HIT: &str = "attacked_squares.king_hit";
-
-// Checks and pins.
-pub const PINS_UP: &str = "checks_and_pins.up";
-pub const PINS_DOWN: &str = "checks_and_pins.down";
-pub const CHECKED: &str = "checks_and_pins.one_check";
-pub const DOUBLE: &str = "checks_and_pins.two_checks";
-pub const BY_KNIGHT: &str = "checks_and_pins.knight_check";
-pub const CHECK_DIRECTION: &str = "checks_and_pins.direction";
-pub const CHECK_DISTANCE: &str = "checks_and_pins.reach";
-pub const KING_SQUARE: &str = "checks_and_pins.king_square";
-pub const CLEAR_SHORT: &str = "checks_and_pins.short_free";
-pub const CLEAR_LONG: &str = "checks_and_pins.long_free";
-
-// The pieces handed out.
-pub const ROSTER_ACTIVE: &str = "piece_selector.active";
-pub const ROSTER_ROW: &str = "piece_selector.row";
-pub const ROSTER_HANDED: &str = "piece_selector.handed";
-pub const ROSTER_FULL: &str = "piece_selector.full";
-pub const ROSTER_SQUARE: &str = "piece_selector.piece_square";
-pub const ROSTER_KIND: &str = "piece_selector.piece_kind";
-
-// The walk.
-pub const PHASE: &str = "walk.phase";
-pub const LEGAL_ONLY: &str = "walk.legal_only";
-pub const CAPTURES_ONLY: &str = "walk.captures_only";
-pub const KIND: &str = "walk.kind";
-pub const ORIGIN: &str = "walk.origin";
-pub const SQUARE: &str = "walk.square";
-pub const PUSHING: &str = "walk.pushing";
-pub const PUSH: &str = "walk.push";
-pub const PROMOTION: &str = "walk.promotion";
-pub const VISITS: &str = "walk.visits";
-pub const EMITS: &str = "walk.emits";
-pub const ACCEPTED: &str = "walk.accepted";
-pub const WORD: &str = "walk.out_word";
-// Posdata's answer and what it is asked, as wires of the top: they are there whatever form posdata has.
-pub const NEXTPOS: &str = "posdata_nextpos";
-pub const NEXTDIR: &str = "posdata_nextdir";
-pub const NEXT_KIND: &str = "walk_next_kind";
-pub const NEXT_FROM: &str = "walk_next_from";
-pub const NEXT_AT: &str = "walk_next_at";
 
 /// The walk's phases.
 pub mod phase {
@@ -125,43 +144,9 @@ pub mod phase {
     pub const FLUSHING: u64 = 9;
 }
 
-// The referee.
-pub const PINNED: &str = "legality.pinned";
-pub const PIN_DIRECTION: &str = "legality.pin_direction";
-
-// The move stream.
-pub const HELD: &str = "stream.held";
-pub const HELD_WORD: &str = "stream.held_word";
-pub const OFFERED: &str = "stream.offered";
-pub const OFFERED_WORD: &str = "stream.offered_word";
-pub const OFFERED_LAST: &str = "stream.offered_last";
-
 // Posdata as logic holds what it was asked.
 pub const KIND_HELD: &str = "posdata.as_computed.computed.kind_held";
 pub const FROM_HELD: &str = "posdata.as_computed.computed.from_held";
 pub const AT_HELD: &str = "posdata.as_computed.computed.at_held";
-
-/// Faults that must be refuted: the Verilog's text and what is put in its place.
-pub const FAULTS: &[Fault] = &[
-    Fault {
-        name: "a pin's distance on a file loses a bit",
-        unit: "movegen",
-        right: "pins = pins | {3'd0, shield_north, 6'd0};",
-        wrong: "pins = pins | {4'd0, shield_north[1:0], 6'd0};",
-        lemma: "movegen/scan",
-    },
-    Fault {
-        name: "a single check on a file is taken for a double one",
-        unit: "movegen",
-        right: "if (hit_north & !(|shield_north)) begin\n        two = two | one;",
-        wrong: "if (hit_north & !(|shield_north)) begin\n        two = 1'b1;",
-        lemma: "movegen/scan",
-    },
-    Fault {
-        name: "a knight's jump goes a file too far",
-        unit: "movegen",
-        right: "{knights_below[5:0], 2'd0}",
-        wrong: "{knights_below[4:0], 3'd0}",
-        lemma: "movegen/scan",
-    },
-];
+/// The signals of that form alone.
+pub const COMPUTED: &[(&str, usize)] = &[(KIND_HELD, 3), (FROM_HELD, 6), (AT_HELD, 6)];

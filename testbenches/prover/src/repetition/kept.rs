@@ -1,9 +1,9 @@
 //! How many moves are kept and reversible, without a circuit: the lemmas `push`, `pop`, `load` and `lost` say what they do
 //! to the registers and to the words kept, and this what follows from it.
 
-use super::examiner::plus;
 use super::memory::minus;
 use super::play::more;
+use super::walking::plus;
 use crate::kit::graph::{Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method};
 use std::cell::RefCell;

@@ -2,10 +2,12 @@
 
 pub mod delta;
 pub mod examiner;
+pub mod faults;
 pub mod kept;
 pub mod memory;
 pub mod names;
 pub mod play;
+pub mod walking;
 
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};

@@ -5,54 +5,83 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-use crate::faults::Fault;
-
 /// The top module.
 pub const TOP: &str = "fpgambit_repetition";
 
-// Ports.
-pub const RESET: &str = "reset";
-pub const LOAD_VALID: &str = "load_valid";
-pub const LOAD_READY: &str = "load_ready";
-pub const LOAD_ADDRESS: &str = "load_address";
-pub const LOAD_WORD: &str = "load_word";
-pub const PUSH_VALID: &str = "push_valid";
-pub const PUSH_READY: &str = "push_ready";
-pub const PUSH_RECORD: &str = "push_record";
-pub const PUSH_PROMOTION: &str = "push_promotion";
-pub const POP_VALID: &str = "pop_valid";
-pub const POP_READY: &str = "pop_ready";
-pub const QUERY_VALID: &str = "query_valid";
-pub const QUERY_READY: &str = "query_ready";
-pub const QUERY_MODE: &str = "query_mode";
-pub const ANSWER_VALID: &str = "answer_valid";
-pub const ANSWER_READY: &str = "answer_ready";
-pub const ANSWER_WORD: &str = "answer_word";
-pub const ANSWER_LAST: &str = "answer_last";
+crate::signals! {
+    // Ports.
+    RESET[1] = "reset";
+    LOAD_VALID[1] = "load_valid";
+    LOAD_READY[1] = "load_ready";
+    LOAD_ADDRESS[4] = "load_address";
+    LOAD_WORD[32] = "load_word";
+    PUSH_VALID[1] = "push_valid";
+    PUSH_READY[1] = "push_ready";
+    PUSH_RECORD[24] = "push_record";
+    PUSH_PROMOTION[3] = "push_promotion";
+    POP_VALID[1] = "pop_valid";
+    POP_READY[1] = "pop_ready";
+    QUERY_VALID[1] = "query_valid";
+    QUERY_READY[1] = "query_ready";
+    QUERY_MODE[3] = "query_mode";
+    ANSWER_VALID[1] = "answer_valid";
+    ANSWER_READY[1] = "answer_ready";
+    ANSWER_WORD[32] = "answer_word";
+    ANSWER_LAST[1] = "answer_last";
+
+    // What was read of them.
+    ON_EVEN_FROM[4] = "squares.read_word_0";
+    ON_EVEN_TO[4] = "squares.read_word_1";
+    ON_ODD_FROM[4] = "squares.read_word_2";
+    ON_ODD_TO[4] = "squares.read_word_3";
+    EVEN[32] = "even_history.read_word_0";
+    ODD[32] = "odd_history.read_word_0";
+
+    // How many moves there are.
+    HEAD[9] = "history_pointers.next_number";
+    KEPT[9] = "history_pointers.kept";
+    RUN[9] = "history_pointers.run";
+    DROPPED[1] = "history_pointers.dropped";
+    TURN[1] = "history_pointers.turn";
+
+    // What plays moves on the board.
+    PLAYER[4] = "board_updater.phase";
+
+    // What takes moves back.
+    EXAMINER[2] = "walk.phase";
+    STOPS_FIRST[1] = "walk.stops_first";
+    ASKS_NEAR[1] = "walk.asks_near";
+    GOES_ON[1] = "walk.goes_on";
+    ADDRESS[8] = "walk.address";
+    EVEN_HELD[16] = "walk.even_held";
+    ODD_HELD[16] = "walk.odd_held";
+    PAIRS[8] = "walk.pairs";
+    HALF[1] = "walk.half";
+    JUDGED[1] = "walk.judged";
+    DISPLACED[6] = "walk.displaced";
+    STANDING[6] = "walk.standing";
+    MISSING[6] = "walk.missing";
+    COLOURS[1] = "walk.colours";
+    ODD_DISPLACED[6] = "walk.odd_displaced";
+    ODD_STANDING[6] = "walk.odd_standing";
+    ODD_MISSING[6] = "walk.odd_missing";
+    ODD_COLOURS[1] = "walk.odd_colours";
+    DISTANCE[9] = "walk.distance";
+    COUNT[7] = "walk.count";
+    NEAREST[9] = "walk.nearest";
+
+    // The answer stream.
+    OFFERED[1] = "stream.offered";
+    OFFERED_WORD[32] = "stream.offered_word";
+    OFFERED_LAST[1] = "stream.offered_last";
+}
 
 // Memories: the examined position, and the moves by the two halves of their number.
 pub const BOARD: &str = "squares.words";
 pub const EVEN_WORDS: &str = "even_history.words";
 pub const ODD_WORDS: &str = "odd_history.words";
 
-// What was read of them.
-pub const ON_EVEN_FROM: &str = "squares.read_word_0";
-pub const ON_EVEN_TO: &str = "squares.read_word_1";
-pub const ON_ODD_FROM: &str = "squares.read_word_2";
-pub const ON_ODD_TO: &str = "squares.read_word_3";
-pub const EVEN: &str = "even_history.read_word_0";
-pub const ODD: &str = "odd_history.read_word_0";
-
-// How many moves there are.
-pub const HEAD: &str = "history_pointers.next_number";
-pub const KEPT: &str = "history_pointers.kept";
-pub const RUN: &str = "history_pointers.run";
-pub const DROPPED: &str = "history_pointers.dropped";
-pub const TURN: &str = "history_pointers.turn";
-
-// What plays moves on the board.
-pub const PLAYER: &str = "board_updater.phase";
-/// Its phases.
+/// What plays moves: its phases.
 pub mod player {
     #![allow(missing_docs, reason = "the phases")]
     pub const IDLE: u64 = 0;
@@ -60,9 +89,7 @@ pub mod player {
     pub const PHASES: u64 = 9;
 }
 
-// What takes moves back.
-pub const EXAMINER: &str = "walk.phase";
-/// Its phases.
+/// What takes moves back: its phases.
 pub mod examiner {
     #![allow(missing_docs, reason = "the phases")]
     pub const IDLE: u64 = 0;
@@ -70,53 +97,3 @@ pub mod examiner {
     pub const DECLINING: u64 = 2;
     pub const FLUSHING: u64 = 3;
 }
-pub const STOPS_FIRST: &str = "walk.stops_first";
-pub const ASKS_NEAR: &str = "walk.asks_near";
-pub const GOES_ON: &str = "walk.goes_on";
-pub const ADDRESS: &str = "walk.address";
-pub const EVEN_HELD: &str = "walk.even_held";
-pub const ODD_HELD: &str = "walk.odd_held";
-pub const PAIRS: &str = "walk.pairs";
-pub const HALF: &str = "walk.half";
-pub const JUDGED: &str = "walk.judged";
-pub const DISPLACED: &str = "walk.displaced";
-pub const STANDING: &str = "walk.standing";
-pub const MISSING: &str = "walk.missing";
-pub const COLOURS: &str = "walk.colours";
-pub const ODD_DISPLACED: &str = "walk.odd_displaced";
-pub const ODD_STANDING: &str = "walk.odd_standing";
-pub const ODD_MISSING: &str = "walk.odd_missing";
-pub const ODD_COLOURS: &str = "walk.odd_colours";
-pub const DISTANCE: &str = "walk.distance";
-pub const COUNT: &str = "walk.count";
-pub const NEAREST: &str = "walk.nearest";
-
-// The answer stream.
-pub const OFFERED: &str = "stream.offered";
-pub const OFFERED_WORD: &str = "stream.offered_word";
-pub const OFFERED_LAST: &str = "stream.offered_last";
-
-/// Faults that must be refuted: the Verilog's text and what is put in its place.
-pub const FAULTS: &[Fault] = &[
-    Fault {
-        name: "a pop forgets the captured piece",
-        unit: "repetition",
-        right: "nibble = captured;",
-        wrong: "nibble = 4'd0;",
-        lemma: "repetition/pop",
-    },
-    Fault {
-        name: "a reset in mid-change keeps the history",
-        unit: "repetition",
-        right: "lost = phase != PHASE_IDLE;",
-        wrong: "lost = 1'b0;",
-        lemma: "repetition/lost",
-    },
-    Fault {
-        name: "the early stop comes in long histories",
-        unit: "repetition",
-        right: "(pairs < 8'h20) & ",
-        wrong: "",
-        lemma: "repetition/stop",
-    },
-];

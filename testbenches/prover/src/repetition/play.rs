@@ -1,8 +1,8 @@
 //! Playing moves and taking them back: the board, the moves kept, and how many of them are reversible.
 
-use super::examiner::{any_free, plus};
 use super::memory::{Game, at, minus};
 use super::names::{self as n, examiner, player};
+use super::walking::{any_free, plus};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};

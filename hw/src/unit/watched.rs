@@ -1,17 +1,19 @@
 //! The contract of all units, checked in every cycle.
 
+use super::{Handshake, InProcess, Simulator};
+use crate::pins::Port;
 use fpgambit_engine::random::Chance;
-use fpgambit_hw::pins::Port;
-use fpgambit_hw::unit::{Handshake, InProcess, Simulator};
 
 /// A circuit that is watched: while it answers, it takes no request, and when it does not, it offers no word.
 pub struct Watched {
     circuit: InProcess,
     /// In the order of the ports; the last one begins what is answered.
     pub requests: Vec<Handshake>,
-    /// The stream that answers: `valid` and `last` out, `ready` in.
+    /// The output that offers a word of an answer.
     pub valid: usize,
+    /// The output that says it is the last.
     pub last: usize,
+    /// The input that takes it.
     pub ready: usize,
     reset: usize,
     /// The inputs as they are driven from outside.
@@ -22,6 +24,10 @@ pub struct Watched {
 }
 
 impl Watched {
+    /// Watches a circuit.
+    ///
+    /// # Panics
+    /// When it has no stream that answers, with `valid`, `ready` and `last`, or a request without `ready`.
     pub fn new(circuit: InProcess) -> Self {
         let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
         let find = |ports: &[Port], name: &str| {

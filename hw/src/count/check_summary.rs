@@ -1,0 +1,35 @@
+//! How often the king is in check.
+
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Adds up the ranks: no check, one, or several. Combinational.
+#[derive(Circuit, Default)]
+pub struct CheckSummary {
+    /// A piece of this rank gives check.
+    pub one: [Signal<In, Bit>; 8],
+    /// Two or more of it do.
+    pub several: [Signal<In, Bit>; 8],
+    /// The king is in check.
+    pub check: Signal<Out, Bit>,
+    /// By more than one piece: only he can move.
+    pub double: Signal<Out, Bit>,
+
+    seen: Signal<Local, Bit>,
+    twice: Signal<Local, Bit>,
+}
+
+impl Logic for CheckSummary {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.seen.next = false;
+        self.twice.next = false;
+        for i in 0..8 {
+            self.twice.next =
+                self.twice.val() | self.several[i].val() | (self.seen.val() & self.one[i].val());
+            self.seen.next = self.seen.val() | self.one[i].val();
+        }
+        self.check.next = self.seen.val();
+        self.double.next = self.twice.val();
+    }
+}

@@ -1,0 +1,26 @@
+//! What the counter is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Count, vectors};
+use crate::unit::{Build, Device, Unit, UnitBuild};
+
+/// The counter.
+pub static UNIT: Unit = Unit {
+    name: "count",
+    builds: &[UnitBuild {
+        unit: "count",
+        build: Build::Compact,
+        top: "fpgambit_count",
+        folder: "count",
+        title: "legal moves, check, mate and stalemate, a position every clock",
+        contract: include_str!("contract.txt"),
+        has_posdata: false,
+        clocks: &[(Device::Ecp5_85f, 100)],
+        memories: &[],
+        circuit: |_| Box::new(Count::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: include_str!("bench.v"),
+    }],
+};

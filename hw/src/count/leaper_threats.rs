@@ -1,0 +1,62 @@
+//! Third and fourth stage: what the other side's knights, pawns and king do.
+
+use crate::bits::Bits;
+use crate::circuit::circuit;
+use rust_hdl::prelude::*;
+
+circuit! {
+    /// Squares of a rank that knights, pawns and king of the other side attack, and knights and pawns on it that give check.
+    ///
+    /// A word "two below" is that of the rank two below this one, as the side to move sees it. Latency: two clocks,
+    /// the second only to keep step with the lines.
+    #[derive(Default)]
+    pub struct LeaperThreats {
+        In clock: Clock, "Clock.";
+        In knights: Bits<8>, "Their knights on this rank.";
+        In knights_beside: Bits<8>, "On the ranks beside it.";
+        In knights_two_off: Bits<8>, "Two ranks off.";
+        In pawns: Bits<8>, "Their pawns on this rank.";
+        In pawns_above: Bits<8>, "On the rank above.";
+        In their_king: Bits<8>, "Their king on this rank.";
+        In their_king_beside: Bits<8>, "On one beside it.";
+        In king_beside: Bits<8>, "The own king on a rank beside this.";
+        In king_two_off: Bits<8>, "Two ranks off.";
+        In king_below: Bits<8>, "On the rank below.";
+        Out attacked: Bits<8>, "Squares attacked.";
+        Out checkers: Bits<8>, "Knights and pawns that give check.";
+    }
+    registers {
+        attacked_set, checker_set, held_attacked, held_checkers: Bits<8>;
+    }
+    locals {
+        kings, king_jumps: Bits<8>;
+    }
+}
+
+impl Logic for LeaperThreats {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.kings.next = self.their_king.val() | self.their_king_beside.val();
+        self.attacked_set.d.next = (self.knights_beside.val() << 2)
+            | (self.knights_beside.val() >> 2)
+            | (self.knights_two_off.val() << 1)
+            | (self.knights_two_off.val() >> 1)
+            | (self.pawns_above.val() << 1)
+            | (self.pawns_above.val() >> 1)
+            | (self.kings.val() << 1)
+            | (self.kings.val() >> 1)
+            | self.their_king_beside.val();
+
+        self.king_jumps.next = (self.king_beside.val() << 2)
+            | (self.king_beside.val() >> 2)
+            | (self.king_two_off.val() << 1)
+            | (self.king_two_off.val() >> 1);
+        self.checker_set.d.next = (self.knights.val() & self.king_jumps.val())
+            | (self.pawns.val() & ((self.king_below.val() << 1) | (self.king_below.val() >> 1)));
+
+        self.held_attacked.d.next = self.attacked_set.q.val();
+        self.held_checkers.d.next = self.checker_set.q.val();
+        self.attacked.next = self.held_attacked.q.val();
+        self.checkers.next = self.held_checkers.q.val();
+    }
+}

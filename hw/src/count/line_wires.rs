@@ -1,0 +1,168 @@
+//! Wires that reorder the board: ranks to files or diagonals, and back.
+
+use crate::bits::Bits;
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Lines of squares, eight words of eight squares each.
+///
+/// A rank's bits are its files. Those of the other lines are ranks; a diagonal that leaves the board at one side goes on at
+/// the other, so that there are eight of each kind, with a wall where they leave: see [`LineKind::walls`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Ranks.
+    Rank,
+    /// Files.
+    File,
+    /// Diagonals that climb to the right: diagonal n begins on file n.
+    Rising,
+    /// Diagonals that climb to the left.
+    Falling,
+}
+
+impl LineKind {
+    /// All, in the order in which circuits have them.
+    pub const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Rising, Self::Falling];
+
+    /// Rank and file of a place on a line.
+    pub fn square(self, line: usize, place: usize) -> (usize, usize) {
+        match self {
+            Self::Rank => (line, place),
+            Self::File => (place, line),
+            Self::Rising => (place, (line + place) % 8),
+            Self::Falling => (place, (8 + line - place) % 8),
+        }
+    }
+
+    /// Line and place on it of a square.
+    pub fn place(self, rank: usize, file: usize) -> (usize, usize) {
+        match self {
+            Self::Rank => (rank, file),
+            Self::File => (file, rank),
+            Self::Rising => ((8 + file - rank) % 8, rank),
+            Self::Falling => ((file + rank) % 8, rank),
+        }
+    }
+
+    /// Where a line leaves the board: bit n is set when there is no way from place n to place n + 1.
+    pub fn walls(self, line: usize) -> u64 {
+        let leaves = |place: &usize| {
+            let (_, file) = self.square(line, *place);
+            match self {
+                Self::Rank | Self::File => false,
+                Self::Rising => file == 7,
+                Self::Falling => file == 0,
+            }
+        };
+        (0..8)
+            .filter(leaves)
+            .fold(0, |walls, place| walls | 1 << place)
+    }
+}
+
+/// Reorders eight words of eight squares, ranks to lines or lines to ranks. Combinational; in hardware it is wires.
+#[derive(Circuit)]
+pub struct LineWires {
+    /// The words as they are.
+    pub taken: [Signal<In, Bits<8>>; 8],
+    /// As they are wanted.
+    pub given: [Signal<Out, Bits<8>>; 8],
+    _kind: LineKind,
+    _back: bool,
+}
+
+impl LineWires {
+    /// Ranks in, lines out.
+    pub fn lines(kind: LineKind) -> Self {
+        Self {
+            taken: Default::default(),
+            given: Default::default(),
+            _kind: kind,
+            _back: false,
+        }
+    }
+
+    /// Lines in, ranks out.
+    pub fn ranks(kind: LineKind) -> Self {
+        Self {
+            _back: true,
+            ..Self::lines(kind)
+        }
+    }
+
+    /// Word and bit that a bit of a word comes from.
+    fn source(&self, word: usize, bit: usize) -> (usize, usize) {
+        match self._back {
+            false => self._kind.square(word, bit),
+            true => self._kind.place(word, bit),
+        }
+    }
+}
+
+impl Logic for LineWires {
+    fn update(&mut self) {
+        let taken: [usize; 8] = std::array::from_fn(|word| self.taken[word].val().index());
+        for word in 0..8 {
+            let given = (0..8).fold(0, |given, bit| {
+                let (from, at) = self.source(word, bit);
+                given | (taken[from] >> at & 1) << bit
+            });
+            self.given[word].next = (given as u64).into();
+        }
+    }
+
+    fn connect(&mut self) {
+        for word in &mut self.given {
+            word.connect();
+        }
+    }
+
+    fn hdl(&self) -> Verilog {
+        let mut text = String::new();
+        for word in 0..8 {
+            let bits: Vec<String> = (0..8)
+                .rev()
+                .map(|bit| {
+                    let (from, at) = self.source(word, bit);
+                    format!("taken_{from}[{at}]")
+                })
+                .collect();
+            text += &format!("assign given_{word} = {{{}}};\n", bits.join(", "));
+        }
+        Verilog::Custom(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LineKind;
+
+    #[test]
+    fn every_square_is_on_one_place_of_each_kind_of_line() {
+        for kind in LineKind::ALL {
+            for rank in 0..8 {
+                for file in 0..8 {
+                    let (line, place) = kind.place(rank, file);
+                    assert_eq!(kind.square(line, place), (rank, file), "{kind:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_on_a_line_touch_unless_a_wall_is_between() {
+        for kind in LineKind::ALL {
+            for line in 0..8 {
+                for place in 0..7 {
+                    let (one, other) = (kind.square(line, place), kind.square(line, place + 1));
+                    let touch = one.0.abs_diff(other.0) <= 1 && one.1.abs_diff(other.1) <= 1;
+                    assert_eq!(
+                        touch,
+                        kind.walls(line) >> place & 1 == 0,
+                        "{kind:?} {line} {place}"
+                    );
+                }
+            }
+        }
+    }
+}

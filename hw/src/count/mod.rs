@@ -1,0 +1,91 @@
+//! The counter: how many legal moves a position has, and whether it is check, mate or stalemate, a position a clock.
+//!
+//! Not posdata's walk but its rival: all 64 squares at once, always from the mover's side (Black's board is turned by
+//! wiring). A board is eight words of eight squares; lines of other kinds are words too, by wires ([`LineWires`]).
+//!
+//! ```text
+//!  stage                                                                         blocks
+//!   1,2   planes of the board, turned --> sets of pieces, own and theirs          RankView x 8, StateView
+//!    3    along each of 32 lines: their rays, the king's rays                     LineThreats x 32, LeaperThreats x 8
+//!    4    what they mean: attacks, checkers, where rays of both sides meet
+//!    5    attacks, checkers, cover against a check                                RankThreats x 8
+//!    6    which pieces may move, which squares may be gone to; castling, e.p.     RankSources x 8, SpecialMoves
+//!    7    along each line: the own sliders' rays; knights and pawns               LineMoves x 32, LeaperMoves x 8
+//!   8,9   moves to each square that may be gone to, four bits                     SquareSums x 16
+//!  10,11  moves to each rank, counted set by set                                  RankCount x 8
+//!  12,13  moves                                                                   BoardCount
+//!   14    the answer waits at its place                                           CountControl
+//! ```
+//!
+//! A pin needs no ray of its own: a piece is alone between king and slider when a ray of each reaches it from the other
+//! side. On an empty square the same is a check, and a piece put there ends it.
+//!
+//! # Ports
+//!
+//! All are synchronous to the rising edge of `clock`. Those of [`Count`]; their numbers are in `Count::PINS`. A position goes
+//! in whole: eight rank words and the state word at once. The package of an ECP5 has fewer pins than that: the unit stands
+//! inside a design.
+//!
+//! # Latency
+//!
+//! Fourteen clocks, and one position a clock: answers leave in the order of the positions. `answer_valid` never waits for
+//! `answer_ready`, and the answer holds until it is taken. `position_ready` is low during reset and while sixteen answers are
+//! owed, those under way counted. So n positions one after the other, the sink ready, are a run of n + 14 `cycles`.
+//!
+//! ```text
+//! cycle            1   2   3       15  16  17  18
+//! clock           _|~|_|~|_|~|_.._|~|_|~|_|~|_|~
+//! position_valid  ~~~~~~~~\____..________________
+//! position        | p | q |
+//! answer_valid    _____________..~~~~~~~~~~~~~\__
+//! answer_count                  |   p     | q |
+//! answer_ready    _____________..____/~~~~~~~~~~~
+//! ```
+
+mod board_count;
+mod board_delay;
+mod check_summary;
+mod contract;
+mod control;
+mod driver;
+mod en_passant_row;
+mod leaper_moves;
+mod leaper_threats;
+mod line_moves;
+mod line_threats;
+mod line_wires;
+mod moves;
+mod rank_count;
+mod rank_sources;
+mod rank_threats;
+mod rank_view;
+mod special_moves;
+mod square_sums;
+mod state_view;
+pub mod stimulus;
+mod threats;
+mod top;
+pub mod vectors;
+
+pub use board_count::BoardCount;
+pub use board_delay::BoardDelay;
+pub use check_summary::CheckSummary;
+pub use contract::UNIT;
+pub use control::CountControl;
+pub use driver::{CountDriver, Counted, LATENCY, PLACES};
+pub use en_passant_row::EnPassantRow;
+pub use leaper_moves::LeaperMoves;
+pub use leaper_threats::LeaperThreats;
+pub use line_moves::LineMoves;
+pub use line_threats::LineThreats;
+pub use line_wires::{LineKind, LineWires};
+pub use moves::Moves;
+pub use rank_count::RankCount;
+pub use rank_sources::RankSources;
+pub use rank_threats::RankThreats;
+pub use rank_view::RankView;
+pub use special_moves::SpecialMoves;
+pub use square_sums::SquareSums;
+pub use state_view::StateView;
+pub use threats::Threats;
+pub use top::{Count, CountInputs, CountOutputs};

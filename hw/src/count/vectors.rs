@@ -1,0 +1,64 @@
+//! Test vectors of the counter.
+//!
+//! For each position ten words: nine of the board image, `{19'd0, stalemate, mate, check, count[9:0]}`.
+
+use super::driver::{CountDriver, Counted};
+use crate::unit::{Simulator, Vectors, VectorsError, positions};
+use crate::values::count_word;
+use fpgambit_engine::Position;
+use fpgambit_engine::random::{RandomBoards, RandomGames};
+
+/// Boards by chance, besides the named positions and their mirror images.
+const BOARDS: usize = 400;
+/// Positions of random games.
+const GAMES: usize = 100;
+
+/// Has positions counted; the answers are checked against the engine's.
+///
+/// # Errors
+/// When an answer differs.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = CountDriver::new(simulator);
+    let mut vectors = Vectors::default();
+    let named = positions().flat_map(|(name, position)| {
+        let mirrored = position.mirrored();
+        [(name, position), (name, mirrored)]
+    });
+    let odd = RandomBoards::new(860)
+        .take(BOARDS)
+        .map(|board| ("by chance", board));
+    let games = RandomGames::new(860).step_by(7).take(GAMES);
+    for (name, position) in named
+        .chain(odd)
+        .chain(games.map(|position| ("of a game", position)))
+    {
+        vectors.begin(format_args!("{name}: {position}"));
+        let word = one(&mut driver, vectors.positions as u32, &position)?;
+        let mut words = position.image().to_vec();
+        words.push(word);
+        vectors.push(&words);
+        vectors.moves += 1;
+    }
+    Ok(vectors)
+}
+
+/// A position counted by an idle unit: the answer's word.
+fn one(
+    driver: &mut CountDriver<impl Simulator>,
+    tag: u32,
+    position: &Position,
+) -> Result<u32, VectorsError> {
+    let expected = Counted::expected(tag, position);
+    let found = driver.count(tag, position);
+    if found != Some(expected) {
+        return Err(VectorsError::Disagreement {
+            fen: position.to_string(),
+            found: format!("{found:?}"),
+            expected: format!("{expected:?}"),
+        });
+    }
+    Ok(expected.moves
+        | u32::from(expected.check) << count_word::CHECK
+        | u32::from(expected.mate) << count_word::MATE
+        | u32::from(expected.stalemate) << count_word::STALEMATE)
+}

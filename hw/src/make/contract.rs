@@ -1,0 +1,26 @@
+//! What the maker is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Make, vectors};
+use crate::unit::{Build, Device, Unit, UnitBuild};
+
+/// The maker.
+pub static UNIT: Unit = Unit {
+    name: "make",
+    builds: &[UnitBuild {
+        unit: "make",
+        build: Build::Compact,
+        top: "fpgambit_make",
+        folder: "make",
+        title: "a chess move made or taken back every clock",
+        contract: include_str!("contract.txt"),
+        has_posdata: false,
+        clocks: &[(Device::Ecp5_85f, 150)],
+        memories: &[],
+        circuit: |_| Box::new(Make::default()),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: include_str!("bench.v"),
+    }],
+};

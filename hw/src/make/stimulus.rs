@@ -1,0 +1,84 @@
+//! Random operation of a maker, for holding two models of it together.
+//!
+//! Cycle by cycle values for the input pins: moves of positions from games and of odd boards, made and taken back, and plain
+//! garbage, close together or with gaps; a sink that stalls always, never or now and then; and resets.
+
+use super::top::MakeInputs;
+use crate::pins::Values;
+use crate::unit::stimulus::{Images, any_word};
+use fpgambit_engine::Position;
+use fpgambit_engine::random::Chance;
+
+/// An endless run of input values, the same for the same seed.
+#[derive(Clone, Debug)]
+pub struct Stimulus {
+    chance: Chance,
+    images: Images,
+    image: [u32; 9],
+    /// Pseudo-legal moves of that board.
+    words: Vec<u16>,
+    /// Cycles left in this mood.
+    left: u32,
+    /// A move comes, and the sink is ready, in so many of 8 cycles.
+    moves: u32,
+    ready: u32,
+}
+
+impl Stimulus {
+    /// The run of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            chance: Chance::new(seed),
+            images: Images::new(seed),
+            image: [0; 9],
+            words: Vec::new(),
+            left: 0,
+            moves: 0,
+            ready: 0,
+        }
+    }
+
+    /// Now and then another board.
+    fn change_board(&mut self) {
+        if self.chance.once_in(4) {
+            self.image = self.images.next(&mut self.chance);
+            self.words = match Position::from_image(&self.image) {
+                Ok(position) => position
+                    .pseudo_legal_moves()
+                    .iter()
+                    .map(|mv| mv.word())
+                    .collect(),
+                Err(_) => Vec::new(),
+            };
+        }
+    }
+}
+
+impl Iterator for Stimulus {
+    type Item = Vec<u32>;
+
+    fn next(&mut self) -> Option<Vec<u32>> {
+        if self.left == 0 {
+            self.left = 1 + self.chance.below(40);
+            self.moves = self.chance.below(9);
+            self.ready = self.chance.below(9);
+        }
+        self.left -= 1;
+        self.change_board();
+        let any = any_word(&mut self.chance);
+        let word = self.chance.pick(&self.words).copied();
+        let mut move_rank = [0; 8];
+        move_rank.copy_from_slice(&self.image[..8]);
+        let inputs = MakeInputs {
+            reset: self.chance.once_in(60).into(),
+            move_valid: (self.chance.below(8) < self.moves).into(),
+            move_back: self.chance.once_in(3).into(),
+            move_word: word.map_or(any & 0xffff, u32::from),
+            move_undo: any_word(&mut self.chance) >> 9,
+            move_rank,
+            move_state: self.image[8],
+            board_ready: (self.chance.below(8) < self.ready).into(),
+        };
+        Some(inputs.array().to_vec())
+    }
+}

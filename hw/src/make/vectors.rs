@@ -1,0 +1,92 @@
+//! Test vectors of the maker.
+//!
+//! For each move 20 words: nine of the board before, `{16'd0, move}`, the undo record, nine of the board after.
+
+use super::driver::{After, Change, MakeDriver};
+use crate::unit::{Simulator, Vectors, VectorsError, positions};
+use fpgambit_engine::random::{Chance, RandomBoards};
+use fpgambit_engine::{Move, Position};
+
+/// Boards by chance, besides the named positions; a move of each.
+const BOARDS: usize = 150;
+/// Moves of each named position.
+const MOVES: usize = 6;
+
+/// Makes moves and takes them back; the boards are checked against the engine's.
+///
+/// # Errors
+/// When a board differs.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = MakeDriver::new(simulator);
+    let mut vectors = Vectors::default();
+    let mut chance = Chance::new(1950);
+    let named = positions().map(|(name, position)| (name, position, MOVES));
+    let odd = RandomBoards::new(1950)
+        .take(BOARDS)
+        .map(|position| ("by chance", position, 1));
+    for (name, position, most) in named.chain(odd) {
+        vectors.begin(format_args!("{name}: {position}"));
+        for mv in special_first(&position, &mut chance, most) {
+            let words = one(&mut driver, &position, mv)?;
+            vectors.push(&words);
+            vectors.moves += 2;
+        }
+    }
+    Ok(vectors)
+}
+
+/// Some moves of a position: those that are not quiet first, the others by chance.
+fn special_first(position: &Position, chance: &mut Chance, most: usize) -> Vec<Move> {
+    let mut moves = position.pseudo_legal_moves().to_vec();
+    moves.sort_unstable_by_key(|mv| mv.word());
+    for at in (1..moves.len()).rev() {
+        moves.swap(at, chance.below(at as u32 + 1) as usize);
+    }
+    moves.sort_by_key(|mv| {
+        [5, 2, 3, 15, 12, 13, 14, 1]
+            .iter()
+            .position(|&kind| kind == mv.kind().code())
+            .unwrap_or(9)
+    });
+    moves.truncate(most);
+    moves
+}
+
+/// A move made and taken back on an idle unit: its words.
+fn one(
+    driver: &mut MakeDriver<impl Simulator>,
+    position: &Position,
+    mv: Move,
+) -> Result<Vec<u32>, VectorsError> {
+    let (before, expected) = (position.image(), position.play(mv).image());
+    let made = driver.change(Change {
+        image: before,
+        mv,
+        back: None,
+    });
+    let wrong = |found: Option<After>, expected: [u32; 9]| VectorsError::Disagreement {
+        fen: format!("{position}, {mv}"),
+        found: format!("{found:x?}"),
+        expected: format!("{expected:x?}"),
+    };
+    let Some(after) = made.filter(|after| after.image == expected) else {
+        return Err(wrong(made, expected));
+    };
+    let back = driver.change(Change {
+        image: expected,
+        mv,
+        back: Some(after.undo),
+    });
+    if back
+        != Some(After {
+            image: before,
+            undo: 0,
+        })
+    {
+        return Err(wrong(back, before));
+    }
+    let mut words = before.to_vec();
+    words.extend([mv.word().into(), after.undo]);
+    words.extend(expected);
+    Ok(words)
+}

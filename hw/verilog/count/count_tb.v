@@ -1,0 +1,290 @@
+// count_tb: a bench of fpgambit_count that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit count --build compact --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module count_tb count_tb.v count.v && ./obj_dir/Vcount_tb
+//   $ iverilog -g2012 -s count_tb -o count_tb.vvp count_tb.v count.v && vvp -n count_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}. All are
+// asked one after the other with answer_ready high; some are broken off by a reset; and all are asked again with gaps, and
+// with answer_ready going up and down by chance.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module count_tb;
+    localparam integer POSITIONS = 594;
+    localparam integer WORDS = 5940;
+    localparam [31:0] VECTORS_SUM = 32'ha810a422;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+
+    reg clock;
+    reg reset;
+    reg position_valid;
+    reg [15:0] position_tag;
+    reg [31:0] position_rank_0;
+    reg [31:0] position_rank_1;
+    reg [31:0] position_rank_2;
+    reg [31:0] position_rank_3;
+    reg [31:0] position_rank_4;
+    reg [31:0] position_rank_5;
+    reg [31:0] position_rank_6;
+    reg [31:0] position_rank_7;
+    reg [31:0] position_state;
+    reg answer_ready;
+    wire position_ready;
+    wire answer_valid;
+    wire [15:0] answer_tag;
+    wire [9:0] answer_count;
+    wire answer_check;
+    wire answer_mate;
+    wire answer_stalemate;
+    wire [15:0] cycles;
+
+    fpgambit_count dut (
+        .clock(clock),
+        .reset(reset),
+        .position_valid(position_valid),
+        .position_tag(position_tag),
+        .position_rank_0(position_rank_0),
+        .position_rank_1(position_rank_1),
+        .position_rank_2(position_rank_2),
+        .position_rank_3(position_rank_3),
+        .position_rank_4(position_rank_4),
+        .position_rank_5(position_rank_5),
+        .position_rank_6(position_rank_6),
+        .position_rank_7(position_rank_7),
+        .position_state(position_state),
+        .answer_ready(answer_ready),
+        .position_ready(position_ready),
+        .answer_valid(answer_valid),
+        .answer_tag(answer_tag),
+        .answer_count(answer_count),
+        .answer_check(answer_check),
+        .answer_mate(answer_mate),
+        .answer_stalemate(answer_stalemate),
+        .cycles(cycles)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg answer_waits;
+    reg [28:0] answer_waiting;
+
+    localparam integer LATENCY = 14;
+    localparam integer PLACES = 16;
+    localparam integer CASES = WORDS / 10;
+    localparam integer LONGEST_CLOCKS = 100 * CASES;
+
+    integer sent;
+    integer taken;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (answer_valid !== 1'b0 && answer_valid !== 1'b1) begin
+                mistake;
+                $display("    answer_valid is %b", answer_valid);
+            end
+            if (answer_waits && (answer_valid !== 1'b1 || {answer_tag, answer_count, answer_check, answer_mate, answer_stalemate} !== answer_waiting)) begin
+                mistake;
+                $display("    %h of answer was not taken, yet it does not stay", answer_waiting);
+            end
+            answer_waits = answer_valid && !answer_ready && !reset;
+            answer_waiting = {answer_tag, answer_count, answer_check, answer_mate, answer_stalemate};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("%0d sent, %0d taken", sent, taken);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    // Drives the position of a case, with a tag of its own.
+    task show(input integer number);
+        begin
+            position_tag = number[15:0] ^ 16'h5a5a;
+            position_rank_0 = vectors[10 * number];
+            position_rank_1 = vectors[10 * number + 1];
+            position_rank_2 = vectors[10 * number + 2];
+            position_rank_3 = vectors[10 * number + 3];
+            position_rank_4 = vectors[10 * number + 4];
+            position_rank_5 = vectors[10 * number + 5];
+            position_rank_6 = vectors[10 * number + 6];
+            position_rank_7 = vectors[10 * number + 7];
+            position_state = vectors[10 * number + 8];
+        end
+    endtask
+
+    // All positions, in order.
+    task run(input stalled);
+        integer begun;
+        begin
+            sent = 0;
+            taken = 0;
+            begun = clocks;
+            while (taken < CASES && clocks - begun < LONGEST_CLOCKS) begin
+                position_valid = sent < CASES && (!stalled || chance[3]);
+                show(sent < CASES ? sent : 0);
+                answer_ready = !stalled || (chance[0] && chance[9:6] != 4'd0);
+                settle;
+                if (position_ready !== (sent - taken < PLACES)) begin
+                    mistake;
+                    $display("    position_ready is %b with %0d answers owed", position_ready, sent - taken);
+                end
+                if (answer_valid === 1'b1 && answer_ready) begin
+                    if (taken >= sent || answer_tag !== (taken[15:0] ^ 16'h5a5a) ||
+                        {answer_stalemate, answer_mate, answer_check, answer_count} !== vectors[10 * taken + 9][12:0]) begin
+                        mistake;
+                        $display("    %0d moves, check %b, mate %b, stalemate %b, tag %h, expected %h", answer_count, answer_check,
+                                 answer_mate, answer_stalemate, answer_tag, vectors[10 * taken + 9]);
+                    end
+                    taken = taken + 1;
+                    words = words + 1;
+                end
+                if (position_valid && position_ready) sent = sent + 1;
+                edge_of_clock;
+            end
+            position_valid = 1'b0;
+            if (taken != CASES || (!stalled && clocks - begun != CASES + LATENCY)) begin
+                mistake;
+                $display("    %0d answers to %0d positions in %0d clocks", taken, CASES, clocks - begun);
+            end
+            settle;
+            if (!stalled && {16'd0, cycles} !== CASES + LATENCY) begin
+                mistake;
+                $display("    cycles is %0d after %0d positions one after the other", cycles, CASES);
+            end
+        end
+    endtask
+
+    // Some positions enter, a reset comes, no answer must.
+    task break_off(input integer number);
+        integer left;
+        begin
+            answer_ready = 1'b0;
+            position_valid = 1'b1;
+            for (left = number % 20; left > 0; left = left - 1) begin
+                show(number + left);
+                settle;
+                edge_of_clock;
+            end
+            reset = 1'b1;
+            settle;
+            if (position_ready !== 1'b0) begin
+                mistake;
+                $display("    position_ready is %b in reset", position_ready);
+            end
+            edge_of_clock;
+            reset = 1'b0;
+            position_valid = 1'b0;
+            for (left = 0; left < LATENCY + 3; left = left + 1) begin
+                settle;
+                if (answer_valid !== 1'b0 || position_ready !== 1'b1) begin
+                    mistake;
+                    $display("    answer_valid %b, position_ready %b after a reset", answer_valid, position_ready);
+                end
+                edge_of_clock;
+            end
+        end
+    endtask
+
+
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS count: ");
+            $display("%0d positions, %0d answers, %0d clocks", POSITIONS, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL count: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("count_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("count_tb.vcd");
+            $dumpvars(0, count_tb);
+        end
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        answer_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        position_valid = 1'd0;
+        position_tag = 16'd0;
+        position_rank_0 = 32'd0;
+        position_rank_1 = 32'd0;
+        position_rank_2 = 32'd0;
+        position_rank_3 = 32'd0;
+        position_rank_4 = 32'd0;
+        position_rank_5 = 32'd0;
+        position_rank_6 = 32'd0;
+        position_rank_7 = 32'd0;
+        position_state = 32'd0;
+        answer_ready = 1'd0;
+        sent = 0;
+        taken = 0;
+        reset_unit;
+
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    count_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            run(1'b0);
+            for (entry = 0; entry < 60; entry = entry + 1) break_off(entry);
+            run(1'b1);
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

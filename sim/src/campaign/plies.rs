@@ -1,0 +1,246 @@
+//! The distinct positions a number of plies from the start.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::{Position, Setup, Square};
+
+use super::Shard;
+
+/// More plies than anyone has time for.
+pub const PLIES_MAX: u32 = 10;
+/// The most shards: each has all positions pass by to find its own.
+pub const PLIES_SHARDS: u32 = 64;
+
+/// Plies of which the positions are kept as a whole: 72,078.
+const BASE: u32 = 4;
+/// Positions above the last ply that are remembered, as a power of 2: 64 MiB for each ply.
+const RECENT: u32 = 22;
+/// By which numbers positions are told apart. It decides what is in which shard.
+const SEED: u64 = 0x00f9_6a6b_1700;
+
+/// The positions after exactly so many plies from the start position, those that can be reached sooner too, each once:
+/// 20, 400, 5,362, 72,078, 822,518, 9,417,681, ... The clocks are 0 and 1, and an en passant square counts only when the
+/// capture is legal; else there is none.
+///
+/// A shard has the positions whose number of 128 bits leaves a remainder. It keeps in memory the numbers of its own
+/// positions, 16 bytes and the table's air, 72,078 positions, and a table of fixed size for each ply between.
+pub struct Plies {
+    keys: Keys,
+    shard: Shard,
+    base: std::vec::IntoIter<Position>,
+    /// Plies from the base to the positions wanted.
+    below: u32,
+    recent: Vec<Recent>,
+    seen: Seen,
+    found: Vec<Position>,
+}
+
+type Seen = HashSet<u128, BuildHasherDefault<Plain>>;
+
+impl Plies {
+    /// Those of a shard.
+    pub fn new(plies: u32, shard: Shard) -> Plies {
+        let keys = Keys::new();
+        let mut base = vec![Position::startpos()];
+        let whole = plies.min(BASE);
+        for ply in 0..whole {
+            // The last ply of all is split.
+            let last = ply + 1 == plies;
+            let mut seen = Seen::default();
+            let children = base.iter().flat_map(|position| {
+                let moves = position.legal_moves().into_iter();
+                moves.map(|mv| position.play(mv))
+            });
+            let new = children.filter(|child| {
+                let key = keys.of(child);
+                (!last || is_in(shard, key)) && seen.insert(key)
+            });
+            base = new.collect();
+        }
+        if plies == 0 {
+            base.retain(|position| is_in(shard, keys.of(position)));
+        }
+        let below = plies - whole;
+        Plies {
+            keys,
+            shard,
+            base: base.into_iter(),
+            below,
+            recent: (1..below).map(|_| Recent::new()).collect(),
+            seen: Seen::default(),
+            found: Vec::new(),
+        }
+    }
+
+    fn descend(&mut self, position: &Position, below: u32) {
+        for mv in position.legal_moves() {
+            let child = position.play(mv);
+            let key = self.keys.of(&child);
+            if below > 1 {
+                if self.recent[below as usize - 2].is_new(key) {
+                    self.descend(&child, below - 1);
+                }
+            } else if is_in(self.shard, key) && self.seen.insert(key) {
+                self.found.push(child);
+            }
+        }
+    }
+}
+
+impl Iterator for Plies {
+    type Item = Position;
+
+    fn next(&mut self) -> Option<Position> {
+        while self.found.is_empty() {
+            let position = self.base.next()?;
+            match self.below {
+                0 => self.found.push(position),
+                below => self.descend(&position, below),
+            }
+        }
+        self.found.pop().map(|position| canonical(&position))
+    }
+}
+
+fn is_in(shard: Shard, key: u128) -> bool {
+    shard.has(key as u64)
+}
+
+/// The position without what does not tell it from others.
+fn canonical(position: &Position) -> Position {
+    let setup = Setup {
+        en_passant: position.legal_en_passant(),
+        halfmove: 0,
+        fullmove: 1,
+        ..Setup::from(position)
+    };
+    setup.position().expect("it was reached by legal moves")
+}
+
+/// A number for every man on every square, and for what else tells positions apart.
+struct Keys {
+    men: [[u128; 64]; 16],
+    castling: [u128; 16],
+    en_passant: [u128; 64],
+    black: u128,
+}
+
+impl Keys {
+    fn new() -> Keys {
+        let mut chance = Chance::new(SEED);
+        let mut number =
+            || (0..8).fold(0, |bits, _| bits << 16 | u128::from(chance.below(1 << 16)));
+        Keys {
+            men: std::array::from_fn(|_| std::array::from_fn(|_| number())),
+            castling: std::array::from_fn(|_| number()),
+            en_passant: std::array::from_fn(|_| number()),
+            black: number(),
+        }
+    }
+
+    fn of(&self, position: &Position) -> u128 {
+        let mut key = self.castling[usize::from(position.castling().bits())];
+        for square in position.occupied() {
+            key ^= self.men[usize::from(position.nibble_at(square))][square.index()];
+        }
+        if let Some(square) = position.legal_en_passant() {
+            key ^= self.en_passant[Square::index(square)];
+        }
+        if position.side_to_move() == fpgambit_engine::Color::Black {
+            key ^= self.black;
+        }
+        key
+    }
+}
+
+/// Remembers positions until others take their places: what it calls new may have been met before.
+struct Recent(Vec<u128>);
+
+impl Recent {
+    fn new() -> Recent {
+        Recent(vec![0; 1 << RECENT])
+    }
+
+    fn is_new(&mut self, key: u128) -> bool {
+        let place = &mut self.0[(key >> (128 - RECENT)) as usize];
+        let is_new = *place != key;
+        *place = key;
+        is_new
+    }
+}
+
+/// The keys are random numbers already.
+#[derive(Default)]
+struct Plain(u64);
+
+impl Hasher for Plain {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("only numbers of 128 bits are hashed")
+    }
+
+    fn write_u128(&mut self, key: u128) {
+        self.0 = (key >> 64) as u64;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shard(plies: u32, number: u32, of: u32) -> Plies {
+        Plies::new(plies, Shard::new(number, of).unwrap())
+    }
+
+    #[test]
+    fn so_many_positions() {
+        for (plies, expected) in [(0, 1), (1, 20), (2, 400), (3, 5_362), (4, 72_078)] {
+            assert_eq!(
+                Plies::new(plies, Shard::WHOLE).count(),
+                expected,
+                "{plies} plies"
+            );
+        }
+        // One in 64 of 822,518.
+        let part = shard(5, 7, 64).count();
+        assert!((12_000..14_000).contains(&part), "{part}");
+    }
+
+    #[test]
+    fn shards_have_each_position_once() {
+        let whole: HashSet<Position> = Plies::new(3, Shard::WHOLE).collect();
+        assert_eq!(whole.len(), 5_362);
+        let split: Vec<Position> = (1..=5).flat_map(|number| shard(3, number, 5)).collect();
+        assert_eq!(split.len(), whole.len());
+        assert_eq!(split.into_iter().collect::<HashSet<_>>(), whole);
+        assert!(whole.iter().all(|position| {
+            position.halfmove_clock() == 0
+                && position.fullmove_number() == 1
+                && position.en_passant() == position.legal_en_passant()
+        }));
+    }
+
+    #[test]
+    fn the_same_below_the_base() {
+        // The same positions by another way: every one after five plies whose number is in the shard.
+        let mut all = HashSet::new();
+        let keys = Keys::new();
+        let of = Shard::new(3, 64).unwrap();
+        for position in Plies::new(4, Shard::WHOLE) {
+            for mv in position.legal_moves() {
+                let child = canonical(&position.play(mv));
+                if is_in(of, keys.of(&child)) {
+                    all.insert(child);
+                }
+            }
+        }
+        let found: Vec<Position> = shard(5, 3, 64).collect();
+        assert_eq!(found.len(), all.len());
+        assert!(found.iter().all(|position| all.contains(position)));
+    }
+}

@@ -1,0 +1,139 @@
+//! `fpgambit perft --shard`: a part of a count, with the document that says so.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use fpgambit_engine::Position;
+use fpgambit_sim::campaign::{Digest, Shard, ShardDocument, Sum};
+use fpgambit_sim::device::Backend;
+use fpgambit_sim::perft::{Counter, Watch, divide};
+use serde::{Deserialize, Serialize};
+
+use super::args::{Format, PerftArgs};
+use super::campaign::{self, Begin, Files};
+use super::{Error, Status, interrupt, merge, output, perft, progress, verify};
+
+/// Plies after which the positions are dealt out, if there are more.
+const DEALT: u32 = 2;
+
+/// How far a shard is.
+#[derive(Default, Serialize, Deserialize)]
+struct State {
+    /// Positions of the shard that are counted below, the first ones.
+    done: u64,
+    nodes: u64,
+    cycles: u64,
+    digest: Digest,
+}
+
+pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
+    check(args)?;
+    let position: Position = args.fen.parse()?;
+    let dealt = DEALT.min(args.depth - 1);
+    let source = format!("{position} to depth {}", args.depth);
+    let identity = campaign::identity("perft", source, None, &args.device);
+    let shard = args.campaign.shard();
+    let mut files = Files::new(&args.campaign, identity.clone());
+    let mut state = match files.begin(args.campaign.resume)? {
+        Begin::Done(text, document) => return verify::told_before(&text, &document, format),
+        Begin::At(before) => before.unwrap_or_else(State::default),
+    };
+    interrupt::heed();
+    let nodes = AtomicU64::new(state.nodes);
+    let status = || progress::Status {
+        done: nodes.load(Relaxed),
+        of: None,
+        unit: "nodes",
+    };
+    let watch = Watch {
+        nodes: &nodes,
+        stop: &interrupt::is_set,
+    };
+    let mut counters = perft::open(args)?;
+    progress::watch(status, || -> Result<(), Error> {
+        let parts = parts(&position, dealt, shard);
+        for part in parts.into_iter().skip(state.done as usize) {
+            state.add(&mut counters, &part, args.depth - dealt, &watch)?;
+            files.keep(false, || &state)?;
+        }
+        Ok(())
+    })
+    .or_else(|error| match error {
+        // The position it was at is counted again.
+        Error::Interrupted => files.keep(true, || &state).and(Err(error)),
+        _ => Err(error),
+    })?;
+    let document = ShardDocument::new(
+        identity,
+        shard,
+        Sum {
+            positions: state.done,
+            nodes: state.nodes,
+            cycles: (args.device.backend != Backend::Software).then_some(state.cycles),
+            digest: state.digest,
+            ..Sum::default()
+        },
+    );
+    files.finish(&output::json(&document))?;
+    output::print(&match format {
+        Format::Json => output::json(&document),
+        Format::Text => merge::text(&document),
+    })?;
+    Ok(Status::Done)
+}
+
+impl State {
+    /// Counts below another position.
+    fn add(
+        &mut self,
+        counters: &mut [Counter],
+        position: &Position,
+        depth: u32,
+        watch: &Watch<'_>,
+    ) -> Result<(), Error> {
+        let divided = divide(counters, position, depth, watch)?;
+        campaign::ended()?;
+        let total = divided.total;
+        self.done += 1;
+        self.nodes += total.nodes;
+        self.cycles += total.cycles;
+        self.digest.add_nodes(position, depth, total.nodes);
+        Ok(())
+    }
+}
+
+/// The positions of a shard after so many plies, one for each way there.
+fn parts(position: &Position, plies: u32, shard: Shard) -> Vec<Position> {
+    let mut all = vec![position.clone()];
+    for _ in 0..plies {
+        let children = all.iter().flat_map(|position| {
+            let mut moves = position.legal_moves().to_vec();
+            moves.sort_unstable();
+            moves.into_iter().map(|mv| position.play(mv))
+        });
+        all = children.collect();
+    }
+    let numbered = (0..).zip(all);
+    let own = numbered.filter(|(number, _)| shard.has(*number));
+    own.map(|(_, position)| position).collect()
+}
+
+fn check(args: &PerftArgs) -> Result<(), Error> {
+    let refuse = |option: &str, expected: &str| {
+        Err(Error::Usage(format!(
+            "'{option}' with '--shard' or '--out': expected {expected}"
+        )))
+    };
+    if args.fen == "-" {
+        return refuse("--fen -", "one position");
+    }
+    if args.divide {
+        return refuse("--divide", "a count");
+    }
+    if args.rules.chess960 {
+        return refuse("--chess960", "the usual rules");
+    }
+    if args.stream.skip_bad {
+        return refuse("--skip-bad", "one position");
+    }
+    Ok(())
+}

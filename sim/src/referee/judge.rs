@@ -1,0 +1,329 @@
+//! One position: what a program counts below each move against what the generator does.
+
+use fpgambit_engine::{Color, Kind, Mode, Move, Position};
+
+use super::answer::{Divide, ask};
+use super::cause::{self, Cause};
+use super::program::{Program, ProgramError};
+use crate::device::{DeviceError, MoveGenerator};
+use crate::perft::perft;
+use crate::verify::shrink;
+
+/// Why nothing can be said.
+#[derive(Debug, thiserror::Error)]
+pub enum JudgeError {
+    /// The program does not do as UCI says.
+    #[error(transparent)]
+    Program(#[from] ProgramError),
+    /// The generator failed.
+    #[error(transparent)]
+    Device(#[from] DeviceError),
+}
+
+/// What is wrong with a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// It is given and is not legal, or is given twice.
+    Extra,
+    /// It is legal and not given.
+    Missing,
+}
+
+impl FaultKind {
+    /// In a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FaultKind::Extra => "extra",
+            FaultKind::Missing => "missing",
+        }
+    }
+}
+
+/// One move at one position in which a program is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The position the program was told.
+    pub root: Position,
+    /// The moves it was told, legal ones.
+    pub moves: Vec<Move>,
+    /// The move that is wrong after them, as UCI writes it.
+    pub text: String,
+    /// Given or left out.
+    pub kind: FaultKind,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// The first difference of two lists.
+#[derive(Debug, PartialEq, Eq)]
+enum Difference {
+    /// A move that only one has.
+    Move(String, FaultKind),
+    /// A move that both have, with other counts; whether the program counts more.
+    Count(String, bool),
+}
+
+/// Whether each side's pieces can come from sixteen and promotions: programs keep room for no more.
+pub fn has_a_games_pieces(position: &Position) -> bool {
+    let of_game = [
+        (Kind::Knight, 2),
+        (Kind::Bishop, 2),
+        (Kind::Rook, 2),
+        (Kind::Queen, 1),
+    ];
+    Color::ALL.into_iter().all(|color| {
+        let promoted = of_game.map(|(kind, number)| {
+            let there = position.pieces(color, kind).len();
+            there.saturating_sub(number)
+        });
+        let pawns = position.pieces(color, Kind::Pawn).len();
+        pawns + promoted.iter().sum::<u32>() <= 8
+    })
+}
+
+/// A program and the generator it is held to.
+pub struct Judge {
+    /// Who is right.
+    pub generator: Box<dyn MoveGenerator + Send>,
+    /// Who is asked.
+    pub program: Program,
+}
+
+impl Judge {
+    /// Perft below each move through the generator, in the order of the moves' texts.
+    fn divide(&mut self, position: &Position, depth: u32) -> Result<Divide, DeviceError> {
+        self.generator.load(position)?;
+        let moves = self.generator.generate(Mode::LEGAL)?.moves;
+        let below = moves.into_iter().map(|timed| {
+            let below = perft(self.generator.as_mut(), &position.play(timed.mv), depth - 1)?;
+            Ok((timed.mv.to_string(), below.nodes))
+        });
+        let mut divide = below.collect::<Result<Divide, DeviceError>>()?;
+        divide.sort_unstable();
+        Ok(divide)
+    }
+
+    /// The first difference after some moves from a root, and the nodes that there are.
+    fn difference(
+        &mut self,
+        root: &Position,
+        moves: &[Move],
+        depth: u32,
+    ) -> Result<(Option<Difference>, u64), JudgeError> {
+        let at = moves.iter().fold(root.clone(), |at, &mv| at.play(mv));
+        let expected = self.divide(&at, depth)?;
+        let told = ask(&mut self.program, root, moves, depth)?;
+        let nodes = expected.iter().map(|(_, nodes)| nodes).sum();
+        Ok((difference(&expected, &told), nodes))
+    }
+
+    /// Whether the program counts as the generator does, to this depth (at least 1), and the nodes that there are.
+    ///
+    /// # Errors
+    /// When either gives no answer.
+    pub fn agrees(&mut self, position: &Position, depth: u32) -> Result<(bool, u64), JudgeError> {
+        let (difference, nodes) = self.difference(position, &[], depth)?;
+        Ok((difference.is_none(), nodes))
+    }
+
+    /// Goes down to the one move that makes the difference; `None` when there is none any more.
+    ///
+    /// # Errors
+    /// When either gives no answer.
+    pub fn descend(&mut self, root: &Position, depth: u32) -> Result<Option<Fault>, JudgeError> {
+        let mut moves = Vec::new();
+        let mut at = root.clone();
+        let mut above = None;
+        for depth in (1..=depth).rev() {
+            match self.difference(root, &moves, depth)?.0 {
+                None => break,
+                Some(Difference::Move(text, kind)) => {
+                    let cause = cause_of(root, &moves, &at, &text, kind);
+                    return Ok(Some(fault(root, moves, text, kind, cause)));
+                }
+                Some(Difference::Count(text, more)) => {
+                    above = Some((text.clone(), more));
+                    if depth > 1 {
+                        let mv = at.parse_uci(&text).map_err(|_| unknown(&text))?;
+                        moves.push(mv);
+                        at.make(mv);
+                    }
+                }
+            }
+        }
+        // Below the move the counts agree, or no moves are left to be told apart.
+        let Some((text, more)) = above else {
+            return Ok(None);
+        };
+        if moves.last().is_some_and(|last| last.to_string() == text) {
+            moves.pop();
+        }
+        let kind = match more {
+            true => FaultKind::Extra,
+            false => FaultKind::Missing,
+        };
+        Ok(Some(fault(root, moves, text, kind, Cause::Count)))
+    }
+
+    /// The same fault with fewer moves before it and fewer pieces on the board, of the same cause.
+    pub fn shrink(&mut self, found: &Fault) -> Fault {
+        if found.cause == Cause::Count {
+            return found.clone();
+        }
+        let mut smallest = found.clone();
+        // From the last position on, or from one before it, as long as the fault shows.
+        for told in 0..found.moves.len() {
+            let (before, after) = found.moves.split_at(found.moves.len() - told);
+            let root = before
+                .iter()
+                .fold(found.root.clone(), |at, &mv| at.play(mv));
+            if let Some(same) = self.shows(found, &root, after) {
+                smallest = same;
+                break;
+            }
+        }
+        let moves = smallest.moves.clone();
+        let root = shrink(&smallest.root, |root| {
+            self.shows(found, root, &moves).is_some()
+        });
+        fault(&root, moves, found.text.clone(), found.kind, found.cause)
+    }
+
+    /// The fault at another root, if it shows there for the same cause. Who gives no answer shows nothing.
+    fn shows(&mut self, found: &Fault, root: &Position, moves: &[Move]) -> Option<Fault> {
+        let mut at = root.clone();
+        for mv in moves {
+            let same = at.legal_moves().into_iter().find(|legal| legal == mv)?;
+            at.make(same);
+        }
+        let expected = self.divide(&at, 1).ok()?;
+        let told = ask(&mut self.program, root, moves, 1).ok()?;
+        let number = |divide: &Divide| {
+            divide
+                .iter()
+                .filter(|(text, _)| *text == found.text)
+                .count()
+        };
+        let (legal, given) = (number(&expected), number(&told));
+        let differs = match found.kind {
+            FaultKind::Extra => given > legal,
+            FaultKind::Missing => given < legal,
+        };
+        let cause = || cause_of(root, moves, &at, &found.text, found.kind);
+        let same = differs && cause() == found.cause;
+        same.then(|| {
+            fault(
+                root,
+                moves.to_vec(),
+                found.text.clone(),
+                found.kind,
+                found.cause,
+            )
+        })
+    }
+}
+
+fn fault(root: &Position, moves: Vec<Move>, text: String, kind: FaultKind, cause: Cause) -> Fault {
+    let root = root.clone();
+    Fault {
+        root,
+        moves,
+        text,
+        kind,
+        cause,
+    }
+}
+
+/// A move of the generator that the engine does not know: the circuit is at fault, not the program.
+fn unknown(text: &str) -> JudgeError {
+    JudgeError::Device(DeviceError::UnknownMove {
+        text: text.to_owned(),
+    })
+}
+
+fn cause_of(root: &Position, moves: &[Move], at: &Position, text: &str, kind: FaultKind) -> Cause {
+    let legal = at
+        .legal_moves()
+        .into_iter()
+        .find(|mv| mv.to_string() == text);
+    match (kind, legal) {
+        (FaultKind::Extra, Some(_)) => Cause::Twice,
+        (FaultKind::Extra, None) => cause::of_extra(root, moves, text),
+        (FaultKind::Missing, Some(mv)) => cause::of_missing(at, mv),
+        (FaultKind::Missing, None) => Cause::MissingMove,
+    }
+}
+
+/// The first move that only one list has, else the first that counts otherwise; both lists are sorted.
+fn difference(expected: &Divide, told: &Divide) -> Option<Difference> {
+    if expected == told {
+        return None;
+    }
+    let (mut legal, mut given) = (expected.iter().peekable(), told.iter().peekable());
+    let mut counted = None;
+    loop {
+        match (legal.peek(), given.peek()) {
+            (None, None) => return counted,
+            (Some((text, nodes)), Some((other, others))) if text == other => {
+                if nodes != others && counted.is_none() {
+                    counted = Some(Difference::Count(text.clone(), others > nodes));
+                }
+                legal.next();
+                given.next();
+            }
+            (Some((text, _)), Some((other, _))) if other < text => {
+                return Some(Difference::Move(other.clone(), FaultKind::Extra));
+            }
+            (None, Some((other, _))) => {
+                return Some(Difference::Move(other.clone(), FaultKind::Extra));
+            }
+            (Some((text, _)), _) => {
+                return Some(Difference::Move(text.clone(), FaultKind::Missing));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(entries: &[(&str, u64)]) -> Divide {
+        let owned = entries
+            .iter()
+            .map(|&(text, nodes)| (text.to_owned(), nodes));
+        owned.collect()
+    }
+
+    #[test]
+    fn pieces_of_a_game() {
+        let has = |fen: &str| has_a_games_pieces(&fen.parse().unwrap());
+        assert!(has_a_games_pieces(&Position::startpos()));
+        assert!(has("7k/8/8/8/8/8/QQQQQQQQ/QK6 b - - 0 1"));
+        assert!(!has("7k/8/8/8/8/8/QQQQQQQQ/QKQ5 b - - 0 1"));
+        assert!(!has("7k/8/8/8/8/P7/QQQQQQQQ/QK6 b - - 0 1"));
+        assert!(!has("7K/8/8/8/8/p7/pppppppp/1k6 w - - 0 1"));
+        assert!(has("7K/8/8/8/8/8/1ppppppp/bkbb4 w - - 0 1"));
+    }
+
+    #[test]
+    fn moves_come_before_counts() {
+        let expected = list(&[("a2a3", 3), ("b2b3", 4), ("c2c3", 5)]);
+        let of = |told: &[(&str, u64)]| difference(&expected, &list(told));
+        assert_eq!(of(&[("a2a3", 3), ("b2b3", 4), ("c2c3", 5)]), None);
+        let extra = |text: &str| Some(Difference::Move(text.to_owned(), FaultKind::Extra));
+        let missing = |text: &str| Some(Difference::Move(text.to_owned(), FaultKind::Missing));
+        assert_eq!(
+            of(&[("a2a3", 9), ("b2b3", 4), ("c2c3", 5), ("d2d3", 1)]),
+            extra("d2d3")
+        );
+        assert_eq!(of(&[("a2a3", 9), ("c2c3", 5)]), missing("b2b3"));
+        assert_eq!(
+            of(&[("a2a3", 3), ("b2b3", 4), ("b2b3", 4), ("c2c3", 5)]),
+            extra("b2b3")
+        );
+        assert_eq!(of(&[]), missing("a2a3"));
+        let more = Difference::Count("b2b3".to_owned(), true);
+        assert_eq!(of(&[("a2a3", 3), ("b2b3", 6), ("c2c3", 1)]), Some(more));
+    }
+}

@@ -1,0 +1,162 @@
+//! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when all is
+//! done nothing comes any more.
+
+use crate::kit::circuit::{Circuit, State};
+use crate::kit::graph::{FALSE, Graph, Lit, Word};
+
+/// The queues: four of the lanes, then the king's.
+const QUEUES: usize = 5;
+
+/// The look's steps, in the numbers of the Verilog.
+mod step {
+    pub const KING: u64 = 0;
+    pub const PASSANT_LEFT: u64 = 1;
+    pub const PASSANT_RIGHT: u64 = 2;
+    pub const SHORT: u64 = 3;
+    pub const LONG: u64 = 4;
+    pub const DONE: u64 = 5;
+    pub const EAST: u64 = 8;
+    pub const LAST_NEIGHBOUR: u64 = 15;
+}
+
+/// Each step, and which may come before it; of the generation before there is the end only.
+const BEFORE: [(u64, &[u64]); 14] = [
+    (step::KING, &[step::KING, step::DONE]),
+    (step::PASSANT_LEFT, &[step::KING]),
+    (step::PASSANT_RIGHT, &[step::PASSANT_LEFT]),
+    (step::EAST, &[step::KING, step::PASSANT_RIGHT]),
+    (9, &[8]),
+    (10, &[9]),
+    (11, &[10]),
+    (12, &[11]),
+    (13, &[12]),
+    (14, &[13]),
+    (15, &[14]),
+    (step::SHORT, &[step::LAST_NEIGHBOUR]),
+    (step::LONG, &[step::SHORT]),
+    (step::DONE, &[step::LAST_NEIGHBOUR, step::LONG, step::DONE]),
+];
+
+/// The most words that the king can have given before this step.
+fn given(step: u64) -> u64 {
+    match step {
+        step::EAST..=step::LAST_NEIGHBOUR => step - step::EAST,
+        step::SHORT => 8,
+        step::LONG => 9,
+        step::DONE => 10,
+        _ => 0,
+    }
+}
+
+/// The look's step, from where it is made to where the king's move is judged, one clock after the other.
+const STEPS: [&str; 5] = [
+    "look_sequencer.turn",
+    "look_sequencer.seen",
+    "king_moves.step1",
+    "king_moves.step2",
+    "king_moves.step3",
+];
+
+/// The registers it speaks of, with their widths.
+pub fn signals() -> Vec<(String, usize)> {
+    let queue = |index| {
+        [("read", 4), ("write", 4), ("some", 1), ("roomy", 1)]
+            .map(|(name, width)| (format!("fifos_{index}.{name}"), width))
+    };
+    let lane = |index| ["busy", "visited"].map(|name| (format!("lanes_{index}.{name}"), 1));
+    let control = ["control.active", "control.unsettled"].map(|name| (name.to_owned(), 1));
+    (0..QUEUES)
+        .flat_map(queue)
+        .chain((0..QUEUES - 1).flat_map(lane))
+        .chain(STEPS.map(|name| (name.to_owned(), 4)))
+        .chain(control)
+        .collect()
+}
+
+/// The words in a queue of sixteen places, of which one stays free.
+fn count(graph: &Graph, read: &[Lit], write: &[Lit]) -> Word {
+    let negated: Word = read.iter().map(|&bit| !bit).collect();
+    graph.add(&graph.add(write, &negated), &graph.number(1, 4))
+}
+
+/// The invariant.
+pub fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, Lit)> {
+    let get = |name: &str| circuit.get(state, name);
+    let active = get("control.active")[0];
+    let steps = STEPS.map(get);
+    let mut holds = vec![(
+        "nothing is loaded while it runs".to_owned(),
+        !graph.and(active, get("control.unsettled")[0]),
+    )];
+    for (name, step) in STEPS.iter().zip(&steps).take(2) {
+        holds.push((
+            format!("{name} waits for a start"),
+            graph.or(active, graph.is(step, step::KING)),
+        ));
+    }
+    let [turn, seen] = [0, 1].map(|at| graph.is(&steps[at], step::KING));
+    holds.push((
+        "the look ends at once".to_owned(),
+        graph.implies(turn, seen),
+    ));
+    for begun in 1..STEPS.len() {
+        let rest = |step: &Word| {
+            let [king, done] = [step::KING, step::DONE].map(|at| graph.is(step, at));
+            graph.or(king, done)
+        };
+        let before = graph.all(steps[begun..].iter().map(rest).collect::<Vec<_>>());
+        let begins = graph.is(&steps[begun], step::KING);
+        let line = format!(
+            "before a look at {} there is the end of one only",
+            STEPS[begun]
+        );
+        holds.push((line, graph.implies(begins, before)));
+    }
+    for (pair, name) in steps.windows(2).zip(STEPS) {
+        let follows = BEFORE.map(|(step, before)| {
+            let before = graph.any(before.iter().map(|&before| graph.is(&pair[1], before)));
+            graph.and(graph.is(&pair[0], step), before)
+        });
+        holds.push((
+            format!("{name} is a step after the next"),
+            graph.any(follows),
+        ));
+    }
+    for queue in 0..QUEUES {
+        let of = |name: &str| get(&format!("fifos_{queue}.{name}"));
+        let count = count(graph, &of("read"), &of("write"));
+        let at_most = |most: u64| !graph.less(&graph.number(most, 4), &count);
+        holds.push((
+            format!("queue {queue} knows whether it has a word"),
+            graph.same(of("some")[0], !graph.is(&count, 0)),
+        ));
+        if queue == QUEUES - 1 {
+            let bounds = BEFORE
+                .map(|(step, _)| graph.implies(graph.is(&steps[4], step), at_most(given(step))));
+            holds.push(("the king's queue has room".to_owned(), graph.all(bounds)));
+            let looks = steps[1..].iter().map(|step| graph.is(step, step::KING));
+            let none = graph.is(&count, 0);
+            holds.push((
+                "the king gives nothing before his first step".to_owned(),
+                graph.or(none, !graph.any(looks.collect::<Vec<_>>())),
+            ));
+            continue;
+        }
+        let lane = |name: &str| get(&format!("lanes_{queue}.{name}"))[0];
+        let idle = graph.and(!lane("busy"), !lane("visited"));
+        holds.push((
+            format!("lane {queue} rests when nothing runs"),
+            graph.or(active, idle),
+        ));
+        holds.push((
+            format!("queue {queue} has room if it says so"),
+            graph.implies(of("roomy")[0], at_most(13)),
+        ));
+        holds.push((
+            format!("queue {queue} has room for a square visited"),
+            graph.implies(lane("visited"), at_most(14)),
+        ));
+    }
+    debug_assert!(!holds.iter().any(|(_, lit)| *lit == FALSE));
+    holds
+}

@@ -1,0 +1,403 @@
+//! Exactly once: each expected word is given to the stream once, and no other ever.
+//!
+//! One clock from any state that meets the walk's invariant leads to one that does; a clock's case is its phase and the
+//! type of the piece.
+
+use super::board;
+use super::chain::{self, Entry, kind, place};
+use super::judgement::{expected, held};
+use super::names::{self as n, phase};
+use super::seen::rules;
+use super::walk::{Followed, invariant};
+use crate::chess::{Move, Rules};
+use crate::kit::circuit::{Circuit, State};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::proof::{Claim, Lemma, Method};
+use std::ops::Range;
+
+/// A number that falls in each clock in which the sink does not stall: rows and pieces to hand out, then what is left
+/// of the walk.
+fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -> Word {
+    let get = |name| circuit.get(state, name);
+    let phase_is = |phase| graph.is(&get(n::PHASE), phase);
+    let active = get(n::ROSTER_ACTIVE)[0];
+    let row = get(n::ROSTER_ROW);
+    let rows: Word = row
+        .iter()
+        .map(|&bit| graph.and(active, !bit))
+        .chain([active])
+        .collect();
+    let in_row = graph.decode(&row);
+    let handed = get(n::ROSTER_HANDED);
+    let left = |file: usize| {
+        let own = graph.any((0..8).map(|rank| graph.and(in_row[rank], rules.own(8 * rank + file))));
+        graph.all([active, own, !handed[file]])
+    };
+    let left = graph.count(&(0..8).map(left).collect::<Vec<_>>(), 4);
+    let visiting = [
+        phase::VISITING,
+        phase::TRYING,
+        phase::PROBING,
+        phase::JUDGING,
+    ]
+    .map(phase_is);
+    let level = |levels: &[Lit]| -> Word {
+        (0..3)
+            .map(|bit| {
+                graph.any(
+                    levels
+                        .iter()
+                        .enumerate()
+                        .filter(|(level, _)| level >> bit & 1 == 1)
+                        .map(|(_, &lit)| lit)
+                        .collect::<Vec<_>>(),
+                )
+            })
+            .collect()
+    };
+    let [visits, tries, probes, _] = visiting;
+    let levels = level(&[
+        FALSE,
+        phase_is(phase::FLUSHING),
+        phase_is(phase::FETCHING),
+        phase_is(phase::CASTLING),
+        graph.any(visiting),
+        phase_is(phase::STARTING),
+    ]);
+    let piece = get(n::KIND);
+    let (origin, square) = (graph.decode(&get(n::ORIGIN)), graph.decode(&get(n::SQUARE)));
+    let pushing = get(n::PUSHING)[0];
+    let pushed = graph.equal(&get(n::SQUARE), &get(n::PUSH));
+    let chain: Word = place(rules, &piece, &origin, &square)
+        .order()
+        .into_iter()
+        .map(|bit| !bit)
+        .collect();
+    let push = [&[pushed][..], &[FALSE; 5]].concat();
+    let chain = graph.choose(pushing, &push, &chain);
+    let at = level(&[FALSE, probes, tries, visits])[..2].to_vec();
+    let steps: Word = get(n::SCAN_STEP).into_iter().map(|bit| !bit).collect();
+    let promotions: Word = get(n::PROMOTION).into_iter().map(|bit| !bit).collect();
+    let last = graph.mux(
+        phase_is(phase::FLUSHING),
+        !get(n::OFFERED_LAST)[0],
+        get(n::SQUARE)[2],
+    );
+    let on_square = |word: Word| {
+        word.into_iter()
+            .map(|bit| graph.and(bit, graph.any(visiting)))
+            .collect::<Word>()
+    };
+    let rest = graph.and(
+        last,
+        graph.or(phase_is(phase::FLUSHING), phase_is(phase::CASTLING)),
+    );
+    [
+        vec![rest],
+        on_square(promotions),
+        on_square(
+            steps
+                .into_iter()
+                .map(|bit| graph.and(bit, probes))
+                .collect(),
+        ),
+        on_square(at),
+        on_square(chain),
+        on_square(vec![!pushing]),
+        levels,
+        get(n::ROSTER_FULL),
+        left,
+        rows,
+    ]
+    .concat()
+}
+
+/// What a case fixes of the state.
+struct Fixed {
+    phase: u64,
+    piece: Option<u64>,
+    pushing: Option<bool>,
+    followed_walks: Option<bool>,
+    part: Option<Part>,
+}
+
+/// A part of what would be a long question, of a piece that slides.
+struct Part {
+    /// Somebody stands on the square.
+    occupied: bool,
+    /// It lies on one of these rays of the chain.
+    rays: Range<u64>,
+}
+
+/// The straight rays of the chain, and the diagonal ones.
+const STRAIGHT_RAYS: Range<u64> = 0..4;
+const DIAGONAL_RAYS: Range<u64> = 4..8;
+
+fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
+    let mut claim = Claim::default();
+    let mut state = circuit.any_state(graph);
+    let word = graph.word(16);
+    circuit.set(&mut state, n::PHASE, &graph.number(fixed.phase, 4));
+    if let Some(piece) = fixed.piece {
+        circuit.set(&mut state, n::KIND, &graph.number(piece, 3));
+    }
+    if let Some(pushing) = fixed.pushing {
+        circuit.set(&mut state, n::PUSHING, &[pushing.into()]);
+    }
+    if fixed.followed_walks == Some(true) {
+        circuit.set(&mut state, n::ORIGIN, &word[0..6]);
+    }
+    if fixed.phase == phase::STARTING {
+        let origin = circuit.get(&state, n::ORIGIN);
+        circuit.set(&mut state, n::SQUARE, &origin);
+    }
+    let rank = circuit.get(&state, n::SQUARE)[3..6].to_vec();
+    let planes = board::planes_of(graph, circuit, &state, &rank);
+    circuit.set(&mut state, n::WALK_PLANES, &planes);
+    circuit.set(
+        &mut state,
+        n::SCAN_ACTIVE,
+        &[(fixed.phase == phase::PROBING).into()],
+    );
+
+    let (position, findings) = held(graph, circuit, &state);
+    let rules = rules(graph, &position);
+    let get = |state: &State, name| circuit.get(state, name);
+    if fixed.followed_walks == Some(false) {
+        claim.given(!graph.equal(&get(&state, n::ORIGIN), &word[0..6]));
+    }
+    if let Some(Part { occupied, rays }) = &fixed.part {
+        let [origin, square] = [n::ORIGIN, n::SQUARE].map(|name| graph.decode(&get(&state, name)));
+        let empty = rules.on(&square, |square| rules.empty(square));
+        claim.given(empty.negated_if(*occupied));
+        let here = place(&rules, &get(&state, n::KIND), &origin, &square);
+        claim.given(graph.any(rays.clone().map(|ray| graph.is(&here.ray, ray))));
+    }
+    let mv = super::move_of(graph, &word);
+    let exposes = graph.var();
+    let (legal, captures) = (
+        get(&state, n::LEGAL_ONLY)[0],
+        get(&state, n::CAPTURES_ONLY)[0],
+    );
+    let expected = expected(&rules, &findings, &mv, legal, captures, exposes);
+    let followed = Followed {
+        rules: &rules,
+        findings: &findings,
+        word: word.clone(),
+        mv,
+        expected,
+    };
+    let ghost = graph.var();
+    if fixed.phase == phase::TRYING {
+        let tried = Move {
+            from: graph.decode(&get(&state, n::ORIGIN)),
+            to: graph.decode(&get(&state, n::SQUARE)),
+            kind: graph.number(crate::chess::kind::EN_PASSANT, 4),
+        };
+        claim.goal("what is tried is a capture en passant", rules.moves(&tried));
+    }
+    claim.given(rules.preconditions());
+    let king = (0..64).map(|square| graph.same(findings.king[square], rules.own_king(square)));
+    claim.given(graph.all(king.collect::<Vec<_>>()));
+    for (_, holds) in invariant(graph, circuit, &state, &followed, ghost) {
+        claim.given(holds);
+    }
+    if fixed.phase == phase::JUDGING && fixed.followed_walks == Some(true) {
+        claim.given(graph.same(get(&state, n::KING_HIT)[0], exposes));
+    }
+
+    // From the lemma of the stream.
+    claim.given(graph.implies(get(&state, n::OFFERED_LAST)[0], get(&state, n::OFFERED)[0]));
+
+    let (nextpos, nextdir) = (graph.word(6), graph.word(6));
+    let entry = Entry {
+        kind: get(&state, n::KIND),
+        from: get(&state, n::ORIGIN),
+        at: get(&state, n::SQUARE),
+        nextpos: nextpos.clone(),
+        nextdir: nextdir.clone(),
+    };
+    claim.given(chain::says(&rules, &entry, &followed.mv.to));
+    let frame = circuit.clock(
+        graph,
+        &state,
+        &[(n::RESET, vec![FALSE])],
+        &[(n::NEXTPOS, nextpos), (n::NEXTDIR, nextdir)],
+    );
+    let next = frame.next();
+    let gives = graph.and(
+        frame.bit(n::ACCEPTED),
+        graph.equal(&frame.word(n::WORD), &followed.word),
+    );
+    claim.goal("a word given is expected", graph.implies(gives, expected));
+    claim.goal("and was not given before", graph.implies(gives, !ghost));
+    // Each clock in which the sink does not stall brings the end nearer.
+    let stalls = graph.and(frame.bit(n::MOVE_VALID), !frame.bit(n::MOVE_READY));
+    let ends = graph.is(&get(&next, n::PHASE), phase::IDLE);
+    let falls = graph.less(
+        &measure(graph, circuit, &next, &rules),
+        &measure(graph, circuit, &state, &rules),
+    );
+    claim.goal("the measure falls", graph.any([stalls, ends, falls]));
+    // A visit is counted in the clock in which its square is left.
+    let same = |name| graph.equal(&get(&state, name), &get(&next, name));
+    let on_square = [
+        phase::VISITING,
+        phase::TRYING,
+        phase::PROBING,
+        phase::JUDGING,
+    ];
+    let stays = graph.all([
+        graph.any(on_square.map(|phase| graph.is(&get(&next, n::PHASE), phase))),
+        same(n::ORIGIN),
+        same(n::SQUARE),
+        same(n::PUSHING),
+    ]);
+    let visits = frame.bit(n::VISITS);
+    let right = if on_square.contains(&fixed.phase) {
+        graph.same(visits, !stays)
+    } else {
+        !visits
+    };
+    claim.goal("a visit is counted when its square is left", right);
+    // The sink may stall while it is judged: what the probe found must stay.
+    if fixed.phase == phase::JUDGING {
+        let judges = graph.is(&get(&next, n::PHASE), phase::JUDGING);
+        claim.goal(
+            "what the probe found stays",
+            graph.implies(judges, same(n::KING_HIT)),
+        );
+    }
+    // The end of the generation leads to idle, of which the invariant says nothing.
+    let idle = graph.is(&get(&next, n::PHASE), phase::IDLE);
+    claim.goal(
+        "idle only from flushing",
+        if fixed.phase == phase::FLUSHING {
+            TRUE
+        } else {
+            !idle
+        },
+    );
+    claim.goal(
+        "at the end it was given if expected",
+        graph.implies(idle, graph.same(ghost, expected)),
+    );
+    let ghost = graph.or(ghost, gives);
+    for (name, holds) in invariant(graph, circuit, &next, &followed, ghost) {
+        claim.goal(name, graph.or(idle, holds));
+    }
+    claim.image = board::image(circuit, &state);
+    claim.show("word", word);
+    for name in [
+        n::PHASE,
+        n::KIND,
+        n::ORIGIN,
+        n::SQUARE,
+        n::PUSH,
+        n::PUSHING,
+        n::PROMOTION,
+        n::LEGAL_ONLY,
+        n::CAPTURES_ONLY,
+    ] {
+        claim.show(name, get(&state, name));
+    }
+    claim
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "movegen/once",
+        says: "While a generation lasts, a word is given to the stream only if it is expected and only once, and when it \
+               ends every expected word was given: in both modes, captures or all, under any back-pressure.",
+        assumes: &[
+            "movegen/posdata",
+            "movegen/asked",
+            "movegen/probe",
+            "movegen/frozen",
+            "movegen/start",
+            "movegen/stream",
+        ],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {
+        let rays = match piece {
+            Some(kind::BISHOP) => vec![DIAGONAL_RAYS],
+            Some(kind::ROOK) => vec![STRAIGHT_RAYS],
+            Some(kind::QUEEN) => vec![STRAIGHT_RAYS, DIAGONAL_RAYS],
+            _ => Vec::new(),
+        };
+        let mut parts = Vec::new();
+        for rays in rays.into_iter().filter(|_| phase == phase::VISITING) {
+            for (name, occupied) in [("empty", false), ("taken", true)] {
+                let name = format!(", {name} square on rays {} to {}", rays.start, rays.end - 1);
+                let rays = rays.clone();
+                parts.push((name, Some(Part { occupied, rays })));
+            }
+        }
+        if parts.is_empty() {
+            parts.push((String::new(), None));
+        }
+        for (part_name, part) in parts {
+            let fixed = Fixed {
+                phase,
+                piece,
+                pushing,
+                followed_walks,
+                part,
+            };
+            lemma.ask(format!("{name}{part_name}"), move |graph| {
+                case(graph, circuit, &fixed)
+            });
+        }
+    };
+    add("fetching".to_owned(), phase::FETCHING, None, None, None);
+    add("flushing".to_owned(), phase::FLUSHING, None, None, None);
+    for (this, whose) in [(true, "the followed piece"), (false, "another piece")] {
+        for piece in 1..8 {
+            add(
+                format!("starting, type {piece}, {whose}"),
+                phase::STARTING,
+                Some(piece),
+                Some(false),
+                Some(this),
+            );
+            let pawn = piece == kind::WHITE_PAWN || piece == kind::BLACK_PAWN;
+            let pushes: &[bool] = if pawn { &[false, true] } else { &[false] };
+            for &pushing in pushes {
+                let way = if pushing { ", pushing" } else { "" };
+                add(
+                    format!("visiting, type {piece}{way}, {whose}"),
+                    phase::VISITING,
+                    Some(piece),
+                    Some(pushing),
+                    Some(this),
+                );
+            }
+            if pawn {
+                for (name, phase) in [
+                    ("trying", phase::TRYING),
+                    ("probing", phase::PROBING),
+                    ("judging", phase::JUDGING),
+                ] {
+                    add(
+                        format!("{name}, type {piece}, {whose}"),
+                        phase,
+                        Some(piece),
+                        Some(false),
+                        Some(this),
+                    );
+                }
+            }
+        }
+        add(
+            format!("castling, {whose}"),
+            phase::CASTLING,
+            Some(kind::KING),
+            Some(false),
+            Some(this),
+        );
+    }
+    lemma
+}

@@ -1,0 +1,120 @@
+//! The maker's and the counter's Verilog, compiled by Verilator, against the engine.
+//!
+//! `FPGAMBIT_LONG=1`: ten million positions counted, a million moves made and taken back.
+
+use fpgambit_engine::random::{RandomBoards, RandomGames};
+use fpgambit_engine::{Move, Position};
+use fpgambit_hw::count::{self, CountDriver, Counted};
+use fpgambit_hw::export::source;
+use fpgambit_hw::make::{self, After, Change, MakeDriver};
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::Unit;
+use fpgambit_sim::device::verilator::Verilated;
+use fpgambit_testbenches::has_tool;
+use std::collections::VecDeque;
+
+const SEED: u64 = 42;
+
+fn amount(default: usize, long: usize) -> usize {
+    match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
+        true => long,
+        false => default,
+    }
+}
+
+fn verilated(unit: &Unit) -> Verilated {
+    let source = source(&unit.builds[0], PosdataForm::default()).unwrap();
+    Verilated::new(&source).unwrap()
+}
+
+/// Positions of games and odd boards, by turns, each also with the colours exchanged.
+fn positions() -> impl Iterator<Item = Position> {
+    println!("seed {SEED}");
+    let mut games = RandomGames::new(SEED);
+    let mut boards = RandomBoards::new(SEED);
+    (0..).flat_map(move |number| {
+        let position = match number % 3 {
+            0 => games.next().unwrap(),
+            _ => boards.next().unwrap(),
+        };
+        [position.mirrored(), position]
+    })
+}
+
+#[test]
+fn every_count_is_the_engine_s() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let amount = amount(100_000, 10_000_000);
+    let mut driver = CountDriver::new(verilated(&count::UNIT));
+    let mut under_way: VecDeque<Position> = VecDeque::new();
+    let (mut answered, mut moves, mut wrong) = (0usize, 0, 0);
+    let mut positions = positions().zip(0..amount);
+    while answered < amount {
+        let next = positions.next();
+        let tag = |number: usize| (number & 0xffff) as u32;
+        let sent = next
+            .as_ref()
+            .map(|(one, number)| (tag(*number), one.image()));
+        let answer = driver.clock(sent);
+        if let Some(answer) = answer {
+            let position = under_way.pop_front().expect("nothing comes unasked");
+            let expected = Counted::expected(tag(answered), &position);
+            if answer != expected {
+                wrong += 1;
+                println!("{position}: {answer:?}, expected {expected:?}");
+            }
+            answered += 1;
+            moves += u64::from(expected.moves);
+        } else {
+            assert!(under_way.len() < count::LATENCY, "no answer");
+        }
+        under_way.extend(next.map(|(position, _)| position));
+    }
+    println!("{answered} positions, {moves} moves, {wrong} differ");
+    assert_eq!(wrong, 0);
+}
+
+#[test]
+fn every_move_is_made_and_taken_back() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let amount = amount(100_000, 1_000_000);
+    let mut driver = MakeDriver::new(verilated(&make::UNIT));
+    let moves = positions().flat_map(|position| {
+        let moves: Vec<Move> = position.pseudo_legal_moves().to_vec();
+        moves.into_iter().map(move |mv| (position.clone(), mv))
+    });
+    let mut under_way: VecDeque<(Position, Move)> = VecDeque::new();
+    let mut made: Vec<(Change, [u32; 9])> = Vec::new();
+    for next in moves
+        .take(amount)
+        .map(Some)
+        .chain([const { None }; make::LATENCY])
+    {
+        let change = next.as_ref().map(|(position, mv)| Change {
+            image: position.image(),
+            mv: *mv,
+            back: None,
+        });
+        if let Some(After { image, undo }) = driver.clock(change) {
+            let (position, mv) = under_way.pop_front().expect("nothing comes unasked");
+            assert_eq!(image, position.play(mv).image(), "{position}, {mv}");
+            let back = Some(undo);
+            made.push((Change { image, mv, back }, position.image()));
+        }
+        under_way.extend(next);
+    }
+    assert_eq!(made.len(), amount);
+    let mut expected = made.iter().map(|(_, before)| *before);
+    for next in made.iter().map(Some).chain([None; make::LATENCY]) {
+        if let Some(after) = driver.clock(next.map(|(change, _)| *change)) {
+            let image = expected.next().expect("nothing comes unasked");
+            assert_eq!(after, After { image, undo: 0 });
+        }
+    }
+    assert_eq!(expected.next(), None, "all are taken back");
+    println!("{amount} moves made and taken back");
+}
