@@ -104,7 +104,7 @@ class MovegenView {
     }
     this.$("error").textContent = "";
     this.$("fen").removeAttribute("aria-invalid");
-    document.querySelector("#movegen").classList.remove("refused");
+    refuse("movegen", false);
     this.#generate();
     this.clock = Math.max(0, Math.min(this.state.clock === null ? this.start : this.start - 1 + this.state.clock, this.run.length - 1));
     this.#lists();
@@ -127,7 +127,8 @@ class MovegenView {
   #refuse(message) {
     this.$("error").textContent = `No position: ${message}.`;
     this.$("fen").setAttribute("aria-invalid", "true");
-    document.querySelector("#movegen").classList.add("refused");
+    refuse("movegen", true);
+    this.run = null;
     // A board arranged by hand is shown even when the circuit cannot take it.
     try {
       const bare = LenientPosition.fromFen(this.state.fen);

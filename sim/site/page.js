@@ -9,6 +9,11 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+// Puts what shows a run out of reach, or back: there is none of what is no position and no game.
+function refuse(page, isRefused) {
+  for (const part of document.querySelectorAll(`#${page} .whole, #${page} .waveform`)) part.inert = isRefused;
+}
+
 // Numbers of an address: what is none is left out.
 const numbers = (text) => text.split(",").map(Number).filter((number) => Number.isInteger(number) && number >= 0);
 const number = (text) => (/^-?\d+$/.test(text) ? Number(text) : null);

@@ -5,7 +5,7 @@ const GAMES = {
   "knights out and home": "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
   "two like knights change places": '[FEN "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1"]\nb1c3 e8d8 g1e2 d8e8 c3d1 e8d8 e2c3 d8e8 d1b2 e8d8 c3b1 d8e8 b2d1 e8d8 d1e3 d8e8 e3f1 e8d8 f1h2 d8e8 h2f3 e8d8 f3g1 d8e8',
   "a castling right lost": '[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"]\ne1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8',
-  "perpetual check": '[FEN "6k1/5ppp/8/8/8/5q2/7P/Q6K b - - 0 1"]\nKh8 Kg1 Qg4 Kh1 Qf3 Kg1 Qg4 Kh1 Qf3',
+  "perpetual check": '[FEN "6k1/5ppp/8/8/8/5q2/7P/Q6K w - - 0 1"]\nKg1 Qg4 Kh1 Qf3 Kg1 Qg4 Kh1 Qf3',
 };
 const REPETITION_WAVES = ["query_valid", "query_ready", "walk phase", "walk pairs", "walk distance", "walk displaced", "walk judged",
   "walk found", "walk stops", "answer_valid", "answer_ready", "answer_last", "answer_word"];
@@ -40,7 +40,6 @@ class RepetitionView {
     Object.assign(this.state, parts);
     this.$("game").value = this.state.game;
     this.$("example").value = Object.values(GAMES).includes(this.state.game) ? this.state.game : "";
-    const page = document.querySelector("#repetition");
     try {
       if (this.read !== this.state.game) {
         Object.assign(this, readGame(this.state.game));
@@ -50,13 +49,13 @@ class RepetitionView {
     } catch (error) {
       if (!(error instanceof GameError || error instanceof FenError)) throw error;
       this.$("error").textContent = `No game: ${error.message}.`;
-      page.classList.add("refused");
-      this.read = null;
+      refuse("repetition", true);
+      this.read = this.run = null;
       this.changed();
       return;
     }
     this.$("error").textContent = "";
-    page.classList.remove("refused");
+    refuse("repetition", false);
     const last = this.moves.length;
     this.state.ply = Math.max(0, Math.min(this.state.ply ?? last, last));
     this.$("ply").max = last;

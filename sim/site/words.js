@@ -175,6 +175,6 @@ function onwardWords(run, clock, state) {
     return `${link} is ${next}, where the piece stands: this walk is over. ${then ?? (run.value(clock, "walk over") ? "" : "Castling is next.")}`;
   }
   const why = run.value(clock, "walk pawn") && !state.pushing ? "The next capture"
-    : state.takesNextpos ? "It goes on along the chain" : "Occupied, so the next ray";
+    : state.takesNextpos ? "It goes on along the chain" : "On to the next ray";
   return `${why}: ${link} = ${next}.`;
 }

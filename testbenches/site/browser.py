@@ -2,7 +2,8 @@
 
     browser.py PROGRAM CYCLES PICTURES [--write]
 
-PROGRAM is fpgambit, CYCLES the example of hw of that name, PICTURES a folder for the screenshots.
+PROGRAM is fpgambit, CYCLES the example of hw of that name, PICTURES a folder for the screenshots; the environment names
+the browser, CHROMIUM.
 """
 
 import json
@@ -75,7 +76,7 @@ def moves_of_page(fens):
 def movegen():
     open_view("view=movegen")
     check("the first view says what it is", "posdata" in text("#movegen .lead"))
-    fens = positions()
+    fens = positions() + page.evaluate("Object.values(EXAMPLES)")
     answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
     theirs = [sorted(move["uci"] for move in answer["moves"]) for answer in answers]
     check("there are 200 positions or more", len(fens) >= 200, len(fens))
@@ -164,6 +165,12 @@ def editing():
     for hash_ in ("view=nothing", "view=movegen&clock=99999&sink=x,-1&build=none", "%%%", "view=repetition&game=e2e5", "view=posdata&piece=9&from=99&blocked=64", "view=kqkr&men=1,1,1", "view=movegen&fen=%00"):
         open_view(hash_)
         check(f"an address of `{hash_}` breaks nothing", not page.locator("#broken").is_visible())
+    for state in ("view=movegen&fen=8/8", "view=repetition&game=e2e5"):
+        open_view(state)
+        for key in ("ArrowRight", "ArrowLeft", *["Tab"] * 12, "Enter", "ArrowRight"):
+            page.keyboard.press(key)
+        page.click("#theme")
+        check(f"keys break nothing at `{state}`", not page.locator("#broken").is_visible())
     page.goto(f"{PAGE}#view=movegen&clock=99999")
     page.fill("#movegen-fen", KIWIPETE)
     page.press("#movegen-fen", "Enter")
@@ -182,6 +189,10 @@ def repetition():
     page.fill("#repetition-game", "1. Nf3 Nf6 2. Ng1 Ng9")
     page.click("#repetition-form button")
     check("a wrong move is refused in words", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
+    for example in page.evaluate("Object.keys(GAMES)"):
+        page.select_option("#repetition-example", label=example)
+        told = page.evaluate(COUNTED)
+        check(f"the counter and its cases agree with the boards: {example}", isinstance(told, int) and told > 0 or example == "a castling right lost" and told == 0, told)
     pgn = ROOT.parent / "shared/data/games.pgn"
     if not pgn.exists():
         print("site/check: note: no ../shared/data: games of the reference data SKIPPED")
@@ -198,9 +209,33 @@ def repetition():
             page.fill("#repetition-game", game)
             page.click("#repetition-form button")
             ours = page.evaluate("page.view.verdicts.map(({ count }, ply) => [ply, count]).filter(([, count]) => count >= 2)")
+            told = page.evaluate(COUNTED)
+            if not isinstance(told, int):
+                wrong.append(told)
             if ours != [[ply["ply"], ply["count"]] for ply in theirs["plies"]]:
                 wrong.append(game[:200])
         check(f"{len(chosen)} games of the reference data, every ply as the program counts it", not wrong, wrong[:1])
+
+
+COUNTED = """() => {
+  // At each ply and clock: the counter beside the boards themselves, and beside the sum of the cases shown.
+  const { view } = page;
+  let seen = 0;
+  for (let ply = 0; ply < view.positions.length; ply++) {
+    view.set({ ply, clock: null });
+    const { run, start, positions, undone } = view;
+    for (let clock = start + 1; clock < run.length; clock++) {
+      const value = (name) => run.value(clock, `walk ${name}`);
+      if (value("phase") !== 1 || !value("judged")) continue;
+      const [then, now] = [positions[ply - value("distance")].squares, positions[ply].squares];
+      const displaced = then.filter((nibble, square) => nibble && nibble !== now[square]).length;
+      const summed = undone.filter((move) => move.clock < clock).reduce((sum, { onTo, onFrom }) => sum + onTo - onFrom, 0);
+      if (value("displaced") !== displaced || summed !== displaced) return `ply ${ply}, clock ${clock}: ${value("displaced")}, the boards ${displaced}, the cases ${summed}`;
+      seen++;
+    }
+  }
+  return seen;
+}"""
 
 
 def posdata_and_kqkr():
@@ -384,7 +419,7 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     size = os.path.getsize(PAGE.removeprefix("file://"))
     check("a page of at most 4 MB", size <= 4 << 20, size)
     browser = playwright.chromium.launch_persistent_context(
-        os.path.join(folder, "user"), executable_path="/usr/bin/chromium", headless=True, args=FLAGS, viewport={"width": 1280, "height": 900})
+        os.path.join(folder, "user"), executable_path=os.environ["CHROMIUM"], headless=True, args=FLAGS, viewport={"width": 1280, "height": 900})
     page = browser.new_page()
     page.set_default_timeout(20_000)
     said, asked = [], []

@@ -54,7 +54,7 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
         let address = server.server_addr();
         let url = format!("http://{address}/");
         tell(Answer::Url(url.clone()))?;
-        if !args.no_browser && open::that_detached(&url).is_err() {
+        if !args.no_browser && browser::that_detached(&url).is_err() {
             output::note(&format!("no browser opens: go to {url}"));
         }
         for request in server.incoming_requests() {
