@@ -1,7 +1,7 @@
 //! The units there are, one line each.
 
 use crate::unit::{Unit, UnitBuild};
-use crate::{attack, chains, kqkr, movegen, repetition};
+use crate::{attack, chains, kqkr, movegen, repetition, soc};
 
 /// Every unit, in the order of tables and lists.
 pub static UNITS: &[&Unit] = &[
@@ -10,6 +10,7 @@ pub static UNITS: &[&Unit] = &[
     &repetition::UNIT,
     &chains::UNIT,
     &kqkr::UNIT,
+    &soc::UNIT,
 ];
 
 /// Every unit in every build.

@@ -1,8 +1,10 @@
 //! Backends, co-verification, traces and export: the program fpgambit.
 
+pub mod boards;
 pub mod device;
 pub mod experiment;
 pub mod figures;
+pub mod link;
 pub mod perft;
 pub mod search;
 pub mod synth;

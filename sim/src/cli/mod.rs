@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod board;
 mod decode;
 mod document;
 mod encode;
@@ -85,6 +86,7 @@ pub fn main() -> ExitCode {
         Command::Uci(_) => uci::run(cli.format),
         Command::Experiment(args) => experiment::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),
+        Command::Board(args) => board::run(args, cli.format),
         Command::Completions(args) => document::completions(args, cli.format),
         Command::Man(args) => document::man(args, cli.format),
     };

@@ -2,6 +2,7 @@
 
 mod answers;
 mod bench;
+mod board;
 mod faults;
 mod habits;
 mod kqkr;
