@@ -25,6 +25,7 @@ pub mod movegen;
 pub mod pins;
 pub mod posdata;
 pub mod repetition;
+pub mod soc;
 pub mod trace;
 pub mod unit;
 pub mod units;

@@ -1,9 +1,11 @@
 //! Backends, co-verification, traces and export: the program fpgambit.
 
+pub mod boards;
 pub mod campaign;
 pub mod device;
 pub mod experiment;
 pub mod figures;
+pub mod link;
 pub mod perft;
 pub mod referee;
 pub mod search;

@@ -10,7 +10,7 @@ mod positions;
 mod seeds;
 mod simulator;
 mod sink;
-pub(crate) mod stimulus;
+pub mod stimulus;
 pub mod subject;
 mod target;
 mod vectors;

@@ -8,6 +8,7 @@ use fpgambit_engine::pgn::PgnError;
 use fpgambit_engine::represent::{DecodeError, HexError};
 use fpgambit_engine::{FenError, UciMoveError, quoted};
 use fpgambit_hw::export::ExportError;
+use fpgambit_sim::boards::BoardError;
 use fpgambit_sim::campaign::MergeError;
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::experiment::ExperimentError;
@@ -81,6 +82,9 @@ pub enum Error {
     /// The generator could not be opened, or failed.
     #[error(transparent)]
     Device(#[from] DeviceError),
+    /// A board's bitstream could not be made or loaded.
+    #[error(transparent)]
+    Board(#[from] BoardError),
     /// An export that could not be made or written.
     #[error(transparent)]
     Export(#[from] ExportError),

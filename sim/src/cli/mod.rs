@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod board;
 mod campaign;
 mod decode;
 mod document;
@@ -92,6 +93,7 @@ pub fn main() -> ExitCode {
         Command::Experiment(args) => experiment::run(args, cli.format),
         Command::Bench(args) => bench::run(args, cli.format),
         Command::View(args) => view::run(args, cli.format),
+        Command::Board(args) => board::run(args, cli.format),
         Command::Completions(args) => document::completions(args, cli.format),
         Command::Man(args) => document::man(args, cli.format),
     };

@@ -1,7 +1,8 @@
 //! What can go wrong with a device.
 
-use super::Backend;
 use super::verilator::BuildError;
+use super::{Backend, Build};
+use crate::link::{LinkError, TerminalError};
 use fpgambit_hw::circuit::CircuitError;
 use fpgambit_hw::export::ExportError;
 use fpgambit_hw::trace::TraceError;
@@ -41,6 +42,20 @@ pub enum DeviceError {
     NoTrace {
         /// The backend asked for.
         backend: Backend,
+    },
+    /// The board does not do as told.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// A simulated board has no terminal.
+    #[error(transparent)]
+    Terminal(#[from] TerminalError),
+    /// A build that no board has.
+    #[error("backend {backend} has no build '{build}': boards have the compact one")]
+    NoBuild {
+        /// The backend asked for.
+        backend: Backend,
+        /// The build asked for.
+        build: Build,
     },
     /// A generation before any position.
     #[error("no position was loaded")]

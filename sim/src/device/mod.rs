@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `rust-hdl` | the circuit, clocked in this process; needs nothing installed |
 //! | `verilator` | the circuit's Verilog, compiled by Verilator and loaded |
+//! | `serial:PATH[@BAUD]` | a board, real or simulated behind a pseudo-terminal: see [`link`](crate::link) |
 //! | `software` | the engine's bitboard generator; no clock |
 //!
 //! ```
@@ -33,6 +34,7 @@ pub use fpgambit_hw::unit::Build;
 pub use options::{Backend, Options};
 pub use software::Software;
 
+use crate::link::LinkedMovegen;
 use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::{design, source};
 use fpgambit_hw::movegen::{self as unit, MovegenDriver};
@@ -90,6 +92,11 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
     }
     let build = movegen(options.build);
     match options.backend {
+        Backend::Serial(_) if options.build != Build::Compact => Err(DeviceError::NoBuild {
+            backend: options.backend,
+            build: options.build,
+        }),
+        Backend::Serial(port) => Ok(Box::new(LinkedMovegen::open(port)?)),
         Backend::Software => Ok(Box::new(Software::default())),
         Backend::Verilator => {
             let source = source(build, options.posdata)?;

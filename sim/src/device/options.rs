@@ -1,5 +1,6 @@
 //! Which device is wanted.
 
+use crate::link::PortName;
 use clap::ValueEnum;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::Build;
@@ -16,6 +17,9 @@ pub enum Backend {
     Software,
     /// The exported Verilog, compiled by Verilator.
     Verilator,
+    /// A board, or a simulated one behind a pseudo-terminal.
+    #[value(skip)]
+    Serial(PortName),
 }
 
 /// Options of [`open`](super::open); the default is the compact build in this process, posdata computed, no trace.
@@ -31,14 +35,11 @@ pub struct Options {
     pub vcd: Option<PathBuf>,
 }
 
-macro_rules! displayed_as_on_the_command_line {
-    ($($name:ident),*) => { $(
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let value = self.to_possible_value();
-                f.write_str(value.as_ref().map_or("", |value| value.get_name()))
-            }
+impl fmt::Display for Backend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, self.to_possible_value()) {
+            (Self::Serial(port), _) => write!(f, "{port}"),
+            (_, value) => f.write_str(value.as_ref().map_or("", |value| value.get_name())),
         }
-    )* };
+    }
 }
-displayed_as_on_the_command_line!(Backend);

@@ -31,6 +31,7 @@ pub use software::SoftwareRepetition;
 
 use super::verilator::Verilated;
 use super::{Backend, DeviceError, PosdataForm};
+use crate::link::{LinkError, LinkedRepetition};
 use fpgambit_engine::repetition::{Step, Verdict};
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::export::source;
@@ -105,13 +106,15 @@ pub fn open(
     method: Method,
     backend: Backend,
 ) -> Result<Box<dyn RepetitionUnit + Send>, DeviceError> {
-    match backend {
-        Backend::Software => Ok(Box::new(SoftwareRepetition::default())),
-        Backend::Verilator => {
+    match (backend, method) {
+        (Backend::Serial(port), Method::Counter) => Ok(Box::new(LinkedRepetition::open(port)?)),
+        (Backend::Serial(_), Method::Chains) => Err(LinkError::NoUnit("chain unit").into()),
+        (Backend::Software, _) => Ok(Box::new(SoftwareRepetition::default())),
+        (Backend::Verilator, _) => {
             let source = source(unit(method), PosdataForm::default())?;
             Ok(Box::new(RepetitionDriver::new(Verilated::new(&source)?)))
         }
-        Backend::RustHdl => {
+        (Backend::RustHdl, _) => {
             let circuit = (unit(method).circuit)(PosdataForm::default());
             Ok(Box::new(RepetitionDriver::new(InProcess::new(circuit)?)))
         }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod bench;
+mod board;
 mod campaign;
 mod faults;
 mod habits;

@@ -1,6 +1,8 @@
 //! The command line: what commands share; each command's own is in the file of its name.
 
+mod backend;
 mod bench;
+mod board;
 mod campaign;
 mod document;
 mod experiment;
@@ -29,7 +31,9 @@ use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 use super::input::Given;
 use super::{Error, output};
 
+pub use backend::{BackendParser, is_board};
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
+pub use board::{BoardArgs, BoardCommand, BuildBoardArgs, CheckArgs, ProgramArgs, SimulateArgs};
 pub use campaign::{CampaignArgs, MergeArgs};
 pub use document::{CompletionsArgs, ManArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
@@ -101,6 +105,7 @@ pub enum Command {
     Uci(UciArgs),
     Experiment(ExperimentArgs),
     Bench(BenchArgs),
+    Board(BoardArgs),
     Repetition(RepetitionArgs),
     Merge(MergeArgs),
     View(ViewArgs),
@@ -119,8 +124,9 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "FORM", value_parser = one_of(PosdataForm::ALL, PosdataForm::name))]
     posdata: Option<PosdataForm>,
 
-    /// What runs it: the circuit in process, its Verilog compiled, or the engine without a circuit
-    #[arg(long, value_enum, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
+    /// What runs it: the circuit in process, its Verilog compiled, the engine without a circuit, or a board behind a serial
+    /// port, as serial:PATH or serial:PATH@BAUD
+    #[arg(long, value_parser = BackendParser, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
     pub backend: Backend,
 }
 
@@ -150,6 +156,12 @@ impl DeviceArgs {
             Some(option) if self.backend == Backend::Software => Err(Error::Usage(format!(
                 "'{option}' with '--backend software': expected a backend with a circuit"
             ))),
+            Some(option) if is_board(self.backend) && option != "--build compact" => {
+                Err(Error::Usage(format!(
+                    "'{option}' with '--backend {}': a board has the compact build and its own posdata",
+                    self.backend
+                )))
+            }
             _ => Ok(()),
         }
     }
@@ -167,7 +179,7 @@ impl DeviceArgs {
     /// The options that ask for this generator again.
     pub fn as_options(&self) -> String {
         match self.backend {
-            Backend::Software => format!(" --backend {}", self.backend),
+            Backend::Software | Backend::Serial(_) => format!(" --backend {}", self.backend),
             _ => format!(
                 " --build {} --posdata {} --backend {}",
                 self.build(),
@@ -182,7 +194,7 @@ impl fmt::Display for DeviceArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let backend = self.backend;
         match backend {
-            Backend::Software => write!(f, "{backend}"),
+            Backend::Software | Backend::Serial(_) => write!(f, "{backend}"),
             _ => write!(f, "{backend}, {}, posdata {}", self.build(), self.posdata()),
         }
     }

@@ -7,7 +7,7 @@ use clap::{ArgGroup, Args, ValueEnum};
 use fpgambit_engine::repetition::DetectionMethod;
 use fpgambit_sim::device::Backend;
 
-use super::StreamArgs;
+use super::{BackendParser, StreamArgs};
 
 /// Finds repeated positions in games, ply by ply
 ///
@@ -48,9 +48,9 @@ pub struct RepetitionArgs {
     #[arg(long, value_enum, default_value_t = Detector::Counter, value_name = "DETECTOR")]
     pub detector: Detector,
 
-    /// What runs the circuit of detector hw: in process, or its Verilog compiled
-    /// [default: rust-hdl]
-    #[arg(long, value_enum, value_name = "BACKEND")]
+    /// What runs the circuit of detector hw: in process, its Verilog compiled, or a board, as serial:PATH or
+    /// serial:PATH@BAUD [default: rust-hdl]
+    #[arg(long, value_parser = BackendParser, value_name = "BACKEND")]
     pub backend: Option<Backend>,
 }
 

@@ -1,0 +1,33 @@
+#![doc = include_str!("protocol.md")]
+
+mod command;
+mod contract;
+mod crc32;
+mod frame;
+mod interpreter;
+mod interpreter_phase;
+
+mod queue;
+mod receiver;
+mod results;
+mod sender;
+mod sender_phase;
+pub mod stimulus;
+mod top;
+pub mod vectors;
+mod wire;
+
+pub use command::{About, Command, Counters, Moves, Queried, Results};
+pub use contract::UNIT;
+pub use crc32::Crc32;
+pub use frame::{Answer, Cutter, FrameError, Request, Status, decode, encode};
+pub use interpreter::Interpreter;
+pub use queue::Queue;
+pub use receiver::Receiver;
+pub use results::ResultSelector;
+pub use sender::Sender;
+pub use top::Soc;
+pub use wire::Wire;
+
+/// What `hello` says of the clock in simulation, where there is none.
+pub const SIMULATED_HZ: u32 = 12_000_000;

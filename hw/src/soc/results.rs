@@ -1,0 +1,90 @@
+//! What an answer says in numbers.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::circuit;
+use crate::values::{command, link, link_answer, link_request, system_command};
+use rust_hdl::prelude::*;
+
+circuit! {
+    /// Chooses a result word by command and place, and counts what only the link knows.
+    #[derive(Default)]
+    pub struct ResultSelector {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset: counts from 0.";
+        In passed: Bit, "A frame has passed.";
+        In broken: Bit, "A frame was dropped.";
+        In clock_hz: Bits<32>, "The clock's frequency.";
+        In identity: Bits<32>, "Of the build.";
+        In move_cycles: Bits<16>, "Clocks of the generation.";
+        In visited: Bits<16>, "Squares it visited.";
+        In query_cycles: Bits<16>, "Clocks of the query.";
+        In steps: Bits<16>, "Its steps.";
+        In held: Bits<9>, "Moves kept.";
+        In reversible: Bits<9>, "Reversible ones.";
+        In class: Bits<4>, "The command's high nibble.";
+        In system: Bits<4>, "Its low nibble.";
+        In place: Bits<2>, "Which word.";
+        Out word: Bits<32>, "The word.";
+        Out last: Bits<4>, "The last byte's number.";
+        Out clocks: Bits<32>, "Clocks since reset.";
+    }
+    registers {
+        passed_frames, broken_frames: Bits<16>;
+        clock_count: Bits<32>;
+    }
+}
+
+impl Logic for ResultSelector {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.clock_count.d.next = self.clock_count.q.val() + 1;
+        if self.passed.val() {
+            self.passed_frames.d.next = self.passed_frames.q.val() + 1;
+        }
+        if self.broken.val() {
+            self.broken_frames.d.next = self.broken_frames.q.val() + 1;
+        }
+        if self.reset.val() {
+            self.clock_count.d.next = bits::<32>(0);
+            self.passed_frames.d.next = bits::<16>(0);
+            self.broken_frames.d.next = bits::<16>(0);
+        }
+        self.clocks.next = self.clock_count.q.val();
+
+        self.word.next = bits::<32>(0);
+        self.last.next = bits::<4>(7);
+        if self.class.val() == command::MOVES {
+            comment!("No move, which ends the moves, then clocks; then squares.");
+            self.last.next = bits::<4>(5);
+            self.word.next = bit_cast::<32, 16>(self.move_cycles.val()) << 16;
+            if self.place.val().get_bit(0) {
+                self.word.next = bit_cast::<32, 16>(self.visited.val());
+            }
+        } else if self.class.val() == command::QUERY {
+            self.word.next = bit_cast::<32, 16>(self.query_cycles.val())
+                | (bit_cast::<32, 16>(self.steps.val()) << 16);
+            if self.place.val().get_bit(0) {
+                self.word.next = bit_cast::<32, 9>(self.held.val())
+                    | (bit_cast::<32, 9>(self.reversible.val()) << 16);
+            }
+        } else if self.system.val() == system_command::HELLO {
+            self.last.next = bits::<4>(15);
+            if self.place.val() == 0 {
+                comment!("Version, window; bit 16 for the generator, 17 for the repetition unit.");
+                self.word.next = bits::<32>(link::VERSION | (link::WINDOW << 8) | 0x0003_0000);
+            } else if self.place.val() == 1 {
+                self.word.next = bits::<32>(link_request::LIMIT | (link_answer::LIMIT << 16));
+            } else if self.place.val() == 2 {
+                self.word.next = self.clock_hz.val();
+            } else {
+                self.word.next = self.identity.val();
+            }
+        } else {
+            self.word.next = bit_cast::<32, 16>(self.passed_frames.q.val())
+                | (bit_cast::<32, 16>(self.broken_frames.q.val()) << 16);
+            if self.place.val().get_bit(0) {
+                self.word.next = self.clock_count.q.val();
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The boards that are known by name, and their bitstreams.
+
+mod build;
+
+pub use build::{BoardError, Built, build, program};
+
+use crate::link::{BIT_CLOCKS, BOARD_INPUTS, BOARD_OUTPUTS};
+use fpgambit_hw::export::{ExportError, Source, source};
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::soc;
+use fpgambit_hw::unit::{Device, checksum};
+
+/// A board.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// Its FPGA, or the one of ours that is nearest to it.
+    pub device: Device,
+    /// The clock that its circuit runs at.
+    pub clock_hz: u32,
+    /// Its top module, and the Verilog that holds it.
+    top: (&'static str, &'static str),
+    /// Its pins and clocks.
+    constraints: &'static str,
+    /// By what nextpnr knows its FPGA.
+    nextpnr: &'static [&'static str],
+    /// By what openFPGALoader knows it.
+    loader: &'static str,
+}
+
+macro_rules! file {
+    ($name:literal) => {
+        include_str!(concat!("../../../hw/boards/", $name))
+    };
+}
+
+/// All of them.
+pub static BOARDS: &[Board] = &[
+    Board {
+        name: "icebreaker",
+        title: "1BitSquared iCEBreaker",
+        device: Device::Ice40Up5k,
+        clock_hz: 12_000_000,
+        top: ("icebreaker", file!("icebreaker.v")),
+        constraints: file!("icebreaker.pcf"),
+        nextpnr: Device::Ice40Up5k.nextpnr_options(),
+        loader: "ice40_generic",
+    },
+    Board {
+        name: "hx8k-breakout",
+        title: "Lattice iCE40-HX8K breakout board",
+        device: Device::Ice40Hx8k,
+        clock_hz: 24_000_000,
+        top: ("hx8k_breakout", file!("hx8k-breakout.v")),
+        constraints: file!("hx8k-breakout.pcf"),
+        nextpnr: Device::Ice40Hx8k.nextpnr_options(),
+        loader: "ice40_generic",
+    },
+    Board {
+        name: "ulx3s-25f",
+        title: "Radiona ULX3S with an LFE5U-25F",
+        device: Device::Ecp5_25f,
+        clock_hz: 30_000_000,
+        top: ("ulx3s", file!("ulx3s.v")),
+        constraints: file!("ulx3s.lpf"),
+        nextpnr: Device::Ecp5_25f.nextpnr_options(),
+        loader: "ulx3s",
+    },
+    Board {
+        name: "ulx3s-85f",
+        title: "Radiona ULX3S with an LFE5U-85F",
+        device: Device::Ecp5_85f,
+        clock_hz: 30_000_000,
+        top: ("ulx3s", file!("ulx3s.v")),
+        constraints: file!("ulx3s.lpf"),
+        nextpnr: Device::Ecp5_85f.nextpnr_options(),
+        loader: "ulx3s",
+    },
+    Board {
+        name: "ecpix5-85f",
+        title: "LambdaConcept ECPIX-5 with an LFE5UM5G-85F",
+        device: Device::Ecp5_85f,
+        clock_hz: 40_000_000,
+        top: ("ecpix5", file!("ecpix5-85f.v")),
+        constraints: file!("ecpix5-85f.lpf"),
+        nextpnr: &["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
+        loader: "ecpix5",
+    },
+];
+
+/// What every board has.
+const COMMON: [(&str, &str); 2] = [("board.v", file!("board.v")), ("uart.v", file!("uart.v"))];
+
+/// The board of a name, in any case.
+pub fn find(name: &str) -> Option<&'static Board> {
+    BOARDS
+        .iter()
+        .find(|board| board.name.eq_ignore_ascii_case(name))
+}
+
+/// The soc unit's Verilog, and what `hello` says of the build: a sum over it.
+///
+/// # Errors
+/// When it cannot be exported.
+fn unit() -> Result<(String, u32), ExportError> {
+    let unit = source(&soc::UNIT.builds[0], PosdataForm::Logic)?;
+    let identity = checksum(unit.verilog.bytes().map(u32::from));
+    Ok((unit.verilog, identity))
+}
+
+impl Board {
+    /// All of its top but pins and clock generator, for simulation; at a rate of four clocks a bit.
+    ///
+    /// # Errors
+    /// When the unit cannot be exported.
+    pub fn simulated(&self) -> Result<Source, ExportError> {
+        let (unit, identity) = unit()?;
+        let [(_, board), (_, uart)] = COMMON;
+        let baud = self.clock_hz / BIT_CLOCKS;
+        let board = [
+            (
+                "CLOCK_HZ = 12000000",
+                format!("CLOCK_HZ = {}", self.clock_hz),
+            ),
+            ("BAUD = 115200", format!("BAUD = {baud}")),
+            ("IDENTITY = 32'd0", format!("IDENTITY = 32'd{identity}")),
+        ]
+        .iter()
+        .fold(board.to_owned(), |text, (default, value)| {
+            text.replace(default, value)
+        });
+        Ok(Source {
+            top: "fpgambit_board".to_owned(),
+            verilog: [&board, uart, &unit].join("\n"),
+            memories: Vec::new(),
+            inputs: BOARD_INPUTS,
+            outputs: BOARD_OUTPUTS,
+        })
+    }
+}

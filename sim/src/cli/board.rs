@@ -1,0 +1,219 @@
+//! `fpgambit board`: the boards there are, their bitstreams, a check over their link, and one simulated.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use fpgambit_engine::random::RandomGames;
+use fpgambit_engine::repetition::{Oracle, RandomLines};
+use fpgambit_engine::{Mode, Move};
+use fpgambit_hw::repetition::QueryMode;
+use fpgambit_sim::boards::{self, BOARDS, Board};
+use fpgambit_sim::device::repetition::RepetitionUnit as _;
+use fpgambit_sim::device::verilator::Verilated;
+use fpgambit_sim::device::{DeviceError, MoveGenerator as _};
+use fpgambit_sim::link::{Faults, LinkedMovegen, LinkedRepetition, SerialPins, Terminal, serve};
+use serde::Serialize;
+
+use super::args::{
+    BoardArgs, BoardCommand, BuildBoardArgs, CheckArgs, Format, ProgramArgs, SimulateArgs,
+};
+use super::{Error, Status, output};
+
+#[derive(Serialize)]
+struct List {
+    boards: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    name: &'static str,
+    title: &'static str,
+    device: &'static str,
+}
+
+#[derive(Serialize)]
+struct Simulated<'a> {
+    port: &'a str,
+}
+
+#[derive(Serialize)]
+struct BuiltAnswer {
+    board: &'static str,
+    bitstream: String,
+    lut: u64,
+    bram: u64,
+    clock_mhz: f64,
+    fmax_mhz: f64,
+    baud: u32,
+}
+
+#[derive(Serialize)]
+struct CheckAnswer {
+    board: &'static str,
+    clock_hz: u32,
+    identity: String,
+    positions: usize,
+    moves: usize,
+    games: usize,
+    queries: usize,
+    mismatches: usize,
+    positions_per_second: f64,
+}
+
+/// Of the positions and games of a check.
+const SEED: u64 = 14;
+
+pub fn run(args: &BoardArgs, format: Format) -> Result<Status, Error> {
+    match &args.command {
+        BoardCommand::List => list(format),
+        BoardCommand::Build(args) => build(args, format),
+        BoardCommand::Program(args) => program(args),
+        BoardCommand::Check(args) => check(args, format),
+        BoardCommand::Simulate(args) => simulate(args, format),
+    }
+}
+
+fn list(format: Format) -> Result<Status, Error> {
+    let entry = |board: &Board| Entry {
+        name: board.name,
+        title: board.title,
+        device: board.device.name(),
+    };
+    let boards: Vec<Entry> = BOARDS.iter().map(entry).collect();
+    output::print(&match format {
+        Format::Json => output::json(&List { boards }),
+        Format::Text => {
+            let line = |one: &Entry| format!("{:<14} {:<10} {}", one.name, one.device, one.title);
+            let lines: Vec<String> = boards.iter().map(line).collect();
+            lines.join("\n")
+        }
+    })?;
+    Ok(Status::Done)
+}
+
+fn folder(board: &Board, out: Option<&PathBuf>) -> PathBuf {
+    out.map_or_else(|| PathBuf::from(board.name), PathBuf::clone)
+}
+
+fn build(args: &BuildBoardArgs, format: Format) -> Result<Status, Error> {
+    let (board, baud) = (args.board, args.baud);
+    if !(300..=board.clock_hz / 4).contains(&baud) {
+        return Err(Error::Usage(format!(
+            "'--baud {baud}' for {}: expected 300 to {}, a quarter of its clock",
+            board.name,
+            board.clock_hz / 4
+        )));
+    }
+    let folder = folder(board, args.out.as_ref());
+    let built = boards::build(board, baud, args.seed, &folder)?;
+    let clock_mhz = f64::from(board.clock_hz) / 1e6;
+    output::print(&match format {
+        Format::Json => output::json(&BuiltAnswer {
+            board: board.name,
+            bitstream: built.bitstream.display().to_string(),
+            lut: built.lut,
+            bram: built.bram,
+            clock_mhz,
+            fmax_mhz: built.fmax_mhz,
+            baud,
+        }),
+        Format::Text => format!(
+            "{}: {} logic cells, {} block RAMs, {} MHz of {clock_mhz} MHz wanted, {baud} baud",
+            built.bitstream.display(),
+            built.lut,
+            built.bram,
+            built.fmax_mhz
+        ),
+    })?;
+    Ok(Status::Done)
+}
+
+fn program(args: &ProgramArgs) -> Result<Status, Error> {
+    boards::program(args.board, &folder(args.board, args.out.as_ref()))?;
+    Ok(Status::Done)
+}
+
+fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
+    let mut generator = LinkedMovegen::open(args.port).map_err(DeviceError::from)?;
+    let mut unit = LinkedRepetition::open(args.port).map_err(DeviceError::from)?;
+    let about = generator.about();
+    let mut answer = CheckAnswer {
+        board: args.board.name,
+        clock_hz: about.clock_hz,
+        identity: format!("{:08x}", about.identity),
+        positions: 0,
+        moves: 0,
+        games: 0,
+        queries: 0,
+        mismatches: 0,
+        positions_per_second: 0.0,
+    };
+    let begun = Instant::now();
+    for position in RandomGames::new(SEED).take(args.positions) {
+        generator.load(&position)?;
+        let mut found: Vec<Move> = generator
+            .generate(Mode::LEGAL)?
+            .moves
+            .iter()
+            .map(|timed| timed.mv)
+            .collect();
+        let mut wanted = position.legal_moves().to_vec();
+        found.sort_unstable();
+        wanted.sort_unstable();
+        answer.positions += 1;
+        answer.moves += wanted.len();
+        if found != wanted {
+            answer.mismatches += 1;
+            output::note(&format!("{position}: not the legal moves"));
+        }
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    answer.positions_per_second = (answer.positions as f64 / seconds * 10.0).round() / 10.0;
+    for line in RandomLines::new(SEED).take(args.positions / 10) {
+        let mut oracle = Oracle::new(&line.start);
+        unit.load(&line.start)?;
+        for (before, step) in line.positions() {
+            unit.push(step)?;
+            oracle.step(&before, step);
+        }
+        answer.games += 1;
+        answer.queries += 1;
+        if unit.query(QueryMode::default())?.verdict != oracle.query() {
+            answer.mismatches += 1;
+            output::note(&format!("a game from {}: not its repetitions", line.start));
+        }
+    }
+    output::print(&match format {
+        Format::Json => output::json(&answer),
+        Format::Text => format!(
+            "{} at {} Hz, build {}: {} positions with {} moves, {} games, {} mismatches; {} positions a second",
+            answer.board,
+            answer.clock_hz,
+            answer.identity,
+            answer.positions,
+            answer.moves,
+            answer.games,
+            answer.mismatches,
+            answer.positions_per_second
+        ),
+    })?;
+    Ok(match answer.mismatches {
+        0 => Status::Done,
+        _ => Status::Different,
+    })
+}
+
+fn simulate(args: &SimulateArgs, format: Format) -> Result<Status, Error> {
+    let source = args.board.simulated()?;
+    let mut board = SerialPins::new(Verilated::new(&source).map_err(DeviceError::from)?);
+    let mut terminal = Terminal::new().map_err(DeviceError::from)?;
+    output::print(&match format {
+        Format::Json => output::json(&Simulated {
+            port: terminal.path(),
+        }),
+        Format::Text => terminal.path().to_owned(),
+    })?;
+    let faults = [args.seed, !args.seed].map(|seed| Faults::new(args.faults, seed));
+    serve(&mut terminal, &mut board, faults, || true).map_err(DeviceError::from)?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,181 @@
+//! The client: sends requests, repeats what stays without an answer, and takes no answer but its own.
+
+use fpgambit_hw::soc::{About, Answer, Command, Cutter, Request, Results, Status, decode};
+use std::io::{self, ErrorKind, Read, Write};
+
+/// How long is waited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// How often a read may come back empty before a request is sent again.
+    pub silences: u32,
+    /// How often a request is sent.
+    pub tries: u32,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            silences: 5,
+            tries: 8,
+        }
+    }
+}
+
+/// Bytes without an answer among them that count as a silence: a line that babbles is no board.
+const BABBLE: usize = 4096;
+
+/// Why there is no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum LinkError {
+    /// There is no such line, or it cannot be set up.
+    #[error("cannot open `{path}`: {error}: expected a serial port, as PATH or PATH@BAUD")]
+    Open {
+        /// Its path.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The line is gone.
+    #[error("the line is gone: {0}")]
+    Gone(io::Error),
+    /// Nothing answers.
+    #[error(
+        "no answer to {tries} requests: expected a board with fpgambit's soc, and the rate it has"
+    )]
+    Silent {
+        /// How many were sent.
+        tries: u32,
+    },
+    /// The board has another session, or another idea of what comes next: it was reset, or another program took it.
+    #[error("the board answers no more: {0}")]
+    Lost(Status),
+    /// It does not do what is asked.
+    #[error("the board refuses: {0}")]
+    Refused(Status),
+    /// The answer does not hold what was asked for.
+    #[error("the board's answer to {0} has no meaning")]
+    Meaningless(&'static str),
+    /// It has not the unit.
+    #[error("the board has no {0}")]
+    NoUnit(&'static str),
+}
+
+/// A session with a board over a line whose reads come back, empty or with `TimedOut`, when nothing comes for a while.
+#[derive(Debug)]
+pub struct Client<T> {
+    line: T,
+    patience: Patience,
+    cutter: Cutter,
+    session: u32,
+    sequence: u8,
+    repeats: u64,
+}
+
+impl<T: Read + Write> Client<T> {
+    /// A client without a session; [`hello`](Self::hello) begins one.
+    pub fn new(line: T, patience: Patience) -> Self {
+        Self {
+            line,
+            patience,
+            cutter: Cutter::default(),
+            session: 0,
+            sequence: 0,
+            repeats: 0,
+        }
+    }
+
+    /// The line.
+    pub fn line(&mut self) -> &mut T {
+        &mut self.line
+    }
+
+    /// How often a request was sent again.
+    pub fn repeats(&self) -> u64 {
+        self.repeats
+    }
+
+    /// Begins a session of this number, which should be drawn by chance.
+    ///
+    /// # Errors
+    /// When no board answers, or one that speaks another version.
+    pub fn hello(&mut self, session: u32) -> Result<About, LinkError> {
+        self.session = session;
+        self.sequence = session as u8;
+        let answer = self.ask(&[Command::Hello])?;
+        let about = Results(&answer).about();
+        about.ok_or(LinkError::Meaningless("hello"))
+    }
+
+    /// Has commands done: their results.
+    ///
+    /// # Errors
+    /// When the line is gone, nothing answers, or the answer is a negative one.
+    ///
+    /// # Panics
+    /// When the commands do not fit into a request.
+    pub fn ask(&mut self, commands: &[Command]) -> Result<Vec<u8>, LinkError> {
+        self.sequence = self.sequence.wrapping_add(1);
+        let mut request = Request {
+            session: self.session,
+            sequence: self.sequence,
+            commands: Vec::new(),
+        };
+        for command in commands {
+            command.write(&mut request.commands);
+        }
+        assert!(request.fits(), "a request has room for its commands");
+        let bytes = request.encode();
+        for attempt in 0..self.patience.tries {
+            self.repeats += u64::from(attempt > 0);
+            match self.line.write_all(&bytes).and_then(|()| self.line.flush()) {
+                Err(error) if !is_silence(&error) => return Err(LinkError::Gone(error)),
+                _ => {}
+            }
+            let Some(answer) = self.answer()? else {
+                continue;
+            };
+            return match answer.status {
+                Status::DONE => Ok(answer.results),
+                Status::SESSION | Status::SEQUENCE => Err(LinkError::Lost(answer.status)),
+                status => Err(LinkError::Refused(status)),
+            };
+        }
+        Err(LinkError::Silent {
+            tries: self.patience.tries,
+        })
+    }
+
+    /// The answer to the request sent last; none when there is silence.
+    fn answer(&mut self) -> Result<Option<Answer>, LinkError> {
+        let mut silences = 0;
+        let mut babble = 0;
+        let mut bytes = [0; 512];
+        while silences < self.patience.silences && babble < BABBLE {
+            let count = match self.line.read(&mut bytes) {
+                Ok(count) => count,
+                Err(error) if is_silence(&error) => 0,
+                Err(error) => return Err(LinkError::Gone(error)),
+            };
+            silences += u32::from(count == 0);
+            babble += count;
+            let mut found = None;
+            for &byte in &bytes[..count] {
+                let block = self.cutter.push(byte);
+                let frame = block.and_then(|block| decode(&block).ok());
+                let answer = frame.and_then(|frame| Answer::of(&frame));
+                let expected = (self.session, self.sequence);
+                // The rest of what was read is kept in step.
+                found = found.or(answer.filter(|one| (one.session, one.sequence) == expected));
+            }
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn is_silence(error: &io::Error) -> bool {
+    use ErrorKind::{Interrupted, TimedOut, WouldBlock};
+    matches!(error.kind(), TimedOut | WouldBlock | Interrupted)
+}

@@ -1,0 +1,83 @@
+//! A line to a board's end in this process.
+
+use super::{Faults, ModelBoard};
+use fpgambit_hw::soc::Wire;
+use fpgambit_hw::unit::Simulator;
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind, Read, Write};
+
+/// Clocks without a byte after which a simulated unit has nothing more to say.
+const QUIET: u32 = 4000;
+
+/// The board's end of a line.
+pub trait End {
+    /// Takes bytes; what it answers to them.
+    fn pass(&mut self, bytes: &[u8]) -> Vec<u8>;
+}
+
+impl End for ModelBoard {
+    fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {
+        self.take(bytes)
+    }
+}
+
+impl<S: Simulator> End for Wire<S> {
+    fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {
+        self.send(bytes);
+        self.settle(QUIET)
+    }
+}
+
+/// A line to such an end, bad in both directions.
+#[derive(Debug)]
+pub struct Loop<E> {
+    end: E,
+    there: Faults,
+    back: Faults,
+    waiting: VecDeque<u8>,
+}
+
+impl<E: End> Loop<E> {
+    /// A line that hits a byte with this chance.
+    pub fn new(end: E, rate: f64, seed: u64) -> Self {
+        Self {
+            end,
+            there: Faults::new(rate, seed),
+            back: Faults::new(rate, seed ^ 0x5555_5555),
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// The end.
+    pub fn end(&mut self) -> &mut E {
+        &mut self.end
+    }
+
+    /// How many bytes were hit.
+    pub fn hits(&self) -> u64 {
+        self.there.hits() + self.back.hits()
+    }
+}
+
+impl<E: End> Write for Loop<E> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut arrived = Vec::new();
+        self.there.pass(bytes, &mut arrived);
+        let answer = self.end.pass(&arrived);
+        self.back.pass(&answer, &mut self.waiting);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<E: End> Read for Loop<E> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        match self.waiting.is_empty() {
+            true => Err(ErrorKind::TimedOut.into()),
+            false => self.waiting.read(bytes),
+        }
+    }
+}

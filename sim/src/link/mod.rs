@@ -1,0 +1,29 @@
+//! The link to a board, or to a simulated one: the host's end of [`fpgambit_hw::soc`]'s protocol.
+//!
+//! ```text
+//! MoveGenerator, RepetitionUnit --> Board --> Client --> Read + Write: Port, or Loop to a simulated end, with Faults
+//! ```
+
+mod board;
+mod client;
+mod faults;
+mod loopback;
+mod model;
+mod movegen;
+mod port;
+mod repetition;
+mod serve;
+mod terminal;
+mod uart;
+
+pub use board::{Board, SharedBoard};
+pub use client::{Client, LinkError, Patience};
+pub use faults::Faults;
+pub use loopback::{End, Loop};
+pub use model::ModelBoard;
+pub use movegen::LinkedMovegen;
+pub use port::{DEFAULT_BAUD, Port, PortName};
+pub use repetition::LinkedRepetition;
+pub use serve::{Clocked, serve};
+pub use terminal::{Terminal, TerminalError};
+pub use uart::{BIT_CLOCKS, INPUTS as BOARD_INPUTS, OUTPUTS as BOARD_OUTPUTS, SerialPins};

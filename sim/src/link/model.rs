@@ -1,0 +1,188 @@
+//! The board's end of the link in software, so that the host's end can be tried alone.
+
+use fpgambit_engine::Position;
+use fpgambit_engine::repetition::{Oracle, Step};
+use fpgambit_hw::repetition::QueryMode;
+use fpgambit_hw::soc::{
+    About, Answer, Command, Counters, Cutter, Moves, Queried, SIMULATED_HZ, Status, decode,
+};
+use fpgambit_hw::values::{answer, link_answer, link_request};
+
+/// A board whose units are the engine: the same answers, but for the order of moves, and nothing that counts clocks.
+#[derive(Debug, Default)]
+pub struct ModelBoard {
+    cutter: Cutter,
+    /// Session, sequence number and frame of the request done last, and its answer.
+    last: Option<(u32, u8, Vec<u8>, Vec<u8>)>,
+    counters: (u16, u16),
+    image: [u32; 9],
+    game_image: [u32; 9],
+    /// The positions of the game, and what led from one to the next.
+    game: Vec<Position>,
+    steps: Vec<Step>,
+    requests: u64,
+}
+
+impl ModelBoard {
+    /// How many requests were done.
+    pub fn requests(&self) -> u64 {
+        self.requests
+    }
+
+    /// Takes bytes; the bytes it sends.
+    pub fn take(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut sent = Vec::new();
+        for &byte in bytes {
+            let Some(block) = self.cutter.push(byte) else {
+                continue;
+            };
+            match decode(&block) {
+                Ok(frame) if frame.len() + 4 <= link_request::LIMIT as usize => {
+                    self.counters.0 = self.counters.0.wrapping_add(1);
+                    sent.extend(self.frame(frame));
+                }
+                _ => self.counters.1 = self.counters.1.wrapping_add(1),
+            }
+        }
+        sent
+    }
+
+    fn frame(&mut self, frame: Vec<u8>) -> Vec<u8> {
+        let session = u32::from_le_bytes([frame[1], frame[2], frame[3], frame[4]]);
+        let sequence = frame[5];
+        let greets = Command::read(&frame[6..]).is_some_and(|(first, _)| first == Command::Hello);
+        let refuse = |status| {
+            Answer {
+                session,
+                sequence,
+                results: Vec::new(),
+                status,
+            }
+            .encode()
+        };
+        if frame[0] != 1 {
+            return refuse(Status::VERSION);
+        }
+        match &self.last {
+            Some((_, _, done, answer)) if *done == frame => return answer.clone(),
+            _ if greets => {}
+            Some((own, last, ..)) if *own == session => {
+                if sequence != last.wrapping_add(1) {
+                    return refuse(Status::SEQUENCE);
+                }
+            }
+            _ => return refuse(Status::SESSION),
+        }
+        let (results, status) = self.commands(&frame[6..]);
+        let answer = Answer {
+            session,
+            sequence,
+            results,
+            status,
+        };
+        let mut answer = answer.encode();
+        if answer.len() > link_answer::LIMIT as usize {
+            answer = refuse(Status::TOO_LONG);
+        }
+        self.requests += 1;
+        self.last = Some((session, sequence, frame, answer.clone()));
+        answer
+    }
+
+    fn commands(&mut self, mut bytes: &[u8]) -> (Vec<u8>, Status) {
+        let mut results = Vec::new();
+        while !bytes.is_empty() {
+            let Some((command, length)) = Command::read(bytes) else {
+                return (results, Status::COMMAND);
+            };
+            bytes = &bytes[length..];
+            match command {
+                Command::Hello => results.extend(About::board(SIMULATED_HZ, 0).bytes()),
+                Command::Counters => {
+                    let (passed, broken) = self.counters;
+                    results.extend(passed.to_le_bytes());
+                    results.extend(broken.to_le_bytes());
+                    let none = Counters {
+                        passed,
+                        broken,
+                        clocks: 0,
+                    };
+                    results.extend(none.clocks.to_le_bytes());
+                }
+                Command::Reset => {}
+                Command::LoadMovegen { address, word } => {
+                    self.image[usize::from(address.min(8))] = word;
+                }
+                Command::LoadRepetition { address, word } => {
+                    self.game_image[usize::from(address.min(8))] = word;
+                    self.game.clear();
+                    self.steps.clear();
+                    self.game.extend(Position::from_image(&self.game_image));
+                }
+                Command::Moves { mode, timed } => {
+                    let position = Position::from_image(&self.image);
+                    let moves = position.map(|position| position.moves(mode).to_vec());
+                    let words = moves.unwrap_or_default();
+                    let words = words.iter().map(|mv| (mv.word(), 0)).collect();
+                    let moves = Moves {
+                        words,
+                        ..Moves::default()
+                    };
+                    results.extend(moves.bytes(timed));
+                }
+                Command::Push { record, promotion } => self.push(record, promotion),
+                Command::Pop => {
+                    if self.game.len() < 2 {
+                        return (results, Status::NO_MOVE);
+                    }
+                    self.game.pop();
+                    self.steps.pop();
+                }
+                Command::Query(mode) => results.extend(self.query(mode).bytes()),
+            }
+        }
+        (results, Status::DONE)
+    }
+
+    /// Plays the move that has this record; one that no move has is none.
+    fn push(&mut self, record: u32, promotion: u8) {
+        let Some(before) = self.game.last() else {
+            return;
+        };
+        let moves = before.legal_moves().to_vec();
+        let steps = moves.into_iter().map(Step::Move).chain([Step::Null]);
+        let mut found = steps.filter(|step| {
+            step.record(before).word() == record && step.promotion() == u32::from(promotion)
+        });
+        if let Some(step) = found.next() {
+            let mut after = before.clone();
+            step.make(&mut after);
+            self.game.push(after);
+            self.steps.push(step);
+        }
+    }
+
+    fn query(&self, mode: QueryMode) -> Queried {
+        let mut verdict = (1, None);
+        if let Some(start) = self.game.first() {
+            let mut oracle = Oracle::new(start);
+            for (before, step) in self.game.iter().zip(&self.steps) {
+                oracle.step(before, *step);
+            }
+            let found = oracle.query();
+            verdict = (found.count.min(127), found.back);
+        }
+        if mode.first {
+            verdict.0 = verdict.0.min(2);
+        }
+        let mut word = verdict.0 << answer::COUNT;
+        if let Some(back) = verdict.1 {
+            word |= 1 << answer::REPEATED | back << answer::BACK;
+        }
+        Queried {
+            words: vec![word],
+            held: self.game.len().saturating_sub(1) as u16,
+            ..Queried::default()
+        }
+    }
+}

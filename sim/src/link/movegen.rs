@@ -1,0 +1,100 @@
+//! A board's move generator as a device.
+
+use super::board::shared;
+use super::{LinkError, PortName, SharedBoard};
+use crate::device::{DeviceError, Generated, MoveGenerator, TimedMove};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::soc::{About, Command, Results};
+use std::io::{Read, Write};
+use std::sync::PoisonError;
+
+/// The generator of a board; only words that changed are sent, and they go with the request for the moves.
+#[derive(Debug)]
+pub struct LinkedMovegen<T> {
+    board: SharedBoard<T>,
+    image: Option<[u32; 9]>,
+    cycles: u64,
+}
+
+impl LinkedMovegen<super::Port> {
+    /// That of the board behind a port.
+    ///
+    /// # Errors
+    /// When there is no board, or one without a generator.
+    pub fn open(name: PortName) -> Result<Self, LinkError> {
+        Self::new(shared(name)?)
+    }
+}
+
+impl<T: Read + Write> LinkedMovegen<T> {
+    /// What the board says of itself.
+    pub fn about(&self) -> About {
+        *self
+            .board
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .about()
+    }
+
+    /// That of a board.
+    ///
+    /// # Errors
+    /// When it has none.
+    pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
+        let units = board
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .about()
+            .units;
+        match units & 1 {
+            0 => Err(LinkError::NoUnit("move generator")),
+            _ => Ok(Self {
+                board,
+                image: None,
+                cycles: 0,
+            }),
+        }
+    }
+}
+
+impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
+    fn load(&mut self, position: &Position) -> Result<(), DeviceError> {
+        self.image = Some(position.image());
+        Ok(())
+    }
+
+    fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
+        let image = self.image.ok_or(DeviceError::NotLoaded)?;
+        let mut board = self.board.lock().unwrap_or_else(PoisonError::into_inner);
+        let moves = board.in_session(|board| {
+            let mut commands = Vec::new();
+            for (address, word) in (0..).zip(image) {
+                if board.held[usize::from(address)] != Some(word) {
+                    commands.push(Command::LoadMovegen { address, word });
+                }
+            }
+            commands.push(Command::Moves { mode, timed: true });
+            board.held = [None; 9];
+            let results = board.ask(&commands)?;
+            board.held = image.map(Some);
+            let moves = Results(&results).moves(true);
+            moves.ok_or(LinkError::Meaningless("moves"))
+        })?;
+        self.cycles += u64::from(moves.cycles);
+        let timed = moves.words.into_iter().map(|(word, cycle)| {
+            let mv = Move::from_word(word).map_err(|_| LinkError::Meaningless("moves"))?;
+            let cycle = cycle.into();
+            Ok(TimedMove { mv, cycle })
+        });
+        Ok(Generated {
+            moves: timed.collect::<Result<_, LinkError>>()?,
+            cycles: Some(moves.cycles.into()),
+            visited: Some(moves.visited.into()),
+        })
+    }
+
+    /// Clocks of its generations: a board does not tell those of loading.
+    fn cycles(&self) -> u64 {
+        self.cycles
+    }
+}

@@ -1,0 +1,95 @@
+//! A pseudo-terminal, behind which a simulated board looks like one at a cable.
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fd::OwnedFd;
+use rustix::fs::{Mode, OFlags, open};
+use rustix::io::{Errno, read, write};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
+
+/// The end of a raw pseudo-terminal that the board has. The other is a device that programs open and close as they like.
+#[derive(Debug)]
+pub struct Terminal {
+    board: OwnedFd,
+    path: String,
+    /// Held open, so that the terminal stays when a program closes it.
+    _host: OwnedFd,
+}
+
+/// There is no pseudo-terminal to be had, or it fails.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("no pseudo-terminal: {0}")]
+pub struct TerminalError(#[from] Errno);
+
+impl Terminal {
+    /// Makes one.
+    ///
+    /// # Errors
+    /// When the system has none.
+    pub fn new() -> Result<Self, TerminalError> {
+        let board = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
+        grantpt(&board)?;
+        unlockpt(&board)?;
+        let path = ptsname(&board, Vec::new())?;
+        let path = path.to_string_lossy().into_owned();
+        let host = open(path.as_str(), OFlags::RDWR | OFlags::NOCTTY, Mode::empty())?;
+        let mut settings = tcgetattr(&host)?;
+        settings.make_raw();
+        tcsetattr(&host, OptionalActions::Now, &settings)?;
+        Ok(Self {
+            board,
+            path,
+            _host: host,
+        })
+    }
+
+    /// What programs open.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Bytes that programs have written; none after so many milliseconds in which none came.
+    ///
+    /// # Errors
+    /// When the terminal fails.
+    pub fn receive(&mut self, milliseconds: u32, bytes: &mut [u8]) -> Result<usize, TerminalError> {
+        let wait = Timespec {
+            tv_sec: i64::from(milliseconds / 1000),
+            tv_nsec: i64::from(milliseconds % 1000) * 1_000_000,
+        };
+        let mut polled = [PollFd::new(&self.board, PollFlags::IN)];
+        match poll(&mut polled, Some(&wait)) {
+            Ok(0) | Err(Errno::INTR) => return Ok(0),
+            Ok(_) => {}
+            Err(error) => return Err(error.into()),
+        }
+        match read(&self.board, bytes) {
+            Err(Errno::INTR | Errno::AGAIN) => Ok(0),
+            result => Ok(result?),
+        }
+    }
+
+    /// Sends bytes. What nobody reads is dropped when the terminal is full, as a cable does.
+    ///
+    /// # Errors
+    /// When the terminal fails.
+    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), TerminalError> {
+        while !bytes.is_empty() {
+            let now = Timespec {
+                tv_sec: 0,
+                tv_nsec: 0,
+            };
+            let mut polled = [PollFd::new(&self.board, PollFlags::OUT)];
+            if matches!(poll(&mut polled, Some(&now)), Ok(0)) {
+                return Ok(());
+            }
+            match write(&self.board, bytes) {
+                Ok(count) => bytes = &bytes[count..],
+                Err(Errno::INTR) => {}
+                Err(Errno::AGAIN) => return Ok(()),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
+}

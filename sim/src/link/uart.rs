@@ -1,0 +1,113 @@
+//! A board's top at its serial pins.
+
+use super::Clocked;
+use fpgambit_hw::pins::{Direction, Port};
+use fpgambit_hw::unit::Simulator;
+use std::collections::VecDeque;
+
+/// Clocks a bit in simulation: as few as the UART takes.
+pub const BIT_CLOCKS: u32 = 4;
+
+/// The inputs of `fpgambit_board`, which every board's top holds: all but pins and clock generator.
+pub const INPUTS: &[Port] = &[
+    Port::new("locked", Direction::Input, 1),
+    Port::new("rx", Direction::Input, 1),
+];
+
+/// Its outputs.
+pub const OUTPUTS: &[Port] = &[
+    Port::new("tx", Direction::Output, 1),
+    Port::new("heartbeat", Direction::Output, 1),
+    Port::new("activity", Direction::Output, 1),
+];
+
+const LOCKED: usize = 0;
+const RX: usize = 1;
+const TX: usize = 0;
+
+/// Clocks after which its reset is over.
+const RESET: u32 = 400;
+
+/// A simulated board, bit by bit at its serial pins.
+#[derive(Debug)]
+pub struct SerialPins<S> {
+    simulator: S,
+    to_board: VecDeque<u8>,
+    /// Start bit, data, stop bit and a bit of rest, the lowest on the line; and clocks until the next.
+    sending: (u32, u32),
+    /// Clocks since the start bit was seen, and the bits so far.
+    receiving: Option<(u32, u32)>,
+}
+
+impl<S: Simulator> SerialPins<S> {
+    /// Takes over a simulated board and lets its reset pass.
+    ///
+    /// # Panics
+    /// When its ports are not those of a board.
+    pub fn new(mut simulator: S) -> Self {
+        let names = |ports: &[Port]| -> Vec<&str> { ports.iter().map(|port| port.name).collect() };
+        assert_eq!(names(simulator.inputs()), names(INPUTS), "input ports");
+        assert_eq!(names(simulator.outputs()), names(OUTPUTS), "output ports");
+        simulator.drive(LOCKED, 1);
+        simulator.drive(RX, 1);
+        (0..RESET).for_each(|_| simulator.cycle());
+        Self {
+            simulator,
+            to_board: VecDeque::new(),
+            sending: (0, 0),
+            receiving: None,
+        }
+    }
+}
+
+impl<S: Simulator> Clocked for SerialPins<S> {
+    fn send(&mut self, bytes: &[u8]) {
+        self.to_board.extend(bytes);
+    }
+
+    fn waiting(&self) -> usize {
+        self.to_board.len() + usize::from(self.sending.0 != 0)
+    }
+
+    fn clock(&mut self) -> Option<u8> {
+        let (bits, left) = &mut self.sending;
+        if *left == 0 {
+            *bits >>= 1;
+            if *bits == 0 {
+                // A mark beyond the stop bit tells where the byte ends.
+                *bits = self
+                    .to_board
+                    .pop_front()
+                    .map_or(0, |byte| 0b110_0000_0000 | u32::from(byte) << 1);
+            }
+            *left = BIT_CLOCKS;
+            let level = if *bits == 0 { 1 } else { *bits & 1 };
+            self.simulator.drive(RX, level);
+        }
+        *left -= 1;
+
+        let level = self.simulator.read(TX);
+        let mut byte = None;
+        self.receiving = match self.receiving {
+            None => (level == 0).then_some((1, 0)),
+            Some((clocks, bits)) => {
+                // In the middle of each bit after the start bit.
+                let (number, phase) = (clocks / BIT_CLOCKS, clocks % BIT_CLOCKS);
+                let sampled = number > 0 && phase == BIT_CLOCKS / 2;
+                let bits = match sampled {
+                    true => bits | level << (number - 1),
+                    false => bits,
+                };
+                match sampled && number == 9 {
+                    true => {
+                        byte = (level == 1).then_some(bits as u8);
+                        None
+                    }
+                    false => Some((clocks + 1, bits)),
+                }
+            }
+        };
+        self.simulator.cycle();
+        byte
+    }
+}

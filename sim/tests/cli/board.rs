@@ -1,0 +1,167 @@
+//! Boards: the circuit behind a pseudo-terminal, and the commands that work over it.
+
+use super::{run, stderr, stdout, text};
+use fpgambit_hw::soc::{Soc, Wire};
+use fpgambit_hw::unit::InProcess;
+use fpgambit_sim::link::{Faults, Terminal, serve};
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread::{self, JoinHandle};
+
+/// A board behind a pseudo-terminal, in this process.
+struct Served {
+    backend: String,
+    stands: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+fn served(rate: f64) -> Served {
+    let mut terminal = Terminal::new().unwrap();
+    let backend = format!("serial:{}", terminal.path());
+    let stands = Arc::new(AtomicBool::new(true));
+    let goes_on = stands.clone();
+    let thread = thread::spawn(move || {
+        let mut wire = Wire::new(InProcess::of(Soc::default()).unwrap(), 7);
+        let faults = [1, 2].map(|seed| Faults::new(rate, seed));
+        serve(&mut terminal, &mut wire, faults, || goes_on.load(Relaxed)).unwrap();
+    });
+    Served {
+        backend,
+        stands,
+        thread: Some(thread),
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.stands.store(false, Relaxed);
+        if let Some(thread) = self.thread.take() {
+            let ended = thread.join();
+            assert!(ended.is_ok() || thread::panicking());
+        }
+    }
+}
+
+#[test]
+fn commands_say_over_the_link_what_they_say_without() {
+    let board = served(0.0);
+    let backend = ["--backend", &board.backend];
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    // The terminal is opened and closed by each.
+    let moves: Value = serde_json::from_str(&text(
+        &[&["--format", "json", "moves", "--fen", fen][..], &backend].concat(),
+    ))
+    .unwrap();
+    let direct: Value =
+        serde_json::from_str(&text(&["--format", "json", "moves", "--fen", fen])).unwrap();
+    assert_eq!(moves["moves"], direct["moves"]);
+    assert_eq!(moves["cycles"], direct["cycles"]);
+
+    let perft = ["--format", "json", "perft", "--fen", fen, "--depth", "2"];
+    let linked: Value = serde_json::from_str(&text(&[&perft[..], &backend].concat())).unwrap();
+    let direct: Value = serde_json::from_str(&text(&perft)).unwrap();
+    assert_eq!(linked, direct);
+    assert_eq!(linked["nodes"], 2039);
+
+    let verified = run(&[
+        &[
+            "--format", "json", "verify", "--random", "25", "--seed", "3",
+        ][..],
+        &backend,
+    ]
+    .concat());
+    assert_eq!(verified.status.code(), Some(0), "{}", stderr(&verified));
+    let verified: Value = serde_json::from_str(&stdout(&verified)).unwrap();
+    assert_eq!(
+        (&verified["positions"], &verified["mismatches"]),
+        (&25.into(), &0.into())
+    );
+
+    let game = [
+        "repetition",
+        "--moves",
+        "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
+        "--detector",
+        "hw",
+    ];
+    let linked = text(&[&game[..], &backend].concat());
+    assert_eq!(linked, text(&game));
+}
+
+#[test]
+fn a_bad_line_changes_no_answer() {
+    let board = served(0.001);
+    let arguments = ["verify", "--random", "20", "--backend", &board.backend];
+    let verified = run(&arguments);
+    assert_eq!(verified.status.code(), Some(0), "{}", stderr(&verified));
+}
+
+#[test]
+fn what_is_no_board_is_told_in_a_line() {
+    // Nobody at the other end.
+    let terminal = Terminal::new().unwrap();
+    let silent = format!("serial:{}", terminal.path());
+    for (backend, complaint) in [
+        (silent.as_str(), "no answer to 8 requests"),
+        ("serial:/nonexistent/tty", "cannot open `/nonexistent/tty`"),
+        ("serial:", "expected serial:PATH"),
+        ("serial:x@fast", "expected a rate"),
+    ] {
+        let output = run(&["moves", "--fen", super::START, "--backend", backend]);
+        assert_eq!(output.status.code(), Some(2), "{backend}");
+        assert_eq!(stdout(&output), "");
+        let message = stderr(&output);
+        assert!(
+            message.contains(complaint) && message.lines().count() == 1,
+            "{message}"
+        );
+    }
+    let fast = [
+        "moves",
+        "--fen",
+        super::START,
+        "--backend",
+        &silent,
+        "--build",
+        "fast",
+    ];
+    let output = run(&fast);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("a board has the compact build"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn boards_are_listed_and_simulate_refuses_what_is_none() {
+    let list: Value = serde_json::from_str(&text(&["--format", "json", "board", "list"])).unwrap();
+    let names: Vec<&str> = list["boards"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|board| board["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "icebreaker",
+            "hx8k-breakout",
+            "ulx3s-25f",
+            "ulx3s-85f",
+            "ecpix5-85f"
+        ]
+    );
+    for arguments in [
+        &["board", "simulate", "arduino"][..],
+        &["board", "simulate", "icebreaker", "--faults", "1.5"],
+        &["board", "simulate", "icebreaker", "--faults", "x"],
+        &["board"],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(stderr(&output).lines().count(), 1);
+    }
+}

@@ -1,0 +1,199 @@
+//! The host's end of the link, against a board in software and against the circuit, over good lines and bad ones.
+
+use fpgambit_engine::random::{Chance, RandomGames};
+use fpgambit_engine::repetition::{CASES, Oracle, RandomLines};
+use fpgambit_engine::{Mode, Move};
+use fpgambit_hw::repetition::QueryMode;
+use fpgambit_hw::soc::{Soc, Wire};
+use fpgambit_hw::unit::InProcess;
+use fpgambit_sim::device::repetition::{Method, RepetitionUnit, open as open_repetition};
+use fpgambit_sim::device::{Backend, MoveGenerator, Options, open};
+use fpgambit_sim::link::{
+    Board, End, LinkedMovegen, LinkedRepetition, Loop, ModelBoard, Patience, SharedBoard,
+};
+use std::sync::{Arc, Mutex};
+
+/// Enough for a line on which one frame in two is hit.
+const PATIENT: Patience = Patience {
+    silences: 1,
+    tries: 60,
+};
+
+fn board<E: End>(end: E, rate: f64, seed: u64) -> SharedBoard<Loop<E>> {
+    let board = Board::open(Loop::new(end, rate, seed), PATIENT).unwrap();
+    Arc::new(Mutex::new(board))
+}
+
+fn circuit() -> Wire<InProcess> {
+    Wire::new(InProcess::of(Soc::default()).unwrap(), 7)
+}
+
+/// Positions of games through a generator, each in a mode by chance; how many moves came.
+fn generate(generator: &mut impl MoveGenerator, positions: usize, seed: u64) -> usize {
+    let mut chance = Chance::new(seed);
+    let mut total = 0;
+    for position in RandomGames::new(seed).take(positions) {
+        let mode = *chance.pick(&Mode::ALL).unwrap();
+        generator.load(&position).unwrap();
+        let found = generator.generate(mode).unwrap().moves;
+        let mut found: Vec<Move> = found.iter().map(|timed| timed.mv).collect();
+        let mut wanted = position.moves(mode).to_vec();
+        found.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted, "{position} {mode}");
+        total += found.len();
+    }
+    total
+}
+
+/// Lines through a repetition unit, with queries and moves taken back.
+fn play(unit: &mut impl RepetitionUnit, lines: usize, seed: u64) -> usize {
+    let mut chance = Chance::new(seed);
+    let mut queries = 0;
+    let cases = CASES.iter().map(|case| case.line());
+    for line in cases.chain(RandomLines::new(seed)).take(lines) {
+        let mut oracle = Oracle::new(&line.start);
+        unit.load(&line.start).unwrap();
+        for (before, step) in line.positions() {
+            unit.push(step).unwrap();
+            if chance.once_in(4) {
+                unit.pop().unwrap();
+                unit.push(step).unwrap();
+            }
+            oracle.step(&before, step);
+            if chance.once_in(3) {
+                let found = unit.query(QueryMode::default()).unwrap();
+                assert_eq!(found.verdict, oracle.query(), "{before}");
+                queries += 1;
+            }
+        }
+    }
+    queries
+}
+
+/// The length of the long test.
+fn long(normal: usize, long: usize) -> usize {
+    match std::env::var_os("FPGAMBIT_LONG") {
+        Some(_) => long,
+        None => normal,
+    }
+}
+
+#[test]
+fn no_wrong_answer_comes_over_a_bad_line_to_the_model() {
+    let seed = 0x5eed;
+    println!("seed {seed}");
+    for rate in [0.0, 0.001, 0.01] {
+        let requests = long(if rate == 0.001 { 20_000 } else { 2_000 }, 1_000_000);
+        let board = board(ModelBoard::default(), rate, seed);
+        let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+        assert!(generate(&mut generator, requests, seed) > 5 * requests);
+        let mut board = board.lock().unwrap();
+        let client = board.client();
+        let repeats = client.repeats();
+        let done = client.line().end().requests();
+        println!(
+            "rate {rate}: {done} requests, {repeats} sent again, {} bytes hit",
+            client.line().hits()
+        );
+        // Each was done once: what was sent again was not.
+        assert_eq!(done, 1 + requests as u64);
+        assert_eq!(repeats == 0, rate == 0.0);
+    }
+}
+
+#[test]
+fn games_stand_a_bad_line_to_the_model() {
+    let board = board(ModelBoard::default(), 0.002, 5);
+    let mut units = [(); 2].map(|()| LinkedRepetition::new(board.clone()).unwrap());
+    for (number, unit) in units.iter_mut().enumerate() {
+        assert!(play(unit, 60, number as u64) > 60);
+    }
+}
+
+#[test]
+fn the_circuit_behind_the_link_says_what_the_circuit_says() {
+    let seed = 20;
+    println!("seed {seed}");
+    let board = board(circuit(), 0.0, seed);
+    let mut linked = LinkedMovegen::new(board.clone()).unwrap();
+    let mut direct = open(&Options::default()).unwrap();
+    for position in RandomGames::new(seed).step_by(5).take(60) {
+        for mode in Mode::ALL {
+            linked.load(&position).unwrap();
+            direct.load(&position).unwrap();
+            let [one, other] = [linked.generate(mode), direct.generate(mode)].map(Result::unwrap);
+            assert_eq!(one, other, "{position} {mode}");
+        }
+    }
+    let mut linked = LinkedRepetition::new(board).unwrap();
+    let mut direct = open_repetition(Method::Counter, Backend::RustHdl).unwrap();
+    for line in RandomLines::new(seed).take(10) {
+        linked.load(&line.start).unwrap();
+        direct.load(&line.start).unwrap();
+        for (number, (_, step)) in line.positions().enumerate() {
+            linked.push(step).unwrap();
+            direct.push(step).unwrap();
+            let mode = QueryMode::ALL[number % 8];
+            let [one, other] = [linked.query(mode), direct.query(mode)].map(Result::unwrap);
+            assert_eq!(one, other, "{}, ply {number}, {mode:?}", line.start);
+        }
+    }
+}
+
+#[test]
+fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
+    let seed = 0xbad;
+    println!("seed {seed}");
+    let requests = long(300, 20_000);
+    let board = board(circuit(), 0.002, seed);
+    let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+    generate(&mut generator, requests, seed);
+    let mut unit = LinkedRepetition::new(board.clone()).unwrap();
+    assert!(play(&mut unit, 12, seed) > 12);
+    let mut board = board.lock().unwrap();
+    assert!(board.client().repeats() > 5, "the line was bad");
+}
+
+#[test]
+fn a_board_taken_by_another_program_or_reset_is_taken_again() {
+    let board = board(ModelBoard::default(), 0.0, 1);
+    let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+    generate(&mut generator, 5, 1);
+    *board.lock().unwrap().client().line().end() = ModelBoard::default();
+    generate(&mut generator, 5, 2);
+    let hello = fpgambit_hw::soc::Request {
+        session: 77,
+        sequence: 0,
+        commands: vec![1],
+    };
+    board
+        .lock()
+        .unwrap()
+        .client()
+        .line()
+        .end()
+        .take(&hello.encode());
+    generate(&mut generator, 5, 3);
+}
+
+/// Nothing at the other end, or a line that babbles.
+#[derive(Debug)]
+struct Nobody(u8);
+
+impl End for Nobody {
+    fn pass(&mut self, _: &[u8]) -> Vec<u8> {
+        vec![self.0; 100_000 * usize::from(self.0)]
+    }
+}
+
+#[test]
+fn nobody_is_told_and_nothing_hangs() {
+    for byte in [0, 1, 0xff] {
+        let error = Board::open(Loop::new(Nobody(byte), 0.0, 1), Patience::default()).unwrap_err();
+        assert!(
+            error.to_string().starts_with("no answer to 8 requests"),
+            "{error}"
+        );
+    }
+}
