@@ -13,8 +13,8 @@ integer taken;
 integer waited;
 integer request_bytes;
 integer answer_bytes;
-integer at;
 reg [7:0] expected;
+reg [31:0] counted;
 //- where
 "exchange %0d, %0d of %0d bytes sent, %0d of %0d taken", exchange, sent, request_bytes, taken, answer_bytes
 //- tasks
@@ -23,19 +23,19 @@ task run(input stalled);
         sent = 0;
         taken = 0;
         waited = 0;
+        counted = cycles;
         while ((sent < request_bytes || taken < answer_bytes || (answer_bytes == 0 && waited < SILENCE))
                && waited < PATIENCE) begin
             receive_valid = sent < request_bytes && (!stalled || chance[3]);
-            at = cursor + 1 + sent / 4;
-            if (sent < request_bytes) receive_byte = vectors[at][8 * (sent % 4) +: 8];
+            if (sent < request_bytes) receive_byte = vectors[cursor + 1 + sent / 4][8 * (sent % 4) +: 8];
             else receive_byte = chance[15:8];
             send_ready = !stalled || chance[0];
             settle;
             waited = waited + 1;
             if (send_valid === 1'b1 && send_ready) begin
-                at = cursor + 1 + (request_bytes + 3) / 4 + taken / 4;
                 expected = 8'hx;
-                if (taken < answer_bytes) expected = vectors[at][8 * (taken % 4) +: 8];
+                if (taken < answer_bytes)
+                    expected = vectors[cursor + 1 + (request_bytes + 3) / 4 + taken / 4][8 * (taken % 4) +: 8];
                 if (send_byte !== expected) begin
                     mistake;
                     $display("    byte %h, expected %h", send_byte, expected);
@@ -49,6 +49,7 @@ task run(input stalled);
                 waited = 0;
             end
             edge_of_clock;
+            counted = counted + 32'd1;
         end
         receive_valid = 1'b0;
         if (sent != request_bytes || taken != answer_bytes) begin
@@ -56,6 +57,10 @@ task run(input stalled);
             $display("    no more came");
         end
         settle;
+        if (cycles !== counted) begin
+            mistake;
+            $display("    cycles says %0d, the bench counted %0d", cycles, counted);
+        end
     end
 endtask
 //- reset
