@@ -12,7 +12,7 @@ use fpgambit_sim::device::verilator::{Source, Verilated};
 use fpgambit_sim::synth::{Design, Netlist};
 use fpgambit_sim::tools;
 use fpgambit_sim::verify::suite_tasks;
-use fpgambit_testbenches::has_tool;
+use fpgambit_testbenches::{has_tool, is_long};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -66,10 +66,6 @@ fn movegen(verilog: String) -> MovegenDriver<Verilated> {
         ..Source::default()
     };
     MovegenDriver::new(Verilated::new(&source).unwrap())
-}
-
-fn is_long() -> bool {
-    std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1")
 }
 
 /// How many generations of the suite differ from the circuit's: moves, their order, the cycle of each, squares visited.

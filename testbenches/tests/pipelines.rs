@@ -10,17 +10,10 @@ use fpgambit_hw::make::{self, After, Change, MakeDriver};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::Unit;
 use fpgambit_sim::device::verilator::Verilated;
-use fpgambit_testbenches::has_tool;
+use fpgambit_testbenches::{amount, has_tool};
 use std::collections::VecDeque;
 
 const SEED: u64 = 42;
-
-fn amount(default: usize, long: usize) -> usize {
-    match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
-        true => long,
-        false => default,
-    }
-}
 
 fn verilated(unit: &Unit) -> Verilated {
     let source = source(&unit.builds[0], PosdataForm::default()).unwrap();

@@ -9,7 +9,8 @@ use fpgambit_hw::movegen::{self, MovegenDriver};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::repetition::{QueryMode, Repetition, RepetitionDriver};
 use fpgambit_hw::unit::{Build, InProcess, Prompt, Subject, UnitBuild};
-use support::{amount, each_subject};
+use fpgambit_testbenches::amount;
+use support::each_subject;
 
 /// Begins a question, resets after so many cycles of it, and asks another.
 fn reset_after(

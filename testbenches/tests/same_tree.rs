@@ -8,7 +8,7 @@ use fpgambit_engine::search::{Counts, Limits, Options, Table, Task, Value};
 use fpgambit_engine::{Move, MoveKind, Position};
 use fpgambit_sim::figures::engine_set;
 use fpgambit_sim::search::{self, DetectorChoice, Generator, Meter, Spent};
-use fpgambit_testbenches::has_tool;
+use fpgambit_testbenches::{has_tool, is_long};
 
 /// A position and the moves that led to it.
 struct Game {
@@ -29,10 +29,6 @@ struct Found {
     best: Option<Move>,
     value: Value,
     counts: Counts,
-}
-
-fn long() -> bool {
-    std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1")
 }
 
 /// Both sides have gone out with a piece and come back, and out again: the search begins where positions have been
@@ -108,7 +104,7 @@ fn search(game: &Game, depth: u32, generator: &Generator, watch: DetectorChoice)
 
 /// Everything that answers finds what the software's bitboards and counter find.
 fn compare(generator: &str, watch: &str, depth: u32) {
-    let depth = depth + if long() { 2 } else { 0 };
+    let depth = depth + if is_long() { 2 } else { 0 };
     let generator: Generator = generator.parse().expect("a generator's name");
     let watch: DetectorChoice = watch.parse().expect("a detector's name");
     let software = Generator::default();

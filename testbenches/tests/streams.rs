@@ -4,7 +4,8 @@ mod support;
 
 use fpgambit_engine::random::Chance;
 use fpgambit_hw::unit::{Prompt, Recorded, Run, Stalling, UnitBuild};
-use support::{amount, each_subject, is_ordered};
+use fpgambit_testbenches::amount;
+use support::{each_subject, is_ordered};
 
 fn assert_same(run: &Run, prompt: &Run, build: &UnitBuild, what: &str) {
     let mut words: Vec<u32> = run.words().collect();

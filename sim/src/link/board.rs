@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{Read, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A board in session, and what is known of its units.
 #[derive(Debug)]
@@ -67,14 +67,12 @@ impl<T: Read + Write> Board<T> {
     ) -> Result<R, LinkError> {
         let mut lost = 0;
         loop {
-            let error = match work(self) {
-                Err(error @ LinkError::Lost(_)) if lost < SESSIONS => error,
+            match work(self) {
+                Err(LinkError::Lost(_)) if lost < SESSIONS => lost += 1,
                 result => return result,
-            };
-            lost += 1;
+            }
             self.held = [None; 9];
             self.player = None;
-            let _ = error;
             self.about = self.client.hello(any_session())?;
         }
     }
@@ -95,6 +93,11 @@ fn any_session() -> u32 {
 
 /// A board behind a port, opened once in a program.
 pub type SharedBoard<T = Port> = Arc<Mutex<Board<T>>>;
+
+/// A board to oneself, whatever became of the thread that had it before.
+pub(super) fn lock<T>(board: &SharedBoard<T>) -> MutexGuard<'_, Board<T>> {
+    board.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 static OPEN: Mutex<Option<HashMap<PortName, SharedBoard>>> = Mutex::new(None);
 

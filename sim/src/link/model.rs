@@ -4,9 +4,9 @@ use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{Oracle, Step};
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_hw::soc::{
-    About, Answer, Command, Counters, Cutter, Moves, Queried, SIMULATED_HZ, Status, decode,
+    About, Answer, Command, Cutter, Moves, Queried, SIMULATED_HZ, Status, decode,
 };
-use fpgambit_hw::values::{answer, link_answer, link_request};
+use fpgambit_hw::values::{answer, link, link_answer, link_head, link_request};
 
 /// A board whose units are the engine: the same answers, but for the order of moves, and nothing that counts clocks.
 #[derive(Debug, Default)]
@@ -48,9 +48,11 @@ impl ModelBoard {
     }
 
     fn frame(&mut self, frame: Vec<u8>) -> Vec<u8> {
-        let session = u32::from_le_bytes([frame[1], frame[2], frame[3], frame[4]]);
-        let sequence = frame[5];
-        let greets = Command::read(&frame[6..]).is_some_and(|(first, _)| first == Command::Hello);
+        let (head, commands) = frame.split_at(link_head::COMMANDS as usize);
+        let session = [0, 1, 2, 3].map(|byte| head[link_head::SESSION as usize + byte]);
+        let session = u32::from_le_bytes(session);
+        let sequence = head[link_head::SEQUENCE as usize];
+        let greets = Command::read(commands).is_some_and(|(first, _)| first == Command::Hello);
         let refuse = |status| {
             Answer {
                 session,
@@ -60,7 +62,7 @@ impl ModelBoard {
             }
             .encode()
         };
-        if frame[0] != 1 {
+        if u64::from(head[0]) != link::VERSION {
             return refuse(Status::VERSION);
         }
         match &self.last {
@@ -73,7 +75,7 @@ impl ModelBoard {
             }
             _ => return refuse(Status::SESSION),
         }
-        let (results, status) = self.commands(&frame[6..]);
+        let (results, status) = self.commands(commands);
         let answer = Answer {
             session,
             sequence,
@@ -102,12 +104,8 @@ impl ModelBoard {
                     let (passed, broken) = self.counters;
                     results.extend(passed.to_le_bytes());
                     results.extend(broken.to_le_bytes());
-                    let none = Counters {
-                        passed,
-                        broken,
-                        clocks: 0,
-                    };
-                    results.extend(none.clocks.to_le_bytes());
+                    // It has no clock.
+                    results.extend(0_u32.to_le_bytes());
                 }
                 Command::Reset => {}
                 Command::LoadMovegen { address, word } => {

@@ -1,12 +1,11 @@
 //! A board's move generator as a device.
 
-use super::board::shared;
+use super::board::{lock, shared};
 use super::{LinkError, PortName, SharedBoard};
 use crate::device::{DeviceError, Generated, MoveGenerator, TimedMove};
 use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::soc::{About, Command, Results};
 use std::io::{Read, Write};
-use std::sync::PoisonError;
 
 /// The generator of a board; only words that changed are sent, and they go with the request for the moves.
 #[derive(Debug)]
@@ -29,11 +28,7 @@ impl LinkedMovegen<super::Port> {
 impl<T: Read + Write> LinkedMovegen<T> {
     /// What the board says of itself.
     pub fn about(&self) -> About {
-        *self
-            .board
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .about()
+        *lock(&self.board).about()
     }
 
     /// That of a board.
@@ -41,11 +36,7 @@ impl<T: Read + Write> LinkedMovegen<T> {
     /// # Errors
     /// When it has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
-        let units = board
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .about()
-            .units;
+        let units = lock(&board).about().units;
         match units & 1 {
             0 => Err(LinkError::NoUnit("move generator")),
             _ => Ok(Self {
@@ -65,7 +56,7 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
 
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
         let image = self.image.ok_or(DeviceError::NotLoaded)?;
-        let mut board = self.board.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut board = lock(&self.board);
         let moves = board.in_session(|board| {
             let mut commands = Vec::new();
             for (address, word) in (0..).zip(image) {

@@ -1,7 +1,7 @@
 //! A board's repetition unit as a device.
 
-use super::board::shared;
-use super::{Board, LinkError, PortName, SharedBoard};
+use super::board::{lock, shared};
+use super::{LinkError, PortName, SharedBoard};
 use crate::device::DeviceError;
 use crate::device::repetition::{Found, RepetitionUnit};
 use fpgambit_engine::repetition::Step;
@@ -10,7 +10,6 @@ use fpgambit_hw::repetition::{Answer, QueryMode};
 use fpgambit_hw::soc::{Command, Results};
 use fpgambit_hw::values::history_limit;
 use std::io::{Read, Write};
-use std::sync::{MutexGuard, PoisonError};
 
 /// Commands that go into one request.
 const TOGETHER: usize = 80;
@@ -74,10 +73,6 @@ impl<T: Read + Write> LinkedRepetition<T> {
             cycles: 0,
         })
     }
-}
-
-fn lock<T>(board: &SharedBoard<T>) -> MutexGuard<'_, Board<T>> {
-    board.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<T: Read + Write> RepetitionUnit for LinkedRepetition<T> {

@@ -14,14 +14,6 @@ pub fn device(circuit: impl Model) -> Device {
     Box::new(RepetitionDriver::new(InProcess::of(circuit).unwrap()))
 }
 
-/// Sequences a test takes: `default`, or in a long run `long`.
-pub fn amount(default: usize, long: usize) -> usize {
-    match std::env::var_os("FPGAMBIT_LONG") {
-        Some(_) => long,
-        None => default,
-    }
-}
-
 /// A unit beside the oracle.
 pub struct Pair {
     pub unit: Device,

@@ -1,10 +1,11 @@
 //! Cycles: exact, for every number of reversible plies; and the early stop.
 
-use super::bench::{amount, device};
+use super::bench::device;
 use fpgambit_engine::repetition::RandomLines;
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::repetition::Found;
+use fpgambit_testbenches::amount;
 use std::collections::BTreeMap;
 
 /// What queries with one number of reversible plies cost.

@@ -1,11 +1,12 @@
 //! Random lines, and walks up and down a tree, against the oracle: both units.
 
-use super::bench::{Pair, amount, device};
+use super::bench::{Pair, device};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{RandomLines, Step};
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_hw::unit::Model;
+use fpgambit_testbenches::amount;
 
 /// The modes a chain unit knows.
 const CHAIN_MODES: [QueryMode; 2] = [QueryMode::from_word(0), QueryMode::from_word(1)];

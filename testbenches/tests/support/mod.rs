@@ -5,14 +5,6 @@ use fpgambit_hw::unit::{Build, InProcess, Subject, UnitBuild, Watched};
 use fpgambit_hw::units::builds;
 use std::thread;
 
-/// Rounds of a test: `default`, or in a long run `long`.
-pub fn amount(default: usize, long: usize) -> usize {
-    match std::env::var_os("FPGAMBIT_LONG") {
-        Some(_) => long,
-        None => default,
-    }
-}
-
 /// Runs a test on every unit of which questions are asked, in every build and form, each in a thread of its own.
 pub fn each_subject(seed: u64, test: impl Fn(&mut dyn Subject, &UnitBuild) + Sync) {
     println!("seed {seed}");
