@@ -41,7 +41,7 @@ pub struct Campaign<'a> {
     /// Of these units.
     pub units: &'a [&'static str],
     /// On the work.
-    pub limits: Limits,
+    pub limits: Limits<'a>,
     /// The shipped bench is run too.
     pub benches: bool,
 }

@@ -34,9 +34,12 @@ struct Arguments {
     /// One build, compact or fast; every build if not given, but with --verilog compact.
     #[arg(long)]
     build: Option<String>,
-    /// The long run; so far every lemma is in the short one.
+    /// The long run: the same lemmas, every answer of the solver certified.
     #[arg(long)]
     long: bool,
+    /// Every answer that there is no counterexample is certified by a proof, which a checker of our own checks.
+    #[arg(long)]
+    certify: bool,
     /// This Verilog in place of the export, for one unit.
     #[arg(long, value_name = "FILE")]
     verilog: Option<PathBuf>,
@@ -185,6 +188,7 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
             .threads
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         first_failure: false,
+        certify: (arguments.certify || arguments.long).then_some(yosys.folder.as_path()),
     };
     let begun = Instant::now();
     let checked = chess_check::check(arguments.seed, 40);
@@ -268,7 +272,7 @@ fn prove_form(
     arguments: &Arguments,
     design: &Design,
     done: &[(Design, ledger::Entry)],
-    limits: Limits,
+    limits: Limits<'_>,
     folder: &Path,
 ) -> Result<ledger::Entry, UsageError> {
     let mut lemmas = units::lemmas(design);

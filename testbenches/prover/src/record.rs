@@ -12,7 +12,7 @@ const COST: &str = "## What it cost";
 /// What every theorem takes on trust.
 pub const TRUSTED: &[&str] = &[
     "the reading of the Verilog by Yosys, and that synthesis keeps what it reads",
-    "CaDiCaL, when it says that there is no counterexample",
+    "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
     "this prover: its graph of expressions, its clauses, its lemmas as they are written",
     "the specification `src/chess.rs`, which each run holds to the naive generator on random positions",
     "the preconditions of the units' headers, as written in the specification",
