@@ -124,13 +124,32 @@ impl Yosys {
         modules: &[&str],
         name: &str,
     ) -> Result<Circuit, YosysError> {
+        self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
+    }
+
+    /// The same, `cut` being the passes that cut out what is a black box.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_cut(
+        &self,
+        verilog: &str,
+        top: &Top,
+        modules: &[&str],
+        cut: &str,
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
+        if modules.is_empty() {
+            return self.circuit(verilog, top, name);
+        }
         // Before the hierarchy is made: no form's choice of module is in the circuit then, not even by its name.
         let passes = TO_AIGER
             .replace(
                 "hierarchy",
                 &format!("blackbox {}\nhierarchy", modules.join(" ")),
             )
-            .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
+            .replace("check -assert", &format!("{cut}check -assert"));
         self.aiger(verilog, top, name, &passes)
     }
 
@@ -172,7 +191,13 @@ impl Yosys {
         serde_json::from_str(&text).map_err(|_| YosysError::Netlist(file))
     }
 
-    fn run(
+    /// Runs passes over a file of Verilog: `{SET}` sets the top's parameters, `{TOP}` is its name, `{OUT}` that of the files
+    /// to write. Gives the path of those, without an ending.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn run(
         &self,
         verilog: &str,
         top: &Top,
