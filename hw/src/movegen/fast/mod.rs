@@ -89,6 +89,7 @@
 //! the board and the choice of the way on, to its next square; and from a move's squares over the king's lines to whether
 //! its FIFO holds a word.
 
+mod board_buffer;
 mod control;
 mod king_moves;
 mod lane;
@@ -101,6 +102,7 @@ mod position_state;
 mod rank_register;
 mod top;
 
+pub use board_buffer::BoardBuffer;
 pub use control::GenerationControl;
 pub use king_moves::KingMoves;
 pub use lane::Lane;
