@@ -4,6 +4,8 @@
 //! for software and hardware, in [`fpgambit_engine::posdata::attack`].
 //!
 //! ```text
+//! board -> [BoardFeeder]
+//!             v
 //! load --> [board] --> [AttackerCheck] what stands there, does it attack? --.
 //!             |              ^                                              v
 //!             |              '-- square --------------------------- [AttackWalk] <--> [Posdata]
@@ -26,8 +28,7 @@
 //! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are taken.
 //! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a whole
 //! board was taken; `board_ready` is also low in a cycle with `load_valid`, `query_ready` with either, so what is loaded
-//! together with a query goes in first. `query_kind`, `_square` and `_side` are taken
-//! with the start.
+//! together with a query goes in first. `query_kind`, `_square` and `_side` are taken with the start.
 //!
 //! # Queries and answers
 //!
