@@ -28,7 +28,8 @@
 //!
 //! All are synchronous to the rising edge of `clock`.
 //!
-//! Those of [`Movegen`], the same for both builds; their numbers are in `Movegen::PINS`.
+//! Those of [`Movegen`], the same for both builds, their numbers in `Movegen::PINS`; behind them the [`fast`] build has
+//! `board_...`, by which a board comes in whole.
 //!
 //! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are taken. A position
 //! without a move answers with one word 0x0000 (a1a1, which no move is) and `move_last`. `load_ready` and
