@@ -20,6 +20,10 @@
 //! A pin needs no ray of its own: a piece is alone between king and slider when a ray of each reaches it from the other
 //! side. On an empty square the same is a check, and a piece put there ends it.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/count-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`. Those of [`Count`]; their numbers are in `Count::PINS`. A position goes
@@ -32,15 +36,7 @@
 //! `answer_ready`, and the answer holds until it is taken. `position_ready` is low during reset and while sixteen answers are
 //! owed, those under way counted. So n positions one after the other, the sink ready, are a run of n + 14 `cycles`.
 //!
-//! ```text
-//! cycle            1   2   3       15  16  17  18
-//! clock           _|~|_|~|_|~|_.._|~|_|~|_|~|_|~
-//! position_valid  ~~~~~~~~\____..________________
-//! position        | p | q |
-//! answer_valid    _____________..~~~~~~~~~~~~~\__
-//! answer_count                  |   p     | q |
-//! answer_ready    _____________..____/~~~~~~~~~~~
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/count-wave.svg"))]
 
 mod board_count;
 mod board_delay;

@@ -1,6 +1,7 @@
 //! The bench that checks itself: one skeleton, and each unit's own parts in it.
 //!
-//! A unit's `bench.v` has sections, each begun by a line `//- NAME`:
+//! A unit's `bench.v` has sections, each begun by a line `//- NAME`; what builds differ in is a section's second part, in
+//! a file of its own:
 //!
 //! | section | what it is |
 //! |---|---|
@@ -110,10 +111,16 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
 /// When there is none of that name: the benches are part of the source.
 fn section(bench: &str, name: &str) -> String {
     let head = format!("//- {name}");
-    let mut lines = bench.lines().skip_while(|line| *line != head);
-    assert!(lines.next().is_some(), "a bench has a section {name}");
-    let lines: Vec<&str> = lines.take_while(|line| !line.starts_with("//- ")).collect();
-    lines.join("\n").trim_matches('\n').to_owned()
+    let mut parts = Vec::new();
+    let mut lines = bench.lines();
+    while lines.any(|line| line == head) {
+        let rest = lines.clone();
+        let part: Vec<&str> = rest.take_while(|line| !line.starts_with("//- ")).collect();
+        parts.push(part.join("\n").trim_matches('\n').to_owned());
+    }
+    assert!(!parts.is_empty(), "a bench has a section {name}");
+    let between = if name == "tasks" { "\n\n" } else { "\n" };
+    parts.join(between)
 }
 
 fn indented(text: &str, by: usize) -> String {
@@ -129,7 +136,7 @@ fn lines(ports: &[Port], line: fn(&Port) -> String) -> String {
     lines.join("\n")
 }
 
-fn range(width: u32) -> String {
+pub(super) fn range(width: u32) -> String {
     match width {
         1 => String::new(),
         width => format!("[{}:0] ", width - 1),
@@ -148,7 +155,7 @@ fn idle(port: &Port) -> String {
     format!("        {} = {}'d0;", port.name, port.width)
 }
 
-fn connections(ports: &[Port]) -> String {
+pub(super) fn connections(ports: &[Port]) -> String {
     let names = std::iter::once("clock").chain(ports.iter().map(|port| port.name));
     let lines: Vec<String> = names
         .map(|name| format!("        .{name}({name})"))
@@ -157,15 +164,15 @@ fn connections(ports: &[Port]) -> String {
 }
 
 /// A stream of words out of the unit.
-struct Stream<'a> {
-    name: &'a str,
+pub(super) struct Stream<'a> {
+    pub(super) name: &'a str,
     /// What holds while a word waits.
     payload: Vec<&'a Port>,
 }
 
 impl<'a> Stream<'a> {
     /// The stream whose `valid` a port is.
-    fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
+    pub(super) fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
         let name = port.name.strip_suffix("_valid")?;
         let payload = ports.iter().filter(|port| {
             let is_part = port
@@ -180,7 +187,7 @@ impl<'a> Stream<'a> {
         })
     }
 
-    fn joined(&self) -> String {
+    pub(super) fn joined(&self) -> String {
         let names: Vec<&str> = self.payload.iter().map(|port| port.name).collect();
         format!("{{{}}}", names.join(", "))
     }
