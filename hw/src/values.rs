@@ -20,7 +20,9 @@ pub(crate) struct Value {
 
 /// The number that a path in a kernel names.
 pub(crate) fn find(key: &str) -> Option<&'static Value> {
-    ALL.iter().find(|value| value.key == key)
+    ALL.iter()
+        .chain(protocol::ALL)
+        .find(|value| value.key == key)
 }
 
 /// Groups of values (`group: width`) and of positions (`group: position`), and the list of them all.
@@ -39,13 +41,17 @@ macro_rules! values {
             }
         )*
 
-        const ALL: &[Value] = &[$($(Value {
+        pub(super) const ALL: &[Value] = &[$($(Value {
             key: concat!(stringify!($group), "$", stringify!($name)),
             number: $group::$name as u64,
             width: values!(@width $kind),
         },)*)*];
     };
 }
+
+mod protocol;
+
+pub use protocol::*;
 
 values! {
     /// Piece types, as posdata numbers them; a board has no black pawn among them but a colour.
@@ -326,6 +332,38 @@ values! {
         STALEMATE = 12,
     }
 
+    /// Whose moves a row has.
+    move_set: 2 {
+        /// Sliders'; the set is the kind of line, and bit 2: downwards.
+        SLIDERS = 0,
+        /// Set 4 the king's, then pawns': ahead, to higher files, to lower files.
+        PAWNS = 1,
+        /// Knights'.
+        KNIGHTS = 2,
+    }
+
+    /// Fields of a row of moves, beyond its squares.
+    row_word: position {
+        /// Their rank.
+        RANK = 8,
+        /// The set.
+        SET = 11,
+        /// Whose moves.
+        SOURCE = 14,
+        /// What the next pawn becomes, beyond a knight.
+        PROMOTION = 16,
+    }
+
+    /// What a position in perft's pipeline is there for.
+    node: 2 {
+        /// Its moves are made.
+        INNER = 0,
+        /// Its moves are counted.
+        LEAF_PARENT = 1,
+        /// It counts as one.
+        LEAF = 2,
+    }
+
     /// Kinds of query of the attack unit.
     query: 3 {
         /// SqAtakd: does the side attack the square?
@@ -412,108 +450,6 @@ values! {
         RISING = 2,
         /// The diagonal that climbs to the left.
         FALLING = 3,
-    }
-
-    /// The protocol of the link, and its sizes in bytes; see the protocol's page in `soc`.
-    link: 8 {
-        /// Version of the protocol.
-        VERSION = 1,
-        /// Requests that may be open at once.
-        WINDOW = 1,
-        /// Version, session and sequence number.
-        HEAD = 6,
-        /// The check behind a frame.
-        CHECK = 4,
-    }
-
-    /// Where things are in the head of a frame.
-    link_head: 9 {
-        /// The first byte of the session.
-        SESSION = 1,
-        /// The sequence number.
-        SEQUENCE = 5,
-        /// The first command.
-        COMMANDS = 6,
-    }
-
-    /// The longest request, head and check counted, as it stands in the receiver's memory.
-    link_request: 9 {
-        /// Bytes.
-        LIMIT = 508,
-    }
-
-    /// The sender's memory: answers from 0 on, refusals behind them.
-    link_answer: 10 {
-        /// From here on no result is taken in: what is left is for status, check and the codes between.
-        LIMIT = 960,
-        /// Where a refusal stands, so that it does not overwrite an answer that may be asked for again.
-        REFUSAL = 992,
-    }
-
-    /// CRC-32 as Ethernet has it, lowest bit first.
-    crc: 32 {
-        /// The polynomial.
-        POLYNOMIAL = 0xedb8_8320,
-        /// The register before the first byte.
-        START = 0xffff_ffff,
-        /// The register after a frame and its own check.
-        RESIDUE = 0xdebb_20e3,
-    }
-
-    /// Commands of the link, by the high nibble of their byte.
-    command: 4 {
-        /// What is no unit's, by the low nibble: `system_command`.
-        SYSTEM = 0,
-        /// A word of the board image for the generator; the low nibble is its address.
-        LOAD_MOVEGEN = 1,
-        /// The same for the repetition unit.
-        LOAD_REPETITION = 2,
-        /// Moves: bit 0 legal ones, 1 captures and promotions only, 2 with the cycle of each.
-        MOVES = 3,
-        /// A move of the game: the low nibble is what a pawn becomes, or 8: the newest is taken back.
-        GAME = 4,
-        /// A repetition query; the low three bits are its mode.
-        QUERY = 5,
-    }
-
-    /// Bits of a command's low nibble.
-    command_bit: position {
-        /// Legal moves.
-        LEGAL = 0,
-        /// Captures and promotions only.
-        CAPTURES = 1,
-        /// Each move with its cycle.
-        TIMED = 2,
-        /// The newest move is taken back.
-        BACK = 3,
-    }
-
-    /// Commands that are no unit's.
-    system_command: 4 {
-        /// Begins a session, and says what the board is.
-        HELLO = 1,
-        /// What the receiver has counted.
-        COUNTERS = 2,
-        /// Resets the units.
-        RESET = 3,
-    }
-
-    /// How an answer ends.
-    status: 8 {
-        /// All was done.
-        DONE = 0,
-        /// The frame has another version of the protocol.
-        VERSION = 1,
-        /// No session, or another.
-        SESSION = 2,
-        /// Neither the sequence number that follows nor a repeat.
-        SEQUENCE = 3,
-        /// No such command, or it is cut short; those before it were done.
-        COMMAND = 4,
-        /// There is no move to take back; what stands before was done.
-        NO_MOVE = 5,
-        /// All was done, but the answer has no room for all results.
-        TOO_LONG = 6,
     }
 
     /// Fields of a word of posdata.
@@ -629,7 +565,7 @@ mod tests {
 
     #[test]
     fn names_fit_their_width_and_are_found() {
-        for value in ALL {
+        for value in ALL.iter().chain(protocol::ALL) {
             assert!(value.number >> value.width.unwrap_or(5) == 0, "{value:?}");
             assert_eq!(find(value.key).unwrap().number, value.number);
         }

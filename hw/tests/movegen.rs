@@ -5,7 +5,8 @@ use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::movegen::{MovegenDriver, UNIT};
 use fpgambit_hw::posdata::PosdataForm::{self, Logic, Rom};
 use fpgambit_hw::unit::Build::{self, Compact, Fast};
-use fpgambit_hw::unit::{InProcess, Prompt};
+use fpgambit_hw::unit::subject::odd_and_played;
+use fpgambit_hw::unit::{InProcess, Prompt, Stalling};
 
 fn agree(build: Build, form: PosdataForm, positions: impl Iterator<Item = Position>) {
     let circuit = UNIT.build(build).unwrap().circuit;
@@ -53,4 +54,41 @@ tests! {
     fast_logic_agrees_on_random_games: Fast, Logic, RandomGames, seed 4, 3_000;
     fast_logic_agrees_on_random_boards: Fast, Logic, RandomBoards, seed 5, 3_000;
     fast_rom_agrees_on_random_boards: Fast, Rom, RandomBoards, seed 6, 1_000;
+}
+
+/// Each board comes in while the generation before runs: under a sink that is ready and one that stalls, in every mode.
+/// Between two generations there is one clock.
+#[test]
+fn boards_come_in_while_a_generation_runs() {
+    let seed = 7;
+    println!("seed {seed}");
+    for form in [Logic, Rom] {
+        let circuit = UNIT.build(Fast).unwrap().circuit;
+        let mut driver = MovegenDriver::new(InProcess::new(circuit(form)).unwrap());
+        let mut positions = odd_and_played(seed);
+        let mut position = positions.next().unwrap();
+        driver.load_whole(&position).unwrap();
+        for (round, next) in positions.take(1_500).enumerate() {
+            let mode = Mode::ALL[round % 4];
+            let before = driver.clocks();
+            let generation = match round % 3 {
+                0 => driver.generate_and_load(mode, &next, &mut Stalling::new(round as u64, 3)),
+                _ => driver.generate_and_load(mode, &next, &mut Prompt),
+            }
+            .unwrap();
+            let clocks = driver.clocks() - before;
+            let until_start = if round == 0 { 10 } else { 1 };
+            assert_eq!(
+                clocks,
+                u64::from(generation.run.cycles) + until_start,
+                "{position}, {mode}"
+            );
+            let mut found: Vec<Move> = generation.moves.iter().map(|timed| timed.mv).collect();
+            let mut wanted = position.moves(mode).to_vec();
+            found.sort_unstable();
+            wanted.sort_unstable();
+            assert_eq!(found, wanted, "{position}, {mode}, {form:?}");
+            position = next;
+        }
+    }
 }

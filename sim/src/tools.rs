@@ -62,7 +62,7 @@ fn is_pinned(tool: &Path) -> bool {
 }
 
 /// The first line that a tool says of its version, on whichever of its outputs.
-fn version(tool: &Path) -> String {
+pub fn version(tool: &Path) -> String {
     let said = Command::new(tool)
         .arg("--version")
         .stdin(Stdio::null())
@@ -70,7 +70,9 @@ fn version(tool: &Path) -> String {
     let said = said.map(|said| [said.stdout, said.stderr].concat());
     let text = String::from_utf8_lossy(&said.unwrap_or_default()).into_owned();
     let line = text.lines().find(|line| !line.trim().is_empty());
-    line.unwrap_or("it does not tell its version").to_owned()
+    line.unwrap_or("it does not tell its version")
+        .trim()
+        .to_owned()
 }
 
 fn find_from<'a>(

@@ -11,7 +11,7 @@ integer queries;
 //- where
 "position %0d, query %h", position, vectors[cursor]
 //- tasks
-task load_board;
+task load_words;
     integer address;
     begin
         load_valid = 1'b1;
@@ -26,6 +26,49 @@ task load_board;
             edge_of_clock;
         end
         load_valid = 1'b0;
+    end
+endtask
+
+// Loads a board in one go; a query that comes with it waits.
+task load_whole;
+    integer waited;
+    begin
+        board_valid = 1'b1;
+        query_valid = 1'b1;
+        board_rank_0 = vectors[cursor];
+        board_rank_1 = vectors[cursor + 1];
+        board_rank_2 = vectors[cursor + 2];
+        board_rank_3 = vectors[cursor + 3];
+        board_rank_4 = vectors[cursor + 4];
+        board_rank_5 = vectors[cursor + 5];
+        board_rank_6 = vectors[cursor + 6];
+        board_rank_7 = vectors[cursor + 7];
+        settle;
+        if (board_ready !== 1'b1 || query_ready !== 1'b0) begin
+            mistake;
+            $display("    a board is there: board_ready %b, query_ready %b", board_ready, query_ready);
+        end
+        edge_of_clock;
+        board_rank_3 = chance;
+        for (waited = 1; waited < 9; waited = waited + 1) begin
+            board_valid = waited[0];
+            settle;
+            if (load_ready !== 1'b0 || board_ready !== 1'b0 || query_ready !== 1'b0) begin
+                mistake;
+                $display("    clock %0d of a board: load_ready %b, board_ready %b, query_ready %b", waited, load_ready,
+                         board_ready, query_ready);
+            end
+            edge_of_clock;
+        end
+        board_valid = 1'b0;
+        query_valid = 1'b0;
+    end
+endtask
+
+task load_board;
+    begin
+        if (position % 2 == 0) load_words;
+        else load_whole;
         cursor = cursor + 9;
     end
 endtask
@@ -83,11 +126,14 @@ task run(input stalled);
             load_valid = stalled && chance[9];
             load_address = chance[13:10];
             load_word = chance;
+            board_valid = stalled && chance[14];
+            board_rank_0 = chance;
             settle;
             taken = taken + 1;
-            if (load_ready !== 1'b0 || query_ready !== 1'b0) begin
+            if (load_ready !== 1'b0 || board_ready !== 1'b0 || query_ready !== 1'b0) begin
                 mistake;
-                $display("    load_ready %b, query_ready %b during a query", load_ready, query_ready);
+                $display("    load_ready %b, board_ready %b, query_ready %b during a query", load_ready, board_ready,
+                         query_ready);
             end
             if (answer_valid && answer_ready) begin
                 if (at >= WORDS || vectors[at] !== {15'd0, answer_last, answer_word}) begin
@@ -106,6 +152,7 @@ task run(input stalled);
             edge_of_clock;
         end
         load_valid = 1'b0;
+        board_valid = 1'b0;
         settle;
         if (!done) begin
             mistake;

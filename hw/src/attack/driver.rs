@@ -9,6 +9,10 @@ const LOAD: Handshake = Handshake {
     valid: Attack::PINS.load_valid,
     ready: Attack::PINS.load_ready,
 };
+const BOARD: Handshake = Handshake {
+    valid: Attack::PINS.board_valid,
+    ready: Attack::PINS.board_ready,
+};
 const QUERY: Handshake = Handshake {
     valid: Attack::PINS.query_valid,
     ready: Attack::PINS.query_ready,
@@ -58,6 +62,19 @@ impl<S: Simulator> AttackDriver<S> {
             self.or_reset(taken, &"load")?;
         }
         Ok(())
+    }
+
+    /// Loads a board image in one go.
+    ///
+    /// # Errors
+    /// When the unit does not take it; it is reset then.
+    pub fn load_whole(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
+        self.image = image;
+        for (pin, word) in Attack::PINS.board_rank.into_iter().zip(image) {
+            self.driver.drive(pin, word);
+        }
+        let taken = self.driver.offer(BOARD);
+        self.or_reset(taken, &"board")
     }
 
     /// Clocks the cycle in which a query, given as `query_kind`, `query_square` and `query_side`, is taken.

@@ -4,6 +4,8 @@
 //! for software and hardware, in [`fpgambit_engine::posdata::attack`].
 //!
 //! ```text
+//! board -> [BoardFeeder]
+//!             v
 //! load --> [board] --> [AttackerCheck] what stands there, does it attack? --.
 //!             |              ^                                              v
 //!             |              '-- square --------------------------- [AttackWalk] <--> [Posdata]
@@ -17,6 +19,10 @@
 //! KingScan and trapped walk the piece itself and put that walk aside on each square whose safety they ask; ataks
 //! walks every piece of the side and counts in a memory of 64 entries; BRscan goes on behind the first enemy of a ray.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/attack-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`.
@@ -24,9 +30,9 @@
 //! Those of [`Attack`]; their numbers are in `Attack::PINS`.
 //!
 //! `answer_valid` never waits for `answer_ready`; `answer_word` and `answer_last` hold until they are taken.
-//! `load_ready` and `query_ready` are low during a query and during reset; `query_ready` is also low in a cycle with
-//! `load_valid`, so a word offered together with a query goes in first. `query_kind`, `_square` and `_side` are taken
-//! with the start.
+//! `load_ready`, `board_ready` and `query_ready` are low during a query, during reset and in the eight cycles after a whole
+//! board was taken; `board_ready` is also low in a cycle with `load_valid`, `query_ready` with either, so what is loaded
+//! together with a query goes in first. `query_kind`, `_square` and `_side` are taken with the start.
 //!
 //! # Queries and answers
 //!
@@ -63,15 +69,7 @@
 //!
 //! # Is e2 attacked by Black, who has a queen on e7 and nothing between?
 //!
-//! ```text
-//! cycle         1   2   3   4   5   6   7   8   9   10  11  12  13
-//! clock        _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~
-//! query_valid  ~~~~\______________________________________________
-//! query_ready  ~~~~\___________________________________________/~~
-//! square          | e2| f2| g2| h2| e3| e4| e5| e6| e7|
-//! answer_valid ____________________________________________/~~~\_
-//! answer_word                                             |0001|
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/attack-wave.svg"))]
 //!
 //! `cycles` is 12 then.
 //!
@@ -81,6 +79,7 @@
 //! king, several, nibbles 7, 8 or 15) the answers have no meaning, but for one king too few: his KingScan is 0.
 mod answer_counters;
 mod attacker_check;
+mod board_feeder;
 mod contract;
 mod driver;
 mod query;
@@ -92,6 +91,7 @@ mod walk;
 
 pub use answer_counters::AnswerCounters;
 pub use attacker_check::AttackerCheck;
+pub use board_feeder::BoardFeeder;
 pub use contract::UNIT;
 pub use driver::AttackDriver;
 pub use query::Query;

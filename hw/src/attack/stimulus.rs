@@ -42,6 +42,19 @@ impl Stimulus {
 
     fn plan_load(&mut self) {
         let image = self.images.next(&mut self.chance);
+        if self.chance.once_in(3) {
+            // Then queries come early, or in time, or with the board.
+            let impatient = self.chance.once_in(3).into();
+            let mut inputs = self.query(impatient);
+            inputs.board_valid = 1;
+            inputs.board_rank.copy_from_slice(&image[..8]);
+            self.planned.push_back(inputs);
+            for _ in 0..self.chance.below(12) {
+                let inputs = self.query(impatient);
+                self.planned.push_back(inputs);
+            }
+            return;
+        }
         let partly = self.chance.once_in(5);
         // A query that comes with a word has to wait for it.
         let impatient = self.chance.once_in(3).into();
@@ -70,6 +83,8 @@ impl Stimulus {
                 inputs.load_valid = self.chance.below(2);
                 inputs.load_address = self.chance.below(16);
                 inputs.load_word = any_word(&mut self.chance);
+                inputs.board_valid = self.chance.below(2);
+                inputs.board_rank = std::array::from_fn(|_| any_word(&mut self.chance));
             }
             inputs.reset = course.reset(cycle);
             self.planned.push_back(inputs);

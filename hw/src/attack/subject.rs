@@ -34,7 +34,10 @@ impl Subject for Attack {
     /// One query of each kind goes with a position.
     fn load(&mut self) {
         self.position = self.positions.next().unwrap();
-        self.driver.load(self.position.image()).unwrap();
+        match self.chance.once_in(2) {
+            true => self.driver.load_whole(self.position.image()).unwrap(),
+            false => self.driver.load(self.position.image()).unwrap(),
+        }
         let pieces: Vec<Square> = Square::ALL
             .into_iter()
             .filter(|&at| self.position.piece_at(at).is_some())

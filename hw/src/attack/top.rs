@@ -1,6 +1,6 @@
 //! The attack unit's top block.
 
-use super::{AnswerCounters, AttackWalk, AttackerCheck};
+use super::{AnswerCounters, AttackWalk, AttackerCheck, BoardFeeder};
 use crate::bits::{Bits, bits};
 use crate::blocks::{AnswerStream, BlockRam, CycleCounter, PieceSelector, Planes, SyncRam};
 use crate::circuit::Circuit;
@@ -25,9 +25,15 @@ pub struct Attack {
     pub load_address: Signal<In, Bits<4>>,
     /// The word.
     pub load_word: Signal<In, Bits<32>>,
+    /// Store a whole board.
+    pub board_valid: Signal<In, Bit>,
+    /// It will be taken at this edge: no query is under way, and nothing is being loaded.
+    pub board_ready: Signal<Out, Bit>,
+    /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    pub board_rank: [Signal<In, Bits<32>>; 8],
     /// Begin a query.
     pub query_valid: Signal<In, Bit>,
-    /// It will begin: none is under way, and no word is being loaded.
+    /// It will begin: none is under way, and nothing is being loaded.
     pub query_ready: Signal<Out, Bit>,
     /// Which query.
     pub query_kind: Signal<In, Bits<3>>,
@@ -48,6 +54,7 @@ pub struct Attack {
     /// Squares it visited (so far).
     pub visited: Signal<Out, Bits<16>>,
 
+    board_feeder: BoardFeeder,
     planes: Planes,
     board: BlockRam<32, 3, 2>,
     posdata: Posdata,
@@ -67,17 +74,32 @@ pub struct Attack {
 impl Logic for Attack {
     #[hdl_gen]
     fn update(&mut self) {
-        self.free.next = self.walk.idle.val() & !self.reset.val();
+        self.free.next = self.walk.idle.val() & !self.reset.val() & !self.board_feeder.copies.val();
         self.load_ready.next = self.free.val();
-        self.query_ready.next = self.free.val() & !self.load_valid.val();
-        self.start.next = self.query_valid.val() & self.free.val() & !self.load_valid.val();
-
-        self.board_write.next = self.load_valid.val()
+        self.board_ready.next = self.free.val() & !self.load_valid.val();
+        self.query_ready.next = self.free.val() & !self.load_valid.val() & !self.board_valid.val();
+        self.start.next = self.query_valid.val()
             & self.free.val()
-            & !self.load_address.val().get_bit(load_address::STATE);
+            & !self.load_valid.val()
+            & !self.board_valid.val();
+
+        self.board_feeder.reset.next = self.reset.val();
+        self.board_feeder.take.next =
+            self.board_valid.val() & self.free.val() & !self.load_valid.val();
+        for i in 0..8 {
+            self.board_feeder.ranks[i].next = self.board_rank[i].val();
+        }
+        self.board_write.next = self.board_feeder.copies.val()
+            | (self.load_valid.val()
+                & self.free.val()
+                & !self.load_address.val().get_bit(load_address::STATE));
         self.board.write.next = self.board_write.val();
         self.board.write_address.next = self.load_address.val().get_bits::<3>(0);
         self.planes.word.next = self.load_word.val();
+        if self.board_feeder.copies.val() {
+            self.board.write_address.next = self.board_feeder.rank.val();
+            self.planes.word.next = self.board_feeder.word.val();
+        }
         self.board.write_word.next = self.planes.sorted.val();
         self.board.read.next = !self.board_write.val();
         self.board.read_address[0].next = self.walk.next_at.val().get_bits::<3>(3);

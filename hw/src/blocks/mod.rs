@@ -6,6 +6,7 @@ mod history_pointers;
 mod memory;
 mod piece_selector;
 mod planes;
+mod rank_mux;
 mod request_arbiter;
 
 pub use answer_stream::AnswerStream;
@@ -14,4 +15,5 @@ pub use history_pointers::HistoryPointers;
 pub use memory::{BlockRam, Contents, DistributedRam, Rom, SyncRam};
 pub use piece_selector::PieceSelector;
 pub use planes::{Planes, planes};
+pub use rank_mux::RankMux;
 pub use request_arbiter::RequestArbiter;

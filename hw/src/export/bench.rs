@@ -1,6 +1,7 @@
 //! The bench that checks itself: one skeleton, and each unit's own parts in it.
 //!
-//! A unit's `bench.v` has sections, each begun by a line `//- NAME`:
+//! A unit's `bench.v` has sections, each begun by a line `//- NAME`; what builds differ in is a section's second part, in
+//! a file of its own:
 //!
 //! | section | what it is |
 //! |---|---|
@@ -110,10 +111,16 @@ pub(super) fn bench(export: &Export, circuit: &dyn Model, vectors: &Vectors) -> 
 /// When there is none of that name: the benches are part of the source.
 fn section(bench: &str, name: &str) -> String {
     let head = format!("//- {name}");
-    let mut lines = bench.lines().skip_while(|line| *line != head);
-    assert!(lines.next().is_some(), "a bench has a section {name}");
-    let lines: Vec<&str> = lines.take_while(|line| !line.starts_with("//- ")).collect();
-    lines.join("\n").trim_matches('\n').to_owned()
+    let mut parts = Vec::new();
+    let mut lines = bench.lines();
+    while lines.any(|line| line == head) {
+        let rest = lines.clone();
+        let part: Vec<&str> = rest.take_while(|line| !line.starts_with("//- ")).collect();
+        parts.push(part.join("\n").trim_matches('\n').to_owned());
+    }
+    assert!(!parts.is_empty(), "a bench has a section {name}");
+    let between = if name == "tasks" { "\n\n" } else { "\n" };
+    parts.join(between)
 }
 
 fn indented(text: &str, by: usize) -> String {

@@ -11,6 +11,16 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     let Export { build, command, .. } = export;
     let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
     let ports: Vec<Port> = inputs.iter().chain(outputs).copied().collect();
+    // What drops all that is under way, what is offered included.
+    let stops: Vec<&str> = ["reset", "cancel"]
+        .into_iter()
+        .filter(|name| inputs.iter().any(|port| port.name == *name))
+        .collect();
+    let stop = stops.join(" || ");
+    let goes_on = match stops.len() {
+        1 => format!("!{stop}"),
+        _ => format!("!({stop})"),
+    };
     let (mut now, mut later) = (String::new(), String::new());
     for stream in outputs.iter().filter_map(|port| Stream::of(port, &ports)) {
         let (name, payload) = (stream.name, stream.joined());
@@ -22,8 +32,8 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
             now += &format!("        if ({name}_last) assert ({name}_valid);\n");
         }
         later += &format!(
-            "            if ($past(reset)) assert (!{name}_valid);
-            if ($past({name}_valid && !{name}_ready && !reset)) begin
+            "            if ($past({stop})) assert (!{name}_valid);
+            if ($past({name}_valid && !{name}_ready && {goes_on})) begin
                 assert ({name}_valid);
                 assert ({payload} == $past({payload}));
             end
@@ -35,7 +45,7 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
         .iter()
         .filter_map(|port| port.name.strip_suffix("_valid"))
     {
-        let busy: Vec<&str> = std::iter::once("reset")
+        let busy: Vec<&str> = std::iter::once(stop.as_str())
             .chain(earlier.iter().map(String::as_str))
             .collect();
         now += &format!(

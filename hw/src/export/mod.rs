@@ -100,6 +100,8 @@ pub struct Source {
     pub verilog: String,
     /// Memory files it reads: name and contents.
     pub memories: Vec<(String, String)>,
+    /// Parameters of the top that have other values than their defaults.
+    pub parameters: Vec<(&'static str, u32)>,
     /// What goes in, the clock left out.
     pub inputs: &'static [Port],
     /// What comes out.
@@ -122,6 +124,7 @@ pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportErro
         memories: memories
             .map(|memory| (memory.name.to_owned(), memory.text()))
             .collect(),
+        parameters: Vec::new(),
         inputs: circuit.inputs(),
         outputs: circuit.outputs(),
     })

@@ -17,25 +17,6 @@ reg came [0:WORDS-1];
 //- where
 "position %0d, mode %0d", position, mode
 //- tasks
-task load_board;
-    integer address;
-    begin
-        load_valid = 1'b1;
-        for (address = 0; address < 9; address = address + 1) begin
-            load_address = address[3:0];
-            load_word = vectors[cursor + address];
-            settle;
-            if (load_ready !== 1'b1) begin
-                mistake;
-                $display("    load_ready is low outside a generation");
-            end
-            edge_of_clock;
-        end
-        load_valid = 1'b0;
-        cursor = cursor + 9;
-    end
-endtask
-
 task start;
     begin
         start_valid = 1'b1;
@@ -108,6 +89,7 @@ task run(input stalled);
             load_valid = stalled && chance[9];
             load_address = chance[13:10];
             load_word = chance;
+            if (stalled) meanwhile;
             settle;
             taken = taken + 1;
             if (load_ready !== 1'b0 || start_ready !== 1'b0) begin

@@ -1,7 +1,7 @@
 //! What a move generator is to the outside: its ports, the same for every build, and what is said of each.
 
 use super::fast::FastMovegen;
-use super::stimulus::Stimulus;
+use super::stimulus::{Stimulus, WithBoards};
 use super::{Movegen, subject, vectors};
 use crate::posdata::PosdataWords;
 use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild};
@@ -31,7 +31,7 @@ pub static UNIT: Unit = Unit {
             stimulus: |seed| Box::new(Stimulus::new(seed)),
             vectors: vectors::vectors,
             subject: Some(subject::subject),
-            bench: include_str!("bench.v"),
+            bench: concat!(include_str!("bench.v"), include_str!("load.v")),
         },
         UnitBuild {
             unit: "movegen",
@@ -48,10 +48,10 @@ pub static UNIT: Unit = Unit {
             ])
             .of_posdata()],
             circuit: |form| Box::new(FastMovegen::with_form(form)),
-            stimulus: |seed| Box::new(Stimulus::new(seed)),
+            stimulus: |seed| Box::new(WithBoards::new(seed)),
             vectors: vectors::vectors,
             subject: Some(subject::subject),
-            bench: include_str!("bench.v"),
+            bench: concat!(include_str!("bench.v"), include_str!("fast/load.v")),
         },
     ],
 };

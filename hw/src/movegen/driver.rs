@@ -1,11 +1,12 @@
 //! A move generator driven through its pins, whichever build it is.
 
 use super::Movegen;
+use super::fast::FastMovegen;
 use crate::pins::Pins;
 use crate::unit::{AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink};
 use fpgambit_engine::{Mode, Move, Position};
 
-/// The builds have the same ports.
+// The builds have the same ports, but for those that the fast one has besides, behind them.
 const LOAD: Handshake = Handshake {
     valid: Movegen::PINS.load_valid,
     ready: Movegen::PINS.load_ready,
@@ -13,6 +14,10 @@ const LOAD: Handshake = Handshake {
 const START: Handshake = Handshake {
     valid: Movegen::PINS.start_valid,
     ready: Movegen::PINS.start_ready,
+};
+const BOARD: Handshake = Handshake {
+    valid: FastMovegen::PINS.board_valid,
+    ready: FastMovegen::PINS.board_ready,
 };
 const MOVES: AnswerPins = AnswerPins {
     valid: Movegen::PINS.move_valid,
@@ -49,6 +54,10 @@ pub struct MovegenDriver<S> {
     /// What the unit holds, as far as that is known.
     held: [Option<u32>; 9],
     position: Option<Position>,
+    /// Whether it takes whole boards.
+    takes_boards: bool,
+    /// It waits for a start before it takes another.
+    has_board: bool,
 }
 
 impl<S: Simulator> MovegenDriver<S> {
@@ -57,10 +66,17 @@ impl<S: Simulator> MovegenDriver<S> {
     /// # Panics
     /// When its ports are not a move generator's.
     pub fn new(simulator: S) -> Self {
+        let takes_boards = simulator.inputs().len() > Movegen::INPUTS.len();
+        let (inputs, outputs) = match takes_boards {
+            true => (FastMovegen::INPUTS, FastMovegen::OUTPUTS),
+            false => (Movegen::INPUTS, Movegen::OUTPUTS),
+        };
         Self {
-            driver: Driver::new(simulator, Movegen::INPUTS, Movegen::OUTPUTS),
+            driver: Driver::new(simulator, inputs, outputs),
             held: [None; 9],
             position: None,
+            takes_boards,
+            has_board: false,
         }
     }
 
@@ -83,6 +99,42 @@ impl<S: Simulator> MovegenDriver<S> {
     pub fn reset(&mut self) {
         self.driver.reset();
         self.held = [None; 9];
+        self.has_board = false;
+    }
+
+    /// Whether it takes whole boards, as the fast build does.
+    pub fn takes_boards(&self) -> bool {
+        self.takes_boards
+    }
+
+    /// Takes a position as [`load`](Self::load) does, in one go where the unit can.
+    ///
+    /// # Errors
+    /// When the unit does not take it; it is reset then.
+    pub fn load_whole(&mut self, position: &Position) -> Result<(), DriverError> {
+        if !self.takes_boards || self.has_board {
+            return self.load(position);
+        }
+        self.offer_board(position);
+        self.position = Some(position.clone());
+        let taken = self.driver.offer(BOARD);
+        self.or_reset(taken)?;
+        self.board_taken(position);
+        Ok(())
+    }
+
+    /// Drives a board's pins; its `valid` is left to the caller.
+    fn offer_board(&mut self, position: &Position) {
+        let pins = FastMovegen::PINS;
+        let words = pins.board_rank.into_iter().chain([pins.board_state]);
+        for (pin, word) in words.zip(position.image()) {
+            self.driver.drive(pin, word);
+        }
+    }
+
+    fn board_taken(&mut self, position: &Position) {
+        self.held = position.image().map(Some);
+        self.has_board = true;
     }
 
     /// Takes a position; the one before is forgotten.
@@ -127,6 +179,7 @@ impl<S: Simulator> MovegenDriver<S> {
         self.driver.drive(pins.start_legal, mode.legal.into());
         self.driver.drive(pins.start_captures, mode.captures.into());
         let taken = self.driver.offer(START);
+        self.has_board = false;
         self.or_reset(taken)
     }
 
@@ -140,6 +193,45 @@ impl<S: Simulator> MovegenDriver<S> {
         sink: &mut (impl Sink + ?Sized),
     ) -> Result<Generation, DriverError> {
         self.start(mode)?;
+        self.finish(sink)
+    }
+
+    /// The same, and the next position is loaded meanwhile, where the unit takes whole boards; else afterwards.
+    ///
+    /// # Errors
+    /// As [`generate`](Self::generate), and when the unit does not take the board at once.
+    pub fn generate_and_load(
+        &mut self,
+        mode: Mode,
+        next: &Position,
+        sink: &mut (impl Sink + ?Sized),
+    ) -> Result<Generation, DriverError> {
+        self.start(mode)?;
+        if !self.takes_boards {
+            let generation = self.finish(sink)?;
+            self.load(next)?;
+            return Ok(generation);
+        }
+        self.offer_board(next);
+        self.driver.drive(BOARD.valid, 1);
+        let taken = match self.driver.read(BOARD.ready) {
+            1 => Ok(()),
+            _ => Err(Fault::Refused {
+                port: self.driver.simulator().outputs()[BOARD.ready].name,
+            }),
+        };
+        self.or_reset(taken)?;
+        // It is taken in this clock; then none is, up to the next start, whatever is offered.
+        let generation = self.finish(sink);
+        self.driver.drive(BOARD.valid, 0);
+        let generation = generation?;
+        self.position = Some(next.clone());
+        self.board_taken(next);
+        Ok(generation)
+    }
+
+    /// Takes the moves of the generation just started.
+    fn finish(&mut self, sink: &mut (impl Sink + ?Sized)) -> Result<Generation, DriverError> {
         let generation = self.driver.take(MOVES, sink).and_then(|run| {
             Ok(Generation {
                 moves: moves(&run)?,

@@ -20,11 +20,16 @@
 //! square a clock along posdata's chain, while the [`LegalityCheck`] says within the same clock whether the move is
 //! legal. An en passant capture, which takes two pawns off one rank, is tried on the board itself by a second scan.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/movegen-compact-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`.
 //!
-//! Those of [`Movegen`], the same for both builds; their numbers are in `Movegen::PINS`.
+//! Those of [`Movegen`], the same for both builds, their numbers in `Movegen::PINS`; behind them the [`fast`] build has
+//! `board_...`, by which a board comes in whole.
 //!
 //! `move_valid` never waits for `move_ready`; `move_word` and `move_last` hold until they are taken. A position
 //! without a move answers with one word 0x0000 (a1a1, which no move is) and `move_last`. `load_ready` and
@@ -50,14 +55,7 @@
 //!
 //! # A generation, white king e1 and pawn e2 against king e8
 //!
-//! ```text
-//! cycle        1   2  ...  17  18  19  20  21  22  23  24  25
-//! clock      _|~|_|~|_ ... |~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
-//! start      ~~~~\___________________________________________
-//! phase      idle| scanning  | fetching | K | f1| e2| d1| d2| f2 ...
-//! move_valid _____________________________________/~~~~~~~~
-//! move_word                                       |e1f1|e1d1 ...
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/movegen-compact-wave.svg"))]
 //!
 //! # Any position
 //!

@@ -4,6 +4,7 @@
 //! garbage are loaded whole or in part; generations start in every mode, run to their end or are cut off by a reset;
 //! the sink stalls always, never or now and then; and words and starts come that a busy unit must refuse.
 
+use super::fast::FastMovegen;
 use super::top::MovegenInputs;
 use crate::pins::Values;
 use crate::unit::stimulus::{Course, Images, any_word};
@@ -98,5 +99,56 @@ impl Iterator for Stimulus {
         self.planned
             .pop_front()
             .map(|inputs| inputs.array().to_vec())
+    }
+}
+
+/// The same with whole boards besides, as the fast build takes them: at any time, close together or far apart.
+#[derive(Clone, Debug)]
+pub struct WithBoards {
+    words: Stimulus,
+    chance: Chance,
+    images: Images,
+    image: [u32; 9],
+    /// Cycles left in this mood, in which a board comes in so many of 64.
+    left: u32,
+    boards: u32,
+}
+
+impl WithBoards {
+    /// The run of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            words: Stimulus::new(seed),
+            chance: Chance::new(seed),
+            images: Images::new(seed),
+            image: [0; 9],
+            left: 0,
+            boards: 0,
+        }
+    }
+}
+
+impl Iterator for WithBoards {
+    type Item = Vec<u32>;
+
+    fn next(&mut self) -> Option<Vec<u32>> {
+        if self.left == 0 {
+            self.left = 20 + self.chance.below(400);
+            self.boards = [0, 1, 2, 64][self.chance.below(4) as usize];
+        }
+        self.left -= 1;
+        let board = self.chance.below(64) < self.boards;
+        if board && self.chance.once_in(4) {
+            self.image = self.images.next(&mut self.chance);
+        }
+        let mut inputs = self.words.next()?;
+        // While boards come, starts do: a board waits for its own.
+        let start = FastMovegen::PINS.start_valid;
+        if self.boards > 0 && self.chance.once_in(4) {
+            inputs[start] = 1;
+        }
+        inputs.push(board.into());
+        inputs.extend(self.image);
+        Some(inputs)
     }
 }

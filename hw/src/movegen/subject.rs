@@ -3,6 +3,7 @@
 use super::MovegenDriver;
 use crate::unit::subject::{Run, Sink, Subject, odd_and_played};
 use crate::unit::{Driver, Watched};
+use fpgambit_engine::random::Chance;
 use fpgambit_engine::{Mode, Move, Position};
 
 /// The generator in any build, its moves held to the engine's.
@@ -10,12 +11,14 @@ pub fn subject(circuit: Watched, seed: u64) -> Box<dyn Subject> {
     Box::new(Movegen {
         driver: MovegenDriver::new(circuit),
         positions: Box::new(odd_and_played(seed)),
+        chance: Chance::new(seed),
     })
 }
 
 struct Movegen {
     driver: MovegenDriver<Watched>,
     positions: Box<dyn Iterator<Item = Position>>,
+    chance: Chance,
 }
 
 impl Subject for Movegen {
@@ -25,7 +28,10 @@ impl Subject for Movegen {
 
     fn load(&mut self) {
         let position = self.positions.next().unwrap();
-        self.driver.load(&position).unwrap();
+        match self.chance.once_in(2) {
+            true => self.driver.load_whole(&position).unwrap(),
+            false => self.driver.load(&position).unwrap(),
+        }
     }
 
     fn questions(&self) -> usize {

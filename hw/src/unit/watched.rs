@@ -4,11 +4,16 @@ use super::{Handshake, InProcess, Simulator};
 use crate::pins::Port;
 use fpgambit_engine::random::Chance;
 
+/// What is taken for the next answer while one is under way, where a unit's ports end with it.
+const AHEAD: &str = "board";
+
 /// A circuit that is watched: while it answers, it takes no request, and when it does not, it offers no word.
 pub struct Watched {
     circuit: InProcess,
     /// In the order of the ports; the last one begins what is answered.
     pub requests: Vec<Handshake>,
+    /// Inputs of a request that is taken while an answer is under way, for the next.
+    ahead: Vec<usize>,
     /// The output that offers a word of an answer.
     pub valid: usize,
     /// The output that says it is the last.
@@ -38,13 +43,25 @@ impl Watched {
             let names = ports.iter().map(|port| port.name);
             names.filter_map(|name| name.strip_suffix("_valid"))
         };
-        let requests = streams(inputs).map(|name| Handshake {
+        let mut names: Vec<&str> = streams(inputs).collect();
+        let mut ahead = Vec::new();
+        if names.last() == Some(&AHEAD) {
+            names.pop();
+            let ports = inputs.iter().enumerate();
+            ahead.extend(
+                ports
+                    .filter(|(_, port)| port.name.starts_with(AHEAD))
+                    .map(|(pin, _)| pin),
+            );
+        }
+        let requests = names.iter().map(|name| Handshake {
             valid: find(inputs, &format!("{name}_valid")),
             ready: find(outputs, &format!("{name}_ready")),
         });
         let answer = streams(outputs).next().unwrap();
         Self {
             requests: requests.collect(),
+            ahead,
             valid: find(outputs, &format!("{answer}_valid")),
             last: find(outputs, &format!("{answer}_last")),
             ready: find(inputs, &format!("{answer}_ready")),
@@ -88,7 +105,7 @@ impl Watched {
             return;
         };
         for pin in 0..self.driven.len() {
-            if pin != self.reset && pin != self.ready {
+            if pin != self.reset && pin != self.ready && !self.ahead.contains(&pin) {
                 self.circuit.drive(pin, chance.below(u32::MAX));
             }
         }

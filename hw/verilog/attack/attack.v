@@ -38,6 +38,10 @@
 // out, and 64 more after a reset that broke one off. If a word is not taken the walk stands still
 // at the next.
 //
+// A board can also come in whole, in one clock; the next word, board or query is taken nine clocks
+// later. A word goes first, then a board, then a query. A board whose eight clocks a reset cuts
+// short must be loaded again.
+//
 // Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
 // word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
 //
@@ -67,8 +71,27 @@ module fpgambit_attack #(
     input  wire [3:0]  load_address,  // Which word: 0 to 7 ranks 1 to 8, 8 the state word, which is
                                       // not needed
     input  wire [31:0] load_word,     // The word
+    input  wire        board_valid,   // Store a whole board
+    output wire        board_ready,   // It will be taken at this edge: no query is under way, and
+                                      // nothing is being loaded
+    input  wire [31:0] board_rank_0,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_1,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_2,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_3,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_4,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_5,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_6,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
+    input  wire [31:0] board_rank_7,  // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                      // lowest
     input  wire        query_valid,   // Begin a query
-    output wire        query_ready,   // It will begin: none is under way, and no word is being
+    output wire        query_ready,   // It will begin: none is under way, and nothing is being
                                       // loaded
     input  wire [2:0]  query_kind,    // Which query
     input  wire [5:0]  query_square,  // The square asked about
@@ -86,7 +109,13 @@ module fpgambit_attack #(
   wire        free;
   wire        board_write;
   wire        start;
+  wire        board_feeder_take;
+  wire        board_feeder_copies;
+  wire [2:0]  board_feeder_rank;
+  wire [31:0] board_feeder_word;
+  reg  [31:0] planes_word;
   wire [31:0] planes_sorted;
+  reg  [2:0]  board_write_address;
   wire        board_read;
   wire [31:0] board_read_word_0;
   wire [31:0] board_read_word_1;
@@ -140,15 +169,32 @@ module fpgambit_attack #(
   wire        stream_drained;
   wire        cycle_counter_running;
 
+  fpgambit_attack_board_feeder board_feeder (
+      .clock(clock),
+      .reset(reset),
+      .take(board_feeder_take),
+      .ranks_0(board_rank_0),
+      .ranks_1(board_rank_1),
+      .ranks_2(board_rank_2),
+      .ranks_3(board_rank_3),
+      .ranks_4(board_rank_4),
+      .ranks_5(board_rank_5),
+      .ranks_6(board_rank_6),
+      .ranks_7(board_rank_7),
+      .copies(board_feeder_copies),
+      .rank(board_feeder_rank),
+      .word(board_feeder_word)
+  );
+
   fpgambit_attack_planes planes (
-      .word(load_word),
+      .word(planes_word),
       .sorted(planes_sorted)
   );
 
   fpgambit_attack_board board (
       .clock(clock),
       .write(board_write),
-      .write_address(load_address[2:0]),
+      .write_address(board_write_address),
       .write_word(planes_sorted),
       .read(board_read),
       .read_address_0(walk_next_at[5:3]),
@@ -305,11 +351,24 @@ module fpgambit_attack #(
       .steps(visited)
   );
 
-  assign free = walk_idle & !reset;
+  assign free = walk_idle & !reset & !board_feeder_copies;
   assign load_ready = free;
-  assign query_ready = free & !load_valid;
-  assign start = query_valid & free & !load_valid;
-  assign board_write = load_valid & free & !load_address[LOAD_ADDRESS_STATE];
+  assign board_ready = free & !load_valid;
+  assign query_ready = free & !load_valid & !board_valid;
+  assign start = query_valid & free & !load_valid & !board_valid;
+  assign board_feeder_take = board_valid & free & !load_valid;
+  assign board_write = board_feeder_copies |
+      (load_valid & free & !load_address[LOAD_ADDRESS_STATE]);
+
+  always @* begin
+    board_write_address = load_address[2:0];
+    planes_word = load_word;
+    if (board_feeder_copies) begin
+      board_write_address = board_feeder_rank;
+      planes_word = board_feeder_word;
+    end
+  end
+
   assign board_read = !board_write;
   assign map_write = walk_mark | walk_wipe;
 
@@ -321,6 +380,84 @@ module fpgambit_attack #(
   end
 
   assign cycle_counter_running = !walk_idle;
+endmodule
+
+// Takes a board in one clock and hands on its ranks in the eight that follow, the first rank first.
+module fpgambit_attack_board_feeder (
+    input  wire        clock,    // Clock
+    input  wire        reset,    // Forgets what is left
+    input  wire        take,     // Takes the board
+    input  wire [31:0] ranks_0,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_1,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_2,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_3,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_4,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_5,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_6,  // It: ranks 1 to 8
+    input  wire [31:0] ranks_7,  // It: ranks 1 to 8
+    output wire        copies,   // A rank is handed on
+    output wire [2:0]  rank,     // Which
+    output wire [31:0] word      // Its word
+);
+
+  reg  [31:0] left_0;
+  reg  [31:0] left_1;
+  reg  [31:0] left_2;
+  reg  [31:0] left_3;
+  reg  [31:0] left_4;
+  reg  [31:0] left_5;
+  reg  [31:0] left_6;
+  reg  [31:0] left_7;
+  reg         copying;
+  reg  [2:0]  count;
+
+  always @(posedge clock) begin
+    left_0 <= left_1;
+    left_1 <= left_2;
+    left_2 <= left_3;
+    left_3 <= left_4;
+    left_4 <= left_5;
+    left_5 <= left_6;
+    left_6 <= left_7;
+    if (take) begin
+      left_0 <= ranks_0;
+      left_1 <= ranks_1;
+      left_2 <= ranks_2;
+      left_3 <= ranks_3;
+      left_4 <= ranks_4;
+      left_5 <= ranks_5;
+      left_6 <= ranks_6;
+      left_7 <= ranks_7;
+      copying <= 1'b1;
+      count <= 3'd0;
+    end
+    if (copying) begin
+      count <= count + 3'd1;
+      if (count == 3'd7) begin
+        copying <= 1'b0;
+      end
+    end
+    if (reset) begin
+      copying <= 1'b0;
+    end
+  end
+
+  assign copies = copying;
+  assign rank = count;
+  assign word = left_0;
+
+  initial begin
+    left_0 = 32'd0;
+    left_1 = 32'd0;
+    left_2 = 32'd0;
+    left_3 = 32'd0;
+    left_4 = 32'd0;
+    left_5 = 32'd0;
+    left_6 = 32'd0;
+    left_7 = 32'd0;
+    copying = 1'b0;
+    count = 3'd0;
+  end
 endmodule
 
 // Reorders a rank word into planes.

@@ -22,12 +22,22 @@ module fpgambit_attack_properties (
     input wire load_valid,
     input wire [3:0] load_address,
     input wire [31:0] load_word,
+    input wire board_valid,
+    input wire [31:0] board_rank_0,
+    input wire [31:0] board_rank_1,
+    input wire [31:0] board_rank_2,
+    input wire [31:0] board_rank_3,
+    input wire [31:0] board_rank_4,
+    input wire [31:0] board_rank_5,
+    input wire [31:0] board_rank_6,
+    input wire [31:0] board_rank_7,
     input wire query_valid,
     input wire [2:0] query_kind,
     input wire [5:0] query_square,
     input wire query_side,
     input wire answer_ready,
     input wire load_ready,
+    input wire board_ready,
     input wire query_ready,
     input wire answer_valid,
     input wire [15:0] answer_word,
@@ -42,7 +52,8 @@ module fpgambit_attack_properties (
         if (!begun) assert (!answer_valid);
         if (answer_last) assert (answer_valid);
         if (reset) assert (!load_ready);
-        if (reset || load_valid) assert (!query_ready);
+        if (reset || load_valid) assert (!board_ready);
+        if (reset || load_valid || board_valid) assert (!query_ready);
         if (begun) begin
             if ($past(reset)) assert (!answer_valid);
             if ($past(answer_valid && !answer_ready && !reset)) begin
@@ -60,6 +71,15 @@ module fpgambit_attack_formal (
     input wire load_valid,
     input wire [3:0] load_address,
     input wire [31:0] load_word,
+    input wire board_valid,
+    input wire [31:0] board_rank_0,
+    input wire [31:0] board_rank_1,
+    input wire [31:0] board_rank_2,
+    input wire [31:0] board_rank_3,
+    input wire [31:0] board_rank_4,
+    input wire [31:0] board_rank_5,
+    input wire [31:0] board_rank_6,
+    input wire [31:0] board_rank_7,
     input wire query_valid,
     input wire [2:0] query_kind,
     input wire [5:0] query_square,
@@ -67,6 +87,7 @@ module fpgambit_attack_formal (
     input wire answer_ready
 );
     wire load_ready;
+    wire board_ready;
     wire query_ready;
     wire answer_valid;
     wire [15:0] answer_word;
@@ -80,12 +101,22 @@ module fpgambit_attack_formal (
         .load_valid(load_valid),
         .load_address(load_address),
         .load_word(load_word),
+        .board_valid(board_valid),
+        .board_rank_0(board_rank_0),
+        .board_rank_1(board_rank_1),
+        .board_rank_2(board_rank_2),
+        .board_rank_3(board_rank_3),
+        .board_rank_4(board_rank_4),
+        .board_rank_5(board_rank_5),
+        .board_rank_6(board_rank_6),
+        .board_rank_7(board_rank_7),
         .query_valid(query_valid),
         .query_kind(query_kind),
         .query_square(query_square),
         .query_side(query_side),
         .answer_ready(answer_ready),
         .load_ready(load_ready),
+        .board_ready(board_ready),
         .query_ready(query_ready),
         .answer_valid(answer_valid),
         .answer_word(answer_word),
@@ -100,12 +131,22 @@ module fpgambit_attack_formal (
         .load_valid(load_valid),
         .load_address(load_address),
         .load_word(load_word),
+        .board_valid(board_valid),
+        .board_rank_0(board_rank_0),
+        .board_rank_1(board_rank_1),
+        .board_rank_2(board_rank_2),
+        .board_rank_3(board_rank_3),
+        .board_rank_4(board_rank_4),
+        .board_rank_5(board_rank_5),
+        .board_rank_6(board_rank_6),
+        .board_rank_7(board_rank_7),
         .query_valid(query_valid),
         .query_kind(query_kind),
         .query_square(query_square),
         .query_side(query_side),
         .answer_ready(answer_ready),
         .load_ready(load_ready),
+        .board_ready(board_ready),
         .query_ready(query_ready),
         .answer_valid(answer_valid),
         .answer_word(answer_word),

@@ -33,12 +33,22 @@ module attack_tb #(
     reg load_valid;
     reg [3:0] load_address;
     reg [31:0] load_word;
+    reg board_valid;
+    reg [31:0] board_rank_0;
+    reg [31:0] board_rank_1;
+    reg [31:0] board_rank_2;
+    reg [31:0] board_rank_3;
+    reg [31:0] board_rank_4;
+    reg [31:0] board_rank_5;
+    reg [31:0] board_rank_6;
+    reg [31:0] board_rank_7;
     reg query_valid;
     reg [2:0] query_kind;
     reg [5:0] query_square;
     reg query_side;
     reg answer_ready;
     wire load_ready;
+    wire board_ready;
     wire query_ready;
     wire answer_valid;
     wire [15:0] answer_word;
@@ -52,12 +62,22 @@ module attack_tb #(
         .load_valid(load_valid),
         .load_address(load_address),
         .load_word(load_word),
+        .board_valid(board_valid),
+        .board_rank_0(board_rank_0),
+        .board_rank_1(board_rank_1),
+        .board_rank_2(board_rank_2),
+        .board_rank_3(board_rank_3),
+        .board_rank_4(board_rank_4),
+        .board_rank_5(board_rank_5),
+        .board_rank_6(board_rank_6),
+        .board_rank_7(board_rank_7),
         .query_valid(query_valid),
         .query_kind(query_kind),
         .query_square(query_square),
         .query_side(query_side),
         .answer_ready(answer_ready),
         .load_ready(load_ready),
+        .board_ready(board_ready),
         .query_ready(query_ready),
         .answer_valid(answer_valid),
         .answer_word(answer_word),
@@ -132,7 +152,7 @@ module attack_tb #(
         end
     endtask
 
-    task load_board;
+    task load_words;
         integer address;
         begin
             load_valid = 1'b1;
@@ -147,6 +167,49 @@ module attack_tb #(
                 edge_of_clock;
             end
             load_valid = 1'b0;
+        end
+    endtask
+
+    // Loads a board in one go; a query that comes with it waits.
+    task load_whole;
+        integer waited;
+        begin
+            board_valid = 1'b1;
+            query_valid = 1'b1;
+            board_rank_0 = vectors[cursor];
+            board_rank_1 = vectors[cursor + 1];
+            board_rank_2 = vectors[cursor + 2];
+            board_rank_3 = vectors[cursor + 3];
+            board_rank_4 = vectors[cursor + 4];
+            board_rank_5 = vectors[cursor + 5];
+            board_rank_6 = vectors[cursor + 6];
+            board_rank_7 = vectors[cursor + 7];
+            settle;
+            if (board_ready !== 1'b1 || query_ready !== 1'b0) begin
+                mistake;
+                $display("    a board is there: board_ready %b, query_ready %b", board_ready, query_ready);
+            end
+            edge_of_clock;
+            board_rank_3 = chance;
+            for (waited = 1; waited < 9; waited = waited + 1) begin
+                board_valid = waited[0];
+                settle;
+                if (load_ready !== 1'b0 || board_ready !== 1'b0 || query_ready !== 1'b0) begin
+                    mistake;
+                    $display("    clock %0d of a board: load_ready %b, board_ready %b, query_ready %b", waited, load_ready,
+                             board_ready, query_ready);
+                end
+                edge_of_clock;
+            end
+            board_valid = 1'b0;
+            query_valid = 1'b0;
+        end
+    endtask
+
+    task load_board;
+        begin
+            if (position % 2 == 0) load_words;
+            else load_whole;
             cursor = cursor + 9;
         end
     endtask
@@ -204,11 +267,14 @@ module attack_tb #(
                 load_valid = stalled && chance[9];
                 load_address = chance[13:10];
                 load_word = chance;
+                board_valid = stalled && chance[14];
+                board_rank_0 = chance;
                 settle;
                 taken = taken + 1;
-                if (load_ready !== 1'b0 || query_ready !== 1'b0) begin
+                if (load_ready !== 1'b0 || board_ready !== 1'b0 || query_ready !== 1'b0) begin
                     mistake;
-                    $display("    load_ready %b, query_ready %b during a query", load_ready, query_ready);
+                    $display("    load_ready %b, board_ready %b, query_ready %b during a query", load_ready, board_ready,
+                             query_ready);
                 end
                 if (answer_valid && answer_ready) begin
                     if (at >= WORDS || vectors[at] !== {15'd0, answer_last, answer_word}) begin
@@ -227,6 +293,7 @@ module attack_tb #(
                 edge_of_clock;
             end
             load_valid = 1'b0;
+            board_valid = 1'b0;
             settle;
             if (!done) begin
                 mistake;
@@ -306,6 +373,15 @@ module attack_tb #(
         load_valid = 1'd0;
         load_address = 4'd0;
         load_word = 32'd0;
+        board_valid = 1'd0;
+        board_rank_0 = 32'd0;
+        board_rank_1 = 32'd0;
+        board_rank_2 = 32'd0;
+        board_rank_3 = 32'd0;
+        board_rank_4 = 32'd0;
+        board_rank_5 = 32'd0;
+        board_rank_6 = 32'd0;
+        board_rank_7 = 32'd0;
         query_valid = 1'd0;
         query_kind = 3'd0;
         query_square = 6'd0;

@@ -20,6 +20,13 @@
 // clocks at the latest. If a move is not taken the lanes go on until their queues, sixteen words
 // each, are full. The order of the moves depends on when they are taken.
 //
+// A board can also come in whole, in one clock, while a generation runs: it waits in a buffer of
+// its own until that has no more use for the one before. Then a start can be taken in the second
+// clock after the last word, or eleven clocks after the board, whichever is later. No other board
+// is taken until that start: the nth start after a reset is for the nth board. A board goes before
+// a word and a start of the same cycle; while one waits no word is taken. A reset forgets a board
+// that waits.
+//
 // Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
 // word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
 //
@@ -67,7 +74,28 @@ module fpgambit_movegen_fast #(
     output wire [15:0] cycles,          // Clocks of this generation, from its start to its last
                                         // word, both counted, modulo 65,536; holds until the next
                                         // start
-    output wire [15:0] visited          // Squares visited, modulo 65,536
+    output wire [15:0] visited,         // Squares visited, modulo 65,536
+    input  wire        board_valid,     // A whole board is there
+    output wire        board_ready,     // It is taken at this edge if board_valid is high, in a
+                                        // generation too; low while one waits, or has come in and
+                                        // no start after it
+    input  wire [31:0] board_rank_0,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_1,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_2,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_3,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_4,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_5,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_6,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_7,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_state      // The state word, whose clocks are not kept
 );
 
   localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
@@ -78,9 +106,14 @@ module fpgambit_movegen_fast #(
   localparam [4:0] PLANE_TYPE_2 = 5'd16;
 
   wire        write_rank;
-  wire [3:0]  address;
+  reg  [2:0]  rank;
+  reg  [31:0] rank_planes;
+  wire        store;
+  reg  [3:0]  address;
+  reg  [3:0]  half;
   wire [15:0] squares;
   wire [14:0] unit;
+  wire [7:0]  written;
   wire [11:0] ranks_around;
   reg  [7:0]  pawns_from;
   reg  [7:0]  listed;
@@ -107,8 +140,32 @@ module fpgambit_movegen_fast #(
   wire        control_captures;
   wire        control_running;
   wire        control_fresh;
-  wire        control_over;
   wire [31:0] planes_sorted;
+  wire [31:0] board_planes_0_sorted;
+  wire [31:0] board_planes_1_sorted;
+  wire [31:0] board_planes_2_sorted;
+  wire [31:0] board_planes_3_sorted;
+  wire [31:0] board_planes_4_sorted;
+  wire [31:0] board_planes_5_sorted;
+  wire [31:0] board_planes_6_sorted;
+  wire [31:0] board_planes_7_sorted;
+  wire        board_buffer_free;
+  wire        board_buffer_takes;
+  wire        board_buffer_waits;
+  wire        board_buffer_copies;
+  wire [2:0]  board_buffer_rank;
+  wire        board_buffer_swap;
+  wire [31:0] board_buffer_ranks_0;
+  wire [31:0] board_buffer_ranks_1;
+  wire [31:0] board_buffer_ranks_2;
+  wire [31:0] board_buffer_ranks_3;
+  wire [31:0] board_buffer_ranks_4;
+  wire [31:0] board_buffer_ranks_5;
+  wire [31:0] board_buffer_ranks_6;
+  wire [31:0] board_buffer_ranks_7;
+  wire [11:0] board_buffer_waiting_state;
+  wire        board_buffer_half;
+  wire [31:0] rank_mux_word;
   wire        position_state_write_state;
   wire        position_state_side;
   wire        position_state_en_passant;
@@ -118,6 +175,7 @@ module fpgambit_movegen_fast #(
   wire [5:0]  position_state_king;
   wire [5:0]  position_state_enemy_king;
   wire        ranks_0_write;
+  wire        ranks_0_note;
   wire        ranks_0_one_off;
   wire        ranks_0_two_off;
   wire [7:0]  ranks_0_row_occupied;
@@ -134,6 +192,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_0_has_white;
   wire        ranks_0_has_black;
   wire        ranks_1_write;
+  wire        ranks_1_note;
   wire        ranks_1_one_off;
   wire        ranks_1_two_off;
   wire [7:0]  ranks_1_row_occupied;
@@ -150,6 +209,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_1_has_white;
   wire        ranks_1_has_black;
   wire        ranks_2_write;
+  wire        ranks_2_note;
   reg  [7:0]  ranks_2_come;
   wire        ranks_2_one_off;
   wire        ranks_2_two_off;
@@ -167,6 +227,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_2_has_white;
   wire        ranks_2_has_black;
   wire        ranks_3_write;
+  wire        ranks_3_note;
   reg  [7:0]  ranks_3_gone;
   wire        ranks_3_one_off;
   wire        ranks_3_two_off;
@@ -184,6 +245,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_3_has_white;
   wire        ranks_3_has_black;
   wire        ranks_4_write;
+  wire        ranks_4_note;
   reg  [7:0]  ranks_4_gone;
   wire        ranks_4_one_off;
   wire        ranks_4_two_off;
@@ -201,6 +263,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_4_has_white;
   wire        ranks_4_has_black;
   wire        ranks_5_write;
+  wire        ranks_5_note;
   reg  [7:0]  ranks_5_come;
   wire        ranks_5_one_off;
   wire        ranks_5_two_off;
@@ -218,6 +281,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_5_has_white;
   wire        ranks_5_has_black;
   wire        ranks_6_write;
+  wire        ranks_6_note;
   wire        ranks_6_one_off;
   wire        ranks_6_two_off;
   wire [7:0]  ranks_6_row_occupied;
@@ -234,6 +298,7 @@ module fpgambit_movegen_fast #(
   wire        ranks_6_has_white;
   wire        ranks_6_has_black;
   wire        ranks_7_write;
+  wire        ranks_7_note;
   wire        ranks_7_one_off;
   wire        ranks_7_two_off;
   wire [7:0]  ranks_7_row_occupied;
@@ -249,6 +314,7 @@ module fpgambit_movegen_fast #(
   wire [7:0]  ranks_7_standing;
   wire        ranks_7_has_white;
   wire        ranks_7_has_black;
+  wire [3:0]  piece_board_read_address;
   wire [31:0] piece_board_read_word;
   wire [2:0]  piece_selector_address;
   wire        piece_selector_hold;
@@ -296,6 +362,7 @@ module fpgambit_movegen_fast #(
   wire [15:0] king_moves_out_word;
   wire        king_moves_visits;
   wire        king_moves_finished;
+  wire [3:0]  king_board_read_address;
   wire [15:0] king_board_read_word;
   wire [5:0]  posdata_0_nextpos_0;
   wire [5:0]  posdata_0_nextpos_1;
@@ -313,9 +380,13 @@ module fpgambit_movegen_fast #(
   wire        posdata_1_last_1;
   wire        posdata_1_home_0;
   wire        posdata_1_home_1;
+  wire [3:0]  boards_0_read_address;
   wire [15:0] boards_0_read_word;
+  wire [3:0]  boards_1_read_address;
   wire [15:0] boards_1_read_word;
+  wire [3:0]  boards_2_read_address;
   wire [15:0] boards_2_read_word;
+  wire [3:0]  boards_3_read_address;
   wire [15:0] boards_3_read_word;
   wire        lanes_0_piece_ready;
   reg         lanes_0_piece_valid;
@@ -403,6 +474,9 @@ module fpgambit_movegen_fast #(
       .reset(reset),
       .drained(move_merger_drained),
       .load_valid(load_valid),
+      .takes(board_buffer_takes),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .load_ready(load_ready),
       .load(control_load),
       .start_valid(start_valid),
@@ -414,7 +488,6 @@ module fpgambit_movegen_fast #(
       .captures(control_captures),
       .running(control_running),
       .fresh(control_fresh),
-      .over(control_over),
       .visits(visits),
       .cycles(cycles),
       .visited(visited)
@@ -425,13 +498,102 @@ module fpgambit_movegen_fast #(
       .sorted(planes_sorted)
   );
 
+  fpgambit_movegen_fast_planes board_planes_0 (
+      .word(board_rank_0),
+      .sorted(board_planes_0_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_1 (
+      .word(board_rank_1),
+      .sorted(board_planes_1_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_2 (
+      .word(board_rank_2),
+      .sorted(board_planes_2_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_3 (
+      .word(board_rank_3),
+      .sorted(board_planes_3_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_4 (
+      .word(board_rank_4),
+      .sorted(board_planes_4_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_5 (
+      .word(board_rank_5),
+      .sorted(board_planes_5_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_6 (
+      .word(board_rank_6),
+      .sorted(board_planes_6_sorted)
+  );
+
+  fpgambit_movegen_fast_planes board_planes_7 (
+      .word(board_rank_7),
+      .sorted(board_planes_7_sorted)
+  );
+
+  fpgambit_movegen_fast_board_buffer board_buffer (
+      .clock(clock),
+      .reset(reset),
+      .board_valid(board_valid),
+      .board_ready(board_ready),
+      .planes_0(board_planes_0_sorted),
+      .planes_1(board_planes_1_sorted),
+      .planes_2(board_planes_2_sorted),
+      .planes_3(board_planes_3_sorted),
+      .planes_4(board_planes_4_sorted),
+      .planes_5(board_planes_5_sorted),
+      .planes_6(board_planes_6_sorted),
+      .planes_7(board_planes_7_sorted),
+      .state(board_state),
+      .start(control_start),
+      .free(board_buffer_free),
+      .takes(board_buffer_takes),
+      .waits(board_buffer_waits),
+      .copies(board_buffer_copies),
+      .rank(board_buffer_rank),
+      .swap(board_buffer_swap),
+      .ranks_0(board_buffer_ranks_0),
+      .ranks_1(board_buffer_ranks_1),
+      .ranks_2(board_buffer_ranks_2),
+      .ranks_3(board_buffer_ranks_3),
+      .ranks_4(board_buffer_ranks_4),
+      .ranks_5(board_buffer_ranks_5),
+      .ranks_6(board_buffer_ranks_6),
+      .ranks_7(board_buffer_ranks_7),
+      .waiting_state(board_buffer_waiting_state),
+      .half(board_buffer_half)
+  );
+
+  fpgambit_movegen_fast_rank_mux rank_mux (
+      .words_0(board_buffer_ranks_0),
+      .words_1(board_buffer_ranks_1),
+      .words_2(board_buffer_ranks_2),
+      .words_3(board_buffer_ranks_3),
+      .words_4(board_buffer_ranks_4),
+      .words_5(board_buffer_ranks_5),
+      .words_6(board_buffer_ranks_6),
+      .words_7(board_buffer_ranks_7),
+      .rank(board_buffer_rank),
+      .word(rank_mux_word)
+  );
+
   fpgambit_movegen_fast_position_state position_state (
       .clock(clock),
       .write_state(position_state_write_state),
       .word(load_word),
       .write_rank(write_rank),
-      .rank(load_address[2:0]),
-      .planes(planes_sorted),
+      .rank(rank),
+      .copies(board_buffer_copies),
+      .planes(rank_planes),
+      .swap(board_buffer_swap),
+      .waiting_state(board_buffer_waiting_state),
       .side(position_state_side),
       .en_passant(position_state_en_passant),
       .en_passant_square(position_state_en_passant_square),
@@ -444,7 +606,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_0 (
       .clock(clock),
       .write(ranks_0_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_0_note),
+      .waiting(board_buffer_ranks_0),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[14:7]),
       .side(position_state_side),
       .gone(8'd0),
@@ -474,7 +640,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_1 (
       .clock(clock),
       .write(ranks_1_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_1_note),
+      .waiting(board_buffer_ranks_1),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[13:6]),
       .side(position_state_side),
       .gone(8'd0),
@@ -504,7 +674,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_2 (
       .clock(clock),
       .write(ranks_2_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_2_note),
+      .waiting(board_buffer_ranks_2),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[12:5]),
       .side(position_state_side),
       .gone(8'd0),
@@ -534,7 +708,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_3 (
       .clock(clock),
       .write(ranks_3_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_3_note),
+      .waiting(board_buffer_ranks_3),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[11:4]),
       .side(position_state_side),
       .gone(ranks_3_gone),
@@ -564,7 +742,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_4 (
       .clock(clock),
       .write(ranks_4_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_4_note),
+      .waiting(board_buffer_ranks_4),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[10:3]),
       .side(position_state_side),
       .gone(ranks_4_gone),
@@ -594,7 +776,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_5 (
       .clock(clock),
       .write(ranks_5_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_5_note),
+      .waiting(board_buffer_ranks_5),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[9:2]),
       .side(position_state_side),
       .gone(8'd0),
@@ -624,7 +810,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_6 (
       .clock(clock),
       .write(ranks_6_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_6_note),
+      .waiting(board_buffer_ranks_6),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[8:1]),
       .side(position_state_side),
       .gone(8'd0),
@@ -654,7 +844,11 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_ranks ranks_7 (
       .clock(clock),
       .write(ranks_7_write),
-      .planes(planes_sorted),
+      .planes(rank_planes),
+      .note(ranks_7_note),
+      .waiting(board_buffer_ranks_7),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
       .place(unit[7:0]),
       .side(position_state_side),
       .gone(8'd0),
@@ -683,10 +877,10 @@ module fpgambit_movegen_fast #(
 
   fpgambit_movegen_fast_piece_board piece_board (
       .clock(clock),
-      .write(write_rank),
+      .write(store),
       .write_address(address),
-      .write_word(planes_sorted),
-      .read_address({1'b0, piece_selector_address}),
+      .write_word(rank_planes),
+      .read_address(piece_board_read_address),
       .read_word(piece_board_read_word)
   );
 
@@ -716,7 +910,8 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_look_sequencer look_sequencer (
       .clock(clock),
       .start(control_start),
-      .over(control_over),
+      .reset(reset),
+      .running(control_running),
       .king(position_state_king),
       .en_passant(position_state_en_passant),
       .castles(look_sequencer_castles),
@@ -781,6 +976,7 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_king_moves king_moves (
       .clock(clock),
       .reset(reset),
+      .running(control_running),
       .legal(control_legal),
       .captures(control_captures),
       .step(look_sequencer_step),
@@ -812,10 +1008,10 @@ module fpgambit_movegen_fast #(
 
   fpgambit_movegen_fast_king_board king_board (
       .clock(clock),
-      .write(write_rank),
+      .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address({1'b0, king_moves_look_up}),
+      .read_address(king_board_read_address),
       .read_word(king_board_read_word)
   );
 
@@ -873,37 +1069,37 @@ module fpgambit_movegen_fast #(
 
   fpgambit_movegen_fast_king_board boards_0 (
       .clock(clock),
-      .write(write_rank),
+      .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(lanes_0_rank),
+      .read_address(boards_0_read_address),
       .read_word(boards_0_read_word)
   );
 
   fpgambit_movegen_fast_king_board boards_1 (
       .clock(clock),
-      .write(write_rank),
+      .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(lanes_1_rank),
+      .read_address(boards_1_read_address),
       .read_word(boards_1_read_word)
   );
 
   fpgambit_movegen_fast_king_board boards_2 (
       .clock(clock),
-      .write(write_rank),
+      .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(lanes_2_rank),
+      .read_address(boards_2_read_address),
       .read_word(boards_2_read_word)
   );
 
   fpgambit_movegen_fast_king_board boards_3 (
       .clock(clock),
-      .write(write_rank),
+      .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(lanes_3_rank),
+      .read_address(boards_3_read_address),
       .read_word(boards_3_read_word)
   );
 
@@ -1211,14 +1407,35 @@ module fpgambit_movegen_fast #(
 
   // GenerationControl and load.
   assign write_rank = control_load & !load_address[LOAD_ADDRESS_STATE];
-  assign address = load_address;
+
+  always @* begin
+    half = 4'd0;
+    if (board_buffer_half) begin
+      half = 4'd8;
+    end
+  end
+
+  // A rank is a word's or, to the other half of the memories, the waiting board's.
+  always @* begin
+    rank = load_address[2:0];
+    rank_planes = planes_sorted;
+    address = {1'b0, rank} | half;
+    if (board_buffer_waits) begin
+      rank = board_buffer_rank;
+      rank_planes = rank_mux_word;
+      address = ({1'b0, rank} | half) ^ 4'd8;
+    end
+  end
+
+  assign store = write_rank | board_buffer_copies;
   assign position_state_write_state = control_load & load_address[LOAD_ADDRESS_STATE];
-  assign squares = {planes_sorted[PLANE_COLOUR +: 8], planes_sorted[PLANE_TYPE_0 +: 8] |
-      planes_sorted[PLANE_TYPE_1 +: 8] | planes_sorted[PLANE_TYPE_2 +: 8]};
+  assign squares = {rank_planes[PLANE_COLOUR +: 8], rank_planes[PLANE_TYPE_0 +: 8] |
+      rank_planes[PLANE_TYPE_1 +: 8] | rank_planes[PLANE_TYPE_2 +: 8]};
 
   // The looks, and the ranks that are looked at.
   assign look_sequencer_castles = position_state_right_short | position_state_right_long;
   assign unit = 15'h0080;
+  assign written = 8'd1 << rank;
   assign ranks_around = {2'd0, look_sequencer_rank, 2'd0};
 
   always @* begin
@@ -1408,13 +1625,16 @@ module fpgambit_movegen_fast #(
     jump_ranks = jump_ranks | ranks_7_jump_ranks;
   end
 
-  assign ranks_0_write = write_rank & (unit[14:7] == (8'd1 << load_address[2:0]));
+  assign ranks_0_write = write_rank & (unit[14:7] == written);
+  assign ranks_0_note = board_buffer_copies & (unit[14:7] == written);
   assign ranks_0_one_off = ranks_around[1] | ranks_around[3];
   assign ranks_0_two_off = ranks_around[0] | ranks_around[4];
-  assign ranks_1_write = write_rank & (unit[13:6] == (8'd1 << load_address[2:0]));
+  assign ranks_1_write = write_rank & (unit[13:6] == written);
+  assign ranks_1_note = board_buffer_copies & (unit[13:6] == written);
   assign ranks_1_one_off = ranks_around[2] | ranks_around[4];
   assign ranks_1_two_off = ranks_around[1] | ranks_around[5];
-  assign ranks_2_write = write_rank & (unit[12:5] == (8'd1 << load_address[2:0]));
+  assign ranks_2_write = write_rank & (unit[12:5] == written);
+  assign ranks_2_note = board_buffer_copies & (unit[12:5] == written);
   assign ranks_2_one_off = ranks_around[3] | ranks_around[5];
   assign ranks_2_two_off = ranks_around[2] | ranks_around[6];
 
@@ -1434,19 +1654,24 @@ module fpgambit_movegen_fast #(
     end
   end
 
-  assign ranks_3_write = write_rank & (unit[11:4] == (8'd1 << load_address[2:0]));
+  assign ranks_3_write = write_rank & (unit[11:4] == written);
+  assign ranks_3_note = board_buffer_copies & (unit[11:4] == written);
   assign ranks_3_one_off = ranks_around[4] | ranks_around[6];
   assign ranks_3_two_off = ranks_around[3] | ranks_around[7];
-  assign ranks_4_write = write_rank & (unit[10:3] == (8'd1 << load_address[2:0]));
+  assign ranks_4_write = write_rank & (unit[10:3] == written);
+  assign ranks_4_note = board_buffer_copies & (unit[10:3] == written);
   assign ranks_4_one_off = ranks_around[5] | ranks_around[7];
   assign ranks_4_two_off = ranks_around[4] | ranks_around[8];
-  assign ranks_5_write = write_rank & (unit[9:2] == (8'd1 << load_address[2:0]));
+  assign ranks_5_write = write_rank & (unit[9:2] == written);
+  assign ranks_5_note = board_buffer_copies & (unit[9:2] == written);
   assign ranks_5_one_off = ranks_around[6] | ranks_around[8];
   assign ranks_5_two_off = ranks_around[5] | ranks_around[9];
-  assign ranks_6_write = write_rank & (unit[8:1] == (8'd1 << load_address[2:0]));
+  assign ranks_6_write = write_rank & (unit[8:1] == written);
+  assign ranks_6_note = board_buffer_copies & (unit[8:1] == written);
   assign ranks_6_one_off = ranks_around[7] | ranks_around[9];
   assign ranks_6_two_off = ranks_around[6] | ranks_around[10];
-  assign ranks_7_write = write_rank & (unit[7:0] == (8'd1 << load_address[2:0]));
+  assign ranks_7_write = write_rank & (unit[7:0] == written);
+  assign ranks_7_note = board_buffer_copies & (unit[7:0] == written);
   assign ranks_7_one_off = ranks_around[8] | ranks_around[10];
   assign ranks_7_two_off = ranks_around[7] | ranks_around[11];
 
@@ -1479,8 +1704,11 @@ module fpgambit_movegen_fast #(
     end
   end
 
+  assign king_board_read_address = {1'b0, king_moves_look_up} | half;
+
   // The piece selector, and the lanes its pieces go to.
   assign active = control_running | control_start;
+  assign piece_board_read_address = {1'b0, piece_selector_address} | half;
   assign piece_selector_hold = position_state_en_passant &
       (look_sequencer_step < LOOK_CASTLE_SHORT);
 
@@ -1539,6 +1767,11 @@ module fpgambit_movegen_fast #(
     end
   end
 
+  assign boards_0_read_address = lanes_0_rank | half;
+  assign boards_1_read_address = lanes_1_rank | half;
+  assign boards_2_read_address = lanes_2_rank | half;
+  assign boards_3_read_address = lanes_3_rank | half;
+  assign board_buffer_free = !control_running | quiet;
   assign piece_selector_out_ready = active & piece_selector_out_valid & !offer;
 
   // The FIFOs, the king's last, and the way out.
@@ -1594,6 +1827,9 @@ module fpgambit_movegen_fast_control (
     input  wire        reset,           // Breaks off
     input  wire        drained,         // The last word leaves
     input  wire        load_valid,      // A word is there to be loaded
+    input  wire        takes,           // A board is taken: nothing else
+    input  wire        waits,           // A board waits
+    input  wire        swap,            // It becomes the board
     output wire        load_ready,      // It is taken if it is there
     output wire        load,            // It is taken
     input  wire        start_valid,     // A generation is asked for
@@ -1605,7 +1841,6 @@ module fpgambit_movegen_fast_control (
     output wire        captures,        // Only captures and promotions, as kept
     output wire        running,         // A generation is under way
     output wire        fresh,           // None is, and none can start in this clock
-    output wire        over,            // It ends now
     input  wire [2:0]  visits,          // Squares visited in this clock
     output wire [15:0] cycles,          // Clocks
     output wire [15:0] visited          // Squares
@@ -1621,13 +1856,14 @@ module fpgambit_movegen_fast_control (
   reg  [2:0]  latest;
 
   wire        free;
+  wire        can_start;
 
-  assign free = !active & !reset;
+  assign free = !active & !reset & !waits & !takes;
   assign load_ready = free;
   assign load = load_valid & free;
-  assign start_ready = free & !load_valid & settled;
-  assign start = start_valid & free & !load_valid & settled;
-  assign over = reset | drained;
+  assign can_start = free & !load_valid & settled;
+  assign start_ready = can_start;
+  assign start = start_valid & can_start;
 
   always @(posedge clock) begin
     latest <= visits;
@@ -1667,8 +1903,8 @@ module fpgambit_movegen_fast_control (
   end
 
   always @(posedge clock) begin
-    settled <= !load_valid & !active & !reset;
-    unsettled <= reset | (active & drained) | (!active & load_valid);
+    settled <= !load_valid & !waits & !active & !reset;
+    unsettled <= reset | (active & drained) | (!active & (load_valid | swap));
   end
 endmodule
 
@@ -1686,14 +1922,221 @@ module fpgambit_movegen_fast_planes (
   };
 endmodule
 
-// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
+// Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to
+// the registers.
+module fpgambit_movegen_fast_board_buffer (
+    input  wire        clock,          // Clock
+    input  wire        reset,          // Forgets the board that waits
+    input  wire        board_valid,    // A board is there
+    output wire        board_ready,    // It is taken if it is there
+    input  wire [31:0] planes_0,       // Planes of its ranks
+    input  wire [31:0] planes_1,       // Planes of its ranks
+    input  wire [31:0] planes_2,       // Planes of its ranks
+    input  wire [31:0] planes_3,       // Planes of its ranks
+    input  wire [31:0] planes_4,       // Planes of its ranks
+    input  wire [31:0] planes_5,       // Planes of its ranks
+    input  wire [31:0] planes_6,       // Planes of its ranks
+    input  wire [31:0] planes_7,       // Planes of its ranks
+    input  wire [31:0] state,          // Its state word
+    input  wire        start,          // A generation starts
+    input  wire        free,           // The board in the registers is not needed any more
+    output wire        takes,          // A board is taken
+    output wire        waits,          // One waits
+    output wire        copies,         // One of its ranks is handed on
+    output wire [2:0]  rank,           // Which
+    output wire        swap,           // It goes to the registers
+    output wire [31:0] ranks_0,        // Its ranks
+    output wire [31:0] ranks_1,        // Its ranks
+    output wire [31:0] ranks_2,        // Its ranks
+    output wire [31:0] ranks_3,        // Its ranks
+    output wire [31:0] ranks_4,        // Its ranks
+    output wire [31:0] ranks_5,        // Its ranks
+    output wire [31:0] ranks_6,        // Its ranks
+    output wire [31:0] ranks_7,        // Its ranks
+    output wire [11:0] waiting_state,  // Its state word, without the clocks
+    output wire        half            // The half of the memories that is read
+);
+
+  reg  [31:0] held_0;
+  reg  [31:0] held_1;
+  reg  [31:0] held_2;
+  reg  [31:0] held_3;
+  reg  [31:0] held_4;
+  reg  [31:0] held_5;
+  reg  [31:0] held_6;
+  reg  [31:0] held_7;
+  reg  [11:0] held_state;
+  reg         full;
+  reg         copied;
+  reg         unused;
+  reg  [2:0]  count;
+  reg         upper;
+
+  wire        ready;
+  wire        enters;
+  wire        goes;
+
+  assign ready = !full & !unused & !reset;
+  assign enters = ready & board_valid;
+  assign goes = full & copied & free & !reset;
+
+  always @(posedge clock) begin
+    if (enters) begin
+      held_0 <= planes_0;
+      held_1 <= planes_1;
+      held_2 <= planes_2;
+      held_3 <= planes_3;
+      held_4 <= planes_4;
+      held_5 <= planes_5;
+      held_6 <= planes_6;
+      held_7 <= planes_7;
+      held_state <= state[11:0];
+      full <= 1'b1;
+    end
+    // Rank by rank, then all.
+    if (full & !copied) begin
+      count <= count + 3'd1;
+      copied <= count == 3'd7;
+    end
+    if (start) begin
+      unused <= 1'b0;
+    end
+    if (goes) begin
+      full <= 1'b0;
+      copied <= 1'b0;
+      unused <= 1'b1;
+      upper <= !upper;
+    end
+    if (reset) begin
+      full <= 1'b0;
+      copied <= 1'b0;
+      unused <= 1'b0;
+      count <= 3'd0;
+    end
+  end
+
+  assign board_ready = ready;
+  assign takes = enters;
+  assign waits = full;
+  assign copies = full & !copied;
+  assign rank = count;
+  assign ranks_0 = held_0;
+  assign ranks_1 = held_1;
+  assign ranks_2 = held_2;
+  assign ranks_3 = held_3;
+  assign ranks_4 = held_4;
+  assign ranks_5 = held_5;
+  assign ranks_6 = held_6;
+  assign ranks_7 = held_7;
+  assign swap = goes;
+  assign waiting_state = held_state;
+  assign half = upper;
+
+  initial begin
+    held_0 = 32'd0;
+    held_1 = 32'd0;
+    held_2 = 32'd0;
+    held_3 = 32'd0;
+    held_4 = 32'd0;
+    held_5 = 32'd0;
+    held_6 = 32'd0;
+    held_7 = 32'd0;
+    held_state = 12'd0;
+    full = 1'b0;
+    copied = 1'b0;
+    unused = 1'b0;
+    count = 3'd0;
+    upper = 1'b0;
+  end
+
+  // What nothing here reads.
+  wire unused_2 = &{1'b0, state[31:12]};
+endmodule
+
+// Chooses one of eight rank words. Combinational.
+module fpgambit_movegen_fast_rank_mux (
+    input  wire [31:0] words_0,  // The words, rank 1 first
+    input  wire [31:0] words_1,  // The words, rank 1 first
+    input  wire [31:0] words_2,  // The words, rank 1 first
+    input  wire [31:0] words_3,  // The words, rank 1 first
+    input  wire [31:0] words_4,  // The words, rank 1 first
+    input  wire [31:0] words_5,  // The words, rank 1 first
+    input  wire [31:0] words_6,  // The words, rank 1 first
+    input  wire [31:0] words_7,  // The words, rank 1 first
+    input  wire [2:0]  rank,     // Which rank, from 0
+    output reg  [31:0] word      // Its word
+);
+
+  reg  [31:0] four_0;
+  reg  [31:0] four_1;
+  reg  [31:0] four_2;
+  reg  [31:0] four_3;
+  reg  [31:0] two_0;
+  reg  [31:0] two_1;
+
+  always @* begin
+    four_0 = words_0;
+    if (rank[2]) begin
+      four_0 = words_4;
+    end
+  end
+
+  always @* begin
+    four_1 = words_1;
+    if (rank[2]) begin
+      four_1 = words_5;
+    end
+  end
+
+  always @* begin
+    four_2 = words_2;
+    if (rank[2]) begin
+      four_2 = words_6;
+    end
+  end
+
+  always @* begin
+    four_3 = words_3;
+    if (rank[2]) begin
+      four_3 = words_7;
+    end
+  end
+
+  always @* begin
+    two_0 = four_0;
+    if (rank[1]) begin
+      two_0 = four_2;
+    end
+  end
+
+  always @* begin
+    two_1 = four_1;
+    if (rank[1]) begin
+      two_1 = four_3;
+    end
+  end
+
+  always @* begin
+    word = two_0;
+    if (rank[0]) begin
+      word = two_1;
+    end
+  end
+endmodule
+
+// Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or
+// copied of a board that waits.
 module fpgambit_movegen_fast_position_state (
     input  wire        clock,              // Clock
     input  wire        write_state,        // Stores a state word
     input  wire [31:0] word,               // The state word
     input  wire        write_rank,         // A rank is loaded
     input  wire [2:0]  rank,               // Which one
-    input  wire [31:0] planes,             // Its planes
+    input  wire        copies,             // A rank of the board that waits is handed on, the
+                                           // lowest first
+    input  wire [31:0] planes,             // The rank's planes
+    input  wire        swap,               // The board that waited is the board
+    input  wire [11:0] waiting_state,      // Its state word, without the clocks
     output wire        side,               // Side to move
     output wire        en_passant,         // There is an en passant square
     output wire [5:0]  en_passant_square,  // Which one
@@ -1722,12 +2165,16 @@ module fpgambit_movegen_fast_position_state (
   reg  [5:0]  square;
   reg  [5:0]  white_king;
   reg  [5:0]  black_king;
+  reg  [5:0]  next_white_king;
+  reg  [5:0]  next_black_king;
 
   wire [7:0]  kings;
   wire [7:0]  whites;
   wire [7:0]  blacks;
   reg  [2:0]  white_file;
   reg  [2:0]  black_file;
+  wire [5:0]  white_square;
+  wire [5:0]  black_square;
 
   always @(posedge clock) begin
     if (write_state) begin
@@ -1735,6 +2182,27 @@ module fpgambit_movegen_fast_position_state (
       rights <= word[STATE_WORD_RIGHTS +: 4];
       valid <= word[STATE_WORD_EN_PASSANT];
       square <= word[STATE_WORD_EN_PASSANT_SQUARE +: 6];
+    end
+    // A king whose rank is loaded without him is gone: no earlier position shows.
+    if (write_rank & (white_king[5:3] == rank)) begin
+      white_king <= 6'd0;
+    end
+    if (write_rank & (black_king[5:3] == rank)) begin
+      black_king <= 6'd0;
+    end
+    if (write_rank & (|whites)) begin
+      white_king <= white_square;
+    end
+    if (write_rank & (|blacks)) begin
+      black_king <= black_square;
+    end
+    if (swap) begin
+      black <= waiting_state[4'd0];
+      rights <= waiting_state[4'd1 +: 4];
+      valid <= waiting_state[4'd5];
+      square <= waiting_state[4'd6 +: 6];
+      white_king <= next_white_king;
+      black_king <= next_black_king;
     end
   end
 
@@ -1768,22 +2236,22 @@ module fpgambit_movegen_fast_position_state (
     end
   end
 
-  // A king whose rank is loaded without him is gone: no earlier position shows.
-  always @(posedge clock) begin
-    if (write_rank & (white_king[5:3] == rank)) begin
-      white_king <= 6'd0;
-    end
-    if (write_rank & (|whites)) begin
-      white_king <= {rank, white_file};
-    end
-  end
+  assign white_square = {rank, white_file};
+  assign black_square = {rank, black_file};
 
+  // The kings of the board that waits; then that is the board.
   always @(posedge clock) begin
-    if (write_rank & (black_king[5:3] == rank)) begin
-      black_king <= 6'd0;
-    end
-    if (write_rank & (|blacks)) begin
-      black_king <= {rank, black_file};
+    if (copies) begin
+      if (!(|rank)) begin
+        next_white_king <= 6'd0;
+        next_black_king <= 6'd0;
+      end
+      if (|whites) begin
+        next_white_king <= white_square;
+      end
+      if (|blacks) begin
+        next_black_king <= black_square;
+      end
     end
   end
 
@@ -1812,6 +2280,8 @@ module fpgambit_movegen_fast_position_state (
     square = 6'd0;
     white_king = 6'd0;
     black_king = 6'd0;
+    next_white_king = 6'd0;
+    next_black_king = 6'd0;
   end
 
   // What nothing here reads.
@@ -1823,6 +2293,11 @@ module fpgambit_movegen_fast_ranks (
     input  wire        clock,             // Clock
     input  wire        write,             // Stores the rank
     input  wire [31:0] planes,            // Its planes
+    input  wire        note,              // They are of this rank of the board that waits, whose
+                                          // pieces are noted
+    input  wire [31:0] waiting,           // The planes of that rank
+    input  wire        waits,             // A board waits
+    input  wire        swap,              // Stores its rank
     input  wire [7:0]  place,             // Which rank this is
     input  wire        side,              // Side to move
     input  wire [7:0]  gone,              // Squares to be seen empty
@@ -1859,6 +2334,8 @@ module fpgambit_movegen_fast_ranks (
   reg  [31:0] board;
   reg         white;
   reg         black;
+  reg         next_white;
+  reg         next_black;
 
   wire [7:0]  listed;
   wire [7:0]  bit0;
@@ -1870,16 +2347,34 @@ module fpgambit_movegen_fast_ranks (
   wire [7:0]  lines;
   reg  [7:0]  diagonals;
   reg  [7:0]  jumps;
+  wire        lists_white;
+  wire        lists_black;
 
   assign listed = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] |
       planes[PLANE_TYPE_2 +: 8]) & (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] |
       ~planes[PLANE_TYPE_2 +: 8]);
+  assign lists_white = |(listed & ~planes[PLANE_COLOUR +: 8]);
+  assign lists_black = |(listed & planes[PLANE_COLOUR +: 8]);
 
   always @(posedge clock) begin
-    if (write) begin
-      board <= planes;
-      white <= |(listed & ~planes[PLANE_COLOUR +: 8]);
-      black <= |(listed & planes[PLANE_COLOUR +: 8]);
+    if (note) begin
+      next_white <= lists_white;
+      next_black <= lists_black;
+    end
+  end
+
+  // No word is written while a board waits: that chooses, early.
+  always @(posedge clock) begin
+    if (write | swap) begin
+      if (waits) begin
+        board <= waiting;
+        white <= next_white;
+        black <= next_black;
+      end else begin
+        board <= planes;
+        white <= lists_white;
+        black <= lists_black;
+      end
     end
   end
 
@@ -1985,6 +2480,8 @@ module fpgambit_movegen_fast_ranks (
     board = 32'd0;
     white = 1'b0;
     black = 1'b0;
+    next_white = 1'b0;
+    next_black = 1'b0;
   end
 endmodule
 
@@ -2026,7 +2523,7 @@ module fpgambit_movegen_fast_piece_selector (
     output reg  [2:0]  out_kind,    // Its type
     output wire [2:0]  out_piece,   // Its type as on the board, without its colour
     input  wire        out_ready,   // It was taken
-    output wire        exhausted    // None is left
+    output wire        exhausted    // None was left a clock ago
 );
 
   localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
@@ -2042,6 +2539,7 @@ module fpgambit_movegen_fast_piece_selector (
   reg  [7:0]  bit1;
   reg  [7:0]  bit2;
   reg  [2:0]  row;
+  reg         none;
 
   reg  [7:0]  source;
   reg  [7:0]  below;
@@ -2235,7 +2733,8 @@ module fpgambit_movegen_fast_piece_selector (
     end
   end
 
-  assign exhausted = !(|left) & !(|to_come);
+  // A clock late: the last piece's walk takes longer.
+  assign exhausted = none;
 
   initial begin
     to_come = 8'd0;
@@ -2244,6 +2743,7 @@ module fpgambit_movegen_fast_piece_selector (
     bit1 = 8'd0;
     bit2 = 8'd0;
     row = 3'd0;
+    none = 1'b0;
   end
 
   always @(posedge clock) begin
@@ -2253,6 +2753,7 @@ module fpgambit_movegen_fast_piece_selector (
     bit1 <= bit1_next;
     bit2 <= bit2_next;
     row <= row_next;
+    none <= !(|left) & !(|to_come);
   end
 
   // What nothing here reads.
@@ -2359,7 +2860,8 @@ endmodule
 module fpgambit_movegen_fast_look_sequencer (
     input  wire        clock,              // Clock
     input  wire        start,              // A generation starts
-    input  wire        over,               // It is over
+    input  wire        reset,              // Breaks off
+    input  wire        running,            // A generation is under way
     input  wire [5:0]  king,               // The own king's square
     input  wire        en_passant,         // There is an en passant square
     input  wire        castles,            // A castling right is left
@@ -2421,20 +2923,25 @@ module fpgambit_movegen_fast_look_sequencer (
     if (turn == LOOK_DONE) begin
       turn <= LOOK_DONE;
     end
+    if (!running) begin
+      turn <= LOOK_KING;
+    end
     if (start) begin
       turn <= LOOK_EAST;
       if (en_passant) begin
         turn <= LOOK_EN_PASSANT_LEFT;
       end
     end
-    if (over) begin
+    if (reset) begin
       turn <= LOOK_KING;
     end
   end
 
+  // After the last step the king's square is looked from as well: that is the first look of the
+  // next.
   always @(posedge clock) begin
     seen <= turn;
-    if (over) begin
+    if (reset | !running) begin
       seen <= LOOK_KING;
     end
   end
@@ -2667,6 +3174,7 @@ endmodule
 module fpgambit_movegen_fast_king_moves (
     input  wire        clock,         // Clock
     input  wire        reset,         // Breaks off
+    input  wire        running,       // A generation is under way
     input  wire        legal,         // Only legal moves
     input  wire        captures,      // Only captures
     input  wire [3:0]  step,          // The look's step
@@ -2740,6 +3248,7 @@ module fpgambit_movegen_fast_king_moves (
   reg         right_safe;
   reg         east_safe;
   reg         west_safe;
+  reg         done;
   reg  [7:0]  by_files;
   reg  [7:0]  by_ranks;
 
@@ -2871,7 +3380,7 @@ module fpgambit_movegen_fast_king_moves (
 
   assign out_word = {code, goal, here};
   assign visits = step3[LOOK_STEP_NEIGHBOUR] & on_board;
-  assign finished = (step == LOOK_DONE) & (step3 == LOOK_DONE);
+  assign finished = done;
   assign checked = in_check;
   assign double_check = in_double_check;
   assign knight_files = by_files;
@@ -2900,6 +3409,7 @@ module fpgambit_movegen_fast_king_moves (
     right_safe = 1'b0;
     east_safe = 1'b0;
     west_safe = 1'b0;
+    done = 1'b0;
     by_files = 8'd0;
     by_ranks = 8'd0;
   end
@@ -2917,6 +3427,7 @@ module fpgambit_movegen_fast_king_moves (
     enemy <= occupied & (black != side);
     on_board <= inside_;
     to <= {to_rank, to_file};
+    done <= running & (step == LOOK_DONE) & (step2 == LOOK_DONE) & !reset;
   end
 endmodule
 
@@ -3794,6 +4305,7 @@ module fpgambit_movegen_fast_fifos (
     end
   end
 
+  // It never runs over, so that after a word entered there is one.
   // By the count of the clock before, so that the sum is no part of a longer path.
   assign count = write - read;
   assign out_address = read;
@@ -3811,7 +4323,7 @@ module fpgambit_movegen_fast_fifos (
   always @(posedge clock) begin
     read <= then_read;
     write <= then_write;
-    some <= then_read != then_write;
+    some <= (in_valid | (then_read != write)) & !reset;
     roomy <= count <= 4'd12;
   end
 endmodule

@@ -26,13 +26,24 @@ module fpgambit_movegen_fast_properties (
     input wire start_legal,
     input wire start_captures,
     input wire move_ready,
+    input wire board_valid,
+    input wire [31:0] board_rank_0,
+    input wire [31:0] board_rank_1,
+    input wire [31:0] board_rank_2,
+    input wire [31:0] board_rank_3,
+    input wire [31:0] board_rank_4,
+    input wire [31:0] board_rank_5,
+    input wire [31:0] board_rank_6,
+    input wire [31:0] board_rank_7,
+    input wire [31:0] board_state,
     input wire load_ready,
     input wire start_ready,
     input wire move_valid,
     input wire [15:0] move_word,
     input wire move_last,
     input wire [15:0] cycles,
-    input wire [15:0] visited
+    input wire [15:0] visited,
+    input wire board_ready
 );
     reg begun = 1'b0;
 
@@ -42,6 +53,7 @@ module fpgambit_movegen_fast_properties (
         if (move_last) assert (move_valid);
         if (reset) assert (!load_ready);
         if (reset || load_valid) assert (!start_ready);
+        if (reset || load_valid || start_valid) assert (!board_ready);
         if (begun) begin
             if ($past(reset)) assert (!move_valid);
             if ($past(move_valid && !move_ready && !reset)) begin
@@ -62,7 +74,17 @@ module fpgambit_movegen_fast_formal (
     input wire start_valid,
     input wire start_legal,
     input wire start_captures,
-    input wire move_ready
+    input wire move_ready,
+    input wire board_valid,
+    input wire [31:0] board_rank_0,
+    input wire [31:0] board_rank_1,
+    input wire [31:0] board_rank_2,
+    input wire [31:0] board_rank_3,
+    input wire [31:0] board_rank_4,
+    input wire [31:0] board_rank_5,
+    input wire [31:0] board_rank_6,
+    input wire [31:0] board_rank_7,
+    input wire [31:0] board_state
 );
     wire load_ready;
     wire start_ready;
@@ -71,6 +93,7 @@ module fpgambit_movegen_fast_formal (
     wire move_last;
     wire [15:0] cycles;
     wire [15:0] visited;
+    wire board_ready;
 
     fpgambit_movegen_fast dut (
         .clock(clock),
@@ -82,13 +105,24 @@ module fpgambit_movegen_fast_formal (
         .start_legal(start_legal),
         .start_captures(start_captures),
         .move_ready(move_ready),
+        .board_valid(board_valid),
+        .board_rank_0(board_rank_0),
+        .board_rank_1(board_rank_1),
+        .board_rank_2(board_rank_2),
+        .board_rank_3(board_rank_3),
+        .board_rank_4(board_rank_4),
+        .board_rank_5(board_rank_5),
+        .board_rank_6(board_rank_6),
+        .board_rank_7(board_rank_7),
+        .board_state(board_state),
         .load_ready(load_ready),
         .start_ready(start_ready),
         .move_valid(move_valid),
         .move_word(move_word),
         .move_last(move_last),
         .cycles(cycles),
-        .visited(visited)
+        .visited(visited),
+        .board_ready(board_ready)
     );
 
     fpgambit_movegen_fast_properties properties (
@@ -101,13 +135,24 @@ module fpgambit_movegen_fast_formal (
         .start_legal(start_legal),
         .start_captures(start_captures),
         .move_ready(move_ready),
+        .board_valid(board_valid),
+        .board_rank_0(board_rank_0),
+        .board_rank_1(board_rank_1),
+        .board_rank_2(board_rank_2),
+        .board_rank_3(board_rank_3),
+        .board_rank_4(board_rank_4),
+        .board_rank_5(board_rank_5),
+        .board_rank_6(board_rank_6),
+        .board_rank_7(board_rank_7),
+        .board_state(board_state),
         .load_ready(load_ready),
         .start_ready(start_ready),
         .move_valid(move_valid),
         .move_word(move_word),
         .move_last(move_last),
         .cycles(cycles),
-        .visited(visited)
+        .visited(visited),
+        .board_ready(board_ready)
     );
 endmodule
 

@@ -15,6 +15,7 @@
 // visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
 // that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
 // down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile.
+// Positions come in word by word, whole, or whole while the generation before runs, in turn.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -38,6 +39,16 @@ module movegen_tb #(
     reg start_legal;
     reg start_captures;
     reg move_ready;
+    reg board_valid;
+    reg [31:0] board_rank_0;
+    reg [31:0] board_rank_1;
+    reg [31:0] board_rank_2;
+    reg [31:0] board_rank_3;
+    reg [31:0] board_rank_4;
+    reg [31:0] board_rank_5;
+    reg [31:0] board_rank_6;
+    reg [31:0] board_rank_7;
+    reg [31:0] board_state;
     wire load_ready;
     wire start_ready;
     wire move_valid;
@@ -45,6 +56,7 @@ module movegen_tb #(
     wire move_last;
     wire [15:0] cycles;
     wire [15:0] visited;
+    wire board_ready;
 
     fpgambit_movegen_fast #(.POSDATA_ROM(POSDATA_ROM)) dut (
         .clock(clock),
@@ -56,13 +68,24 @@ module movegen_tb #(
         .start_legal(start_legal),
         .start_captures(start_captures),
         .move_ready(move_ready),
+        .board_valid(board_valid),
+        .board_rank_0(board_rank_0),
+        .board_rank_1(board_rank_1),
+        .board_rank_2(board_rank_2),
+        .board_rank_3(board_rank_3),
+        .board_rank_4(board_rank_4),
+        .board_rank_5(board_rank_5),
+        .board_rank_6(board_rank_6),
+        .board_rank_7(board_rank_7),
+        .board_state(board_state),
         .load_ready(load_ready),
         .start_ready(start_ready),
         .move_valid(move_valid),
         .move_word(move_word),
         .move_last(move_last),
         .cycles(cycles),
-        .visited(visited)
+        .visited(visited),
+        .board_ready(board_ready)
     );
 
     integer errors;
@@ -85,6 +108,10 @@ module movegen_tb #(
     integer generations;
     // Which of the words have come in this generation.
     reg came [0:WORDS-1];
+    // The clock after which a start can be taken that comes with a board.
+    localparam integer UNTIL_START = 11;
+    // The next board is in already.
+    reg ahead;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -133,25 +160,6 @@ module movegen_tb #(
             edge_of_clock;
             reset = 1'b0;
             settle;
-        end
-    endtask
-
-    task load_board;
-        integer address;
-        begin
-            load_valid = 1'b1;
-            for (address = 0; address < 9; address = address + 1) begin
-                load_address = address[3:0];
-                load_word = vectors[cursor + address];
-                settle;
-                if (load_ready !== 1'b1) begin
-                    mistake;
-                    $display("    load_ready is low outside a generation");
-                end
-                edge_of_clock;
-            end
-            load_valid = 1'b0;
-            cursor = cursor + 9;
         end
     endtask
 
@@ -227,6 +235,7 @@ module movegen_tb #(
                 load_valid = stalled && chance[9];
                 load_address = chance[13:10];
                 load_word = chance;
+                if (stalled) meanwhile;
                 settle;
                 taken = taken + 1;
                 if (load_ready !== 1'b0 || start_ready !== 1'b0) begin
@@ -286,6 +295,110 @@ module movegen_tb #(
         end
     endtask
 
+    task load_words;
+        integer address;
+        begin
+            load_valid = 1'b1;
+            for (address = 0; address < 9; address = address + 1) begin
+                load_address = address[3:0];
+                load_word = vectors[cursor + address];
+                settle;
+                if (load_ready !== 1'b1) begin
+                    mistake;
+                    $display("    load_ready is low outside a generation");
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+        end
+    endtask
+
+    // Drives the board at a place of the vectors.
+    task show_board(input integer at);
+        begin
+            board_rank_0 = vectors[at];
+            board_rank_1 = vectors[at + 1];
+            board_rank_2 = vectors[at + 2];
+            board_rank_3 = vectors[at + 3];
+            board_rank_4 = vectors[at + 4];
+            board_rank_5 = vectors[at + 5];
+            board_rank_6 = vectors[at + 6];
+            board_rank_7 = vectors[at + 7];
+            board_state = vectors[at + 8];
+        end
+    endtask
+
+    // Loads a board in one go; a start that comes with it waits.
+    task load_whole;
+        integer waited;
+        begin
+            board_valid = 1'b1;
+            start_valid = 1'b1;
+            show_board(cursor);
+            settle;
+            if (board_ready !== 1'b1 || start_ready !== 1'b0 || load_ready !== 1'b0) begin
+                mistake;
+                $display("    a board is there: board_ready %b, start_ready %b, load_ready %b", board_ready, start_ready,
+                         load_ready);
+            end
+            edge_of_clock;
+            // Another is refused until a start.
+            show_board(0);
+            board_rank_0 = chance;
+            settle;
+            for (waited = 1; start_ready !== 1'b1 && waited < 2 * UNTIL_START; waited = waited + 1) begin
+                if (board_ready !== 1'b0 || (load_ready !== 1'b0 && waited < UNTIL_START - 1)) begin
+                    mistake;
+                    $display("    a board waits: board_ready %b, load_ready %b", board_ready, load_ready);
+                end
+                // No start yet: it is what comes next that is looked for.
+                edge_of_clock;
+                start_valid = waited < UNTIL_START - 2;
+                settle;
+            end
+            if (waited != UNTIL_START) begin
+                mistake;
+                $display("    a start could be taken %0d clocks after a board, expected %0d", waited, UNTIL_START);
+            end
+            board_valid = 1'b0;
+            start_valid = 1'b0;
+        end
+    endtask
+
+    task load_board;
+        begin
+            if (!ahead) begin
+                if (position % 2 == 0) load_words;
+                else load_whole;
+            end else begin
+                // It is in a clock after the last word at the latest, for it came early enough.
+                settle;
+                edge_of_clock;
+            end
+            ahead = 1'b0;
+            cursor = cursor + 9;
+        end
+    endtask
+
+    // The last generation of every third position: the next board comes in, as soon as it can.
+    task meanwhile;
+        integer at;
+        begin
+            board_valid = 1'b0;
+            if (!ahead && mode == 3 && position % 3 == 0 && position < POSITIONS) begin
+                at = cursor + 1;
+                while (at < WORDS && vectors[at][16] !== 1'b1) at = at + 1;
+                show_board(at + 1);
+                board_valid = 1'b1;
+                if (board_ready !== 1'b1) begin
+                    mistake;
+                    $display("    board_ready is %b in a generation", board_ready);
+                end
+                ahead = 1'b1;
+            end
+        end
+    endtask
+
     generate
         if (POSDATA_ROM != 0) begin : with_memory
             task check_memory;
@@ -342,10 +455,21 @@ module movegen_tb #(
         start_legal = 1'd0;
         start_captures = 1'd0;
         move_ready = 1'd0;
+        board_valid = 1'd0;
+        board_rank_0 = 32'd0;
+        board_rank_1 = 32'd0;
+        board_rank_2 = 32'd0;
+        board_rank_3 = 32'd0;
+        board_rank_4 = 32'd0;
+        board_rank_5 = 32'd0;
+        board_rank_6 = 32'd0;
+        board_rank_7 = 32'd0;
+        board_state = 32'd0;
         cursor = 0;
         position = 0;
         mode = 0;
         generations = 0;
+        ahead = 1'b0;
         reset_unit;
         with_memory.check_memory;
         sum = 32'h811c_9dc5;

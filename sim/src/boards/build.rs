@@ -1,67 +1,42 @@
 //! From a board's top to its bitstream, and onto the board.
 
 use super::{Board, COMMON, unit};
-use crate::tools::{self, ToolError};
+use crate::synth::SynthError;
+use crate::synth::family::Family;
+use crate::synth::tool::{REPORT, remove, routed, run, save};
+use crate::tools;
 use fpgambit_hw::export::ExportError;
-use fpgambit_hw::unit::Target;
-use serde_json::Value;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-/// A bitstream, and what it came to.
-#[derive(Clone, Debug)]
-pub struct Built {
-    /// Where it is.
-    pub bitstream: PathBuf,
+/// A board's top, synthesised in a folder: to be placed as often as wanted.
+#[derive(Debug)]
+pub struct BoardNetlist {
+    board: &'static Board,
+    folder: PathBuf,
+    identity: u32,
+}
+
+/// A board's top, placed and routed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placed {
+    /// The placer's seed.
+    pub seed: u32,
     /// Logic cells.
-    pub lut: u64,
+    pub lut: u32,
     /// Block RAMs.
-    pub bram: u64,
+    pub bram: u32,
     /// The clock in MHz that was reached.
     pub fmax_mhz: f64,
-    /// What `hello` says of the build.
-    pub identity: u32,
 }
 
 /// Why a board has no bitstream, or does not get it.
 #[derive(Debug, thiserror::Error)]
 pub enum BoardError {
-    /// A tool is not installed.
+    /// A tool is missing or fails, or a file.
     #[error(transparent)]
-    Tool(#[from] ToolError),
-    /// The unit cannot be exported.
-    #[error(transparent)]
-    Export(#[from] ExportError),
-    /// A file could not be written or read.
-    #[error("`{}`: {error}", path.display())]
-    File {
-        /// Which one.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// A program could not be started.
-    #[error("`{}` could not be run: {error}", program.display())]
-    Run {
-        /// Which one.
-        program: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// A program gave up.
-    #[error("{board}: {tool} failed: {message}; see `{}`", log.display())]
-    Failed {
-        /// The board.
-        board: &'static str,
-        /// The program.
-        tool: &'static str,
-        /// Its first complaint.
-        message: String,
-        /// Everything it said.
-        log: PathBuf,
-    },
+    Synth(#[from] SynthError),
     /// The clock is too fast for what was placed.
     #[error(
         "{board}: {reached:.1} MHz reached with seed {seed}, {wanted:.1} are wanted: try another --seed"
@@ -95,139 +70,118 @@ pub enum BoardError {
     },
 }
 
-impl BoardError {
-    fn file(path: &Path) -> impl Fn(io::Error) -> Self {
-        move |error| Self::File {
-            path: path.to_owned(),
-            error,
-        }
+impl From<ExportError> for BoardError {
+    fn from(error: ExportError) -> Self {
+        SynthError::from(error).into()
     }
 }
 
-/// What the tools of a family are called.
-struct Family {
-    synthesis: &'static str,
-    nextpnr: &'static str,
-    constraints: (&'static str, &'static str),
-    routed: &'static str,
-    packer: &'static str,
-    bitstream: &'static str,
-    lut: &'static str,
-    bram: &'static str,
-}
-
-fn family(board: &Board) -> Family {
-    match board.device.target() {
-        Target::Ice40 => Family {
-            synthesis: board.device.synth_options(),
-            nextpnr: "nextpnr-ice40",
-            constraints: ("--pcf", "pins.pcf"),
-            routed: "--asc",
-            packer: "icepack",
-            bitstream: "bin",
-            lut: "ICESTORM_LC",
-            bram: "ICESTORM_RAM",
-        },
-        Target::Ecp5 | Target::Generic => Family {
-            synthesis: board.device.synth_options(),
-            nextpnr: "nextpnr-ecp5",
-            constraints: ("--lpf", "pins.lpf"),
-            routed: "--textcfg",
-            packer: "ecppack",
-            bitstream: "bit",
-            lut: "TRELLIS_COMB",
-            bram: "DP16KD",
-        },
-    }
+fn family(board: &Board) -> &'static Family {
+    Family::of(board.device)
 }
 
 /// Where a board's bitstream is in the folder it was built in.
 pub fn bitstream(board: &Board, folder: &Path) -> PathBuf {
-    folder.join(format!("{}.{}", board.name, family(board).bitstream))
+    folder.join(bitstream_name(board))
 }
 
-/// Synthesises, places and packs a board's top in a folder.
-///
-/// # Errors
-/// When a tool is missing or fails, or the board's clock is not reached: there is no bitstream then.
-pub fn build(
-    board: &'static Board,
-    baud: u32,
-    seed: u32,
-    folder: &Path,
-) -> Result<Built, BoardError> {
-    let family = family(board);
-    let [yosys, nextpnr, packer] = [
-        tools::find("yosys")?,
-        tools::find(family.nextpnr)?,
-        tools::find(family.packer)?,
-    ];
-    let (soc, identity) = unit()?;
-    fs::create_dir_all(folder).map_err(BoardError::file(folder))?;
-    let (top, text) = board.top;
-    let (option, pins) = family.constraints;
-    let files = [
-        ("soc.v", soc.as_str()),
-        COMMON[0],
-        COMMON[1],
-        ("top.v", text),
-        (pins, board.constraints),
-    ];
-    for (name, text) in files {
-        let path = folder.join(name);
-        fs::write(&path, text).map_err(BoardError::file(&path))?;
-    }
-    let finished = bitstream(board, folder);
-    if finished.exists() {
-        fs::remove_file(&finished).map_err(BoardError::file(&finished))?;
-    }
-    let script = format!(
-        "read_verilog -defer top.v board.v uart.v soc.v; chparam -set BAUD {baud} -set IDENTITY {identity} {top}; \
-         {} -top {top} -json netlist.json",
-        family.synthesis
-    );
-    let script = ["-q", "-l", "yosys.log", "-p", &script];
-    run(board, "yosys", Command::new(yosys).args(script), folder)?;
-    let mut place = Command::new(nextpnr);
-    place
-        .args(board.nextpnr)
-        .args(["--seed", &seed.to_string(), "--json", "netlist.json"])
-        .args([option, pins, family.routed, "routed.txt"])
-        .args(["--report", "report.json", "--timing-allow-fail"])
-        .args(["--log", "nextpnr.log", "--quiet"]);
-    run(board, family.nextpnr, &mut place, folder)?;
+fn bitstream_name(board: &Board) -> String {
+    format!("{}.{}", board.name, family(board).bitstream)
+}
 
-    let path = folder.join("report.json");
-    let report = fs::read_to_string(&path).map_err(BoardError::file(&path))?;
-    let report: Value =
-        serde_json::from_str(&report).map_err(|error| BoardError::file(&path)(error.into()))?;
-    let wanted = f64::from(board.clock_hz) / 1e6;
-    let clocks = report["fmax"].as_object().into_iter().flatten();
-    // The circuit's clock is the slowest one that has logic.
-    let reached = clocks.filter_map(|(_, clock)| clock["achieved"].as_f64());
-    let reached = reached.fold(f64::INFINITY, f64::min);
-    if reached < wanted || reached.is_infinite() {
-        return Err(BoardError::Slow {
-            board: board.name,
-            seed,
-            reached,
-            wanted,
-        });
+impl BoardNetlist {
+    /// Synthesises a board's top in a folder.
+    ///
+    /// # Errors
+    /// When a tool is missing or fails.
+    pub fn new(board: &'static Board, baud: u32, folder: &Path) -> Result<Self, BoardError> {
+        let family = family(board);
+        for tool in ["yosys", family.nextpnr, family.packer] {
+            tools::find(tool).map_err(SynthError::from)?;
+        }
+        let yosys = tools::find("yosys").map_err(SynthError::from)?;
+        let (soc, identity) = unit()?;
+        fs::create_dir_all(folder).map_err(SynthError::file(folder))?;
+        let (top, text) = board.top;
+        let files = [
+            ("soc.v", soc.as_str()),
+            COMMON[0],
+            COMMON[1],
+            ("top.v", text),
+            ("pins.txt", board.constraints),
+        ];
+        for (name, text) in files {
+            save(folder, name, text)?;
+        }
+        remove(folder, &bitstream_name(board))?;
+        let script = format!(
+            "read_verilog -defer top.v board.v uart.v soc.v; chparam -set BAUD {baud} -set IDENTITY {identity} {top}; \
+             {} -top {top} -json netlist.json",
+            board.device.synth_options()
+        );
+        let mut command = Command::new(yosys);
+        command.args(["-q", "-l", "yosys.log", "-p", &script]);
+        run(&board.name, "yosys", &mut command, folder)?;
+        Ok(Self {
+            board,
+            folder: folder.to_owned(),
+            identity,
+        })
     }
-    let mut pack = Command::new(packer);
-    pack.args([
-        "routed.txt",
-        &format!("{}.{}", board.name, family.bitstream),
-    ]);
-    run(board, family.packer, &mut pack, folder)?;
-    let used = |what: &str| report["utilization"][what]["used"].as_u64().unwrap_or(0);
-    Ok(Built {
-        bitstream: finished,
-        lut: used(family.lut),
-        bram: used(family.bram),
-        fmax_mhz: (reached * 100.0).round() / 100.0,
-        identity,
-    })
+
+    /// What `hello` says of the build.
+    pub fn identity(&self) -> u32 {
+        self.identity
+    }
+
+    /// Places and routes it. What an earlier seed left in the folder is replaced.
+    ///
+    /// # Errors
+    /// When nextpnr fails.
+    pub fn route(&self, seed: u32) -> Result<Placed, BoardError> {
+        let (board, folder) = (self.board, &self.folder);
+        let family = family(board);
+        for old in [REPORT, &bitstream_name(board)] {
+            remove(folder, old)?;
+        }
+        let nextpnr = tools::find(family.nextpnr).map_err(SynthError::from)?;
+        let mut place = Command::new(nextpnr);
+        place
+            .args(board.nextpnr)
+            .args(["--seed", &seed.to_string(), "--json", "netlist.json"])
+            .args([family.constraints, "pins.txt", family.routed, "routed.txt"])
+            .args(["--report", REPORT, "--timing-allow-fail"])
+            .args(["--log", "nextpnr.log", "--quiet"]);
+        run(&board.name, family.nextpnr, &mut place, folder)?;
+        let (report, fmax_mhz) = routed(folder)?;
+        Ok(Placed {
+            seed,
+            lut: report.used(family.lut),
+            bram: report.used(family.bram),
+            fmax_mhz,
+        })
+    }
+
+    /// Packs what was routed last: where the bitstream is.
+    ///
+    /// # Errors
+    /// When the board's clock was not reached, or the packer fails: there is no bitstream then.
+    pub fn pack(&self, placed: &Placed) -> Result<PathBuf, BoardError> {
+        let (board, family) = (self.board, family(self.board));
+        if !board.is_met_by(placed) {
+            return Err(BoardError::Slow {
+                board: board.name,
+                seed: placed.seed,
+                reached: placed.fmax_mhz,
+                wanted: board.clock_mhz(),
+            });
+        }
+        let packer = tools::find(family.packer).map_err(SynthError::from)?;
+        let mut pack = Command::new(packer);
+        pack.args(["routed.txt", &bitstream_name(board)]);
+        run(&board.name, family.packer, &mut pack, &self.folder)?;
+        Ok(bitstream(board, &self.folder))
+    }
 }
 
 /// Loads a bitstream into the board that is plugged in.
@@ -244,39 +198,8 @@ pub fn program(board: &'static Board, folder: &Path) -> Result<(), BoardError> {
     }
     let loader =
         tools::find("openFPGALoader").map_err(|_| BoardError::NoLoader { board: board.name })?;
-    let name = path.file_name().unwrap_or(path.as_os_str());
     let mut load = Command::new(loader);
-    load.args(["--board", board.loader]).arg(name);
-    run(board, "openFPGALoader", &mut load, folder)
-}
-
-/// Runs a tool in a folder, with names relative to it: the YoWASP tools see a /tmp of their own.
-fn run(
-    board: &'static Board,
-    tool: &'static str,
-    command: &mut Command,
-    folder: &Path,
-) -> Result<(), BoardError> {
-    let output = command
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| BoardError::Run {
-            program: command.get_program().into(),
-            error,
-        })?;
-    if output.status.success() {
-        return Ok(());
-    }
-    let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
-    let log = folder.join(format!("{tool}.err"));
-    fs::write(&log, text.as_bytes()).map_err(BoardError::file(&log))?;
-    let complaint = text.lines().find(|line| line.contains("ERROR"));
-    let complaint = complaint.or_else(|| text.lines().rfind(|line| !line.trim().is_empty()));
-    Err(BoardError::Failed {
-        board: board.name,
-        tool,
-        message: complaint.unwrap_or("no message").trim().to_owned(),
-        log,
-    })
+    load.args(["--board", board.loader])
+        .arg(bitstream_name(board));
+    Ok(run(&board.name, "openFPGALoader", &mut load, folder)?)
 }

@@ -2,7 +2,7 @@
 
 mod build;
 
-pub use build::{BoardError, Built, build, program};
+pub use build::{BoardError, BoardNetlist, Placed, bitstream, program};
 
 use crate::link::{BIT_CLOCKS, BOARD_INPUTS, BOARD_OUTPUTS};
 use fpgambit_hw::export::{ExportError, Source, source};
@@ -119,25 +119,28 @@ impl Board {
     pub fn simulated(&self) -> Result<Source, ExportError> {
         let (unit, identity) = unit()?;
         let [(_, board), (_, uart)] = COMMON;
-        let baud = self.clock_hz / BIT_CLOCKS;
-        let board = [
-            (
-                "CLOCK_HZ = 12000000",
-                format!("CLOCK_HZ = {}", self.clock_hz),
-            ),
-            ("BAUD = 115200", format!("BAUD = {baud}")),
-            ("IDENTITY = 32'd0", format!("IDENTITY = 32'd{identity}")),
-        ]
-        .iter()
-        .fold(board.to_owned(), |text, (default, value)| {
-            text.replace(default, value)
-        });
+        let parameters = [
+            ("CLOCK_HZ", self.clock_hz),
+            ("BAUD", self.clock_hz / BIT_CLOCKS),
+            ("IDENTITY", identity),
+        ];
         Ok(Source {
             top: "fpgambit_board".to_owned(),
-            verilog: [&board, uart, &unit].join("\n"),
+            verilog: [board, uart, &unit].join("\n"),
             memories: Vec::new(),
+            parameters: parameters.to_vec(),
             inputs: BOARD_INPUTS,
             outputs: BOARD_OUTPUTS,
         })
+    }
+
+    /// The clock that its circuit runs at, in MHz.
+    pub fn clock_mhz(&self) -> f64 {
+        f64::from(self.clock_hz) / 1e6
+    }
+
+    /// Whether a placement reaches its clock.
+    pub fn is_met_by(&self, placed: &Placed) -> bool {
+        placed.fmax_mhz >= self.clock_mhz()
     }
 }

@@ -5,7 +5,6 @@ use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::quoted;
@@ -33,11 +32,9 @@ pub fn identity(
     let mut tools = BTreeMap::new();
     if device.backend == Backend::Verilator
         && let Ok(verilator) = tools::find("verilator")
-        && let Ok(told) = Command::new(verilator).arg("--version").output()
     {
-        let version = String::from_utf8_lossy(&told.stdout).into_owned();
-        let version = version.lines().next().unwrap_or_default().trim();
-        tools.insert("verilator".to_owned(), quoted(version));
+        let version = tools::version(&verilator);
+        tools.insert("verilator".to_owned(), quoted(&version));
     }
     Identity {
         command: command.to_owned(),

@@ -73,7 +73,12 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
             "'--backend' with a detector in software: expected '--detector hw' with it"
         }
         _ if args.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
-        _ => return Ok(()),
+        (backend, _) => {
+            if backend == Some(Backend::Verilator) {
+                output::note_unpinned(&["verilator"]);
+            }
+            return Ok(());
+        }
     };
     Err(Error::Usage(wrong.to_owned()))
 }

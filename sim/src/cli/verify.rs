@@ -3,14 +3,13 @@
 use std::fs;
 use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
 
 use fpgambit_engine::Mode;
 use fpgambit_sim::campaign::ShardDocument;
 use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
-    Failure, FailureReport, GroupTotals, ModeTotals, Outcome, Plan, Pool, VCD_SOURCE_NOTE, Wanted,
-    check_games, run as check_all, write_report,
+    Failure, FailureReport, Outcome, Plan, Pool, VCD_SOURCE_NOTE, Wanted, check_games,
+    run as check_all, write_report,
 };
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +68,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let of = sources
         .positions()
         .map(|positions| positions + plies as u64);
-    let done = AtomicU64::new(state.done);
+    let done = AtomicU64::new(state.done());
     let more = |number: usize| {
         done.fetch_add(number as u64, Relaxed);
     };
@@ -82,7 +81,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let repetition = progress::watch(status, || -> Result<_, Error> {
         if !sources.groups.is_empty() {
             let mut pool = Pool::open(threads, &open)?;
-            let mut tasks = tasks.skip(state.done as usize).peekable();
+            let mut tasks = tasks.skip(state.done() as usize).peekable();
             // Between two parts of a campaign it may be written how far it is.
             let part = match files {
                 Some(_) => PART * threads,
@@ -118,7 +117,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     if files.is_some() {
         campaign::ended()?;
     }
-    let (outcome, failures) = state.outcome();
+    let State { outcome, failures } = state;
     let failed = outcome.failed();
     let answer = Answer::new(
         args,
@@ -155,50 +154,29 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     Err(last)
 }
 
-/// How far a run is.
+/// How far a run is: what came of the first positions.
 #[derive(Default, Serialize, Deserialize)]
 struct State {
-    /// Positions of the shard that are done, the first ones.
-    done: u64,
-    groups: Vec<GroupTotals>,
-    modes: [ModeTotals; 4],
-    counters: u64,
-    elapsed: Duration,
+    #[serde(flatten)]
+    outcome: Outcome,
+    /// The reports left of those that failed.
     failures: Vec<FailureAnswer>,
 }
 
 impl State {
-    /// Adds what came of the next positions, and leaves the reports of those that failed.
-    fn add(&mut self, args: &VerifyArgs, outcome: Outcome) -> Result<(), Error> {
-        self.done += outcome.positions();
-        for failure in &outcome.failures {
-            let left = leave(args, self.failures.len() + 1, failure)?;
-            self.failures.push(FailureAnswer::new(failure, &left));
-        }
-        let mut sum = Outcome {
-            groups: std::mem::take(&mut self.groups),
-            modes: self.modes,
-            counters: self.counters,
-            failures: Vec::new(),
-            elapsed: self.elapsed,
-        };
-        sum.add(outcome);
-        self.groups = sum.groups;
-        self.modes = sum.modes;
-        self.counters = sum.counters;
-        self.elapsed = sum.elapsed;
-        Ok(())
+    /// Positions that are done.
+    fn done(&self) -> u64 {
+        self.outcome.positions()
     }
 
-    fn outcome(self) -> (Outcome, Vec<FailureAnswer>) {
-        let outcome = Outcome {
-            groups: self.groups,
-            modes: self.modes,
-            counters: self.counters,
-            failures: Vec::new(),
-            elapsed: self.elapsed,
-        };
-        (outcome, self.failures)
+    /// Adds what came of the next positions, and leaves the reports of those that failed.
+    fn add(&mut self, args: &VerifyArgs, mut outcome: Outcome) -> Result<(), Error> {
+        for failure in outcome.failures.drain(..) {
+            let left = leave(args, self.failures.len() + 1, &failure)?;
+            self.failures.push(FailureAnswer::new(&failure, &left));
+        }
+        self.outcome.add(outcome);
+        Ok(())
     }
 }
 

@@ -1,8 +1,9 @@
 //! What a generation costs, over a fixed set of positions.
 
-use crate::device::{self, DeviceError, Options, PosdataForm};
+use crate::device::{self, DeviceError, PosdataForm};
 use fpgambit_engine::{Mode, Position, epd};
-use fpgambit_hw::unit::UnitBuild;
+use fpgambit_hw::movegen::MovegenDriver;
+use fpgambit_hw::unit::{InProcess, Prompt, UnitBuild};
 
 /// The bench set.
 const BENCH_SET: &str = include_str!("../../data/bench.epd");
@@ -12,6 +13,9 @@ const BENCH_SET: &str = include_str!("../../data/bench.epd");
 pub struct Cycles {
     /// From each start to its last move, both counted.
     pub cycles: u64,
+    /// From the first load to the last move, all counted: each position is loaded while the one before is at work, where
+    /// the unit takes whole boards, else after it, word by word as they change.
+    pub loaded: u64,
     /// Legal moves.
     pub moves: u64,
 }
@@ -37,18 +41,23 @@ pub fn legal_moves(
     if device::movegen(build.build) != build {
         return Ok(None);
     }
-    let mut device = device::open(&Options {
-        build: build.build,
-        posdata: form,
-        ..Options::default()
-    })?;
+    let circuit = InProcess::new((build.circuit)(form))?;
+    let mut driver = MovegenDriver::new(circuit);
     let mut total = Cycles::default();
-    for position in positions {
-        device.load(position)?;
-        let generated = device.generate(Mode::LEGAL)?;
-        total.cycles += u64::from(generated.cycles.unwrap_or_default());
-        total.moves += generated.moves.len() as u64;
+    let before = driver.clocks();
+    let mut positions = positions.iter().peekable();
+    if let Some(first) = positions.peek() {
+        driver.load_whole(first)?;
     }
+    while positions.next().is_some() {
+        let generation = match positions.peek() {
+            Some(next) => driver.generate_and_load(Mode::LEGAL, next, &mut Prompt)?,
+            None => driver.generate(Mode::LEGAL, &mut Prompt)?,
+        };
+        total.cycles += u64::from(generation.run.cycles);
+        total.moves += generation.moves.len() as u64;
+    }
+    total.loaded = driver.clocks() - before;
     Ok(Some(total))
 }
 
@@ -72,5 +81,6 @@ mod tests {
         let moves: usize = positions.iter().map(|each| each.legal_moves().len()).sum();
         assert_eq!(cycles.moves, moves as u64);
         assert!(cycles.cycles > cycles.moves);
+        assert!(cycles.loaded > cycles.cycles);
     }
 }

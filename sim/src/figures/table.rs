@@ -12,8 +12,8 @@ pub(super) const OTHERS: [(&str, u32, f64, Option<f64>); 2] = [
 /// The whole table, with what others reach under it.
 pub fn markdown(table: &Table) -> String {
     let mut text = "\
-| unit | build | device | LUT | FF | RAM blocks | MHz | aim | cycles a legal move | legal moves a second | a second and LUT |
-|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|
+| unit | build | device | LUT | FF | RAM blocks | MHz | aim | cycles a legal move | with loading | legal moves a second | a second and LUT |
+|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
 "
     .to_owned();
     for row in &table.rows {
@@ -22,13 +22,14 @@ pub fn markdown(table: &Table) -> String {
     for (name, lut, mhz, cycles) in OTHERS {
         let cycles = cycles.map_or("-".to_owned(), |cycles| format!("{cycles:.1} *"));
         text.push_str(&format!(
-            "| {name} | | ice40-hx8k | {} | | | {mhz:.1} | | {cycles} | | |\n",
+            "| {name} | | ice40-hx8k | {} | | | {mhz:.1} | | {cycles} | | | |\n",
             thousands(lut.into())
         ));
     }
     text.push_str(&format!(
         "\nLUT: logic cells on iCE40, LUT sites on ECP5, of the unit alone. Cycles: {} positions of the bench set, all \
-         legal moves together.\n\
+         legal moves together; with loading: from the first position loaded to the last move, the next loaded meanwhile \
+         where a unit takes whole boards.\n\
          The last {} are for scale, other circuits through the same tools; * a pseudo-legal move of the start \
          position.\n",
         table.positions,
@@ -42,9 +43,8 @@ pub fn markdown(table: &Table) -> String {
 
 fn line(text: &mut String, row: &Row) {
     let dash = || "-".to_owned();
-    let cycles = row
-        .cycles_a_move()
-        .map_or_else(dash, |cycles| format!("{cycles:.2}"));
+    let [cycles, loaded] = [row.cycles_a_move(), row.loaded_cycles_a_move()]
+        .map(|cycles| cycles.map_or_else(dash, |cycles| format!("{cycles:.2}")));
     let moves = row.moves_a_second();
     let each = moves.map(|moves| moves / f64::from(row.figures.lut));
     let lut = match row.harness_lut {
@@ -57,7 +57,7 @@ fn line(text: &mut String, row: &Row) {
         ""
     };
     text.push_str(&format!(
-        "| {} | {} | {} | {lut} | {} | {} | {:.1} | {}{missed} | {cycles} | {} | {} |\n",
+        "| {} | {} | {} | {lut} | {} | {} | {:.1} | {}{missed} | {cycles} | {loaded} | {} | {} |\n",
         row.unit,
         row.build,
         row.target,
@@ -94,14 +94,14 @@ mod tests {
             ..Table::default()
         };
         let text = markdown(&table);
-        let line = "| movegen | compact | ice40-hx8k | 1,356 | 300 | 4 | 40.2 | 40 | 3.00 | 13.4 million | 9,894 |";
+        let line = "| movegen | compact | ice40-hx8k | 1,356 | 300 | 4 | 40.2 | 40 | 3.00 | 3.20 | 13.4 million | 9,894 |";
         assert!(text.contains(line), "{text}");
         assert!(text.contains("| 1,364 + 138 harness |"), "{text}");
         assert!(text.contains("| 41 missed |"), "{text}");
         let columns = |line: &str| line.matches('|').count();
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
         assert_eq!(lines.len(), 6);
-        assert!(lines.iter().all(|line| columns(line) == 12), "{text}");
+        assert!(lines.iter().all(|line| columns(line) == 13), "{text}");
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! What can go wrong between a unit and its bitstream.
 
-use super::Design;
 use crate::tools::ToolError;
 use fpgambit_hw::export::ExportError;
 use std::io;
@@ -32,10 +31,10 @@ pub enum SynthError {
         error: io::Error,
     },
     /// A program gave up.
-    #[error("{design}: {tool} failed: {message}; see `{}`", log.display())]
+    #[error("{subject}: {tool} failed: {message}; see `{}`", log.display())]
     Failed {
         /// What it worked on.
-        design: Design,
+        subject: String,
         /// Its plain name.
         tool: &'static str,
         /// Its first complaint.
@@ -44,10 +43,10 @@ pub enum SynthError {
         log: PathBuf,
     },
     /// The device has too little of something.
-    #[error("{design} does not fit: it needs {used} {what}, the device has {available}")]
+    #[error("{subject} does not fit: it needs {used} {what}, the device has {available}")]
     TooLarge {
         /// What was to be placed.
-        design: Design,
+        subject: String,
         /// What there is too little of, as nextpnr names it.
         what: String,
         /// How many the design has.
@@ -66,7 +65,7 @@ pub enum SynthError {
 }
 
 impl SynthError {
-    pub(super) fn file(path: &Path) -> impl Fn(io::Error) -> Self {
+    pub(crate) fn file(path: &Path) -> impl Fn(io::Error) -> Self {
         let path = path.to_owned();
         move |error| Self::File {
             path: path.clone(),
@@ -74,7 +73,7 @@ impl SynthError {
         }
     }
 
-    pub(super) fn report(path: &Path) -> impl Fn(String) -> Self {
+    pub(crate) fn report(path: &Path) -> impl Fn(String) -> Self {
         let path = path.to_owned();
         move |problem| Self::Report {
             path: path.clone(),

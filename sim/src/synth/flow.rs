@@ -1,65 +1,19 @@
 //! The tools one after the other: Yosys, nextpnr, the packer.
 
+use super::family::Family;
 use super::harness::{harness, pins};
 use super::path::CriticalPath;
-use super::report::{Report, cells, harness_cells, too_much};
+use super::report::{cells, harness_cells, too_much};
+use super::tool::{REPORT, load, remove, routed, run, save};
 use super::{Capacity, Design, Figures, SynthError, Synthesis};
 use crate::tools;
 use fpgambit_hw::export::{Export, ExportError, source, write};
-use fpgambit_hw::unit::{Sweep, Target};
+use fpgambit_hw::unit::Sweep;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-
-/// What the tools of a family are called, and what they call things.
-struct Family {
-    nextpnr: &'static str,
-    packer: &'static str,
-    constraints: &'static str,
-    unconstrained: &'static str,
-    routed: &'static str,
-    bitstream: &'static str,
-    lut: &'static str,
-    bram: &'static str,
-    /// What the names of Yosys' flip-flops begin with.
-    ff: &'static str,
-}
-
-const ICE40: Family = Family {
-    nextpnr: "nextpnr-ice40",
-    packer: "icepack",
-    constraints: "--pcf",
-    unconstrained: "--pcf-allow-unconstrained",
-    routed: "--asc",
-    bitstream: "bin",
-    lut: "ICESTORM_LC",
-    bram: "ICESTORM_RAM",
-    ff: "SB_DFF",
-};
-
-const ECP5: Family = Family {
-    nextpnr: "nextpnr-ecp5",
-    packer: "ecppack",
-    constraints: "--lpf",
-    unconstrained: "--lpf-allow-unconstrained",
-    routed: "--textcfg",
-    bitstream: "bit",
-    lut: "TRELLIS_COMB",
-    bram: "DP16KD",
-    ff: "TRELLIS_FF",
-};
-
-impl Family {
-    fn of(design: Design) -> &'static Self {
-        match design.device.target() {
-            Target::Ice40 => &ICE40,
-            Target::Ecp5 | Target::Generic => &ECP5,
-        }
-    }
-}
+use std::process::Command;
 
 const NETLIST: &str = "netlist.json";
-const REPORT: &str = "report.json";
 const PLACED: &str = "placed.json";
 const STAT: &str = "stat.json";
 
@@ -85,7 +39,7 @@ pub fn check(design: Design) -> Result<(), SynthError> {
 
 /// The tools that take a design to its bitstream, in their order.
 pub fn tools_for(design: Design) -> [&'static str; 3] {
-    let family = Family::of(design);
+    let family = Family::of(design.device);
     ["yosys", family.nextpnr, family.packer]
 }
 
@@ -104,7 +58,7 @@ impl Netlist {
     /// # Errors
     /// [`SynthError`].
     pub fn new(design: Design, folder: &Path) -> Result<Self, SynthError> {
-        let family = Family::of(design);
+        let family = Family::of(design.device);
         let Design { build, device } = design;
         let target = device.target();
         let yosys = tools::find("yosys")?;
@@ -134,14 +88,7 @@ impl Netlist {
         );
         let mut command = Command::new(&yosys);
         command.args(["-q", "-l", "yosys.log", "-p", &script]);
-        if let Some(message) = run(&mut command, folder, "yosys.err")? {
-            return Err(SynthError::Failed {
-                design,
-                tool: "yosys",
-                message,
-                log: folder.join("yosys.err"),
-            });
-        }
+        run(&design, "yosys", &mut command, folder)?;
         let ff = cells(&load(folder, STAT)?, top, family.ff)
             .map_err(SynthError::report(&folder.join(STAT)))?;
         Ok(Self {
@@ -158,13 +105,10 @@ impl Netlist {
     /// [`SynthError::TooLarge`] when the device is too small for it, or else.
     pub fn route(&self, seed: u32) -> Result<Synthesis, SynthError> {
         let (design, folder) = (self.design, &self.folder);
-        let family = Family::of(design);
+        let family = Family::of(design.device);
         let bitstream = format!("{}.{}", design.build.unit, family.bitstream);
         for old in [REPORT, PLACED, "nextpnr.log", &bitstream] {
-            let old = folder.join(old);
-            if old.exists() {
-                fs::remove_file(&old).map_err(SynthError::file(&old))?;
-            }
+            remove(folder, old)?;
         }
         let mut command = Command::new(tools::find(family.nextpnr)?);
         command
@@ -177,14 +121,8 @@ impl Netlist {
         if self.harnessed {
             command.args(["--write", PLACED]);
         }
-        if let Some(message) = run(&mut command, folder, "nextpnr.err")? {
-            return Err(self.unrouted(message));
-        }
-        let path = folder.join(REPORT);
-        let report = Report::parse(&load(folder, REPORT)?).map_err(SynthError::report(&path))?;
-        let fmax_mhz = report.fmax_mhz();
-        let fmax_mhz = fmax_mhz
-            .ok_or_else(|| SynthError::report(&path)("there is no clock in it".to_owned()))?;
+        run(&design, family.nextpnr, &mut command, folder).map_err(|error| self.unrouted(error))?;
+        let (report, fmax_mhz) = routed(folder)?;
         let line = |file: &str, number: usize| {
             let text = fs::read_to_string(folder.join(file)).ok()?;
             text.lines().nth(number.checked_sub(1)?).map(str::to_owned)
@@ -201,7 +139,7 @@ impl Netlist {
                 lut: report.used(family.lut) - harness_lut,
                 ff: self.ff,
                 bram: report.used(family.bram),
-                fmax_mhz: (fmax_mhz * 100.0).round() / 100.0,
+                fmax_mhz,
             },
             harness_lut: self.harnessed.then_some(harness_lut),
             capacity: Capacity {
@@ -254,69 +192,25 @@ impl Netlist {
     /// # Errors
     /// When the packer fails.
     pub fn pack(&self) -> Result<PathBuf, SynthError> {
-        let family = Family::of(self.design);
+        let family = Family::of(self.design.device);
         let bitstream = format!("{}.{}", self.design.build.unit, family.bitstream);
         let mut command = Command::new(tools::find(family.packer)?);
         command.args(["routed.txt", &bitstream]);
-        match run(&mut command, &self.folder, "packer.err")? {
-            None => Ok(self.folder.join(bitstream)),
-            Some(message) => Err(SynthError::Failed {
-                design: self.design,
-                tool: family.packer,
-                message,
-                log: self.folder.join("packer.err"),
-            }),
-        }
+        run(&self.design, family.packer, &mut command, &self.folder)?;
+        Ok(self.folder.join(bitstream))
     }
 
     /// Why nextpnr gave up.
-    fn unrouted(&self, message: String) -> SynthError {
-        let log = self.folder.join("nextpnr.log");
-        let text = fs::read_to_string(&log).unwrap_or_default();
+    fn unrouted(&self, error: SynthError) -> SynthError {
+        let text = fs::read_to_string(self.folder.join("nextpnr.log")).unwrap_or_default();
         match too_much(&text) {
             Some((what, cells)) => SynthError::TooLarge {
-                design: self.design,
+                subject: self.design.to_string(),
                 what,
                 used: cells.used,
                 available: cells.available,
             },
-            None => SynthError::Failed {
-                design: self.design,
-                tool: Family::of(self.design).nextpnr,
-                message,
-                log,
-            },
+            None => error,
         }
     }
-}
-
-/// Runs a tool in a folder, with names relative to it: the YoWASP tools see a /tmp of their own. `None` when it did
-/// well, else its first complaint; all of them are in the file `errors`.
-fn run(command: &mut Command, folder: &Path, errors: &str) -> Result<Option<String>, SynthError> {
-    let output = command
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| SynthError::Run {
-            program: command.get_program().into(),
-            error,
-        })?;
-    let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
-    save(folder, errors, &text)?;
-    if output.status.success() {
-        return Ok(None);
-    }
-    let complaint = text.lines().find(|line| line.contains("ERROR"));
-    let complaint = complaint.or_else(|| text.lines().rfind(|line| !line.trim().is_empty()));
-    Ok(Some(complaint.unwrap_or("no message").trim().to_owned()))
-}
-
-fn save(folder: &Path, name: &str, text: &str) -> Result<(), SynthError> {
-    let path = folder.join(name);
-    fs::write(&path, text).map_err(SynthError::file(&path))
-}
-
-fn load(folder: &Path, name: &str) -> Result<String, SynthError> {
-    let path = folder.join(name);
-    fs::read_to_string(&path).map_err(SynthError::file(&path))
 }

@@ -49,10 +49,12 @@
 
 mod design;
 mod error;
+pub(crate) mod family;
 mod flow;
 pub mod harness;
 mod path;
 pub mod report;
+pub(crate) mod tool;
 
 pub use design::Design;
 pub use error::SynthError;

@@ -49,8 +49,8 @@ pub struct GroupTotals {
     pub failed: u64,
 }
 
-/// What a run came to.
-#[derive(Clone, Debug, Default)]
+/// What a run came to; written down, without the positions that failed.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Outcome {
     /// Totals of each group of tasks, by its number.
     pub groups: Vec<GroupTotals>,
@@ -59,6 +59,7 @@ pub struct Outcome {
     /// Perft counters compared.
     pub counters: u64,
     /// The first positions that failed, in the order of the tasks, whatever the threads did.
+    #[serde(skip)]
     pub failures: Vec<Failure>,
     /// How long it took, opening the generators and shrinking left out.
     pub elapsed: Duration,

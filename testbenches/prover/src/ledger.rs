@@ -2,6 +2,7 @@
 
 use crate::proof::{Lemma, Method, Report, Theorem};
 use crate::record;
+use crate::recorded::Recorded;
 use crate::units::{self, Design};
 use fpgambit_engine::Position;
 use serde_json::{Value, json};
@@ -10,7 +11,7 @@ use std::time::Duration;
 /// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: its stream protocol only.",
-    "attack, chains, kqkr: their stream protocol only. make, count, perft, soc: nothing.",
+    "attack, chains: their stream protocol only. soc: nothing.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
     "Words of a memory before they are first written are not asked about.",
@@ -18,8 +19,14 @@ pub const HOLES: &[&str] = &[
      `visited` other than modulo 65,536.",
     "repetition: pushes that are no moves of the board; `cycles` and `steps` of a query; that the board loaded and the \
      moves pushed come from a game is the user's.",
-    "The properties shipped with the exports are proved by SymbiYosys, but of count and of the fast generator for twelve clocks \
-     from power-up only; that offers wait for no input is not among them.",
+    "make: moves that are not pseudo-legal ones of the position, but that a board comes out at its time; `cycles` other \
+     than modulo 65,536.",
+    "count: positions that do not meet the preconditions, but that an answer comes at its time; `cycles` other than modulo \
+     65,536.",
+    "kqkr: that a position is won is the engine's retrograde analysis over all 64 squares of each man, \
+     taken on trust here; `cycles` is not asked about.",
+    "The properties shipped with the exports are proved by SymbiYosys, but of count, perft and the fast generator for twelve \
+     clocks from power-up only; that offers wait for no input is not among them.",
 ];
 
 /// One lemma's line.
@@ -35,6 +42,28 @@ pub struct Line {
     pub method: Method,
     /// What came out.
     pub report: Report,
+}
+
+impl Line {
+    /// The line as the page has it, if it is about this circuit.
+    pub fn recorded(design: &Design, lemma: &Lemma<'_>, recorded: &Recorded) -> Option<Line> {
+        let method = record::method(lemma.name, lemma.method);
+        let row = recorded.lemma(&design.name, design.digest, lemma.name, &method)?;
+        Some(Line {
+            name: lemma.name,
+            says: lemma.says,
+            assumes: lemma.assumes,
+            method: lemma.method,
+            report: Report {
+                lemma: lemma.name,
+                cases: row.cases,
+                goals: row.goals,
+                certified: (0, 0),
+                failures: Vec::new(),
+                seconds: row.seconds,
+            },
+        })
+    }
 }
 
 /// One form of a unit.

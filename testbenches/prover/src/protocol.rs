@@ -26,6 +26,8 @@ pub struct Ports {
     pub requests: &'static [&'static str],
     /// Requests that are ready in the clock after a reset, if nothing that goes first is asked for.
     pub ready: &'static [&'static str],
+    /// A request that is taken while an answer is under way, for the next; when it is taken it goes before all.
+    pub ahead: Option<&'static str>,
     /// What holds in every state, if it is needed, and the registers it speaks of.
     pub invariant: Option<Invariant>,
 }
@@ -47,8 +49,9 @@ pub const UNITS: [Ports; 4] = [
         stream: "answer",
         payload: &["answer_word", "answer_last"],
         last: Some("answer_last"),
-        requests: &["load", "query"],
-        ready: &["load", "query"],
+        requests: &["load", "board", "query"],
+        ready: &["load", "board", "query"],
+        ahead: None,
         invariant: None,
     },
     Ports {
@@ -60,6 +63,7 @@ pub const UNITS: [Ports; 4] = [
         last: Some("answer_last"),
         requests: &["load", "push", "pop", "query"],
         ready: &["load", "push"],
+        ahead: None,
         invariant: None,
     },
     Ports {
@@ -71,6 +75,7 @@ pub const UNITS: [Ports; 4] = [
         last: None,
         requests: &["query"],
         ready: &["query"],
+        ahead: None,
         invariant: None,
     },
     Ports {
@@ -82,6 +87,7 @@ pub const UNITS: [Ports; 4] = [
         last: Some("move_last"),
         requests: &["load", "start"],
         ready: &["load"],
+        ahead: Some("board"),
         invariant: Some(Invariant {
             holds: fast::invariant,
             signals: fast::signals,
@@ -174,11 +180,16 @@ impl Ports {
             for (name, holds) in self.invariant(graph, circuit, &any.next()) {
                 claim.goal(name, holds);
             }
+            let ahead = self.ahead.map(|name| {
+                let [valid, ready] =
+                    ["valid", "ready"].map(|part| any.bit(&format!("{name}_{part}")));
+                graph.and(valid, ready)
+            });
             for (index, name) in self.requests.iter().enumerate() {
                 let first = self.requests[..index]
                     .iter()
                     .map(|name| any.bit(&format!("{name}_valid")));
-                let earlier = graph.any(first.collect::<Vec<_>>());
+                let earlier = graph.any(first.chain(ahead).collect::<Vec<_>>());
                 let ready = any.bit(&format!("{name}_ready"));
                 claim.goal(format!("{name} in its turn"), !graph.and(ready, earlier));
             }
@@ -203,7 +214,7 @@ impl Ports {
                 } else {
                     let any = circuit.any_state(graph);
                     let frame = self.clock(graph, circuit, &any, TRUE, graph.var());
-                    for name in self.requests {
+                    for name in self.requests.iter().copied().chain(self.ahead) {
                         claim.goal(
                             format!("{name} is not taken"),
                             !frame.bit(&format!("{name}_ready")),
@@ -217,8 +228,13 @@ impl Ports {
                 for (name, holds) in self.invariant(graph, circuit, &state) {
                     claim.goal(name, holds);
                 }
+                if let Some(name) = self.ahead {
+                    let ready = after.bit(&format!("{name}_ready"));
+                    claim.goal(format!("{name} is ready"), ready);
+                }
                 for name in self.ready {
                     let before = self.requests.iter().take_while(|first| *first != name);
+                    let before = before.copied().chain(self.ahead);
                     let first: Vec<Lit> = before
                         .map(|first| after.bit(&format!("{first}_valid")))
                         .collect();
@@ -256,7 +272,7 @@ impl Ports {
     /// Every port and register the proofs speak of, with its width; 0 is any.
     pub fn signals(&self) -> Vec<(String, usize)> {
         let handshake = |name: &&str| [format!("{name}_valid"), format!("{name}_ready")];
-        let requests = self.requests.iter().flat_map(handshake);
+        let requests = self.requests.iter().chain(&self.ahead).flat_map(handshake);
         let bits = requests
             .chain(handshake(&self.stream))
             .chain(self.last.map(str::to_owned))

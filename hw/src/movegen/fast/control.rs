@@ -12,6 +12,9 @@ circuit! {
         In reset: Bit, "Breaks off.";
         In drained: Bit, "The last word leaves.";
         In load_valid: Bit, "A word is there to be loaded.";
+        In takes: Bit, "A board is taken: nothing else.";
+        In waits: Bit, "A board waits.";
+        In swap: Bit, "It becomes the board.";
         Out load_ready: Bit, "It is taken if it is there.";
         Out load: Bit, "It is taken.";
         In start_valid: Bit, "A generation is asked for.";
@@ -23,7 +26,6 @@ circuit! {
         Out captures: Bit, "Only captures and promotions, as kept.";
         Out running: Bit, "A generation is under way.";
         Out fresh: Bit, "None is, and none can start in this clock.";
-        Out over: Bit, "It ends now.";
         In visits: Bits<3>, "Squares visited in this clock.";
         Out cycles: Bits<16>, "Clocks.";
         Out visited: Bits<16>, "Squares.";
@@ -36,24 +38,22 @@ circuit! {
         latest: Bits<3>;
     }
     locals {
-        free: Bit;
+        free, can_start: Bit;
     }
 }
 
 impl Logic for GenerationControl {
     #[hdl_gen]
     fn update(&mut self) {
-        self.free.next = !self.active.q.val() & !self.reset.val();
+        self.free.next =
+            !self.active.q.val() & !self.reset.val() & !self.waits.val() & !self.takes.val();
         self.load_ready.next = self.free.val();
         self.load.next = self.load_valid.val() & self.free.val();
-        self.settled.d.next = !self.load_valid.val() & !self.active.q.val() & !self.reset.val();
-        self.start_ready.next = self.free.val() & !self.load_valid.val() & self.settled.q.val();
-        self.start.next = self.start_valid.val()
-            & self.free.val()
-            & !self.load_valid.val()
-            & self.settled.q.val();
-        self.over.next = self.reset.val() | self.drained.val();
-
+        self.settled.d.next =
+            !self.load_valid.val() & !self.waits.val() & !self.active.q.val() & !self.reset.val();
+        self.can_start.next = self.free.val() & !self.load_valid.val() & self.settled.q.val();
+        self.start_ready.next = self.can_start.val();
+        self.start.next = self.start_valid.val() & self.can_start.val();
         self.latest.d.next = self.visits.val();
         self.squares.d.next = self.squares.q.val() + bit_cast::<16, 3>(self.latest.q.val());
         if self.active.q.val() {
@@ -73,7 +73,7 @@ impl Logic for GenerationControl {
 
         self.unsettled.d.next = self.reset.val()
             | (self.active.q.val() & self.drained.val())
-            | (!self.active.q.val() & self.load_valid.val());
+            | (!self.active.q.val() & (self.load_valid.val() | self.swap.val()));
 
         self.legal.next = self.legal_only.q.val();
         self.captures.next = self.captures_only.q.val();

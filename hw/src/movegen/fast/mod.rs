@@ -1,12 +1,12 @@
 //! The fast move generator: four walks side by side, and eyes for the king.
 //!
-//! The same ports, contract and moves as the [compact](super) build; only the order of the moves and their number of
-//! clocks differ.
+//! The same contract and moves as the [compact](super) build; only the order of the moves and their number of clocks
+//! differ, and besides word by word a board can come in whole, while a generation runs.
 //!
 //! ```text
 //!          .--> [RankRegister] x 8 --> what the lines through a square cross --> [LineScan] x 4 --> pins, checks, hits
 //!          |       ^ [LookSequencer]: the king's square, en passant, his neighbours  |                |
-//! load ----|                                                                         v                |
+//! load ----|<-- [BoardBuffer] <-- board                                              v                |
 //!          |                                               his moves <-------- [KingMoves]            |
 //!          |--> [FastPieceSelector] --> next piece --> [Lane] x 4 --> moves <-------------------------'
 //!          |                                            ^    ^
@@ -14,6 +14,10 @@
 //!
 //! moves --> [MoveFifo] x 5 --> [MoveMerger] --> move stream
 //! ```
+//!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-blocks.svg"))]
 //!
 //! # How it goes
 //!
@@ -36,21 +40,21 @@
 //! the same squares; the table's walk needs one clock more at the end of a knight and of a pawn, for a table
 //! does not say in time that the walk is over.
 //!
+//! **Two boards.** A [`BoardBuffer`] takes a board in one clock, also in a generation. In the next eight its ranks go to
+//! the other half of the distributed memories, which are twice as long as a board anyway. When the lanes, the piece
+//! selector and the king's looks have finished, all the rest of it goes to the registers at once, while the last moves
+//! still leave: the next generation can start two clocks after the last word. `board_ready` is low from a board on until the
+//! start after it has come in, so that a start is never for a board too late. Over the bench set a legal move takes
+//! 1.285 clocks with loading counted; word by word, nine clocks and one to get ready, it would be 1.63.
+//!
 //! # Clocks
 //!
-//! ```text
-//! cycle        1   2   3   4   5   6   7   8
-//! clock      _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
-//! start      ~~~~\____________________________
-//! lane 0     pick|from|a3 |c3 |d2 |
-//! judged                  |a3 |c3 |d2 |
-//! FIFO                        |a3 |c3 |        one word behind: the last must be known as the last
-//! move_word                       |b1a3|b1c3|
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-wave.svg"))]
 //!
 //! | clocks | |
 //! |---|---|
-//! | 1 | before a start, after the last word was loaded; not counted in `cycles` |
+//! | 1 | before a start, after the last word was loaded or has left; not counted in `cycles` |
+//! | 11 | from a board taken whole to the start, if nothing runs; else they pass meanwhile |
 //! | 1 | start, and the first piece given to a lane; the next lanes get theirs one clock later each |
 //! | 1 | a piece's own square |
 //! | 1 | a visited square |
@@ -63,7 +67,7 @@
 //! their FIFOs, of sixteen words each, are nearly full; then they stand still, one by one. So the *order* of the moves
 //! depends on the sink; which moves they are does not. `move_valid`, `move_word` and `move_last` hold until taken.
 //!
-//! After a reset in any cycle the unit is idle in the next; the position stays.
+//! After a reset in any cycle the unit is idle in the next; the position stays, a board that waits is forgotten.
 //!
 //! # What was tried, and what it gave
 //!
@@ -83,12 +87,14 @@
 //! | a new piece's rays worked out once, for whichever lane takes it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; was the longest path of all before |
 //! | `home` and `last` in registers, set as the walk turns; the FIFOs' pops without asking whether all is done | 95 to 102 MHz |
 //! | the piece selector's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds |
+//! | a board's copy for each lane in registers, so that it comes in at once | not built: 64 to 1 for two bits in each lane, on the longest path; copied while a generation runs it costs no clock |
 //!
 //! As it stands: 1.245 cycles a legal move (16,129 for 12,952) with posdata by steps. Of the 6.4 clocks a position costs
 //! beyond its moves, 5.8 pass before the first leaves. Two paths are about equally long: from the square a lane is on, over
 //! the board and the choice of the way on, to its next square; and from a move's squares over the king's lines to whether
 //! its FIFO holds a word.
 
+mod board_buffer;
 mod control;
 mod king_moves;
 mod lane;
@@ -101,6 +107,7 @@ mod position_state;
 mod rank_register;
 mod top;
 
+pub use board_buffer::BoardBuffer;
 pub use control::GenerationControl;
 pub use king_moves::KingMoves;
 pub use lane::Lane;

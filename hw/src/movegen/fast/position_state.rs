@@ -6,7 +6,8 @@ use crate::values::{plane, right, state_word};
 use rust_hdl::prelude::*;
 
 circuit! {
-    /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded.
+    /// Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or copied of a board that
+    /// waits.
     #[derive(Default)]
     pub struct FastPositionState {
         In clock: Clock, "Clock.";
@@ -14,7 +15,10 @@ circuit! {
         In word: Bits<32>, "The state word.";
         In write_rank: Bit, "A rank is loaded.";
         In rank: Bits<3>, "Which one.";
-        In planes: Bits<32>, "Its planes.";
+        In copies: Bit, "A rank of the board that waits is handed on, the lowest first.";
+        In planes: Bits<32>, "The rank's planes.";
+        In swap: Bit, "The board that waited is the board.";
+        In waiting_state: Bits<12>, "Its state word, without the clocks.";
         Out side: Bit, "Side to move.";
         Out en_passant: Bit, "There is an en passant square.";
         Out en_passant_square: Bits<6>, "Which one.";
@@ -26,11 +30,12 @@ circuit! {
     registers {
         black, valid: Bit;
         rights: Bits<4>;
-        square, white_king, black_king: Bits<6>;
+        square, white_king, black_king, next_white_king, next_black_king: Bits<6>;
     }
     locals {
         kings, whites, blacks: Bits<8>;
         white_file, black_file: Bits<3>;
+        white_square, black_square: Bits<6>;
     }
 }
 
@@ -76,13 +81,40 @@ impl Logic for FastPositionState {
         if self.write_rank.val() & (self.black_king.q.val().get_bits::<3>(3) == self.rank.val()) {
             self.black_king.d.next = bits::<6>(0);
         }
+        self.white_square.next =
+            (bit_cast::<6, 3>(self.rank.val()) << 3) | bit_cast::<6, 3>(self.white_file.val());
+        self.black_square.next =
+            (bit_cast::<6, 3>(self.rank.val()) << 3) | bit_cast::<6, 3>(self.black_file.val());
         if self.write_rank.val() & self.whites.val().any() {
-            self.white_king.d.next =
-                (bit_cast::<6, 3>(self.rank.val()) << 3) | bit_cast::<6, 3>(self.white_file.val());
+            self.white_king.d.next = self.white_square.val();
         }
         if self.write_rank.val() & self.blacks.val().any() {
-            self.black_king.d.next =
-                (bit_cast::<6, 3>(self.rank.val()) << 3) | bit_cast::<6, 3>(self.black_file.val());
+            self.black_king.d.next = self.black_square.val();
+        }
+
+        comment!("The kings of the board that waits; then that is the board.");
+        if self.copies.val() {
+            if !self.rank.val().any() {
+                self.next_white_king.d.next = bits::<6>(0);
+                self.next_black_king.d.next = bits::<6>(0);
+            }
+            if self.whites.val().any() {
+                self.next_white_king.d.next = self.white_square.val();
+            }
+            if self.blacks.val().any() {
+                self.next_black_king.d.next = self.black_square.val();
+            }
+        }
+        if self.swap.val() {
+            self.black.d.next = self.waiting_state.val().get_bit(state_word::SIDE);
+            self.rights.d.next = self.waiting_state.val().get_bits::<4>(state_word::RIGHTS);
+            self.valid.d.next = self.waiting_state.val().get_bit(state_word::EN_PASSANT);
+            self.square.d.next = self
+                .waiting_state
+                .val()
+                .get_bits::<6>(state_word::EN_PASSANT_SQUARE);
+            self.white_king.d.next = self.next_white_king.q.val();
+            self.black_king.d.next = self.next_black_king.q.val();
         }
 
         self.side.next = self.black.q.val();

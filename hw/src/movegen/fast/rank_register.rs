@@ -25,6 +25,10 @@ circuit! {
         In clock: Clock, "Clock.";
         In write: Bit, "Stores the rank.";
         In planes: Bits<32>, "Its planes.";
+        In note: Bit, "They are of this rank of the board that waits, whose pieces are noted.";
+        In waiting: Bits<32>, "The planes of that rank.";
+        In waits: Bit, "A board waits.";
+        In swap: Bit, "Stores its rank.";
         In place: Bits<8>, "Which rank this is.";
         In side: Bit, "Side to move.";
 
@@ -56,10 +60,11 @@ circuit! {
     }
     registers {
         board: Bits<32>;
-        white, black: Bit;
+        white, black, next_white, next_black: Bit;
     }
     locals {
         listed, bit0, bit1, bit2, foreign, pieces, occupied, lines, diagonals, jumps: Bits<8>;
+        lists_white, lists_black: Bit;
     }
 }
 
@@ -72,12 +77,25 @@ impl Logic for RankRegister {
             & (self.planes.val().get_bits::<8>(plane::TYPE_0)
                 | !self.planes.val().get_bits::<8>(plane::TYPE_1)
                 | !self.planes.val().get_bits::<8>(plane::TYPE_2));
-        if self.write.val() {
-            self.board.d.next = self.planes.val();
-            self.white.d.next =
-                (self.listed.val() & !self.planes.val().get_bits::<8>(plane::COLOUR)).any();
-            self.black.d.next =
-                (self.listed.val() & self.planes.val().get_bits::<8>(plane::COLOUR)).any();
+        self.lists_white.next =
+            (self.listed.val() & !self.planes.val().get_bits::<8>(plane::COLOUR)).any();
+        self.lists_black.next =
+            (self.listed.val() & self.planes.val().get_bits::<8>(plane::COLOUR)).any();
+        if self.note.val() {
+            self.next_white.d.next = self.lists_white.val();
+            self.next_black.d.next = self.lists_black.val();
+        }
+        comment!("No word is written while a board waits: that chooses, early.");
+        if self.write.val() | self.swap.val() {
+            if self.waits.val() {
+                self.board.d.next = self.waiting.val();
+                self.white.d.next = self.next_white.q.val();
+                self.black.d.next = self.next_black.q.val();
+            } else {
+                self.board.d.next = self.planes.val();
+                self.white.d.next = self.lists_white.val();
+                self.black.d.next = self.lists_black.val();
+            }
         }
 
         comment!("Who stands here.");

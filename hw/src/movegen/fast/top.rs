@@ -1,11 +1,11 @@
 //! The fast generator's top block.
 
 use super::{
-    FastPieceSelector, FastPositionState, GenerationControl, KingMoves, Lane, LineScan,
-    LookSequencer, MoveFifo, MoveMerger, RankRegister,
+    BoardBuffer, FastPieceSelector, FastPositionState, GenerationControl, KingMoves, Lane,
+    LineScan, LookSequencer, MoveFifo, MoveMerger, RankRegister,
 };
 use crate::bits::{Bits, bit_cast, bits};
-use crate::blocks::{DistributedRam, Planes};
+use crate::blocks::{DistributedRam, Planes, RankMux};
 use crate::posdata::{PosdataForm, PosdataPair, Rays};
 use crate::values::{load_address, look, plane};
 use rust_hdl::prelude::*;
@@ -13,8 +13,21 @@ use rust_hdl::prelude::*;
 movegen! {
     /// The fast generator. See the [module](super) for how it works.
     pub struct FastMovegen {
+        /// A whole board is there.
+        pub board_valid: Signal<In, Bit>,
+        /// It is taken at this edge if board_valid is high, in a generation too; low while one waits, or has come in and
+        /// no start after it.
+        pub board_ready: Signal<Out, Bit>,
+        /// The board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+        pub board_rank: [Signal<In, Bits<32>>; 8],
+        /// The state word, whose clocks are not kept.
+        pub board_state: Signal<In, Bits<32>>,
+
         control: GenerationControl,
         planes: Planes,
+        board_planes: [Planes; 8],
+        board_buffer: BoardBuffer,
+        rank_mux: RankMux,
         position_state: FastPositionState,
         ranks: [RankRegister; 8],
         piece_board: DistributedRam<32, 4>,
@@ -32,9 +45,14 @@ movegen! {
         move_merger: MoveMerger,
 
         write_rank: Signal<Local, Bit>,
+        rank: Signal<Local, Bits<3>>,
+        rank_planes: Signal<Local, Bits<32>>,
+        store: Signal<Local, Bit>,
         address: Signal<Local, Bits<4>>,
+        half: Signal<Local, Bits<4>>,
         squares: Signal<Local, Bits<16>>,
         unit: Signal<Local, Bits<15>>,
+        written: Signal<Local, Bits<8>>,
         ranks_around: Signal<Local, Bits<12>>,
         pawns_from: Signal<Local, Bits<8>>,
         listed: Signal<Local, Bits<8>>,
@@ -65,6 +83,9 @@ impl Logic for FastMovegen {
         self.control.reset.next = self.reset.val();
         self.control.drained.next = self.move_merger.drained.val();
         self.control.load_valid.next = self.load_valid.val();
+        self.control.takes.next = self.board_buffer.takes.val();
+        self.control.waits.next = self.board_buffer.waits.val();
+        self.control.swap.next = self.board_buffer.swap.val();
         self.control.start_valid.next = self.start_valid.val();
         self.control.start_legal.next = self.start_legal.val();
         self.control.start_captures.next = self.start_captures.val();
@@ -75,40 +96,69 @@ impl Logic for FastMovegen {
         self.planes.word.next = self.load_word.val();
         self.write_rank.next =
             self.control.load.val() & !self.load_address.val().get_bit(load_address::STATE);
-        self.address.next = self.load_address.val();
+        self.half.next = bits::<4>(0);
+        if self.board_buffer.half.val() {
+            self.half.next = bits::<4>(8);
+        }
+        comment!("A rank is a word's or, to the other half of the memories, the waiting board's.");
+        self.rank.next = self.load_address.val().get_bits::<3>(0);
+        self.rank_planes.next = self.planes.sorted.val();
+        self.address.next = bit_cast::<4, 3>(self.rank.val()) | self.half.val();
+        if self.board_buffer.waits.val() {
+            self.rank.next = self.board_buffer.rank.val();
+            self.rank_planes.next = self.rank_mux.word.val();
+            self.address.next = (bit_cast::<4, 3>(self.rank.val()) | self.half.val()) ^ 8;
+        }
+        self.store.next = self.write_rank.val() | self.board_buffer.copies.val();
+        self.board_buffer.reset.next = self.reset.val();
+        self.board_buffer.board_valid.next = self.board_valid.val();
+        self.board_ready.next = self.board_buffer.board_ready.val();
+        self.board_buffer.state.next = self.board_state.val();
+        self.board_buffer.start.next = self.control.start.val();
+        self.rank_mux.rank.next = self.board_buffer.rank.val();
+        for i in 0..8 {
+            self.board_planes[i].word.next = self.board_rank[i].val();
+            self.board_buffer.planes[i].next = self.board_planes[i].sorted.val();
+            self.rank_mux.words[i].next = self.board_buffer.ranks[i].val();
+        }
         self.position_state.write_state.next =
             self.control.load.val() & self.load_address.val().get_bit(load_address::STATE);
         self.position_state.word.next = self.load_word.val();
         self.position_state.write_rank.next = self.write_rank.val();
-        self.position_state.rank.next = self.load_address.val().get_bits::<3>(0);
-        self.position_state.planes.next = self.planes.sorted.val();
-        self.piece_board.write.next = self.write_rank.val();
+        self.position_state.rank.next = self.rank.val();
+        self.position_state.copies.next = self.board_buffer.copies.val();
+        self.position_state.planes.next = self.rank_planes.val();
+        self.position_state.swap.next = self.board_buffer.swap.val();
+        self.position_state.waiting_state.next = self.board_buffer.waiting_state.val();
+        self.piece_board.write.next = self.store.val();
         self.piece_board.write_address.next = self.address.val();
-        self.piece_board.write_word.next = self.planes.sorted.val();
+        self.piece_board.write_word.next = self.rank_planes.val();
         self.squares.next =
             bit_cast::<16, 8>(
-                self.planes.sorted.val().get_bits::<8>(plane::TYPE_0)
-                    | self.planes.sorted.val().get_bits::<8>(plane::TYPE_1)
-                    | self.planes.sorted.val().get_bits::<8>(plane::TYPE_2),
-            ) | (bit_cast::<16, 8>(self.planes.sorted.val().get_bits::<8>(plane::COLOUR)) << 8);
-        self.king_board.write.next = self.write_rank.val();
+                self.rank_planes.val().get_bits::<8>(plane::TYPE_0)
+                    | self.rank_planes.val().get_bits::<8>(plane::TYPE_1)
+                    | self.rank_planes.val().get_bits::<8>(plane::TYPE_2),
+            ) | (bit_cast::<16, 8>(self.rank_planes.val().get_bits::<8>(plane::COLOUR)) << 8);
+        self.king_board.write.next = self.store.val();
         self.king_board.write_address.next = self.address.val();
         self.king_board.write_word.next = self.squares.val();
         for i in 0..4 {
-            self.boards[i].write.next = self.write_rank.val();
+            self.boards[i].write.next = self.store.val();
             self.boards[i].write_address.next = self.address.val();
             self.boards[i].write_word.next = self.squares.val();
         }
 
         comment!("The looks, and the ranks that are looked at.");
         self.look_sequencer.start.next = self.control.start.val();
-        self.look_sequencer.over.next = self.control.over.val();
+        self.look_sequencer.reset.next = self.reset.val();
+        self.look_sequencer.running.next = self.control.running.val();
         self.look_sequencer.king.next = self.position_state.king.val();
         self.look_sequencer.en_passant.next = self.position_state.en_passant.val();
         self.look_sequencer.castles.next =
             self.position_state.right_short.val() | self.position_state.right_long.val();
         self.look_sequencer.en_passant_square.next = self.position_state.en_passant_square.val();
         self.unit.next = bits::<15>(0x80);
+        self.written.next = bits::<8>(1) << self.rank.val();
         self.ranks_around.next = bit_cast::<12, 8>(self.look_sequencer.rank.val()) << 2;
         self.pawns_from.next = self.look_sequencer.rank.val() << 1;
         if self.position_state.side.val() {
@@ -128,9 +178,13 @@ impl Logic for FastMovegen {
         for i in 0..8 {
             self.ranks[i].place.next = self.unit.val().get_bits::<8>(7 - i);
             self.ranks[i].write.next = self.write_rank.val()
-                & (self.unit.val().get_bits::<8>(7 - i)
-                    == (bits::<8>(1) << self.load_address.val().get_bits::<3>(0)));
-            self.ranks[i].planes.next = self.planes.sorted.val();
+                & (self.unit.val().get_bits::<8>(7 - i) == self.written.val());
+            self.ranks[i].planes.next = self.rank_planes.val();
+            self.ranks[i].note.next = self.board_buffer.copies.val()
+                & (self.unit.val().get_bits::<8>(7 - i) == self.written.val());
+            self.ranks[i].waiting.next = self.board_buffer.ranks[i].val();
+            self.ranks[i].waits.next = self.board_buffer.waits.val();
+            self.ranks[i].swap.next = self.board_buffer.swap.val();
             self.ranks[i].side.next = self.position_state.side.val();
             self.ranks[i].here.next = self.look_sequencer.rank.val().get_bit(i);
             self.ranks[i].file.next = self.look_sequencer.file.val();
@@ -201,6 +255,7 @@ impl Logic for FastMovegen {
             }
         }
         self.king_moves.reset.next = self.reset.val();
+        self.king_moves.running.next = self.control.running.val();
         self.king_moves.legal.next = self.control.legal.val();
         self.king_moves.captures.next = self.control.captures.val();
         self.king_moves.step.next = self.look_sequencer.step.val();
@@ -214,7 +269,8 @@ impl Logic for FastMovegen {
         self.king_moves.enemy_king.next = self.position_state.enemy_king.val();
         self.king_moves.right_short.next = self.position_state.right_short.val();
         self.king_moves.right_long.next = self.position_state.right_long.val();
-        self.king_board.read_address.next = bit_cast::<4, 3>(self.king_moves.look_up.val());
+        self.king_board.read_address.next =
+            bit_cast::<4, 3>(self.king_moves.look_up.val()) | self.half.val();
         self.king_moves.there.next = self.king_board.read_word.val();
 
         comment!("The piece selector, and the lanes its pieces go to.");
@@ -222,7 +278,8 @@ impl Logic for FastMovegen {
         self.piece_selector.fresh.next = self.control.fresh.val();
         self.piece_selector.side.next = self.position_state.side.val();
         self.piece_selector.ranks.next = self.listed.val();
-        self.piece_board.read_address.next = bit_cast::<4, 3>(self.piece_selector.address.val());
+        self.piece_board.read_address.next =
+            bit_cast::<4, 3>(self.piece_selector.address.val()) | self.half.val();
         self.piece_selector.planes.next = self.piece_board.read_word.val();
         self.piece_selector.hold.next = self.position_state.en_passant.val()
             & (self.look_sequencer.step.val() < look::CASTLE_SHORT);
@@ -243,7 +300,7 @@ impl Logic for FastMovegen {
             if self.lanes[i].visits.val() {
                 self.visits.next = self.visits.val() + 1;
             }
-            self.boards[i].read_address.next = self.lanes[i].rank.val();
+            self.boards[i].read_address.next = self.lanes[i].rank.val() | self.half.val();
             self.lanes[i].there.next = self.boards[i].read_word.val();
             self.lanes[i].reset.next = self.reset.val();
             self.lanes[i].active.next = self.active.val();
@@ -271,6 +328,7 @@ impl Logic for FastMovegen {
             self.lanes[i].right_legal.next = self.king_moves.right_legal.val();
             self.lanes[i].out_room.next = self.fifos[i].in_room.val();
         }
+        self.board_buffer.free.next = !self.control.running.val() | self.quiet.val();
         self.piece_selector.out_ready.next =
             self.active.val() & self.piece_selector.out_valid.val() & !self.offer.val();
         self.control.visits.next = self.visits.val();

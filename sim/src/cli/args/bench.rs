@@ -10,7 +10,7 @@ use fpgambit_sim::search::{DetectorChoice, Generator};
 use super::synth::seeds;
 use super::{ThreadsArgs, depth, named, one_of, unit_names, whole};
 
-/// Measures again what the README says
+/// Measures again what the book says
 ///
 /// Without a name: everything, one after the other.
 #[derive(Debug, Args)]

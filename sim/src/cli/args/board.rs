@@ -52,6 +52,10 @@ pub struct BuildBoardArgs {
     /// The placer's seed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u32,
+
+    /// Try seeds 1 to N, and keep the fastest
+    #[arg(long, value_name = "N", conflicts_with = "seed", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub seeds: Option<u32>,
 }
 
 /// Loads a board's bitstream with openFPGALoader

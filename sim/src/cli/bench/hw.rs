@@ -55,6 +55,7 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
         let of_build = |row: &&mut Row| row.unit == of.unit && row.build == of.build.name();
         for row in table.rows.iter_mut().filter(of_build) {
             row.cycles = Some(cycles.cycles);
+            row.loaded_cycles = Some(cycles.loaded);
             row.moves = Some(cycles.moves);
         }
     }

@@ -1,4 +1,4 @@
-//! `fpgambit bench`: the README's figures, measured again.
+//! `fpgambit bench`: the book's figures, measured again.
 
 mod engine;
 mod hw;

@@ -103,6 +103,7 @@ pub fn library(source: &Source) -> Result<Library, BuildError> {
     let shim = shim(source.inputs, source.outputs);
     let mut hasher = DefaultHasher::new();
     (&source.top, &source.verilog, &source.memories).hash(&mut hasher);
+    source.parameters.hash(&mut hasher);
     (&version, &shim, FLAGS).hash(&mut hasher);
 
     let cache = cache()?;
@@ -167,10 +168,13 @@ fn compile(
     }
     write(&format!("{}.v", source.top), &verilog)?;
     write("shim.cpp", shim)?;
+    let parameters = source.parameters.iter();
+    let parameters = parameters.map(|(name, value)| format!("-G{name}={value}"));
     let mut command = Command::new(verilator);
     command
         .args(FLAGS)
         .args(["--top-module", &source.top])
+        .args(parameters)
         .arg(format!("{}.v", source.top))
         .arg("shim.cpp")
         .current_dir(folder)

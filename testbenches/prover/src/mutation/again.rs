@@ -38,6 +38,7 @@ fn held(design: &Design, mutant: usize) -> Design {
         circuit: of(&design.circuit),
         without: design.without.as_ref().map(of),
         table: None,
+        files: design.files.clone(),
     }
 }
 

@@ -1,0 +1,56 @@
+//! Board feeder: a whole board on its way into the memory.
+
+use crate::bits::{Bits, bits};
+use crate::circuit::Circuit;
+use rust_hdl::prelude::*;
+
+/// Takes a board in one clock and hands on its ranks in the eight that follow, the first rank first.
+#[derive(Circuit, Default)]
+pub struct BoardFeeder {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Forgets what is left.
+    pub reset: Signal<In, Bit>,
+    /// Takes the board.
+    pub take: Signal<In, Bit>,
+    /// It: ranks 1 to 8.
+    pub ranks: [Signal<In, Bits<32>>; 8],
+    /// A rank is handed on.
+    pub copies: Signal<Out, Bit>,
+    /// Which.
+    pub rank: Signal<Out, Bits<3>>,
+    /// Its word.
+    pub word: Signal<Out, Bits<32>>,
+
+    left: [DFF<Bits<32>>; 8],
+    copying: DFF<Bit>,
+    count: DFF<Bits<3>>,
+}
+
+impl Logic for BoardFeeder {
+    #[hdl_gen]
+    fn update(&mut self) {
+        for i in 0..7 {
+            self.left[i].d.next = self.left[i + 1].q.val();
+        }
+        if self.take.val() {
+            for i in 0..8 {
+                self.left[i].d.next = self.ranks[i].val();
+            }
+            self.copying.d.next = true;
+            self.count.d.next = bits::<3>(0);
+        }
+        if self.copying.q.val() {
+            self.count.d.next = self.count.q.val() + 1;
+            if self.count.q.val() == 7 {
+                self.copying.d.next = false;
+            }
+        }
+        if self.reset.val() {
+            self.copying.d.next = false;
+        }
+        self.copies.next = self.copying.q.val();
+        self.rank.next = self.count.q.val();
+        self.word.next = self.left[0].q.val();
+    }
+}

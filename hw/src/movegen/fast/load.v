@@ -1,0 +1,113 @@
+//- about
+Positions come in word by word, whole, or whole while the generation before runs, in turn.
+//- state
+// The clock after which a start can be taken that comes with a board.
+localparam integer UNTIL_START = 11;
+// The next board is in already.
+reg ahead;
+//- reset
+ahead = 1'b0;
+//- tasks
+task load_words;
+    integer address;
+    begin
+        load_valid = 1'b1;
+        for (address = 0; address < 9; address = address + 1) begin
+            load_address = address[3:0];
+            load_word = vectors[cursor + address];
+            settle;
+            if (load_ready !== 1'b1) begin
+                mistake;
+                $display("    load_ready is low outside a generation");
+            end
+            edge_of_clock;
+        end
+        load_valid = 1'b0;
+    end
+endtask
+
+// Drives the board at a place of the vectors.
+task show_board(input integer at);
+    begin
+        board_rank_0 = vectors[at];
+        board_rank_1 = vectors[at + 1];
+        board_rank_2 = vectors[at + 2];
+        board_rank_3 = vectors[at + 3];
+        board_rank_4 = vectors[at + 4];
+        board_rank_5 = vectors[at + 5];
+        board_rank_6 = vectors[at + 6];
+        board_rank_7 = vectors[at + 7];
+        board_state = vectors[at + 8];
+    end
+endtask
+
+// Loads a board in one go; a start that comes with it waits.
+task load_whole;
+    integer waited;
+    begin
+        board_valid = 1'b1;
+        start_valid = 1'b1;
+        show_board(cursor);
+        settle;
+        if (board_ready !== 1'b1 || start_ready !== 1'b0 || load_ready !== 1'b0) begin
+            mistake;
+            $display("    a board is there: board_ready %b, start_ready %b, load_ready %b", board_ready, start_ready,
+                     load_ready);
+        end
+        edge_of_clock;
+        // Another is refused until a start.
+        show_board(0);
+        board_rank_0 = chance;
+        settle;
+        for (waited = 1; start_ready !== 1'b1 && waited < 2 * UNTIL_START; waited = waited + 1) begin
+            if (board_ready !== 1'b0 || (load_ready !== 1'b0 && waited < UNTIL_START - 1)) begin
+                mistake;
+                $display("    a board waits: board_ready %b, load_ready %b", board_ready, load_ready);
+            end
+            // No start yet: it is what comes next that is looked for.
+            edge_of_clock;
+            start_valid = waited < UNTIL_START - 2;
+            settle;
+        end
+        if (waited != UNTIL_START) begin
+            mistake;
+            $display("    a start could be taken %0d clocks after a board, expected %0d", waited, UNTIL_START);
+        end
+        board_valid = 1'b0;
+        start_valid = 1'b0;
+    end
+endtask
+
+task load_board;
+    begin
+        if (!ahead) begin
+            if (position % 2 == 0) load_words;
+            else load_whole;
+        end else begin
+            // It is in a clock after the last word at the latest, for it came early enough.
+            settle;
+            edge_of_clock;
+        end
+        ahead = 1'b0;
+        cursor = cursor + 9;
+    end
+endtask
+
+// The last generation of every third position: the next board comes in, as soon as it can.
+task meanwhile;
+    integer at;
+    begin
+        board_valid = 1'b0;
+        if (!ahead && mode == 3 && position % 3 == 0 && position < POSITIONS) begin
+            at = cursor + 1;
+            while (at < WORDS && vectors[at][16] !== 1'b1) at = at + 1;
+            show_board(at + 1);
+            board_valid = 1'b1;
+            if (board_ready !== 1'b1) begin
+                mistake;
+                $display("    board_ready is %b in a generation", board_ready);
+            end
+            ahead = 1'b1;
+        end
+    end
+endtask
