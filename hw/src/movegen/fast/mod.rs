@@ -15,6 +15,10 @@
 //! moves --> [MoveFifo] x 5 --> [MoveMerger] --> move stream
 //! ```
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-blocks.svg"))]
+//!
 //! # How it goes
 //!
 //! **Looks instead of a scan.** The compact build reads the whole board twice to know what the enemy attacks. Here the
@@ -45,15 +49,7 @@
 //!
 //! # Clocks
 //!
-//! ```text
-//! cycle        1   2   3   4   5   6   7   8
-//! clock      _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
-//! start      ~~~~\____________________________
-//! lane 0     pick|from|a3 |c3 |d2 |
-//! judged                  |a3 |c3 |d2 |
-//! FIFO                        |a3 |c3 |        one word behind: the last must be known as the last
-//! move_word                       |b1a3|b1c3|
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-wave.svg"))]
 //!
 //! | clocks | |
 //! |---|---|
