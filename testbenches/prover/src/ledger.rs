@@ -2,6 +2,7 @@
 
 use crate::proof::{Lemma, Method, Report, Theorem};
 use crate::record;
+use crate::recorded::Recorded;
 use crate::units::{self, Design};
 use fpgambit_engine::Position;
 use serde_json::{Value, json};
@@ -10,13 +11,19 @@ use std::time::Duration;
 /// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: its stream protocol only.",
-    "attack, chains, kqkr: their stream protocol only. make, count, perft, soc: nothing.",
+    "attack, chains: their stream protocol only. soc: nothing.",
     "No answer of the solver is certified: CaDiCaL's word is taken where it says that there is no counterexample.",
     "Words of a memory before they are first written are not asked about.",
     "movegen: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \
      `visited` other than modulo 65,536.",
     "repetition: pushes that are no moves of the board; `cycles` and `steps` of a query; that the board loaded and the \
      moves pushed come from a game is the user's.",
+    "make: moves that are not pseudo-legal ones of the position, but that a board comes out at its time; `cycles` other \
+     than modulo 65,536.",
+    "count: positions that do not meet the preconditions, but that an answer comes at its time; `cycles` other than modulo \
+     65,536.",
+    "kqkr: that a position is won is the engine's retrograde analysis over all 64 squares of each man, \
+     taken on trust here; `cycles` is not asked about.",
     "The stream properties are not shipped with the exports as `ifdef FORMAL`.",
 ];
 
@@ -33,6 +40,27 @@ pub struct Line {
     pub method: Method,
     /// What came out.
     pub report: Report,
+}
+
+impl Line {
+    /// The line as the page has it, if it is about this circuit.
+    pub fn recorded(design: &Design, lemma: &Lemma<'_>, recorded: &Recorded) -> Option<Line> {
+        let method = record::method(lemma.name, lemma.method);
+        let row = recorded.lemma(&design.name, design.digest, lemma.name, &method)?;
+        Some(Line {
+            name: lemma.name,
+            says: lemma.says,
+            assumes: lemma.assumes,
+            method: lemma.method,
+            report: Report {
+                lemma: lemma.name,
+                cases: row.cases,
+                goals: row.goals,
+                failures: Vec::new(),
+                seconds: row.seconds,
+            },
+        })
+    }
 }
 
 /// One form of a unit.

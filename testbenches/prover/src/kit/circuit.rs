@@ -343,6 +343,16 @@ impl Frame<'_> {
         word[0]
     }
 
+    /// A bit of a signal; 0 where the names do not tell it, as they do not tell what is constant. A goal that rests on a
+    /// constant 1 then fails.
+    pub fn told(&self, name: &str, bit: usize) -> Lit {
+        let bits = self.circuit.names.get(name);
+        match bits.and_then(|bits| bits.get(bit)) {
+            None | Some(&MISSING) => FALSE,
+            Some(&lit) => self.value(lit),
+        }
+    }
+
     /// The registers after the edge.
     pub fn next(&self) -> State {
         State(

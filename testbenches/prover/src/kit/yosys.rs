@@ -90,14 +90,14 @@ write_json {OUT}.json
 pub struct Top {
     /// Its name.
     pub name: &'static str,
-    /// Each parameter's name and value; the others stay at their defaults.
-    pub parameters: Vec<(&'static str, u32)>,
+    /// Each parameter's name and value, as the Verilog writes it; the others stay at their defaults.
+    pub parameters: Vec<(&'static str, &'static str)>,
 }
 
 impl Top {
     fn set(&self) -> String {
         let set =
-            |(name, value): &(&str, u32)| format!("chparam -set {name} {value} {}\n", self.name);
+            |(name, value): &(&str, &str)| format!("chparam -set {name} {value} {}\n", self.name);
         self.parameters.iter().map(set).collect()
     }
 }
@@ -131,6 +131,27 @@ impl Yosys {
                 &format!("blackbox {}\nhierarchy", modules.join(" ")),
             )
             .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
+        self.aiger(verilog, top, name, &passes)
+    }
+
+    /// The same with the words that memories read free: their addresses and their read registers stay.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_with_any_words(
+        &self,
+        verilog: &str,
+        top: &Top,
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
+        // What is asked for is kept as an output, for nothing is left that reads it.
+        let passes = TO_AIGER
+            .replace(
+                "memory_map",
+                "setattr -set keep 1 w:*read_address_*\ncutpoint t:$mem_v2",
+            )
+            .replace("flatten", "flatten\nexpose w:*.read_address_*");
         self.aiger(verilog, top, name, &passes)
     }
 
