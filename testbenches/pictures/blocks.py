@@ -40,7 +40,7 @@ def field(instance, instances):
     """An instance's field: those of an array are one."""
     base = re.sub(r"_\d+$", "", instance)
     alike = [other for other in instances if re.fullmatch(re.escape(base) + r"_\d+", other)]
-    return base if base != instance and len(alike) > 1 else instance
+    return base if base + "_0" in alike else instance
 
 
 class Diagram:
@@ -86,6 +86,8 @@ class Diagram:
         driven, inputs = {}, []
         for name, port in module["ports"].items():
             for bit in port["bits"]:
+                if name.endswith("ready"):
+                    continue
                 if port["direction"] == "input":
                     driven[bit] = ("end", self.port_group.get(name))
                 else:
