@@ -62,7 +62,11 @@ fn the_usual_positions_on_one_core_and_two() {
         for (fen, expected) in USUAL {
             let position: Position = fen.parse().unwrap();
             for (depth, expected) in (3..=deepest).zip(expected) {
-                assert_eq!(counts(&mut array, &position, depth), expected, "{cores} cores");
+                assert_eq!(
+                    counts(&mut array, &position, depth),
+                    expected,
+                    "{cores} cores"
+                );
             }
         }
     }

@@ -108,6 +108,8 @@ task break_off(input integer number, input cancelled);
         end
         reset = !cancelled;
         cancel = cancelled;
+        // What is offered now and not taken is withdrawn.
+        result_ready = cancelled;
         settle;
         if (job_ready !== 1'b0) begin
             mistake;
