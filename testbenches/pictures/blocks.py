@@ -40,7 +40,7 @@ def field(instance, instances):
     """An instance's field: those of an array are one."""
     base = re.sub(r"_\d+$", "", instance)
     alike = [other for other in instances if re.fullmatch(re.escape(base) + r"_\d+", other)]
-    return base if base != instance and len(alike) > 1 else instance
+    return base if base + "_0" in alike else instance
 
 
 class Diagram:
@@ -67,7 +67,8 @@ class Diagram:
                 groups[name.split("_")[0]].append((name, port["direction"], len(port["bits"])))
         # One alone keeps its whole name.
         groups = {group if len(members) > 1 else members[0][0]: members for group, members in groups.items()}
-        self.port_group = {name: group for group, members in groups.items() for name, _, _ in members}
+        # A block may have the name of a group.
+        self.port_group = {name: f":{group}" for group, members in groups.items() for name, _, _ in members}
         found = {}
         for group, members in groups.items():
             sides = {name: side for name, side, _ in members}
@@ -79,13 +80,15 @@ class Diagram:
             for name, widths in counts.items():
                 many = f"{len(widths)} × " if len(widths) > 1 else ""
                 lines.append(f"{name if name != group else ''} {many}{widths[0]}".strip())
-            found[group] = (side, f"{group}_valid" in sides, lines)
+            found[f":{group}"] = (side, f"{group}_valid" in sides, lines)
         return found
 
     def wires(self, module, cells, blocks):
         driven, inputs = {}, []
         for name, port in module["ports"].items():
             for bit in port["bits"]:
+                if name.endswith("ready"):
+                    continue
                 if port["direction"] == "input":
                     driven[bit] = ("end", self.port_group.get(name))
                 else:
@@ -256,7 +259,7 @@ class Diagram:
 
     def label(self, node):
         count = len(self.blocks[node]) if node in self.blocks else 1
-        return node.replace("_", " ") + (f" × {count}" if count > 1 else "")
+        return node.lstrip(":").replace("_", " ") + (f" × {count}" if count > 1 else "")
 
     def draw_node(self, picture, node, x, y, wide, high):
         if node not in self.ports:
@@ -265,7 +268,7 @@ class Diagram:
             return
         _, is_stream, lines = self.ports[node]
         picture.box(x, y, wide, high, "port")
-        picture.text(x + 8, y + 17, node, "name")
+        picture.text(x + 8, y + 17, self.label(node), "name")
         if is_stream:
             picture.text(x + wide - 8, y + 17, "stream", "note end")
         for number, line in enumerate(lines):
@@ -278,7 +281,7 @@ class Diagram:
         for source, to in ((upper, lower), (lower, upper)):
             if (source, to) in self.lines:
                 bits = {bit for _, bit in self.lines[source, to]}
-                said.append(f"{source} to {to}: {', '.join(sorted({port for port, _ in self.lines[source, to]}))} ({len(bits)} bits)")
+                said.append(f"{self.label(source)} to {self.label(to)}: {', '.join(sorted({port for port, _ in self.lines[source, to]}))} ({len(bits)} bits)")
 
         def spot(node, other, is_below):
             """On a node's edge, the further to the side the further off the other end is."""

@@ -20,6 +20,10 @@
 //! the stack of their level, from which the [`Walker`] sends children in between. It goes on to the next sibling at once:
 //! up to eight of the lowest are under way, two of them without their rows.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/perft-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`. Those of [`Perft`]; their numbers are in `Perft::<1>::PINS`, the same for
