@@ -161,7 +161,7 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
 fn many_positions_at_once_are_what_they_are_one_by_one() {
     let seed = 0x57ea;
     println!("seed {seed}");
-    for (rate, count) in [(0.0, 400), (0.0005, 400), (0.004, 60)] {
+    for (rate, count) in [(0.0, 120), (0.0005, 120), (0.001, 60)] {
         let positions: Vec<_> = RandomGames::new(seed).take(count).collect();
         let all = |generator: &mut dyn FnMut(Mode) -> Vec<Vec<Move>>| {
             for mode in Mode::ALL {
@@ -243,7 +243,10 @@ fn stands(bytes: &[u8]) {
     };
     for status in [Some(Status::DONE), None] {
         let sent = board.take(&request.encode());
-        let answer = decode(&sent[1..sent.len() - 1]).unwrap();
+        // The zero in front may end a frame cut short behind its check, which is refused first.
+        let mut cutter = Cutter::default();
+        let blocks = sent.into_iter().filter_map(|byte| cutter.push(byte));
+        let answer = decode(&blocks.last().unwrap()).unwrap();
         let answer = Answer::of(&answer).unwrap();
         assert_eq!((answer.session, answer.sequence), (9, request.sequence));
         assert!(status.is_none_or(|status| status == answer.status));
