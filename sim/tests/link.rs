@@ -4,7 +4,9 @@ use fpgambit_engine::random::{Chance, RandomGames};
 use fpgambit_engine::repetition::{CASES, Oracle, RandomLines};
 use fpgambit_engine::{Mode, Move};
 use fpgambit_hw::repetition::QueryMode;
-use fpgambit_hw::soc::{Soc, Wire};
+use fpgambit_hw::soc::{
+    Answer, Command, Cutter, Request, Results, Soc, Status, Wire, decode, encode,
+};
 use fpgambit_hw::unit::InProcess;
 use fpgambit_sim::device::repetition::{Method, RepetitionUnit, open as open_repetition};
 use fpgambit_sim::device::{Backend, MoveGenerator, Options, open};
@@ -156,13 +158,45 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
 }
 
 #[test]
+fn many_positions_at_once_are_what_they_are_one_by_one() {
+    let seed = 0x57ea;
+    println!("seed {seed}");
+    for (rate, count) in [(0.0, 120), (0.0005, 120), (0.001, 60)] {
+        let positions: Vec<_> = RandomGames::new(seed).take(count).collect();
+        let all = |generator: &mut dyn FnMut(Mode) -> Vec<Vec<Move>>| {
+            for mode in Mode::ALL {
+                let found = generator(mode);
+                assert_eq!(found.len(), count);
+                for (position, mut found) in positions.iter().zip(found) {
+                    let mut wanted = position.moves(mode).to_vec();
+                    found.sort_unstable();
+                    wanted.sort_unstable();
+                    assert_eq!(found, wanted, "{position} {mode}, rate {rate}");
+                }
+            }
+        };
+        let model = board(ModelBoard::default(), rate, seed);
+        let mut generator = LinkedMovegen::new(model.clone()).unwrap();
+        all(&mut |mode| generator.generate_all(&positions, mode).unwrap());
+        let requests = model.lock().unwrap().client().line().end().requests();
+        assert!(
+            requests < 4 * count as u64,
+            "{requests} requests for {count} positions in four modes"
+        );
+        let circuit = board(circuit(), rate, seed);
+        let mut generator = LinkedMovegen::new(circuit).unwrap();
+        all(&mut |mode| generator.generate_all(&positions, mode).unwrap());
+    }
+}
+
+#[test]
 fn a_board_taken_by_another_program_or_reset_is_taken_again() {
     let board = board(ModelBoard::default(), 0.0, 1);
     let mut generator = LinkedMovegen::new(board.clone()).unwrap();
     generate(&mut generator, 5, 1);
     *board.lock().unwrap().client().line().end() = ModelBoard::default();
     generate(&mut generator, 5, 2);
-    let hello = fpgambit_hw::soc::Request {
+    let hello = Request {
         session: 77,
         sequence: 0,
         commands: vec![1],
@@ -175,6 +209,77 @@ fn a_board_taken_by_another_program_or_reset_is_taken_again() {
         .end()
         .take(&hello.encode());
     generate(&mut generator, 5, 3);
+}
+
+/// Any bytes, at the host's end and before a good request to the model.
+fn stands(bytes: &[u8]) {
+    let mut cutter = Cutter::default();
+    for block in bytes.iter().filter_map(|&byte| cutter.push(byte)) {
+        if let Ok(frame) = decode(&block) {
+            let line = encode(&frame);
+            assert_eq!(decode(&line[1..line.len() - 1]).as_ref(), Ok(&frame));
+            Answer::of(&frame);
+        }
+    }
+    for timed in [false, true] {
+        Results(bytes).moves(timed);
+    }
+    Results(bytes).query();
+    Results(bytes).about();
+    let mut rest = bytes;
+    while let Some((command, length)) = Command::read(rest) {
+        let mut written = Vec::new();
+        command.write(&mut written);
+        assert_eq!(written, rest[..length]);
+        rest = &rest[length..];
+    }
+
+    let mut board = ModelBoard::default();
+    board.take(bytes);
+    let mut request = Request {
+        session: 9,
+        sequence: 7,
+        commands: vec![1],
+    };
+    for status in [Some(Status::DONE), None] {
+        let sent = board.take(&request.encode());
+        // The zero in front may end a frame cut short behind its check, which is refused first.
+        let mut cutter = Cutter::default();
+        let blocks = sent.into_iter().filter_map(|byte| cutter.push(byte));
+        let answer = decode(&blocks.last().unwrap()).unwrap();
+        let answer = Answer::of(&answer).unwrap();
+        assert_eq!((answer.session, answer.sequence), (9, request.sequence));
+        assert!(status.is_none_or(|status| status == answer.status));
+        // The same bytes as commands, in a session.
+        request.sequence = 8;
+        request.commands = [&bytes[..bytes.len().min(400)], &[0]].concat();
+    }
+}
+
+#[test]
+fn any_bytes_are_stood() {
+    let seed = 0xf2a;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    for _ in 0..long(4_000, 400_000) {
+        let mut bytes = Vec::new();
+        for _ in 0..1 + chance.below(4) {
+            let length = chance.below(300) as usize;
+            let mut part: Vec<u8> = (0..length).map(|_| chance.below(256) as u8).collect();
+            if chance.once_in(2) {
+                // A frame, mostly whole.
+                part = encode(&part);
+                let at = chance.below(part.len() as u32) as usize;
+                match chance.below(6) {
+                    0 => part[at] = chance.below(256) as u8,
+                    1 => part.truncate(at),
+                    _ => {}
+                }
+            }
+            bytes.extend(part);
+        }
+        stands(&bytes);
+    }
 }
 
 /// Nothing at the other end, or a line that babbles.

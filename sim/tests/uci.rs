@@ -49,6 +49,7 @@ fn the_handshake() {
         "UCI_Elo",
         "Repetition",
         "MoveGenerator",
+        "SerialPort",
         "Clear Hash",
     ] {
         let start = format!("option name {name} type ");

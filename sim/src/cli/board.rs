@@ -1,21 +1,26 @@
 //! `fpgambit board`: the boards there are, their bitstreams, a check over their link, and one simulated.
 
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::repetition::{Oracle, RandomLines};
-use fpgambit_engine::{Mode, Move};
+use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::boards::{self, BOARDS, Board, BoardNetlist};
 use fpgambit_sim::device::repetition::RepetitionUnit as _;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_sim::device::{DeviceError, MoveGenerator as _};
-use fpgambit_sim::link::{Faults, LinkedMovegen, LinkedRepetition, SerialPins, Terminal, serve};
+use fpgambit_sim::link::{
+    BIT_CLOCKS, Board as Link, ClockedLine, Faults, LinkedMovegen, LinkedRepetition, Patience,
+    SerialPins, Terminal, serve,
+};
 use serde::Serialize;
 
 use super::args::{
     BoardArgs, BoardCommand, BuildBoardArgs, CheckArgs, Format, ProgramArgs, SimulateArgs,
+    SpeedArgs,
 };
 use super::{Error, Status, output};
 
@@ -63,6 +68,20 @@ struct CheckAnswer {
     positions_per_second: f64,
 }
 
+#[derive(Serialize)]
+struct SpeedAnswer {
+    board: &'static str,
+    clock_mhz: f64,
+    baud: u32,
+    positions: usize,
+    moves: usize,
+    bytes_per_position: f64,
+    link_used: f64,
+    positions_per_second: f64,
+    moves_per_second: f64,
+    moves_per_second_inside: f64,
+}
+
 /// Of the positions and games of a check.
 const SEED: u64 = 14;
 
@@ -73,6 +92,7 @@ pub fn run(args: &BoardArgs, format: Format) -> Result<Status, Error> {
         BoardCommand::Program(args) => program(args),
         BoardCommand::Check(args) => check(args, format),
         BoardCommand::Simulate(args) => simulate(args, format),
+        BoardCommand::Speed(args) => speed(args, format),
     }
 }
 
@@ -171,22 +191,17 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
         positions_per_second: 0.0,
     };
     let begun = Instant::now();
-    for position in RandomGames::new(SEED).take(args.positions) {
-        generator.load(&position)?;
-        let mut found: Vec<Move> = generator
-            .generate(Mode::LEGAL)?
-            .moves
-            .iter()
-            .map(|timed| timed.mv)
-            .collect();
-        let mut wanted = position.legal_moves().to_vec();
-        found.sort_unstable();
-        wanted.sort_unstable();
-        answer.positions += 1;
-        answer.moves += wanted.len();
-        if found != wanted {
-            answer.mismatches += 1;
-            output::note(&format!("{position}: not the legal moves"));
+    let positions: Vec<Position> = RandomGames::new(SEED).take(args.positions).collect();
+    for positions in positions.chunks(100) {
+        let found = generator.generate_all(positions, Mode::LEGAL);
+        let found = found.map_err(DeviceError::from)?;
+        for (position, found) in positions.iter().zip(&found) {
+            answer.positions += 1;
+            answer.moves += found.len();
+            if !is_legal_moves(position, found) {
+                answer.mismatches += 1;
+                output::note(&format!("{position}: not the legal moves"));
+            }
         }
     }
     let seconds = begun.elapsed().as_secs_f64();
@@ -226,8 +241,9 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
 }
 
 fn simulate(args: &SimulateArgs, format: Format) -> Result<Status, Error> {
-    let source = args.board.simulated()?;
-    let mut board = SerialPins::new(Verilated::new(&source).map_err(DeviceError::from)?);
+    let source = args.board.simulated(BIT_CLOCKS)?;
+    let verilated = Verilated::new(&source).map_err(DeviceError::from)?;
+    let mut board = SerialPins::new(verilated, BIT_CLOCKS);
     let mut terminal = Terminal::new().map_err(DeviceError::from)?;
     output::print(&match format {
         Format::Json => output::json(&Simulated {
@@ -238,4 +254,80 @@ fn simulate(args: &SimulateArgs, format: Format) -> Result<Status, Error> {
     let faults = [args.seed, !args.seed].map(|seed| Faults::new(args.faults, seed));
     serve(&mut terminal, &mut board, faults, || true).map_err(DeviceError::from)?;
     Ok(Status::Done)
+}
+
+/// Legal moves of positions from games over the board's link, counted in clocks of the simulated board.
+fn speed(args: &SpeedArgs, format: Format) -> Result<Status, Error> {
+    let board = args.board;
+    let bit_clocks = board.bit_clocks();
+    let source = board.simulated(bit_clocks)?;
+    let verilated = Verilated::new(&source).map_err(DeviceError::from)?;
+    let line = ClockedLine(SerialPins::new(verilated, bit_clocks));
+    let link = Link::open(line, Patience::default()).map_err(DeviceError::from)?;
+    let link = Arc::new(Mutex::new(link));
+    let mut generator = LinkedMovegen::new(link.clone()).map_err(DeviceError::from)?;
+    let positions: Vec<Position> = RandomGames::new(SEED).take(args.positions).collect();
+    let traffic = || {
+        let mut link = link.lock().unwrap_or_else(PoisonError::into_inner);
+        link.client().line().0.traffic()
+    };
+    let begun = traffic();
+    let found = generator.generate_all(&positions, Mode::LEGAL);
+    let found = found.map_err(DeviceError::from)?;
+    let traffic = traffic().since(begun);
+    let mut pairs = positions.iter().zip(&found);
+    let right = pairs.all(|(position, found)| is_legal_moves(position, found));
+    let moves = found.iter().map(Vec::len).sum::<usize>();
+    let seconds = traffic.clocks as f64 / f64::from(board.clock_hz);
+    let inside = generator.cycles() as f64 / f64::from(board.clock_hz);
+    let answer = SpeedAnswer {
+        board: board.name,
+        clock_mhz: board.clock_mhz(),
+        baud: board.clock_hz / bit_clocks,
+        positions: positions.len(),
+        moves,
+        bytes_per_position: rounded(
+            (traffic.sent + traffic.received) as f64 / positions.len() as f64,
+        ),
+        link_used: (f64::from(10 * bit_clocks) * traffic.received as f64 / traffic.clocks as f64
+            * 1e3)
+            .round()
+            / 1e3,
+        positions_per_second: (positions.len() as f64 / seconds).round(),
+        moves_per_second: (moves as f64 / seconds).round(),
+        moves_per_second_inside: (moves as f64 / inside).round(),
+    };
+    output::print(&match format {
+        Format::Json => output::json(&answer),
+        Format::Text => format!(
+            "{} at {} MHz and {} baud: {} positions with {} moves, {} bytes a position, {:.1} % of the answers' line used; \
+             {} positions and {} moves a second over the link, {} moves inside",
+            answer.board,
+            answer.clock_mhz,
+            answer.baud,
+            answer.positions,
+            answer.moves,
+            answer.bytes_per_position,
+            100.0 * answer.link_used,
+            answer.positions_per_second,
+            answer.moves_per_second,
+            answer.moves_per_second_inside
+        ),
+    })?;
+    Ok(match right {
+        true => Status::Done,
+        false => Status::Different,
+    })
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+fn is_legal_moves(position: &Position, found: &[Move]) -> bool {
+    let mut found = found.to_vec();
+    let mut wanted = position.legal_moves().to_vec();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    found == wanted
 }

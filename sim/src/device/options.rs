@@ -35,6 +35,13 @@ pub struct Options {
     pub vcd: Option<PathBuf>,
 }
 
+impl From<PortName> for Backend {
+    /// The board behind a port.
+    fn from(port: PortName) -> Self {
+        Self::Serial(port)
+    }
+}
+
 impl fmt::Display for Backend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self, self.to_possible_value()) {

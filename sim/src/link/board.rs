@@ -71,10 +71,29 @@ impl<T: Read + Write> Board<T> {
                 Err(LinkError::Lost(_)) if lost < SESSIONS => lost += 1,
                 result => return result,
             }
-            self.held = [None; 9];
-            self.player = None;
-            self.about = self.client.hello(any_session())?;
+            self.renew()?;
         }
+    }
+
+    /// Begins another session: nothing is known of what the units hold.
+    ///
+    /// # Errors
+    /// When no board answers.
+    pub(super) fn renew(&mut self) -> Result<(), LinkError> {
+        self.held = [None; 9];
+        self.player = None;
+        self.about = self.client.hello(any_session())?;
+        Ok(())
+    }
+
+    /// Loads those of the generator's words that it does not hold.
+    pub(super) fn changed(&self, image: [u32; 9]) -> Vec<Command> {
+        let words = (0..).zip(image);
+        let changed =
+            words.filter(|&(address, word)| self.held[usize::from(address)] != Some(word));
+        changed
+            .map(|(address, word): (u8, u32)| Command::LoadMovegen { address, word })
+            .collect()
     }
 
     /// Has commands done.

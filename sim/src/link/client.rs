@@ -22,7 +22,7 @@ impl Default for Patience {
 }
 
 /// Bytes without an answer among them that count as a silence: a line that babbles is no board.
-const BABBLE: usize = 4096;
+pub(super) const BABBLE: usize = 4096;
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
@@ -114,23 +114,10 @@ impl<T: Read + Write> Client<T> {
     /// # Panics
     /// When the commands do not fit into a request.
     pub fn ask(&mut self, commands: &[Command]) -> Result<Vec<u8>, LinkError> {
-        self.sequence = self.sequence.wrapping_add(1);
-        let mut request = Request {
-            session: self.session,
-            sequence: self.sequence,
-            commands: Vec::new(),
-        };
-        for command in commands {
-            command.write(&mut request.commands);
-        }
-        assert!(request.fits(), "a request has room for its commands");
-        let bytes = request.encode();
+        let bytes = self.request(commands);
         for attempt in 0..self.patience.tries {
             self.repeats += u64::from(attempt > 0);
-            match self.line.write_all(&bytes).and_then(|()| self.line.flush()) {
-                Err(error) if !is_silence(&error) => return Err(LinkError::Gone(error)),
-                _ => {}
-            }
+            self.write(&bytes)?;
             let Some(answer) = self.answer()? else {
                 continue;
             };
@@ -145,30 +132,78 @@ impl<T: Read + Write> Client<T> {
         })
     }
 
+    /// Sends the next request and does not wait: its sequence number. The board must have begun to answer the one before.
+    ///
+    /// # Errors
+    /// When the line is gone.
+    ///
+    /// # Panics
+    /// When the commands do not fit into a request.
+    pub(super) fn send(&mut self, commands: &[Command]) -> Result<u8, LinkError> {
+        let bytes = self.request(commands);
+        self.write(&bytes)?;
+        Ok(self.sequence)
+    }
+
+    /// How long is waited.
+    pub(super) fn patience(&self) -> Patience {
+        self.patience
+    }
+
+    /// The next request.
+    fn request(&mut self, commands: &[Command]) -> Vec<u8> {
+        self.sequence = self.sequence.wrapping_add(1);
+        let mut request = Request {
+            session: self.session,
+            sequence: self.sequence,
+            commands: Vec::new(),
+        };
+        for command in commands {
+            command.write(&mut request.commands);
+        }
+        assert!(request.fits(), "a request has room for its commands");
+        request.encode()
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> Result<(), LinkError> {
+        match self.line.write_all(bytes).and_then(|()| self.line.flush()) {
+            Err(error) if !is_silence(&error) => Err(LinkError::Gone(error)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads once: how many bytes came, and the session's answers that they end.
+    ///
+    /// # Errors
+    /// When the line is gone.
+    pub(super) fn receive(&mut self) -> Result<(usize, Vec<Answer>), LinkError> {
+        let mut bytes = [0; 512];
+        let count = match self.line.read(&mut bytes) {
+            Ok(count) => count,
+            Err(error) if is_silence(&error) => 0,
+            Err(error) => return Err(LinkError::Gone(error)),
+        };
+        let mut answers = Vec::new();
+        for &byte in &bytes[..count] {
+            let block = self.cutter.push(byte);
+            let frame = block.and_then(|block| decode(&block).ok());
+            let answer = frame.and_then(|frame| Answer::of(&frame));
+            answers.extend(answer.filter(|answer| answer.session == self.session));
+        }
+        Ok((count, answers))
+    }
+
     /// The answer to the request sent last; none when there is silence.
     fn answer(&mut self) -> Result<Option<Answer>, LinkError> {
         let mut silences = 0;
         let mut babble = 0;
-        let mut bytes = [0; 512];
         while silences < self.patience.silences && babble < BABBLE {
-            let count = match self.line.read(&mut bytes) {
-                Ok(count) => count,
-                Err(error) if is_silence(&error) => 0,
-                Err(error) => return Err(LinkError::Gone(error)),
-            };
+            let (count, answers) = self.receive()?;
             silences += u32::from(count == 0);
             babble += count;
-            let mut found = None;
-            for &byte in &bytes[..count] {
-                let block = self.cutter.push(byte);
-                let frame = block.and_then(|block| decode(&block).ok());
-                let answer = frame.and_then(|frame| Answer::of(&frame));
-                let expected = (self.session, self.sequence);
-                // The rest of what was read is kept in step.
-                found = found.or(answer.filter(|one| (one.session, one.sequence) == expected));
-            }
-            if found.is_some() {
-                return Ok(found);
+            let mut answers = answers.into_iter();
+            if let Some(answer) = answers.find(|answer| answer.sequence == self.sequence) {
+                return Ok(Some(answer));
             }
         }
         Ok(None)

@@ -1,6 +1,6 @@
 //! A line to a board's end in this process.
 
-use super::{Faults, ModelBoard};
+use super::{Clocked, Faults, ModelBoard, SerialPins};
 use fpgambit_hw::soc::Wire;
 use fpgambit_hw::unit::Simulator;
 use std::collections::VecDeque;
@@ -25,6 +25,56 @@ impl<S: Simulator> End for Wire<S> {
     fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {
         self.send(bytes);
         self.settle(QUIET)
+    }
+}
+
+impl<S: Simulator> End for SerialPins<S> {
+    fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {
+        self.send(bytes);
+        let mut answer = Vec::new();
+        let mut quiet = 0;
+        while quiet < QUIET {
+            let byte = self.clock();
+            quiet = match (byte, self.waiting()) {
+                (None, 0) => quiet + 1,
+                _ => 0,
+            };
+            answer.extend(byte);
+        }
+        answer
+    }
+}
+
+/// A good line to a simulated end, clocked only as far as it is read: what is sent while an answer comes goes in meanwhile.
+#[derive(Debug)]
+pub struct ClockedLine<C>(pub C);
+
+impl<C: Clocked> Write for ClockedLine<C> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.send(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<C: Clocked> Read for ClockedLine<C> {
+    /// A byte at a time.
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let mut quiet = 0;
+        while quiet < QUIET {
+            if let (Some(byte), Some(first)) = (self.0.clock(), bytes.first_mut()) {
+                *first = byte;
+                return Ok(1);
+            }
+            quiet = match self.0.waiting() {
+                0 => quiet + 1,
+                _ => 0,
+            };
+        }
+        Err(ErrorKind::TimedOut.into())
     }
 }
 

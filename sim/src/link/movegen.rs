@@ -31,6 +31,15 @@ impl<T: Read + Write> LinkedMovegen<T> {
         *lock(&self.board).about()
     }
 
+    pub(super) fn board(&self) -> &SharedBoard<T> {
+        &self.board
+    }
+
+    /// Clocks of more generations.
+    pub(super) fn count(&mut self, cycles: u64) {
+        self.cycles += cycles;
+    }
+
     /// That of a board.
     ///
     /// # Errors
@@ -58,12 +67,7 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
         let image = self.image.ok_or(DeviceError::NotLoaded)?;
         let mut board = lock(&self.board);
         let moves = board.in_session(|board| {
-            let mut commands = Vec::new();
-            for (address, word) in (0..).zip(image) {
-                if board.held[usize::from(address)] != Some(word) {
-                    commands.push(Command::LoadMovegen { address, word });
-                }
-            }
+            let mut commands = board.changed(image);
             commands.push(Command::Moves { mode, timed: true });
             board.held = [None; 9];
             let results = board.ask(&commands)?;

@@ -10,6 +10,9 @@ use std::time::Duration;
 /// The rate where none is given: every board and cable manages it.
 pub const DEFAULT_BAUD: u32 = 115_200;
 
+/// What the name of a board behind a port begins with.
+pub const SERIAL: &str = "serial:";
+
 /// How long a read waits.
 const READ: Duration = Duration::from_millis(200);
 /// How long a port may be gone, and how often it is looked for.
@@ -48,7 +51,7 @@ impl PortName {
 
 impl fmt::Display for PortName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "serial:{}@{}", self.path, self.baud)
+        write!(f, "{SERIAL}{}@{}", self.path, self.baud)
     }
 }
 

@@ -5,7 +5,7 @@ use fpgambit_hw::pins::{Direction, Port};
 use fpgambit_hw::unit::Simulator;
 use std::collections::VecDeque;
 
-/// Clocks a bit in simulation: as few as the UART takes.
+/// Clocks a bit behind a pseudo-terminal: as few as the UART takes.
 pub const BIT_CLOCKS: u32 = 4;
 
 /// The inputs of `fpgambit_board`, which every board's top holds: all but pins and clock generator.
@@ -37,14 +37,16 @@ pub struct SerialPins<S> {
     sending: (u32, u32),
     /// Clocks since the start bit was seen, and the bits so far.
     receiving: Option<(u32, u32)>,
+    bit_clocks: u32,
+    traffic: Traffic,
 }
 
 impl<S: Simulator> SerialPins<S> {
-    /// Takes over a simulated board and lets its reset pass.
+    /// Takes over a simulated board, whose bits take so many clocks, and lets its reset pass.
     ///
     /// # Panics
     /// When its ports are not those of a board.
-    pub fn new(mut simulator: S) -> Self {
+    pub fn new(mut simulator: S, bit_clocks: u32) -> Self {
         let names = |ports: &[Port]| -> Vec<&str> { ports.iter().map(|port| port.name).collect() };
         assert_eq!(names(simulator.inputs()), names(INPUTS), "input ports");
         assert_eq!(names(simulator.outputs()), names(OUTPUTS), "output ports");
@@ -56,12 +58,43 @@ impl<S: Simulator> SerialPins<S> {
             to_board: VecDeque::new(),
             sending: (0, 0),
             receiving: None,
+            bit_clocks,
+            traffic: Traffic::default(),
+        }
+    }
+
+    /// What has gone over its line.
+    pub fn traffic(&self) -> Traffic {
+        self.traffic
+    }
+}
+
+/// What has gone over a simulated board's line since its reset.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traffic {
+    /// Clocks.
+    pub clocks: u64,
+    /// Bytes to the board.
+    pub sent: u64,
+    /// Bytes from it.
+    pub received: u64,
+}
+
+impl Traffic {
+    /// What has gone since then.
+    #[must_use]
+    pub fn since(self, then: Self) -> Self {
+        Self {
+            clocks: self.clocks - then.clocks,
+            sent: self.sent - then.sent,
+            received: self.received - then.received,
         }
     }
 }
 
 impl<S: Simulator> Clocked for SerialPins<S> {
     fn send(&mut self, bytes: &[u8]) {
+        self.traffic.sent += bytes.len() as u64;
         self.to_board.extend(bytes);
     }
 
@@ -80,7 +113,7 @@ impl<S: Simulator> Clocked for SerialPins<S> {
                     .pop_front()
                     .map_or(0, |byte| 0b110_0000_0000 | u32::from(byte) << 1);
             }
-            *left = BIT_CLOCKS;
+            *left = self.bit_clocks;
             let level = if *bits == 0 { 1 } else { *bits & 1 };
             self.simulator.drive(RX, level);
         }
@@ -92,8 +125,8 @@ impl<S: Simulator> Clocked for SerialPins<S> {
             None => (level == 0).then_some((1, 0)),
             Some((clocks, bits)) => {
                 // In the middle of each bit after the start bit.
-                let (number, phase) = (clocks / BIT_CLOCKS, clocks % BIT_CLOCKS);
-                let sampled = number > 0 && phase == BIT_CLOCKS / 2;
+                let (number, phase) = (clocks / self.bit_clocks, clocks % self.bit_clocks);
+                let sampled = number > 0 && phase == self.bit_clocks / 2;
                 let bits = match sampled {
                     true => bits | level << (number - 1),
                     false => bits,
@@ -108,6 +141,8 @@ impl<S: Simulator> Clocked for SerialPins<S> {
             }
         };
         self.simulator.cycle();
+        self.traffic.clocks += 1;
+        self.traffic.received += u64::from(byte.is_some());
         byte
     }
 }

@@ -10,6 +10,7 @@ use fpgambit_engine::{Mode, MoveList, Position};
 
 use super::Meter;
 use crate::device::{self, Backend, DeviceError, MoveGenerator, Options};
+use crate::link::{PortName, SERIAL};
 
 type Device = Box<dyn MoveGenerator + Send>;
 
@@ -35,7 +36,8 @@ const KINDS: [(&str, Kind); 4] = [
 ];
 
 impl Generator {
-    /// The names: `software` (bitboards), `posdata` (the walk in software), `rust-hdl` and `verilator` (the circuit).
+    /// The names: `software` (bitboards), `posdata` (the walk in software), `rust-hdl` and `verilator` (the circuit). A
+    /// board's is `serial:PATH[@BAUD]`.
     pub fn names() -> impl Iterator<Item = &'static str> {
         KINDS.iter().map(|&(name, _)| name)
     }
@@ -79,10 +81,23 @@ impl Generator {
 
 impl Default for Generator {
     fn default() -> Generator {
+        Kind::Software.into()
+    }
+}
+
+impl From<Kind> for Generator {
+    fn from(kind: Kind) -> Generator {
         Generator {
-            kind: Kind::Software,
+            kind,
             idle: Arc::default(),
         }
+    }
+}
+
+impl From<PortName> for Generator {
+    /// The generator of the board behind a port.
+    fn from(port: PortName) -> Generator {
+        Kind::Circuit(Backend::Serial(port)).into()
     }
 }
 
@@ -96,18 +111,21 @@ impl FromStr for Generator {
     type Err = ();
 
     fn from_str(name: &str) -> Result<Generator, ()> {
+        if let Some(port) = name.strip_prefix(SERIAL) {
+            return PortName::parse(port).map(Generator::from).map_err(drop);
+        }
         let (_, kind) = *KINDS.iter().find(|(known, _)| *known == name).ok_or(())?;
-        Ok(Generator {
-            kind,
-            idle: Arc::default(),
-        })
+        Ok(kind.into())
     }
 }
 
 impl fmt::Display for Generator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = KINDS.iter().find(|(_, kind)| *kind == self.kind);
-        f.write_str(name.map_or("", |(name, _)| name))
+        match (self.kind, name) {
+            (Kind::Circuit(backend), None) => write!(f, "{backend}"),
+            (_, name) => f.write_str(name.map_or("", |(name, _)| name)),
+        }
     }
 }
 

@@ -35,7 +35,8 @@ pub(crate) fn run(
     if output.status.success() {
         return Ok(());
     }
-    let complaint = text.lines().find(|line| line.contains("ERROR"));
+    let is_error = |line: &&str| line.contains("ERROR") || line.starts_with("Error");
+    let complaint = text.lines().find(is_error);
     let complaint = complaint.or_else(|| text.lines().rfind(|line| !line.trim().is_empty()));
     Err(SynthError::Failed {
         subject: subject.to_string(),

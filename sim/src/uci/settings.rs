@@ -8,6 +8,7 @@ use fpgambit_engine::{Variant, quoted};
 
 use super::output::Output;
 use super::strength::{self, ELO_MAX, ELO_MIN};
+use crate::link::{PortName, SERIAL};
 use crate::search::{DetectorChoice, Generator};
 
 /// MiB of the table unless set.
@@ -17,6 +18,8 @@ const THREADS_MAX: usize = 256;
 /// Milliseconds.
 const OVERHEAD_DEFAULT: usize = 30;
 const OVERHEAD_MAX: usize = 5_000;
+/// What `MoveGenerator` calls the generator of the board at `SerialPort`.
+const BOARD: &str = "serial";
 /// More lines than most positions have.
 const LINES_MAX: usize = 256;
 
@@ -29,6 +32,9 @@ pub struct Settings {
     pub overhead: Duration,
     pub repetition: DetectorChoice,
     pub generator: Generator,
+    /// Where the board is that `MoveGenerator value serial` means.
+    pub port: Option<PortName>,
+    pub wants_board: bool,
     pub search: Options,
     /// So many best lines.
     pub lines: usize,
@@ -48,6 +54,8 @@ impl Default for Settings {
             overhead: Duration::from_millis(OVERHEAD_DEFAULT as u64),
             repetition: DetectorChoice::default(),
             generator: Generator::default(),
+            port: None,
+            wants_board: false,
             search: Options::default(),
             lines: 1,
             show_wdl: false,
@@ -125,8 +133,9 @@ impl Settings {
         combo("Repetition", &DetectorChoice::default(), &names);
         combo("RepetitionOnce", &"plays", &["plays", "draws"]);
         check("NullMoveBlind");
-        let names: Vec<&str> = Generator::names().collect();
+        let names: Vec<&str> = Generator::names().chain([BOARD]).collect();
         combo("MoveGenerator", &Generator::default(), &names);
+        option("SerialPort", format_args!("string default <empty>"));
         option("Clear Hash", format_args!("button"));
     }
 
@@ -197,10 +206,30 @@ impl Settings {
                 }
             }
             "nullmoveblind" => self.search.blind_after_null = check("NullMoveBlind")?,
+            "movegenerator" if lower == BOARD => {
+                // Options come in any order: a port that comes later is taken.
+                self.wants_board = true;
+                let none = || wrong("MoveGenerator", "a SerialPort, which is not set".to_owned());
+                self.generator = self.port.ok_or_else(none)?.into();
+            }
             "movegenerator" => {
-                self.generator = lower
-                    .parse()
-                    .map_err(|()| wrong("MoveGenerator", one_of(&mut Generator::names())))?;
+                let names = &mut Generator::names().chain([BOARD]);
+                let generator = lower.parse().ok().filter(|_| !lower.starts_with(SERIAL));
+                self.generator = generator.ok_or_else(|| wrong("MoveGenerator", one_of(names)))?;
+                self.wants_board = false;
+            }
+            "serialport" => {
+                let path = value.strip_prefix(SERIAL).unwrap_or(value);
+                let port = PortName::parse(path).map_err(|expected| {
+                    wrong(
+                        "SerialPort",
+                        expected.trim_start_matches("expected ").to_owned(),
+                    )
+                })?;
+                if self.wants_board && self.port != Some(port) {
+                    self.generator = port.into();
+                }
+                self.port = Some(port);
             }
             "clear hash" => return Ok(Effect::ClearTable),
             _ => return Err(SettingError::Unknown { name: quoted(name) }),

@@ -1,6 +1,6 @@
 //! Boards: the circuit behind a pseudo-terminal, and the commands that work over it.
 
-use super::{run, stderr, stdout, text};
+use super::{json, run, run_with_input, stderr, stdout, text};
 use fpgambit_hw::soc::{Soc, Wire};
 use fpgambit_hw::unit::InProcess;
 use fpgambit_sim::link::{Faults, Terminal, serve};
@@ -87,6 +87,58 @@ fn commands_say_over_the_link_what_they_say_without() {
     ];
     let linked = text(&[&game[..], &backend].concat());
     assert_eq!(linked, text(&game));
+}
+
+#[test]
+fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
+    let board = served(0.0);
+    let search = |generator: &str| {
+        let fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+        let arguments = [
+            "search",
+            "--fen",
+            fen,
+            "--depth",
+            "2",
+            "--generator",
+            generator,
+        ];
+        json(&arguments)
+    };
+    let linked = search(&board.backend);
+    for field in ["bestmove", "score_cp", "nodes"] {
+        assert_eq!(linked[field], search("software")[field], "{field}");
+    }
+
+    let port = board.backend.trim_start_matches("serial:");
+    let mut game = format!(
+        "setoption name MoveGenerator value serial\nsetoption name SerialPort value {port}\n"
+    );
+    let mut moves = String::new();
+    for mv in ["e2e4", "e7e5", "g1f3"] {
+        moves += &format!(" {mv}");
+        game += &format!("position startpos moves{moves}\ngo depth 2\nisready\ngo perft 2\n");
+    }
+    let said = run_with_input(&["uci"], game.as_bytes());
+    let said = stdout(&said);
+    let of = |start: &str| said.lines().filter(|line| line.starts_with(start)).count();
+    assert_eq!(of("bestmove "), 3, "{said}");
+    for nodes in ["600", "835", "779"] {
+        assert!(said.contains(nodes), "{nodes}: {said}");
+    }
+    assert!(!said.contains("software generates instead"), "{said}");
+    // Named before its port, it is told; a port that is none is refused.
+    assert_eq!(
+        of("info string option MoveGenerator `serial`: expected a SerialPort"),
+        1,
+        "{said}"
+    );
+    let refused = run_with_input(&["uci"], b"setoption name SerialPort value x@fast\n");
+    assert!(
+        stdout(&refused).contains("expected a rate"),
+        "{}",
+        stdout(&refused)
+    );
 }
 
 #[test]

@@ -5,36 +5,38 @@ use std::ffi::OsStr;
 use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 use fpgambit_sim::device::Backend;
-use fpgambit_sim::link::PortName;
+use fpgambit_sim::link::{PortName, SERIAL};
 
-/// What a backend behind a serial port begins with.
-const SERIAL: &str = "serial:";
-
-/// Takes a backend.
+/// Takes one of a few names, or a board: `serial:PATH[@BAUD]`.
 #[derive(Clone, Copy, Debug)]
-pub struct BackendParser;
+pub struct OrBoard<P>(pub P);
 
-impl TypedValueParser for BackendParser {
-    type Value = Backend;
+impl<P: TypedValueParser> TypedValueParser for OrBoard<P>
+where
+    P::Value: From<PortName>,
+{
+    type Value = P::Value;
 
     fn parse_ref(
         &self,
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<Backend, Error> {
+    ) -> Result<P::Value, Error> {
         match value.to_str().is_some_and(|text| text.starts_with(SERIAL)) {
-            true => port.parse_ref(command, arg, value).map(Backend::Serial),
-            false => EnumValueParser::<Backend>::new().parse_ref(command, arg, value),
+            true => port.parse_ref(command, arg, value).map(P::Value::from),
+            false => self.0.parse_ref(command, arg, value),
         }
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let values = <Backend as clap::ValueEnum>::value_variants().iter();
-        Some(Box::new(
-            values.filter_map(clap::ValueEnum::to_possible_value),
-        ))
+        self.0.possible_values()
     }
+}
+
+/// Takes a backend.
+pub fn backends() -> OrBoard<EnumValueParser<Backend>> {
+    OrBoard(EnumValueParser::new())
 }
 
 fn port(text: &str) -> Result<PortName, String> {

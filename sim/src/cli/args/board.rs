@@ -32,6 +32,7 @@ pub enum BoardCommand {
     Program(ProgramArgs),
     Check(CheckArgs),
     Simulate(SimulateArgs),
+    Speed(SpeedArgs),
 }
 
 /// Makes a board's bitstream, with Yosys, nextpnr and the packer
@@ -104,6 +105,28 @@ pub struct SimulateArgs {
     /// Which bytes are: the same for the same seed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
+}
+
+/// What a board's link carries at its fastest rate, in clocks of the simulated board
+///
+/// Legal moves of positions from games, as many in a request as its answer has room for, each sent when the answer before it
+/// begins to come.
+#[derive(Debug, Args)]
+pub struct SpeedArgs {
+    /// Which board
+    #[arg(value_name = "NAME", ignore_case = true, value_parser = board_names())]
+    pub board: &'static Board,
+
+    /// How many positions
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = at_least_one)]
+    pub positions: usize,
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    let count: Option<usize> = text.parse().ok();
+    count
+        .filter(|count| *count > 0)
+        .ok_or_else(|| "expected a number from 1".to_owned())
 }
 
 fn board_names() -> impl TypedValueParser<Value = &'static Board> {

@@ -31,9 +31,11 @@ use fpgambit_sim::device::{Backend, Build, Options, PosdataForm};
 use super::input::Given;
 use super::{Error, output};
 
-pub use backend::{BackendParser, is_board};
+pub use backend::{OrBoard, backends, is_board};
 pub use bench::{Bench, BenchArgs, BenchEngineArgs, BenchHwArgs, BenchSimArgs};
-pub use board::{BoardArgs, BoardCommand, BuildBoardArgs, CheckArgs, ProgramArgs, SimulateArgs};
+pub use board::{
+    BoardArgs, BoardCommand, BuildBoardArgs, CheckArgs, ProgramArgs, SimulateArgs, SpeedArgs,
+};
 pub use campaign::{CampaignArgs, MergeArgs};
 pub use document::{CompletionsArgs, ManArgs};
 pub use experiment::{AxonArgs, Experiment, ExperimentArgs};
@@ -126,7 +128,7 @@ pub struct DeviceArgs {
 
     /// What runs it: the circuit in process, its Verilog compiled, the engine without a circuit, or a board behind a serial
     /// port, as serial:PATH or serial:PATH@BAUD
-    #[arg(long, value_parser = BackendParser, default_value_t = Backend::RustHdl, value_name = "BACKEND")]
+    #[arg(long, value_parser = backends(), default_value_t = Backend::RustHdl, value_name = "BACKEND")]
     pub backend: Backend,
 }
 

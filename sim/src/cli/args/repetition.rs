@@ -7,7 +7,7 @@ use clap::{ArgGroup, Args, ValueEnum};
 use fpgambit_engine::repetition::DetectionMethod;
 use fpgambit_sim::device::Backend;
 
-use super::{BackendParser, StreamArgs};
+use super::{StreamArgs, backends};
 
 /// Finds repeated positions in games, ply by ply
 ///
@@ -50,7 +50,7 @@ pub struct RepetitionArgs {
 
     /// What runs the circuit of detector hw: in process, its Verilog compiled, or a board, as serial:PATH or
     /// serial:PATH@BAUD [default: rust-hdl]
-    #[arg(long, value_parser = BackendParser, value_name = "BACKEND")]
+    #[arg(long, value_parser = backends(), value_name = "BACKEND")]
     pub backend: Option<Backend>,
 }
 

@@ -3,7 +3,7 @@
 use clap::{ArgGroup, Args};
 use fpgambit_sim::search::{DetectorChoice, Generator};
 
-use super::{Chess960Args, StreamArgs, depth, named, threads, whole};
+use super::{Chess960Args, OrBoard, StreamArgs, depth, named, threads, whole};
 
 /// Searches a position and counts the tree
 ///
@@ -56,9 +56,9 @@ pub struct SearchArgs {
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Who generates the moves
+    /// Who generates the moves: one of these, or a board as serial:PATH[@BAUD]
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
-          value_parser = named::<Generator>(Generator::names()))]
+          value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,
 }
 

@@ -1,0 +1,179 @@
+//! Many positions one behind the other, so that the line is hardly ever idle.
+
+use super::board::lock;
+use super::client::BABBLE;
+use super::{Board, LinkError, LinkedMovegen};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::soc::{Answer, Command, Moves, Request, Results, Status};
+use std::collections::VecDeque;
+use std::io::{Read, Write};
+
+/// How full an answer is meant to be: one that runs over has its last positions asked for again.
+const FILL: f64 = 0.94;
+/// Bytes of an answer that a position is thought to take before any has come.
+const FIRST_GUESS: f64 = 80.0;
+
+/// A request under way.
+struct Sent {
+    sequence: u8,
+    positions: Vec<usize>,
+}
+
+/// What is to be done, and what was.
+struct Stream<'a> {
+    positions: &'a [Position],
+    mode: Mode,
+    queue: VecDeque<usize>,
+    found: Vec<Option<Vec<Move>>>,
+    /// Bytes that a position's results have.
+    mean: f64,
+    cycles: u64,
+}
+
+impl<T: Read + Write> LinkedMovegen<T> {
+    /// The moves of many positions. A request holds as many as its answer has room for, and goes out when the answer
+    /// before it begins to come: then the board takes it in while it sends. When an answer is missing a session begins
+    /// anew, and what was not answered is asked for again.
+    ///
+    /// # Errors
+    /// When the board is gone, or answers lack again and again.
+    pub fn generate_all(
+        &mut self,
+        positions: &[Position],
+        mode: Mode,
+    ) -> Result<Vec<Vec<Move>>, LinkError> {
+        let mut stream = Stream {
+            positions,
+            mode,
+            queue: (0..positions.len()).collect(),
+            found: vec![None; positions.len()],
+            mean: FIRST_GUESS,
+            cycles: 0,
+        };
+        let mut board = lock(self.board());
+        let mut stumbles = 0;
+        while !stream.queue.is_empty() {
+            let before = stream.queue.len();
+            stream.run(&mut board)?;
+            stumbles = match stream.queue.len() < before {
+                true => 0,
+                false => stumbles + 1,
+            };
+            let tries = board.client().patience().tries;
+            if stumbles == tries {
+                return Err(LinkError::Silent { tries });
+            }
+            if !stream.queue.is_empty() {
+                board.renew()?;
+            }
+        }
+        drop(board);
+        self.count(stream.cycles);
+        Ok(stream.found.into_iter().flatten().collect())
+    }
+}
+
+impl Stream<'_> {
+    /// Until all is done, or an answer is missing.
+    fn run<T: Read + Write>(&mut self, board: &mut Board<T>) -> Result<(), LinkError> {
+        let mut open: VecDeque<Sent> = VecDeque::new();
+        let mut silences = 0;
+        let mut babble = 0;
+        open.extend(self.send(board)?);
+        while !open.is_empty() {
+            let (count, answers) = board.client().receive()?;
+            silences = if count == 0 { silences + 1 } else { 0 };
+            babble = if answers.is_empty() {
+                babble + count
+            } else {
+                0
+            };
+            let begins = count > 0 && answers.is_empty();
+            for answer in answers {
+                let first = open.front().map(|sent| sent.sequence);
+                let good = [Status::DONE, Status::TOO_LONG].contains(&answer.status);
+                match open.pop_front() {
+                    Some(sent) if good && first == Some(answer.sequence) => {
+                        self.take(&sent, &answer)?;
+                    }
+                    sent => {
+                        self.put_back(sent.into_iter().chain(open));
+                        return Ok(());
+                    }
+                }
+            }
+            if silences == board.client().patience().silences || babble > BABBLE {
+                self.put_back(open);
+                return Ok(());
+            }
+            // The oldest answer begins to come: the next request can go in.
+            if open.is_empty() || begins && open.len() < 2 {
+                open.extend(self.send(board)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn put_back(&mut self, open: impl IntoIterator<Item = Sent>) {
+        let positions = open.into_iter().flat_map(|sent| sent.positions);
+        positions.for_each(|number| self.queue.push_back(number));
+    }
+
+    /// Sends the next request, if there is anything left.
+    fn send<T: Read + Write>(&mut self, board: &mut Board<T>) -> Result<Option<Sent>, LinkError> {
+        let room = f64::from(board.about().answer_limit) * FILL;
+        let most = ((room / self.mean) as usize).max(1);
+        let mut positions = Vec::new();
+        let mut commands = Vec::new();
+        let mut request = Request::default();
+        while let Some(&number) = self.queue.front().filter(|_| positions.len() < most) {
+            let mut more = board.changed(self.positions[number].image());
+            more.push(Command::Moves {
+                mode: self.mode,
+                timed: false,
+            });
+            more.iter().for_each(|one| one.write(&mut request.commands));
+            if !request.fits() {
+                break;
+            }
+            board.held = self.positions[number].image().map(Some);
+            commands.extend(more);
+            positions.push(number);
+            self.queue.pop_front();
+        }
+        if positions.is_empty() {
+            return Ok(None);
+        }
+        let sequence = board.client().send(&commands)?;
+        Ok(Some(Sent {
+            sequence,
+            positions,
+        }))
+    }
+
+    /// Takes an answer's moves; positions that had no room in it are asked for again.
+    fn take(&mut self, sent: &Sent, answer: &Answer) -> Result<(), LinkError> {
+        let mut results = Results(&answer.results);
+        for &number in &sent.positions {
+            let Some(moves) = results.moves(false) else {
+                if answer.status == Status::DONE {
+                    return Err(LinkError::Meaningless("moves"));
+                }
+                self.queue.push_back(number);
+                continue;
+            };
+            let bytes = moves.bytes(false).len();
+            self.mean += (bytes as f64 - self.mean) / 64.0;
+            self.cycles += u64::from(moves.cycles);
+            self.found[number] = Some(words(&moves)?);
+        }
+        Ok(())
+    }
+}
+
+fn words(moves: &Moves) -> Result<Vec<Move>, LinkError> {
+    let words = moves.words.iter();
+    words
+        .map(|&(word, _)| Move::from_word(word).map_err(|_| LinkError::Meaningless("moves")))
+        .collect()
+}
