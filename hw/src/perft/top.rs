@@ -14,7 +14,7 @@ pub struct Perft<const CORES: usize> {
     pub clock: Signal<In, Clock>,
     /// Synchronous: idle, the job under way is forgotten.
     pub reset: Signal<In, Bit>,
-    /// The job under way is dropped; a result offered in this clock can still be taken, else it is withdrawn. No job is taken.
+    /// The job under way is dropped, its results with it; no job is taken at this edge.
     pub cancel: Signal<In, Bit>,
     /// A job is there.
     pub job_valid: Signal<In, Bit>,

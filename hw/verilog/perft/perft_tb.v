@@ -243,6 +243,8 @@ module perft_tb;
             end
             reset = !cancelled;
             cancel = cancelled;
+            // What is offered now and not taken is withdrawn.
+            result_ready = cancelled;
             settle;
             if (job_ready !== 1'b0) begin
                 mistake;
