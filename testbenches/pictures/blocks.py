@@ -205,7 +205,7 @@ class Diagram:
             for node in rows[number]:
                 y[node] = top + (tall[number] - high.get(node, 0)) / 2
             top += tall[number] + GAP
-        width = max(x[node] + wide[node] for node in x) + MARGIN
+        width = max(340, *[x[node] + wide[node] + MARGIN for node in x])
         height = top - GAP + 40
         picture = svg.Picture(width, height, title)
         for (upper, lower), arrivals in joined.items():

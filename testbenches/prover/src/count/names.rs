@@ -32,16 +32,16 @@ pub const WAITING: &str = "control.waiting";
 pub const CLOCKS: &str = "control.clocks";
 
 /// Castling rights on their way, and the en passant file of the second and fifth stage.
-pub const SHORTS: &str = "state_view.shorts";
-pub const LONGS: &str = "state_view.longs";
-pub const FILE_SEEN: &str = "state_view.files_1";
-pub const FILE: &str = "state_view.files_4";
-pub const BARE: [&str; 2] = ["bare_east", "bare_west"];
+pub const SHORTS: &str = "pipeline.state_view.shorts";
+pub const LONGS: &str = "pipeline.state_view.longs";
+pub const FILE_SEEN: &str = "pipeline.state_view.files_1";
+pub const FILE: &str = "pipeline.state_view.files_4";
+pub const BARE: [&str; 2] = ["pipeline.bare_east", "pipeline.bare_west"];
 /// Castling and en passant: as found, and when they are added.
-pub const SPECIAL: &str = "special_moves.found";
-pub const SPECIAL_LATER: &str = "special_2";
+pub const SPECIAL: &str = "pipeline.special_moves.found";
+pub const SPECIAL_LATER: &str = "pipeline.special_2";
 /// The sum, and what is stored of it.
-pub const TOTAL: &str = "board_count.total";
+pub const TOTAL: &str = "pipeline.board_count.total";
 pub const FOUND: &str = "found";
 
 const ONES: [(&str, usize); 29] = [
@@ -83,72 +83,72 @@ pub fn position_rank(rank: usize) -> String {
 
 /// Sets of the second stage, by the block's name for them.
 pub fn view(rank: usize, set: &str) -> String {
-    format!("rank_views_{rank}.{set}_set")
+    format!("pipeline.rank_views_{rank}.{set}_set")
 }
 
 /// A set that waits: `later` clocks after the first.
 pub fn waits(set: &str, later: usize, rank: usize) -> String {
-    format!("seen_{set}_{later}.ranks_{rank}")
+    format!("pipeline.seen_{set}_{later}.ranks_{rank}")
 }
 
 /// A register of the fifth stage.
 pub fn threat(rank: usize, register: &str) -> String {
-    format!("threats.rank_threats_{rank}.{register}")
+    format!("pipeline.threats.rank_threats_{rank}.{register}")
 }
 
 /// Squares between king and slider, by kind of line.
 pub fn between(line: usize, rank: usize) -> String {
-    format!("threats.between_set_{}", 8 * line + rank)
+    format!("pipeline.threats.between_set_{}", 8 * line + rank)
 }
 
 /// A register of the sixth stage.
 pub fn source(rank: usize, register: &str) -> String {
-    format!("rank_sources_{rank}.{register}")
+    format!("pipeline.rank_sources_{rank}.{register}")
 }
 
 /// A register of the seventh stage: moves up or down along a line, the lines of all kinds counted through.
 pub fn line_moves(line: usize, way: &str) -> String {
-    format!("moves.line_moves_{line}.{way}_set")
+    format!("pipeline.moves.line_moves_{line}.{way}_set")
 }
 
 /// Moves of knights and pawns to a rank, in the clock after the sixth stage. Wires, of which many a bit is constant.
 pub fn leaper(rank: usize, set: &str, number: usize) -> String {
-    format!("moves.leaper_moves_{rank}.{set}_{number}")
+    format!("pipeline.moves.leaper_moves_{rank}.{set}_{number}")
 }
 
 /// Squares that may be gone to, one clock after the sixth stage.
 pub fn allowed_later(rank: usize) -> String {
-    format!("allowed_0.ranks_{rank}")
+    format!("pipeline.allowed_0.ranks_{rank}")
 }
 
 /// Bits of the number of moves to each square: of sliders in the ninth stage, of leapers in the eighth.
 pub fn sum(of: &str, rank: usize, bit: usize) -> String {
-    format!("moves.sums_of_{of}_{rank}.sum_{bit}")
+    format!("pipeline.moves.sums_of_{of}_{rank}.sum_{bit}")
 }
 
 /// The same of leapers in the ninth.
 pub fn leapers_later(bit: usize, rank: usize) -> String {
-    format!("moves.leapers_{bit}.ranks_{rank}")
+    format!("pipeline.moves.leapers_{bit}.ranks_{rank}")
 }
 
 /// The king's moves in the ninth stage.
 pub fn king_later(rank: usize) -> String {
-    format!("king_targets_2.ranks_{rank}")
+    format!("pipeline.king_targets_2.ranks_{rank}")
 }
 
 /// How many squares of a set there are on a rank, and what they come to.
 pub fn ones(rank: usize, set: usize) -> String {
-    format!("rank_counts_{rank}.ones_{set}")
+    format!("pipeline.rank_counts_{rank}.ones_{set}")
 }
 
 /// The moves to a rank.
 pub fn rank_total(rank: usize) -> String {
-    format!("rank_counts_{rank}.total")
+    format!("pipeline.rank_counts_{rank}.total")
 }
 
 /// The moves to two ranks.
 pub fn pair(pair: usize) -> String {
-    format!("board_count.pairs_{pair}")
+    format!("pipeline.board_count.pairs_{pair}")
 }
 
 /// A place for a tag or a count.
