@@ -43,10 +43,10 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line as the page has it, if it is about this circuit.
+    /// The line as the page has it, if it is about the same sources; a lemma of sources alone speaks of no circuit.
     pub fn recorded(design: &Design, lemma: &Lemma<'_>, recorded: &Recorded) -> Option<Line> {
         let method = record::method(lemma.name, lemma.method);
-        let row = recorded.lemma(&design.name, design.digest, lemma.name, &method)?;
+        let row = recorded.lemma(&design.name, lemma.name, &method)?;
         Some(Line {
             name: lemma.name,
             says: lemma.says,
