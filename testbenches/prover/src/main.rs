@@ -41,7 +41,7 @@ struct Arguments {
     /// One build, compact or fast; every build if not given, but with --verilog compact.
     #[arg(long)]
     build: Option<String>,
-    /// The long run: also the lemmas that the short one takes from the ledger if the circuit is the same, and the
+    /// The long run: also the lemmas that the short one takes from the ledger if their sources are the same, and the
     /// specification checked on 4,000 positions; every answer of the solver certified.
     #[arg(long)]
     long: bool,
@@ -341,7 +341,7 @@ fn prove_form(
     if !shared.is_empty() {
         println!("  {} lemmas as before: the same circuit", shared.len());
     }
-    // The short run takes the long lemmas from the ledger, if a run has proved them of this very circuit.
+    // The short run takes the long lemmas from the ledger, if a run has proved them of the same sources.
     if !arguments.long && arguments.lemma.is_none() && arguments.case.is_none() {
         lemmas.retain(|lemma| {
             let line = ledger::Line::recorded(design, lemma, recorded);

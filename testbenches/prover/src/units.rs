@@ -66,8 +66,8 @@ pub const DESIGNS: [(&str, &str, &str); 8] = [
     ("count", "compact", "count"),
 ];
 
-/// The digest of the sources of a lemma that takes minutes: the short run asks it only if the ledger does not have it of
-/// the same sources and circuit. None of any other lemma.
+/// The digest of the sources of a lemma that takes minutes and speaks of no circuit: the short run asks it only if the
+/// ledger does not have it of the same sources. None of any other lemma.
 pub fn long(lemma: &str) -> Option<u64> {
     (lemma == "count/legality").then(|| digest(&count::LEGALITY_SOURCES.concat()))
 }
