@@ -1,7 +1,7 @@
 //! The units there are, one line each.
 
 use crate::unit::{Unit, UnitBuild};
-use crate::{attack, chains, count, kqkr, make, movegen, repetition, soc};
+use crate::{attack, chains, count, kqkr, make, movegen, perft, repetition, soc};
 
 /// Every unit, in the order of tables and lists.
 pub static UNITS: &[&Unit] = &[
@@ -12,6 +12,7 @@ pub static UNITS: &[&Unit] = &[
     &kqkr::UNIT,
     &make::UNIT,
     &count::UNIT,
+    &perft::UNIT,
     &soc::UNIT,
 ];
 

@@ -332,6 +332,38 @@ values! {
         STALEMATE = 12,
     }
 
+    /// Whose moves a row has.
+    move_set: 2 {
+        /// Sliders'; the set is the kind of line, and bit 2: downwards.
+        SLIDERS = 0,
+        /// Set 4 the king's, then pawns': ahead, to higher files, to lower files.
+        PAWNS = 1,
+        /// Knights'.
+        KNIGHTS = 2,
+    }
+
+    /// Fields of a row of moves, beyond its squares.
+    row_word: position {
+        /// Their rank.
+        RANK = 8,
+        /// The set.
+        SET = 11,
+        /// Whose moves.
+        SOURCE = 14,
+        /// What the next pawn becomes, beyond a knight.
+        PROMOTION = 16,
+    }
+
+    /// What a position in perft's pipeline is there for.
+    node: 2 {
+        /// Its moves are made.
+        INNER = 0,
+        /// Its moves are counted.
+        LEAF_PARENT = 1,
+        /// It counts as one.
+        LEAF = 2,
+    }
+
     /// Kinds of query of the attack unit.
     query: 3 {
         /// SqAtakd: does the side attack the square?

@@ -136,7 +136,7 @@ fn lines(ports: &[Port], line: fn(&Port) -> String) -> String {
     lines.join("\n")
 }
 
-fn range(width: u32) -> String {
+pub(super) fn range(width: u32) -> String {
     match width {
         1 => String::new(),
         width => format!("[{}:0] ", width - 1),
@@ -155,7 +155,7 @@ fn idle(port: &Port) -> String {
     format!("        {} = {}'d0;", port.name, port.width)
 }
 
-fn connections(ports: &[Port]) -> String {
+pub(super) fn connections(ports: &[Port]) -> String {
     let names = std::iter::once("clock").chain(ports.iter().map(|port| port.name));
     let lines: Vec<String> = names
         .map(|name| format!("        .{name}({name})"))
@@ -164,15 +164,15 @@ fn connections(ports: &[Port]) -> String {
 }
 
 /// A stream of words out of the unit.
-struct Stream<'a> {
-    name: &'a str,
+pub(super) struct Stream<'a> {
+    pub(super) name: &'a str,
     /// What holds while a word waits.
     payload: Vec<&'a Port>,
 }
 
 impl<'a> Stream<'a> {
     /// The stream whose `valid` a port is.
-    fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
+    pub(super) fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
         let name = port.name.strip_suffix("_valid")?;
         let payload = ports.iter().filter(|port| {
             let is_part = port
@@ -187,7 +187,7 @@ impl<'a> Stream<'a> {
         })
     }
 
-    fn joined(&self) -> String {
+    pub(super) fn joined(&self) -> String {
         let names: Vec<&str> = self.payload.iter().map(|port| port.name).collect();
         format!("{{{}}}", names.join(", "))
     }

@@ -8,6 +8,10 @@ use crate::unit::{Device, Model, Sweep};
 fn about(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((stem, "v")) if stem.ends_with("_tb") => "a bench that checks itself",
+        Some((stem, "v")) if stem.ends_with("_formal") => {
+            "the stream protocol as properties, to prove here or in another design"
+        }
+        Some((_, "sby")) => "the same for SymbiYosys, with z3",
         Some((_, "v")) => {
             "the circuit, its top module first; the head has formats, latency and preconditions"
         }
@@ -51,7 +55,9 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
          verilator --binary --timing -CFLAGS -std=c++20 --top-module {unit}_tb {unit}_tb.v {unit}.v && ./obj_dir/V{unit}_tb\n\
          ```\n\n\
          Both print a line that begins with PASS, or with FAIL and then end with a status that is not 0; one entry of \
-         a memory file changed is a FAIL.\n"
+         a memory file changed is a FAIL.\n\n\
+         `sby -f {unit}.sby prove` proves its stream protocol with SymbiYosys and z3; `bmc` looks for a fault in the \
+         first twelve clocks.\n"
     );
     text += &parameters(export);
     text += &clocks(export);

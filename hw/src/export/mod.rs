@@ -5,6 +5,7 @@
 //! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
 //! | `*.mem` | tables, where the unit keeps some in memory |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
+//! | `UNIT_formal.v`, `UNIT.sby` | its stream protocol as properties, for SymbiYosys |
 //! | `UNIT.sdc`, `UNIT.pcf`, `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
 //! | `UNIT.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
 //! | `build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
@@ -40,6 +41,7 @@
 mod bench;
 mod document;
 mod files;
+mod formal;
 mod project;
 mod template;
 
@@ -248,6 +250,8 @@ impl Export {
             bench::bench(self, circuit.as_ref(), &vectors),
         ));
         files.push(File::new(format!("{unit}_vectors.mem"), vectors.text));
+        files.push(formal::properties(self, circuit.as_ref()));
+        files.push(formal::sby(self, &files[0].contents));
         files.extend(
             targets
                 .iter()
