@@ -66,7 +66,7 @@ impl Mutants {
         let top = Top {
             name: build.top,
             parameters: match build.has_posdata {
-                true => vec![(POSDATA_ROM, 0)],
+                true => vec![(POSDATA_ROM, "0")],
                 false => Vec::new(),
             },
         };
