@@ -54,13 +54,13 @@ pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> 
 
 /// What is compared of an output: all of it, or only while its stream offers something.
 pub fn guard(port: &Port, outputs: &[Port]) -> Option<String> {
-    let valid = outputs.iter().filter_map(|other| {
+    let mut valid = outputs.iter().filter_map(|other| {
         let stream = other.name.strip_suffix("_valid")?;
         let of_it = port.name.strip_prefix(stream)?.starts_with('_');
         (of_it && !port.name.ends_with("_valid") && !port.name.ends_with("_ready"))
             .then_some(other.name)
     });
-    valid.last().map(str::to_owned)
+    valid.next_back().map(str::to_owned)
 }
 
 impl Bench {
