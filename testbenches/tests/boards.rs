@@ -175,6 +175,7 @@ module EHXPLLL #(
     assign LOCK = &count;
     assign CLKOP = CLKI;
 endmodule
+/* verilator lint_on WIDTH */
 ";
 
 /// A board's whole top, at the pins of `fpgambit_board`; `heartbeat` says that its clock generator is set to its clock, the
@@ -213,7 +214,9 @@ fn whole_top(board: &Board) -> Source {
         ),
     };
     let wrapper = format!(
-        "module whole_top(input clock, input locked, input rx, output tx, output heartbeat, output activity);\n\
+        "// Vendors' parameters are given as bits of their own width, and taken as numbers.\n\
+         /* verilator lint_off WIDTH */\n\
+         module whole_top(input clock, input locked, input rx, output tx, output heartbeat, output activity);\n\
          {top} #(.BAUD({})) dut({ports});\n\
          assign heartbeat = {right};\n\
          assign activity = locked;\nendmodule\n",
