@@ -507,6 +507,12 @@ def speed():
           return Math.round(200000 / (performance.now() - start) * 1000);
         }""", name)
         print(f"     {name}: {rate:,} clocks a second")
+    seconds = page.evaluate("""() => {
+      const start = performance.now();
+      for (const _ of new Stages().passes());
+      return (performance.now() - start) / 1000;
+    }""")
+    print(f"     McCarthy's passes: {seconds:.1f} s")
 
 
 def pictures(folder):
