@@ -69,12 +69,13 @@ EXPORT(drive) void drive(uint32_t signal, uint32_t value) {
 // Lets the inputs settle: row() shows what the circuit says to them in this clock cycle.
 EXPORT(settle) void settle() { bench->top.step(); }
 
-// The rising edge of the clock, and its falling, at which nothing happens: it is noted, not evaluated.
+// The rising edge of the clock, and its falling, at which nothing happens: it is noted, not evaluated. That is one register;
+// to commit would look at all of them once more.
 EXPORT(edge) void edge() {
   bench->top.p_clock.set(true);
   bench->top.step();
   bench->top.p_clock.set(false);
-  bench->top.commit();
+  bench->top.prev_p_clock.set(false);
 }
 
 // All signals' values, a word or more each, in the order of names().
