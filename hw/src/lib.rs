@@ -24,7 +24,6 @@ pub mod make;
 pub mod movegen;
 pub mod perft;
 pub mod pins;
-pub mod popcount;
 pub mod posdata;
 pub mod repetition;
 pub mod soc;

@@ -1,7 +1,7 @@
 //! The units there are, one line each.
 
 use crate::unit::{Unit, UnitBuild};
-use crate::{attack, chains, count, kqkr, make, movegen, perft, popcount, repetition, soc};
+use crate::{attack, chains, count, kqkr, make, movegen, perft, repetition, soc};
 
 /// Every unit, in the order of tables and lists.
 pub static UNITS: &[&Unit] = &[
@@ -14,7 +14,6 @@ pub static UNITS: &[&Unit] = &[
     &count::UNIT,
     &perft::UNIT,
     &soc::UNIT,
-    &popcount::UNIT,
 ];
 
 /// Every unit in every build.
