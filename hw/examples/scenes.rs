@@ -87,7 +87,10 @@ fn play(name: &str, circuit: &mut Clocked<'_>) -> Done {
         "count" => count(circuit),
         "perft" => perft(circuit),
         "soc" => soc(circuit),
-        _ => Err(format!("no scene: expected one in {}", file!()).into()),
+        _ => {
+            eprintln!("scenes: note: there is none for {name}");
+            Ok(())
+        }
     }
 }
 
