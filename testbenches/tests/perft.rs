@@ -46,7 +46,7 @@ fn the_usual_positions_on_one_core_and_two() {
     }
 }
 
-/// The reference data's counters on three cores: those of at most 20,000 nodes, in the long run of at most ten million.
+/// The reference data's counters on two cores: those of at most 20,000 nodes, in the long run of at most ten million.
 #[test]
 fn the_reference_positions() {
     let Some(file) = reference("perft.epd") else {
@@ -56,7 +56,7 @@ fn the_reference_positions() {
         return;
     }
     let most = amount(20_000, 10_000_000) as u64;
-    let mut array = array(3);
+    let mut array = array(2);
     let (mut counters, mut total, mut cycles) = (0, 0, 0u64);
     for (line, record) in epd::parse(&file).unwrap() {
         for (depth, nodes) in record.counters() {
