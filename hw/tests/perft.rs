@@ -1,21 +1,14 @@
 //! The perft array against the engine, clocked in process.
 
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
-use fpgambit_engine::{Position, perft};
+use fpgambit_engine::{Position, epd, perft};
 use fpgambit_hw::perft::stimulus::Stimulus;
 use fpgambit_hw::perft::{Job, Perft, PerftDriver, with_cores};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::InProcess;
 
-/// The six usual positions (chessprogramming wiki, "Perft Results").
-const USUAL: [&str; 6] = [
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-];
+/// The six usual positions and their nodes so many plies deep.
+const USUAL: &[u8] = include_bytes!("../../sim/data/usual.epd");
 
 fn unit(cores: usize) -> PerftDriver<InProcess> {
     let circuit = (with_cores(cores).unwrap().circuit)(PosdataForm::Logic);
@@ -58,9 +51,8 @@ fn agree(unit: &mut PerftDriver<InProcess>, position: &Position, depth: u32, div
 fn the_usual_positions() {
     for cores in [1, 2] {
         let mut unit = unit(cores);
-        for fen in USUAL {
-            let position: Position = fen.parse().unwrap();
-            for position in [position.mirrored(), position] {
+        for (_, record) in epd::parse(USUAL).unwrap() {
+            for position in [record.position.mirrored(), record.position] {
                 for depth in 1..=3 {
                     let cycles = agree(&mut unit, &position, depth, false);
                     println!("{cores} cores, {position}, depth {depth}: {cycles} cycles");

@@ -1,6 +1,7 @@
 //! What checks the rest from outside.
 
 use fpgambit_sim::tools;
+use std::path::Path;
 
 /// Whether this is a long run: the environment says `FPGAMBIT_LONG=1`.
 pub fn is_long() -> bool {
@@ -23,9 +24,30 @@ pub fn has_tool(name: &str) -> bool {
     let Err(error) = tools::find(name) else {
         return true;
     };
+    skip(&error.to_string());
+    false
+}
+
+/// Says on standard error what is missing, loudly; panics in CI.
+fn skip(missing: &str) {
     let continuous =
         std::env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false");
-    assert!(!continuous, "{error}");
-    eprintln!("\n*** SKIPPED: {error} ***\n");
-    false
+    assert!(!continuous, "{missing}");
+    eprintln!("\n*** SKIPPED: {missing} ***\n");
+}
+
+/// A file of the reference data beside the checkout. If it is not there, says so on standard error, so that the test that needs
+/// it can end there.
+///
+/// # Panics
+/// When the file is missing and the environment says `CI`: there, nothing may be skipped.
+pub fn reference(name: &str) -> Option<Vec<u8>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data");
+    let path = path.join(name);
+    let error = match std::fs::read(&path) {
+        Ok(bytes) => return Some(bytes),
+        Err(error) => format!("no reference data {}: {error}", path.display()),
+    };
+    skip(&error);
+    None
 }

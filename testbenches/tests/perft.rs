@@ -1,41 +1,17 @@
 //! The perft array's Verilog, compiled by Verilator, against published counts.
 //!
-//! `FPGAMBIT_LONG=1`: the start position six plies deep on one core and four, and seven plies on four.
+//! `FPGAMBIT_LONG=1`: the start position six plies deep on one core and four, and seven plies on four; the reference data's
+//! counters of up to ten million nodes.
 
-use fpgambit_engine::{Position, perft};
+use fpgambit_engine::{Position, epd, perft};
 use fpgambit_hw::export::source;
 use fpgambit_hw::perft::{Job, PerftDriver, with_cores};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_sim::device::verilator::Verilated;
-use fpgambit_testbenches::{has_tool, is_long};
+use fpgambit_testbenches::{amount, has_tool, is_long, reference};
 
-/// The six usual positions, and their counts from three to five plies (chessprogramming wiki, "Perft Results").
-const USUAL: [(&str, [u64; 3]); 6] = [
-    (
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        [8_902, 197_281, 4_865_609],
-    ),
-    (
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        [97_862, 4_085_603, 193_690_690],
-    ),
-    (
-        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-        [2_812, 43_238, 674_624],
-    ),
-    (
-        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-        [9_467, 422_333, 15_833_292],
-    ),
-    (
-        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
-        [62_379, 2_103_487, 89_941_194],
-    ),
-    (
-        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-        [89_890, 3_894_594, 164_075_551],
-    ),
-];
+/// The six usual positions and their nodes so many plies deep.
+const USUAL: &[u8] = include_bytes!("../../sim/data/usual.epd");
 
 fn array(cores: usize) -> PerftDriver<Verilated> {
     let source = source(with_cores(cores).unwrap(), PosdataForm::default()).unwrap();
@@ -59,17 +35,48 @@ fn the_usual_positions_on_one_core_and_two() {
     }
     for (cores, deepest) in [(1, 5), (2, 4)] {
         let mut array = array(cores);
-        for (fen, expected) in USUAL {
-            let position: Position = fen.parse().unwrap();
-            for (depth, expected) in (3..=deepest).zip(expected) {
-                assert_eq!(
-                    counts(&mut array, &position, depth),
-                    expected,
-                    "{cores} cores"
-                );
+        for (_, record) in epd::parse(USUAL).unwrap() {
+            for (depth, expected) in record.counters() {
+                if (3..=deepest).contains(&depth) {
+                    let found = counts(&mut array, &record.position, depth);
+                    assert_eq!(found, expected, "{cores} cores");
+                }
             }
         }
     }
+}
+
+/// The reference data's counters on two cores: those of at most 20,000 nodes, in the long run of at most ten million.
+#[test]
+fn the_reference_positions() {
+    let Some(file) = reference("perft.epd") else {
+        return;
+    };
+    if !has_tool("verilator") {
+        return;
+    }
+    let most = amount(20_000, 10_000_000) as u64;
+    let mut array = array(2);
+    let (mut counters, mut total, mut cycles) = (0, 0, 0u64);
+    for (line, record) in epd::parse(&file).unwrap() {
+        for (depth, nodes) in record.counters() {
+            if nodes > most {
+                continue;
+            }
+            let job = Job::new(&record.position, depth);
+            let counted = array
+                .run(&job, || false)
+                .unwrap()
+                .expect("nothing stops it");
+            let what = format!("line {line}: depth {depth} of {}", record.position);
+            assert_eq!(counted.nodes, nodes, "{what}");
+            counters += 1;
+            total += nodes;
+            cycles += u64::from(counted.cycles);
+        }
+    }
+    println!("{counters} counters right, {total} nodes, {cycles} cycles");
+    assert!(counters >= amount(537, 777), "only {counters} counters");
 }
 
 /// Of each of the named positions of the built-in suite, two plies, on two cores: special moves all.
@@ -81,7 +88,7 @@ fn the_suite() {
     let mut array = array(2);
     let suite = include_str!("../../sim/data/suite.epd");
     let mut positions = 0;
-    for (_, record) in fpgambit_engine::epd::parse(suite.as_bytes()).unwrap() {
+    for (_, record) in epd::parse(suite.as_bytes()).unwrap() {
         for position in [record.position.mirrored(), record.position] {
             positions += 1;
             for depth in 1..=3 {
@@ -95,6 +102,38 @@ fn the_suite() {
     }
     println!("{positions} positions");
     assert!(positions > 200);
+}
+
+/// Broken off in every clock of a job, by cancel and by reset, two cores answer the next job rightly.
+#[test]
+fn broken_off_in_every_clock() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let kiwipete = epd::parse(USUAL).unwrap()[1].1.position.clone();
+    let mut array = array(2);
+    for (depth, every) in [(2, 1), (3, 1), (4, 97)] {
+        let job = Job {
+            divide: depth == 3,
+            ..Job::new(&kiwipete, depth)
+        };
+        let whole = array.run(&job, || false).unwrap().unwrap().cycles;
+        for clocks in (0..whole).step_by(every) {
+            for reset in [false, true] {
+                array.start(&job).unwrap();
+                for _ in 0..clocks {
+                    array.step();
+                }
+                match reset {
+                    true => array.driver().reset(),
+                    false => array.cancel(),
+                }
+                let next = Job::new(&Position::startpos(), 2);
+                let counted = array.run(&next, || false).unwrap().unwrap();
+                assert_eq!(counted.nodes, 400, "depth {depth}, {clocks} clocks");
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use fpgambit_engine::random::{RandomBoards, RandomGames};
-use fpgambit_engine::{Move, MoveKind, Position};
+use fpgambit_engine::{Move, MoveKind, Position, epd};
 
 /// Positions with special cases, one each at least; every one is tried in both colours.
 pub const SPECIAL: [&str; 24] = [
@@ -38,6 +38,20 @@ pub const SPECIAL: [&str; 24] = [
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
     "4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 127 8191",
 ];
+
+/// The six positions that perft programs usually show, with their nodes one ply deep, two, ..., as far as there are at most so
+/// many.
+pub fn usual(most: u64) -> Vec<(Position, Vec<u64>)> {
+    let records = epd::parse(include_bytes!("../../../sim/data/usual.epd")).unwrap();
+    let counts = |(_, record): (_, epd::Record)| {
+        let counters = record.counters().into_iter();
+        let few = counters
+            .map(|(_, nodes)| nodes)
+            .take_while(|&nodes| nodes <= most);
+        (record.position, few.collect())
+    };
+    records.into_iter().map(counts).collect()
+}
 
 /// The special positions in both colours.
 pub fn special() -> impl Iterator<Item = Position> {

@@ -15,6 +15,7 @@ pub static UNIT: Unit = Unit {
         folder: "attack",
         title: "attack queries on posdata, after GNU Chess",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: true,
         clocks: &[
             (Device::Ice40Hx8k, 30),

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "chains",
         title: "chess repetition with AXON's chains",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: false,
         clocks: &[
             (Device::Ice40Hx8k, 60),

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "count",
         title: "legal moves, check, mate and stalemate, a position every clock",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: false,
         clocks: &[(Device::Ecp5_85f, 100)],
         memories: &[],

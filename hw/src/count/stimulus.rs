@@ -5,7 +5,7 @@
 
 use super::top::CountInputs;
 use crate::pins::Values;
-use crate::unit::stimulus::{Images, any_word};
+use crate::unit::stimulus::{Images, Mood, any_word};
 use fpgambit_engine::random::Chance;
 
 /// An endless run of input values, the same for the same seed.
@@ -13,11 +13,7 @@ use fpgambit_engine::random::Chance;
 pub struct Stimulus {
     chance: Chance,
     images: Images,
-    /// Cycles left in this mood.
-    left: u32,
-    /// A position comes, and the sink is ready, in so many of 8 cycles.
-    positions: u32,
-    ready: u32,
+    mood: Mood,
 }
 
 impl Stimulus {
@@ -26,9 +22,7 @@ impl Stimulus {
         Self {
             chance: Chance::new(seed),
             images: Images::new(seed),
-            left: 0,
-            positions: 0,
-            ready: 0,
+            mood: Mood::new(60),
         }
     }
 }
@@ -37,22 +31,17 @@ impl Iterator for Stimulus {
     type Item = Vec<u32>;
 
     fn next(&mut self) -> Option<Vec<u32>> {
-        if self.left == 0 {
-            self.left = 1 + self.chance.below(60);
-            self.positions = self.chance.below(9);
-            self.ready = self.chance.below(9);
-        }
-        self.left -= 1;
+        self.mood.begin(&mut self.chance);
         let image = self.images.next(&mut self.chance);
         let mut position_rank = [0; 8];
         position_rank.copy_from_slice(&image[..8]);
         let inputs = CountInputs {
             reset: self.chance.once_in(150).into(),
-            position_valid: (self.chance.below(8) < self.positions).into(),
+            position_valid: self.mood.offers(&mut self.chance),
             position_tag: any_word(&mut self.chance) & 0xffff,
             position_rank,
             position_state: image[8],
-            answer_ready: (self.chance.below(8) < self.ready).into(),
+            answer_ready: self.mood.takes(&mut self.chance),
         };
         Some(inputs.array().to_vec())
     }

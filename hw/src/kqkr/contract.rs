@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "kqkr",
         title: "queen against rook: won or not, from on-chip memory",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: false,
         clocks: &[(Device::Ecp5_85f, 40)],
         memories: &[

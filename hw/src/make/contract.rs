@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "make",
         title: "a chess move made or taken back every clock",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: false,
         clocks: &[(Device::Ecp5_85f, 150)],
         memories: &[],

@@ -5,7 +5,7 @@
 
 use super::top::MakeInputs;
 use crate::pins::Values;
-use crate::unit::stimulus::{Images, any_word};
+use crate::unit::stimulus::{Images, Mood, any_word};
 use fpgambit_engine::Position;
 use fpgambit_engine::random::Chance;
 
@@ -17,11 +17,7 @@ pub struct Stimulus {
     image: [u32; 9],
     /// Pseudo-legal moves of that board.
     words: Vec<u16>,
-    /// Cycles left in this mood.
-    left: u32,
-    /// A move comes, and the sink is ready, in so many of 8 cycles.
-    moves: u32,
-    ready: u32,
+    mood: Mood,
 }
 
 impl Stimulus {
@@ -32,9 +28,7 @@ impl Stimulus {
             images: Images::new(seed),
             image: [0; 9],
             words: Vec::new(),
-            left: 0,
-            moves: 0,
-            ready: 0,
+            mood: Mood::new(40),
         }
     }
 
@@ -58,12 +52,7 @@ impl Iterator for Stimulus {
     type Item = Vec<u32>;
 
     fn next(&mut self) -> Option<Vec<u32>> {
-        if self.left == 0 {
-            self.left = 1 + self.chance.below(40);
-            self.moves = self.chance.below(9);
-            self.ready = self.chance.below(9);
-        }
-        self.left -= 1;
+        self.mood.begin(&mut self.chance);
         self.change_board();
         let any = any_word(&mut self.chance);
         let word = self.chance.pick(&self.words).copied();
@@ -71,13 +60,13 @@ impl Iterator for Stimulus {
         move_rank.copy_from_slice(&self.image[..8]);
         let inputs = MakeInputs {
             reset: self.chance.once_in(60).into(),
-            move_valid: (self.chance.below(8) < self.moves).into(),
+            move_valid: self.mood.offers(&mut self.chance),
             move_back: self.chance.once_in(3).into(),
             move_word: word.map_or(any & 0xffff, u32::from),
             move_undo: any_word(&mut self.chance) >> 9,
             move_rank,
             move_state: self.image[8],
-            board_ready: (self.chance.below(8) < self.ready).into(),
+            board_ready: self.mood.takes(&mut self.chance),
         };
         Some(inputs.array().to_vec())
     }

@@ -17,6 +17,7 @@ pub static UNIT: Unit = Unit {
             folder: "movegen-compact",
             title: "Sandstroem's chess move generator",
             contract: include_str!("contract.txt"),
+            cores: None,
             has_posdata: true,
             clocks: &[
                 (Device::Ice40Hx8k, 40),
@@ -40,6 +41,7 @@ pub static UNIT: Unit = Unit {
             folder: "movegen-fast",
             title: "Sandstroem's chess move generator, four walks side by side",
             contract: include_str!("fast/contract.txt"),
+            cores: None,
             has_posdata: true,
             clocks: &[(Device::Ecp5_25f, 100), (Device::Ecp5_85f, 100)],
             memories: &[MemoryFile::of::<PosdataWords>(&[

@@ -13,6 +13,7 @@ const fn array<const CORES: usize>() -> UnitBuild {
         folder: "perft",
         title: "positions a number of plies away, a leaf parent a clock and core",
         contract: include_str!("contract.txt"),
+        cores: Some(CORES),
         has_posdata: false,
         clocks: &[(Device::Ecp5_25f, 70), (Device::Ecp5_85f, 70)],
         memories: &[],

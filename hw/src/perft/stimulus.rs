@@ -6,7 +6,7 @@
 
 use super::top::PerftInputs;
 use crate::pins::Values;
-use crate::unit::stimulus::{Images, any_word};
+use crate::unit::stimulus::{Images, Mood, any_word};
 use fpgambit_engine::random::Chance;
 
 /// An endless run of input values, the same for the same seed.
@@ -14,11 +14,7 @@ use fpgambit_engine::random::Chance;
 pub struct Stimulus {
     chance: Chance,
     images: Images,
-    /// Cycles left in this mood.
-    left: u32,
-    /// A job comes, and the sink is ready, in so many of 8 cycles.
-    jobs: u32,
-    ready: u32,
+    mood: Mood,
 }
 
 impl Stimulus {
@@ -27,9 +23,7 @@ impl Stimulus {
         Self {
             chance: Chance::new(seed),
             images: Images::new(seed),
-            left: 0,
-            jobs: 0,
-            ready: 0,
+            mood: Mood::new(200),
         }
     }
 }
@@ -38,12 +32,7 @@ impl Iterator for Stimulus {
     type Item = Vec<u32>;
 
     fn next(&mut self) -> Option<Vec<u32>> {
-        if self.left == 0 {
-            self.left = 1 + self.chance.below(200);
-            self.jobs = self.chance.below(9);
-            self.ready = self.chance.below(9);
-        }
-        self.left -= 1;
+        self.mood.begin(&mut self.chance);
         let image = self.images.next(&mut self.chance);
         let mut job_rank = [0; 8];
         job_rank.copy_from_slice(&image[..8]);
@@ -56,13 +45,13 @@ impl Iterator for Stimulus {
         let inputs = PerftInputs {
             reset: self.chance.once_in(3_000).into(),
             cancel: self.chance.once_in(1_500).into(),
-            job_valid: (self.chance.below(8) < self.jobs).into(),
+            job_valid: self.mood.offers(&mut self.chance),
             job_tag: any_word(&mut self.chance) & 0xffff,
             job_depth,
             job_divide: self.chance.once_in(3).into(),
             job_rank,
             job_state: image[8],
-            result_ready: (self.chance.below(8) < self.ready).into(),
+            result_ready: self.mood.takes(&mut self.chance),
         };
         Some(inputs.array().to_vec())
     }

@@ -14,6 +14,7 @@ pub static UNIT: Unit = Unit {
         folder: "repetition",
         title: "chess repetition with a single counter",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: false,
         clocks: &[
             (Device::Ice40Hx8k, 60),

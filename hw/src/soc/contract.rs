@@ -15,6 +15,7 @@ pub static UNIT: Unit = Unit {
         folder: "soc",
         title: "move generator and repetition unit behind a byte stream",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: true,
         clocks: &[
             (Device::Ice40Hx8k, 24),

@@ -67,6 +67,8 @@ pub struct UnitBuild {
     pub title: &'static str,
     /// The contract, in paragraphs: formats, latency, preconditions, what back-pressure and reset do.
     pub contract: &'static str,
+    /// How many cores, of an array.
+    pub cores: Option<usize>,
     /// Whether it has posdata, which comes in two forms.
     pub has_posdata: bool,
     /// The devices it fits, and the clock in MHz it aims at there; the first of a family is the one built for.
@@ -141,7 +143,7 @@ impl UnitBuild {
 
 impl PartialEq for UnitBuild {
     fn eq(&self, other: &Self) -> bool {
-        self.top == other.top
+        (self.top, self.cores) == (other.top, other.cores)
     }
 }
 
@@ -155,6 +157,10 @@ impl fmt::Debug for UnitBuild {
 
 impl fmt::Display for UnitBuild {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.unit, self.build)
+        write!(f, "{} {}", self.unit, self.build)?;
+        match self.cores {
+            Some(cores @ 2..) => write!(f, ", {cores} cores"),
+            _ => Ok(()),
+        }
     }
 }

@@ -13,6 +13,9 @@ pub struct Sweep {
     pub unit: String,
     /// The build's.
     pub build: String,
+    /// How many cores, of an array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cores: Option<usize>,
     /// The device's.
     pub target: String,
     /// The clock in MHz that each seed gave, from seed 1 on.
@@ -33,6 +36,7 @@ impl Sweep {
         Self {
             unit: build.unit.to_owned(),
             build: build.build.name().to_owned(),
+            cores: build.cores,
             target: device.name().to_owned(),
             mhz: Vec::new(),
         }
@@ -47,7 +51,10 @@ impl Sweep {
 
     /// Whether this is about a build on a device.
     pub fn is_of(&self, build: &UnitBuild, device: Device) -> bool {
-        self.unit == build.unit && self.build == build.build.name() && self.target == device.name()
+        self.unit == build.unit
+            && self.build == build.build.name()
+            && self.cores == build.cores
+            && self.target == device.name()
     }
 
     /// The seed with the fastest clock; 1 when none was tried.
@@ -72,20 +79,22 @@ impl Sweep {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::units;
+    use crate::{perft, units};
 
     #[test]
     fn the_record_is_written_as_it_stands_and_each_design_is_there_once() {
         let sweeps = sweeps();
         assert_eq!(Sweep::to_json(&sweeps), RECORD);
-        for build in units::builds() {
+        let arrays = (2..=perft::CORES_MAX).filter_map(perft::with_cores);
+        let builds: Vec<_> = units::builds().chain(arrays).collect();
+        for build in &builds {
             for &(device, _) in build.clocks {
                 let found = sweeps.iter().filter(|sweep| sweep.is_of(build, device));
                 assert!(found.count() <= 1, "{build} on {device} is there twice");
             }
         }
         for sweep in &sweeps {
-            let known = units::builds().any(|build| {
+            let known = builds.iter().any(|build| {
                 let devices = build.clocks.iter();
                 devices
                     .copied()

@@ -37,6 +37,49 @@ impl Images {
     }
 }
 
+/// How often something is offered and taken: in so many of 8 cycles, which changes now and then.
+#[derive(Clone, Debug)]
+pub struct Mood {
+    /// The longest, in cycles.
+    longest: u32,
+    /// Cycles left in this one.
+    left: u32,
+    offers: u32,
+    takes: u32,
+}
+
+impl Mood {
+    /// Moods of at most so many cycles.
+    pub fn new(longest: u32) -> Self {
+        Self {
+            longest,
+            left: 0,
+            offers: 0,
+            takes: 0,
+        }
+    }
+
+    /// A cycle begins.
+    pub fn begin(&mut self, chance: &mut Chance) {
+        if self.left == 0 {
+            self.left = 1 + chance.below(self.longest);
+            self.offers = chance.below(9);
+            self.takes = chance.below(9);
+        }
+        self.left -= 1;
+    }
+
+    /// Whether something is offered in this cycle.
+    pub fn offers(&self, chance: &mut Chance) -> u32 {
+        (chance.below(8) < self.offers).into()
+    }
+
+    /// Whether the sink is ready in this cycle.
+    pub fn takes(&self, chance: &mut Chance) -> u32 {
+        (chance.below(8) < self.takes).into()
+    }
+}
+
 /// How a run goes: with what sink, under what noise, and whether a reset cuts it off.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {

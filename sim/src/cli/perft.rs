@@ -89,8 +89,8 @@ fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
             args.depth
         )));
     }
-    let mut counter = device::perft::open(args.device.backend, args.cores as usize)?;
     interrupt::heed();
+    let mut counter = device::perft::open(args.device.backend, args.cores as usize)?;
     let given = args.stream.of(&args.fen, format);
     let variant = args.rules.variant();
     let read = |text: &str| Ok(variant.position(text)?);

@@ -72,6 +72,18 @@ pub enum DeviceError {
         /// The backend asked for.
         backend: Backend,
     },
+    /// A count that is not the published one.
+    #[error("the perft array counts {nodes} nodes {depth} plies below {fen}: expected {expected}")]
+    WrongCount {
+        /// What was counted.
+        nodes: u64,
+        /// How deep.
+        depth: u32,
+        /// The root.
+        fen: &'static str,
+        /// How many there are.
+        expected: u64,
+    },
     /// A generation before any position.
     #[error("no position was loaded")]
     NotLoaded,

@@ -1,24 +1,29 @@
 //! Area, clock and cycles of every unit, side by side: a table, its data, and a picture.
 //!
-//! `fpgambit bench hw --out hw/figures` makes `table.md`, `table.json` and `area.svg` there. Everything in them is
+//! `fpgambit bench hw --out hw/figures` makes `table.md`, `table.json`, `area.svg` and `perft.svg` there. Everything in them is
 //! exact: the tools give the same for the same seed, and cycles are counted.
 //!
 //! Cycles a legal move are those of the whole bench set together, from the start of a generation to its last move, the
 //! sink always ready, divided by the legal moves; loading the position is left out, and in the column beside it counted.
+//!
+//! A perft array is measured by [`TREES`], counted by its Verilog to the end. Nodes a second are leaf parents a clock, times the
+//! nodes a leaf parent has a ply deeper, which is as deep as programs are measured, times the clock.
 
 mod cycles;
 mod engine;
 mod plot;
 mod speed;
 mod table;
+mod trees;
 
 pub use cycles::{Cycles, bench_set, legal_moves};
 pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
 };
-pub use plot::{PlotError, area_plot};
+pub use plot::{PlotError, area_plot, perft_plot};
 pub use speed::{Speed, speeds};
 pub use table::markdown;
+pub use trees::{PROGRAMS, Program, TREES, Tree, TreeClocks};
 
 use crate::synth::{Design, Figures, Synthesis};
 use serde::{Deserialize, Serialize};
@@ -31,6 +36,9 @@ pub struct Row {
     pub unit: String,
     /// Its build.
     pub build: String,
+    /// How many cores, of an array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cores: Option<usize>,
     /// Its device.
     pub target: String,
     /// The placer's seed.
@@ -48,6 +56,9 @@ pub struct Row {
     pub loaded_cycles: Option<u64>,
     /// Legal moves of the bench set.
     pub moves: Option<u64>,
+    /// Clocks over [`TREES`], for a perft array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tree_clocks: Option<TreeClocks>,
 }
 
 impl Row {
@@ -57,6 +68,7 @@ impl Row {
         Self {
             unit: design.build.unit.to_owned(),
             build: design.build.build.to_string(),
+            cores: design.build.cores,
             target: design.device.to_string(),
             seed: synthesis.seed,
             figures: synthesis.figures,
@@ -65,6 +77,7 @@ impl Row {
             cycles: None,
             loaded_cycles: None,
             moves: None,
+            tree_clocks: None,
         }
     }
 
@@ -72,6 +85,7 @@ impl Row {
     pub fn is_of(&self, design: Design) -> bool {
         self.unit == design.build.unit
             && self.build == design.build.build.name()
+            && self.cores == design.build.cores
             && self.target == design.device.name()
     }
 
@@ -96,6 +110,7 @@ impl fmt::Display for Row {
         let Self {
             unit,
             build,
+            cores,
             target,
             seed,
             figures,
@@ -107,13 +122,20 @@ impl fmt::Display for Row {
             bram,
             fmax_mhz,
         } = figures;
+        write!(f, "{unit} {build}")?;
+        if let Some(cores) = cores {
+            write!(f, " of {cores} cores")?;
+        }
         write!(
             f,
-            "{unit} {build} on {target}, seed {seed}: {lut} LUT, {ff} FF, {bram} RAM, {fmax_mhz:.2} MHz"
+            " on {target}, seed {seed}: {lut} LUT, {ff} FF, {bram} RAM, {fmax_mhz:.2} MHz"
         )?;
-        match (self.cycles, self.moves) {
-            (Some(cycles), Some(moves)) => write!(f, ", {cycles} cycles for {moves} moves"),
-            _ => Ok(()),
+        if let (Some(cycles), Some(moves)) = (self.cycles, self.moves) {
+            write!(f, ", {cycles} cycles for {moves} moves")?;
+        }
+        match self.tree_clocks {
+            Some(TreeClocks(clocks)) => write!(f, ", {clocks:?} clocks for the trees"),
+            None => Ok(()),
         }
     }
 }
@@ -125,6 +147,9 @@ pub struct TooLarge {
     pub unit: String,
     /// Its build.
     pub build: String,
+    /// How many cores, of an array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cores: Option<usize>,
     /// Its device.
     pub target: String,
     /// What there is too little of.
@@ -137,6 +162,7 @@ impl TooLarge {
         Self {
             unit: design.build.unit.to_owned(),
             build: design.build.build.to_string(),
+            cores: design.build.cores,
             target: design.device.to_string(),
             problem,
         }
@@ -145,6 +171,7 @@ impl TooLarge {
     fn is_of(&self, design: Design) -> bool {
         self.unit == design.build.unit
             && self.build == design.build.build.name()
+            && self.cores == design.build.cores
             && self.target == design.device.name()
     }
 }
@@ -211,7 +238,8 @@ impl Table {
         let mut found = Vec::new();
         for row in &self.rows {
             let same = |other: &&Row| {
-                (&other.unit, &other.build, &other.target) == (&row.unit, &row.build, &row.target)
+                (&other.unit, &other.build, other.cores, &other.target)
+                    == (&row.unit, &row.build, row.cores, &row.target)
             };
             match recorded.rows.iter().find(same) {
                 Some(other) if other == row => {}
@@ -240,6 +268,7 @@ mod tests {
         Row {
             unit: "movegen".to_owned(),
             build: "compact".to_owned(),
+            cores: None,
             target: target.to_owned(),
             seed: 3,
             figures: Figures {
@@ -253,6 +282,20 @@ mod tests {
             cycles: Some(3000),
             loaded_cycles: Some(3200),
             moves: Some(1000),
+            tree_clocks: None,
+        }
+    }
+
+    /// A perft array that takes a million clocks for either tree.
+    pub(super) fn array(cores: usize, lut: u32) -> Row {
+        Row {
+            unit: "perft".to_owned(),
+            cores: Some(cores),
+            cycles: None,
+            loaded_cycles: None,
+            moves: None,
+            tree_clocks: Some(TreeClocks([1_000_000; 2])),
+            ..row("ecp5-85f", lut)
         }
     }
 
@@ -260,10 +303,15 @@ mod tests {
     fn a_table_comes_back_from_its_file() {
         let table = Table {
             positions: 500,
-            rows: vec![row("ice40-hx8k", 1000), row("ice40-up5k", 1001)],
+            rows: vec![
+                row("ice40-hx8k", 1000),
+                row("ice40-up5k", 1001),
+                array(4, 48_000),
+            ],
             too_large: vec![TooLarge {
                 unit: "movegen".to_owned(),
                 build: "compact".to_owned(),
+                cores: None,
                 target: "ecp5-25f".to_owned(),
                 problem: "too many RAMs".to_owned(),
             }],
@@ -280,24 +328,40 @@ mod tests {
     #[test]
     fn figures_of_other_designs_are_kept_in_their_order() {
         let mut old = Table {
-            rows: vec![row("ecp5-25f", 1), row("ice40-hx8k", 2), row("no-such", 3)],
+            rows: vec![
+                row("ecp5-25f", 1),
+                array(4, 6),
+                row("ice40-hx8k", 2),
+                row("no-such", 3),
+            ],
             ..Table::default()
         };
         let mut table = Table {
-            rows: vec![row("ecp5-25f", 4)],
+            rows: vec![array(1, 5), row("ecp5-25f", 4)],
             ..Table::default()
         };
-        let others = Design::all().filter(|design| !table.rows[0].is_of(*design));
+        let new = table.rows.clone();
+        let others = Design::all().filter(|design| !new.iter().any(|row| row.is_of(*design)));
         old.keep(&others.collect::<Vec<_>>());
-        assert_eq!(old.rows, [row("ice40-hx8k", 2)]);
+        assert_eq!(old.rows, [row("ice40-hx8k", 2), array(4, 6)]);
         table.add(old);
-        assert_eq!(table.rows, [row("ice40-hx8k", 2), row("ecp5-25f", 4)]);
+        let order = [
+            row("ice40-hx8k", 2),
+            row("ecp5-25f", 4),
+            array(1, 5),
+            array(4, 6),
+        ];
+        assert_eq!(table.rows, order);
     }
 
     #[test]
     fn every_figure_that_differs_is_told_and_what_was_not_measured_is_not() {
         let recorded = Table {
-            rows: vec![row("ice40-hx8k", 1000), row("ecp5-25f", 1200)],
+            rows: vec![
+                row("ice40-hx8k", 1000),
+                row("ecp5-25f", 1200),
+                array(4, 48_000),
+            ],
             ..Table::default()
         };
         let measured = |row| Table {
@@ -318,6 +382,14 @@ mod tests {
                 },
                 "3001 cycles",
             ),
+            (array(5, 48_000), "of 5 cores"),
+            (
+                Row {
+                    tree_clocks: Some(TreeClocks([1, 2])),
+                    ..array(4, 48_000)
+                },
+                "[1, 2] clocks",
+            ),
         ] {
             let found = measured(changed).differences(&recorded);
             assert_eq!(found.len(), 1);
@@ -336,5 +408,9 @@ mod tests {
             ..row
         };
         assert_eq!(unit.moves_a_second(), None);
+        assert_eq!(unit.nodes_a_second(), None);
+        // 4,865,609 leaf parents of 26.843 nodes in a million clocks of 24.8 ns.
+        let nodes = array(4, 1000).nodes_a_second().unwrap();
+        assert!((nodes[0] / 5.2568e9 - 1.0).abs() < 1e-4, "{nodes:?}");
     }
 }

@@ -1,7 +1,8 @@
-//! Cycles a legal move against area, as a picture.
+//! Cycles a legal move and nodes a second against area, as pictures.
 
-use super::Table;
 use super::table::OTHERS;
+use super::{PROGRAMS, Row, Table};
+use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
 use plotters::prelude::*;
 
 /// A picture that could not be drawn.
@@ -24,12 +25,22 @@ const BUILDS: [RGBColor; 3] = [
 ];
 const OTHER: RGBColor = RGBColor(140, 140, 140);
 
-/// A point of the picture.
+/// A point of a picture.
 struct Dot {
     lut: f64,
-    cycles: f64,
+    value: f64,
     name: String,
     color: RGBColor,
+}
+
+/// What stands around the points.
+struct Frame<'a> {
+    caption: &'a str,
+    value: &'a str,
+    /// A value as its axis has it.
+    label: &'a dyn Fn(&f64) -> String,
+    /// Values marked across the whole width.
+    levels: &'a [(f64, &'a str)],
 }
 
 /// An SVG: each generator on each device by area (logarithmic) and cycles a legal move, a colour a build.
@@ -37,17 +48,45 @@ struct Dot {
 /// # Errors
 /// [`PlotError`] when it cannot be drawn.
 pub fn area_plot(table: &Table) -> Result<String, PlotError> {
-    let dots = dots(table);
-    let mut text = String::new();
-    draw(&dots, &mut text).map_err(|error| PlotError(error.to_string()))?;
-    Ok(text)
+    let dots = generators(table);
+    let most = dots.iter().map(|dot| dot.value).fold(1.0, f64::max);
+    let frame = Frame {
+        caption: "Move generators: cycles a legal move against area",
+        value: "cycles a legal move",
+        label: &|cycles| format!("{cycles:.1}"),
+        levels: &[],
+    };
+    draw(&frame, &dots, 0.0..most * 1.2)
 }
 
-fn dots(table: &Table) -> Vec<Dot> {
+/// An SVG: the generators and the perft arrays on ECP5s by area and nodes a second, both logarithmic. A generator's nodes are
+/// the legal moves of the bench set, loading counted, an array's those of the start position.
+///
+/// # Errors
+/// [`PlotError`] when it cannot be drawn.
+pub fn perft_plot(table: &Table) -> Result<String, PlotError> {
+    let dots: Vec<Dot> = table.rows.iter().filter_map(counter).collect();
+    let values = || dots.iter().map(|dot| dot.value);
+    let programs = PROGRAMS.map(|program| (program.billions[0] * 1e9, program.name));
+    let least = values().fold(1e9, f64::min) / 2.0;
+    let most = values().fold(1e10, f64::max) * 2.0;
+    let frame = Frame {
+        caption: "Nodes a second against area: posdata's walk, and the whole tree on the chip",
+        value: "nodes a second (start position; generators: bench set)",
+        label: &|nodes| match *nodes {
+            nodes if nodes >= 1e9 => format!("{} G", nodes / 1e9),
+            nodes => format!("{} M", nodes / 1e6),
+        },
+        levels: &programs,
+    };
+    draw(&frame, &dots, (least..most).log_scale())
+}
+
+fn generators(table: &Table) -> Vec<Dot> {
     let mut builds: Vec<&str> = Vec::new();
     let mut dots = Vec::new();
     for row in &table.rows {
-        let Some(cycles) = row.cycles_a_move() else {
+        let Some(value) = row.cycles_a_move() else {
             continue;
         };
         if !builds.contains(&row.build.as_str()) {
@@ -56,7 +95,7 @@ fn dots(table: &Table) -> Vec<Dot> {
         let number = builds.iter().position(|build| *build == row.build);
         dots.push(Dot {
             lut: row.figures.lut.into(),
-            cycles,
+            value,
             name: format!(
                 "{}, {} {:.0} MHz",
                 row.build, row.target, row.figures.fmax_mhz
@@ -65,10 +104,10 @@ fn dots(table: &Table) -> Vec<Dot> {
         });
     }
     for (name, lut, mhz, cycles) in OTHERS {
-        if let Some(cycles) = cycles {
+        if let Some(value) = cycles {
             dots.push(Dot {
                 lut: lut.into(),
-                cycles,
+                value,
                 name: format!("{name}, {mhz:.0} MHz (pseudo-legal)"),
                 color: OTHER,
             });
@@ -77,22 +116,65 @@ fn dots(table: &Table) -> Vec<Dot> {
     dots
 }
 
-fn draw(dots: &[Dot], text: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    let most = |value: fn(&Dot) -> f64| dots.iter().map(value).fold(1.0, f64::max);
+/// A row that counts nodes on an ECP5, the one family that all of them fit.
+fn counter(row: &Row) -> Option<Dot> {
+    if !row.target.starts_with("ecp5") {
+        return None;
+    }
+    let (value, what, color) = match (row.nodes_a_second(), row.cores) {
+        (Some([start, _]), Some(1)) => (start, "next move, 1 core".to_owned(), BUILDS[2]),
+        (Some([start, _]), cores) => {
+            let cores = cores.unwrap_or_default();
+            (start, format!("{cores} cores"), BUILDS[2])
+        }
+        (None, _) => {
+            let moves = row.figures.fmax_mhz * 1e6 / row.loaded_cycles_a_move()?;
+            let color = match row.build.as_str() {
+                "compact" => BUILDS[0],
+                _ => BUILDS[1],
+            };
+            (moves, format!("walk, {}", row.build), color)
+        }
+    };
+    Some(Dot {
+        lut: row.figures.lut.into(),
+        value,
+        name: format!("{what}, {} {:.0} MHz", row.target, row.figures.fmax_mhz),
+        color,
+    })
+}
+
+fn draw<Y>(frame: &Frame, dots: &[Dot], values: Y) -> Result<String, PlotError>
+where
+    Y: AsRangedCoord<Value = f64>,
+    Y::CoordDescType: ValueFormatter<f64>,
+{
+    let mut text = String::new();
+    paint(frame, dots, values, &mut text).map_err(|error| PlotError(error.to_string()))?;
+    Ok(text)
+}
+
+fn paint<Y>(
+    frame: &Frame,
+    dots: &[Dot],
+    values: Y,
+    text: &mut String,
+) -> Result<(), Box<dyn std::error::Error>>
+where
+    Y: AsRangedCoord<Value = f64>,
+    Y::CoordDescType: ValueFormatter<f64>,
+{
+    let most = dots.iter().map(|dot| dot.lut).fold(1.0, f64::max);
     let least = dots.iter().map(|dot| dot.lut).fold(f64::MAX, f64::min);
-    let area = least / 1.5..most(|dot| dot.lut) * 2.5;
-    let cycles = 0.0..most(|dot| dot.cycles) * 1.2;
+    let area = least / 1.5..most * 2.5;
     let root = SVGBackend::with_string(text, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&root)
-        .caption(
-            "Move generators: cycles a legal move against area",
-            ("sans-serif", 20, &INK),
-        )
+        .caption(frame.caption, ("sans-serif", 20, &INK))
         .margin(16)
         .x_label_area_size(44)
-        .y_label_area_size(52)
-        .build_cartesian_2d(area.log_scale(), cycles)?;
+        .y_label_area_size(60)
+        .build_cartesian_2d(area.clone().log_scale(), values)?;
     chart
         .configure_mesh()
         .light_line_style(TRANSPARENT)
@@ -100,13 +182,20 @@ fn draw(dots: &[Dot], text: &mut String) -> Result<(), Box<dyn std::error::Error
         .axis_style(INK)
         .label_style(("sans-serif", 14, &INK))
         .x_desc("area: logic cells (iCE40) or LUT sites (ECP5)")
-        .y_desc("cycles a legal move")
+        .y_desc(frame.value)
         .x_label_formatter(&|lut| format!("{lut:.0}"))
-        .y_label_formatter(&|cycles| format!("{cycles:.1}"))
+        .y_label_formatter(frame.label)
         .draw()?;
+    for &(value, name) in frame.levels {
+        let line = [(area.start, value), (area.end, value)];
+        let (x, y) = chart.backend_coord(&line[0]);
+        chart.draw_series(LineSeries::new(line, OTHER))?;
+        let style = ("sans-serif", 14).into_font().color(&OTHER);
+        root.draw(&Text::new(name.to_owned(), (x + 10, y - 16), style))?;
+    }
     let mut drawn: Vec<(i32, i32)> = Vec::new();
     for dot in dots {
-        let at = (dot.lut, dot.cycles);
+        let at = (dot.lut, dot.value);
         let (x, y) = chart.backend_coord(&at);
         // Below the points, one below the other where these are close together.
         let mut row = y + 8;
@@ -130,7 +219,7 @@ fn draw(dots: &[Dot], text: &mut String) -> Result<(), Box<dyn std::error::Error
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::row;
+    use super::super::tests::{array, row};
     use super::*;
 
     #[test]
@@ -147,6 +236,29 @@ mod tests {
         // Two of ours and the one other whose cycles are known.
         assert_eq!(svg.matches("<circle").count(), 3);
         for name in ["compact, ice40-hx8k 40 MHz", "64-square array"] {
+            assert!(svg.contains(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_counter_on_an_ecp5_has_its_point_beside_the_programs() {
+        let table = Table {
+            positions: 500,
+            rows: vec![
+                row("ice40-hx8k", 1356),
+                row("ecp5-25f", 1430),
+                array(1, 12_000),
+                array(5, 60_000),
+            ],
+            ..Table::default()
+        };
+        let svg = perft_plot(&table).unwrap();
+        assert_eq!(svg.matches("<circle").count(), 3);
+        let names = ["walk, compact, ecp5-25f", "next move, 1 core", "5 cores"];
+        for name in names
+            .into_iter()
+            .chain(PROGRAMS.map(|program| program.name))
+        {
             assert!(svg.contains(name), "{name}");
         }
     }

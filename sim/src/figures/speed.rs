@@ -1,13 +1,13 @@
 //! How fast the simulators are, in one run side by side.
 
-use super::bench_set;
+use super::{TREES, Tree, bench_set};
 use crate::device::{
     self, Backend, Build, DeviceError, MoveGenerator, Options, PosdataForm, movegen,
     verilator::Verilated,
 };
 use crate::tools;
 use crate::verify::{self, Plan, Pool, Wanted, random_tasks};
-use fpgambit_engine::{Mode, Position};
+use fpgambit_engine::{Mode, Position, perft};
 use fpgambit_hw::export::source;
 use fpgambit_hw::movegen::MovegenDriver;
 use fpgambit_hw::unit::{ByCrate, InProcess};
@@ -22,14 +22,15 @@ const CO_VERIFIED: usize = 1000;
 pub struct Speed {
     /// What was run.
     pub what: &'static str,
-    /// Cycles or positions.
+    /// Cycles, positions or nodes.
     pub unit: &'static str,
     /// How many of them a second; none where a tool is missing.
     pub per_second: Option<f64>,
 }
 
 /// The compact generator, posdata as logic, over the bench set: clock cycles a second, loading and all, of each
-/// simulator, each run for about `time`; then positions co-verified in four modes a second on one thread.
+/// simulator, each run for about `time`; then positions co-verified in four modes a second on one thread; then nodes a
+/// second of the engine's perft, bulk counted on one thread, for about `time` each.
 ///
 /// # Errors
 /// When a device cannot be made, or fails.
@@ -74,7 +75,23 @@ pub fn speeds(time: Duration) -> Result<Vec<Speed>, DeviceError> {
             },
         });
     }
+    found.extend(TREES.iter().map(|tree| software_perft(tree, time)));
     Ok(found)
+}
+
+/// A tree as deep as the array counts it, by the engine, again and again until the time is over.
+fn software_perft(tree: &Tree, time: Duration) -> Speed {
+    let position: Position = tree.fen.parse().expect("the trees' roots are positions");
+    let begin = Instant::now();
+    let mut nodes = 0;
+    while begin.elapsed() < time {
+        nodes += perft(&position, tree.depth);
+    }
+    Speed {
+        what: tree.name,
+        unit: "nodes of software perft",
+        per_second: Some(nodes as f64 / begin.elapsed().as_secs_f64()),
+    }
 }
 
 fn cycles(what: &'static str, per_second: Option<f64>) -> Speed {

@@ -1,6 +1,6 @@
 //! The table as Markdown.
 
-use super::{Row, Table};
+use super::{PROGRAMS, Row, TREES, Table};
 
 /// Others, put through the same tools on an HX8K: name, logic cells, MHz, cycles a pseudo-legal move of the start
 /// position as far as they were counted.
@@ -38,7 +38,61 @@ pub fn markdown(table: &Table) -> String {
     for design in &table.too_large {
         text.push_str(&format!("\n{}.\n", design.problem));
     }
+    trees(&mut text, &table.rows);
     text
+}
+
+/// The perft arrays, with what programs reach under them; nothing where there are none.
+fn trees(text: &mut String, rows: &[Row]) {
+    let arrays: Vec<&Row> = rows
+        .iter()
+        .filter(|row| row.tree_clocks.is_some())
+        .collect();
+    if arrays.is_empty() {
+        return;
+    }
+    let mut titles = "| perft | cores | LUT | MHz |".to_owned();
+    for tree in TREES {
+        let name = tree.name;
+        titles.push_str(&format!(
+            " {name}: nodes a clock | {name}: nodes a second |"
+        ));
+    }
+    let columns = "--:|".repeat(3 + 2 * TREES.len());
+    text.push_str(&format!("\n{titles}\n|---|{columns}\n"));
+    for row in arrays {
+        let cores = row.cores.unwrap_or(1);
+        let lut = thousands(row.figures.lut.into());
+        let (target, mhz) = (&row.target, row.figures.fmax_mhz);
+        text.push_str(&format!("| {target} | {cores} | {lut} | {mhz:.1} |"));
+        let clock = row.nodes_a_clock().into_iter().flatten();
+        for (clock, second) in clock.zip(row.nodes_a_second().into_iter().flatten()) {
+            let billions = second / 1e9;
+            text.push_str(&format!(" {clock:.2} | {billions:.2} billion |"));
+        }
+        text.push('\n');
+    }
+    for program in PROGRAMS {
+        text.push_str(&format!("| {} | | | |", program.name));
+        for billions in program.billions {
+            text.push_str(&format!(" | {billions:.2} billion |"));
+        }
+        text.push('\n');
+    }
+    let [start, other] = TREES;
+    text.push_str(&format!(
+        "\nNodes a clock: leaf parents a clock of the whole array, its Verilog simulated to the end ({} {} plies deep, {} {}), \
+         times the nodes that a leaf parent has a ply deeper, {:.2} and {:.2}. Nodes a second: that times the clock. The last {} \
+         are programs as published (github.com/vtlmks/mindchess; the newer processor's as told, by nobody else we know), a ply \
+         deeper than these simulations, without a table of what was counted before.\n",
+        start.name,
+        start.depth,
+        other.name,
+        other.depth,
+        start.nodes_a_leaf_parent(),
+        other.nodes_a_leaf_parent(),
+        PROGRAMS.len()
+    ));
 }
 
 fn line(text: &mut String, row: &Row) {
@@ -56,10 +110,13 @@ fn line(text: &mut String, row: &Row) {
     } else {
         ""
     };
+    let build = match row.cores {
+        Some(cores @ 2..) => format!("{}, {cores} cores", row.build),
+        _ => row.build.clone(),
+    };
     text.push_str(&format!(
-        "| {} | {} | {} | {lut} | {} | {} | {:.1} | {}{missed} | {cycles} | {loaded} | {} | {} |\n",
+        "| {} | {build} | {} | {lut} | {} | {} | {:.1} | {}{missed} | {cycles} | {loaded} | {} | {} |\n",
         row.unit,
-        row.build,
         row.target,
         thousands(row.figures.ff.into()),
         row.figures.bram,
@@ -80,7 +137,7 @@ fn thousands(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::row;
+    use super::super::tests::{array, row};
     use super::*;
 
     #[test]
@@ -102,6 +159,26 @@ mod tests {
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
         assert_eq!(lines.len(), 6);
         assert!(lines.iter().all(|line| columns(line) == 13), "{text}");
+    }
+
+    #[test]
+    fn arrays_have_a_table_of_their_own_with_programs_under_it() {
+        let table = |rows| Table {
+            positions: 500,
+            rows,
+            ..Table::default()
+        };
+        let text = markdown(&table(vec![row("ice40-hx8k", 1356)]));
+        assert!(!text.contains("Kiwipete"), "{text}");
+        let text = markdown(&table(vec![row("ice40-hx8k", 1356), array(5, 60_000)]));
+        let line =
+            "| ecp5-85f | 5 | 60,000 | 40.2 | 130.61 | 5.26 billion | 169.42 | 6.82 billion |";
+        assert!(text.contains(line), "{text}");
+        let (_, text) = text.split_once("| perft | cores |").unwrap();
+        let columns = |line: &str| line.matches('|').count();
+        let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
+        assert_eq!(lines.len(), 2 + PROGRAMS.len());
+        assert!(lines.iter().all(|line| columns(line) == 9), "{text}");
     }
 
     #[test]

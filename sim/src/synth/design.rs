@@ -1,5 +1,6 @@
 //! What is put through the tools, and on which device.
 
+use fpgambit_hw::perft;
 use fpgambit_hw::unit::{Build, Device, UnitBuild};
 use fpgambit_hw::units;
 use std::fmt;
@@ -14,17 +15,21 @@ pub struct Design {
 }
 
 impl Design {
-    /// Every unit and build on every device it fits.
+    /// Every unit and build on every device it fits, arrays of every number of cores last.
     pub fn all() -> impl Iterator<Item = Self> {
-        units::builds().flat_map(|build| {
+        let arrays = (2..=perft::CORES_MAX).filter_map(perft::with_cores);
+        units::builds().chain(arrays).flat_map(|build| {
             let devices = build.clocks.iter().map(|&(device, _)| device);
             devices.map(move |device| Self { build, device })
         })
     }
 
     /// Whether its figures are those looked at first: on the first device of its build; a unit's compact build that is
-    /// one of two on the second too, which is the smaller.
+    /// one of two on the second too, which is the smaller. Arrays are not: one core takes ten minutes.
     pub fn is_main(&self) -> bool {
+        if self.build.cores.is_some() {
+            return false;
+        }
         let place = self
             .build
             .clocks
@@ -39,9 +44,13 @@ impl Design {
         self.build.clock_mhz(self.device).unwrap_or(0)
     }
 
-    /// Its name as that of a folder, such as `movegen-compact-ice40-hx8k`.
+    /// Its name as that of a folder, such as `movegen-compact-ice40-hx8k` or `perft-compact-5-ecp5-85f`.
     pub fn folder(&self) -> String {
-        format!("{}-{}-{}", self.build.unit, self.build.build, self.device)
+        let Self { build, device } = self;
+        let cores = build
+            .cores
+            .map_or(String::new(), |cores| format!("-{cores}"));
+        format!("{}-{}{cores}-{device}", build.unit, build.build)
     }
 }
 

@@ -254,6 +254,17 @@ mod interrupted {
         );
     }
 
+    #[test]
+    fn a_count_on_the_chip_is_cancelled() {
+        let child = start(&["perft", "--on-chip", "--fen", START, "--depth", "10"]);
+        std::thread::sleep(Duration::from_millis(1_500));
+        interrupt(&child);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(stderr(&output), "error: interrupted\n");
+        assert_eq!(stdout(&output), "");
+    }
+
     /// Broken off at any moment, a table that is being built leaves nothing behind.
     #[test]
     fn no_hidden_file_is_left() {

@@ -7,6 +7,7 @@ mod campaign;
 mod faults;
 mod habits;
 mod kqkr;
+mod on_chip;
 mod refusals;
 mod repetition;
 mod represent;

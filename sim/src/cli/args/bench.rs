@@ -7,6 +7,7 @@ use fpgambit_hw::unit::{Build, Device, Unit};
 use fpgambit_sim::figures::ENGINE_DEPTH;
 use fpgambit_sim::search::{DetectorChoice, Generator};
 
+use super::perft::cores;
 use super::synth::seeds;
 use super::{ThreadsArgs, depth, named, one_of, unit_names, whole};
 
@@ -19,6 +20,7 @@ Examples:
   fpgambit bench
   fpgambit bench hw --out hw/figures
   fpgambit bench hw --unit movegen --target ice40-hx8k
+  fpgambit bench hw --unit perft --cores 5 --target ecp5-85f
   fpgambit bench sim
   fpgambit bench engine")]
 pub struct BenchArgs {
@@ -59,11 +61,15 @@ pub struct BenchHwArgs {
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Option<Device>,
 
+    /// Only the perft array of so many cores; without it, of one
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
+    pub cores: Option<u32>,
+
     /// Only the designs looked at first: one device each, and both iCE40s for the compact generator
     #[arg(long)]
     pub main: bool,
 
-    /// Writes table.md, table.json and area.svg into this folder; what a table there says of other designs is kept
+    /// Writes table.md, table.json, area.svg and perft.svg into this folder; what a table there says of other designs is kept
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
@@ -87,7 +93,7 @@ pub struct BenchHwArgs {
     pub threads: ThreadsArgs,
 }
 
-/// Clock cycles a second of the simulators side by side, and co-verified positions a second
+/// Clock cycles a second of the simulators side by side, co-verified positions a second, and nodes of software perft
 #[derive(Debug, Args)]
 pub struct BenchSimArgs {
     /// Seconds for each figure

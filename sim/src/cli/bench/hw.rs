@@ -9,7 +9,8 @@ use std::thread;
 use fpgambit_hw::unit::{Sweep, UnitBuild};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::{
-    Cycles, Row, Table, TooLarge, area_plot, bench_set, legal_moves, markdown,
+    Cycles, Row, Table, TooLarge, TreeClocks, area_plot, bench_set, legal_moves, markdown,
+    perft_plot,
 };
 use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis, check};
 
@@ -31,6 +32,10 @@ impl BenchHwArgs {
         self.unit.is_none_or(|unit| unit.name == design.build.unit)
             && self.build.is_none_or(|build| build == design.build.build)
             && self.target.is_none_or(|device| device == design.device)
+            && match self.cores {
+                Some(cores) => design.build.cores == Some(cores as usize),
+                None => matches!(design.build.cores, None | Some(1)),
+            }
             && (!self.main || design.is_main())
     }
 }
@@ -50,6 +55,7 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
         None => Table::default(),
     };
     let (mut table, sweeps) = measured(args, &designs)?;
+    count_trees(&mut table)?;
     table.add(kept);
     for (of, cycles) in cycles(&table)? {
         let of_build = |row: &&mut Row| row.unit == of.unit && row.build == of.build.name();
@@ -143,6 +149,21 @@ fn cycles(table: &Table) -> Result<Vec<(&'static UnitBuild, Cycles)>, DeviceErro
     Ok(found)
 }
 
+/// Has every array in the table count its trees, once for all its devices.
+fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
+    let mut found: Vec<(usize, TreeClocks)> = Vec::new();
+    for row in &mut table.rows {
+        let Some(cores) = row.cores else { continue };
+        let clocks = match found.iter().find(|(other, _)| *other == cores) {
+            Some(&(_, clocks)) => clocks,
+            None => TreeClocks::count(cores)?,
+        };
+        found.push((cores, clocks));
+        row.tree_clocks = Some(clocks);
+    }
+    Ok(())
+}
+
 type Outcome = Result<(Synthesis, Option<Sweep>), SynthError>;
 
 /// All designs through the tools, some at a time; in their order.
@@ -232,11 +253,17 @@ fn read(path: &Path) -> Result<Table, Error> {
 }
 
 fn write(folder: &Path, table: &Table) -> Result<(), Error> {
-    let plot = area_plot(table)?;
+    let plots = [
+        ("area.svg", area_plot(table)?),
+        ("perft.svg", perft_plot(table)?),
+    ];
     fs::create_dir_all(folder).map_err(Error::write(folder))?;
     save(&folder.join("table.md"), &markdown(table))?;
     save(&folder.join("table.json"), &table.to_json())?;
-    save(&folder.join("area.svg"), &plot)
+    for (name, plot) in &plots {
+        save(&folder.join(name), plot)?;
+    }
+    Ok(())
 }
 
 fn save(path: &Path, text: &str) -> Result<(), Error> {

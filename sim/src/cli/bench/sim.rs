@@ -1,4 +1,4 @@
-//! `fpgambit bench sim`: how fast the simulators are, side by side.
+//! `fpgambit bench sim`: how fast the simulators and software perft are, side by side.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ pub fn measure(args: &BenchSimArgs) -> Result<Measured, Error> {
     let speeds = speeds(Duration::from_secs(args.seconds.into()))?;
     let mut text = format!(
         "{:<40} {:>12}\n",
-        "compact generator, one thread", "a second"
+        "one thread; cycles: compact generator", "a second"
     );
     for speed in &speeds {
         let figure = match speed.per_second {
