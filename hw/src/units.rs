@@ -1,7 +1,9 @@
 //! The units there are, one line each.
 
 use crate::unit::{Unit, UnitBuild};
-use crate::{attack, chains, count, kqkr, make, movegen, repetition, soc};
+use crate::{
+    attack, axilite, axistream, chains, count, kqkr, make, movegen, repetition, soc, wishbone,
+};
 
 /// Every unit, in the order of tables and lists.
 pub static UNITS: &[&Unit] = &[
@@ -13,6 +15,9 @@ pub static UNITS: &[&Unit] = &[
     &make::UNIT,
     &count::UNIT,
     &soc::UNIT,
+    &axistream::UNIT,
+    &axilite::UNIT,
+    &wishbone::UNIT,
 ];
 
 /// Every unit in every build.

@@ -22,6 +22,7 @@ pub(crate) struct Value {
 pub(crate) fn find(key: &str) -> Option<&'static Value> {
     ALL.iter()
         .chain(protocol::ALL)
+        .chain(registers::ALL)
         .find(|value| value.key == key)
 }
 
@@ -50,8 +51,10 @@ macro_rules! values {
 }
 
 mod protocol;
+mod registers;
 
 pub use protocol::*;
+pub use registers::*;
 
 values! {
     /// Piece types, as posdata numbers them; a board has no black pawn among them but a colour.
@@ -533,7 +536,7 @@ mod tests {
 
     #[test]
     fn names_fit_their_width_and_are_found() {
-        for value in ALL.iter().chain(protocol::ALL) {
+        for value in ALL.iter().chain(protocol::ALL).chain(registers::ALL) {
             assert!(value.number >> value.width.unwrap_or(5) == 0, "{value:?}");
             assert_eq!(find(value.key).unwrap().number, value.number);
         }

@@ -41,7 +41,10 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
             .memories
             .iter()
             .find(|memory| memory.name == file.name);
-        let about = memory.map_or_else(|| about(&file.name), |memory| memory.about);
+        let extra = build.extras.iter().find(|extra| extra.name == file.name);
+        let known = memory.map(|memory| memory.about);
+        let known = known.or_else(|| extra.map(|extra| extra.about));
+        let about = known.unwrap_or_else(|| about(&file.name));
         text += &format!("| `{}` | {about} |\n", file.name);
     }
     text += &format!(

@@ -7,6 +7,7 @@
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
 //! | `UNIT.sdc`, `UNIT.pcf`, `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
 //! | `UNIT.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
+//! | `*.h`, `registers.md`, `*_cocotb.py` | a bus front's registers, and its bench under cocotb |
 //! | `build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
 //! | `README.md` | what each file is and how to use it |
 //!
@@ -248,6 +249,8 @@ impl Export {
             bench::bench(self, circuit.as_ref(), &vectors),
         ));
         files.push(File::new(format!("{unit}_vectors.mem"), vectors.text));
+        let extras = build.extras.iter();
+        files.extend(extras.map(|extra| File::new(extra.name, (extra.text)())));
         files.extend(
             targets
                 .iter()

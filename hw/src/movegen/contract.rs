@@ -32,6 +32,7 @@ pub static UNIT: Unit = Unit {
             vectors: vectors::vectors,
             subject: Some(subject::subject),
             bench: concat!(include_str!("bench.v"), include_str!("load.v")),
+            extras: &[],
         },
         UnitBuild {
             unit: "movegen",
@@ -52,6 +53,7 @@ pub static UNIT: Unit = Unit {
             vectors: vectors::vectors,
             subject: Some(subject::subject),
             bench: concat!(include_str!("bench.v"), include_str!("fast/load.v")),
+            extras: &[],
         },
     ],
 };
