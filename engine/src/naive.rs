@@ -31,7 +31,12 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
         let Some(piece) = board.at(from).filter(|piece| piece.color == side) else {
             continue;
         };
-        for to in Square::ALL {
+        // Of a pawn's fourteen kinds of move on sixty-four squares nearly all fall here.
+        let near = |to: &Square| {
+            from.file().abs_diff(to.file()) <= 1 && from.rank().abs_diff(to.rank()) <= 2
+        };
+        let reach = |to: &Square| piece.kind != Kind::Pawn || near(to);
+        for to in Square::ALL.into_iter().filter(reach) {
             for &kind in kinds(piece.kind) {
                 let mv = Move::new(from, to, kind);
                 if board.may_move(position, mv) {

@@ -25,6 +25,7 @@ pub mod export;
 pub mod kqkr;
 pub mod make;
 pub mod movegen;
+pub mod perft;
 pub mod pins;
 pub mod posdata;
 pub mod repetition;

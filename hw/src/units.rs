@@ -2,7 +2,8 @@
 
 use crate::unit::{Unit, UnitBuild};
 use crate::{
-    attack, axilite, axistream, chains, count, kqkr, make, movegen, repetition, soc, wishbone,
+    attack, axilite, axistream, chains, count, kqkr, make, movegen, perft, repetition, soc,
+    wishbone,
 };
 
 /// Every unit, in the order of tables and lists.
@@ -14,6 +15,7 @@ pub static UNITS: &[&Unit] = &[
     &kqkr::UNIT,
     &make::UNIT,
     &count::UNIT,
+    &perft::UNIT,
     &soc::UNIT,
     &axistream::UNIT,
     &axilite::UNIT,

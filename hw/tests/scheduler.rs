@@ -15,7 +15,7 @@ fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
     let valid = circuit()
         .outputs()
         .iter()
-        .position(|port| port.name.ends_with("_valid"))
+        .position(|port| port.stream().is_some() || port.name == "wb_ack")
         .unwrap();
     let mut lockstep = Lockstep::new(scheduled, iterated);
     let mut offered = 0;

@@ -18,6 +18,11 @@ function refuse(page, isRefused) {
 const numbers = (text) => text.split(",").map(Number).filter((number) => Number.isInteger(number) && number >= 0);
 const number = (text) => (/^-?\d+$/.test(text) ? Number(text) : null);
 const squares = (text) => numbers(text).filter((square) => square < 64);
+const oneOfNumbers = (count) => (text) => (/^\d$/.test(text) && Number(text) < count ? Number(text) : null);
+// A view of one of the units that are asked.
+const asking = (unit) => function (changed) {
+  return new AskView(unit, changed);
+};
 const oneOf = (...values) => (text) => (values.includes(text) ? text : null);
 
 // Each view, and how a part of its state is read from the address; what cannot be read is left as it was.
@@ -37,6 +42,12 @@ const VIEWS = {
     },
   },
   kqkr: { make: KqkrView, parts: { men: (text) => (squares(text).length === 4 ? squares(text) : null), clock: number } },
+  attack: {
+    make: asking(ATTACK),
+    parts: { fen: String, query: oneOfNumbers(6), square: (text) => squares(text)[0] ?? null, by: oneOfNumbers(2), clock: number },
+  },
+  make: { make: asking(MAKE), parts: { fen: String, move: String, back: oneOfNumbers(2), clock: number } },
+  count: { make: asking(COUNT), parts: { fen: String, clock: number } },
 };
 
 class Page {

@@ -67,14 +67,18 @@ class Wave {
     return [row("clock", clocks), ...lanes].join("\n") + "\n";
   }
 
+  static #phases(circuit) {
+    return { attack: ATTACK_PHASES, repetition: QUERY_PHASES }[circuit] ?? (circuit.startsWith("movegen") ? PHASES : []);
+  }
+
   // Squares are shown as squares, moves as moves, counts as decimal and the rest as hexadecimal numbers.
   static #text(run, clock, signal) {
     const value = run.whole(clock, signal);
     const name = signal.path.split(" ").pop();
     if (signal.width === 1) return String(value);
-    if (name === "phase") return (signal.width === 4 ? PHASES : QUERY_PHASES)[Number(value)] ?? String(value);
+    if (name === "phase") return Wave.#phases(run.circuit.name)[Number(value)] ?? String(value);
     if (signal.width === 6 && /(square|^at$|^from$|_at$|_from$|nextpos|nextdir|origin|onward|push$|king$|other$|queen$|rook$|folded$)/.test(name)) return squareName(Number(value));
-    if (signal.width === 16 && name.endsWith("word")) return value ? moveUci(Number(value)) : "–";
+    if (signal.width === 16 && name.endsWith("word") && run.circuit.name !== "attack") return value ? moveUci(Number(value)) : "–";
     return value.toString(/(cycles|visited|clocks|pairs|distance|displaced|count|nearest|held|reversible|steps)$/.test(name) ? 10 : 16);
   }
 

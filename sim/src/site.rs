@@ -18,7 +18,7 @@ macro_rules! files {
 
 const STYLES: [File; 1] = files!["page.css"];
 
-const SCRIPTS: [File; 19] = files![
+const SCRIPTS: [File; 23] = files![
     "circuit.js",
     "circuits/movegen-compact.js",
     "circuits/movegen-fast.js",
@@ -26,6 +26,9 @@ const SCRIPTS: [File; 19] = files![
     "circuits/chains.js",
     "circuits/kqkr.js",
     "circuits/posdata.js",
+    "circuits/attack.js",
+    "circuits/make.js",
+    "circuits/count.js",
     "position.js",
     "chain.js",
     "recording.js",
@@ -37,6 +40,7 @@ const SCRIPTS: [File; 19] = files![
     "repetition.js",
     "posdata.js",
     "kqkr.js",
+    "ask.js",
     "page.js",
 ];
 

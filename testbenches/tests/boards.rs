@@ -148,7 +148,7 @@ fn random_bytes_get_no_answer_but_a_refusal() {
 /// What a clock generator does, as far as a simulation of one clock has it: the clock, and after a while that it is steady.
 const GENERATORS: &str = "
 module SB_PLL40_CORE #(
-    parameter FEEDBACK_PATH = \"\", parameter DIVR = 0, parameter DIVF = 0, parameter DIVQ = 0, parameter FILTER_RANGE = 0
+    parameter FEEDBACK_PATH = \"\", parameter integer DIVR = 0, parameter integer DIVF = 0, parameter integer DIVQ = 0, parameter integer FILTER_RANGE = 0
 ) (input REFERENCECLK, output PLLOUTGLOBAL, output LOCK, input RESETB, input BYPASS);
     localparam integer NUMERATOR = DIVF + 1;
     localparam integer DENOMINATOR = (DIVR + 1) << DIVQ;
@@ -160,8 +160,8 @@ module SB_PLL40_CORE #(
     assign PLLOUTGLOBAL = REFERENCECLK;
 endmodule
 module EHXPLLL #(
-    parameter CLKI_DIV = 1, parameter CLKFB_DIV = 1, parameter CLKOP_DIV = 1, parameter CLKOP_CPHASE = 0,
-    parameter CLKOP_FPHASE = 0, parameter CLKOP_ENABLE = \"\", parameter FEEDBK_PATH = \"\"
+    parameter integer CLKI_DIV = 1, parameter integer CLKFB_DIV = 1, parameter integer CLKOP_DIV = 1, parameter integer CLKOP_CPHASE = 0,
+    parameter integer CLKOP_FPHASE = 0, parameter CLKOP_ENABLE = \"\", parameter FEEDBK_PATH = \"\"
 ) (
     input CLKI, input CLKFB, output CLKOP, output LOCK, input RST, input STDBY, input PHASESEL0, input PHASESEL1,
     input PHASEDIR, input PHASESTEP, input PHASELOADREG, input PLLWAKESYNC, input ENCLKOP
@@ -175,6 +175,7 @@ module EHXPLLL #(
     assign LOCK = &count;
     assign CLKOP = CLKI;
 endmodule
+/* verilator lint_on WIDTH */
 ";
 
 /// A board's whole top, at the pins of `fpgambit_board`; `heartbeat` says that its clock generator is set to its clock, the
@@ -213,7 +214,9 @@ fn whole_top(board: &Board) -> Source {
         ),
     };
     let wrapper = format!(
-        "module whole_top(input clock, input locked, input rx, output tx, output heartbeat, output activity);\n\
+        "// Vendors' parameters are given as bits of their own width, and taken as numbers.\n\
+         /* verilator lint_off WIDTH */\n\
+         module whole_top(input clock, input locked, input rx, output tx, output heartbeat, output activity);\n\
          {top} #(.BAUD({})) dut({ports});\n\
          assign heartbeat = {right};\n\
          assign activity = locked;\nendmodule\n",

@@ -168,6 +168,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         quote! { #number => ::fpgambit_hw::pins::PinValue::number(#signal.val()) }
     });
     let numbers_doc = format!("The numbers of [`{name}`]'s pins, inputs and outputs each from 0.");
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
     Ok(quote! {
         #[doc = #numbers_doc]
         #[allow(dead_code, reason = "not every pin is driven by name")]
@@ -177,14 +178,14 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         #inputs_type
         #outputs_type
 
-        impl #name {
+        impl #generics #name #arguments #bounds {
             /// The numbers of the pins.
             #[allow(dead_code, reason = "not every pin is driven by name")]
             pub const PINS: #numbers_name = #numbers_name { #(#input_numbers,)* #(#output_numbers,)* };
         }
 
         #[automatically_derived]
-        impl ::fpgambit_hw::pins::Pins for #name {
+        impl #generics ::fpgambit_hw::pins::Pins for #name #arguments #bounds {
             const INPUTS: &'static [::fpgambit_hw::pins::Port] = #input_ports;
             const OUTPUTS: &'static [::fpgambit_hw::pins::Port] = #output_ports;
             type Inputs = #inputs_name;

@@ -19,6 +19,10 @@
 //! KingScan and trapped walk the piece itself and put that walk aside on each square whose safety they ask; ataks
 //! walks every piece of the side and counts in a memory of 64 entries; BRscan goes on behind the first enemy of a ray.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/attack-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`.
@@ -65,15 +69,7 @@
 //!
 //! # Is e2 attacked by Black, who has a queen on e7 and nothing between?
 //!
-//! ```text
-//! cycle         1   2   3   4   5   6   7   8   9   10  11  12  13
-//! clock        _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~
-//! query_valid  ~~~~\______________________________________________
-//! query_ready  ~~~~\___________________________________________/~~
-//! square          | e2| f2| g2| h2| e3| e4| e5| e6| e7|
-//! answer_valid ____________________________________________/~~~\_
-//! answer_word                                             |0001|
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/attack-wave.svg"))]
 //!
 //! `cycles` is 12 then.
 //!

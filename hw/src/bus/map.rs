@@ -222,7 +222,7 @@ pub const REGISTERS: &[Register] = &[
 
 /// The table of registers.
 pub fn page() -> String {
-    let mut text = "# Registers\n\nWords of 32 bits, lowest byte first, written and read whole. A write waits until the unit is done with \
+    let mut text = "## Registers\n\nWords of 32 bits, lowest byte first, written and read whole. A write waits until the unit is done with \
                     the one before, at most 16 clocks. One that cannot be done before something is read does \
                     nothing and gets an error as its answer, and so does an address without a register.\n\n\
                     | address | | | |\n|---|---|---|---|\n"

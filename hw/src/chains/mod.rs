@@ -19,6 +19,10 @@
 //! three like pieces that rotate, what more than 16 pieces have moved for, and what lies beyond a position with the same
 //! board and the other side to move. [`ChainUpdater`] has both sets of rules. The export is the completed form.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/chains-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! Those of the [repetition unit](crate::repetition#ports), so that either can stand in the other's place. Of no use here
@@ -42,14 +46,7 @@
 //!
 //! # A move is taken back with two chains open
 //!
-//! ```text
-//! cycle    1   2   3   4   5
-//! clock   _|~|_|~|_|~|_|~|_|~
-//! phase    scanning  | link | judge
-//! looks_at | 0 | 1 | 2 |
-//! chain        | 0 | 1 |
-//! write        ____/~~~~~~~\___   chains that stay, closed up, and the one that came of the move
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/chains-wave.svg"))]
 //!
 //! # The end of the history
 //!

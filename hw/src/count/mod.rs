@@ -20,6 +20,10 @@
 //! A pin needs no ray of its own: a piece is alone between king and slider when a ray of each reaches it from the other
 //! side. On an empty square the same is a check, and a piece put there ends it.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/count-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`. Those of [`Count`]; their numbers are in `Count::PINS`. A position goes
@@ -32,15 +36,7 @@
 //! `answer_ready`, and the answer holds until it is taken. `position_ready` is low during reset and while sixteen answers are
 //! owed, those under way counted. So n positions one after the other, the sink ready, are a run of n + 14 `cycles`.
 //!
-//! ```text
-//! cycle            1   2   3       15  16  17  18
-//! clock           _|~|_|~|_|~|_.._|~|_|~|_|~|_|~
-//! position_valid  ~~~~~~~~\____..________________
-//! position        | p | q |
-//! answer_valid    _____________..~~~~~~~~~~~~~\__
-//! answer_count                  |   p     | q |
-//! answer_ready    _____________..____/~~~~~~~~~~~
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/count-wave.svg"))]
 
 mod board_count;
 mod board_delay;
@@ -55,6 +51,7 @@ mod line_moves;
 mod line_threats;
 mod line_wires;
 mod moves;
+mod pipeline;
 mod rank_count;
 mod rank_sources;
 mod rank_threats;
@@ -80,6 +77,7 @@ pub use line_moves::LineMoves;
 pub use line_threats::LineThreats;
 pub use line_wires::{LineKind, LineWires};
 pub use moves::Moves;
+pub use pipeline::CountPipeline;
 pub use rank_count::RankCount;
 pub use rank_sources::RankSources;
 pub use rank_threats::RankThreats;

@@ -28,6 +28,12 @@ pub struct Moves {
     pub allowed_later: [Signal<In, Bits<8>>; 8],
     /// Two clocks later.
     pub allowed_last: [Signal<In, Bits<8>>; 8],
+    /// Pawns' moves, those ahead or to higher files, then those to lower files, eight ranks each, at once.
+    pub pawn_moves: [Signal<Out, Bits<8>>; 16],
+    /// Sliders' moves upwards by kind of line, eight ranks each, one clock later.
+    pub moves_up: [Signal<Out, Bits<8>>; 32],
+    /// Downwards.
+    pub moves_down: [Signal<Out, Bits<8>>; 32],
     /// Bits 0 to 3 of the moves of sliders to each square, eight ranks each.
     pub slider_sums: [Signal<Out, Bits<8>>; 32],
     /// Of the moves of knights and pawns.
@@ -65,6 +71,9 @@ impl Default for Moves {
             theirs: Default::default(),
             allowed_later: Default::default(),
             allowed_last: Default::default(),
+            pawn_moves: Default::default(),
+            moves_up: Default::default(),
+            moves_down: Default::default(),
             slider_sums: Default::default(),
             leaper_sums: Default::default(),
             file_lines: [(); 2].map(|()| LineWires::lines(LineKind::File)),
@@ -183,5 +192,21 @@ impl Logic for Moves {
             self.leaper_moves[i].last.next = false;
         }
         self.leaper_moves[7].last.next = true;
+
+        comment!("Which they are.");
+        for i in 0..8 {
+            for j in 0..2 {
+                self.pawn_moves[8 * j + i].next =
+                    self.leaper_moves[i].once[j].val() | self.leaper_moves[i].four_times[j].val();
+            }
+            self.moves_up[i].next = self.line_moves[i].up.val();
+            self.moves_up[8 + i].next = self.file_ranks[0].given[i].val();
+            self.moves_up[16 + i].next = self.rising_ranks[0].given[i].val();
+            self.moves_up[24 + i].next = self.falling_ranks[0].given[i].val();
+            self.moves_down[i].next = self.line_moves[i].down.val();
+            self.moves_down[8 + i].next = self.file_ranks[1].given[i].val();
+            self.moves_down[16 + i].next = self.rising_ranks[1].given[i].val();
+            self.moves_down[24 + i].next = self.falling_ranks[1].given[i].val();
+        }
     }
 }

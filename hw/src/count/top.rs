@@ -1,14 +1,11 @@
 //! The counter's top block.
 
-use super::{
-    BoardCount, BoardDelay, CheckSummary, CountControl, EnPassantRow, Moves, RankCount,
-    RankSources, RankView, SpecialMoves, StateView, Threats,
-};
+use super::{CountControl, CountPipeline};
 use crate::bits::{Bits, bit_cast, bits};
-use crate::blocks::{DistributedRam, Planes};
+use crate::blocks::DistributedRam;
 use crate::circuit::Circuit;
 use crate::pins::Pins;
-use crate::values::{count_word, state_word};
+use crate::values::count_word;
 use rust_hdl::prelude::*;
 
 /// Counts legal moves, a position a clock. See the [module](super) for its ports.
@@ -46,35 +43,10 @@ pub struct Count {
     pub cycles: Signal<Out, Bits<16>>,
 
     control: CountControl,
-    planes: [Planes; 8],
-    rank_views: [RankView; 8],
-    state_view: StateView,
-    threats: Threats,
-    en_passant_row: EnPassantRow,
-    seen_pawns: [BoardDelay; 3],
-    seen_knights: [BoardDelay; 3],
-    seen_diagonal: [BoardDelay; 3],
-    seen_straight: [BoardDelay; 3],
-    seen_king: [BoardDelay; 3],
-    seen_own: [BoardDelay; 3],
-    seen_theirs: [BoardDelay; 4],
-    check_summary: CheckSummary,
-    rank_sources: [RankSources; 8],
-    special_moves: SpecialMoves,
-    seen_empty: BoardDelay,
-    moves: Moves,
-    allowed: [BoardDelay; 2],
-    king_targets: [BoardDelay; 3],
-    rank_counts: [RankCount; 8],
-    board_count: BoardCount,
+    pipeline: CountPipeline,
     tags: DistributedRam<16, 4>,
     counts: DistributedRam<16, 4>,
 
-    bare_east: DFF<Bit>,
-    bare_west: DFF<Bit>,
-    special: [DFF<Bits<4>>; 3],
-    king_around: [Signal<Local, Bits<8>>; 10],
-    empty: [Signal<Local, Bits<8>>; 8],
     found: Signal<Local, Bits<16>>,
 }
 
@@ -91,146 +63,20 @@ impl Logic for Count {
         self.tags.write_address.next = self.control.entry.val();
         self.tags.write_word.next = self.position_tag.val();
 
-        comment!(
-            "First and second stage: as the mover sees it. Black's first rank is White's last."
-        );
-        self.state_view.state.next = self.position_state.val();
         for i in 0..8 {
-            self.planes[i].word.next = self.position_rank[i].val();
-            self.rank_views[i].black.next = self.position_state.val().get_bit(state_word::SIDE);
-            self.rank_views[i].seen_by_white.next = self.planes[i].sorted.val();
-            self.rank_views[i].seen_by_black.next = self.planes[7 - i].sorted.val();
+            self.pipeline.rank[i].next = self.position_rank[i].val();
         }
-
-        comment!("Third to fifth: threats; the own pieces wait.");
-        for i in 0..8 {
-            self.threats.pawns[i].next = self.rank_views[i].their_pawns.val();
-            self.threats.knights[i].next = self.rank_views[i].their_knights.val();
-            self.threats.diagonal[i].next = self.rank_views[i].their_diagonal.val();
-            self.threats.straight[i].next = self.rank_views[i].their_straight.val();
-            self.threats.their_king[i].next = self.rank_views[i].their_king.val();
-            self.threats.king[i].next = self.rank_views[i].own_king.val();
-            self.threats.empty[i].next =
-                !(self.rank_views[i].own.val() | self.rank_views[i].theirs.val());
-            self.threats.empty_later[i].next =
-                !(self.seen_own[1].given[i].val() | self.seen_theirs[1].given[i].val());
-            self.seen_pawns[0].taken[i].next = self.rank_views[i].own_pawns.val();
-            self.seen_knights[0].taken[i].next = self.rank_views[i].own_knights.val();
-            self.seen_diagonal[0].taken[i].next = self.rank_views[i].own_diagonal.val();
-            self.seen_straight[0].taken[i].next = self.rank_views[i].own_straight.val();
-            self.seen_king[0].taken[i].next = self.rank_views[i].own_king.val();
-            self.seen_own[0].taken[i].next = self.rank_views[i].own.val();
-            self.seen_theirs[0].taken[i].next = self.rank_views[i].theirs.val();
-            for j in 0..2 {
-                self.seen_pawns[j + 1].taken[i].next = self.seen_pawns[j].given[i].val();
-                self.seen_knights[j + 1].taken[i].next = self.seen_knights[j].given[i].val();
-                self.seen_diagonal[j + 1].taken[i].next = self.seen_diagonal[j].given[i].val();
-                self.seen_straight[j + 1].taken[i].next = self.seen_straight[j].given[i].val();
-                self.seen_king[j + 1].taken[i].next = self.seen_king[j].given[i].val();
-                self.seen_own[j + 1].taken[i].next = self.seen_own[j].given[i].val();
-            }
-            for j in 0..3 {
-                self.seen_theirs[j + 1].taken[i].next = self.seen_theirs[j].given[i].val();
-            }
-        }
-        self.en_passant_row.file.next = self.state_view.seen_file.val();
-        self.en_passant_row.sliders.next = self.rank_views[4].their_straight.val();
-        self.en_passant_row.king.next = self.rank_views[4].own_king.val();
-        self.en_passant_row.empty.next =
-            !(self.rank_views[4].own.val() | self.rank_views[4].theirs.val());
-        self.bare_east.d.next = self.en_passant_row.east_bare.val();
-        self.bare_west.d.next = self.en_passant_row.west_bare.val();
-
-        comment!("Sixth: which pieces may move, and where to.");
-        self.king_around[0].next = bits::<8>(0);
-        self.king_around[9].next = bits::<8>(0);
-        for i in 0..8 {
-            self.check_summary.one[i].next = self.threats.one[i].val();
-            self.check_summary.several[i].next = self.threats.several[i].val();
-            self.king_around[1 + i].next = self.seen_king[2].given[i].val();
-            self.empty[i].next =
-                !(self.seen_own[2].given[i].val() | self.seen_theirs[2].given[i].val());
-            self.seen_empty.taken[i].next = self.empty[i].val();
-        }
-        self.control.check.next = self.check_summary.check.val();
-        for i in 0..8 {
-            self.rank_sources[i].check.next = self.check_summary.check.val();
-            self.rank_sources[i].double.next = self.check_summary.double.val();
-            self.rank_sources[i].pawns.next = self.seen_pawns[2].given[i].val();
-            self.rank_sources[i].knights.next = self.seen_knights[2].given[i].val();
-            self.rank_sources[i].diagonal.next = self.seen_diagonal[2].given[i].val();
-            self.rank_sources[i].straight.next = self.seen_straight[2].given[i].val();
-            self.rank_sources[i].king.next = self.seen_king[2].given[i].val();
-            self.rank_sources[i].king_beside.next =
-                self.king_around[i].val() | self.king_around[2 + i].val();
-            self.rank_sources[i].own.next = self.seen_own[2].given[i].val();
-            self.rank_sources[i].attacked.next = self.threats.attacked[i].val();
-            self.rank_sources[i].cover.next = self.threats.cover[i].val();
-            for j in 0..4 {
-                self.rank_sources[i].single[j].next = self.threats.between[8 * j + i].val();
-            }
-        }
-        self.special_moves.check.next = self.check_summary.check.val();
-        self.special_moves.double.next = self.check_summary.double.val();
-        self.special_moves.short.next = self.state_view.short.val();
-        self.special_moves.long.next = self.state_view.long.val();
-        self.special_moves.home_empty.next = self.empty[0].val();
-        self.special_moves.home_attacked.next = self.threats.attacked[0].val();
-        self.special_moves.file.next = self.state_view.file.val();
-        self.special_moves.pawns.next = self.seen_pawns[2].given[4].val();
-        self.special_moves.checkers.next = self.threats.checkers[4].val();
-        self.special_moves.cover.next = self.threats.cover[5].val();
-        for j in 0..4 {
-            self.special_moves.single[j].next = self.threats.between[8 * j + 4].val();
-        }
-        self.special_moves.east_bare.next = self.bare_east.q.val();
-        self.special_moves.west_bare.next = self.bare_west.q.val();
-
-        comment!("Seventh to ninth: moves to each square; what may be gone to waits.");
-        for i in 0..8 {
-            for j in 0..4 {
-                self.moves.sliders[8 * j + i].next = self.rank_sources[i].sliders[j].val();
-            }
-            self.moves.knights[i].next = self.rank_sources[i].free_knights.val();
-            self.moves.pushing[i].next = self.rank_sources[i].pushing.val();
-            self.moves.capturing_east[i].next = self.rank_sources[i].capturing_east.val();
-            self.moves.capturing_west[i].next = self.rank_sources[i].capturing_west.val();
-            self.moves.empty[i].next = self.seen_empty.given[i].val();
-            self.moves.theirs[i].next = self.seen_theirs[3].given[i].val();
-            self.allowed[0].taken[i].next = self.rank_sources[i].allowed.val();
-            self.allowed[1].taken[i].next = self.allowed[0].given[i].val();
-            self.king_targets[0].taken[i].next = self.rank_sources[i].king_targets.val();
-            self.king_targets[1].taken[i].next = self.king_targets[0].given[i].val();
-            self.king_targets[2].taken[i].next = self.king_targets[1].given[i].val();
-            self.moves.allowed_later[i].next = self.allowed[0].given[i].val();
-            self.moves.allowed_last[i].next = self.allowed[1].given[i].val();
-        }
-        self.special[0].d.next = self.special_moves.moves.val();
-        self.special[1].d.next = self.special[0].q.val();
-        self.special[2].d.next = self.special[1].q.val();
-
-        comment!("Tenth to thirteenth: the sum.");
-        for i in 0..8 {
-            self.rank_counts[i].king.next = self.king_targets[2].given[i].val();
-            for j in 0..4 {
-                self.rank_counts[i].sliders[j].next = self.moves.slider_sums[8 * j + i].val();
-                self.rank_counts[i].leapers[j].next = self.moves.leaper_sums[8 * j + i].val();
-            }
-            self.board_count.ranks[i].next = self.rank_counts[i].count.val();
-        }
-        for i in 1..8 {
-            self.rank_counts[i].special.next = bits::<8>(0);
-        }
-        self.rank_counts[0].special.next = bit_cast::<8, 4>(self.special[2].q.val());
+        self.pipeline.state.next = self.position_state.val();
+        self.control.check.next = self.pipeline.check.val();
 
         comment!("The answer, at its place.");
-        self.found.next = bit_cast::<16, 10>(self.board_count.count.val());
+        self.found.next = bit_cast::<16, 10>(self.pipeline.count.val());
         if self.control.counted_check.val() {
             self.found.next = self.found.val() | (bits::<16>(1) << count_word::CHECK);
-            if !self.board_count.count.val().any() {
+            if !self.pipeline.count.val().any() {
                 self.found.next = self.found.val() | (bits::<16>(1) << count_word::MATE);
             }
-        } else if !self.board_count.count.val().any() {
+        } else if !self.pipeline.count.val().any() {
             self.found.next = self.found.val() | (bits::<16>(1) << count_word::STALEMATE);
         }
         self.counts.write.next = self.control.fill.val();

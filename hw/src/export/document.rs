@@ -1,6 +1,6 @@
 //! The README of an export.
 
-use super::{Export, File, POSDATA_PARAMETER, rom_number};
+use super::{Export, File, POSDATA_PARAMETER, formal, rom_number};
 use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model, Sweep};
 
@@ -8,6 +8,10 @@ use crate::unit::{Device, Model, Sweep};
 fn about(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((stem, "v")) if stem.ends_with("_tb") => "a bench that checks itself",
+        Some((stem, "v")) if stem.ends_with("_formal") => {
+            "the protocol of its ports as properties, to prove here or in another design"
+        }
+        Some((_, "sby")) => "the same for SymbiYosys, with z3",
         Some((_, "v")) => {
             "the circuit, its top module first; the head has formats, latency and preconditions"
         }
@@ -47,6 +51,7 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
         let about = known.unwrap_or_else(|| about(&file.name));
         text += &format!("| `{}` | {about} |\n", file.name);
     }
+    let protocol = formal::protocol(circuit);
     text += &format!(
         "\nNothing here needs Rust or fpgambit. To see it pass its bench, in this folder, under Icarus Verilog or Verilator:\n\n\
          ```\n\
@@ -54,7 +59,9 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
          verilator --binary --timing -CFLAGS -std=c++20 --top-module {unit}_tb {unit}_tb.v {unit}.v && ./obj_dir/V{unit}_tb\n\
          ```\n\n\
          Both print a line that begins with PASS, or with FAIL and then end with a status that is not 0; one entry of \
-         a memory file changed is a FAIL.\n"
+         a memory file changed is a FAIL.\n\n\
+         `sby -f {unit}.sby prove` proves its {protocol} with SymbiYosys and z3; `bmc` looks for a fault in the \
+         first twelve clocks.\n"
     );
     text += &parameters(export);
     text += &clocks(export);

@@ -5,6 +5,7 @@
 //! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
 //! | `*.mem` | tables, where the unit keeps some in memory |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
+//! | `UNIT_formal.v`, `UNIT.sby` | its stream or bus protocol as properties, for SymbiYosys |
 //! | `UNIT.sdc`, `UNIT.pcf`, `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
 //! | `UNIT.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
 //! | `*.h`, `registers.md`, `*_cocotb.py` | a bus front's registers, and its bench under cocotb |
@@ -41,6 +42,7 @@
 mod bench;
 mod document;
 mod files;
+mod formal;
 mod project;
 mod template;
 
@@ -249,6 +251,8 @@ impl Export {
             bench::bench(self, circuit.as_ref(), &vectors),
         ));
         files.push(File::new(format!("{unit}_vectors.mem"), vectors.text));
+        files.push(formal::properties(self, circuit.as_ref()));
+        files.push(formal::sby(self, circuit.as_ref(), &files[0].contents));
         let extras = build.extras.iter();
         files.extend(extras.map(|extra| File::new(extra.name, (extra.text)())));
         files.extend(

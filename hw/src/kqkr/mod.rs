@@ -16,6 +16,10 @@
 //! a bit in [`Won`] ([`WonWords`]): 1,892,352 bits, about half of the block RAM of an ECP5 85F. The smaller FPGAs have no
 //! room for it.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/kqkr-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`.
@@ -32,16 +36,7 @@
 //! that is not taken in this cycle: the whole pipeline stands still then. So n queries one after the other are a run of
 //! n + 3 `cycles`, and the clocks in which an answer waited.
 //!
-//! ```text
-//! cycle         1   2   3   4   5   6   7
-//! clock        _|~|_|~|_|~|_|~|_|~|_|~|_|~
-//! query_valid  ~~~~~~~~\__________________
-//! query_ready  ~~~~~~~~~~~~~~~\___/~~~~~~~
-//! query        | p | q |
-//! answer_valid ____________/~~~~~~~~~~~\__
-//! answer_won               |   p   | q |
-//! answer_ready ~~~~~~~~~~~~\___/~~~~~~~~~~
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/kqkr-wave.svg"))]
 //!
 //! # The distance
 //!

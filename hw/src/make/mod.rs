@@ -11,6 +11,10 @@
 //! Every move is at most four changes of squares, made or taken back: a piece put down, a second one (the castling rook,
 //! or what was captured and comes back), a square cleared, a second one. See [`ChangeResolver`].
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/make-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`. Those of [`Make`]; their numbers are in `Make::PINS`. A board goes in
@@ -32,16 +36,7 @@
 //! not taken in this cycle: the whole pipeline stands still then. So n moves one after the other are a run of n + 3
 //! `cycles`, and the clocks in which a board waited.
 //!
-//! ```text
-//! cycle         1   2   3   4   5   6   7
-//! clock        _|~|_|~|_|~|_|~|_|~|_|~|_|~
-//! move_valid   ~~~~~~~~\__________________
-//! move_ready   ~~~~~~~~~~~~~~~\___/~~~~~~~
-//! move         | p | q |
-//! board_valid  ____________/~~~~~~~~~~~\__
-//! board                    |   p   | q |
-//! board_ready  ~~~~~~~~~~~~\___/~~~~~~~~~~
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/make-wave.svg"))]
 
 mod change_resolver;
 mod contract;

@@ -20,6 +20,10 @@
 //! square a clock along posdata's chain, while the [`LegalityCheck`] says within the same clock whether the move is
 //! legal. An en passant capture, which takes two pawns off one rank, is tried on the board itself by a second scan.
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/movegen-compact-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`.
@@ -51,14 +55,7 @@
 //!
 //! # A generation, white king e1 and pawn e2 against king e8
 //!
-//! ```text
-//! cycle        1   2  ...  17  18  19  20  21  22  23  24  25
-//! clock      _|~|_|~|_ ... |~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
-//! start      ~~~~\___________________________________________
-//! phase      idle| scanning  | fetching | K | f1| e2| d1| d2| f2 ...
-//! move_valid _____________________________________/~~~~~~~~
-//! move_word                                       |e1f1|e1d1 ...
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/movegen-compact-wave.svg"))]
 //!
 //! # Any position
 //!

@@ -25,6 +25,10 @@
 //! | 3 | no | no | 0 | a piece goes on |
 //! | 4 | yes | yes | 0 | a piece begins where a like one has ended |
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/repetition-blocks.svg"))]
+//!
 //! # Ports
 //!
 //! All are synchronous to the rising edge of `clock`. Every stream takes a word in a cycle with `valid` and `ready`.
@@ -70,17 +74,7 @@
 //!
 //! # Knights out and home: g1f3 g8f6 f3g1 f6g8, then a query
 //!
-//! ```text
-//! cycle         1   2   3   4   5   6
-//! clock        _|~|_|~|_|~|_|~|_|~|_|~
-//! query_valid  ~~~~\_________________
-//! query_ready  ~~~~\_______________/~~
-//! moves read    3,4|1,2|
-//! squares read     |3,4|1,2|
-//! counter          | 0 | 2 | 0 |
-//! answer_valid ________________/~~~\__
-//! answer_word                  |02022000: 4 plies back, 2 times
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/repetition-wave.svg"))]
 //!
 //! `cycles` is 5 then. The newest pair stands ready at the memory's output before the start.
 //!

@@ -1,4 +1,12 @@
 #![doc = include_str!("protocol.md")]
+//!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/soc-blocks.svg"))]
+//!
+//! # A request comes
+//!
+#![cfg_attr(doc, doc = include_str!("../../pictures/soc-wave.svg"))]
 
 mod command;
 mod contract;

@@ -1,12 +1,7 @@
 //! What the drivers of all units have in common: clock, reset, requests, and the stream of words that answers one.
 //!
-//! ```text
-//! cycle          1   2   3   4   5
-//! clock      __|~|_|~|_|~|_|~|_|~|_
-//! X_valid    ~~~~\_________________    offer: high until X_ready was, for one cycle, which is cycle 1
-//! Y_valid    ________/~~~~~~~~~~~\_    take: from cycle 2 to the last word
-//! Y_ready    ____/~~~\___/~~~~~~~~~    as the sink says
-//! ```
+//! *Offer*: a request's `valid` is high until its `ready` was, for one cycle, which is cycle 1. *Take*: the words of the
+//! answer come from cycle 2 to the last, each when the stream's `valid` and `ready` are both high, `ready` as the sink says.
 
 use super::{Simulator, Sink};
 use crate::pins::Port;
@@ -165,7 +160,7 @@ impl<S: Simulator> Driver<S> {
             for (pin, port) in self.simulator.inputs().iter().enumerate() {
                 if port.name == "reset" {
                     self.simulator.drive(pin, reset);
-                } else if port.name.ends_with("_valid") {
+                } else if port.stream().is_some() {
                     self.simulator.drive(pin, 0);
                 }
             }

@@ -1,14 +1,8 @@
 //! Simulators: pins that are driven and read, and a clock.
 //!
-//! One cycle of any simulator:
-//!
-//! ```text
-//!            _____       _____
-//! clock  ___|     |_____|     |___
-//!         ^ ^
-//!         | `- cycle(): registers take their inputs
-//!         `--- drive() inputs, read() outputs: they answer within the same cycle
-//! ```
+//! One cycle of any simulator, the clock low: inputs are driven and outputs read, which answer within the same cycle, by
+//! [`drive`](Simulator::drive) and [`read`](Simulator::read); then, at the rising edge, [`cycle`](Simulator::cycle), registers
+//! take their inputs.
 
 use crate::circuit::{Circuit, CircuitError, power_up_in_place, settle_by_crate};
 use crate::pins::{Pins, Port};

@@ -67,6 +67,745 @@ module fpgambit_count (
   localparam [3:0] COUNT_WORD_CHECK = 4'd10;
   localparam [3:0] COUNT_WORD_MATE = 4'd11;
   localparam [3:0] COUNT_WORD_STALEMATE = 4'd12;
+
+  reg  [15:0] found;
+  wire        control_enter;
+  wire [3:0]  control_entry;
+  wire        control_fill;
+  wire [3:0]  control_filled;
+  wire        control_counted_check;
+  wire [3:0]  control_answer;
+  wire        pipeline_check;
+  wire [9:0]  pipeline_count;
+  wire [7:0]  pipeline_occupied_0;
+  wire [7:0]  pipeline_occupied_1;
+  wire [7:0]  pipeline_occupied_2;
+  wire [7:0]  pipeline_occupied_3;
+  wire [7:0]  pipeline_occupied_4;
+  wire [7:0]  pipeline_occupied_5;
+  wire [7:0]  pipeline_occupied_6;
+  wire [7:0]  pipeline_occupied_7;
+  wire [7:0]  pipeline_own_king_0;
+  wire [7:0]  pipeline_own_king_1;
+  wire [7:0]  pipeline_own_king_2;
+  wire [7:0]  pipeline_own_king_3;
+  wire [7:0]  pipeline_own_king_4;
+  wire [7:0]  pipeline_own_king_5;
+  wire [7:0]  pipeline_own_king_6;
+  wire [7:0]  pipeline_own_king_7;
+  wire [7:0]  pipeline_file;
+  wire [7:0]  pipeline_own_knights_0;
+  wire [7:0]  pipeline_own_knights_1;
+  wire [7:0]  pipeline_own_knights_2;
+  wire [7:0]  pipeline_own_knights_3;
+  wire [7:0]  pipeline_own_knights_4;
+  wire [7:0]  pipeline_own_knights_5;
+  wire [7:0]  pipeline_own_knights_6;
+  wire [7:0]  pipeline_own_knights_7;
+  wire [7:0]  pipeline_pawn_moves_0;
+  wire [7:0]  pipeline_pawn_moves_1;
+  wire [7:0]  pipeline_pawn_moves_2;
+  wire [7:0]  pipeline_pawn_moves_3;
+  wire [7:0]  pipeline_pawn_moves_4;
+  wire [7:0]  pipeline_pawn_moves_5;
+  wire [7:0]  pipeline_pawn_moves_6;
+  wire [7:0]  pipeline_pawn_moves_7;
+  wire [7:0]  pipeline_pawn_moves_8;
+  wire [7:0]  pipeline_pawn_moves_9;
+  wire [7:0]  pipeline_pawn_moves_10;
+  wire [7:0]  pipeline_pawn_moves_11;
+  wire [7:0]  pipeline_pawn_moves_12;
+  wire [7:0]  pipeline_pawn_moves_13;
+  wire [7:0]  pipeline_pawn_moves_14;
+  wire [7:0]  pipeline_pawn_moves_15;
+  wire [7:0]  pipeline_now_empty_0;
+  wire [7:0]  pipeline_now_empty_1;
+  wire [7:0]  pipeline_now_empty_2;
+  wire [7:0]  pipeline_now_empty_3;
+  wire [7:0]  pipeline_now_empty_4;
+  wire [7:0]  pipeline_now_empty_5;
+  wire [7:0]  pipeline_now_empty_6;
+  wire [7:0]  pipeline_now_empty_7;
+  wire [7:0]  pipeline_open_to_0;
+  wire [7:0]  pipeline_open_to_1;
+  wire [7:0]  pipeline_open_to_2;
+  wire [7:0]  pipeline_open_to_3;
+  wire [7:0]  pipeline_open_to_4;
+  wire [7:0]  pipeline_open_to_5;
+  wire [7:0]  pipeline_open_to_6;
+  wire [7:0]  pipeline_open_to_7;
+  wire [7:0]  pipeline_king_moves_0;
+  wire [7:0]  pipeline_king_moves_1;
+  wire [7:0]  pipeline_king_moves_2;
+  wire [7:0]  pipeline_king_moves_3;
+  wire [7:0]  pipeline_king_moves_4;
+  wire [7:0]  pipeline_king_moves_5;
+  wire [7:0]  pipeline_king_moves_6;
+  wire [7:0]  pipeline_king_moves_7;
+  wire [3:0]  pipeline_special_found;
+  wire [7:0]  pipeline_moves_up_0;
+  wire [7:0]  pipeline_moves_up_1;
+  wire [7:0]  pipeline_moves_up_2;
+  wire [7:0]  pipeline_moves_up_3;
+  wire [7:0]  pipeline_moves_up_4;
+  wire [7:0]  pipeline_moves_up_5;
+  wire [7:0]  pipeline_moves_up_6;
+  wire [7:0]  pipeline_moves_up_7;
+  wire [7:0]  pipeline_moves_up_8;
+  wire [7:0]  pipeline_moves_up_9;
+  wire [7:0]  pipeline_moves_up_10;
+  wire [7:0]  pipeline_moves_up_11;
+  wire [7:0]  pipeline_moves_up_12;
+  wire [7:0]  pipeline_moves_up_13;
+  wire [7:0]  pipeline_moves_up_14;
+  wire [7:0]  pipeline_moves_up_15;
+  wire [7:0]  pipeline_moves_up_16;
+  wire [7:0]  pipeline_moves_up_17;
+  wire [7:0]  pipeline_moves_up_18;
+  wire [7:0]  pipeline_moves_up_19;
+  wire [7:0]  pipeline_moves_up_20;
+  wire [7:0]  pipeline_moves_up_21;
+  wire [7:0]  pipeline_moves_up_22;
+  wire [7:0]  pipeline_moves_up_23;
+  wire [7:0]  pipeline_moves_up_24;
+  wire [7:0]  pipeline_moves_up_25;
+  wire [7:0]  pipeline_moves_up_26;
+  wire [7:0]  pipeline_moves_up_27;
+  wire [7:0]  pipeline_moves_up_28;
+  wire [7:0]  pipeline_moves_up_29;
+  wire [7:0]  pipeline_moves_up_30;
+  wire [7:0]  pipeline_moves_up_31;
+  wire [7:0]  pipeline_moves_down_0;
+  wire [7:0]  pipeline_moves_down_1;
+  wire [7:0]  pipeline_moves_down_2;
+  wire [7:0]  pipeline_moves_down_3;
+  wire [7:0]  pipeline_moves_down_4;
+  wire [7:0]  pipeline_moves_down_5;
+  wire [7:0]  pipeline_moves_down_6;
+  wire [7:0]  pipeline_moves_down_7;
+  wire [7:0]  pipeline_moves_down_8;
+  wire [7:0]  pipeline_moves_down_9;
+  wire [7:0]  pipeline_moves_down_10;
+  wire [7:0]  pipeline_moves_down_11;
+  wire [7:0]  pipeline_moves_down_12;
+  wire [7:0]  pipeline_moves_down_13;
+  wire [7:0]  pipeline_moves_down_14;
+  wire [7:0]  pipeline_moves_down_15;
+  wire [7:0]  pipeline_moves_down_16;
+  wire [7:0]  pipeline_moves_down_17;
+  wire [7:0]  pipeline_moves_down_18;
+  wire [7:0]  pipeline_moves_down_19;
+  wire [7:0]  pipeline_moves_down_20;
+  wire [7:0]  pipeline_moves_down_21;
+  wire [7:0]  pipeline_moves_down_22;
+  wire [7:0]  pipeline_moves_down_23;
+  wire [7:0]  pipeline_moves_down_24;
+  wire [7:0]  pipeline_moves_down_25;
+  wire [7:0]  pipeline_moves_down_26;
+  wire [7:0]  pipeline_moves_down_27;
+  wire [7:0]  pipeline_moves_down_28;
+  wire [7:0]  pipeline_moves_down_29;
+  wire [7:0]  pipeline_moves_down_30;
+  wire [7:0]  pipeline_moves_down_31;
+  wire [15:0] counts_read_word;
+
+  fpgambit_count_control control (
+      .clock(clock),
+      .reset(reset),
+      .position_valid(position_valid),
+      .position_ready(position_ready),
+      .check(pipeline_check),
+      .enter(control_enter),
+      .entry(control_entry),
+      .fill(control_fill),
+      .filled(control_filled),
+      .counted_check(control_counted_check),
+      .answer_valid(answer_valid),
+      .answer_ready(answer_ready),
+      .answer(control_answer),
+      .cycles(cycles)
+  );
+
+  fpgambit_count_pipeline pipeline (
+      .clock(clock),
+      .rank_0(position_rank_0),
+      .rank_1(position_rank_1),
+      .rank_2(position_rank_2),
+      .rank_3(position_rank_3),
+      .rank_4(position_rank_4),
+      .rank_5(position_rank_5),
+      .rank_6(position_rank_6),
+      .rank_7(position_rank_7),
+      .state(position_state),
+      .check(pipeline_check),
+      .count(pipeline_count),
+      .occupied_0(pipeline_occupied_0),
+      .occupied_1(pipeline_occupied_1),
+      .occupied_2(pipeline_occupied_2),
+      .occupied_3(pipeline_occupied_3),
+      .occupied_4(pipeline_occupied_4),
+      .occupied_5(pipeline_occupied_5),
+      .occupied_6(pipeline_occupied_6),
+      .occupied_7(pipeline_occupied_7),
+      .own_king_0(pipeline_own_king_0),
+      .own_king_1(pipeline_own_king_1),
+      .own_king_2(pipeline_own_king_2),
+      .own_king_3(pipeline_own_king_3),
+      .own_king_4(pipeline_own_king_4),
+      .own_king_5(pipeline_own_king_5),
+      .own_king_6(pipeline_own_king_6),
+      .own_king_7(pipeline_own_king_7),
+      .file(pipeline_file),
+      .own_knights_0(pipeline_own_knights_0),
+      .own_knights_1(pipeline_own_knights_1),
+      .own_knights_2(pipeline_own_knights_2),
+      .own_knights_3(pipeline_own_knights_3),
+      .own_knights_4(pipeline_own_knights_4),
+      .own_knights_5(pipeline_own_knights_5),
+      .own_knights_6(pipeline_own_knights_6),
+      .own_knights_7(pipeline_own_knights_7),
+      .pawn_moves_0(pipeline_pawn_moves_0),
+      .pawn_moves_1(pipeline_pawn_moves_1),
+      .pawn_moves_2(pipeline_pawn_moves_2),
+      .pawn_moves_3(pipeline_pawn_moves_3),
+      .pawn_moves_4(pipeline_pawn_moves_4),
+      .pawn_moves_5(pipeline_pawn_moves_5),
+      .pawn_moves_6(pipeline_pawn_moves_6),
+      .pawn_moves_7(pipeline_pawn_moves_7),
+      .pawn_moves_8(pipeline_pawn_moves_8),
+      .pawn_moves_9(pipeline_pawn_moves_9),
+      .pawn_moves_10(pipeline_pawn_moves_10),
+      .pawn_moves_11(pipeline_pawn_moves_11),
+      .pawn_moves_12(pipeline_pawn_moves_12),
+      .pawn_moves_13(pipeline_pawn_moves_13),
+      .pawn_moves_14(pipeline_pawn_moves_14),
+      .pawn_moves_15(pipeline_pawn_moves_15),
+      .now_empty_0(pipeline_now_empty_0),
+      .now_empty_1(pipeline_now_empty_1),
+      .now_empty_2(pipeline_now_empty_2),
+      .now_empty_3(pipeline_now_empty_3),
+      .now_empty_4(pipeline_now_empty_4),
+      .now_empty_5(pipeline_now_empty_5),
+      .now_empty_6(pipeline_now_empty_6),
+      .now_empty_7(pipeline_now_empty_7),
+      .open_to_0(pipeline_open_to_0),
+      .open_to_1(pipeline_open_to_1),
+      .open_to_2(pipeline_open_to_2),
+      .open_to_3(pipeline_open_to_3),
+      .open_to_4(pipeline_open_to_4),
+      .open_to_5(pipeline_open_to_5),
+      .open_to_6(pipeline_open_to_6),
+      .open_to_7(pipeline_open_to_7),
+      .king_moves_0(pipeline_king_moves_0),
+      .king_moves_1(pipeline_king_moves_1),
+      .king_moves_2(pipeline_king_moves_2),
+      .king_moves_3(pipeline_king_moves_3),
+      .king_moves_4(pipeline_king_moves_4),
+      .king_moves_5(pipeline_king_moves_5),
+      .king_moves_6(pipeline_king_moves_6),
+      .king_moves_7(pipeline_king_moves_7),
+      .special_found(pipeline_special_found),
+      .moves_up_0(pipeline_moves_up_0),
+      .moves_up_1(pipeline_moves_up_1),
+      .moves_up_2(pipeline_moves_up_2),
+      .moves_up_3(pipeline_moves_up_3),
+      .moves_up_4(pipeline_moves_up_4),
+      .moves_up_5(pipeline_moves_up_5),
+      .moves_up_6(pipeline_moves_up_6),
+      .moves_up_7(pipeline_moves_up_7),
+      .moves_up_8(pipeline_moves_up_8),
+      .moves_up_9(pipeline_moves_up_9),
+      .moves_up_10(pipeline_moves_up_10),
+      .moves_up_11(pipeline_moves_up_11),
+      .moves_up_12(pipeline_moves_up_12),
+      .moves_up_13(pipeline_moves_up_13),
+      .moves_up_14(pipeline_moves_up_14),
+      .moves_up_15(pipeline_moves_up_15),
+      .moves_up_16(pipeline_moves_up_16),
+      .moves_up_17(pipeline_moves_up_17),
+      .moves_up_18(pipeline_moves_up_18),
+      .moves_up_19(pipeline_moves_up_19),
+      .moves_up_20(pipeline_moves_up_20),
+      .moves_up_21(pipeline_moves_up_21),
+      .moves_up_22(pipeline_moves_up_22),
+      .moves_up_23(pipeline_moves_up_23),
+      .moves_up_24(pipeline_moves_up_24),
+      .moves_up_25(pipeline_moves_up_25),
+      .moves_up_26(pipeline_moves_up_26),
+      .moves_up_27(pipeline_moves_up_27),
+      .moves_up_28(pipeline_moves_up_28),
+      .moves_up_29(pipeline_moves_up_29),
+      .moves_up_30(pipeline_moves_up_30),
+      .moves_up_31(pipeline_moves_up_31),
+      .moves_down_0(pipeline_moves_down_0),
+      .moves_down_1(pipeline_moves_down_1),
+      .moves_down_2(pipeline_moves_down_2),
+      .moves_down_3(pipeline_moves_down_3),
+      .moves_down_4(pipeline_moves_down_4),
+      .moves_down_5(pipeline_moves_down_5),
+      .moves_down_6(pipeline_moves_down_6),
+      .moves_down_7(pipeline_moves_down_7),
+      .moves_down_8(pipeline_moves_down_8),
+      .moves_down_9(pipeline_moves_down_9),
+      .moves_down_10(pipeline_moves_down_10),
+      .moves_down_11(pipeline_moves_down_11),
+      .moves_down_12(pipeline_moves_down_12),
+      .moves_down_13(pipeline_moves_down_13),
+      .moves_down_14(pipeline_moves_down_14),
+      .moves_down_15(pipeline_moves_down_15),
+      .moves_down_16(pipeline_moves_down_16),
+      .moves_down_17(pipeline_moves_down_17),
+      .moves_down_18(pipeline_moves_down_18),
+      .moves_down_19(pipeline_moves_down_19),
+      .moves_down_20(pipeline_moves_down_20),
+      .moves_down_21(pipeline_moves_down_21),
+      .moves_down_22(pipeline_moves_down_22),
+      .moves_down_23(pipeline_moves_down_23),
+      .moves_down_24(pipeline_moves_down_24),
+      .moves_down_25(pipeline_moves_down_25),
+      .moves_down_26(pipeline_moves_down_26),
+      .moves_down_27(pipeline_moves_down_27),
+      .moves_down_28(pipeline_moves_down_28),
+      .moves_down_29(pipeline_moves_down_29),
+      .moves_down_30(pipeline_moves_down_30),
+      .moves_down_31(pipeline_moves_down_31)
+  );
+
+  fpgambit_count_tags tags (
+      .clock(clock),
+      .write(control_enter),
+      .write_address(control_entry),
+      .write_word(position_tag),
+      .read_address(control_answer),
+      .read_word(answer_tag)
+  );
+
+  fpgambit_count_tags counts (
+      .clock(clock),
+      .write(control_fill),
+      .write_address(control_filled),
+      .write_word(found),
+      .read_address(control_answer),
+      .read_word(counts_read_word)
+  );
+
+  // The answer, at its place.
+  always @* begin
+    found = {6'd0, pipeline_count};
+    if (control_counted_check) begin
+      found = found | (16'd1 << COUNT_WORD_CHECK);
+      if (!(|pipeline_count)) begin
+        found = found | (16'd1 << COUNT_WORD_MATE);
+      end
+    end else if (!(|pipeline_count)) begin
+      found = found | (16'd1 << COUNT_WORD_STALEMATE);
+    end
+  end
+
+  assign answer_count = counts_read_word[9:0];
+  assign answer_check = counts_read_word[COUNT_WORD_CHECK];
+  assign answer_mate = counts_read_word[COUNT_WORD_MATE];
+  assign answer_stalemate = counts_read_word[COUNT_WORD_STALEMATE];
+
+  // What nothing here reads.
+  wire unused = &{1'b0, pipeline_occupied_0, pipeline_occupied_1, pipeline_occupied_2,
+      pipeline_occupied_3, pipeline_occupied_4, pipeline_occupied_5, pipeline_occupied_6,
+      pipeline_occupied_7, pipeline_own_king_0, pipeline_own_king_1, pipeline_own_king_2,
+      pipeline_own_king_3, pipeline_own_king_4, pipeline_own_king_5, pipeline_own_king_6,
+      pipeline_own_king_7, pipeline_file, pipeline_own_knights_0, pipeline_own_knights_1,
+      pipeline_own_knights_2, pipeline_own_knights_3, pipeline_own_knights_4,
+      pipeline_own_knights_5, pipeline_own_knights_6, pipeline_own_knights_7,
+      pipeline_pawn_moves_0, pipeline_pawn_moves_1, pipeline_pawn_moves_2, pipeline_pawn_moves_3,
+      pipeline_pawn_moves_4, pipeline_pawn_moves_5, pipeline_pawn_moves_6, pipeline_pawn_moves_7,
+      pipeline_pawn_moves_8, pipeline_pawn_moves_9, pipeline_pawn_moves_10, pipeline_pawn_moves_11,
+      pipeline_pawn_moves_12, pipeline_pawn_moves_13, pipeline_pawn_moves_14,
+      pipeline_pawn_moves_15, pipeline_now_empty_0, pipeline_now_empty_1, pipeline_now_empty_2,
+      pipeline_now_empty_3, pipeline_now_empty_4, pipeline_now_empty_5, pipeline_now_empty_6,
+      pipeline_now_empty_7, pipeline_open_to_0, pipeline_open_to_1, pipeline_open_to_2,
+      pipeline_open_to_3, pipeline_open_to_4, pipeline_open_to_5, pipeline_open_to_6,
+      pipeline_open_to_7, pipeline_king_moves_0, pipeline_king_moves_1, pipeline_king_moves_2,
+      pipeline_king_moves_3, pipeline_king_moves_4, pipeline_king_moves_5, pipeline_king_moves_6,
+      pipeline_king_moves_7, pipeline_special_found, pipeline_moves_up_0, pipeline_moves_up_1,
+      pipeline_moves_up_2, pipeline_moves_up_3, pipeline_moves_up_4, pipeline_moves_up_5,
+      pipeline_moves_up_6, pipeline_moves_up_7, pipeline_moves_up_8, pipeline_moves_up_9,
+      pipeline_moves_up_10, pipeline_moves_up_11, pipeline_moves_up_12, pipeline_moves_up_13,
+      pipeline_moves_up_14, pipeline_moves_up_15, pipeline_moves_up_16, pipeline_moves_up_17,
+      pipeline_moves_up_18, pipeline_moves_up_19, pipeline_moves_up_20, pipeline_moves_up_21,
+      pipeline_moves_up_22, pipeline_moves_up_23, pipeline_moves_up_24, pipeline_moves_up_25,
+      pipeline_moves_up_26, pipeline_moves_up_27, pipeline_moves_up_28, pipeline_moves_up_29,
+      pipeline_moves_up_30, pipeline_moves_up_31, pipeline_moves_down_0, pipeline_moves_down_1,
+      pipeline_moves_down_2, pipeline_moves_down_3, pipeline_moves_down_4, pipeline_moves_down_5,
+      pipeline_moves_down_6, pipeline_moves_down_7, pipeline_moves_down_8, pipeline_moves_down_9,
+      pipeline_moves_down_10, pipeline_moves_down_11, pipeline_moves_down_12,
+      pipeline_moves_down_13, pipeline_moves_down_14, pipeline_moves_down_15,
+      pipeline_moves_down_16, pipeline_moves_down_17, pipeline_moves_down_18,
+      pipeline_moves_down_19, pipeline_moves_down_20, pipeline_moves_down_21,
+      pipeline_moves_down_22, pipeline_moves_down_23, pipeline_moves_down_24,
+      pipeline_moves_down_25, pipeline_moves_down_26, pipeline_moves_down_27,
+      pipeline_moves_down_28, pipeline_moves_down_29, pipeline_moves_down_30,
+      pipeline_moves_down_31, counts_read_word[15:13]};
+endmodule
+
+// Lets a position in when there is a place for its answer; so no stage ever has to stand still.
+module fpgambit_count_control (
+    input  wire        clock,           // Clock
+    input  wire        reset,           // Synchronous reset
+    input  wire        position_valid,  // There is a position
+    output wire        position_ready,  // It is taken
+    input  wire        check,           // The position in the sixth stage is check
+    output wire        enter,           // A position comes in
+    output wire [3:0]  entry,           // The place it gets
+    output wire        fill,            // A count is known
+    output wire [3:0]  filled,          // The place it goes to
+    output wire        counted_check,   // Its position is check
+    output wire        answer_valid,    // An answer is offered
+    input  wire        answer_ready,    // The sink takes it
+    output wire [3:0]  answer,          // The place it is at
+    output wire [15:0] cycles           // Clocks of this run
+);
+
+  reg  [12:0] stages;
+  reg  [7:0]  checks;
+  reg  [3:0]  next_entry;
+  reg  [3:0]  next_fill;
+  reg  [3:0]  next_answer;
+  reg  [4:0]  held;
+  reg  [4:0]  waiting;
+  reg  [15:0] clocks;
+
+  wire        takes;
+  wire        gives;
+  wire        fills;
+
+  assign takes = position_valid & !held[4] & !reset;
+  assign gives = (|waiting) & answer_ready;
+  assign fills = stages[12];
+
+  always @(posedge clock) begin
+    stages <= {stages[11:0], 1'b0};
+    if (takes) begin
+      stages <= {stages[11:0], 1'b1};
+      next_entry <= next_entry + 4'd1;
+    end
+    if (fills) begin
+      next_fill <= next_fill + 4'd1;
+    end
+    if (gives) begin
+      next_answer <= next_answer + 4'd1;
+    end
+    if (takes & !gives) begin
+      held <= held + 5'd1;
+    end
+    if (!takes & gives) begin
+      held <= held - 5'd1;
+    end
+    if (fills & !gives) begin
+      waiting <= waiting + 5'd1;
+    end
+    if (!fills & gives) begin
+      waiting <= waiting - 5'd1;
+    end
+    if (reset) begin
+      stages <= 13'd0;
+      next_entry <= 4'd0;
+      next_fill <= 4'd0;
+      next_answer <= 4'd0;
+      held <= 5'd0;
+      waiting <= 5'd0;
+    end
+  end
+
+  always @(posedge clock) begin
+    checks <= {checks[6:0], 1'b0};
+    if (check) begin
+      checks <= {checks[6:0], 1'b1};
+    end
+  end
+
+  // A run begins with a position that finds nothing under way.
+  always @(posedge clock) begin
+    if (|held) begin
+      clocks <= clocks + 16'd1;
+    end else if (takes) begin
+      clocks <= 16'd1;
+    end
+  end
+
+  assign position_ready = !held[4] & !reset;
+  assign enter = takes;
+  assign entry = next_entry;
+  assign fill = fills;
+  assign filled = next_fill;
+  assign counted_check = checks[7];
+  assign answer_valid = |waiting;
+  assign answer = next_answer;
+  assign cycles = clocks;
+
+  initial begin
+    stages = 13'd0;
+    checks = 8'd0;
+    next_entry = 4'd0;
+    next_fill = 4'd0;
+    next_answer = 4'd0;
+    held = 5'd0;
+    waiting = 5'd0;
+    clocks = 16'd0;
+  end
+endmodule
+
+// Counts the legal moves of a position, and shows which they are. Latency: thirteen clocks for the
+// count.
+module fpgambit_count_pipeline (
+    input  wire        clock,          // Clock
+    input  wire [31:0] rank_0,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_1,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_2,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_3,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_4,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_5,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_6,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] rank_7,         // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                       // lowest
+    input  wire [31:0] state,          // The state word, whose clocks do not matter
+    output wire        check,          // The side to move is in check; clock 5
+    output wire [9:0]  count,          // How many legal moves there are; clock 13
+    output wire [7:0]  occupied_0,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_1,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_2,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_3,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_4,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_5,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_6,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  occupied_7,     // Squares with a piece, rank by rank from the mover's side
+                                       // as all that follows; clock 2
+    output wire [7:0]  own_king_0,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_1,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_2,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_3,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_4,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_5,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_6,     // The king of the side to move; clock 5
+    output wire [7:0]  own_king_7,     // The king of the side to move; clock 5
+    output wire [7:0]  file,           // The file of the en passant square, if there is one; clock
+                                       // 5
+    output wire [7:0]  own_knights_0,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_1,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_2,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_3,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_4,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_5,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_6,  // Knights that may move; clock 6
+    output wire [7:0]  own_knights_7,  // Knights that may move; clock 6
+    output wire [7:0]  pawn_moves_0,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_1,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_2,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_3,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_4,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_5,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_6,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_7,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_8,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_9,   // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_10,  // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_11,  // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_12,  // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_13,  // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_14,  // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  pawn_moves_15,  // Where pawns could go, if they may: ahead or by a capture
+                                       // to higher files, then by one to lower files; clock 6
+    output wire [7:0]  now_empty_0,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_1,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_2,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_3,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_4,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_5,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_6,    // Empty squares; clock 6
+    output wire [7:0]  now_empty_7,    // Empty squares; clock 6
+    output wire [7:0]  open_to_0,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_1,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_2,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_3,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_4,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_5,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_6,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  open_to_7,      // Squares to which a piece other than the king may go; clock
+                                       // 6
+    output wire [7:0]  king_moves_0,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_1,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_2,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_3,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_4,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_5,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_6,   // Squares to which the king goes; clock 6
+    output wire [7:0]  king_moves_7,   // Squares to which the king goes; clock 6
+    output wire [3:0]  special_found,  // Castling on the king's side and on the queen's, en passant
+                                       // to the east and to the west; clock 6
+    output wire [7:0]  moves_up_0,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_1,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_2,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_3,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_4,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_5,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_6,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_7,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_8,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_9,     // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_10,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_11,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_12,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_13,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_14,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_15,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_16,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_17,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_18,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_19,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_20,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_21,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_22,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_23,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_24,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_25,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_26,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_27,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_28,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_29,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_30,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_up_31,    // Where sliders could go upwards, if they may: along ranks,
+                                       // files, rising and falling diagonals, eight ranks each;
+                                       // clock 7
+    output wire [7:0]  moves_down_0,   // Downwards; clock 7
+    output wire [7:0]  moves_down_1,   // Downwards; clock 7
+    output wire [7:0]  moves_down_2,   // Downwards; clock 7
+    output wire [7:0]  moves_down_3,   // Downwards; clock 7
+    output wire [7:0]  moves_down_4,   // Downwards; clock 7
+    output wire [7:0]  moves_down_5,   // Downwards; clock 7
+    output wire [7:0]  moves_down_6,   // Downwards; clock 7
+    output wire [7:0]  moves_down_7,   // Downwards; clock 7
+    output wire [7:0]  moves_down_8,   // Downwards; clock 7
+    output wire [7:0]  moves_down_9,   // Downwards; clock 7
+    output wire [7:0]  moves_down_10,  // Downwards; clock 7
+    output wire [7:0]  moves_down_11,  // Downwards; clock 7
+    output wire [7:0]  moves_down_12,  // Downwards; clock 7
+    output wire [7:0]  moves_down_13,  // Downwards; clock 7
+    output wire [7:0]  moves_down_14,  // Downwards; clock 7
+    output wire [7:0]  moves_down_15,  // Downwards; clock 7
+    output wire [7:0]  moves_down_16,  // Downwards; clock 7
+    output wire [7:0]  moves_down_17,  // Downwards; clock 7
+    output wire [7:0]  moves_down_18,  // Downwards; clock 7
+    output wire [7:0]  moves_down_19,  // Downwards; clock 7
+    output wire [7:0]  moves_down_20,  // Downwards; clock 7
+    output wire [7:0]  moves_down_21,  // Downwards; clock 7
+    output wire [7:0]  moves_down_22,  // Downwards; clock 7
+    output wire [7:0]  moves_down_23,  // Downwards; clock 7
+    output wire [7:0]  moves_down_24,  // Downwards; clock 7
+    output wire [7:0]  moves_down_25,  // Downwards; clock 7
+    output wire [7:0]  moves_down_26,  // Downwards; clock 7
+    output wire [7:0]  moves_down_27,  // Downwards; clock 7
+    output wire [7:0]  moves_down_28,  // Downwards; clock 7
+    output wire [7:0]  moves_down_29,  // Downwards; clock 7
+    output wire [7:0]  moves_down_30,  // Downwards; clock 7
+    output wire [7:0]  moves_down_31   // Downwards; clock 7
+);
+
   localparam [4:0] STATE_WORD_SIDE = 5'd0;
 
   reg         bare_east;
@@ -93,13 +832,6 @@ module fpgambit_count (
   wire [7:0]  empty_5;
   wire [7:0]  empty_6;
   wire [7:0]  empty_7;
-  reg  [15:0] found;
-  wire        control_enter;
-  wire [3:0]  control_entry;
-  wire        control_fill;
-  wire [3:0]  control_filled;
-  wire        control_counted_check;
-  wire [3:0]  control_answer;
   wire [31:0] planes_0_sorted;
   wire [31:0] planes_1_sorted;
   wire [31:0] planes_2_sorted;
@@ -213,7 +945,6 @@ module fpgambit_count (
   wire [7:0]  rank_views_7_their_king;
   wire [7:0]  rank_views_7_theirs;
   wire [7:0]  state_view_seen_file;
-  wire [7:0]  state_view_file;
   wire        state_view_short;
   wire        state_view_long;
   wire [7:0]  threats_empty_0;
@@ -419,14 +1150,6 @@ module fpgambit_count (
   wire [7:0]  seen_king_1_given_5;
   wire [7:0]  seen_king_1_given_6;
   wire [7:0]  seen_king_1_given_7;
-  wire [7:0]  seen_king_2_given_0;
-  wire [7:0]  seen_king_2_given_1;
-  wire [7:0]  seen_king_2_given_2;
-  wire [7:0]  seen_king_2_given_3;
-  wire [7:0]  seen_king_2_given_4;
-  wire [7:0]  seen_king_2_given_5;
-  wire [7:0]  seen_king_2_given_6;
-  wire [7:0]  seen_king_2_given_7;
   wire [7:0]  seen_own_0_given_0;
   wire [7:0]  seen_own_0_given_1;
   wire [7:0]  seen_own_0_given_2;
@@ -483,105 +1206,71 @@ module fpgambit_count (
   wire [7:0]  seen_theirs_3_given_5;
   wire [7:0]  seen_theirs_3_given_6;
   wire [7:0]  seen_theirs_3_given_7;
-  wire        check_summary_check;
   wire        check_summary_double;
   wire [7:0]  rank_sources_0_king_beside;
   wire [7:0]  rank_sources_0_sliders_0;
   wire [7:0]  rank_sources_0_sliders_1;
   wire [7:0]  rank_sources_0_sliders_2;
   wire [7:0]  rank_sources_0_sliders_3;
-  wire [7:0]  rank_sources_0_free_knights;
   wire [7:0]  rank_sources_0_pushing;
   wire [7:0]  rank_sources_0_capturing_east;
   wire [7:0]  rank_sources_0_capturing_west;
-  wire [7:0]  rank_sources_0_allowed;
-  wire [7:0]  rank_sources_0_king_targets;
   wire [7:0]  rank_sources_1_king_beside;
   wire [7:0]  rank_sources_1_sliders_0;
   wire [7:0]  rank_sources_1_sliders_1;
   wire [7:0]  rank_sources_1_sliders_2;
   wire [7:0]  rank_sources_1_sliders_3;
-  wire [7:0]  rank_sources_1_free_knights;
   wire [7:0]  rank_sources_1_pushing;
   wire [7:0]  rank_sources_1_capturing_east;
   wire [7:0]  rank_sources_1_capturing_west;
-  wire [7:0]  rank_sources_1_allowed;
-  wire [7:0]  rank_sources_1_king_targets;
   wire [7:0]  rank_sources_2_king_beside;
   wire [7:0]  rank_sources_2_sliders_0;
   wire [7:0]  rank_sources_2_sliders_1;
   wire [7:0]  rank_sources_2_sliders_2;
   wire [7:0]  rank_sources_2_sliders_3;
-  wire [7:0]  rank_sources_2_free_knights;
   wire [7:0]  rank_sources_2_pushing;
   wire [7:0]  rank_sources_2_capturing_east;
   wire [7:0]  rank_sources_2_capturing_west;
-  wire [7:0]  rank_sources_2_allowed;
-  wire [7:0]  rank_sources_2_king_targets;
   wire [7:0]  rank_sources_3_king_beside;
   wire [7:0]  rank_sources_3_sliders_0;
   wire [7:0]  rank_sources_3_sliders_1;
   wire [7:0]  rank_sources_3_sliders_2;
   wire [7:0]  rank_sources_3_sliders_3;
-  wire [7:0]  rank_sources_3_free_knights;
   wire [7:0]  rank_sources_3_pushing;
   wire [7:0]  rank_sources_3_capturing_east;
   wire [7:0]  rank_sources_3_capturing_west;
-  wire [7:0]  rank_sources_3_allowed;
-  wire [7:0]  rank_sources_3_king_targets;
   wire [7:0]  rank_sources_4_king_beside;
   wire [7:0]  rank_sources_4_sliders_0;
   wire [7:0]  rank_sources_4_sliders_1;
   wire [7:0]  rank_sources_4_sliders_2;
   wire [7:0]  rank_sources_4_sliders_3;
-  wire [7:0]  rank_sources_4_free_knights;
   wire [7:0]  rank_sources_4_pushing;
   wire [7:0]  rank_sources_4_capturing_east;
   wire [7:0]  rank_sources_4_capturing_west;
-  wire [7:0]  rank_sources_4_allowed;
-  wire [7:0]  rank_sources_4_king_targets;
   wire [7:0]  rank_sources_5_king_beside;
   wire [7:0]  rank_sources_5_sliders_0;
   wire [7:0]  rank_sources_5_sliders_1;
   wire [7:0]  rank_sources_5_sliders_2;
   wire [7:0]  rank_sources_5_sliders_3;
-  wire [7:0]  rank_sources_5_free_knights;
   wire [7:0]  rank_sources_5_pushing;
   wire [7:0]  rank_sources_5_capturing_east;
   wire [7:0]  rank_sources_5_capturing_west;
-  wire [7:0]  rank_sources_5_allowed;
-  wire [7:0]  rank_sources_5_king_targets;
   wire [7:0]  rank_sources_6_king_beside;
   wire [7:0]  rank_sources_6_sliders_0;
   wire [7:0]  rank_sources_6_sliders_1;
   wire [7:0]  rank_sources_6_sliders_2;
   wire [7:0]  rank_sources_6_sliders_3;
-  wire [7:0]  rank_sources_6_free_knights;
   wire [7:0]  rank_sources_6_pushing;
   wire [7:0]  rank_sources_6_capturing_east;
   wire [7:0]  rank_sources_6_capturing_west;
-  wire [7:0]  rank_sources_6_allowed;
-  wire [7:0]  rank_sources_6_king_targets;
   wire [7:0]  rank_sources_7_king_beside;
   wire [7:0]  rank_sources_7_sliders_0;
   wire [7:0]  rank_sources_7_sliders_1;
   wire [7:0]  rank_sources_7_sliders_2;
   wire [7:0]  rank_sources_7_sliders_3;
-  wire [7:0]  rank_sources_7_free_knights;
   wire [7:0]  rank_sources_7_pushing;
   wire [7:0]  rank_sources_7_capturing_east;
   wire [7:0]  rank_sources_7_capturing_west;
-  wire [7:0]  rank_sources_7_allowed;
-  wire [7:0]  rank_sources_7_king_targets;
-  wire [3:0]  special_moves_moves;
-  wire [7:0]  seen_empty_given_0;
-  wire [7:0]  seen_empty_given_1;
-  wire [7:0]  seen_empty_given_2;
-  wire [7:0]  seen_empty_given_3;
-  wire [7:0]  seen_empty_given_4;
-  wire [7:0]  seen_empty_given_5;
-  wire [7:0]  seen_empty_given_6;
-  wire [7:0]  seen_empty_given_7;
   wire [7:0]  moves_slider_sums_0;
   wire [7:0]  moves_slider_sums_1;
   wire [7:0]  moves_slider_sums_2;
@@ -694,63 +1383,44 @@ module fpgambit_count (
   wire [7:0]  rank_counts_5_count;
   wire [7:0]  rank_counts_6_count;
   wire [7:0]  rank_counts_7_count;
-  wire [9:0]  board_count_count;
-  wire [15:0] counts_read_word;
-
-  fpgambit_count_control control (
-      .clock(clock),
-      .reset(reset),
-      .position_valid(position_valid),
-      .position_ready(position_ready),
-      .check(check_summary_check),
-      .enter(control_enter),
-      .entry(control_entry),
-      .fill(control_fill),
-      .filled(control_filled),
-      .counted_check(control_counted_check),
-      .answer_valid(answer_valid),
-      .answer_ready(answer_ready),
-      .answer(control_answer),
-      .cycles(cycles)
-  );
 
   fpgambit_count_planes planes_0 (
-      .word(position_rank_0),
+      .word(rank_0),
       .sorted(planes_0_sorted)
   );
 
   fpgambit_count_planes planes_1 (
-      .word(position_rank_1),
+      .word(rank_1),
       .sorted(planes_1_sorted)
   );
 
   fpgambit_count_planes planes_2 (
-      .word(position_rank_2),
+      .word(rank_2),
       .sorted(planes_2_sorted)
   );
 
   fpgambit_count_planes planes_3 (
-      .word(position_rank_3),
+      .word(rank_3),
       .sorted(planes_3_sorted)
   );
 
   fpgambit_count_planes planes_4 (
-      .word(position_rank_4),
+      .word(rank_4),
       .sorted(planes_4_sorted)
   );
 
   fpgambit_count_planes planes_5 (
-      .word(position_rank_5),
+      .word(rank_5),
       .sorted(planes_5_sorted)
   );
 
   fpgambit_count_planes planes_6 (
-      .word(position_rank_6),
+      .word(rank_6),
       .sorted(planes_6_sorted)
   );
 
   fpgambit_count_planes planes_7 (
-      .word(position_rank_7),
+      .word(rank_7),
       .sorted(planes_7_sorted)
   );
 
@@ -908,9 +1578,9 @@ module fpgambit_count (
 
   fpgambit_count_state_view state_view (
       .clock(clock),
-      .state(position_state),
+      .state(state),
       .seen_file(state_view_seen_file),
-      .file(state_view_file),
+      .file(file),
       .short_(state_view_short),
       .long_(state_view_long)
   );
@@ -1355,14 +2025,14 @@ module fpgambit_count (
       .taken_5(seen_king_1_given_5),
       .taken_6(seen_king_1_given_6),
       .taken_7(seen_king_1_given_7),
-      .given_0(seen_king_2_given_0),
-      .given_1(seen_king_2_given_1),
-      .given_2(seen_king_2_given_2),
-      .given_3(seen_king_2_given_3),
-      .given_4(seen_king_2_given_4),
-      .given_5(seen_king_2_given_5),
-      .given_6(seen_king_2_given_6),
-      .given_7(seen_king_2_given_7)
+      .given_0(own_king_0),
+      .given_1(own_king_1),
+      .given_2(own_king_2),
+      .given_3(own_king_3),
+      .given_4(own_king_4),
+      .given_5(own_king_5),
+      .given_6(own_king_6),
+      .given_7(own_king_7)
   );
 
   fpgambit_count_seen_pawns seen_own_0 (
@@ -1522,19 +2192,19 @@ module fpgambit_count (
       .several_5(threats_several_5),
       .several_6(threats_several_6),
       .several_7(threats_several_7),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double)
   );
 
   fpgambit_count_rank_sources rank_sources_0 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_0),
       .knights(seen_knights_2_given_0),
       .diagonal(seen_diagonal_2_given_0),
       .straight(seen_straight_2_given_0),
-      .king(seen_king_2_given_0),
+      .king(own_king_0),
       .king_beside(rank_sources_0_king_beside),
       .own(seen_own_2_given_0),
       .attacked(threats_attacked_0),
@@ -1547,23 +2217,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_0_sliders_1),
       .sliders_2(rank_sources_0_sliders_2),
       .sliders_3(rank_sources_0_sliders_3),
-      .free_knights(rank_sources_0_free_knights),
+      .free_knights(own_knights_0),
       .pushing(rank_sources_0_pushing),
       .capturing_east(rank_sources_0_capturing_east),
       .capturing_west(rank_sources_0_capturing_west),
-      .allowed(rank_sources_0_allowed),
-      .king_targets(rank_sources_0_king_targets)
+      .allowed(open_to_0),
+      .king_targets(king_moves_0)
   );
 
   fpgambit_count_rank_sources rank_sources_1 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_1),
       .knights(seen_knights_2_given_1),
       .diagonal(seen_diagonal_2_given_1),
       .straight(seen_straight_2_given_1),
-      .king(seen_king_2_given_1),
+      .king(own_king_1),
       .king_beside(rank_sources_1_king_beside),
       .own(seen_own_2_given_1),
       .attacked(threats_attacked_1),
@@ -1576,23 +2246,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_1_sliders_1),
       .sliders_2(rank_sources_1_sliders_2),
       .sliders_3(rank_sources_1_sliders_3),
-      .free_knights(rank_sources_1_free_knights),
+      .free_knights(own_knights_1),
       .pushing(rank_sources_1_pushing),
       .capturing_east(rank_sources_1_capturing_east),
       .capturing_west(rank_sources_1_capturing_west),
-      .allowed(rank_sources_1_allowed),
-      .king_targets(rank_sources_1_king_targets)
+      .allowed(open_to_1),
+      .king_targets(king_moves_1)
   );
 
   fpgambit_count_rank_sources rank_sources_2 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_2),
       .knights(seen_knights_2_given_2),
       .diagonal(seen_diagonal_2_given_2),
       .straight(seen_straight_2_given_2),
-      .king(seen_king_2_given_2),
+      .king(own_king_2),
       .king_beside(rank_sources_2_king_beside),
       .own(seen_own_2_given_2),
       .attacked(threats_attacked_2),
@@ -1605,23 +2275,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_2_sliders_1),
       .sliders_2(rank_sources_2_sliders_2),
       .sliders_3(rank_sources_2_sliders_3),
-      .free_knights(rank_sources_2_free_knights),
+      .free_knights(own_knights_2),
       .pushing(rank_sources_2_pushing),
       .capturing_east(rank_sources_2_capturing_east),
       .capturing_west(rank_sources_2_capturing_west),
-      .allowed(rank_sources_2_allowed),
-      .king_targets(rank_sources_2_king_targets)
+      .allowed(open_to_2),
+      .king_targets(king_moves_2)
   );
 
   fpgambit_count_rank_sources rank_sources_3 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_3),
       .knights(seen_knights_2_given_3),
       .diagonal(seen_diagonal_2_given_3),
       .straight(seen_straight_2_given_3),
-      .king(seen_king_2_given_3),
+      .king(own_king_3),
       .king_beside(rank_sources_3_king_beside),
       .own(seen_own_2_given_3),
       .attacked(threats_attacked_3),
@@ -1634,23 +2304,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_3_sliders_1),
       .sliders_2(rank_sources_3_sliders_2),
       .sliders_3(rank_sources_3_sliders_3),
-      .free_knights(rank_sources_3_free_knights),
+      .free_knights(own_knights_3),
       .pushing(rank_sources_3_pushing),
       .capturing_east(rank_sources_3_capturing_east),
       .capturing_west(rank_sources_3_capturing_west),
-      .allowed(rank_sources_3_allowed),
-      .king_targets(rank_sources_3_king_targets)
+      .allowed(open_to_3),
+      .king_targets(king_moves_3)
   );
 
   fpgambit_count_rank_sources rank_sources_4 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_4),
       .knights(seen_knights_2_given_4),
       .diagonal(seen_diagonal_2_given_4),
       .straight(seen_straight_2_given_4),
-      .king(seen_king_2_given_4),
+      .king(own_king_4),
       .king_beside(rank_sources_4_king_beside),
       .own(seen_own_2_given_4),
       .attacked(threats_attacked_4),
@@ -1663,23 +2333,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_4_sliders_1),
       .sliders_2(rank_sources_4_sliders_2),
       .sliders_3(rank_sources_4_sliders_3),
-      .free_knights(rank_sources_4_free_knights),
+      .free_knights(own_knights_4),
       .pushing(rank_sources_4_pushing),
       .capturing_east(rank_sources_4_capturing_east),
       .capturing_west(rank_sources_4_capturing_west),
-      .allowed(rank_sources_4_allowed),
-      .king_targets(rank_sources_4_king_targets)
+      .allowed(open_to_4),
+      .king_targets(king_moves_4)
   );
 
   fpgambit_count_rank_sources rank_sources_5 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_5),
       .knights(seen_knights_2_given_5),
       .diagonal(seen_diagonal_2_given_5),
       .straight(seen_straight_2_given_5),
-      .king(seen_king_2_given_5),
+      .king(own_king_5),
       .king_beside(rank_sources_5_king_beside),
       .own(seen_own_2_given_5),
       .attacked(threats_attacked_5),
@@ -1692,23 +2362,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_5_sliders_1),
       .sliders_2(rank_sources_5_sliders_2),
       .sliders_3(rank_sources_5_sliders_3),
-      .free_knights(rank_sources_5_free_knights),
+      .free_knights(own_knights_5),
       .pushing(rank_sources_5_pushing),
       .capturing_east(rank_sources_5_capturing_east),
       .capturing_west(rank_sources_5_capturing_west),
-      .allowed(rank_sources_5_allowed),
-      .king_targets(rank_sources_5_king_targets)
+      .allowed(open_to_5),
+      .king_targets(king_moves_5)
   );
 
   fpgambit_count_rank_sources rank_sources_6 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_6),
       .knights(seen_knights_2_given_6),
       .diagonal(seen_diagonal_2_given_6),
       .straight(seen_straight_2_given_6),
-      .king(seen_king_2_given_6),
+      .king(own_king_6),
       .king_beside(rank_sources_6_king_beside),
       .own(seen_own_2_given_6),
       .attacked(threats_attacked_6),
@@ -1721,23 +2391,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_6_sliders_1),
       .sliders_2(rank_sources_6_sliders_2),
       .sliders_3(rank_sources_6_sliders_3),
-      .free_knights(rank_sources_6_free_knights),
+      .free_knights(own_knights_6),
       .pushing(rank_sources_6_pushing),
       .capturing_east(rank_sources_6_capturing_east),
       .capturing_west(rank_sources_6_capturing_west),
-      .allowed(rank_sources_6_allowed),
-      .king_targets(rank_sources_6_king_targets)
+      .allowed(open_to_6),
+      .king_targets(king_moves_6)
   );
 
   fpgambit_count_rank_sources rank_sources_7 (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .pawns(seen_pawns_2_given_7),
       .knights(seen_knights_2_given_7),
       .diagonal(seen_diagonal_2_given_7),
       .straight(seen_straight_2_given_7),
-      .king(seen_king_2_given_7),
+      .king(own_king_7),
       .king_beside(rank_sources_7_king_beside),
       .own(seen_own_2_given_7),
       .attacked(threats_attacked_7),
@@ -1750,23 +2420,23 @@ module fpgambit_count (
       .sliders_1(rank_sources_7_sliders_1),
       .sliders_2(rank_sources_7_sliders_2),
       .sliders_3(rank_sources_7_sliders_3),
-      .free_knights(rank_sources_7_free_knights),
+      .free_knights(own_knights_7),
       .pushing(rank_sources_7_pushing),
       .capturing_east(rank_sources_7_capturing_east),
       .capturing_west(rank_sources_7_capturing_west),
-      .allowed(rank_sources_7_allowed),
-      .king_targets(rank_sources_7_king_targets)
+      .allowed(open_to_7),
+      .king_targets(king_moves_7)
   );
 
   fpgambit_count_special_moves special_moves (
       .clock(clock),
-      .check(check_summary_check),
+      .check(check),
       .double_(check_summary_double),
       .short_(state_view_short),
       .long_(state_view_long),
       .home_empty(empty_0),
       .home_attacked(threats_attacked_0),
-      .file(state_view_file),
+      .file(file),
       .pawns(seen_pawns_2_given_4),
       .single_0(threats_between_4),
       .single_1(threats_between_12),
@@ -1776,7 +2446,7 @@ module fpgambit_count (
       .cover_(threats_cover_5),
       .east_bare(bare_east),
       .west_bare(bare_west),
-      .moves(special_moves_moves)
+      .moves(special_found)
   );
 
   fpgambit_count_seen_pawns seen_empty (
@@ -1789,14 +2459,14 @@ module fpgambit_count (
       .taken_5(empty_5),
       .taken_6(empty_6),
       .taken_7(empty_7),
-      .given_0(seen_empty_given_0),
-      .given_1(seen_empty_given_1),
-      .given_2(seen_empty_given_2),
-      .given_3(seen_empty_given_3),
-      .given_4(seen_empty_given_4),
-      .given_5(seen_empty_given_5),
-      .given_6(seen_empty_given_6),
-      .given_7(seen_empty_given_7)
+      .given_0(now_empty_0),
+      .given_1(now_empty_1),
+      .given_2(now_empty_2),
+      .given_3(now_empty_3),
+      .given_4(now_empty_4),
+      .given_5(now_empty_5),
+      .given_6(now_empty_6),
+      .given_7(now_empty_7)
   );
 
   fpgambit_count_moves moves (
@@ -1833,14 +2503,14 @@ module fpgambit_count (
       .sliders_29(rank_sources_5_sliders_3),
       .sliders_30(rank_sources_6_sliders_3),
       .sliders_31(rank_sources_7_sliders_3),
-      .knights_0(rank_sources_0_free_knights),
-      .knights_1(rank_sources_1_free_knights),
-      .knights_2(rank_sources_2_free_knights),
-      .knights_3(rank_sources_3_free_knights),
-      .knights_4(rank_sources_4_free_knights),
-      .knights_5(rank_sources_5_free_knights),
-      .knights_6(rank_sources_6_free_knights),
-      .knights_7(rank_sources_7_free_knights),
+      .knights_0(own_knights_0),
+      .knights_1(own_knights_1),
+      .knights_2(own_knights_2),
+      .knights_3(own_knights_3),
+      .knights_4(own_knights_4),
+      .knights_5(own_knights_5),
+      .knights_6(own_knights_6),
+      .knights_7(own_knights_7),
       .pushing_0(rank_sources_0_pushing),
       .pushing_1(rank_sources_1_pushing),
       .pushing_2(rank_sources_2_pushing),
@@ -1865,14 +2535,14 @@ module fpgambit_count (
       .capturing_west_5(rank_sources_5_capturing_west),
       .capturing_west_6(rank_sources_6_capturing_west),
       .capturing_west_7(rank_sources_7_capturing_west),
-      .empty_0(seen_empty_given_0),
-      .empty_1(seen_empty_given_1),
-      .empty_2(seen_empty_given_2),
-      .empty_3(seen_empty_given_3),
-      .empty_4(seen_empty_given_4),
-      .empty_5(seen_empty_given_5),
-      .empty_6(seen_empty_given_6),
-      .empty_7(seen_empty_given_7),
+      .empty_0(now_empty_0),
+      .empty_1(now_empty_1),
+      .empty_2(now_empty_2),
+      .empty_3(now_empty_3),
+      .empty_4(now_empty_4),
+      .empty_5(now_empty_5),
+      .empty_6(now_empty_6),
+      .empty_7(now_empty_7),
       .theirs_0(seen_theirs_3_given_0),
       .theirs_1(seen_theirs_3_given_1),
       .theirs_2(seen_theirs_3_given_2),
@@ -1897,6 +2567,86 @@ module fpgambit_count (
       .allowed_last_5(allowed_1_given_5),
       .allowed_last_6(allowed_1_given_6),
       .allowed_last_7(allowed_1_given_7),
+      .pawn_moves_0(pawn_moves_0),
+      .pawn_moves_1(pawn_moves_1),
+      .pawn_moves_2(pawn_moves_2),
+      .pawn_moves_3(pawn_moves_3),
+      .pawn_moves_4(pawn_moves_4),
+      .pawn_moves_5(pawn_moves_5),
+      .pawn_moves_6(pawn_moves_6),
+      .pawn_moves_7(pawn_moves_7),
+      .pawn_moves_8(pawn_moves_8),
+      .pawn_moves_9(pawn_moves_9),
+      .pawn_moves_10(pawn_moves_10),
+      .pawn_moves_11(pawn_moves_11),
+      .pawn_moves_12(pawn_moves_12),
+      .pawn_moves_13(pawn_moves_13),
+      .pawn_moves_14(pawn_moves_14),
+      .pawn_moves_15(pawn_moves_15),
+      .moves_up_0(moves_up_0),
+      .moves_up_1(moves_up_1),
+      .moves_up_2(moves_up_2),
+      .moves_up_3(moves_up_3),
+      .moves_up_4(moves_up_4),
+      .moves_up_5(moves_up_5),
+      .moves_up_6(moves_up_6),
+      .moves_up_7(moves_up_7),
+      .moves_up_8(moves_up_8),
+      .moves_up_9(moves_up_9),
+      .moves_up_10(moves_up_10),
+      .moves_up_11(moves_up_11),
+      .moves_up_12(moves_up_12),
+      .moves_up_13(moves_up_13),
+      .moves_up_14(moves_up_14),
+      .moves_up_15(moves_up_15),
+      .moves_up_16(moves_up_16),
+      .moves_up_17(moves_up_17),
+      .moves_up_18(moves_up_18),
+      .moves_up_19(moves_up_19),
+      .moves_up_20(moves_up_20),
+      .moves_up_21(moves_up_21),
+      .moves_up_22(moves_up_22),
+      .moves_up_23(moves_up_23),
+      .moves_up_24(moves_up_24),
+      .moves_up_25(moves_up_25),
+      .moves_up_26(moves_up_26),
+      .moves_up_27(moves_up_27),
+      .moves_up_28(moves_up_28),
+      .moves_up_29(moves_up_29),
+      .moves_up_30(moves_up_30),
+      .moves_up_31(moves_up_31),
+      .moves_down_0(moves_down_0),
+      .moves_down_1(moves_down_1),
+      .moves_down_2(moves_down_2),
+      .moves_down_3(moves_down_3),
+      .moves_down_4(moves_down_4),
+      .moves_down_5(moves_down_5),
+      .moves_down_6(moves_down_6),
+      .moves_down_7(moves_down_7),
+      .moves_down_8(moves_down_8),
+      .moves_down_9(moves_down_9),
+      .moves_down_10(moves_down_10),
+      .moves_down_11(moves_down_11),
+      .moves_down_12(moves_down_12),
+      .moves_down_13(moves_down_13),
+      .moves_down_14(moves_down_14),
+      .moves_down_15(moves_down_15),
+      .moves_down_16(moves_down_16),
+      .moves_down_17(moves_down_17),
+      .moves_down_18(moves_down_18),
+      .moves_down_19(moves_down_19),
+      .moves_down_20(moves_down_20),
+      .moves_down_21(moves_down_21),
+      .moves_down_22(moves_down_22),
+      .moves_down_23(moves_down_23),
+      .moves_down_24(moves_down_24),
+      .moves_down_25(moves_down_25),
+      .moves_down_26(moves_down_26),
+      .moves_down_27(moves_down_27),
+      .moves_down_28(moves_down_28),
+      .moves_down_29(moves_down_29),
+      .moves_down_30(moves_down_30),
+      .moves_down_31(moves_down_31),
       .slider_sums_0(moves_slider_sums_0),
       .slider_sums_1(moves_slider_sums_1),
       .slider_sums_2(moves_slider_sums_2),
@@ -1965,14 +2715,14 @@ module fpgambit_count (
 
   fpgambit_count_seen_pawns allowed_0 (
       .clock(clock),
-      .taken_0(rank_sources_0_allowed),
-      .taken_1(rank_sources_1_allowed),
-      .taken_2(rank_sources_2_allowed),
-      .taken_3(rank_sources_3_allowed),
-      .taken_4(rank_sources_4_allowed),
-      .taken_5(rank_sources_5_allowed),
-      .taken_6(rank_sources_6_allowed),
-      .taken_7(rank_sources_7_allowed),
+      .taken_0(open_to_0),
+      .taken_1(open_to_1),
+      .taken_2(open_to_2),
+      .taken_3(open_to_3),
+      .taken_4(open_to_4),
+      .taken_5(open_to_5),
+      .taken_6(open_to_6),
+      .taken_7(open_to_7),
       .given_0(allowed_0_given_0),
       .given_1(allowed_0_given_1),
       .given_2(allowed_0_given_2),
@@ -2005,14 +2755,14 @@ module fpgambit_count (
 
   fpgambit_count_seen_pawns king_targets_0 (
       .clock(clock),
-      .taken_0(rank_sources_0_king_targets),
-      .taken_1(rank_sources_1_king_targets),
-      .taken_2(rank_sources_2_king_targets),
-      .taken_3(rank_sources_3_king_targets),
-      .taken_4(rank_sources_4_king_targets),
-      .taken_5(rank_sources_5_king_targets),
-      .taken_6(rank_sources_6_king_targets),
-      .taken_7(rank_sources_7_king_targets),
+      .taken_0(king_moves_0),
+      .taken_1(king_moves_1),
+      .taken_2(king_moves_2),
+      .taken_3(king_moves_3),
+      .taken_4(king_moves_4),
+      .taken_5(king_moves_5),
+      .taken_6(king_moves_6),
+      .taken_7(king_moves_7),
       .given_0(king_targets_0_given_0),
       .given_1(king_targets_0_given_1),
       .given_2(king_targets_0_given_2),
@@ -2193,36 +2943,18 @@ module fpgambit_count (
       .ranks_5(rank_counts_5_count),
       .ranks_6(rank_counts_6_count),
       .ranks_7(rank_counts_7_count),
-      .count(board_count_count)
-  );
-
-  fpgambit_count_tags tags (
-      .clock(clock),
-      .write(control_enter),
-      .write_address(control_entry),
-      .write_word(position_tag),
-      .read_address(control_answer),
-      .read_word(answer_tag)
-  );
-
-  fpgambit_count_tags counts (
-      .clock(clock),
-      .write(control_fill),
-      .write_address(control_filled),
-      .write_word(found),
-      .read_address(control_answer),
-      .read_word(counts_read_word)
+      .count(count)
   );
 
   // First and second stage: as the mover sees it. Black's first rank is White's last.
-  assign rank_views_0_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_1_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_2_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_3_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_4_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_5_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_6_black = position_state[STATE_WORD_SIDE];
-  assign rank_views_7_black = position_state[STATE_WORD_SIDE];
+  assign rank_views_0_black = state[STATE_WORD_SIDE];
+  assign rank_views_1_black = state[STATE_WORD_SIDE];
+  assign rank_views_2_black = state[STATE_WORD_SIDE];
+  assign rank_views_3_black = state[STATE_WORD_SIDE];
+  assign rank_views_4_black = state[STATE_WORD_SIDE];
+  assign rank_views_5_black = state[STATE_WORD_SIDE];
+  assign rank_views_6_black = state[STATE_WORD_SIDE];
+  assign rank_views_7_black = state[STATE_WORD_SIDE];
 
   // Third to fifth: threats; the own pieces wait.
   assign threats_empty_0 = ~(rank_views_0_own | rank_views_0_theirs);
@@ -2246,21 +2978,21 @@ module fpgambit_count (
   // Sixth: which pieces may move, and where to.
   assign king_around_0 = 8'd0;
   assign king_around_9 = 8'd0;
-  assign king_around_1 = seen_king_2_given_0;
+  assign king_around_1 = own_king_0;
   assign empty_0 = ~(seen_own_2_given_0 | seen_theirs_2_given_0);
-  assign king_around_2 = seen_king_2_given_1;
+  assign king_around_2 = own_king_1;
   assign empty_1 = ~(seen_own_2_given_1 | seen_theirs_2_given_1);
-  assign king_around_3 = seen_king_2_given_2;
+  assign king_around_3 = own_king_2;
   assign empty_2 = ~(seen_own_2_given_2 | seen_theirs_2_given_2);
-  assign king_around_4 = seen_king_2_given_3;
+  assign king_around_4 = own_king_3;
   assign empty_3 = ~(seen_own_2_given_3 | seen_theirs_2_given_3);
-  assign king_around_5 = seen_king_2_given_4;
+  assign king_around_5 = own_king_4;
   assign empty_4 = ~(seen_own_2_given_4 | seen_theirs_2_given_4);
-  assign king_around_6 = seen_king_2_given_5;
+  assign king_around_6 = own_king_5;
   assign empty_5 = ~(seen_own_2_given_5 | seen_theirs_2_given_5);
-  assign king_around_7 = seen_king_2_given_6;
+  assign king_around_7 = own_king_6;
   assign empty_6 = ~(seen_own_2_given_6 | seen_theirs_2_given_6);
-  assign king_around_8 = seen_king_2_given_7;
+  assign king_around_8 = own_king_7;
   assign empty_7 = ~(seen_own_2_given_7 | seen_theirs_2_given_7);
   assign rank_sources_0_king_beside = king_around_0 | king_around_2;
   assign rank_sources_1_king_beside = king_around_1 | king_around_3;
@@ -2273,23 +3005,15 @@ module fpgambit_count (
 
   // Seventh to ninth: moves to each square; what may be gone to waits.
   // Tenth to thirteenth: the sum.
-  // The answer, at its place.
-  always @* begin
-    found = {6'd0, board_count_count};
-    if (control_counted_check) begin
-      found = found | (16'd1 << COUNT_WORD_CHECK);
-      if (!(|board_count_count)) begin
-        found = found | (16'd1 << COUNT_WORD_MATE);
-      end
-    end else if (!(|board_count_count)) begin
-      found = found | (16'd1 << COUNT_WORD_STALEMATE);
-    end
-  end
-
-  assign answer_count = counts_read_word[9:0];
-  assign answer_check = counts_read_word[COUNT_WORD_CHECK];
-  assign answer_mate = counts_read_word[COUNT_WORD_MATE];
-  assign answer_stalemate = counts_read_word[COUNT_WORD_STALEMATE];
+  // What the moves are, for who wants to make them.
+  assign occupied_0 = rank_views_0_own | rank_views_0_theirs;
+  assign occupied_1 = rank_views_1_own | rank_views_1_theirs;
+  assign occupied_2 = rank_views_2_own | rank_views_2_theirs;
+  assign occupied_3 = rank_views_3_own | rank_views_3_theirs;
+  assign occupied_4 = rank_views_4_own | rank_views_4_theirs;
+  assign occupied_5 = rank_views_5_own | rank_views_5_theirs;
+  assign occupied_6 = rank_views_6_own | rank_views_6_theirs;
+  assign occupied_7 = rank_views_7_own | rank_views_7_theirs;
 
   initial begin
     bare_east = 1'b0;
@@ -2302,122 +3026,14 @@ module fpgambit_count (
   always @(posedge clock) begin
     bare_east <= en_passant_row_east_bare;
     bare_west <= en_passant_row_west_bare;
-    special_0 <= special_moves_moves;
+    special_0 <= special_found;
     special_1 <= special_0;
     special_2 <= special_1;
   end
 
   // What nothing here reads.
   wire unused = &{1'b0, threats_checkers_0, threats_checkers_1, threats_checkers_2,
-      threats_checkers_3, threats_checkers_5, threats_checkers_6, threats_checkers_7,
-      counts_read_word[15:13]};
-endmodule
-
-// Lets a position in when there is a place for its answer; so no stage ever has to stand still.
-module fpgambit_count_control (
-    input  wire        clock,           // Clock
-    input  wire        reset,           // Synchronous reset
-    input  wire        position_valid,  // There is a position
-    output wire        position_ready,  // It is taken
-    input  wire        check,           // The position in the sixth stage is check
-    output wire        enter,           // A position comes in
-    output wire [3:0]  entry,           // The place it gets
-    output wire        fill,            // A count is known
-    output wire [3:0]  filled,          // The place it goes to
-    output wire        counted_check,   // Its position is check
-    output wire        answer_valid,    // An answer is offered
-    input  wire        answer_ready,    // The sink takes it
-    output wire [3:0]  answer,          // The place it is at
-    output wire [15:0] cycles           // Clocks of this run
-);
-
-  reg  [12:0] stages;
-  reg  [7:0]  checks;
-  reg  [3:0]  next_entry;
-  reg  [3:0]  next_fill;
-  reg  [3:0]  next_answer;
-  reg  [4:0]  held;
-  reg  [4:0]  waiting;
-  reg  [15:0] clocks;
-
-  wire        takes;
-  wire        gives;
-  wire        fills;
-
-  assign takes = position_valid & !held[4] & !reset;
-  assign gives = (|waiting) & answer_ready;
-  assign fills = stages[12];
-
-  always @(posedge clock) begin
-    stages <= {stages[11:0], 1'b0};
-    if (takes) begin
-      stages <= {stages[11:0], 1'b1};
-      next_entry <= next_entry + 4'd1;
-    end
-    if (fills) begin
-      next_fill <= next_fill + 4'd1;
-    end
-    if (gives) begin
-      next_answer <= next_answer + 4'd1;
-    end
-    if (takes & !gives) begin
-      held <= held + 5'd1;
-    end
-    if (!takes & gives) begin
-      held <= held - 5'd1;
-    end
-    if (fills & !gives) begin
-      waiting <= waiting + 5'd1;
-    end
-    if (!fills & gives) begin
-      waiting <= waiting - 5'd1;
-    end
-    if (reset) begin
-      stages <= 13'd0;
-      next_entry <= 4'd0;
-      next_fill <= 4'd0;
-      next_answer <= 4'd0;
-      held <= 5'd0;
-      waiting <= 5'd0;
-    end
-  end
-
-  always @(posedge clock) begin
-    checks <= {checks[6:0], 1'b0};
-    if (check) begin
-      checks <= {checks[6:0], 1'b1};
-    end
-  end
-
-  // A run begins with a position that finds nothing under way.
-  always @(posedge clock) begin
-    if (|held) begin
-      clocks <= clocks + 16'd1;
-    end else if (takes) begin
-      clocks <= 16'd1;
-    end
-  end
-
-  assign position_ready = !held[4] & !reset;
-  assign enter = takes;
-  assign entry = next_entry;
-  assign fill = fills;
-  assign filled = next_fill;
-  assign counted_check = checks[7];
-  assign answer_valid = |waiting;
-  assign answer = next_answer;
-  assign cycles = clocks;
-
-  initial begin
-    stages = 13'd0;
-    checks = 8'd0;
-    next_entry = 4'd0;
-    next_fill = 4'd0;
-    next_answer = 4'd0;
-    held = 5'd0;
-    waiting = 5'd0;
-    clocks = 16'd0;
-  end
+      threats_checkers_3, threats_checkers_5, threats_checkers_6, threats_checkers_7};
 endmodule
 
 // Reorders a rank word into planes.
@@ -5316,6 +5932,134 @@ module fpgambit_count_moves (
     input  wire [7:0] allowed_last_5,    // Two clocks later
     input  wire [7:0] allowed_last_6,    // Two clocks later
     input  wire [7:0] allowed_last_7,    // Two clocks later
+    output wire [7:0] pawn_moves_0,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_1,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_2,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_3,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_4,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_5,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_6,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_7,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_8,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_9,      // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_10,     // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_11,     // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_12,     // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_13,     // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_14,     // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] pawn_moves_15,     // Pawns' moves, those ahead or to higher files, then those
+                                         // to lower files, eight ranks each, at once
+    output wire [7:0] moves_up_0,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_1,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_2,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_3,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_4,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_5,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_6,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_7,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_8,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_9,        // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_10,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_11,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_12,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_13,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_14,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_15,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_16,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_17,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_18,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_19,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_20,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_21,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_22,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_23,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_24,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_25,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_26,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_27,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_28,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_29,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_30,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_up_31,       // Sliders' moves upwards by kind of line, eight ranks
+                                         // each, one clock later
+    output wire [7:0] moves_down_0,      // Downwards
+    output wire [7:0] moves_down_1,      // Downwards
+    output wire [7:0] moves_down_2,      // Downwards
+    output wire [7:0] moves_down_3,      // Downwards
+    output wire [7:0] moves_down_4,      // Downwards
+    output wire [7:0] moves_down_5,      // Downwards
+    output wire [7:0] moves_down_6,      // Downwards
+    output wire [7:0] moves_down_7,      // Downwards
+    output wire [7:0] moves_down_8,      // Downwards
+    output wire [7:0] moves_down_9,      // Downwards
+    output wire [7:0] moves_down_10,     // Downwards
+    output wire [7:0] moves_down_11,     // Downwards
+    output wire [7:0] moves_down_12,     // Downwards
+    output wire [7:0] moves_down_13,     // Downwards
+    output wire [7:0] moves_down_14,     // Downwards
+    output wire [7:0] moves_down_15,     // Downwards
+    output wire [7:0] moves_down_16,     // Downwards
+    output wire [7:0] moves_down_17,     // Downwards
+    output wire [7:0] moves_down_18,     // Downwards
+    output wire [7:0] moves_down_19,     // Downwards
+    output wire [7:0] moves_down_20,     // Downwards
+    output wire [7:0] moves_down_21,     // Downwards
+    output wire [7:0] moves_down_22,     // Downwards
+    output wire [7:0] moves_down_23,     // Downwards
+    output wire [7:0] moves_down_24,     // Downwards
+    output wire [7:0] moves_down_25,     // Downwards
+    output wire [7:0] moves_down_26,     // Downwards
+    output wire [7:0] moves_down_27,     // Downwards
+    output wire [7:0] moves_down_28,     // Downwards
+    output wire [7:0] moves_down_29,     // Downwards
+    output wire [7:0] moves_down_30,     // Downwards
+    output wire [7:0] moves_down_31,     // Downwards
     output wire [7:0] slider_sums_0,     // Bits 0 to 3 of the moves of sliders to each square,
                                          // eight ranks each
     output wire [7:0] slider_sums_1,     // Bits 0 to 3 of the moves of sliders to each square,
@@ -5474,22 +6218,6 @@ module fpgambit_count_moves (
   wire [7:0]  falling_lines_1_given_5;
   wire [7:0]  falling_lines_1_given_6;
   wire [7:0]  falling_lines_1_given_7;
-  wire [7:0]  line_moves_0_up;
-  wire [7:0]  line_moves_0_down;
-  wire [7:0]  line_moves_1_up;
-  wire [7:0]  line_moves_1_down;
-  wire [7:0]  line_moves_2_up;
-  wire [7:0]  line_moves_2_down;
-  wire [7:0]  line_moves_3_up;
-  wire [7:0]  line_moves_3_down;
-  wire [7:0]  line_moves_4_up;
-  wire [7:0]  line_moves_4_down;
-  wire [7:0]  line_moves_5_up;
-  wire [7:0]  line_moves_5_down;
-  wire [7:0]  line_moves_6_up;
-  wire [7:0]  line_moves_6_down;
-  wire [7:0]  line_moves_7_up;
-  wire [7:0]  line_moves_7_down;
   wire [7:0]  line_moves_8_up;
   wire [7:0]  line_moves_8_down;
   wire [7:0]  line_moves_9_up;
@@ -5538,54 +6266,6 @@ module fpgambit_count_moves (
   wire [7:0]  line_moves_30_down;
   wire [7:0]  line_moves_31_up;
   wire [7:0]  line_moves_31_down;
-  wire [7:0]  file_ranks_0_given_0;
-  wire [7:0]  file_ranks_0_given_1;
-  wire [7:0]  file_ranks_0_given_2;
-  wire [7:0]  file_ranks_0_given_3;
-  wire [7:0]  file_ranks_0_given_4;
-  wire [7:0]  file_ranks_0_given_5;
-  wire [7:0]  file_ranks_0_given_6;
-  wire [7:0]  file_ranks_0_given_7;
-  wire [7:0]  file_ranks_1_given_0;
-  wire [7:0]  file_ranks_1_given_1;
-  wire [7:0]  file_ranks_1_given_2;
-  wire [7:0]  file_ranks_1_given_3;
-  wire [7:0]  file_ranks_1_given_4;
-  wire [7:0]  file_ranks_1_given_5;
-  wire [7:0]  file_ranks_1_given_6;
-  wire [7:0]  file_ranks_1_given_7;
-  wire [7:0]  rising_ranks_0_given_0;
-  wire [7:0]  rising_ranks_0_given_1;
-  wire [7:0]  rising_ranks_0_given_2;
-  wire [7:0]  rising_ranks_0_given_3;
-  wire [7:0]  rising_ranks_0_given_4;
-  wire [7:0]  rising_ranks_0_given_5;
-  wire [7:0]  rising_ranks_0_given_6;
-  wire [7:0]  rising_ranks_0_given_7;
-  wire [7:0]  rising_ranks_1_given_0;
-  wire [7:0]  rising_ranks_1_given_1;
-  wire [7:0]  rising_ranks_1_given_2;
-  wire [7:0]  rising_ranks_1_given_3;
-  wire [7:0]  rising_ranks_1_given_4;
-  wire [7:0]  rising_ranks_1_given_5;
-  wire [7:0]  rising_ranks_1_given_6;
-  wire [7:0]  rising_ranks_1_given_7;
-  wire [7:0]  falling_ranks_0_given_0;
-  wire [7:0]  falling_ranks_0_given_1;
-  wire [7:0]  falling_ranks_0_given_2;
-  wire [7:0]  falling_ranks_0_given_3;
-  wire [7:0]  falling_ranks_0_given_4;
-  wire [7:0]  falling_ranks_0_given_5;
-  wire [7:0]  falling_ranks_0_given_6;
-  wire [7:0]  falling_ranks_0_given_7;
-  wire [7:0]  falling_ranks_1_given_0;
-  wire [7:0]  falling_ranks_1_given_1;
-  wire [7:0]  falling_ranks_1_given_2;
-  wire [7:0]  falling_ranks_1_given_3;
-  wire [7:0]  falling_ranks_1_given_4;
-  wire [7:0]  falling_ranks_1_given_5;
-  wire [7:0]  falling_ranks_1_given_6;
-  wire [7:0]  falling_ranks_1_given_7;
   wire [7:0]  leaper_moves_0_jumps_0;
   wire [7:0]  leaper_moves_0_jumps_1;
   wire [7:0]  leaper_moves_0_jumps_2;
@@ -5835,8 +6515,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_0),
       .empty(empty_0),
-      .up(line_moves_0_up),
-      .down(line_moves_0_down)
+      .up(moves_up_0),
+      .down(moves_down_0)
   );
 
   fpgambit_count_line_moves line_moves_1 (
@@ -5844,8 +6524,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_1),
       .empty(empty_1),
-      .up(line_moves_1_up),
-      .down(line_moves_1_down)
+      .up(moves_up_1),
+      .down(moves_down_1)
   );
 
   fpgambit_count_line_moves line_moves_2 (
@@ -5853,8 +6533,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_2),
       .empty(empty_2),
-      .up(line_moves_2_up),
-      .down(line_moves_2_down)
+      .up(moves_up_2),
+      .down(moves_down_2)
   );
 
   fpgambit_count_line_moves line_moves_3 (
@@ -5862,8 +6542,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_3),
       .empty(empty_3),
-      .up(line_moves_3_up),
-      .down(line_moves_3_down)
+      .up(moves_up_3),
+      .down(moves_down_3)
   );
 
   fpgambit_count_line_moves line_moves_4 (
@@ -5871,8 +6551,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_4),
       .empty(empty_4),
-      .up(line_moves_4_up),
-      .down(line_moves_4_down)
+      .up(moves_up_4),
+      .down(moves_down_4)
   );
 
   fpgambit_count_line_moves line_moves_5 (
@@ -5880,8 +6560,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_5),
       .empty(empty_5),
-      .up(line_moves_5_up),
-      .down(line_moves_5_down)
+      .up(moves_up_5),
+      .down(moves_down_5)
   );
 
   fpgambit_count_line_moves line_moves_6 (
@@ -5889,8 +6569,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_6),
       .empty(empty_6),
-      .up(line_moves_6_up),
-      .down(line_moves_6_down)
+      .up(moves_up_6),
+      .down(moves_down_6)
   );
 
   fpgambit_count_line_moves line_moves_7 (
@@ -5898,8 +6578,8 @@ module fpgambit_count_moves (
       .walls(8'd0),
       .sliders(sliders_7),
       .empty(empty_7),
-      .up(line_moves_7_up),
-      .down(line_moves_7_down)
+      .up(moves_up_7),
+      .down(moves_down_7)
   );
 
   fpgambit_count_line_moves line_moves_8 (
@@ -6127,14 +6807,14 @@ module fpgambit_count_moves (
       .taken_5(line_moves_13_up),
       .taken_6(line_moves_14_up),
       .taken_7(line_moves_15_up),
-      .given_0(file_ranks_0_given_0),
-      .given_1(file_ranks_0_given_1),
-      .given_2(file_ranks_0_given_2),
-      .given_3(file_ranks_0_given_3),
-      .given_4(file_ranks_0_given_4),
-      .given_5(file_ranks_0_given_5),
-      .given_6(file_ranks_0_given_6),
-      .given_7(file_ranks_0_given_7)
+      .given_0(moves_up_8),
+      .given_1(moves_up_9),
+      .given_2(moves_up_10),
+      .given_3(moves_up_11),
+      .given_4(moves_up_12),
+      .given_5(moves_up_13),
+      .given_6(moves_up_14),
+      .given_7(moves_up_15)
   );
 
   fpgambit_count_file_lines file_ranks_1 (
@@ -6146,14 +6826,14 @@ module fpgambit_count_moves (
       .taken_5(line_moves_13_down),
       .taken_6(line_moves_14_down),
       .taken_7(line_moves_15_down),
-      .given_0(file_ranks_1_given_0),
-      .given_1(file_ranks_1_given_1),
-      .given_2(file_ranks_1_given_2),
-      .given_3(file_ranks_1_given_3),
-      .given_4(file_ranks_1_given_4),
-      .given_5(file_ranks_1_given_5),
-      .given_6(file_ranks_1_given_6),
-      .given_7(file_ranks_1_given_7)
+      .given_0(moves_down_8),
+      .given_1(moves_down_9),
+      .given_2(moves_down_10),
+      .given_3(moves_down_11),
+      .given_4(moves_down_12),
+      .given_5(moves_down_13),
+      .given_6(moves_down_14),
+      .given_7(moves_down_15)
   );
 
   fpgambit_count_rising_ranks rising_ranks_0 (
@@ -6165,14 +6845,14 @@ module fpgambit_count_moves (
       .taken_5(line_moves_21_up),
       .taken_6(line_moves_22_up),
       .taken_7(line_moves_23_up),
-      .given_0(rising_ranks_0_given_0),
-      .given_1(rising_ranks_0_given_1),
-      .given_2(rising_ranks_0_given_2),
-      .given_3(rising_ranks_0_given_3),
-      .given_4(rising_ranks_0_given_4),
-      .given_5(rising_ranks_0_given_5),
-      .given_6(rising_ranks_0_given_6),
-      .given_7(rising_ranks_0_given_7)
+      .given_0(moves_up_16),
+      .given_1(moves_up_17),
+      .given_2(moves_up_18),
+      .given_3(moves_up_19),
+      .given_4(moves_up_20),
+      .given_5(moves_up_21),
+      .given_6(moves_up_22),
+      .given_7(moves_up_23)
   );
 
   fpgambit_count_rising_ranks rising_ranks_1 (
@@ -6184,14 +6864,14 @@ module fpgambit_count_moves (
       .taken_5(line_moves_21_down),
       .taken_6(line_moves_22_down),
       .taken_7(line_moves_23_down),
-      .given_0(rising_ranks_1_given_0),
-      .given_1(rising_ranks_1_given_1),
-      .given_2(rising_ranks_1_given_2),
-      .given_3(rising_ranks_1_given_3),
-      .given_4(rising_ranks_1_given_4),
-      .given_5(rising_ranks_1_given_5),
-      .given_6(rising_ranks_1_given_6),
-      .given_7(rising_ranks_1_given_7)
+      .given_0(moves_down_16),
+      .given_1(moves_down_17),
+      .given_2(moves_down_18),
+      .given_3(moves_down_19),
+      .given_4(moves_down_20),
+      .given_5(moves_down_21),
+      .given_6(moves_down_22),
+      .given_7(moves_down_23)
   );
 
   fpgambit_count_falling_ranks falling_ranks_0 (
@@ -6203,14 +6883,14 @@ module fpgambit_count_moves (
       .taken_5(line_moves_29_up),
       .taken_6(line_moves_30_up),
       .taken_7(line_moves_31_up),
-      .given_0(falling_ranks_0_given_0),
-      .given_1(falling_ranks_0_given_1),
-      .given_2(falling_ranks_0_given_2),
-      .given_3(falling_ranks_0_given_3),
-      .given_4(falling_ranks_0_given_4),
-      .given_5(falling_ranks_0_given_5),
-      .given_6(falling_ranks_0_given_6),
-      .given_7(falling_ranks_0_given_7)
+      .given_0(moves_up_24),
+      .given_1(moves_up_25),
+      .given_2(moves_up_26),
+      .given_3(moves_up_27),
+      .given_4(moves_up_28),
+      .given_5(moves_up_29),
+      .given_6(moves_up_30),
+      .given_7(moves_up_31)
   );
 
   fpgambit_count_falling_ranks falling_ranks_1 (
@@ -6222,26 +6902,26 @@ module fpgambit_count_moves (
       .taken_5(line_moves_29_down),
       .taken_6(line_moves_30_down),
       .taken_7(line_moves_31_down),
-      .given_0(falling_ranks_1_given_0),
-      .given_1(falling_ranks_1_given_1),
-      .given_2(falling_ranks_1_given_2),
-      .given_3(falling_ranks_1_given_3),
-      .given_4(falling_ranks_1_given_4),
-      .given_5(falling_ranks_1_given_5),
-      .given_6(falling_ranks_1_given_6),
-      .given_7(falling_ranks_1_given_7)
+      .given_0(moves_down_24),
+      .given_1(moves_down_25),
+      .given_2(moves_down_26),
+      .given_3(moves_down_27),
+      .given_4(moves_down_28),
+      .given_5(moves_down_29),
+      .given_6(moves_down_30),
+      .given_7(moves_down_31)
   );
 
   fpgambit_count_sums_of_sliders sums_of_sliders_0 (
       .clock(clock),
-      .ones_0(line_moves_0_up),
-      .ones_1(line_moves_0_down),
-      .ones_2(file_ranks_0_given_0),
-      .ones_3(file_ranks_1_given_0),
-      .ones_4(rising_ranks_0_given_0),
-      .ones_5(rising_ranks_1_given_0),
-      .ones_6(falling_ranks_0_given_0),
-      .ones_7(falling_ranks_1_given_0),
+      .ones_0(moves_up_0),
+      .ones_1(moves_down_0),
+      .ones_2(moves_up_8),
+      .ones_3(moves_down_8),
+      .ones_4(moves_up_16),
+      .ones_5(moves_down_16),
+      .ones_6(moves_up_24),
+      .ones_7(moves_down_24),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6255,14 +6935,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_1 (
       .clock(clock),
-      .ones_0(line_moves_1_up),
-      .ones_1(line_moves_1_down),
-      .ones_2(file_ranks_0_given_1),
-      .ones_3(file_ranks_1_given_1),
-      .ones_4(rising_ranks_0_given_1),
-      .ones_5(rising_ranks_1_given_1),
-      .ones_6(falling_ranks_0_given_1),
-      .ones_7(falling_ranks_1_given_1),
+      .ones_0(moves_up_1),
+      .ones_1(moves_down_1),
+      .ones_2(moves_up_9),
+      .ones_3(moves_down_9),
+      .ones_4(moves_up_17),
+      .ones_5(moves_down_17),
+      .ones_6(moves_up_25),
+      .ones_7(moves_down_25),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6276,14 +6956,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_2 (
       .clock(clock),
-      .ones_0(line_moves_2_up),
-      .ones_1(line_moves_2_down),
-      .ones_2(file_ranks_0_given_2),
-      .ones_3(file_ranks_1_given_2),
-      .ones_4(rising_ranks_0_given_2),
-      .ones_5(rising_ranks_1_given_2),
-      .ones_6(falling_ranks_0_given_2),
-      .ones_7(falling_ranks_1_given_2),
+      .ones_0(moves_up_2),
+      .ones_1(moves_down_2),
+      .ones_2(moves_up_10),
+      .ones_3(moves_down_10),
+      .ones_4(moves_up_18),
+      .ones_5(moves_down_18),
+      .ones_6(moves_up_26),
+      .ones_7(moves_down_26),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6297,14 +6977,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_3 (
       .clock(clock),
-      .ones_0(line_moves_3_up),
-      .ones_1(line_moves_3_down),
-      .ones_2(file_ranks_0_given_3),
-      .ones_3(file_ranks_1_given_3),
-      .ones_4(rising_ranks_0_given_3),
-      .ones_5(rising_ranks_1_given_3),
-      .ones_6(falling_ranks_0_given_3),
-      .ones_7(falling_ranks_1_given_3),
+      .ones_0(moves_up_3),
+      .ones_1(moves_down_3),
+      .ones_2(moves_up_11),
+      .ones_3(moves_down_11),
+      .ones_4(moves_up_19),
+      .ones_5(moves_down_19),
+      .ones_6(moves_up_27),
+      .ones_7(moves_down_27),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6318,14 +6998,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_4 (
       .clock(clock),
-      .ones_0(line_moves_4_up),
-      .ones_1(line_moves_4_down),
-      .ones_2(file_ranks_0_given_4),
-      .ones_3(file_ranks_1_given_4),
-      .ones_4(rising_ranks_0_given_4),
-      .ones_5(rising_ranks_1_given_4),
-      .ones_6(falling_ranks_0_given_4),
-      .ones_7(falling_ranks_1_given_4),
+      .ones_0(moves_up_4),
+      .ones_1(moves_down_4),
+      .ones_2(moves_up_12),
+      .ones_3(moves_down_12),
+      .ones_4(moves_up_20),
+      .ones_5(moves_down_20),
+      .ones_6(moves_up_28),
+      .ones_7(moves_down_28),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6339,14 +7019,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_5 (
       .clock(clock),
-      .ones_0(line_moves_5_up),
-      .ones_1(line_moves_5_down),
-      .ones_2(file_ranks_0_given_5),
-      .ones_3(file_ranks_1_given_5),
-      .ones_4(rising_ranks_0_given_5),
-      .ones_5(rising_ranks_1_given_5),
-      .ones_6(falling_ranks_0_given_5),
-      .ones_7(falling_ranks_1_given_5),
+      .ones_0(moves_up_5),
+      .ones_1(moves_down_5),
+      .ones_2(moves_up_13),
+      .ones_3(moves_down_13),
+      .ones_4(moves_up_21),
+      .ones_5(moves_down_21),
+      .ones_6(moves_up_29),
+      .ones_7(moves_down_29),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6360,14 +7040,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_6 (
       .clock(clock),
-      .ones_0(line_moves_6_up),
-      .ones_1(line_moves_6_down),
-      .ones_2(file_ranks_0_given_6),
-      .ones_3(file_ranks_1_given_6),
-      .ones_4(rising_ranks_0_given_6),
-      .ones_5(rising_ranks_1_given_6),
-      .ones_6(falling_ranks_0_given_6),
-      .ones_7(falling_ranks_1_given_6),
+      .ones_0(moves_up_6),
+      .ones_1(moves_down_6),
+      .ones_2(moves_up_14),
+      .ones_3(moves_down_14),
+      .ones_4(moves_up_22),
+      .ones_5(moves_down_22),
+      .ones_6(moves_up_30),
+      .ones_7(moves_down_30),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6381,14 +7061,14 @@ module fpgambit_count_moves (
 
   fpgambit_count_sums_of_sliders sums_of_sliders_7 (
       .clock(clock),
-      .ones_0(line_moves_7_up),
-      .ones_1(line_moves_7_down),
-      .ones_2(file_ranks_0_given_7),
-      .ones_3(file_ranks_1_given_7),
-      .ones_4(rising_ranks_0_given_7),
-      .ones_5(rising_ranks_1_given_7),
-      .ones_6(falling_ranks_0_given_7),
-      .ones_7(falling_ranks_1_given_7),
+      .ones_0(moves_up_7),
+      .ones_1(moves_down_7),
+      .ones_2(moves_up_15),
+      .ones_3(moves_down_15),
+      .ones_4(moves_up_23),
+      .ones_5(moves_down_23),
+      .ones_6(moves_up_31),
+      .ones_7(moves_down_31),
       .ones_8(8'd0),
       .ones_9(8'd0),
       .fours_0(8'd0),
@@ -6873,6 +7553,24 @@ module fpgambit_count_moves (
 
   // Two steps go to the fourth rank; on the eighth a pawn becomes another piece.
   assign leaper_moves_3_double_pushing = pushing_1 & empty_2;
+
+  // Which they are.
+  assign pawn_moves_0 = leaper_moves_0_once_0 | leaper_moves_0_four_times_0;
+  assign pawn_moves_8 = leaper_moves_0_once_1 | leaper_moves_0_four_times_1;
+  assign pawn_moves_1 = leaper_moves_1_once_0 | leaper_moves_1_four_times_0;
+  assign pawn_moves_9 = leaper_moves_1_once_1 | leaper_moves_1_four_times_1;
+  assign pawn_moves_2 = leaper_moves_2_once_0 | leaper_moves_2_four_times_0;
+  assign pawn_moves_10 = leaper_moves_2_once_1 | leaper_moves_2_four_times_1;
+  assign pawn_moves_3 = leaper_moves_3_once_0 | leaper_moves_3_four_times_0;
+  assign pawn_moves_11 = leaper_moves_3_once_1 | leaper_moves_3_four_times_1;
+  assign pawn_moves_4 = leaper_moves_4_once_0 | leaper_moves_4_four_times_0;
+  assign pawn_moves_12 = leaper_moves_4_once_1 | leaper_moves_4_four_times_1;
+  assign pawn_moves_5 = leaper_moves_5_once_0 | leaper_moves_5_four_times_0;
+  assign pawn_moves_13 = leaper_moves_5_once_1 | leaper_moves_5_four_times_1;
+  assign pawn_moves_6 = leaper_moves_6_once_0 | leaper_moves_6_four_times_0;
+  assign pawn_moves_14 = leaper_moves_6_once_1 | leaper_moves_6_four_times_1;
+  assign pawn_moves_7 = leaper_moves_7_once_0 | leaper_moves_7_four_times_0;
+  assign pawn_moves_15 = leaper_moves_7_once_1 | leaper_moves_7_four_times_1;
 
   // What nothing here reads.
   wire unused = &{1'b0, pushing_7, capturing_east_7, capturing_west_7};

@@ -45,8 +45,8 @@ at_least() {
 device=${1:-ecp5-25f}
 posdata_rom=1
 case "$device" in
-  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" posdata_rom=0 seed=3 mhz=100 ;;
-  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" posdata_rom=0 seed=3 mhz=100 ;;
+  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" posdata_rom=0 seed=1 mhz=100 ;;
+  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" posdata_rom=0 seed=1 mhz=100 ;;
   generic) family=generic ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, generic" 2 ;;
 esac

@@ -140,7 +140,6 @@ module fpgambit_movegen_fast #(
   wire        control_captures;
   wire        control_running;
   wire        control_fresh;
-  wire        control_over;
   wire [31:0] planes_sorted;
   wire [31:0] board_planes_0_sorted;
   wire [31:0] board_planes_1_sorted;
@@ -489,7 +488,6 @@ module fpgambit_movegen_fast #(
       .captures(control_captures),
       .running(control_running),
       .fresh(control_fresh),
-      .over(control_over),
       .visits(visits),
       .cycles(cycles),
       .visited(visited)
@@ -912,7 +910,8 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_look_sequencer look_sequencer (
       .clock(clock),
       .start(control_start),
-      .over(control_over),
+      .reset(reset),
+      .running(control_running),
       .king(position_state_king),
       .en_passant(position_state_en_passant),
       .castles(look_sequencer_castles),
@@ -977,6 +976,7 @@ module fpgambit_movegen_fast #(
   fpgambit_movegen_fast_king_moves king_moves (
       .clock(clock),
       .reset(reset),
+      .running(control_running),
       .legal(control_legal),
       .captures(control_captures),
       .step(look_sequencer_step),
@@ -1841,7 +1841,6 @@ module fpgambit_movegen_fast_control (
     output wire        captures,        // Only captures and promotions, as kept
     output wire        running,         // A generation is under way
     output wire        fresh,           // None is, and none can start in this clock
-    output wire        over,            // It ends now
     input  wire [2:0]  visits,          // Squares visited in this clock
     output wire [15:0] cycles,          // Clocks
     output wire [15:0] visited          // Squares
@@ -1865,7 +1864,6 @@ module fpgambit_movegen_fast_control (
   assign can_start = free & !load_valid & settled;
   assign start_ready = can_start;
   assign start = start_valid & can_start;
-  assign over = reset | drained;
 
   always @(posedge clock) begin
     latest <= visits;
@@ -2525,7 +2523,7 @@ module fpgambit_movegen_fast_piece_selector (
     output reg  [2:0]  out_kind,    // Its type
     output wire [2:0]  out_piece,   // Its type as on the board, without its colour
     input  wire        out_ready,   // It was taken
-    output wire        exhausted    // None is left
+    output wire        exhausted    // None was left a clock ago
 );
 
   localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
@@ -2541,6 +2539,7 @@ module fpgambit_movegen_fast_piece_selector (
   reg  [7:0]  bit1;
   reg  [7:0]  bit2;
   reg  [2:0]  row;
+  reg         none;
 
   reg  [7:0]  source;
   reg  [7:0]  below;
@@ -2734,7 +2733,8 @@ module fpgambit_movegen_fast_piece_selector (
     end
   end
 
-  assign exhausted = !(|left) & !(|to_come);
+  // A clock late: the last piece's walk takes longer.
+  assign exhausted = none;
 
   initial begin
     to_come = 8'd0;
@@ -2743,6 +2743,7 @@ module fpgambit_movegen_fast_piece_selector (
     bit1 = 8'd0;
     bit2 = 8'd0;
     row = 3'd0;
+    none = 1'b0;
   end
 
   always @(posedge clock) begin
@@ -2752,6 +2753,7 @@ module fpgambit_movegen_fast_piece_selector (
     bit1 <= bit1_next;
     bit2 <= bit2_next;
     row <= row_next;
+    none <= !(|left) & !(|to_come);
   end
 
   // What nothing here reads.
@@ -2858,7 +2860,8 @@ endmodule
 module fpgambit_movegen_fast_look_sequencer (
     input  wire        clock,              // Clock
     input  wire        start,              // A generation starts
-    input  wire        over,               // It is over
+    input  wire        reset,              // Breaks off
+    input  wire        running,            // A generation is under way
     input  wire [5:0]  king,               // The own king's square
     input  wire        en_passant,         // There is an en passant square
     input  wire        castles,            // A castling right is left
@@ -2920,20 +2923,25 @@ module fpgambit_movegen_fast_look_sequencer (
     if (turn == LOOK_DONE) begin
       turn <= LOOK_DONE;
     end
+    if (!running) begin
+      turn <= LOOK_KING;
+    end
     if (start) begin
       turn <= LOOK_EAST;
       if (en_passant) begin
         turn <= LOOK_EN_PASSANT_LEFT;
       end
     end
-    if (over) begin
+    if (reset) begin
       turn <= LOOK_KING;
     end
   end
 
+  // After the last step the king's square is looked from as well: that is the first look of the
+  // next.
   always @(posedge clock) begin
     seen <= turn;
-    if (over) begin
+    if (reset | !running) begin
       seen <= LOOK_KING;
     end
   end
@@ -3166,6 +3174,7 @@ endmodule
 module fpgambit_movegen_fast_king_moves (
     input  wire        clock,         // Clock
     input  wire        reset,         // Breaks off
+    input  wire        running,       // A generation is under way
     input  wire        legal,         // Only legal moves
     input  wire        captures,      // Only captures
     input  wire [3:0]  step,          // The look's step
@@ -3239,6 +3248,7 @@ module fpgambit_movegen_fast_king_moves (
   reg         right_safe;
   reg         east_safe;
   reg         west_safe;
+  reg         done;
   reg  [7:0]  by_files;
   reg  [7:0]  by_ranks;
 
@@ -3370,7 +3380,7 @@ module fpgambit_movegen_fast_king_moves (
 
   assign out_word = {code, goal, here};
   assign visits = step3[LOOK_STEP_NEIGHBOUR] & on_board;
-  assign finished = (step == LOOK_DONE) & (step3 == LOOK_DONE);
+  assign finished = done;
   assign checked = in_check;
   assign double_check = in_double_check;
   assign knight_files = by_files;
@@ -3399,6 +3409,7 @@ module fpgambit_movegen_fast_king_moves (
     right_safe = 1'b0;
     east_safe = 1'b0;
     west_safe = 1'b0;
+    done = 1'b0;
     by_files = 8'd0;
     by_ranks = 8'd0;
   end
@@ -3416,6 +3427,7 @@ module fpgambit_movegen_fast_king_moves (
     enemy <= occupied & (black != side);
     on_board <= inside_;
     to <= {to_rank, to_file};
+    done <= running & (step == LOOK_DONE) & (step2 == LOOK_DONE) & !reset;
   end
 endmodule
 
@@ -4293,6 +4305,7 @@ module fpgambit_movegen_fast_fifos (
     end
   end
 
+  // It never runs over, so that after a word entered there is one.
   // By the count of the clock before, so that the sum is no part of a longer path.
   assign count = write - read;
   assign out_address = read;
@@ -4310,7 +4323,7 @@ module fpgambit_movegen_fast_fifos (
   always @(posedge clock) begin
     read <= then_read;
     write <= then_write;
-    some <= then_read != then_write;
+    some <= (in_valid | (then_read != write)) & !reset;
     roomy <= count <= 4'd12;
   end
 endmodule

@@ -12,6 +12,9 @@ use super::args::{Format, PerftArgs};
 use super::input::for_each;
 use super::{Error, Status, interrupt, output, perft_shard, progress};
 
+/// Plies that the perft array counts at most.
+const ON_CHIP_MAX: u32 = 10;
+
 /// The result as other programs read it.
 #[derive(Serialize)]
 struct Answer {
@@ -30,6 +33,9 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
             "'--chess960' with '--backend {}': circuits know nothing of it, expected software",
             args.device.backend
         )));
+    }
+    if args.on_chip {
+        return on_chip(args, format);
     }
     if args.campaign.is_wanted() {
         return perft_shard::run(args, format);
@@ -52,13 +58,62 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
                 lines.map(|(mv, nodes)| (mv.to_string(), *nodes)).collect()
             }),
         };
-        output::print(&match (format, given.is_stream()) {
-            (Format::Json, _) => output::json(&answer),
-            (Format::Text, true) => line(&answer),
-            (Format::Text, false) => table(&answer),
-        })
+        show(&answer, format, given.is_stream())
     })?;
     Ok(Status::Done)
+}
+
+/// The whole count in the circuit.
+fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
+    let refused = match () {
+        () if args.campaign.is_wanted() => Some("a shard or '--out'".to_owned()),
+        () if args.threads.threads.is_some() => Some("'--threads'".to_owned()),
+        () => args
+            .device
+            .of_circuits()
+            .map(|option| format!("'{option}'")),
+    };
+    if let Some(option) = refused {
+        return Err(Error::Usage(format!(
+            "'--on-chip' with {option}: expected '--cores' to share the count"
+        )));
+    }
+    if !(1..=ON_CHIP_MAX).contains(&args.depth) {
+        return Err(Error::Usage(format!(
+            "'--on-chip' with '--depth {}': expected 1 to {ON_CHIP_MAX}",
+            args.depth
+        )));
+    }
+    let mut counter = device::perft::open(args.device.backend, args.cores as usize)?;
+    interrupt::heed();
+    let given = args.stream.of(&args.fen, format);
+    let variant = args.rules.variant();
+    let read = |text: &str| Ok(variant.position(text)?);
+    for_each(given, read, |position| {
+        let counted = counter.count(position, args.depth, args.divide, &mut interrupt::is_set)?;
+        let counted = counted.ok_or(Error::Interrupted)?;
+        show(
+            &Answer {
+                nodes: counted.nodes,
+                cycles: Some(counted.cycles.into()),
+                divide: args.divide.then(|| {
+                    let lines = counted.divide.iter();
+                    lines.map(|(mv, nodes)| (mv.to_string(), *nodes)).collect()
+                }),
+            },
+            format,
+            given.is_stream(),
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+fn show(answer: &Answer, format: Format, is_stream: bool) -> Result<(), Error> {
+    output::print(&match (format, is_stream) {
+        (Format::Json, _) => output::json(answer),
+        (Format::Text, true) => line(answer),
+        (Format::Text, false) => table(answer),
+    })
 }
 
 /// A counter for each thread.

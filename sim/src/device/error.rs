@@ -57,6 +57,21 @@ pub enum DeviceError {
         /// The build asked for.
         build: Build,
     },
+    /// A perft array with too many cores, or none.
+    #[error(
+        "no perft array of {cores} cores: expected 1 to {}",
+        fpgambit_hw::perft::CORES_MAX
+    )]
+    NoArray {
+        /// The cores asked for.
+        cores: usize,
+    },
+    /// A perft array where there is none.
+    #[error("backend {backend} has no perft array: expected rust-hdl or verilator")]
+    NoPerft {
+        /// The backend asked for.
+        backend: Backend,
+    },
     /// A generation before any position.
     #[error("no position was loaded")]
     NotLoaded,

@@ -23,6 +23,7 @@
 mod error;
 mod movegen;
 mod options;
+pub mod perft;
 pub mod repetition;
 mod software;
 pub mod verilator;

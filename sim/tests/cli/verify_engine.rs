@@ -196,6 +196,9 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
             "3",
             "--patience",
             "1",
+            // Of two engines either could be the first to be given up.
+            "--threads",
+            "1",
             "--backend",
             "software",
             "--engine",

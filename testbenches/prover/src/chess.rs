@@ -391,24 +391,10 @@ impl Rules<'_> {
             .or(self.graph.and(self.moves(mv), safe), self.castles(mv))
     }
 
-    /// What the generator may rely on: see the preconditions of the unit.
-    pub fn preconditions(&self) -> Lit {
+    /// Every nibble is a piece or nobody, and no pawn stands on the first or last rank.
+    pub fn pieces(&self) -> Lit {
         let graph = self.graph;
-        let white = |square: usize, piece: Piece| {
-            graph.and(self.piece(square, piece), !self.position.squares[square][3])
-        };
-        let black = |square: usize, piece: Piece| {
-            graph.and(self.piece(square, piece), self.position.squares[square][3])
-        };
-        let one = |of: &dyn Fn(usize) -> Lit| {
-            let (mut none, mut one) = (TRUE, FALSE);
-            for square in 0..64 {
-                one = graph.mux(of(square), none, one);
-                none = graph.and(none, !of(square));
-            }
-            one
-        };
-        let pieces = graph.all((0..64).map(|square| {
+        graph.all((0..64).map(|square| {
             let [a, b, c, d] = self.position.squares[square];
             // Nibbles 7, 8 and 15 are none.
             let seven = graph.all([a, b, c]);
@@ -419,16 +405,33 @@ impl Rules<'_> {
                 !nobody,
                 !graph.and(last_rank.into(), self.piece(square, Piece::Pawn)),
             ])
-        }));
-        let home = |right: usize, king: usize, rook: usize| {
-            let there = if king < 8 {
-                graph.and(white(king, Piece::King), white(rook, Piece::Rook))
-            } else {
-                graph.and(black(king, Piece::King), black(rook, Piece::Rook))
-            };
-            graph.implies(self.position.rights[right], there)
+        }))
+    }
+
+    /// Such a piece of White, or of Black.
+    fn coloured(&self, square: usize, piece: Piece, black: bool) -> Lit {
+        let colour = self.position.squares[square][3];
+        self.graph
+            .and(self.piece(square, piece), colour.negated_if(!black))
+    }
+
+    /// A castling right is there only with king and rook at home.
+    pub fn rights_at_home(&self) -> Lit {
+        let homes = [(4, 7), (4, 0), (60, 63), (60, 56)];
+        let home = |(right, (king, rook)): (usize, (usize, usize))| {
+            let king_there = self.coloured(king, Piece::King, king > 8);
+            let there = self
+                .graph
+                .and(king_there, self.coloured(rook, Piece::Rook, king > 8));
+            self.graph.implies(self.position.rights[right], there)
         };
-        let passant = (0..64).map(|square| {
+        self.graph.all(homes.into_iter().enumerate().map(home))
+    }
+
+    /// An en passant square is there only behind a pawn that may just have gone two squares.
+    pub fn passant_fits(&self) -> Lit {
+        let graph = self.graph;
+        graph.all((0..64).map(|square| {
             // The pawn that has just gone two squares stands before the target, seen from where it came.
             let fits = |pawn: Option<usize>, from: Option<usize>| {
                 let (Some(pawn), Some(from)) = (pawn, from) else {
@@ -451,7 +454,21 @@ impl Rules<'_> {
                 graph.and(self.position.passant, self.position.target[square]),
                 fits,
             )
-        });
+        }))
+    }
+
+    /// What the generator may rely on: see the preconditions of the unit.
+    pub fn preconditions(&self) -> Lit {
+        let graph = self.graph;
+        let one_king = |black: bool| {
+            let (mut none, mut one) = (TRUE, FALSE);
+            for square in 0..64 {
+                let king = self.coloured(square, Piece::King, black);
+                one = graph.mux(king, none, one);
+                none = graph.and(none, !king);
+            }
+            one
+        };
         let enemy_king_safe = !graph.any((0..64).map(|square| {
             graph.all([
                 self.piece(square, Piece::King),
@@ -459,19 +476,13 @@ impl Rules<'_> {
                 self.attacked(square, true),
             ])
         }));
-        graph.all(
-            [
-                one(&|square| white(square, Piece::King)),
-                one(&|square| black(square, Piece::King)),
-                pieces,
-                home(0, 4, 7),
-                home(1, 4, 0),
-                home(2, 60, 63),
-                home(3, 60, 56),
-                enemy_king_safe,
-            ]
-            .into_iter()
-            .chain(passant.collect::<Vec<_>>()),
-        )
+        graph.all([
+            one_king(false),
+            one_king(true),
+            self.pieces(),
+            self.rights_at_home(),
+            enemy_king_safe,
+            self.passant_fits(),
+        ])
     }
 }

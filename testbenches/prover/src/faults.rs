@@ -5,7 +5,7 @@ use crate::UsageError;
 use crate::kit::yosys::Yosys;
 use crate::proof::{Limits, Told, prove};
 use crate::units::{self, Design, Form, Memories};
-use crate::{movegen, repetition, witness};
+use crate::{count, kqkr, make, movegen, repetition, witness};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -27,6 +27,9 @@ pub struct Fault {
 pub fn of(unit: &str) -> &'static [Fault] {
     match unit {
         "movegen" => movegen::faults::FAULTS,
+        "count" => count::faults::FAULTS,
+        "kqkr" => kqkr::faults::FAULTS,
+        "make" => make::faults::FAULTS,
         "repetition" => repetition::faults::FAULTS,
         _ => &[],
     }
@@ -41,7 +44,7 @@ pub struct Campaign<'a> {
     /// Of these units.
     pub units: &'a [&'static str],
     /// On the work.
-    pub limits: Limits,
+    pub limits: Limits<'a>,
     /// The shipped bench is run too.
     pub benches: bool,
 }

@@ -2,13 +2,19 @@
 
 mod chess;
 mod chess_check;
+mod chess_made;
+mod count;
 mod faults;
 mod kit;
+mod kqkr;
 mod ledger;
+mod make;
 mod movegen;
+mod mutation;
 mod proof;
 mod protocol;
 mod record;
+mod recorded;
 mod repetition;
 mod units;
 mod wave;
@@ -17,6 +23,7 @@ mod witness;
 use clap::Parser;
 use kit::yosys::Yosys;
 use proof::{Failure, Limits, Report, Told};
+use recorded::Recorded;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -34,9 +41,13 @@ struct Arguments {
     /// One build, compact or fast; every build if not given, but with --verilog compact.
     #[arg(long)]
     build: Option<String>,
-    /// The long run; so far every lemma is in the short one.
+    /// The long run: also the lemmas that the short one takes from the ledger if their sources are the same, and the
+    /// specification checked on 4,000 positions; every answer of the solver certified.
     #[arg(long)]
     long: bool,
+    /// Every answer that there is no counterexample is certified by a proof, which a checker of our own checks.
+    #[arg(long)]
+    certify: bool,
     /// This Verilog in place of the export, for one unit.
     #[arg(long, value_name = "FILE")]
     verilog: Option<PathBuf>,
@@ -58,7 +69,7 @@ struct Arguments {
     /// Writes the ledger there, as JSON.
     #[arg(long, value_name = "FILE")]
     ledger: Option<PathBuf>,
-    /// Writes the page of the ledger that is kept with the proofs.
+    /// Writes the page of the ledger that is kept with the proofs; of units not named it keeps what it says.
     #[arg(long)]
     record: bool,
     /// Proves that the proofs bite: each fault of the fixed list must be refuted.
@@ -94,7 +105,7 @@ enum UsageError {
     },
     #[error("no case of these lemmas holds {0:?} in its name; --cases tells them")]
     Case(String),
-    #[error("--record needs a run of everything: no unit, --verilog, --lemma, --case or --faults")]
+    #[error("--record needs whole units: no --verilog, --lemma, --case or --faults")]
     Record,
     #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
     Fault(&'static str),
@@ -103,6 +114,13 @@ enum UsageError {
 }
 
 fn main() -> ExitCode {
+    // `testbenches/mutate` is the same program: its proofs are these.
+    if std::env::args_os()
+        .nth(1)
+        .is_some_and(|word| word == "mutate")
+    {
+        return mutation::main(std::env::args_os().skip(1));
+    }
     let arguments = Arguments::try_parse().unwrap_or_else(|error| error.exit());
     match run(&arguments) {
         Ok(true) => ExitCode::SUCCESS,
@@ -155,12 +173,11 @@ fn root() -> PathBuf {
 
 fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     let mut units = designs_of(arguments)?;
-    let everything = arguments.units.is_empty()
-        && arguments.build.is_none()
+    let whole = arguments.verilog.is_none()
         && arguments.lemma.is_none()
         && arguments.case.is_none()
         && !arguments.faults;
-    if arguments.record && !everything {
+    if arguments.record && !whole {
         return Err(UsageError::Record);
     }
     if let Some(text) = &arguments.lemma {
@@ -185,13 +202,16 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
             .threads
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         first_failure: false,
+        certify: (arguments.certify || arguments.long).then_some(yosys.folder.as_path()),
     };
     let begun = Instant::now();
-    let checked = chess_check::check(arguments.seed, 40);
+    let positions = if arguments.long { 4000 } else { 200 };
+    let checked = chess_check::check(arguments.seed, positions);
     match &checked {
         Ok(positions) => println!(
-            "specification: as the naive generator on {positions} random positions, every move word, seed {}",
-            arguments.seed
+            "specification: as the naive generator on {positions} random positions, every move word, seed {} ({:.1} s)",
+            arguments.seed,
+            begun.elapsed().as_secs_f64()
         ),
         Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
     }
@@ -205,11 +225,14 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         };
         return Ok(campaign.run()? && checked.is_ok());
     }
+    let mut checked_in = true;
+    let recorded = std::fs::read_to_string(root.join(record::FILE));
+    let recorded = Recorded::read(&recorded.unwrap_or_default());
     let mut done: Vec<(Design, ledger::Entry)> = Vec::new();
     for unit in units {
         for (form, verilog) in forms_of(arguments, &root, unit)? {
             let design = units::read(&yosys, &form, &verilog)?;
-            let entry = prove_form(arguments, &design, &done, limits, &yosys.folder)?;
+            let entry = prove_form(arguments, &design, &done, &recorded, limits, &yosys.folder)?;
             done.push((design, entry));
         }
     }
@@ -218,15 +241,27 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         let text = ledger::json(&entries);
         std::fs::write(file, text).map_err(|error| UsageError::Write(file.clone(), error))?;
     }
-    let kept = !everything || kept(arguments.record, &root, &entries)?;
+    if whole {
+        checked_in &= kept(arguments.record, &root, &recorded, &entries)?;
+    }
     println!("{}", ledger::last_line(&entries, begun.elapsed()));
-    Ok(checked.is_ok() && kept && entries.iter().all(ledger::Entry::proved))
+    Ok(checked.is_ok() && checked_in && entries.iter().all(ledger::Entry::proved))
 }
 
 /// The page of the ledger: written, or held to this run. True if it is as this run makes it.
-fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, UsageError> {
+fn kept(
+    write: bool,
+    root: &Path,
+    recorded: &Recorded,
+    entries: &[ledger::Entry],
+) -> Result<bool, UsageError> {
     let file = root.join(record::FILE);
-    let page = record::page(entries, &[kit::solver::signature()]);
+    let forms: Vec<String> = DESIGNS
+        .iter()
+        .flat_map(|(_, _, design)| units::forms(root, design))
+        .map(|form| form.name)
+        .collect();
+    let page = record::page(entries, &forms, recorded, &[kit::solver::signature()]);
     if write {
         std::fs::write(&file, page).map_err(|error| UsageError::Write(file, error))?;
         println!("ledger: written to {}", record::FILE);
@@ -238,7 +273,9 @@ fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, Usa
         None => println!("ledger: {} is as this run would write it", record::FILE),
         Some(line) => {
             println!("ledger: {} is OUT OF DATE: {line}", record::FILE);
-            println!("  write it again: testbenches/prove --record");
+            println!(
+                "  write it again: testbenches/prove --record, with the unit's name if only that changed"
+            );
             return Ok(false);
         }
     }
@@ -268,7 +305,8 @@ fn prove_form(
     arguments: &Arguments,
     design: &Design,
     done: &[(Design, ledger::Entry)],
-    limits: Limits,
+    recorded: &Recorded,
+    limits: Limits<'_>,
     folder: &Path,
 ) -> Result<ledger::Entry, UsageError> {
     let mut lemmas = units::lemmas(design);
@@ -302,6 +340,18 @@ fn prove_form(
     });
     if !shared.is_empty() {
         println!("  {} lemmas as before: the same circuit", shared.len());
+    }
+    // The short run takes the long lemmas from the ledger, if a run has proved them of the same sources.
+    if !arguments.long && arguments.lemma.is_none() && arguments.case.is_none() {
+        lemmas.retain(|lemma| {
+            let line = ledger::Line::recorded(design, lemma, recorded);
+            let left_out = units::long(lemma.name).is_some() && line.is_some();
+            if left_out {
+                println!("  recorded {}: by a run with --long", lemma.name);
+                shared.extend(line);
+            }
+            !left_out
+        });
     }
     let reports = proof::prove(&lemmas, limits, &|told| match told {
         Told::Case(lemma, case, goals, seconds) if arguments.cases => {

@@ -2,6 +2,7 @@
 
 use crate::kit::graph::{Graph, Lit, Word};
 use crate::kit::solver::{Answer, Query};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
@@ -133,6 +134,8 @@ pub enum Outcome {
     OutOfTime,
     /// What is given cannot be: the case says nothing.
     Vacuous,
+    /// The solver says that there is no counterexample, and no certificate shows it.
+    NotCertified,
 }
 
 impl std::fmt::Display for Outcome {
@@ -142,6 +145,7 @@ impl std::fmt::Display for Outcome {
             Outcome::NotInductive => "not inductive",
             Outcome::OutOfTime => "out of time",
             Outcome::Vacuous => "vacuous: what it assumes cannot be",
+            Outcome::NotCertified => "not certified",
         })
     }
 }
@@ -179,6 +183,8 @@ pub struct Report {
     pub goals: usize,
     /// Those not proved.
     pub failures: Vec<Failure>,
+    /// Answers of the solver that a checked proof certifies, and the steps of these proofs.
+    pub certified: (usize, usize),
     /// Seconds of one core, spent and not waited for.
     pub seconds: f64,
 }
@@ -192,13 +198,15 @@ impl Report {
 
 /// Limits on the work.
 #[derive(Clone, Copy)]
-pub struct Limits {
+pub struct Limits<'a> {
     /// For one goal.
     pub goal: Duration,
     /// Cores to use.
     pub threads: usize,
     /// Stop a lemma at its first failure.
     pub first_failure: bool,
+    /// Certify every answer, with files in this folder.
+    pub certify: Option<&'a Path>,
 }
 
 /// What is told while lemmas are settled.
@@ -209,8 +217,10 @@ pub enum Told<'a> {
     Lemma(&'a Report),
 }
 
+#[derive(Default)]
 struct Done {
     goals: usize,
+    certified: (usize, usize),
     failures: Vec<Failure>,
     seconds: f64,
 }
@@ -226,41 +236,42 @@ fn spent() -> f64 {
     )
 }
 
-fn settle(case: &Case<'_>, method: Method, limits: Limits) -> Done {
+fn settle(case: &Case<'_>, method: Method, limits: Limits<'_>) -> Done {
     let begun = spent();
-    let (goals, failures) = match &case.work {
+    let mut done = match &case.work {
         Work::Ask(build) => ask(&case.name, build, method, limits),
         Work::Check(check) => {
             let checked = check();
             let goals = checked.len();
-            let failures = checked
-                .into_iter()
-                .filter_map(|(goal, result)| {
-                    let note = result.err()?;
-                    let goal = format!("{}: {goal}", case.name);
-                    Some(Failure {
-                        goal,
-                        outcome: Outcome::Refuted,
-                        state: Vec::new(),
-                        image: Vec::new(),
-                        note,
-                    })
+            let failures = checked.into_iter().filter_map(|(goal, result)| {
+                let note = result.err()?;
+                let goal = format!("{}: {goal}", case.name);
+                Some(Failure {
+                    goal,
+                    outcome: Outcome::Refuted,
+                    state: Vec::new(),
+                    image: Vec::new(),
+                    note,
                 })
-                .collect();
-            (goals, failures)
+            });
+            Done {
+                goals,
+                failures: failures.collect(),
+                ..Done::default()
+            }
         }
     };
-    Done {
-        goals,
-        failures,
-        seconds: spent() - begun,
-    }
+    done.seconds = spent() - begun;
+    done
 }
 
-fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize, Vec<Failure>) {
+fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Done {
     let graph = Graph::default();
     let claim = build(&graph);
-    let mut query = Query::new(&graph);
+    let mut query = match limits.certify {
+        Some(_) => Query::recording(&graph),
+        None => Query::new(&graph),
+    };
     for &given in &claim.given {
         query.assume(given);
     }
@@ -272,14 +283,33 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize,
         note: String::new(),
     };
     let mut failures = Vec::new();
+    let mut certified = (0, 0);
     match query.ask(crate::kit::graph::TRUE, Instant::now() + limits.goal) {
         Answer::Satisfiable => {}
-        Answer::Unsatisfiable => return (1, vec![failure("what is given", Outcome::Vacuous)]),
+        Answer::Unsatisfiable => {
+            return Done {
+                goals: 1,
+                failures: vec![failure("what is given", Outcome::Vacuous)],
+                ..Done::default()
+            };
+        }
         Answer::OutOfTime => failures.push(failure("what is given can be", Outcome::OutOfTime)),
     }
     for (goal, lit) in &claim.goals {
         let outcome = match query.ask(!*lit, Instant::now() + limits.goal) {
             Answer::Unsatisfiable => {
+                if let Some(folder) = limits.certify {
+                    match query.certify(!*lit, folder, Instant::now() + limits.goal) {
+                        Ok(0) => {}
+                        Ok(steps) => certified = (certified.0 + 1, certified.1 + steps),
+                        Err(error) => {
+                            let mut failure = failure(goal, Outcome::NotCertified);
+                            failure.note = error.to_string();
+                            failures.push(failure);
+                            continue;
+                        }
+                    }
+                }
                 // Later goals may rest on it.
                 query.assume(*lit);
                 continue;
@@ -302,13 +332,18 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits) -> (usize,
             break;
         }
     }
-    (claim.goals.len() + 1, failures)
+    Done {
+        goals: claim.goals.len() + 1,
+        failures,
+        certified,
+        seconds: 0.0,
+    }
 }
 
 /// Settles every case of the lemmas, told as they are done.
 pub fn prove(
     lemmas: &[Lemma<'_>],
-    limits: Limits,
+    limits: Limits<'_>,
     told: &(dyn Fn(Told<'_>) + Sync),
 ) -> Vec<Report> {
     let jobs: Vec<(usize, &Case<'_>)> = lemmas
@@ -325,6 +360,7 @@ pub fn prove(
                 cases: lemma.cases.len(),
                 goals: 0,
                 failures: Vec::new(),
+                certified: (0, 0),
                 seconds: 0.0,
             },
         )
@@ -339,11 +375,7 @@ pub fn prove(
                             .lock()
                             .is_ok_and(|reports| !reports[index].1.proved());
                     let done = if skip {
-                        Done {
-                            goals: 0,
-                            failures: Vec::new(),
-                            seconds: 0.0,
-                        }
+                        Done::default()
                     } else {
                         settle(case, lemmas[index].method, limits)
                     };
@@ -356,6 +388,8 @@ pub fn prove(
                         *open -= 1;
                         report.goals += done.goals;
                         report.failures.extend(done.failures);
+                        report.certified.0 += done.certified.0;
+                        report.certified.1 += done.certified.1;
                         report.seconds += done.seconds;
                         if *open == 0 {
                             told(Told::Lemma(report));

@@ -2,28 +2,35 @@
 
 use crate::ledger::{Entry, HOLES, peak_memory};
 use crate::proof::Method;
+use crate::recorded::Recorded;
+use crate::units;
 use std::fmt::Write;
 
 /// Where the page stands, from the root of the checkout.
 pub const FILE: &str = "testbenches/prover/LEDGER.md";
 /// From here on the page tells what a run cost, which is never twice the same.
-const COST: &str = "## What it cost";
+pub const COST: &str = "## What it cost";
 
 /// What every theorem takes on trust.
 pub const TRUSTED: &[&str] = &[
     "the reading of the Verilog by Yosys, and that synthesis keeps what it reads",
-    "CaDiCaL, when it says that there is no counterexample",
+    "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
     "this prover: its graph of expressions, its clauses, its lemmas as they are written",
     "the specification `src/chess.rs`, which each run holds to the naive generator on random positions",
     "the preconditions of the units' headers, as written in the specification",
     "that the lemmas compose as each theorem says, which is read by people",
 ];
 
-fn method(method: Method) -> &'static str {
-    match method {
+/// How a lemma is proved; of a long one also the digest of its sources.
+pub fn method(lemma: &str, method: Method) -> String {
+    let method = match method {
         Method::Induction => "one step of induction",
         Method::Unrolled => "unrolled from any state",
         Method::Direct => "direct",
+    };
+    match units::long(lemma) {
+        Some(sources) => format!("{method}; --long, sources `{sources:016x}`"),
+        None => method.to_owned(),
     }
 }
 
@@ -36,15 +43,20 @@ fn short(name: &str) -> &str {
     name.split('/').next_back().unwrap_or(name)
 }
 
-/// The page of a run: `tools` names those that were used.
-pub fn page(entries: &[Entry], tools: &[String]) -> String {
+/// The page of a run: `forms` are all there are, in their order, `tools` names those that were used. Of a form that the
+/// run left out the page says what is recorded.
+pub fn page(entries: &[Entry], forms: &[String], recorded: &Recorded, tools: &[String]) -> String {
     let mut page = String::from(
         "# What is proved\n\n\
          Written by `testbenches/prove --record`; a run of `testbenches/prove` fails if it would write other claims. How \
          the proofs work, and how to prove a change again, is in [README.md](README.md).\n\n",
     );
-    for entry in entries {
-        design(&mut page, entry);
+    let of = |form: &String| entries.iter().find(|entry| entry.design == *form);
+    for form in forms {
+        match of(form) {
+            Some(entry) => design(&mut page, entry),
+            None => page += recorded.section(form).unwrap_or_default(),
+        }
     }
     page += "## What is trusted\n\n";
     for trusted in TRUSTED {
@@ -56,16 +68,20 @@ pub fn page(entries: &[Entry], tools: &[String]) -> String {
     }
     let _ = writeln!(page, "\n{COST}\n");
     let tools = tools.join(", ");
-    let megabytes = peak_memory() / 1000;
+    let megabytes = recorded.megabytes.max(peak_memory() / 1000);
     let _ = writeln!(
         page,
-        "With {tools}; seconds of one core; the whole run had {megabytes} MB at most.\n"
+        "With {tools}; seconds of one core; no run had more than {megabytes} MB.\n"
     );
     page += "| lemma | form | goals | seconds |\n|---|---|---|---|\n";
-    for entry in entries {
+    for form in forms {
+        let Some(entry) = of(form) else {
+            let rows = recorded.costs(form).flat_map(|row| [row, "\n"]);
+            page.extend(rows);
+            continue;
+        };
         for line in entry.lines.iter().filter(|line| line.report.seconds > 0.0) {
             let (lemma, report) = (line.name, &line.report);
-            let form = &entry.design;
             let _ = writeln!(
                 page,
                 "| {lemma} | {form} | {} | {:.1} |",
@@ -113,7 +129,7 @@ fn design(page: &mut String, entry: &Entry) {
             short(line.name),
             cell(line.says),
             from.join(", "),
-            method(line.method),
+            method(line.name, line.method),
             line.report.cases
         );
     }

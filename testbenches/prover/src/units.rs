@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{movegen, protocol, repetition};
+use crate::{count, kqkr, make, movegen, protocol, repetition};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -20,6 +20,8 @@ pub struct Design {
     pub without: Option<Circuit>,
     /// Posdata's table, where it is a memory.
     pub table: Option<movegen::posdata::Table>,
+    /// What the files of memories hold, where their words are anything.
+    pub files: Vec<String>,
 }
 
 /// What becomes of the modules of a form that hold memories.
@@ -33,6 +35,8 @@ pub enum Memories {
     PosdataTable,
     /// These modules are cut out: what they answer is anything.
     Cut(&'static [&'static str]),
+    /// The words read are anything; these files hold them, named by these parameters.
+    Words(&'static [&'static str], &'static [&'static str]),
 }
 
 /// A form to read.
@@ -51,14 +55,22 @@ pub struct Form {
 }
 
 /// What can be proved: the unit and its build as they are asked for, and the design.
-pub const DESIGNS: [(&str, &str, &str); 6] = [
+pub const DESIGNS: [(&str, &str, &str); 8] = [
     ("movegen", "compact", "movegen"),
     ("movegen", "fast", "movegen-fast"),
     ("attack", "compact", "attack"),
     ("repetition", "compact", "repetition"),
     ("chains", "compact", "chains"),
     ("kqkr", "compact", "kqkr"),
+    ("make", "compact", "make"),
+    ("count", "compact", "count"),
 ];
+
+/// The digest of the sources of a lemma that takes minutes and speaks of no circuit: the short run asks it only if the
+/// ledger does not have it of the same sources. None of any other lemma.
+pub fn long(lemma: &str) -> Option<u64> {
+    (lemma == "count/legality").then(|| digest(&count::LEGALITY_SOURCES.concat()))
+}
 
 /// The forms of a design's exported file.
 pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
@@ -99,11 +111,26 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             "fpgambit_chains",
             &["fpgambit_chains_history", "fpgambit_chains_list"],
         )],
-        "kqkr" => vec![cut(
+        "kqkr" => vec![form(
             "kqkr",
             "kqkr/kqkr.v",
+            "kqkr",
             "fpgambit_kqkr",
-            &["fpgambit_kqkr_pairs", "fpgambit_kqkr_rom"],
+            Memories::Words(&kqkr::names::FILES, &kqkr::names::PARAMETERS),
+        )],
+        "count" => vec![form(
+            "count",
+            "count/count.v",
+            "count",
+            count::names::TOP,
+            Memories::Registers,
+        )],
+        "make" => vec![form(
+            "make",
+            "make/make.v",
+            "make",
+            make::names::TOP,
+            Memories::Registers,
         )],
         _ => vec![form(
             "repetition",
@@ -150,9 +177,19 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         let copy = yosys.folder.join("posdata.mem");
         std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
     }
+    let mut files = Vec::new();
+    if let Memories::Words(names, _) = form.memories {
+        for name in names {
+            let file = form.file.with_file_name(name);
+            let text = std::fs::read_to_string(&file).map_err(file_error(file))?;
+            read_with_it += &text;
+            files.push(text);
+        }
+    }
     let parameters = match form.memories {
-        Memories::PosdataLogic => vec![(movegen::names::POSDATA_ROM, 0)],
-        Memories::PosdataTable => vec![(movegen::names::POSDATA_ROM, 1)],
+        Memories::PosdataLogic => vec![(movegen::names::POSDATA_ROM, "0")],
+        Memories::PosdataTable => vec![(movegen::names::POSDATA_ROM, "1")],
+        Memories::Words(_, names) => names.iter().map(|&name| (name, "\"\"")).collect(),
         Memories::Registers | Memories::Cut(_) => Vec::new(),
     };
     let top = Top {
@@ -179,12 +216,19 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
             table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
+        Memories::Words(..) => yosys.circuit_with_any_words(verilog, &top, &name)?,
         Memories::Cut(modules) => yosys.circuit_without(verilog, &top, modules, &name)?,
     };
-    match protocol::of(form.unit) {
-        Some(ports) => circuit.has(&ports.signals())?,
-        None if form.unit == "movegen" => circuit.has(movegen::names::SIGNALS)?,
-        None => circuit.has(repetition::names::SIGNALS)?,
+    if let Some(ports) = protocol::of(form.unit) {
+        circuit.has(&ports.signals())?;
+    }
+    match form.unit {
+        "movegen" => circuit.has(movegen::names::SIGNALS)?,
+        "repetition" => circuit.has(repetition::names::SIGNALS)?,
+        "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
+        "make" => circuit.has(make::names::SIGNALS)?,
+        "count" => circuit.has(&count::names::signals())?,
+        _ => {}
     }
     if form.memories == Memories::PosdataLogic {
         circuit.has(movegen::names::COMPUTED)?;
@@ -196,6 +240,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         circuit,
         without,
         table,
+        files,
     })
 }
 
@@ -215,11 +260,17 @@ impl Design {
 
 /// The lemmas of a design.
 pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
-    match (protocol::of(design.unit), design.unit) {
-        (Some(ports), _) => ports.lemmas(&design.circuit),
-        (None, "movegen") => movegen::lemmas(design.body(), &design.circuit, design.table.as_ref()),
-        (None, _) => repetition::lemmas(&design.circuit),
-    }
+    let circuit = &design.circuit;
+    let mut lemmas = protocol::of(design.unit).map_or(Vec::new(), |ports| ports.lemmas(circuit));
+    lemmas.extend(match design.unit {
+        "movegen" => movegen::lemmas(design.body(), circuit, design.table.as_ref()),
+        "repetition" => repetition::lemmas(circuit),
+        "kqkr" => kqkr::lemmas(circuit, &design.files),
+        "make" => make::lemmas(circuit),
+        "count" => count::lemmas(circuit),
+        _ => Vec::new(),
+    });
+    lemmas
 }
 
 /// The names of a design's lemmas: each belongs to a theorem.
@@ -235,9 +286,14 @@ pub fn names(unit: &str) -> Vec<&'static str> {
 
 /// The theorems of a design.
 pub fn theorems(unit: &str) -> Vec<Theorem> {
-    match (protocol::of(unit), unit) {
-        (Some(ports), _) => vec![ports.theorem()],
-        (None, "movegen") => movegen::theorems(),
-        (None, _) => repetition::theorems(),
-    }
+    let mut theorems: Vec<Theorem> = match unit {
+        "movegen" => movegen::theorems(),
+        "repetition" => repetition::theorems(),
+        "kqkr" => vec![kqkr::theorem()],
+        "make" => make::theorems(),
+        "count" => count::theorems(),
+        _ => Vec::new(),
+    };
+    theorems.extend(protocol::of(unit).map(protocol::Ports::theorem));
+    theorems
 }

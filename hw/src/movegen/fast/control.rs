@@ -26,7 +26,6 @@ circuit! {
         Out captures: Bit, "Only captures and promotions, as kept.";
         Out running: Bit, "A generation is under way.";
         Out fresh: Bit, "None is, and none can start in this clock.";
-        Out over: Bit, "It ends now.";
         In visits: Bits<3>, "Squares visited in this clock.";
         Out cycles: Bits<16>, "Clocks.";
         Out visited: Bits<16>, "Squares.";
@@ -55,8 +54,6 @@ impl Logic for GenerationControl {
         self.can_start.next = self.free.val() & !self.load_valid.val() & self.settled.q.val();
         self.start_ready.next = self.can_start.val();
         self.start.next = self.start_valid.val() & self.can_start.val();
-        self.over.next = self.reset.val() | self.drained.val();
-
         self.latest.d.next = self.visits.val();
         self.squares.d.next = self.squares.q.val() + bit_cast::<16, 3>(self.latest.q.val());
         if self.active.q.val() {

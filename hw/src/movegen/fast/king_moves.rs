@@ -14,6 +14,7 @@ circuit! {
     pub struct KingMoves {
         In clock: Clock, "Clock.";
         In reset: Bit, "Breaks off.";
+        In running: Bit, "A generation is under way.";
         In legal: Bit, "Only legal moves.";
         In captures: Bit, "Only captures.";
         In step: Bits<4>, "The look's step.";
@@ -56,7 +57,7 @@ circuit! {
         attacked, reached, enemy, on_board: Bit;
         to: Bits<6>;
         // What is kept of it.
-        in_check, in_double_check, left_safe, right_safe, east_safe, west_safe: Bit;
+        in_check, in_double_check, left_safe, right_safe, east_safe, west_safe, done: Bit;
         by_files, by_ranks: Bits<8>;
     }
     locals {
@@ -217,7 +218,11 @@ impl Logic for KingMoves {
             | (bit_cast::<16, 6>(self.goal.val()) << move_word::TO)
             | (bit_cast::<16, 4>(self.code.val()) << move_word::KIND);
         self.visits.next = self.step3.q.val().get_bit(look_step::NEIGHBOUR) & self.on_board.q.val();
-        self.finished.next = (self.step.val() == look::DONE) & (self.step3.q.val() == look::DONE);
+        self.done.d.next = self.running.val()
+            & (self.step.val() == look::DONE)
+            & (self.step2.q.val() == look::DONE)
+            & !self.reset.val();
+        self.finished.next = self.done.q.val();
         self.checked.next = self.in_check.q.val();
         self.double_check.next = self.in_double_check.q.val();
         self.knight_files.next = self.by_files.q.val();

@@ -14,14 +14,15 @@ circuit! {
     /// | 1, 2 | the same, an en passant capture made from the left, the right | is it legal? |
     /// | 8 to 15 | the king's neighbours: east, north, west, south, north-west, north-east, south-east, south-west | may he go there? |
     /// | 3, 4 | the g and the c file of his rank | may he castle? |
-    /// | 5 | his square | nothing: all is done |
+    /// | 5 | his square | nothing: all is done; in the clock after the generation's end, what step 0 learns |
     ///
     /// Outputs stand one clock after the step was reached.
     #[derive(Default)]
     pub struct LookSequencer {
         In clock: Clock, "Clock.";
         In start: Bit, "A generation starts.";
-        In over: Bit, "It is over.";
+        In reset: Bit, "Breaks off.";
+        In running: Bit, "A generation is under way.";
         In king: Bits<6>, "The own king's square.";
         In en_passant: Bit, "There is an en passant square.";
         In castles: Bit, "A castling right is left.";
@@ -65,18 +66,24 @@ impl Logic for LookSequencer {
         if self.turn.q.val() == look::DONE {
             self.turn.d.next = bits::<4>(look::DONE);
         }
+        if !self.running.val() {
+            self.turn.d.next = bits::<4>(look::KING);
+        }
         if self.start.val() {
             self.turn.d.next = bits::<4>(look::EAST);
             if self.en_passant.val() {
                 self.turn.d.next = bits::<4>(look::EN_PASSANT_LEFT);
             }
         }
-        if self.over.val() {
-            self.turn.d.next = bits::<4>(look::KING);
-        }
+        comment!(
+            "After the last step the king's square is looked from as well: that is the first look of the next."
+        );
         self.seen.d.next = self.turn.q.val();
-        if self.over.val() {
+        if self.reset.val() | !self.running.val() {
             self.seen.d.next = bits::<4>(look::KING);
+        }
+        if self.reset.val() {
+            self.turn.d.next = bits::<4>(look::KING);
         }
 
         comment!("The square of this step.");

@@ -15,6 +15,10 @@
 //! moves --> [MoveFifo] x 5 --> [MoveMerger] --> move stream
 //! ```
 //!
+//! # Blocks
+//!
+#![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-blocks.svg"))]
+//!
 //! # How it goes
 //!
 //! **Looks instead of a scan.** The compact build reads the whole board twice to know what the enemy attacks. Here the
@@ -45,15 +49,7 @@
 //!
 //! # Clocks
 //!
-//! ```text
-//! cycle        1   2   3   4   5   6   7   8
-//! clock      _|~|_|~|_|~|_|~|_|~|_|~|_|~|_|~|_
-//! start      ~~~~\____________________________
-//! lane 0     pick|from|a3 |c3 |d2 |
-//! judged                  |a3 |c3 |d2 |
-//! FIFO                        |a3 |c3 |        one word behind: the last must be known as the last
-//! move_word                       |b1a3|b1c3|
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../../pictures/movegen-fast-wave.svg"))]
 //!
 //! | clocks | |
 //! |---|---|
@@ -91,6 +87,8 @@
 //! | a new piece's rays worked out once, for whichever lane takes it ([`Rays`](crate::posdata::Rays)) | 300 LUTs less; was the longest path of all before |
 //! | `home` and `last` in registers, set as the walk turns; the FIFOs' pops without asking whether all is done | 95 to 102 MHz |
 //! | the piece selector's piece chosen by halves instead of by the lowest bit's mask | 101.2 MHz with the best of five seeds |
+//! | whole boards: a buffer, its copying, the choice before the rank registers | on the 85F, seed 3, 93.8 MHz: from the last piece over `last` and the generation's end to the look sequencer |
+//! | that no piece is left told a clock late, the king's end from a register, the looks back a clock after the end, a FIFO's word known by the one that enters | 95.9 MHz with seed 1, now in a harness, whose registers stand at inputs and outputs: their paths count too; no generation takes a clock more |
 //! | a board's copy for each lane in registers, so that it comes in at once | not built: 64 to 1 for two bits in each lane, on the longest path; copied while a generation runs it costs no clock |
 //!
 //! As it stands: 1.245 cycles a legal move (16,129 for 12,952) with posdata by steps. Of the 6.4 clocks a position costs

@@ -45,7 +45,9 @@ impl Logic for MoveFifo {
         }
         self.read.d.next = self.then_read.val();
         self.write.d.next = self.then_write.val();
-        self.some.d.next = self.then_read.val() != self.then_write.val();
+        comment!("It never runs over, so that after a word entered there is one.");
+        self.some.d.next = (self.in_valid.val() | (self.then_read.val() != self.write.q.val()))
+            & !self.reset.val();
 
         comment!("By the count of the clock before, so that the sum is no part of a longer path.");
         self.count.next = self.write.q.val() - self.read.q.val();

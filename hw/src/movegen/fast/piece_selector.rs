@@ -23,11 +23,12 @@ circuit! {
         Out out_kind: Bits<3>, "Its type.";
         Out out_piece: Bits<3>, "Its type as on the board, without its colour.";
         In out_ready: Bit, "It was taken.";
-        Out exhausted: Bit, "None is left.";
+        Out exhausted: Bit, "None was left a clock ago.";
     }
     registers {
         to_come, left, bit0, bit1, bit2: Bits<8>;
         row: Bits<3>;
+        none: Bit;
     }
     locals {
         source, below, nearest, foreign, own, behind, lowest, rest: Bits<8>;
@@ -171,6 +172,8 @@ impl Logic for FastPieceSelector {
                 self.out_valid.next = false;
             }
         }
-        self.exhausted.next = !self.left.q.val().any() & !self.to_come.q.val().any();
+        comment!("A clock late: the last piece's walk takes longer.");
+        self.none.d.next = !self.left.q.val().any() & !self.to_come.q.val().any();
+        self.exhausted.next = self.none.q.val();
     }
 }

@@ -150,7 +150,8 @@ impl Logic for FastMovegen {
 
         comment!("The looks, and the ranks that are looked at.");
         self.look_sequencer.start.next = self.control.start.val();
-        self.look_sequencer.over.next = self.control.over.val();
+        self.look_sequencer.reset.next = self.reset.val();
+        self.look_sequencer.running.next = self.control.running.val();
         self.look_sequencer.king.next = self.position_state.king.val();
         self.look_sequencer.en_passant.next = self.position_state.en_passant.val();
         self.look_sequencer.castles.next =
@@ -254,6 +255,7 @@ impl Logic for FastMovegen {
             }
         }
         self.king_moves.reset.next = self.reset.val();
+        self.king_moves.running.next = self.control.running.val();
         self.king_moves.legal.next = self.control.legal.val();
         self.king_moves.captures.next = self.control.captures.val();
         self.king_moves.step.next = self.look_sequencer.step.val();

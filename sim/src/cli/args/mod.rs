@@ -9,7 +9,7 @@ mod experiment;
 mod export;
 mod kqkr;
 mod moves;
-mod perft;
+pub mod perft;
 mod posdata;
 mod repetition;
 mod represent;

@@ -2,12 +2,16 @@
 
 use clap::Args;
 
-use super::{CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth};
+use fpgambit_hw::perft::CORES_MAX;
+
+use super::{CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth, whole};
 
 /// Counts the positions a number of plies away (perft)
 ///
 /// The generator gives the moves of every inner node, the engine makes them; the last ply is counted as generated.
 /// `cycles` are those of all generations, none of loading.
+///
+/// With --on-chip the circuit counts by itself, one to ten plies: `cycles` are those of the whole job.
 ///
 /// With --shard or --out it writes a document that `fpgambit merge` adds up: `positions` are those after two plies, one for
 /// each way there, that were counted below; `cycles` are those below them.
@@ -16,7 +20,9 @@ use super::{CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, dep
 Examples:
   fpgambit perft --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' --depth 3
   fpgambit perft --fen 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' --depth 6 \
---backend software --divide")]
+--backend software --divide
+  fpgambit perft --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' --depth 5 --on-chip --cores 4 \
+--backend verilator")]
 pub struct PerftArgs {
     /// The position; - reads one a line from standard input and answers one line each
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
@@ -37,6 +43,15 @@ pub struct PerftArgs {
     #[arg(long)]
     pub divide: bool,
 
+    /// The whole count in the circuit
+    #[arg(long)]
+    pub on_chip: bool,
+
+    /// How many cores share it
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
+          value_parser = cores)]
+    pub cores: u32,
+
     #[command(flatten)]
     pub campaign: CampaignArgs,
 
@@ -45,4 +60,9 @@ pub struct PerftArgs {
 
     #[command(flatten)]
     pub threads: ThreadsArgs,
+}
+
+/// How many cores a perft array has.
+pub fn cores(text: &str) -> Result<u32, String> {
+    whole(text, 1, CORES_MAX as u32)
 }

@@ -56,7 +56,7 @@ pub struct SearchArgs {
           value_parser = named::<DetectorChoice>(DetectorChoice::names()))]
     pub repetition: DetectorChoice,
 
-    /// Who generates the moves: one of these, or a board as serial:PATH[@BAUD]
+    /// Who generates the moves: one of these, or a board as `serial:PATH[@BAUD]`
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,

@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use fpgambit_hw::perft;
 use fpgambit_hw::unit::{Build, Device, Unit};
 use fpgambit_sim::synth::Design;
 
 use super::super::Error;
+use super::perft::cores;
 use super::{DEFAULT_UNIT, build_of, one_of, unit_names, whole};
 
 /// Most seeds a sweep may try.
@@ -40,6 +42,10 @@ pub struct SynthArgs {
     #[arg(long, value_name = "DEVICE", value_parser = one_of(Device::ALL, Device::name))]
     pub target: Device,
 
+    /// How many cores the perft array has [default: 1]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
+    pub cores: Option<u32>,
+
     /// Which placement [default: the best one known]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seed, conflicts_with = "sweep")]
     pub seed: Option<u32>,
@@ -56,8 +62,19 @@ pub struct SynthArgs {
 impl SynthArgs {
     /// What is asked for.
     pub fn design(&self) -> Result<Design, Error> {
+        let mut build = build_of(self.unit, self.build)?;
+        if let Some(cores) = self.cores {
+            if *self.unit != perft::UNIT {
+                return Err(Error::Usage(format!(
+                    "'--cores {cores}' with '--unit {}': expected '--unit {}'",
+                    self.unit.name,
+                    perft::UNIT.name
+                )));
+            }
+            build = perft::with_cores(cores as usize).unwrap_or(build);
+        }
         Ok(Design {
-            build: build_of(self.unit, self.build)?,
+            build,
             device: self.target,
         })
     }

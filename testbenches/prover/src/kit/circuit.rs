@@ -161,6 +161,97 @@ impl Circuit {
         self.ands.len()
     }
 
+    /// The circuit with one of its inputs held at a number, which folds what becomes constant or the same. Its inputs and
+    /// registers stay the same ones.
+    ///
+    /// # Panics
+    ///
+    /// If there is no signal of that name.
+    pub fn held(&self, name: &str, value: u64) -> Circuit {
+        let mut becomes: Vec<u32> = (0..self.variables as u32)
+            .map(|variable| 2 * variable)
+            .collect();
+        for (bit, &lit) in self.bits(name).iter().enumerate() {
+            becomes[(lit >> 1) as usize] = (value >> bit & 1) as u32 ^ lit & 1;
+        }
+        let of = |becomes: &[u32], lit: u32| becomes[(lit >> 1) as usize] ^ lit & 1;
+        let mut ands = Vec::new();
+        for &(variable, a, b) in &self.ands {
+            let (a, b) = (of(&becomes, a), of(&becomes, b));
+            let folded = match (a, b) {
+                (0, _) | (_, 0) => Some(0),
+                (1, other) | (other, 1) => Some(other),
+                _ if a == b => Some(a),
+                _ if a == b ^ 1 => Some(0),
+                _ => None,
+            };
+            match folded {
+                Some(lit) => becomes[variable as usize] = lit,
+                None => ands.push((variable, a, b)),
+            }
+        }
+        let known = |lit: u32| match lit {
+            MISSING => MISSING,
+            lit => of(&becomes, lit),
+        };
+        Circuit {
+            variables: self.variables,
+            inputs: self.inputs.clone(),
+            latches: self
+                .latches
+                .iter()
+                .map(|&(variable, next, initial)| (variable, known(next), initial))
+                .collect(),
+            ands,
+            names: self
+                .names
+                .iter()
+                .map(|(name, bits)| (name.clone(), bits.iter().map(|&lit| known(lit)).collect()))
+                .collect(),
+            text: format!("{name} {value}\n{}", self.text),
+        }
+    }
+
+    /// One clock as [`clock`](Circuit::clock) has it, every input given: two circuits with the same inputs run side by
+    /// side.
+    pub fn clock_over(&self, graph: &Graph, state: &State, inputs: &[Lit]) -> Frame<'_> {
+        let mut values = vec![FALSE; self.variables];
+        for (&input, &value) in self.inputs.iter().zip(inputs) {
+            values[input as usize] = value;
+        }
+        for ((variable, _, _), &value) in self.latches.iter().zip(&state.0) {
+            values[*variable as usize] = value;
+        }
+        let of = |values: &[Lit], lit: u32| values[(lit >> 1) as usize].negated_if(lit & 1 == 1);
+        for &(variable, a, b) in &self.ands {
+            values[variable as usize] = graph.and(of(&values, a), of(&values, b));
+        }
+        Frame {
+            circuit: self,
+            values,
+        }
+    }
+
+    /// What each register holds at power-up; one that may hold anything, low.
+    pub fn power_up(&self) -> Vec<bool> {
+        self.latches
+            .iter()
+            .map(|(_, _, initial)| initial.unwrap_or(false))
+            .collect()
+    }
+
+    /// Inputs, in bits.
+    pub fn inputs(&self) -> usize {
+        self.inputs.len()
+    }
+
+    /// The name is that of a signal, every bit of it.
+    pub fn knows(&self, name: &str) -> bool {
+        self.names
+            .get(name)
+            .is_some_and(|bits| !bits.contains(&MISSING))
+    }
+
     /// Is every one of these signals there, each bit of it, and of its width? A width of 0 is any.
     ///
     /// # Errors
@@ -302,6 +393,11 @@ impl Circuit {
 pub struct State(Vec<Lit>);
 
 impl State {
+    /// One of these bits.
+    pub fn of(bits: Vec<Lit>) -> State {
+        State(bits)
+    }
+
     /// Every bit of every register, in the circuit's order.
     pub fn bits(&self) -> &[Lit] {
         &self.0
@@ -341,6 +437,16 @@ impl Frame<'_> {
         let word = self.word(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
+    }
+
+    /// A bit of a signal; 0 where the names do not tell it, as they do not tell what is constant. A goal that rests on a
+    /// constant 1 then fails.
+    pub fn told(&self, name: &str, bit: usize) -> Lit {
+        let bits = self.circuit.names.get(name);
+        match bits.and_then(|bits| bits.get(bit)) {
+            None | Some(&MISSING) => FALSE,
+            Some(&lit) => self.value(lit),
+        }
     }
 
     /// The registers after the edge.

@@ -1,8 +1,10 @@
 //! CaDiCaL over the graph: the clauses of what is asked, and no more.
 
+use super::certificate::{self, CertificateError};
 use super::graph::{FALSE, Graph, Lit, Node, TRUE};
 use cadical::{Callbacks, Solver};
 use std::collections::HashMap;
+use std::path::Path;
 use std::time::Instant;
 
 /// The solver's name and version.
@@ -36,6 +38,8 @@ pub struct Query<'a> {
     solver: Solver<Until>,
     variables: HashMap<usize, i32>,
     contradiction: bool,
+    /// Every clause given, if answers are to be certified.
+    given: Option<Vec<Vec<i32>>>,
 }
 
 impl<'a> Query<'a> {
@@ -46,7 +50,23 @@ impl<'a> Query<'a> {
             solver: Solver::new(),
             variables: HashMap::new(),
             contradiction: false,
+            given: None,
         }
+    }
+
+    /// One whose answers can be certified.
+    pub fn recording(graph: &'a Graph) -> Self {
+        Query {
+            given: Some(Vec::new()),
+            ..Query::new(graph)
+        }
+    }
+
+    fn add<const N: usize>(&mut self, clause: [i32; N]) {
+        if let Some(given) = &mut self.given {
+            given.push(clause.to_vec());
+        }
+        self.solver.add_clause(clause);
     }
 
     /// From now on this holds.
@@ -55,7 +75,7 @@ impl<'a> Query<'a> {
             self.contradiction = true;
         } else if lit != TRUE {
             let lit = self.clauses(lit);
-            self.solver.add_clause([lit]);
+            self.add([lit]);
         }
     }
 
@@ -71,6 +91,34 @@ impl<'a> Query<'a> {
             Some(false) => Answer::Unsatisfiable,
             None => Answer::OutOfTime,
         }
+    }
+
+    /// A certificate that this cannot hold, checked; gives the steps of its proof, of which there are none where the solver
+    /// need not be asked.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it is wrong.
+    ///
+    /// # Panics
+    ///
+    /// If the query does not record its clauses.
+    pub fn certify(
+        &mut self,
+        lit: Lit,
+        folder: &Path,
+        until: Instant,
+    ) -> Result<usize, CertificateError> {
+        if lit == FALSE || self.contradiction {
+            return Ok(0);
+        }
+        let assumed = (lit != TRUE).then(|| vec![self.clauses(lit)]);
+        let given = self.given.as_mut().expect("a query that records");
+        let known = given.len();
+        given.extend(assumed);
+        let steps = certificate::certify(given, self.variables.len(), folder, until);
+        given.truncate(known);
+        steps
     }
 
     /// What a literal is in the assignment found last; what was not asked about is false.
@@ -104,7 +152,7 @@ impl<'a> Query<'a> {
             let Node::And(a, b) = self.graph.node(node) else {
                 let fresh = self.fresh(node);
                 if node == 0 {
-                    self.solver.add_clause([-fresh]);
+                    self.add([-fresh]);
                 }
                 open.pop();
                 continue;
@@ -118,9 +166,9 @@ impl<'a> Query<'a> {
             if open.len() == below {
                 let (a, b) = (self.known(a), self.known(b));
                 let both = self.fresh(node);
-                self.solver.add_clause([-both, a]);
-                self.solver.add_clause([-both, b]);
-                self.solver.add_clause([both, -a, -b]);
+                self.add([-both, a]);
+                self.add([-both, b]);
+                self.add([both, -a, -b]);
                 open.pop();
             }
         }

@@ -90,14 +90,14 @@ write_json {OUT}.json
 pub struct Top {
     /// Its name.
     pub name: &'static str,
-    /// Each parameter's name and value; the others stay at their defaults.
-    pub parameters: Vec<(&'static str, u32)>,
+    /// Each parameter's name and value, as the Verilog writes it; the others stay at their defaults.
+    pub parameters: Vec<(&'static str, &'static str)>,
 }
 
 impl Top {
     fn set(&self) -> String {
         let set =
-            |(name, value): &(&str, u32)| format!("chparam -set {name} {value} {}\n", self.name);
+            |(name, value): &(&str, &str)| format!("chparam -set {name} {value} {}\n", self.name);
         self.parameters.iter().map(set).collect()
     }
 }
@@ -124,13 +124,53 @@ impl Yosys {
         modules: &[&str],
         name: &str,
     ) -> Result<Circuit, YosysError> {
+        self.circuit_cut(verilog, top, modules, "cutpoint -blackbox\n", name)
+    }
+
+    /// The same, `cut` being the passes that cut out what is a black box.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_cut(
+        &self,
+        verilog: &str,
+        top: &Top,
+        modules: &[&str],
+        cut: &str,
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
+        if modules.is_empty() {
+            return self.circuit(verilog, top, name);
+        }
         // Before the hierarchy is made: no form's choice of module is in the circuit then, not even by its name.
         let passes = TO_AIGER
             .replace(
                 "hierarchy",
                 &format!("blackbox {}\nhierarchy", modules.join(" ")),
             )
-            .replace("check -assert", "cutpoint -blackbox\ncheck -assert");
+            .replace("check -assert", &format!("{cut}check -assert"));
+        self.aiger(verilog, top, name, &passes)
+    }
+
+    /// The same with the words that memories read free: their addresses and their read registers stay.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn circuit_with_any_words(
+        &self,
+        verilog: &str,
+        top: &Top,
+        name: &str,
+    ) -> Result<Circuit, YosysError> {
+        // What is asked for is kept as an output, for nothing is left that reads it.
+        let passes = TO_AIGER
+            .replace(
+                "memory_map",
+                "setattr -set keep 1 w:*read_address_*\ncutpoint t:$mem_v2",
+            )
+            .replace("flatten", "flatten\nexpose w:*.read_address_*");
         self.aiger(verilog, top, name, &passes)
     }
 
@@ -172,7 +212,13 @@ impl Yosys {
         serde_json::from_str(&text).map_err(|_| YosysError::Netlist(file))
     }
 
-    fn run(
+    /// Runs passes over a file of Verilog: `{SET}` sets the top's parameters, `{TOP}` is its name, `{OUT}` that of the files
+    /// to write. Gives the path of those, without an ending.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing or refuses the file.
+    pub fn run(
         &self,
         verilog: &str,
         top: &Top,

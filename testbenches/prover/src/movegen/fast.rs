@@ -64,12 +64,21 @@ pub fn signals() -> Vec<(String, usize)> {
             .map(|(name, width)| (format!("fifos_{index}.{name}"), width))
     };
     let lane = |index| ["busy", "visited"].map(|name| (format!("lanes_{index}.{name}"), 1));
-    let control = ["control.active", "control.unsettled"].map(|name| (name.to_owned(), 1));
+    let bits = [
+        "control.active",
+        "control.settled",
+        "control.unsettled",
+        "king_moves.done",
+        "piece_selector.none",
+    ]
+    .map(|name| (name.to_owned(), 1));
+    let ranks = ["left", "to_come"].map(|name| (format!("piece_selector.{name}"), 8));
     (0..QUEUES)
         .flat_map(queue)
         .chain((0..QUEUES - 1).flat_map(lane))
         .chain(STEPS.map(|name| (name.to_owned(), 4)))
-        .chain(control)
+        .chain(bits)
+        .chain(ranks)
         .collect()
 }
 
@@ -88,12 +97,45 @@ pub fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String
         "nothing is loaded while it runs".to_owned(),
         !graph.and(active, get("control.unsettled")[0]),
     )];
-    for (name, step) in STEPS.iter().zip(&steps).take(2) {
+    for (name, step) in STEPS.iter().zip(&steps) {
+        let rests = [step::KING, step::DONE].map(|at| graph.is(step, at));
         holds.push((
             format!("{name} waits for a start"),
-            graph.or(active, graph.is(step, step::KING)),
+            graph.or(active, graph.any(rests)),
         ));
     }
+    // A start finds the look at the king, and nothing of the generation before.
+    let settled = graph.and(get("control.settled")[0], !active);
+    let done = get("king_moves.done")[0];
+    holds.push((
+        "a start begins with the look at the king".to_owned(),
+        graph.implies(
+            settled,
+            graph.and(
+                graph.is(&steps[0], step::KING),
+                graph.is(&steps[1], step::KING),
+            ),
+        ),
+    ));
+    holds.push((
+        "the king has done when his steps have".to_owned(),
+        graph.implies(
+            graph.and(done, active),
+            graph.and(
+                graph.is(&steps[1], step::DONE),
+                graph.is(&steps[4], step::DONE),
+            ),
+        ),
+    ));
+    let left = [get("piece_selector.left"), get("piece_selector.to_come")].concat();
+    let early = [step::KING, step::PASSANT_LEFT, step::EAST].map(|at| graph.is(&steps[0], at));
+    holds.push((
+        "no piece is left when it is said".to_owned(),
+        graph.implies(
+            graph.and(get("piece_selector.none")[0], active),
+            graph.or(!graph.any(left), graph.any(early)),
+        ),
+    ));
     let [turn, seen] = [0, 1].map(|at| graph.is(&steps[at], step::KING));
     holds.push((
         "the look ends at once".to_owned(),
@@ -139,6 +181,10 @@ pub fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String
             holds.push((
                 "the king gives nothing before his first step".to_owned(),
                 graph.or(none, !graph.any(looks.collect::<Vec<_>>())),
+            ));
+            holds.push((
+                "the king's queue is empty when nothing runs".to_owned(),
+                graph.or(active, none),
             ));
             continue;
         }

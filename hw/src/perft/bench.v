@@ -1,0 +1,144 @@
+//- about
+For each job the vectors hold nine words of board image, {27'd0, divide, depth[3:0]}, the nodes, and the sum of the
+products of each move told and the nodes below it. All are counted one after the other with result_ready high; some are
+broken off by a reset, some by cancel; and all are counted again with gaps, and with result_ready going up and down by
+chance.
+//- state
+localparam integer CASES = WORDS / 12;
+localparam integer LONGEST_CLOCKS = 20000;
+
+integer job;
+reg [31:0] nodes;
+reg [31:0] products;
+reg ended;
+//- where
+"job %0d", job
+//- tasks
+// Drives a job, with a tag of its own.
+task show(input integer number);
+    begin
+        job_tag = number[15:0] ^ 16'h5a5a;
+        job_rank_0 = vectors[12 * number];
+        job_rank_1 = vectors[12 * number + 1];
+        job_rank_2 = vectors[12 * number + 2];
+        job_rank_3 = vectors[12 * number + 3];
+        job_rank_4 = vectors[12 * number + 4];
+        job_rank_5 = vectors[12 * number + 5];
+        job_rank_6 = vectors[12 * number + 6];
+        job_rank_7 = vectors[12 * number + 7];
+        job_state = vectors[12 * number + 8];
+        job_depth = vectors[12 * number + 9][3:0];
+        job_divide = vectors[12 * number + 9][4];
+    end
+endtask
+
+// Offers a job until it is taken.
+task send(input integer number);
+    begin
+        job_valid = 1'b1;
+        show(number);
+        settle;
+        if (job_ready !== 1'b1) begin
+            mistake;
+            $display("    job_ready is %b of an idle unit", job_ready);
+        end
+        edge_of_clock;
+        job_valid = 1'b0;
+    end
+endtask
+
+// A job and its results.
+task count(input integer number, input stalled);
+    integer begun;
+    integer offered;
+    begin
+        job = number;
+        nodes = 32'd0;
+        products = 32'd0;
+        ended = 1'b0;
+        begun = clocks;
+        offered = 0;
+        send(number);
+        while (!ended && clocks - begun < LONGEST_CLOCKS) begin
+            show((number + 1) % CASES);
+            job_valid = stalled && chance[5];
+            result_ready = !stalled || chance[0];
+            settle;
+            if (job_ready !== 1'b0) begin
+                mistake;
+                $display("    job_ready is %b while a job is under way", job_ready);
+            end
+            if (result_valid === 1'b1 && result_last === 1'b1 && offered == 0) offered = clocks - begun + 1;
+            if (result_valid === 1'b1 && result_ready) begin
+                nodes = nodes + result_low;
+                products = products + {16'd0, result_move} * result_low;
+                ended = result_last;
+                words = words + 1;
+                if (result_tag !== (number[15:0] ^ 16'h5a5a) || result_high !== 32'd0) begin
+                    mistake;
+                    $display("    tag %h, high half %h", result_tag, result_high);
+                end
+            end
+            edge_of_clock;
+        end
+        job_valid = 1'b0;
+        settle;
+        if (!ended || nodes !== vectors[12 * number + 10] || products !== vectors[12 * number + 11]) begin
+            mistake;
+            $display("    %0d nodes, products %h, expected %0d, %h", nodes, products, vectors[12 * number + 10],
+                     vectors[12 * number + 11]);
+        end
+        if (cycles !== offered) begin
+            mistake;
+            $display("    cycles is %0d of a job that took %0d", cycles, offered);
+        end
+    end
+endtask
+
+// A job begins and is ended from outside; no result must come.
+task break_off(input integer number, input cancelled);
+    integer left;
+    begin
+        job = number;
+        result_ready = 1'b0;
+        send(number);
+        for (left = number % 60; left > 0; left = left - 1) begin
+            settle;
+            edge_of_clock;
+        end
+        reset = !cancelled;
+        cancel = cancelled;
+        // What is offered now and not taken is withdrawn.
+        result_ready = cancelled;
+        settle;
+        if (job_ready !== 1'b0) begin
+            mistake;
+            $display("    job_ready is %b in reset or cancel", job_ready);
+        end
+        edge_of_clock;
+        reset = 1'b0;
+        cancel = 1'b0;
+        for (left = 0; left < 5; left = left + 1) begin
+            settle;
+            if (result_valid !== 1'b0 || job_ready !== 1'b1) begin
+                mistake;
+                $display("    result_valid %b, job_ready %b after a reset or cancel", result_valid, job_ready);
+            end
+            edge_of_clock;
+        end
+    end
+endtask
+//- reset
+job = 0;
+nodes = 32'd0;
+products = 32'd0;
+ended = 1'b0;
+//- run
+for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b0);
+for (entry = 0; entry < CASES; entry = entry + 1) begin
+    break_off(entry, entry[0]);
+    if (entry % 10 == 0) count(entry, 1'b0);
+end
+for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b1);
+//- done
+"%0d positions, %0d results, %0d clocks", POSITIONS

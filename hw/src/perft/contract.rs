@@ -1,0 +1,62 @@
+//! What the perft array is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Perft, vectors};
+use crate::unit::{Build, Device, Model, Unit, UnitBuild};
+
+/// The array of so many cores.
+const fn array<const CORES: usize>() -> UnitBuild {
+    UnitBuild {
+        unit: "perft",
+        build: Build::Compact,
+        top: "fpgambit_perft",
+        folder: "perft",
+        title: "positions a number of plies away, a leaf parent a clock and core",
+        contract: include_str!("contract.txt"),
+        has_posdata: false,
+        clocks: &[(Device::Ecp5_25f, 70), (Device::Ecp5_85f, 70)],
+        memories: &[],
+        circuit: |_| circuit::<CORES>(),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: include_str!("bench.v"),
+        extras: &[],
+    }
+}
+
+/// Stack for the making of a circuit: the values of a core are some megabytes before they stand on the heap.
+const STACK: usize = 256 << 20;
+
+fn circuit<const CORES: usize>() -> Box<dyn Model> {
+    let make = || Box::new(Perft::<CORES>::default()) as Box<dyn Model>;
+    let thread = std::thread::Builder::new().stack_size(STACK).spawn(make);
+    let made = thread.expect("the system gives a thread").join();
+    made.expect("a circuit is made of constants alone")
+}
+
+/// The array, as it is exported: one core.
+pub static UNIT: Unit = Unit {
+    name: "perft",
+    builds: &[array::<1>()],
+};
+
+/// Arrays of one core and more; the first is the unit's own.
+static ARRAYS: [UnitBuild; 8] = [
+    array::<1>(),
+    array::<2>(),
+    array::<3>(),
+    array::<4>(),
+    array::<5>(),
+    array::<6>(),
+    array::<7>(),
+    array::<8>(),
+];
+
+/// How many cores an array has at most.
+pub const CORES_MAX: usize = ARRAYS.len();
+
+/// The array of so many cores, 1 to [`CORES_MAX`].
+pub fn with_cores(cores: usize) -> Option<&'static UnitBuild> {
+    ARRAYS.get(cores.checked_sub(1)?)
+}

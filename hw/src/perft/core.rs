@@ -1,0 +1,277 @@
+//! A core: walk, moves, boards and counter.
+
+use super::{LeafMaker, MoveResolver, MoveSets, NodeSum, Walker};
+use crate::bits::{Bits, bit_cast, bits};
+use crate::blocks::BlockRam;
+use crate::circuit::Circuit;
+use crate::count::CountPipeline;
+use crate::make::Make;
+use crate::values::{node, state_word};
+use rust_hdl::prelude::*;
+
+/// Counts below a position, or its share of it. See the [module](super).
+#[derive(Circuit, Default)]
+pub struct PerftCore {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset: idle.
+    pub reset: Signal<In, Bit>,
+    /// A job begins; what it is stays until the core is idle again.
+    pub start: Signal<In, Bit>,
+    /// Its depth.
+    pub depth: Signal<In, Bits<4>>,
+    /// Each of the root's moves has its own sum.
+    pub divide: Signal<In, Bit>,
+    /// The ply at which cores share the positions.
+    pub split: Signal<In, Bits<2>>,
+    /// The root's board.
+    pub root_rank: [Signal<In, Bits<32>>; 8],
+    /// Its state word.
+    pub root_state: Signal<In, Bits<32>>,
+    /// A ticket is wanted.
+    pub ticket_valid: Signal<Out, Bit>,
+    /// It is given.
+    pub ticket_ready: Signal<In, Bit>,
+    /// Its number.
+    pub ticket: Signal<In, Bits<24>>,
+    /// A sum is offered.
+    pub sum_valid: Signal<Out, Bit>,
+    /// It is taken.
+    pub sum_ready: Signal<In, Bit>,
+    /// It is the last.
+    pub sum_last: Signal<Out, Bit>,
+    /// The move it is of, if it is not the last.
+    pub sum_move: Signal<Out, Bits<16>>,
+    /// The sum's low half.
+    pub sum_low: Signal<Out, Bits<32>>,
+    /// Its high half.
+    pub sum_high: Signal<Out, Bits<32>>,
+
+    walker: Walker,
+    leaf_maker: LeafMaker,
+    move_resolver: MoveResolver,
+    boards: [BlockRam<32, 4, 1>; 8],
+    states: BlockRam<12, 4, 1>,
+    make: Make,
+    pipeline: CountPipeline,
+    move_sets: MoveSets,
+    node_sum: NodeSum,
+
+    sent: DFF<Bits<7>>,
+    sent_by_root: DFF<Bits<4>>,
+    sent_node: [DFF<Bits<2>>; 7],
+    sent_child: [DFF<Bits<4>>; 7],
+    board_ranks: [DFF<Bits<32>>; 8],
+    board_state: DFF<Bits<12>>,
+    root_move: DFF<Bits<16>>,
+    stages: DFF<Bits<16>>,
+    inner: DFF<Bits<7>>,
+    parents: DFF<Bits<13>>,
+    leaves: DFF<Bits<13>>,
+    places: [DFF<Bits<4>>; 7],
+    under_way: DFF<Bits<6>>,
+
+    sends: Signal<Local, Bit>,
+    comes: Signal<Local, Bit>,
+    node: Signal<Local, Bits<2>>,
+    child: Signal<Local, Bits<4>>,
+    coming_node: Signal<Local, Bits<2>>,
+    coming_place: Signal<Local, Bits<4>>,
+    coming_rank: [Signal<Local, Bits<32>>; 8],
+    coming_state: Signal<Local, Bits<32>>,
+    row: Signal<Local, Bits<18>>,
+    stores: Signal<Local, Bit>,
+}
+
+impl Logic for PerftCore {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.walker.reset.next = self.reset.val();
+        self.walker.start.next = self.start.val();
+        self.walker.depth.next = self.depth.val();
+        self.walker.black.next = self.root_state.val().get_bit(state_word::SIDE);
+        self.walker.divide.next = self.divide.val();
+        self.walker.split.next = self.split.val();
+        self.walker.ticket_ready.next = self.ticket_ready.val();
+        self.walker.ticket.next = self.ticket.val();
+        self.walker.finished.next = self.move_sets.finished.val();
+        self.walker.making.next = self.leaf_maker.move_place.val();
+        self.walker.starved.next = self.leaf_maker.starved.val();
+        self.walker.empty.next = !self.under_way.q.val().any();
+        self.walker.sum_ready.next = self.sum_ready.val();
+        self.ticket_valid.next = self.walker.ticket_valid.val();
+
+        comment!("A move: the walk's if it has one, else one whose position is counted.");
+        self.leaf_maker.reset.next = self.reset.val();
+        self.leaf_maker.move_ready.next = !self.walker.send.val();
+        self.sends.next = self.walker.send.val() | self.leaf_maker.move_valid.val();
+        self.node.next = bits::<2>(node::LEAF_PARENT);
+        self.child.next = bits::<4>(0);
+        self.row.next = self.leaf_maker.move_row.val();
+        self.move_resolver.place.next = bit_cast::<4, 3>(self.leaf_maker.move_place.val()) | 8;
+        self.move_resolver.black.next =
+            self.root_state.val().get_bit(state_word::SIDE) ^ self.depth.val().get_bit(0);
+        self.move_resolver.file.next = self.leaf_maker.move_file.val();
+        if self.walker.send.val() {
+            self.node.next = self.walker.send_node.val();
+            self.child.next = self.walker.send_child.val();
+            self.row.next = self.walker.send_row.val();
+            self.move_resolver.place.next = self.walker.send_place.val();
+            self.move_resolver.black.next = self.walker.send_black.val();
+            self.move_resolver.file.next = self.walker.send_file.val();
+        }
+        self.move_resolver.rank.next = self.row.val().get_bits::<3>(8);
+        self.move_resolver.set.next = self.row.val().get_bits::<5>(11);
+        self.move_resolver.promotion.next = self.row.val().get_bits::<2>(16);
+        self.sent.d.next = self.sent.q.val() << 1;
+        if self.sends.val() {
+            self.sent.d.next = (self.sent.q.val() << 1) | 1;
+        }
+        self.sent_by_root.d.next = self.sent_by_root.q.val() << 1;
+        if self.walker.send.val() & !self.walker.send_place.val().any() {
+            self.sent_by_root.d.next = (self.sent_by_root.q.val() << 1) | 1;
+        }
+        self.sent_node[0].d.next = self.node.val();
+        self.sent_child[0].d.next = self.child.val();
+        for i in 0..6 {
+            self.sent_node[1 + i].d.next = self.sent_node[i].q.val();
+            self.sent_child[1 + i].d.next = self.sent_child[i].q.val();
+        }
+
+        comment!("Its board, beside it, and the board after it.");
+        for i in 0..8 {
+            self.boards[i].read.next = true;
+            self.boards[i].read_address[0].next = self.move_resolver.board.val();
+            self.board_ranks[i].d.next = self.boards[i].read_word[0].val();
+            self.make.move_rank[i].next = self.board_ranks[i].q.val();
+        }
+        self.states.read.next = true;
+        self.states.read_address[0].next = self.move_resolver.board.val();
+        self.board_state.d.next = self.states.read_word[0].val();
+        self.make.reset.next = self.reset.val();
+        self.make.move_valid.next = self.sent.q.val().get_bit(3);
+        self.make.move_back.next = false;
+        self.make.move_word.next = self.move_resolver.word.val();
+        self.make.move_undo.next = bits::<23>(0);
+        self.make.move_state.next = bit_cast::<32, 12>(self.board_state.q.val());
+        self.make.board_ready.next = true;
+        if self.sent_by_root.q.val().get_bit(3) {
+            self.root_move.d.next = self.move_resolver.word.val();
+        }
+
+        comment!("Into the counter; boards whose moves are made are kept.");
+        self.comes.next = self.make.board_valid.val();
+        self.coming_node.next = self.sent_node[6].q.val();
+        self.coming_place.next = self.sent_child[6].q.val();
+        self.coming_state.next = self.make.board_state.val();
+        for i in 0..8 {
+            self.coming_rank[i].next = self.make.board_rank[i].val();
+        }
+        if self.walker.enter.val() {
+            self.comes.next = true;
+            self.coming_node.next = self.walker.send_node.val();
+            self.coming_place.next = self.walker.send_child.val();
+            self.coming_state.next = self.root_state.val();
+            for i in 0..8 {
+                self.coming_rank[i].next = self.root_rank[i].val();
+            }
+        }
+        for i in 0..8 {
+            self.pipeline.rank[i].next = self.coming_rank[i].val();
+            self.boards[i].write.next = self.comes.val() & (self.coming_node.val() == node::INNER);
+            self.boards[i].write_address.next = self.coming_place.val();
+            self.boards[i].write_word.next = self.coming_rank[i].val();
+        }
+        self.pipeline.state.next = self.coming_state.val();
+        self.states.write.next = self.comes.val() & (self.coming_node.val() == node::INNER);
+        self.states.write_address.next = self.coming_place.val();
+        self.states.write_word.next = self.coming_state.val().get_bits::<12>(0);
+
+        self.stages.d.next = self.stages.q.val() << 1;
+        self.inner.d.next = self.inner.q.val() << 1;
+        self.parents.d.next = self.parents.q.val() << 1;
+        self.leaves.d.next = self.leaves.q.val() << 1;
+        if self.comes.val() {
+            self.stages.d.next = (self.stages.q.val() << 1) | 1;
+            if self.coming_node.val() == node::INNER {
+                self.inner.d.next = (self.inner.q.val() << 1) | 1;
+            }
+            if self.coming_node.val() == node::LEAF_PARENT {
+                self.parents.d.next = (self.parents.q.val() << 1) | 1;
+            }
+            if self.coming_node.val() == node::LEAF {
+                self.leaves.d.next = (self.leaves.q.val() << 1) | 1;
+            }
+        }
+        self.places[0].d.next = self.coming_place.val();
+        for i in 0..6 {
+            self.places[1 + i].d.next = self.places[i].q.val();
+        }
+
+        comment!("What the counter knows of a position, when it knows it.");
+        self.move_resolver.note.next = self.inner.q.val().get_bit(1);
+        self.move_resolver.note_place.next = self.places[1].q.val();
+        self.move_resolver.note_king.next = self.inner.q.val().get_bit(4);
+        self.move_resolver.king_place.next = self.places[4].q.val();
+        self.move_sets.reset.next = self.reset.val();
+        self.move_sets.take.next = self.inner.q.val().get_bit(5);
+        self.move_sets.take_late.next = self.inner.q.val().get_bit(6);
+        self.move_sets.place.next = self.places[6].q.val();
+        self.move_sets.file.next = self.pipeline.file.val();
+        self.move_sets.special.next = self.pipeline.special_found.val();
+        for i in 0..8 {
+            self.move_resolver.occupied[i].next = self.pipeline.occupied[i].val();
+            self.move_resolver.king[i].next = self.pipeline.own_king[i].val();
+            self.move_sets.knights[i].next = self.pipeline.own_knights[i].val();
+            self.move_sets.empty[i].next = self.pipeline.now_empty[i].val();
+            self.move_sets.open_to[i].next = self.pipeline.open_to[i].val();
+            self.move_sets.king[i].next = self.pipeline.king_moves[i].val();
+        }
+        for i in 0..16 {
+            self.move_sets.pawns[i].next = self.pipeline.pawn_moves[i].val();
+        }
+        for i in 0..32 {
+            self.move_sets.up[i].next = self.pipeline.moves_up[i].val();
+            self.move_sets.down[i].next = self.pipeline.moves_down[i].val();
+        }
+
+        comment!("Rows go on the stack, or are made at once.");
+        self.stores.next = !self.move_sets.row_place.val().get_bit(3);
+        self.walker.store.next = self.move_sets.row_valid.val() & self.stores.val();
+        self.walker.store_row.next = self.move_sets.row.val();
+        self.leaf_maker.row_valid.next = self.move_sets.row_valid.val() & !self.stores.val();
+        self.leaf_maker.row.next = self.move_sets.row.val();
+        self.leaf_maker.place.next = self.move_sets.row_place.val().get_bits::<3>(0);
+        self.move_sets.row_ready.next = self.stores.val() | self.leaf_maker.row_ready.val();
+
+        comment!("The sum.");
+        self.node_sum.clear.next = self.reset.val()
+            | self.start.val()
+            | (self.walker.sum_valid.val() & self.sum_ready.val());
+        self.node_sum.add.next = self.parents.q.val().get_bit(12) | self.leaves.q.val().get_bit(12);
+        self.node_sum.count.next = self.pipeline.count.val();
+        if self.leaves.q.val().get_bit(12) {
+            self.node_sum.count.next = bits::<10>(1);
+        }
+        if (self.sends.val() | self.walker.enter.val()) & !self.stages.q.val().get_bit(15) {
+            self.under_way.d.next = self.under_way.q.val() + 1;
+        }
+        if !(self.sends.val() | self.walker.enter.val()) & self.stages.q.val().get_bit(15) {
+            self.under_way.d.next = self.under_way.q.val() - 1;
+        }
+        if self.reset.val() {
+            self.sent.d.next = bits::<7>(0);
+            self.sent_by_root.d.next = bits::<4>(0);
+            self.stages.d.next = bits::<16>(0);
+            self.inner.d.next = bits::<7>(0);
+            self.parents.d.next = bits::<13>(0);
+            self.leaves.d.next = bits::<13>(0);
+            self.under_way.d.next = bits::<6>(0);
+        }
+        self.sum_valid.next = self.walker.sum_valid.val();
+        self.sum_last.next = self.walker.sum_last.val();
+        self.sum_move.next = self.root_move.q.val();
+        self.sum_low.next = self.node_sum.low.val();
+        self.sum_high.next = self.node_sum.high.val();
+    }
+}

@@ -1,0 +1,175 @@
+//! A perft array driven through its pins.
+
+use super::Perft;
+use crate::pins::Pins;
+use crate::unit::{Driver, Fault, Handshake, Simulator};
+use fpgambit_engine::{Move, Position};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// Comes back with the results, 16 bits.
+    pub tag: u32,
+    /// Board image: eight rank words and the state word.
+    pub image: [u32; 9],
+    /// Plies, 1 to 10.
+    pub depth: u32,
+    /// The nodes below each move too.
+    pub divide: bool,
+}
+
+impl Job {
+    /// The nodes so many plies below a position, in one sum.
+    pub fn new(position: &Position, depth: u32) -> Self {
+        Self {
+            tag: 0,
+            image: position.image(),
+            depth,
+            divide: false,
+        }
+    }
+}
+
+/// A result as it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The tag of its job.
+    pub tag: u32,
+    /// The move word it is of; `None` with the last.
+    pub word: Option<u16>,
+    /// Nodes.
+    pub nodes: u64,
+}
+
+/// A job's results together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Nodes.
+    pub nodes: u64,
+    /// Nodes below each move, if they were asked for, sorted by the move word.
+    pub divide: Vec<(Move, u64)>,
+    /// What the unit counted of its clocks, modulo 2^32.
+    pub cycles: u32,
+}
+
+/// An array behind any [`Simulator`]; how many cores it has is the simulator's.
+#[derive(Debug)]
+pub struct PerftDriver<S> {
+    driver: Driver<S>,
+}
+
+impl<S: Simulator> PerftDriver<S> {
+    /// Takes over a simulated array and resets it.
+    ///
+    /// # Panics
+    /// When its ports are not a perft array's.
+    pub fn new(simulator: S) -> Self {
+        let mut driver = Driver::new(simulator, Perft::<1>::INPUTS, Perft::<1>::OUTPUTS);
+        let pins = Perft::<1>::PINS;
+        driver.drive(pins.result_ready, 1);
+        driver.drive(pins.cancel, 0);
+        Self { driver }
+    }
+
+    /// Its clock and pins.
+    pub fn driver(&mut self) -> &mut Driver<S> {
+        &mut self.driver
+    }
+
+    /// Drives a job's pins.
+    pub fn show(&mut self, job: &Job) {
+        let pins = Perft::<1>::PINS;
+        self.driver.drive(pins.job_tag, job.tag);
+        self.driver.drive(pins.job_depth, job.depth);
+        self.driver.drive(pins.job_divide, job.divide.into());
+        let words = pins.job_rank.into_iter().chain([pins.job_state]);
+        for (pin, word) in words.zip(job.image) {
+            self.driver.drive(pin, word);
+        }
+    }
+
+    /// Offers a job until it is taken.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn start(&mut self, job: &Job) -> Result<(), Fault> {
+        let pins = Perft::<1>::PINS;
+        self.show(job);
+        self.driver.offer(Handshake {
+            valid: pins.job_valid,
+            ready: pins.job_ready,
+        })
+    }
+
+    /// The result at the pins, if one is offered.
+    pub fn offered(&mut self) -> Option<Told> {
+        let pins = Perft::<1>::PINS;
+        (self.driver.read(pins.result_valid) == 1).then(|| {
+            let last = self.driver.read(pins.result_last) == 1;
+            let word = self.driver.read(pins.result_move) as u16;
+            let low = u64::from(self.driver.read(pins.result_low));
+            let high = u64::from(self.driver.read(pins.result_high));
+            Told {
+                tag: self.driver.read(pins.result_tag),
+                word: (!last).then_some(word),
+                nodes: high << 32 | low,
+            }
+        })
+    }
+
+    /// One clock; the result taken in it.
+    pub fn step(&mut self) -> Option<Told> {
+        let told = self.offered();
+        self.driver.clock();
+        told
+    }
+
+    /// A job from beginning to end; `None` when `stop`, asked every 4,096 clocks, says so: the job is cancelled then.
+    ///
+    /// # Errors
+    /// When the job is not taken, a result is of another job or of no move, or the unit counts its clocks wrongly.
+    pub fn run(
+        &mut self,
+        job: &Job,
+        mut stop: impl FnMut() -> bool,
+    ) -> Result<Option<Counted>, Fault> {
+        self.start(job)?;
+        let mut counted = Counted::default();
+        for clock in 1u64.. {
+            if clock % 4096 == 0 && stop() {
+                self.cancel();
+                return Ok(None);
+            }
+            let Some(told) = self.step() else { continue };
+            counted.nodes += told.nodes;
+            match told.word {
+                Some(word) => {
+                    let mv = Move::from_word(word).map_err(|error| Fault::Word {
+                        cycle: clock as u32,
+                        error,
+                    })?;
+                    counted.divide.push((mv, told.nodes));
+                }
+                None => {
+                    counted.cycles = self.driver.read(Perft::<1>::PINS.cycles);
+                    let clocked = (clock + 1) as u32;
+                    if counted.cycles != clocked {
+                        let counted = counted.cycles;
+                        return Err(Fault::Miscounted { counted, clocked });
+                    }
+                    break;
+                }
+            }
+        }
+        counted.divide.sort_by_key(|(mv, _)| mv.word());
+        Ok(Some(counted))
+    }
+
+    /// Drops the job under way.
+    pub fn cancel(&mut self) {
+        let pins = Perft::<1>::PINS;
+        self.driver.drive(pins.cancel, 1);
+        self.driver.clock();
+        self.driver.drive(pins.cancel, 0);
+    }
+}

@@ -1,0 +1,71 @@
+//! Three lanes' rows in one stream.
+
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::circuit;
+use crate::values::{move_set, row_word};
+use rust_hdl::prelude::*;
+
+circuit! {
+    /// Takes a row a clock from one of the lanes and holds it as a word. Latency: one clock.
+    #[derive(Default)]
+    pub struct RowMerger {
+        In clock: Clock, "Clock.";
+        In reset: Bit, "Synchronous reset.";
+        In slider_valid: Bit, "The sliders' lane has a row.";
+        In slider_row: Bits<14>, "Squares, rank and set.";
+        Out slider_ready: Bit, "It is taken.";
+        In knight_valid: Bit, "The knights' lane has one.";
+        In knight_row: Bits<14>, "Squares, rank and set.";
+        Out knight_ready: Bit, "It is taken.";
+        In pawn_valid: Bit, "The lane of pawns and king has one.";
+        In pawn_row: Bits<14>, "Squares, rank and set.";
+        Out pawn_ready: Bit, "It is taken.";
+        Out row_valid: Bit, "There is a row.";
+        In row_ready: Bit, "It is taken.";
+        Out row: Bits<18>, "The row's word.";
+    }
+    registers {
+        held: Bit;
+        word: Bits<18>;
+    }
+    locals {
+        passes: Bit;
+        chosen: Bits<14>;
+        source: Bits<2>;
+    }
+}
+
+impl Logic for RowMerger {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.passes.next = !self.held.q.val() | self.row_ready.val();
+        self.pawn_ready.next = self.passes.val() & self.pawn_valid.val();
+        self.knight_ready.next =
+            self.passes.val() & self.knight_valid.val() & !self.pawn_valid.val();
+        self.slider_ready.next = self.passes.val()
+            & self.slider_valid.val()
+            & !self.knight_valid.val()
+            & !self.pawn_valid.val();
+        self.chosen.next = self.slider_row.val();
+        self.source.next = bits::<2>(move_set::SLIDERS);
+        if self.knight_valid.val() {
+            self.chosen.next = self.knight_row.val();
+            self.source.next = bits::<2>(move_set::KNIGHTS);
+        }
+        if self.pawn_valid.val() {
+            self.chosen.next = self.pawn_row.val();
+            self.source.next = bits::<2>(move_set::PAWNS);
+        }
+        if self.passes.val() {
+            self.held.d.next =
+                self.pawn_valid.val() | self.knight_valid.val() | self.slider_valid.val();
+            self.word.d.next = bit_cast::<18, 14>(self.chosen.val())
+                | (bit_cast::<18, 2>(self.source.val()) << row_word::SOURCE);
+        }
+        if self.reset.val() {
+            self.held.d.next = false;
+        }
+        self.row_valid.next = self.held.q.val();
+        self.row.next = self.word.q.val();
+    }
+}

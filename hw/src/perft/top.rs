@@ -1,0 +1,277 @@
+//! Perft's top block.
+
+use super::PerftCore;
+use super::array_phase::Phase;
+use crate::bits::{Bits, bit_cast, bits};
+use crate::circuit::Circuit;
+use crate::pins::Pins;
+use rust_hdl::prelude::*;
+
+/// Counts positions a number of plies away, with `CORES` cores. See the [module](super) for its ports.
+#[derive(Circuit, Pins)]
+pub struct Perft<const CORES: usize> {
+    /// Everything happens at its rising edge.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous: idle, the job under way is forgotten.
+    pub reset: Signal<In, Bit>,
+    /// The job under way is dropped, its results with it; no job is taken at this edge.
+    pub cancel: Signal<In, Bit>,
+    /// A job is there.
+    pub job_valid: Signal<In, Bit>,
+    /// It is taken at this edge if job_valid is high; low during reset and cancel, and while one is under way.
+    pub job_ready: Signal<Out, Bit>,
+    /// Anything; it comes back with the results.
+    pub job_tag: Signal<In, Bits<16>>,
+    /// Plies, 1 to 10; 0 gives 1, more than 10 counts as 10.
+    pub job_depth: Signal<In, Bits<4>>,
+    /// The nodes below each of the root's moves, too.
+    pub job_divide: Signal<In, Bit>,
+    /// The root's board: ranks 1 to 8, eight piece nibbles each, file a lowest.
+    pub job_rank: [Signal<In, Bits<32>>; 8],
+    /// Its state word, whose clocks do not matter.
+    pub job_state: Signal<In, Bits<32>>,
+    /// A result is offered; it holds until taken, and does not wait for result_ready.
+    pub result_valid: Signal<Out, Bit>,
+    /// The sink takes it at this edge.
+    pub result_ready: Signal<In, Bit>,
+    /// The tag that came with the job.
+    pub result_tag: Signal<Out, Bits<16>>,
+    /// The job's last result; the others are of one move each.
+    pub result_last: Signal<Out, Bit>,
+    /// That move's word; 0 with the last.
+    pub result_move: Signal<Out, Bits<16>>,
+    /// Nodes: below that move; with the last, those not told before. Bits 31 to 0.
+    pub result_low: Signal<Out, Bits<32>>,
+    /// Bits 63 to 32.
+    pub result_high: Signal<Out, Bits<32>>,
+    /// Clocks of this job, from that in which it is taken to that in which its last result is first offered, both counted.
+    pub cycles: Signal<Out, Bits<32>>,
+
+    cores: [PerftCore; CORES],
+
+    number: Constant<Bits<6>>,
+    phase: DFF<Phase>,
+    tag: DFF<Bits<16>>,
+    depth: DFF<Bits<4>>,
+    divide: DFF<Bit>,
+    rank: [DFF<Bits<32>>; 8],
+    state: DFF<Bits<32>>,
+    split: DFF<Bits<2>>,
+    next_ticket: DFF<Bits<24>>,
+    at_work: DFF<Bits<6>>,
+    heard_last: DFF<Bit>,
+    heard_move: DFF<Bits<16>>,
+    heard_low: DFF<Bits<32>>,
+    heard_high: DFF<Bits<32>>,
+    low: DFF<Bits<32>>,
+    high: DFF<Bits<32>>,
+    carry: DFF<Bit>,
+    clocks: DFF<Bits<32>>,
+
+    stop: Signal<Local, Bit>,
+    takes: Signal<Local, Bit>,
+    deep: Signal<Local, Bits<4>>,
+    unclaimed: Signal<Local, Bit>,
+    unheard: Signal<Local, Bit>,
+    sum: Signal<Local, Bits<32>>,
+}
+
+impl<const CORES: usize> Default for Perft<CORES> {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            cancel: Default::default(),
+            job_valid: Default::default(),
+            job_ready: Default::default(),
+            job_tag: Default::default(),
+            job_depth: Default::default(),
+            job_divide: Default::default(),
+            job_rank: Default::default(),
+            job_state: Default::default(),
+            result_valid: Default::default(),
+            result_ready: Default::default(),
+            result_tag: Default::default(),
+            result_last: Default::default(),
+            result_move: Default::default(),
+            result_low: Default::default(),
+            result_high: Default::default(),
+            cycles: Default::default(),
+            cores: std::array::from_fn(|_| PerftCore::default()),
+            number: Constant::new((CORES as u64).into()),
+            phase: Default::default(),
+            tag: Default::default(),
+            depth: Default::default(),
+            divide: Default::default(),
+            rank: Default::default(),
+            state: Default::default(),
+            split: Default::default(),
+            next_ticket: Default::default(),
+            at_work: Default::default(),
+            heard_last: Default::default(),
+            heard_move: Default::default(),
+            heard_low: Default::default(),
+            heard_high: Default::default(),
+            low: Default::default(),
+            high: Default::default(),
+            carry: Default::default(),
+            clocks: Default::default(),
+            stop: Default::default(),
+            takes: Default::default(),
+            deep: Default::default(),
+            unclaimed: Default::default(),
+            unheard: Default::default(),
+            sum: Default::default(),
+        }
+    }
+}
+
+impl<const CORES: usize> Logic for Perft<CORES> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.stop.next = self.reset.val() | self.cancel.val();
+        self.takes.next =
+            (self.phase.q.val() == Phase::Idle) & self.job_valid.val() & !self.stop.val();
+        self.deep.next = self.job_depth.val();
+        if self.job_depth.val() > 10 {
+            self.deep.next = bits::<4>(10);
+        }
+        if self.takes.val() {
+            self.tag.d.next = self.job_tag.val();
+            self.depth.d.next = self.deep.val();
+            self.divide.d.next = self.job_divide.val();
+            for i in 0..8 {
+                self.rank[i].d.next = self.job_rank[i].val();
+            }
+            self.state.d.next = self.job_state.val();
+            comment!(
+                "Cores share the positions three plies above the leaves, at most three below the root."
+            );
+            self.split.d.next = bits::<2>(3);
+            if self.deep.val() < 6 {
+                self.split.d.next = bits::<2>(0);
+                if self.deep.val() > 3 {
+                    self.split.d.next = bit_cast::<2, 4>(self.deep.val()) + 1;
+                }
+            }
+            if self.job_divide.val() {
+                self.split.d.next = bits::<2>(1);
+            }
+        }
+
+        for i in 0..CORES {
+            self.cores[i].reset.next = self.stop.val();
+            self.cores[i].start.next =
+                (self.phase.q.val() == Phase::Starting) & self.split.q.val().any();
+            self.cores[i].depth.next = self.depth.q.val();
+            self.cores[i].divide.next = self.divide.q.val();
+            self.cores[i].split.next = self.split.q.val();
+            for j in 0..8 {
+                self.cores[i].root_rank[j].next = self.rank[j].q.val();
+            }
+            self.cores[i].root_state.next = self.state.q.val();
+        }
+        self.cores[0].start.next = self.phase.q.val() == Phase::Starting;
+
+        comment!("Tickets: one a clock.");
+        self.unclaimed.next = true;
+        for i in 0..CORES {
+            self.cores[i].ticket.next = self.next_ticket.q.val();
+            self.cores[i].ticket_ready.next =
+                self.cores[i].ticket_valid.val() & self.unclaimed.val();
+            if self.cores[i].ticket_valid.val() {
+                self.unclaimed.next = false;
+            }
+        }
+        if !self.unclaimed.val() {
+            self.next_ticket.d.next = self.next_ticket.q.val() + 1;
+        }
+
+        comment!("Sums: one at a time.");
+        self.unheard.next = self.phase.q.val() == Phase::Waiting;
+        for i in 0..CORES {
+            self.cores[i].sum_ready.next = self.unheard.val() & self.cores[i].sum_valid.val();
+            if self.unheard.val() & self.cores[i].sum_valid.val() {
+                self.unheard.next = false;
+                self.heard_last.d.next = self.cores[i].sum_last.val();
+                self.heard_move.d.next = self.cores[i].sum_move.val();
+                self.heard_low.d.next = self.cores[i].sum_low.val();
+                self.heard_high.d.next = self.cores[i].sum_high.val();
+                self.phase.d.next = Phase::Adding;
+            }
+        }
+
+        self.sum.next = self.low.q.val() + self.heard_low.q.val();
+        match self.phase.q.val() {
+            Phase::Idle => {
+                self.low.d.next = bits::<32>(0);
+                self.high.d.next = bits::<32>(0);
+                self.next_ticket.d.next = bits::<24>(0);
+                if self.takes.val() {
+                    self.phase.d.next = Phase::Starting;
+                }
+            }
+            Phase::Starting => {
+                self.at_work.d.next = bits::<6>(1);
+                if self.split.q.val().any() {
+                    self.at_work.d.next = self.number.val();
+                }
+                self.phase.d.next = Phase::Waiting;
+            }
+            Phase::Waiting => {}
+            Phase::Adding => {
+                self.phase.d.next = Phase::Dividing;
+                if self.heard_last.q.val() {
+                    self.low.d.next = self.sum.val();
+                    self.carry.d.next = self.sum.val() < self.low.q.val();
+                    self.phase.d.next = Phase::Carrying;
+                }
+            }
+            Phase::Carrying => {
+                self.high.d.next = self.high.q.val() + self.heard_high.q.val();
+                if self.carry.q.val() {
+                    self.high.d.next = self.high.q.val() + self.heard_high.q.val() + 1;
+                }
+                self.at_work.d.next = self.at_work.q.val() - 1;
+                self.phase.d.next = Phase::Waiting;
+                if self.at_work.q.val() == 1 {
+                    self.phase.d.next = Phase::Ending;
+                }
+            }
+            Phase::Dividing => {
+                if self.result_ready.val() {
+                    self.phase.d.next = Phase::Waiting;
+                }
+            }
+            Phase::Ending => {
+                if self.result_ready.val() {
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+        }
+        if self.stop.val() {
+            self.phase.d.next = Phase::Idle;
+        }
+
+        if (self.phase.q.val() != Phase::Idle) & (self.phase.q.val() != Phase::Ending) {
+            self.clocks.d.next = self.clocks.q.val() + 1;
+        } else if self.takes.val() {
+            self.clocks.d.next = bits::<32>(2);
+        }
+
+        self.job_ready.next = (self.phase.q.val() == Phase::Idle) & !self.stop.val();
+        self.result_valid.next =
+            (self.phase.q.val() == Phase::Dividing) | (self.phase.q.val() == Phase::Ending);
+        self.result_tag.next = self.tag.q.val();
+        self.result_last.next = self.phase.q.val() == Phase::Ending;
+        self.result_move.next = bits::<16>(0);
+        self.result_low.next = self.low.q.val();
+        self.result_high.next = self.high.q.val();
+        if self.phase.q.val() == Phase::Dividing {
+            self.result_move.next = self.heard_move.q.val();
+            self.result_low.next = self.heard_low.q.val();
+            self.result_high.next = self.heard_high.q.val();
+        }
+        self.cycles.next = self.clocks.q.val();
+    }
+}

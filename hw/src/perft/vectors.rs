@@ -1,0 +1,69 @@
+//! Test vectors of the perft array.
+//!
+//! For each job twelve words: nine of the board image, `{27'd0, divide, depth[3:0]}`, the nodes, and the sum of the products of
+//! each move told and the nodes below it, modulo 2^32.
+
+use super::driver::{Job, PerftDriver};
+use crate::unit::{Simulator, Vectors, VectorsError, positions};
+use fpgambit_engine::{Position, perft};
+
+/// Has positions counted one and two plies deep; the results are checked against the engine's.
+///
+/// # Errors
+/// When a result differs.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = PerftDriver::new(simulator);
+    let mut vectors = Vectors::default();
+    for (number, (name, position)) in positions().enumerate() {
+        vectors.begin(format_args!("{name}: {position}"));
+        for (depth, divide) in [
+            (1 + number as u32 % 2, false),
+            (2 - number as u32 % 2, true),
+        ] {
+            let words = one(&mut driver, &position, depth, divide)?;
+            vectors.push(&words);
+            vectors.moves += 1;
+        }
+    }
+    Ok(vectors)
+}
+
+/// A job's words.
+fn one(
+    driver: &mut PerftDriver<impl Simulator>,
+    position: &Position,
+    depth: u32,
+    divide: bool,
+) -> Result<Vec<u32>, VectorsError> {
+    let mut expected: Vec<_> = position
+        .legal_moves()
+        .iter()
+        .map(|&mv| (mv, perft(&position.play(mv), depth - 1)))
+        .collect();
+    expected.sort_by_key(|(mv, _)| mv.word());
+    let nodes: u64 = expected.iter().map(|(_, nodes)| nodes).sum();
+    if !divide {
+        expected.clear();
+    }
+    let job = Job {
+        divide,
+        ..Job::new(position, depth)
+    };
+    let found = driver.run(&job, || false);
+    match &found {
+        Ok(Some(counted)) if counted.nodes == nodes && counted.divide == expected => {}
+        _ => {
+            return Err(VectorsError::Disagreement {
+                fen: format!("{position}, depth {depth}"),
+                found: format!("{found:?}"),
+                expected: format!("{nodes}, {expected:?}"),
+            });
+        }
+    }
+    let products = expected.iter().fold(0u32, |sum, (mv, nodes)| {
+        sum.wrapping_add(u32::from(mv.word()).wrapping_mul(*nodes as u32))
+    });
+    let mut words = job.image.to_vec();
+    words.extend([u32::from(divide) << 4 | depth, nodes as u32, products]);
+    Ok(words)
+}

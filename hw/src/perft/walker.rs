@@ -1,0 +1,308 @@
+//! The walk over the inner positions, depth first, but the lowest of them.
+
+use super::RowPicker;
+use super::walker_phase::Phase;
+use crate::bits::{Bits, bit_cast, bits};
+use crate::blocks::{BlockRam, DistributedRam};
+use crate::circuit::Circuit;
+use crate::values::node;
+use rust_hdl::prelude::*;
+
+/// Keeps the moves of the positions on the way down, a stack of rows a level, and sends their children in.
+///
+/// The lowest inner positions, whose children are counted, are not waited for: up to eight of them are under way, so that there
+/// is always one whose moves can be made.
+///
+/// Several cores share a job: at ply `split` each counts only the positions it has a ticket for, and all pass them in the same
+/// order.
+#[derive(Circuit, Default)]
+pub struct Walker {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous reset: idle.
+    pub reset: Signal<In, Bit>,
+    /// A job begins.
+    pub start: Signal<In, Bit>,
+    /// Its depth, 1 to 10.
+    pub depth: Signal<In, Bits<4>>,
+    /// Black is to move at its root.
+    pub black: Signal<In, Bit>,
+    /// Each of the root's moves has its own sum.
+    pub divide: Signal<In, Bit>,
+    /// The ply at which cores share the positions; 0 where one has them all.
+    pub split: Signal<In, Bits<2>>,
+    /// A ticket is wanted.
+    pub ticket_valid: Signal<Out, Bit>,
+    /// It is given.
+    pub ticket_ready: Signal<In, Bit>,
+    /// Its number.
+    pub ticket: Signal<In, Bits<24>>,
+    /// The root enters the pipeline.
+    pub enter: Signal<Out, Bit>,
+    /// A move goes to be made.
+    pub send: Signal<Out, Bit>,
+    /// The board it is of.
+    pub send_place: Signal<Out, Bits<4>>,
+    /// Black is to move there.
+    pub send_black: Signal<Out, Bit>,
+    /// Its row.
+    pub send_row: Signal<Out, Bits<18>>,
+    /// The file it goes to.
+    pub send_file: Signal<Out, Bits<3>>,
+    /// What the position after it is there for; the root too.
+    pub send_node: Signal<Out, Bits<2>>,
+    /// Where that is kept.
+    pub send_child: Signal<Out, Bits<4>>,
+    /// A row of the position gone to.
+    pub store: Signal<In, Bit>,
+    /// Its word.
+    pub store_row: Signal<In, Bits<18>>,
+    /// All rows of an inner position have left.
+    pub finished: Signal<In, Bit>,
+    /// The lowest inner position whose moves are made.
+    pub making: Signal<In, Bits<3>>,
+    /// No row of such a position is left.
+    pub starved: Signal<In, Bit>,
+    /// Nothing is in the pipeline.
+    pub empty: Signal<In, Bit>,
+    /// A sum is offered.
+    pub sum_valid: Signal<Out, Bit>,
+    /// It is taken.
+    pub sum_ready: Signal<In, Bit>,
+    /// It is the last.
+    pub sum_last: Signal<Out, Bit>,
+    /// Nothing is under way.
+    pub idle: Signal<Out, Bit>,
+
+    stack: BlockRam<18, 11, 1>,
+    lengths: DistributedRam<8, 3>,
+    row_picker: RowPicker,
+
+    phase: DFF<Phase>,
+    level: DFF<Bits<3>>,
+    length: DFF<Bits<8>>,
+    row: DFF<Bits<18>>,
+    ahead: DFF<Bits<2>>,
+    just_sent: DFF<Bit>,
+    lowest: DFF<Bits<3>>,
+    owed: DFF<Bit>,
+    last: DFF<Bit>,
+    deeper: DFF<Bit>,
+    has_ticket: DFF<Bit>,
+    held_ticket: DFF<Bits<24>>,
+    passed: DFF<Bits<24>>,
+
+    below: Signal<Local, Bits<4>>,
+    child: Signal<Local, Bits<2>>,
+    stacked: Signal<Local, Bit>,
+    at_split: Signal<Local, Bit>,
+    mine: Signal<Local, Bit>,
+    room: Signal<Local, Bit>,
+    picks: Signal<Local, Bit>,
+    sends: Signal<Local, Bit>,
+    enters: Signal<Local, Bit>,
+    inner: Signal<Local, Bit>,
+    address: Signal<Local, Bits<8>>,
+    store_level: Signal<Local, Bits<3>>,
+}
+
+impl Logic for Walker {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("What is below the position that moves are taken of, or below the root.");
+        self.below.next = self.depth.val() - bit_cast::<4, 3>(self.level.q.val()) - 1;
+        if self.phase.q.val() == Phase::Entering {
+            self.below.next = self.depth.val();
+            if self.divide.val() {
+                self.below.next = bits::<4>(15);
+            }
+        }
+        self.child.next = bits::<2>(node::INNER);
+        if self.below.val() == 0 {
+            self.child.next = bits::<2>(node::LEAF);
+        }
+        if self.below.val() == 1 {
+            self.child.next = bits::<2>(node::LEAF_PARENT);
+        }
+        self.stacked.next = self.below.val() > 2;
+        self.inner.next = self.below.val() > 1;
+
+        comment!(
+            "A move goes if there is room for what comes of it; another core's is passed over."
+        );
+        self.at_split.next =
+            (bit_cast::<4, 3>(self.level.q.val()) + 1) == bit_cast::<4, 2>(self.split.val());
+        self.mine.next = !self.at_split.val()
+            | (self.has_ticket.q.val() & (self.held_ticket.q.val() == self.passed.q.val()));
+        self.room.next = true;
+        if self.inner.val() {
+            self.room.next = !self.ahead.q.val().get_bit(1) & !self.just_sent.q.val();
+            if !self.stacked.val()
+                & ((self.lowest.q.val() + 1) == self.making.val())
+                & !(self.starved.val() & !self.ahead.q.val().any())
+            {
+                self.room.next = false;
+            }
+        }
+        self.picks.next = (self.phase.q.val() == Phase::Picking)
+            & (!self.at_split.val() | self.has_ticket.q.val())
+            & (self.room.val() | !self.mine.val());
+        self.sends.next = self.picks.val() & self.mine.val();
+        self.enters.next = self.phase.q.val() == Phase::Entering;
+
+        comment!("Rows of this level, the last stored first; or those of the next.");
+        self.row_picker.row.next = self.row.q.val();
+        self.address.next = self.lengths.read_word.val() - 1;
+        self.lengths.read_address.next = self.level.q.val();
+        self.stack.read.next = true;
+        self.stack.read_address[0].next =
+            (bit_cast::<11, 3>(self.level.q.val()) << 8) | bit_cast::<11, 8>(self.address.val());
+        self.store_level.next = self.level.q.val();
+        if self.deeper.q.val() {
+            self.store_level.next = self.level.q.val() + 1;
+        }
+        self.stack.write.next = self.store.val() | self.picks.val();
+        self.stack.write_address.next =
+            (bit_cast::<11, 3>(self.level.q.val()) << 8) | bit_cast::<11, 8>(self.address.val());
+        self.stack.write_word.next = self.row_picker.rest.val();
+        if self.store.val() {
+            self.stack.write_address.next = (bit_cast::<11, 3>(self.store_level.val()) << 8)
+                | bit_cast::<11, 8>(self.length.q.val());
+            self.stack.write_word.next = self.store_row.val();
+            self.length.d.next = self.length.q.val() + 1;
+        }
+        self.lengths.write.next = self.picks.val() & self.row_picker.last.val();
+        self.lengths.write_address.next = self.level.q.val();
+        self.lengths.write_word.next = self.address.val();
+
+        if self.ticket_ready.val() {
+            self.has_ticket.d.next = true;
+            self.held_ticket.d.next = self.ticket.val();
+        }
+
+        match self.phase.q.val() {
+            Phase::Idle => {
+                self.level.d.next = bits::<3>(0);
+                self.deeper.d.next = false;
+                self.owed.d.next = false;
+                self.last.d.next = false;
+                self.has_ticket.d.next = false;
+                self.passed.d.next = bits::<24>(0);
+                self.length.d.next = bits::<8>(0);
+                if self.start.val() {
+                    self.phase.d.next = Phase::Entering;
+                }
+            }
+            Phase::Entering => {
+                self.phase.d.next = Phase::Descending;
+                if !self.stacked.val() {
+                    self.last.d.next = true;
+                    self.phase.d.next = Phase::Draining;
+                }
+            }
+            Phase::Descending => {
+                if !self.ahead.q.val().any() {
+                    self.lengths.write.next = true;
+                    self.lengths.write_address.next = self.store_level.val();
+                    self.lengths.write_word.next = self.length.q.val();
+                    self.level.d.next = self.store_level.val();
+                    self.length.d.next = bits::<8>(0);
+                    self.deeper.d.next = true;
+                    self.phase.d.next = Phase::Looking;
+                }
+            }
+            Phase::Looking => {
+                if self.owed.q.val() & !self.level.q.val().any() {
+                    self.phase.d.next = Phase::Draining;
+                } else if self.lengths.read_word.val().any() {
+                    self.phase.d.next = Phase::Reading;
+                } else if self.level.q.val().any() {
+                    self.level.d.next = self.level.q.val() - 1;
+                } else {
+                    self.last.d.next = true;
+                    self.phase.d.next = Phase::Draining;
+                }
+            }
+            Phase::Reading => {
+                self.row.d.next = self.stack.read_word[0].val();
+                self.phase.d.next = Phase::Picking;
+            }
+            Phase::Picking => {
+                if self.picks.val() {
+                    self.row.d.next = self.row_picker.rest.val();
+                    if self.at_split.val() {
+                        self.passed.d.next = self.passed.q.val() + 1;
+                    }
+                    if self.row_picker.last.val() {
+                        self.phase.d.next = Phase::Looking;
+                    }
+                    if self.mine.val() {
+                        if self.at_split.val() {
+                            self.has_ticket.d.next = false;
+                        }
+                        if self.divide.val() & !self.level.q.val().any() {
+                            self.owed.d.next = true;
+                            self.phase.d.next = Phase::Looking;
+                        }
+                        if self.stacked.val() {
+                            self.phase.d.next = Phase::Descending;
+                        }
+                    }
+                }
+            }
+            Phase::Draining => {
+                if self.empty.val() & self.starved.val() & !self.ahead.q.val().any() {
+                    self.phase.d.next = Phase::Telling;
+                }
+            }
+            Phase::Telling => {
+                if self.sum_ready.val() {
+                    self.owed.d.next = false;
+                    self.phase.d.next = Phase::Looking;
+                    if self.last.q.val() {
+                        self.phase.d.next = Phase::Idle;
+                    }
+                }
+            }
+        }
+
+        comment!(
+            "Inner positions sent whose rows have not all left: two at most, a clock between them for the first to make room."
+        );
+        self.just_sent.d.next = (self.sends.val() | self.enters.val()) & self.inner.val();
+        if ((self.sends.val() | self.enters.val()) & self.inner.val()) & !self.finished.val() {
+            self.ahead.d.next = self.ahead.q.val() + 1;
+        }
+        if !((self.sends.val() | self.enters.val()) & self.inner.val()) & self.finished.val() {
+            self.ahead.d.next = self.ahead.q.val() - 1;
+        }
+        if (self.sends.val() | self.enters.val()) & self.inner.val() & !self.stacked.val() {
+            self.lowest.d.next = self.lowest.q.val() + 1;
+        }
+        if self.reset.val() {
+            self.phase.d.next = Phase::Idle;
+            self.ahead.d.next = bits::<2>(0);
+            self.lowest.d.next = bits::<3>(1);
+        }
+
+        self.ticket_valid.next =
+            (self.phase.q.val() == Phase::Picking) & self.at_split.val() & !self.has_ticket.q.val();
+        self.enter.next = self.enters.val();
+        self.send.next = self.sends.val();
+        self.send_place.next = bit_cast::<4, 3>(self.level.q.val());
+        self.send_black.next = self.black.val() ^ self.level.q.val().get_bit(0);
+        self.send_row.next = self.row.q.val();
+        self.send_file.next = self.row_picker.file.val();
+        self.send_node.next = self.child.val();
+        self.send_child.next = bit_cast::<4, 3>(self.lowest.q.val()) | 8;
+        if self.stacked.val() {
+            self.send_child.next = bit_cast::<4, 3>(self.level.q.val()) + 1;
+            if self.enters.val() {
+                self.send_child.next = bits::<4>(0);
+            }
+        }
+        self.sum_valid.next = self.phase.q.val() == Phase::Telling;
+        self.sum_last.next = self.last.q.val();
+        self.idle.next = self.phase.q.val() == Phase::Idle;
+    }
+}

@@ -1,0 +1,331 @@
+// perft_tb: a bench of fpgambit_perft that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit perft --build compact --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module perft_tb perft_tb.v perft.v && ./obj_dir/Vperft_tb
+//   $ iverilog -g2012 -s perft_tb -o perft_tb.vvp perft_tb.v perft.v && vvp -n perft_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// For each job the vectors hold nine words of board image, {27'd0, divide, depth[3:0]}, the nodes, and the sum of the
+// products of each move told and the nodes below it. All are counted one after the other with result_ready high; some are
+// broken off by a reset, some by cancel; and all are counted again with gaps, and with result_ready going up and down by
+// chance.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module perft_tb;
+    localparam integer POSITIONS = 56;
+    localparam integer WORDS = 1344;
+    localparam [31:0] VECTORS_SUM = 32'h7ba742f6;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+
+    reg clock;
+    reg reset;
+    reg cancel;
+    reg job_valid;
+    reg [15:0] job_tag;
+    reg [3:0] job_depth;
+    reg job_divide;
+    reg [31:0] job_rank_0;
+    reg [31:0] job_rank_1;
+    reg [31:0] job_rank_2;
+    reg [31:0] job_rank_3;
+    reg [31:0] job_rank_4;
+    reg [31:0] job_rank_5;
+    reg [31:0] job_rank_6;
+    reg [31:0] job_rank_7;
+    reg [31:0] job_state;
+    reg result_ready;
+    wire job_ready;
+    wire result_valid;
+    wire [15:0] result_tag;
+    wire result_last;
+    wire [15:0] result_move;
+    wire [31:0] result_low;
+    wire [31:0] result_high;
+    wire [31:0] cycles;
+
+    fpgambit_perft dut (
+        .clock(clock),
+        .reset(reset),
+        .cancel(cancel),
+        .job_valid(job_valid),
+        .job_tag(job_tag),
+        .job_depth(job_depth),
+        .job_divide(job_divide),
+        .job_rank_0(job_rank_0),
+        .job_rank_1(job_rank_1),
+        .job_rank_2(job_rank_2),
+        .job_rank_3(job_rank_3),
+        .job_rank_4(job_rank_4),
+        .job_rank_5(job_rank_5),
+        .job_rank_6(job_rank_6),
+        .job_rank_7(job_rank_7),
+        .job_state(job_state),
+        .result_ready(result_ready),
+        .job_ready(job_ready),
+        .result_valid(result_valid),
+        .result_tag(result_tag),
+        .result_last(result_last),
+        .result_move(result_move),
+        .result_low(result_low),
+        .result_high(result_high),
+        .cycles(cycles)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg result_waits;
+    reg [96:0] result_waiting;
+
+    localparam integer CASES = WORDS / 12;
+    localparam integer LONGEST_CLOCKS = 20000;
+
+    integer job;
+    reg [31:0] nodes;
+    reg [31:0] products;
+    reg ended;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (result_valid !== 1'b0 && result_valid !== 1'b1) begin
+                mistake;
+                $display("    result_valid is %b", result_valid);
+            end
+            if (result_waits && (result_valid !== 1'b1 || {result_tag, result_last, result_move, result_low, result_high} !== result_waiting)) begin
+                mistake;
+                $display("    %h of result was not taken, yet it does not stay", result_waiting);
+            end
+            result_waits = result_valid && !result_ready && !reset;
+            result_waiting = {result_tag, result_last, result_move, result_low, result_high};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("job %0d", job);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    // Drives a job, with a tag of its own.
+    task show(input integer number);
+        begin
+            job_tag = number[15:0] ^ 16'h5a5a;
+            job_rank_0 = vectors[12 * number];
+            job_rank_1 = vectors[12 * number + 1];
+            job_rank_2 = vectors[12 * number + 2];
+            job_rank_3 = vectors[12 * number + 3];
+            job_rank_4 = vectors[12 * number + 4];
+            job_rank_5 = vectors[12 * number + 5];
+            job_rank_6 = vectors[12 * number + 6];
+            job_rank_7 = vectors[12 * number + 7];
+            job_state = vectors[12 * number + 8];
+            job_depth = vectors[12 * number + 9][3:0];
+            job_divide = vectors[12 * number + 9][4];
+        end
+    endtask
+
+    // Offers a job until it is taken.
+    task send(input integer number);
+        begin
+            job_valid = 1'b1;
+            show(number);
+            settle;
+            if (job_ready !== 1'b1) begin
+                mistake;
+                $display("    job_ready is %b of an idle unit", job_ready);
+            end
+            edge_of_clock;
+            job_valid = 1'b0;
+        end
+    endtask
+
+    // A job and its results.
+    task count(input integer number, input stalled);
+        integer begun;
+        integer offered;
+        begin
+            job = number;
+            nodes = 32'd0;
+            products = 32'd0;
+            ended = 1'b0;
+            begun = clocks;
+            offered = 0;
+            send(number);
+            while (!ended && clocks - begun < LONGEST_CLOCKS) begin
+                show((number + 1) % CASES);
+                job_valid = stalled && chance[5];
+                result_ready = !stalled || chance[0];
+                settle;
+                if (job_ready !== 1'b0) begin
+                    mistake;
+                    $display("    job_ready is %b while a job is under way", job_ready);
+                end
+                if (result_valid === 1'b1 && result_last === 1'b1 && offered == 0) offered = clocks - begun + 1;
+                if (result_valid === 1'b1 && result_ready) begin
+                    nodes = nodes + result_low;
+                    products = products + {16'd0, result_move} * result_low;
+                    ended = result_last;
+                    words = words + 1;
+                    if (result_tag !== (number[15:0] ^ 16'h5a5a) || result_high !== 32'd0) begin
+                        mistake;
+                        $display("    tag %h, high half %h", result_tag, result_high);
+                    end
+                end
+                edge_of_clock;
+            end
+            job_valid = 1'b0;
+            settle;
+            if (!ended || nodes !== vectors[12 * number + 10] || products !== vectors[12 * number + 11]) begin
+                mistake;
+                $display("    %0d nodes, products %h, expected %0d, %h", nodes, products, vectors[12 * number + 10],
+                         vectors[12 * number + 11]);
+            end
+            if (cycles !== offered) begin
+                mistake;
+                $display("    cycles is %0d of a job that took %0d", cycles, offered);
+            end
+        end
+    endtask
+
+    // A job begins and is ended from outside; no result must come.
+    task break_off(input integer number, input cancelled);
+        integer left;
+        begin
+            job = number;
+            result_ready = 1'b0;
+            send(number);
+            for (left = number % 60; left > 0; left = left - 1) begin
+                settle;
+                edge_of_clock;
+            end
+            reset = !cancelled;
+            cancel = cancelled;
+            // What is offered now and not taken is withdrawn.
+            result_ready = cancelled;
+            settle;
+            if (job_ready !== 1'b0) begin
+                mistake;
+                $display("    job_ready is %b in reset or cancel", job_ready);
+            end
+            edge_of_clock;
+            reset = 1'b0;
+            cancel = 1'b0;
+            for (left = 0; left < 5; left = left + 1) begin
+                settle;
+                if (result_valid !== 1'b0 || job_ready !== 1'b1) begin
+                    mistake;
+                    $display("    result_valid %b, job_ready %b after a reset or cancel", result_valid, job_ready);
+                end
+                edge_of_clock;
+            end
+        end
+    endtask
+
+
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS perft: ");
+            $display("%0d positions, %0d results, %0d clocks", POSITIONS, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL perft: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("perft_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("perft_tb.vcd");
+            $dumpvars(0, perft_tb);
+        end
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        result_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        cancel = 1'd0;
+        job_valid = 1'd0;
+        job_tag = 16'd0;
+        job_depth = 4'd0;
+        job_divide = 1'd0;
+        job_rank_0 = 32'd0;
+        job_rank_1 = 32'd0;
+        job_rank_2 = 32'd0;
+        job_rank_3 = 32'd0;
+        job_rank_4 = 32'd0;
+        job_rank_5 = 32'd0;
+        job_rank_6 = 32'd0;
+        job_rank_7 = 32'd0;
+        job_state = 32'd0;
+        result_ready = 1'd0;
+        job = 0;
+        nodes = 32'd0;
+        products = 32'd0;
+        ended = 1'b0;
+        reset_unit;
+
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    perft_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b0);
+            for (entry = 0; entry < CASES; entry = entry + 1) begin
+                break_off(entry, entry[0]);
+                if (entry % 10 == 0) count(entry, 1'b0);
+            end
+            for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b1);
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,59 @@
+//! The perft array as a device: a whole count in the circuit.
+
+use super::verilator::Verilated;
+use super::{Backend, DeviceError, PosdataForm};
+use fpgambit_engine::Position;
+use fpgambit_hw::export::source;
+use fpgambit_hw::perft::{Counted, Job, PerftDriver, with_cores};
+use fpgambit_hw::unit::{InProcess, Simulator};
+
+/// Counts whole trees.
+pub trait TreeCounter {
+    /// The nodes so many plies below a position, 1 to 10; `None` when `stop`, asked now and then, says so.
+    ///
+    /// # Errors
+    /// When the unit does not do as its contract says.
+    fn count(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        divide: bool,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Counted>, DeviceError>;
+}
+
+impl<S: Simulator> TreeCounter for PerftDriver<S> {
+    fn count(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        divide: bool,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Counted>, DeviceError> {
+        let job = Job {
+            divide,
+            ..Job::new(position, depth)
+        };
+        let counted = self.run(&job, stop);
+        Ok(counted.map_err(|fault| fault.about(position))?)
+    }
+}
+
+/// An array of so many cores on a simulator.
+///
+/// # Errors
+/// When there is no array of so many cores, the backend simulates none, or its tool is missing or fails.
+pub fn open(backend: Backend, cores: usize) -> Result<Box<dyn TreeCounter>, DeviceError> {
+    let build = with_cores(cores).ok_or(DeviceError::NoArray { cores })?;
+    match backend {
+        Backend::RustHdl => {
+            let circuit = (build.circuit)(PosdataForm::Logic);
+            Ok(Box::new(PerftDriver::new(InProcess::new(circuit)?)))
+        }
+        Backend::Verilator => {
+            let source = source(build, PosdataForm::Logic)?;
+            Ok(Box::new(PerftDriver::new(Verilated::new(&source)?)))
+        }
+        Backend::Software | Backend::Serial(_) => Err(DeviceError::NoPerft { backend }),
+    }
+}

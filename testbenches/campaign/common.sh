@@ -1,0 +1,49 @@
+# What the campaigns under a scheduler have in common; sourced by each with its own arguments:
+#
+#   SCRIPT [SHARDS [KILLS [POSITIONS [SEED]]]]
+#
+# Sets shards, kills, positions, program, asked (the command without its shard) and folder, which goes with the script.
+# `running` lists the shards under way, `compare DONE` is the end: enough kills, and the same document as in one piece.
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+name=campaign/$(basename "$0")
+long=${FPGAMBIT_LONG-}
+shards=${1:-$([ "$long" = 1 ] && echo 1000 || echo 8)}
+kills=${2:-$([ "$long" = 1 ] && echo 40 || echo 6)}
+positions=${3:-$([ "$long" = 1 ] && echo 400000 || echo 200000)}
+seed=${4:-$RANDOM}
+program=${FPGAMBIT_PROGRAM-}
+if [ -z "$program" ]; then
+  cargo build --release --locked --quiet --package fpgambit-sim --bin fpgambit
+  program=$(cd "${CARGO_TARGET_DIR:-target}" && pwd)/release/fpgambit
+fi
+asked=(verify --random "$positions" --seed 5 --backend software --threads 1)
+folder=$(mktemp -d)
+
+begin() {
+  echo "$shards shards, $kills kills, $positions positions, seed $seed"
+  RANDOM=$seed
+}
+
+# By the folder they write to, so that nothing else is killed.
+running() { pgrep -f -- "^$program .*--out $folder/" || true; }
+
+# The pause before the next kill.
+pause() { sleep "0.$((RANDOM % 10))"; }
+
+compare() {
+  echo "$1 kills, $(find "$folder" -name '*.partial' | wc -l) partial files left"
+  if [ "$1" -lt "$kills" ]; then
+    echo "$name: $1 kills of the $kills asked for: give it more positions" >&2
+    exit 1
+  fi
+  "$program" --format json merge "$folder"/*.json >"$folder/merged"
+  "$program" "${asked[@]}" --out "$folder/whole" >/dev/null 2>&1
+  "$program" --format json merge "$folder/whole" >"$folder/expected"
+  cat "$folder/merged"
+  if ! cmp "$folder/merged" "$folder/expected"; then
+    echo "$name: not the document of a run in one piece:" >&2
+    cat "$folder/expected" >&2
+    exit 1
+  fi
+  echo "the same document as in one piece"
+}

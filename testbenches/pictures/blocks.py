@@ -1,0 +1,308 @@
+"""A unit's block diagram, from its Verilog: ports, blocks, and what goes from where to where.
+
+Yosys reads the top module; a line is drawn from a block to another when the values of an output reach an input through
+the top's own logic and registers. What only chooses among values is followed where there is nothing else. `ready` goes
+against every stream and is not drawn, nor are clock and reset, which go everywhere.
+"""
+
+import json
+import re
+import subprocess
+from collections import defaultdict
+
+import svg
+
+CHOOSES = {"$mux": "S", "$pmux": "S", "$bmux": "S"}
+REGISTERS = ("$dff", "$sdff", "$dffe", "$sdffe", "$sdffce", "$adff")
+UNDRAWN = ("clock", "reset")
+GAP, SPACE, MARGIN = 46, 16, 12
+
+
+def netlist(root, folder, top, file):
+    """The top module as Yosys has it, processes made logic."""
+    target = root / "target/pictures" / f"{folder}.json"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    script = f"read_verilog {file.relative_to(root)}; hierarchy -check -top {top}; proc; write_json {target.relative_to(root)}"
+    subprocess.run([root / ".tools/bin/yosys", "-q", "-p", script], cwd=root, check=True)
+    return json.loads(target.read_text())["modules"][top]
+
+
+def abouts(text):
+    """What each module is for: the first sentence of the comment above it."""
+    found = {}
+    for comment, name in re.findall(r"((?:^//[^\n]*\n)+)module (\w+)", text, re.M):
+        words = " ".join(line.lstrip("/ ") for line in comment.splitlines())
+        found[name] = re.split(r"(?<=[.:;])\s", words)[0].rstrip(".:;")
+    return found
+
+
+def field(instance, instances):
+    """An instance's field: those of an array are one."""
+    base = re.sub(r"_\d+$", "", instance)
+    alike = [other for other in instances if re.fullmatch(re.escape(base) + r"_\d+", other)]
+    return base if base + "_0" in alike else instance
+
+
+class Diagram:
+    """Nodes and lines of a top module."""
+
+    def __init__(self, module, about):
+        cells = module["cells"]
+        blocks = {name: cell for name, cell in cells.items() if not cell["type"].startswith("$") or cell["type"].startswith("$paramod")}
+        self.blocks = defaultdict(list)
+        self.types = {}
+        for name in blocks:
+            self.blocks[field(name, blocks)].append(name)
+        for base, names in self.blocks.items():
+            self.types[base] = re.sub(r"^\$paramod(\$\w+)?\\(\w+).*", r"\2", blocks[names[0]]["type"])
+        self.about = {base: about.get(kind, "") for base, kind in self.types.items()}
+        self.ports = self.group(module["ports"])
+        self.wires(module, cells, blocks)
+
+    def group(self, ports):
+        """Ports by the word before the first bar: their side, and what the picture says of them."""
+        groups = defaultdict(list)
+        for name, port in ports.items():
+            if name not in UNDRAWN:
+                groups[name.split("_")[0]].append((name, port["direction"], len(port["bits"])))
+        # One alone keeps its whole name.
+        groups = {group if len(members) > 1 else members[0][0]: members for group, members in groups.items()}
+        # A block may have the name of a group.
+        self.port_group = {name: f":{group}" for group, members in groups.items() for name, _, _ in members}
+        found = {}
+        for group, members in groups.items():
+            sides = {name: side for name, side, _ in members}
+            side = sides.get(f"{group}_valid") or members[0][1]
+            said = [(re.sub(r"_\d+$", "", name.removeprefix(f"{group}_")), bits) for name, way, bits in members if way == side and name != f"{group}_valid"]
+            lines, counts = [], defaultdict(list)
+            for name, bits in said:
+                counts[name].append(bits)
+            for name, widths in counts.items():
+                many = f"{len(widths)} × " if len(widths) > 1 else ""
+                lines.append(f"{name if name != group else ''} {many}{widths[0]}".strip())
+            found[f":{group}"] = (side, f"{group}_valid" in sides, lines)
+        return found
+
+    def wires(self, module, cells, blocks):
+        driven, inputs = {}, []
+        for name, port in module["ports"].items():
+            for bit in port["bits"]:
+                if name.endswith("ready"):
+                    continue
+                if port["direction"] == "input":
+                    driven[bit] = ("end", self.port_group.get(name))
+                else:
+                    inputs.append((bit, self.port_group[name], name))
+        for name, cell in cells.items():
+            for port, bits in cell["connections"].items():
+                is_output = cell["port_directions"][port] == "output"
+                for place, bit in enumerate(bits):
+                    if name in blocks and is_output:
+                        driven[bit] = ("end", field(name, blocks))
+                    elif name in blocks:
+                        inputs.append((bit, field(name, blocks), port))
+                    elif is_output:
+                        driven[bit] = ("logic", cell, place)
+        self.lines = defaultdict(set)
+        known = {}
+        for bit, to, port in inputs:
+            if port in UNDRAWN or port.endswith("ready"):
+                continue
+            if bit not in known:
+                known[bit] = self.behind(bit, driven, False) or self.behind(bit, driven, True)
+            for source in known[bit]:
+                if source != to and source is not None:
+                    self.lines[source, to].add((port, bit))
+
+    @staticmethod
+    def behind(bit, driven, with_choice):
+        """The ends whose values reach a bit."""
+        ends, seen, open_bits = set(), {bit}, [bit]
+        while open_bits:
+            driver = driven.get(open_bits.pop())
+            if driver is None:
+                continue
+            if driver[0] == "end":
+                ends.add(driver[1])
+                continue
+            _, cell, place = driver
+            for port, bits in cell["connections"].items():
+                if cell["port_directions"][port] == "output" or not with_choice and port == CHOOSES.get(cell["type"]):
+                    continue
+                if cell["type"] in REGISTERS and port != "D" and not with_choice:
+                    continue
+                # These keep bits at their places.
+                if cell["type"] in ("$mux", *REGISTERS) and port in ("A", "B", "D"):
+                    bits = bits[place : place + 1]
+                for behind in bits:
+                    if behind not in seen:
+                        seen.add(behind)
+                        open_bits.append(behind)
+        return ends - {None}
+
+    def ranked(self):
+        """Each node's row: inputs above, outputs below, what goes back against the rows as few bits as a greedy order gives."""
+        top = [name for name, (side, _, _) in self.ports.items() if side == "input"]
+        bottom = [name for name, (side, _, _) in self.ports.items() if side == "output"]
+        weight = {line: len({bit for _, bit in bits}) for line, bits in self.lines.items()}
+        left, before, after = list(self.blocks), [], []
+        while left:
+            def out_of(node):
+                return sum(bits for (source, to), bits in weight.items() if source == node and to in left)
+
+            def into(node):
+                return sum(bits for (source, to), bits in weight.items() if to == node and source in left)
+
+            node = next((node for node in left if out_of(node) == 0), None)
+            if node is not None:
+                after.insert(0, node)
+            else:
+                node = max(left, key=lambda node: (into(node) == 0, out_of(node) - into(node)))
+                before.append(node)
+            left.remove(node)
+        order = [*top, *before, *after, *bottom]
+        row = {node: 0 if node in top else 1 for node in order}
+        for index, node in enumerate(order):
+            for to in order[index + 1 :]:
+                if (node, to) in self.lines or (to, node) in self.lines:
+                    row[to] = max(row[to], row[node] + 1)
+        last = max(row[node] for node in self.blocks) + 1
+        return {node: last if node in bottom else number for node, number in row.items()}
+
+    def draw(self, title):
+        row = self.ranked()
+        # A line between two nodes, its upper end first; which of its ends it arrives at.
+        joined = {}
+        for source, to in sorted(self.lines):
+            upper, lower = sorted((source, to), key=lambda node: (row[node], node))
+            joined.setdefault((upper, lower), set()).add(to)
+        rows = defaultdict(list)
+        for node, number in row.items():
+            rows[number].append(node)
+        routes = {}
+        for (upper, lower), _ in joined.items():
+            bends = [("bend", upper, lower, number) for number in range(row[upper] + 1, row[lower])]
+            for bend in bends:
+                rows[bend[3]].append(bend)
+            routes[upper, lower] = [upper, *bends, lower]
+        near = defaultdict(list)
+        for route in routes.values():
+            for one, other in zip(route, route[1:]):
+                near[one].append(other)
+                near[other].append(one)
+        place = {node: index for nodes in rows.values() for index, node in enumerate(nodes)}
+        number_of = {node: number for number, nodes in rows.items() for node in nodes}
+        for turn in range(24):
+            way = 1 if turn % 2 else -1
+            for number in sorted(rows, reverse=way == 1):
+                def middle(node):
+                    there = [(place[other] + 0.5) / len(rows[number_of[other]]) for other in near[node] if number_of[other] == number + way]
+                    return sum(there) / len(there) if there else (place[node] + 0.5) / len(rows[number])
+                rows[number] = sorted(rows[number], key=middle)
+                place.update({node: index for index, node in enumerate(rows[number])})
+        wide, high = self.sizes(row)
+        x = self.spread(rows, near, wide)
+        tall = {number: max([high[node] for node in nodes if node in high], default=0) for number, nodes in rows.items()}
+        y, top = {}, MARGIN
+        for number in sorted(rows):
+            for node in rows[number]:
+                y[node] = top + (tall[number] - high.get(node, 0)) / 2
+            top += tall[number] + GAP
+        width = max(340, *[x[node] + wide[node] + MARGIN for node in x])
+        height = top - GAP + 40
+        picture = svg.Picture(width, height, title)
+        for (upper, lower), arrivals in joined.items():
+            self.draw_line(picture, routes[upper, lower], arrivals, x, y, wide, high)
+        for node in row:
+            self.draw_node(picture, node, x[node], y[node], wide[node], high[node])
+        picture.text(MARGIN, height - 10, "clock and reset go to all; numbers are bits", "note")
+        return str(picture)
+
+    def sizes(self, row):
+        wide, high = defaultdict(lambda: 10), {}
+        for node in row:
+            lines = self.ports[node][2] if node in self.ports else []
+            words = max([len(self.label(node)) + 1, *[len(line) for line in lines]])
+            if node in self.ports and self.ports[node][1]:
+                words = max(words, len(node) + 9)
+            wide[node] = 7.4 * words + 18
+            high[node] = 28 + 13 * len(lines)
+        return wide, high
+
+    @staticmethod
+    def spread(rows, near, wide):
+        """Where nodes stand in their rows: near the middle of their neighbours, none upon another."""
+        x = {}
+        for nodes in rows.values():
+            at = 0
+            for node in nodes:
+                x[node] = at
+                at += wide[node] + SPACE
+        for turn in range(60):
+            for number in sorted(rows, reverse=turn % 2 == 1):
+                nodes = rows[number]
+                wanted = {node: sum(x[other] + wide[other] / 2 for other in near[node]) / len(near[node]) - wide[node] / 2 if near[node] else x[node] for node in nodes}
+                # From the left and from the right, and the middle of both.
+                sides = []
+                for listed, sign in ((nodes, 1), (nodes[::-1], -1)):
+                    found, edge = {}, None
+                    for node in listed:
+                        place = wanted[node] if sign == 1 else wanted[node] + wide[node]
+                        place = place if edge is None else sign * max(sign * place, sign * (edge + sign * SPACE))
+                        found[node] = place if sign == 1 else place - wide[node]
+                        edge = place + sign * wide[node]
+                    sides.append(found)
+                for node in nodes:
+                    x[node] = (sides[0][node] + sides[1][node]) / 2
+        left = min(x.values())
+        return {node: at - left + MARGIN for node, at in x.items()}
+
+    def label(self, node):
+        count = len(self.blocks[node]) if node in self.blocks else 1
+        return node.lstrip(":").replace("_", " ") + (f" × {count}" if count > 1 else "")
+
+    def draw_node(self, picture, node, x, y, wide, high):
+        if node not in self.ports:
+            picture.box(x, y, wide, high, "block", self.about[node])
+            picture.text(x + wide / 2, y + high / 2 + 4, self.label(node), "name middle")
+            return
+        _, is_stream, lines = self.ports[node]
+        picture.box(x, y, wide, high, "port")
+        picture.text(x + 8, y + 17, self.label(node), "name")
+        if is_stream:
+            picture.text(x + wide - 8, y + 17, "stream", "note end")
+        for number, line in enumerate(lines):
+            picture.text(x + 8, y + 31 + 13 * number, line, "note")
+
+    def draw_line(self, picture, route, arrivals, x, y, wide, high):
+        upper, lower = route[0], route[-1]
+        carried = self.lines.get((upper, lower), set()) | self.lines.get((lower, upper), set())
+        said = []
+        for source, to in ((upper, lower), (lower, upper)):
+            if (source, to) in self.lines:
+                bits = {bit for _, bit in self.lines[source, to]}
+                said.append(f"{self.label(source)} to {self.label(to)}: {', '.join(sorted({port for port, _ in self.lines[source, to]}))} ({len(bits)} bits)")
+
+        def spot(node, other, is_below):
+            """On a node's edge, the further to the side the further off the other end is."""
+            lean = (x[other] + wide[other] / 2 - x[node] - wide[node] / 2) / 4
+            reach = wide[node] / 2 - 8
+            return x[node] + wide[node] / 2 + max(-reach, min(reach, lean)), y[node] + (high[node] if is_below else 0)
+
+        points = [spot(upper, route[1], True)]
+        points += [(x[bend] + wide[bend] / 2, y[bend]) for bend in route[1:-1]]
+        points.append(spot(lower, route[-2], False))
+        if upper in arrivals:
+            points[0] = (points[0][0], points[0][1] + 6)
+        if lower in arrivals:
+            points[-1] = (points[-1][0], points[-1][1] - 6)
+        path = f"M{points[0][0]:.0f} {points[0][1]:.0f}"
+        for (x1, y1), (x2, y2) in zip(points, points[1:]):
+            half = (y1 + y2) / 2
+            path += f"C{x1:.0f} {half:.0f} {x2:.0f} {half:.0f} {x2:.0f} {y2:.0f}"
+        wide_line = len({bit for _, bit in carried}) >= 8
+        picture.line(path, "wire wide" if wide_line else "wire", "; ".join(said))
+        if lower in arrivals:
+            picture.path(f"M{points[-1][0]:.0f} {points[-1][1] + 6:.0f}l-4 -8h8z", "tip")
+        if upper in arrivals:
+            picture.path(f"M{points[0][0]:.0f} {points[0][1] - 6:.0f}l-4 8h8z", "tip")

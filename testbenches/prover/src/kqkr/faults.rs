@@ -1,0 +1,21 @@
+//! Faults of queen against rook: each is put into the exported Verilog, and the lemma named must refute it.
+
+use crate::faults::Fault;
+
+/// The faults.
+pub const FAULTS: &[Fault] = &[
+    Fault {
+        name: "the other king is not looked at when the first is on the diagonal",
+        right: "king_above | (king_on & other_above)",
+        wrong: "king_above",
+        lemma: "kqkr/fold",
+        case: "",
+    },
+    Fault {
+        name: "kings that touch are answered",
+        right: "offered_won <= looked_up_apart & won[looked_up_rook];",
+        wrong: "offered_won <= won[looked_up_rook] & (looked_up_apart | won[0]);",
+        lemma: "kqkr/lookup",
+        case: "moves",
+    },
+];

@@ -1,0 +1,287 @@
+//! Queen against rook: the answer is whether the position is legal and won, for each of the 16,777,216 queries.
+
+pub mod faults;
+pub mod names;
+
+use crate::kit::circuit::{Circuit, Frame, State};
+use crate::kit::graph::{Graph, Lit, TRUE, Word};
+use crate::proof::{Checked, Claim, Lemma, Method, Theorem};
+use fpgambit_engine::Square;
+use fpgambit_engine::kqkr::{Bare, Ending, Extent, Goal, ILLEGAL, Men, Turn, solve};
+use names as n;
+
+/// A symmetry of the board: files flipped, ranks flipped, then files and ranks exchanged.
+const SYMMETRIES: [(bool, bool, bool); 8] = [
+    (false, false, false),
+    (true, false, false),
+    (false, true, false),
+    (true, true, false),
+    (false, false, true),
+    (true, false, true),
+    (false, true, true),
+    (true, true, true),
+];
+
+/// File and rank of a square where a symmetry puts it, as anything with three bits that can be flipped.
+fn seen<T>(
+    (files, ranks, exchange): (bool, bool, bool),
+    file: T,
+    rank: T,
+    flip: impl Fn(T) -> T,
+) -> (T, T) {
+    let file = if files { flip(file) } else { file };
+    let rank = if ranks { flip(rank) } else { rank };
+    if exchange { (rank, file) } else { (file, rank) }
+}
+
+/// The king stands in the triangle a1, d1, d4, and if on its long side the other king not above that diagonal.
+fn in_triangle(king: (usize, usize), other: (usize, usize)) -> bool {
+    king.0 < 4 && king.1 <= king.0 && (king.1 < king.0 || other.1 <= other.0)
+}
+
+/// The same of squares not known.
+fn in_triangle_of(graph: &Graph, king: &(Word, Word), other: &(Word, Word)) -> Lit {
+    graph.all([
+        !king.0[2],
+        !graph.less(&king.0, &king.1),
+        graph.or(
+            graph.less(&king.1, &king.0),
+            !graph.less(&other.0, &other.1),
+        ),
+    ])
+}
+
+fn seen_word(symmetry: (bool, bool, bool), square: &[Lit]) -> (Word, Word) {
+    let flip = |word: Word| word.into_iter().map(|bit| !bit).collect();
+    seen(symmetry, square[..3].to_vec(), square[3..].to_vec(), flip)
+}
+
+/// A clock in which the pipeline moves.
+fn moves<'a>(graph: &Graph, circuit: &'a Circuit) -> (State, Frame<'a>) {
+    let state = circuit.any_state(graph);
+    let frame = circuit.clock(graph, &state, &[(n::ANSWER_READY, vec![TRUE])], &[]);
+    (state, frame)
+}
+
+fn fold(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "kqkr/fold",
+        says: "The pairs' memory is asked, and queen and rook are kept, as one of the eight symmetries of the board puts \
+               all four men, which puts the queen's king into the triangle, and if he is on the long diagonal the other \
+               king not above it.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any query", move |graph| {
+        let mut claim = Claim::default();
+        let (_, frame) = moves(graph, circuit);
+        let next = frame.next();
+        let men = [n::KING, n::OTHER, n::QUEEN, n::ROOK].map(|name| frame.word(name));
+        let address = frame.word(n::PAIRS_ADDRESS);
+        let [queen, rook] = [n::PAIRED_QUEEN, n::PAIRED_ROOK].map(|name| circuit.get(&next, name));
+        let any = SYMMETRIES.map(|symmetry| {
+            let [king, other, its_queen, its_rook] =
+                men.each_ref().map(|square| seen_word(symmetry, square));
+            let number = |(file, rank): &(Word, Word)| [&file[..], rank].concat();
+            let asked = [&number(&other)[..], &king.0[..2], &king.1[..2]].concat();
+            graph.all([
+                in_triangle_of(graph, &king, &other),
+                graph.equal(&address, &asked),
+                graph.equal(&queen, &number(&its_queen)),
+                graph.equal(&rook, &number(&its_rook)),
+            ])
+        });
+        claim.goal("one symmetry for all four men", graph.any(any));
+        claim
+    });
+    lemma
+}
+
+fn lookup(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "kqkr/lookup",
+        says: "The table is asked for the pair's number, the queen and two ranks of the rook; the answer is the bit of its \
+               word that the rest of the rook's square tells, if the pair's word says that the kings do not touch. Both \
+               memories are read in exactly the clocks in which the pipeline moves; each mark of a query goes one stage \
+               on then, and everything stays while an answer waits.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("a clock that moves", move |graph| {
+        let mut claim = Claim::default();
+        let (state, frame) = moves(graph, circuit);
+        let next = frame.next();
+        let get = |name| circuit.get(&state, name);
+        let then = |name| circuit.get(&next, name);
+        let (pair, rook) = (get(n::PAIRS_WORD), get(n::PAIRED_ROOK));
+        let asked = [&rook[4..], &get(n::PAIRED_QUEEN), &pair[..9]].concat();
+        claim.goal(
+            "what the table is asked",
+            graph.equal(&frame.word(n::WON_ADDRESS), &asked),
+        );
+        claim.goal(
+            "the kings do not touch",
+            graph.same(then(n::LOOKED_UP_APART)[0], pair[9]),
+        );
+        claim.goal(
+            "the rest of the rook's square",
+            graph.equal(&then(n::LOOKED_UP_ROOK), &rook[..4]),
+        );
+        let choice = graph.decode(&get(n::LOOKED_UP_ROOK));
+        let word = get(n::WON_WORD);
+        let bit = graph.any((0..16).map(|bit| graph.and(choice[bit], word[bit])));
+        claim.goal(
+            "the answer",
+            graph.same(
+                then(n::OFFERED_WON)[0],
+                graph.and(get(n::LOOKED_UP_APART)[0], bit),
+            ),
+        );
+        claim.goal(
+            "what is offered",
+            graph.equal(&frame.word(n::ANSWER_WON), &get(n::OFFERED_WON)),
+        );
+        claim
+    });
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let next = frame.next();
+        let is = |name| circuit.get(&state, name)[0];
+        let then = |name| circuit.get(&next, name)[0];
+        let reset = frame.bit(n::RESET);
+        let waits = graph.and(is(n::OFFERED), !frame.bit(n::ANSWER_READY));
+        for name in [n::PAIRS_READ, n::WON_READ] {
+            claim.goal(
+                format!("{name}: when it moves"),
+                graph.same(frame.bit(name), !waits),
+            );
+        }
+        let takes = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        let before = [takes, is(n::PAIRED), is(n::LOOKED_UP)];
+        for (stage, before) in [n::PAIRED, n::LOOKED_UP, n::OFFERED]
+            .into_iter()
+            .zip(before)
+        {
+            let on = graph.choose(waits, &[is(stage)], &[before])[0];
+            claim.goal(
+                format!("{stage} in turn"),
+                graph.same(then(stage), graph.and(on, !reset)),
+            );
+        }
+        let [mut was, mut stays] = [state.clone(), next];
+        for state in [&mut was, &mut stays] {
+            circuit.set(state, n::CLOCKS, &[false.into(); 16]);
+        }
+        let stays = graph.equal(was.bits(), stays.bits());
+        claim.goal(
+            "everything stays while an answer waits",
+            graph.implies(graph.and(waits, !reset), stays),
+        );
+        claim
+    });
+    lemma
+}
+
+/// The words of a memory's file.
+fn words(file: &str) -> Vec<u32> {
+    let words = file.split_whitespace();
+    words
+        .filter_map(|word| u32::from_str_radix(word, 16).ok())
+        .collect()
+}
+
+fn table(files: &[String]) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "kqkr/table",
+        says: "For each of the 16,777,216 placements of the four men and each symmetry that puts them as `fold` says: the \
+               pair's number is below 462, the word asked for is in the table, and the bit is set exactly if the placement \
+               is a legal position won by the queen's side, solved by itself, without symmetries.",
+        assumes: &[],
+        method: Method::Direct,
+        cases: Vec::new(),
+    };
+    lemma.check("every placement", move || check(files));
+    lemma
+}
+
+/// Every placement tried: the first with a wrong number of a pair, and the first with a wrong answer.
+fn check(files: &[String]) -> Vec<Checked> {
+    let [pairs, table] = [0, 1].map(|file| words(&files[file]));
+    let ending = Ending::QueenWins;
+    let bare = Bare::solve(Extent::Whole, ending.piece());
+    let stages = solve(Extent::Whole, ending, Goal::Conversion, &bare);
+    let squares = |number: usize| Square::wrapping(number as u8);
+    let (mut outside, mut wrong, mut tried) = (None, None, 0_usize);
+    for symmetry in SYMMETRIES {
+        let put = |square: usize| seen(symmetry, square % 8, square / 8, |line| 7 - line);
+        let place = |(file, rank): (usize, usize)| 8 * rank + file;
+        for kings in 0..64 * 64 {
+            let (king, other) = (kings / 64, kings % 64);
+            if !in_triangle(put(king), put(other)) {
+                continue;
+            }
+            let (file, rank) = put(king);
+            let pair = pairs[rank << 8 | file << 6 | place(put(other))];
+            let number = (pair & 0x1ff) as usize;
+            if number >= 462 {
+                outside.get_or_insert(format!("kings on {king} and {other}: {number}"));
+                continue;
+            }
+            for men in 0..64 * 64 {
+                let (queen, rook) = (men / 64, men % 64);
+                let (at, rook_at) = (place(put(queen)), place(put(rook)));
+                let word = table[number << 8 | at << 2 | rook_at >> 4];
+                let said = pair >> 9 & 1 == 1 && word >> (rook_at & 15) & 1 == 1;
+                let men = Men {
+                    king: squares(king),
+                    other: squares(other),
+                    piece: squares(queen),
+                    foe: squares(rook),
+                };
+                tried += 1;
+                if said != (stages.get(Turn::Winner, men) < ILLEGAL) {
+                    wrong.get_or_insert(format!("{men:?}: the table says {said}"));
+                }
+            }
+        }
+    }
+    let sizes = pairs.len() == 1 << 10 && table.len() == 462 << 8;
+    let all = tried >= 1 << 24;
+    let told = |what: Option<String>| what.map_or(Ok(()), Err);
+    let if_not = |is: bool, text: String| if is { Ok(()) } else { Err(text) };
+    vec![
+        (
+            "the memories' lengths".to_owned(),
+            if_not(sizes, format!("{} and {} words", pairs.len(), table.len())),
+        ),
+        ("numbers of pairs".to_owned(), told(outside)),
+        ("won positions".to_owned(), told(wrong)),
+        (
+            "every placement".to_owned(),
+            if_not(all, format!("{tried} tried")),
+        ),
+    ]
+}
+
+/// The lemmas; `files` are the words of both memories.
+pub fn lemmas<'a>(circuit: &'a Circuit, files: &'a [String]) -> Vec<Lemma<'a>> {
+    vec![fold(circuit), lookup(circuit), table(files)]
+}
+
+/// The theorem.
+pub fn theorem() -> Theorem {
+    Theorem {
+        name: "kqkr: the answer is whether the position is won",
+        says: "For each placement of both kings, the queen and the rook, the queen's side to move, whatever else is under \
+               way and however the sink stalls: the answer is whether it is a legal position that this side wins.",
+        lemmas: vec!["kqkr/fold", "kqkr/lookup", "kqkr/table"],
+        because: "A query goes through three stages that move together (lookup). Some symmetry puts its men as the memories have \
+                  them (fold), and for every such symmetry the bit found there is the position's own (table). A memory \
+                  read in a clock that moves has the word of its address in the next, as the Verilog's array says; its \
+                  words are those of the shipped files.",
+    }
+}

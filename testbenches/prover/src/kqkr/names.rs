@@ -1,0 +1,40 @@
+//! The Verilog names of queen against rook that the proofs use.
+#![allow(
+    missing_docs,
+    reason = "each is the proofs' term for a signal of the Verilog"
+)]
+
+/// The files of the memories: pairs of kings, and won positions; and the parameters that name them.
+pub const FILES: [&str; 2] = ["kqkr_pairs.mem", "kqkr_won.mem"];
+pub const PARAMETERS: [&str; 2] = ["PAIRS_FILE", "WON_FILE"];
+
+crate::signals! {
+    RESET[1] = "reset";
+    QUERY_VALID[1] = "query_valid";
+    QUERY_READY[1] = "query_ready";
+    KING[6] = "query_king";
+    OTHER[6] = "query_other";
+    QUEEN[6] = "query_queen";
+    ROOK[6] = "query_rook";
+    ANSWER_READY[1] = "answer_ready";
+    ANSWER_WON[1] = "answer_won";
+
+    // The memories' ports, and the words they have read.
+    PAIRS_READ[1] = "pairs.read";
+    PAIRS_ADDRESS[10] = "pairs.read_address_0";
+    PAIRS_WORD[10] = "pairs.read_word_0";
+    WON_READ[1] = "rom.read";
+    WON_ADDRESS[17] = "rom.read_address_0";
+    WON_WORD[16] = "rom.read_word_0";
+
+    // A query in the first, second, third stage, and what goes along.
+    PAIRED[1] = "pipeline.paired";
+    PAIRED_QUEEN[6] = "pipeline.paired_queen";
+    PAIRED_ROOK[6] = "pipeline.paired_rook";
+    LOOKED_UP[1] = "pipeline.looked_up";
+    LOOKED_UP_APART[1] = "pipeline.looked_up_apart";
+    LOOKED_UP_ROOK[4] = "pipeline.looked_up_rook";
+    OFFERED[1] = "pipeline.offered";
+    OFFERED_WON[1] = "pipeline.offered_won";
+    CLOCKS[16] = "pipeline.clocks";
+}

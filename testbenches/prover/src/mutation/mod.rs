@@ -1,0 +1,428 @@
+//! Mutation campaigns: small changes of the exported circuits, picked by a seed, and who finds them.
+//!
+//! Each mutant dies in the shipped bench; or beside the circuit as it was, driven by chance; or by a proof; or it is
+//! proved equal, or to conform to its unit's theorems; or it is listed as undecided.
+
+mod again;
+mod equal;
+mod lockstep;
+mod netlist;
+mod simulate;
+mod table;
+
+use crate::kit::yosys::{Yosys, YosysError};
+use crate::proof::Limits;
+use crate::units;
+use again::{Again, Proofs};
+use clap::Parser;
+use equal::Comparison;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::{Build, UnitBuild};
+use fpgambit_hw::units::builds;
+use netlist::Mutants;
+use simulate::Bench;
+use std::cell::OnceCell;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// Mutants of the exported circuits, and who finds them.
+#[derive(Parser)]
+#[command(
+    name = "mutate",
+    after_help = "Exit status: 0 enough of the mutants that are not equal die in the shipped bench, 1 not, 2 usage, an \
+                  unreadable file or a missing tool."
+)]
+struct Arguments {
+    /// Units; all if none is named.
+    units: Vec<String>,
+    /// One build, compact or fast; both if not given.
+    #[arg(long)]
+    build: Option<String>,
+    /// Mutants of each; else 40 in all.
+    #[arg(long)]
+    count: Option<usize>,
+    /// 1,000 mutants of the compact generator and of repetition, 300 of each other.
+    #[arg(long, conflicts_with = "count")]
+    long: bool,
+    /// Picks the mutants and the inputs of the lock-step.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Of 100 mutants that are not equal, so many must die in the shipped bench.
+    #[arg(long, default_value_t = 90)]
+    least: usize,
+    /// Writes the table that is kept with the proofs: the rows of the units named.
+    #[arg(long)]
+    record: bool,
+    /// Threads; as many as there are cores if not given.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Seconds for one goal of a proof.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+}
+
+/// Why there is no answer: the exit status is 2.
+#[derive(Debug, thiserror::Error)]
+enum CampaignError {
+    #[error("no unit {0:?}: expected one of {expected}", expected = unit_names().join(", "))]
+    Unit(String),
+    #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
+    Build(String, Vec<String>),
+    #[error("cannot read or write {0:?}: {1}")]
+    File(PathBuf, std::io::Error),
+    #[error("the bench of {0} has not once the text {1:?}")]
+    Bench(String, String),
+    #[error("cannot run {0:?}: {1}; testbenches/tools/setup installs it")]
+    Verilator(PathBuf, std::io::Error),
+    #[error("verilator refuses {0:?}: {1}")]
+    Refused(PathBuf, String),
+    #[error("{0:?} fails on the circuit as it is: {1}")]
+    Unchanged(PathBuf, String),
+    #[error(transparent)]
+    Yosys(#[from] YosysError),
+}
+
+/// What became of a mutant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    Bench,
+    Equal,
+    Lockstep,
+    Proof,
+    Conforms,
+    Undecided,
+}
+
+/// What became of all mutants of a build.
+struct Outcome {
+    build: &'static UnitBuild,
+    seed: u64,
+    /// By mutant: its description, what became of it, and what was told.
+    mutants: Vec<(String, Fate, String)>,
+    seconds: f64,
+}
+
+impl Outcome {
+    fn count(&self, fate: Fate) -> usize {
+        self.mutants
+            .iter()
+            .filter(|(_, one, _)| *one == fate)
+            .count()
+    }
+
+    /// Mutants that change what can be seen, as far as is known.
+    fn faults(&self) -> usize {
+        self.mutants.len() - self.count(Fate::Equal) - self.count(Fate::Conforms)
+    }
+}
+
+/// Runs it, with the arguments after the program's name.
+pub fn main(arguments: impl Iterator<Item = std::ffi::OsString>) -> ExitCode {
+    let arguments = Arguments::try_parse_from(arguments).unwrap_or_else(|error| error.exit());
+    match run(&arguments) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("mutate: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn unit_names() -> Vec<&'static str> {
+    let mut names: Vec<&str> = builds().map(|build| build.unit).collect();
+    names.dedup();
+    names
+}
+
+fn builds_of(arguments: &Arguments) -> Result<Vec<&'static UnitBuild>, CampaignError> {
+    let unknown = |unit: &&String| !unit_names().contains(&unit.as_str());
+    if let Some(unit) = arguments.units.iter().find(unknown) {
+        return Err(CampaignError::Unit(unit.clone()));
+    }
+    let named = |build: &UnitBuild| {
+        arguments.units.is_empty() || arguments.units.iter().any(|name| name == build.unit)
+    };
+    let wanted = |build: &UnitBuild| match &arguments.build {
+        Some(wanted) => *wanted == build.build.to_string(),
+        None => true,
+    };
+    let found: Vec<&UnitBuild> = builds()
+        .filter(|build| named(build) && wanted(build))
+        .collect();
+    match &arguments.build {
+        Some(build) if found.is_empty() => {
+            let units = arguments.units.clone();
+            Err(CampaignError::Build(build.clone(), units))
+        }
+        _ => Ok(found),
+    }
+}
+
+/// Mutants of each build: in the short run 40 in all.
+fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
+    let whole = |build: &UnitBuild| {
+        build.unit == "repetition" || (build.unit == "movegen" && build.build == Build::Compact)
+    };
+    match (arguments.count, arguments.long) {
+        (Some(count), _) => vec![count; builds.len()],
+        (None, true) => builds
+            .iter()
+            .map(|build| if whole(build) { 1_000 } else { 300 })
+            .collect(),
+        (None, false) => (0..builds.len())
+            .map(|index| (40 + builds.len() - 1 - index) / builds.len())
+            .collect(),
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
+    let builds = builds_of(arguments)?;
+    let begun = Instant::now();
+    let mut outcomes = Vec::new();
+    for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
+        let outcome = Campaign::new(arguments, build)?.run(count)?;
+        table::tell(&outcome);
+        outcomes.push(outcome);
+    }
+    if arguments.record {
+        table::record(&crate::root(), &outcomes)?;
+    }
+    let sum = |of: &dyn Fn(&Outcome) -> usize| outcomes.iter().map(of).sum::<usize>();
+    let (killed, faults) = (sum(&|one| one.count(Fate::Bench)), sum(&Outcome::faults));
+    let enough = 100 * killed >= arguments.least * faults;
+    println!(
+        "{} mutants, seed {}: of {faults} that are not equal {killed} die in the shipped bench; {} undecided; {:.0} s",
+        sum(&|one| one.mutants.len()),
+        arguments.seed,
+        sum(&|one| one.count(Fate::Undecided)),
+        begun.elapsed().as_secs_f64()
+    );
+    if !enough {
+        println!("NOT ENOUGH: {} of 100 must", arguments.least);
+    }
+    Ok(enough)
+}
+
+/// Does something with each of these numbers, on so many threads; what it gives, in their order.
+fn each<T: Send>(
+    threads: usize,
+    numbers: &[usize],
+    work: impl Fn(usize) -> T + Sync,
+) -> Vec<(usize, T)> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let result = work(number);
+                    if let Ok(mut done) = done.lock() {
+                        done.push((number, result));
+                    }
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap_or_default();
+    done.sort_by_key(|(number, _)| *number);
+    done
+}
+
+/// What became of some mutants, and what was told.
+type Found = Result<Vec<(usize, Fate, String)>, CampaignError>;
+
+/// What is tried on those of which nothing is known yet.
+type Stage<'a> = &'a dyn Fn(&[usize]) -> Found;
+
+/// One build's campaign.
+struct Campaign<'a> {
+    arguments: &'a Arguments,
+    build: &'static UnitBuild,
+    threads: usize,
+    yosys: Yosys,
+    verilator: PathBuf,
+    /// The exported files.
+    shipped: PathBuf,
+    /// Where it works.
+    folder: PathBuf,
+}
+
+impl<'a> Campaign<'a> {
+    fn new(arguments: &'a Arguments, build: &'static UnitBuild) -> Result<Self, CampaignError> {
+        let root = crate::root();
+        let folder = root.join("target/mutate").join(build.folder);
+        std::fs::create_dir_all(&folder)
+            .map_err(|error| CampaignError::File(folder.clone(), error))?;
+        Ok(Campaign {
+            arguments,
+            build,
+            threads: arguments
+                .threads
+                .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            yosys: Yosys {
+                program: root.join(".tools/bin/yosys"),
+                folder: folder.clone(),
+            },
+            verilator: root.join(".tools/bin/verilator"),
+            shipped: root.join("hw/verilog").join(build.folder),
+            folder,
+        })
+    }
+
+    fn read(&self, name: &str) -> Result<String, CampaignError> {
+        let file = self.shipped.join(name);
+        std::fs::read_to_string(&file).map_err(|error| CampaignError::File(file, error))
+    }
+
+    fn run(&self, count: usize) -> Result<Outcome, CampaignError> {
+        let begun = Instant::now();
+        let unit = self.build.unit;
+        let verilog = self.read(&format!("{unit}.v"))?;
+        let mutants = Mutants::of(
+            &self.yosys,
+            self.build,
+            &verilog,
+            count,
+            self.arguments.seed,
+        )?;
+        println!(
+            "{}: {} mutants, seed {}, made in {:.0} s",
+            self.build,
+            mutants.list.len(),
+            self.arguments.seed,
+            begun.elapsed().as_secs_f64()
+        );
+        let mut fates: Vec<(String, Fate, String)> = mutants
+            .list
+            .iter()
+            .map(|text| (text.clone(), Fate::Undecided, String::new()))
+            .collect();
+        let comparison = OnceCell::new();
+        let compared = || -> Result<&Comparison, CampaignError> {
+            if comparison.get().is_none() {
+                let read = Comparison::of(&self.yosys, self.build, &mutants)?;
+                let _ = comparison.set(read);
+            }
+            Ok(comparison.get().expect("it was just set"))
+        };
+        let stages: [Stage<'_>; 4] = [
+            &|left| self.by_bench(&mutants, left),
+            &|left| Ok(self.by_comparison(compared()?, left)),
+            &|left| match mutants.cut.is_empty() {
+                true => Ok(self.by_lockstep(compared()?, left)),
+                // What a memory holds is not known here.
+                false => Ok(Vec::new()),
+            },
+            // Minutes for each: not in the short run.
+            &|left| match self.arguments.long || self.arguments.count.is_some() {
+                true => self.by_proof(&mutants, left),
+                false => Ok(Vec::new()),
+            },
+        ];
+        for stage in stages {
+            let undecided = |number: &usize| fates[number - 1].1 == Fate::Undecided;
+            let left: Vec<usize> = (1..=fates.len()).filter(undecided).collect();
+            if left.is_empty() {
+                break;
+            }
+            for (mutant, fate, told) in stage(&left)? {
+                fates[mutant - 1].1 = fate;
+                fates[mutant - 1].2 = told;
+            }
+        }
+        Ok(Outcome {
+            build: self.build,
+            seed: self.arguments.seed,
+            mutants: fates,
+            seconds: begun.elapsed().as_secs_f64(),
+        })
+    }
+
+    fn by_bench(&self, mutants: &Mutants, left: &[usize]) -> Found {
+        let unit = self.build.unit;
+        let bench = simulate::shipped(self.build, &self.read(&format!("{unit}_tb.v"))?)?;
+        let memories = std::fs::read_dir(&self.shipped)
+            .map_err(|error| CampaignError::File(self.shipped.clone(), error))?;
+        for file in memories.flatten().map(|entry| entry.path()) {
+            if file.extension().is_some_and(|ending| ending == "mem") {
+                let copy = self.folder.join(file.file_name().unwrap_or_default());
+                std::fs::copy(&file, &copy).map_err(|error| CampaignError::File(copy, error))?;
+            }
+        }
+        let top = format!("{unit}_tb");
+        let (verilog, often) = (&mutants.verilog, mutants.list.len() > 100);
+        let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, verilog, often)?;
+        let runs = each(self.threads, left, |mutant| bench.kills(mutant));
+        runs.into_iter()
+            .filter_map(|(mutant, told)| match told {
+                Ok(told) => told.map(|told| Ok((mutant, Fate::Bench, told))),
+                Err(error) => Some(Err(error)),
+            })
+            .collect()
+    }
+
+    fn by_lockstep(&self, comparison: &Comparison, left: &[usize]) -> Vec<(usize, Fate, String)> {
+        let names: Vec<&str> = (self.build.circuit)(PosdataForm::Logic)
+            .inputs()
+            .iter()
+            .map(|port| port.name)
+            .collect();
+        let stimulus = || (self.build.stimulus)(self.arguments.seed);
+        let (circuit, seen) = (&comparison.circuit, &comparison.seen);
+        lockstep::run(circuit, seen, &names, stimulus, left)
+            .into_iter()
+            .filter_map(|(mutant, clock)| {
+                Some((mutant, Fate::Lockstep, format!("clock {}", clock?)))
+            })
+            .collect()
+    }
+
+    fn by_comparison(&self, comparison: &Comparison, left: &[usize]) -> Vec<(usize, Fate, String)> {
+        let found = each(self.threads, left, |mutant| comparison.equal(mutant));
+        found
+            .into_iter()
+            .filter(|(_, equal)| *equal)
+            .map(|(mutant, _)| (mutant, Fate::Equal, String::new()))
+            .collect()
+    }
+
+    /// Proofs of what the words mean, where there are some.
+    fn by_proof(&self, mutants: &Mutants, left: &[usize]) -> Found {
+        let build = self.build.build.to_string();
+        let design = units::DESIGNS
+            .iter()
+            .find(|(unit, of, _)| *unit == self.build.unit && *of == build);
+        let Some((_, _, design)) = design else {
+            return Ok(Vec::new());
+        };
+        let form = units::forms(&crate::root(), design).remove(0);
+        let proofs = Proofs::of(units::read(&self.yosys, &form, &mutants.verilog)?);
+        let limits = Limits {
+            goal: Duration::from_secs(self.arguments.seconds),
+            threads: 1,
+            first_failure: true,
+            certify: None,
+        };
+        // What panics is said to be undecided, with the reason.
+        std::panic::set_hook(Box::new(|_| {}));
+        let found = each(self.threads, left, |mutant| proofs.again(mutant, limits));
+        drop(std::panic::take_hook());
+        Ok(found
+            .into_iter()
+            .map(|(mutant, again)| match again {
+                Again::Fails(goal) => (mutant, Fate::Proof, goal),
+                Again::Holds => (mutant, Fate::Conforms, String::new()),
+                Again::Nothing(why) => (mutant, Fate::Undecided, why.to_owned()),
+            })
+            .collect())
+    }
+}
+
+/// The folder of a checkout's table.
+fn file(root: &Path) -> PathBuf {
+    root.join(table::FILE)
+}

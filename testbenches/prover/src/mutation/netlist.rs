@@ -1,0 +1,173 @@
+//! Mutants of a circuit: one Verilog that holds them all, and an input that picks which of them it is.
+
+use super::CampaignError;
+use crate::kit::yosys::{Top, Yosys};
+use fpgambit_hw::unit::UnitBuild;
+
+/// The input that picks a mutant; 0 is the circuit as it was.
+pub const SELECT: &str = "mutant";
+/// Its width.
+pub const SELECT_BITS: u32 = 16;
+
+/// Memories are collected first, so that a memory is a cell and not a thousand registers; the hierarchy stays, so that
+/// an instance's port can be wrong in this instance alone.
+const PASSES: &str = "\
+{CUT}
+{SET}
+hierarchy -check -top {TOP}
+proc -noopt
+opt_expr
+opt_clean
+memory_collect
+mutate -list {COUNT} -seed {SEED} -ctrl {SELECT} {BITS} 1 -o {OUT}.list
+script {OUT}.list
+write_verilog -noattr {OUT}_mutants.v
+";
+
+/// The mutants of one build.
+pub struct Mutants {
+    /// What is changed: Yosys' own words for it, the first mutant first.
+    pub list: Vec<String>,
+    /// The circuit with all of them.
+    pub verilog: String,
+    /// The modules that are no part of it: memories with a file of content.
+    pub cut: Vec<String>,
+}
+
+impl Mutants {
+    /// Has Yosys pick that many, by a seed.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing, or refuses the circuit.
+    pub fn of(
+        yosys: &Yosys,
+        build: &UnitBuild,
+        verilog: &str,
+        count: usize,
+        seed: u64,
+    ) -> Result<Mutants, CampaignError> {
+        let cut = if build.has_posdata {
+            Vec::new()
+        } else {
+            with_files(verilog)
+        };
+        let names: Vec<&str> = cut.iter().map(|(name, _)| *name).collect();
+        let blackbox = match names.is_empty() {
+            true => String::new(),
+            false => format!("blackbox {}", names.join(" ")),
+        };
+        let passes = PASSES
+            .replace("{CUT}", &blackbox)
+            .replace("{COUNT}", &count.to_string())
+            .replace("{SEED}", &seed.to_string())
+            .replace("{SELECT}", SELECT)
+            .replace("{BITS}", &SELECT_BITS.to_string());
+        let top = Top {
+            name: build.top,
+            parameters: match build.has_posdata {
+                true => vec![(POSDATA_ROM, "0")],
+                false => Vec::new(),
+            },
+        };
+        let out = yosys.run(verilog, &top, build.folder, &passes)?;
+        let read = |ending: &str| {
+            let file = out.with_file_name(format!("{}{ending}", build.folder));
+            std::fs::read_to_string(&file).map_err(|error| CampaignError::File(file, error))
+        };
+        let list: Vec<String> = read(".list")?
+            .lines()
+            .filter(|line| line.starts_with("mutate "))
+            .map(described)
+            .collect();
+        let mut verilog = read("_mutants.v")?;
+        if build.has_posdata {
+            // Whoever sets the form of posdata may go on doing so.
+            let head = format!("module {}(", build.top);
+            let new = format!("module {} #(parameter {POSDATA_ROM} = 0) (", build.top);
+            verilog = verilog.replacen(&head, &new, 1);
+        }
+        for (_, text) in &cut {
+            verilog += text;
+        }
+        Ok(Mutants {
+            list,
+            verilog,
+            cut: names.into_iter().map(str::to_owned).collect(),
+        })
+    }
+}
+
+/// The parameter that is 1 where posdata is a memory. Mutants are made of its logic.
+const POSDATA_ROM: &str = "POSDATA_ROM";
+
+/// The modules that read a file, with their text.
+fn with_files(verilog: &str) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    let mut rest = verilog;
+    while let Some(start) = rest.find("\nmodule ") {
+        let module = &rest[start..];
+        let end = module
+            .find("\nendmodule\n")
+            .map_or(module.len(), |end| end + "\nendmodule\n".len());
+        let (module, after) = module.split_at(end);
+        if module.contains("$readmemh") {
+            let name = module["\nmodule ".len()..]
+                .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+                .next()
+                .unwrap_or("");
+            found.push((name, module));
+        }
+        rest = after;
+    }
+    found
+}
+
+/// A line of Yosys' list without what is the same in each.
+fn described(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').collect();
+    let of = |option: &str| {
+        let at = words.iter().position(|word| *word == option)?;
+        words.get(at + 1).copied()
+    };
+    let mut text = of("-mode").unwrap_or("").to_owned();
+    for (option, before) in [
+        ("-module", " in "),
+        ("-cell", ", cell "),
+        ("-port", ", port "),
+        ("-portbit", " bit "),
+        ("-ctrlbit", " by bit "),
+        ("-wire", ", wire "),
+        ("-src", ", "),
+    ] {
+        if let Some(value) = of(option) {
+            text += before;
+            text += value;
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_with_a_file_are_found() {
+        let verilog = "\nmodule one (\n);\nendmodule\n\n// A memory.\nmodule two_rom #(\n  parameter F = \"\"\n);\n  \
+                       initial $readmemh(F, words);\nendmodule\n\nmodule three ();\nendmodule\n";
+        let found = with_files(verilog);
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].0, "two_rom");
+        assert!(found[0].1.ends_with("\nendmodule\n") && !found[0].1.contains("three"));
+    }
+
+    #[test]
+    fn a_mutant_is_told_by_what_it_changes() {
+        let line = "mutate -ctrl mutant 16 2 -mode cnot1 -module m -cell $or$m.v:9$1 -port A -portbit 0 -ctrlbit 2 -src m.v:9.2";
+        assert_eq!(
+            described(line),
+            "cnot1 in m, cell $or$m.v:9$1, port A bit 0 by bit 2, m.v:9.2"
+        );
+    }
+}

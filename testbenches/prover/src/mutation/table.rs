@@ -1,0 +1,154 @@
+//! The figures of campaigns: told as they come, and kept in a page.
+
+use super::{CampaignError, Fate, Outcome};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+/// Where the page stands, from the root of the checkout.
+pub const FILE: &str = "testbenches/prover/MUTANTS.md";
+
+const HEAD: &str = "\
+# Mutants
+
+Written by `testbenches/mutate --record`; how it works is in [README.md](README.md). A mutant is one change of one bit of
+one cell's port, picked by the seed; *equal*: proved to do what the circuit does; *conforms*: the unit's theorems hold of it,
+though it is not equal; *bench of faults*: of those that are neither, the share that dies in the shipped bench alone.
+
+";
+const COLUMNS: &str = "\
+| design | seed | mutants | bench | lock-step | proof | equal | conforms | undecided | bench of faults |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+";
+const SURVIVORS: &str = "## Not found by the shipped bench, and not equal";
+
+/// Prints what became of a build's mutants, and those that the shipped bench does not find.
+pub fn tell(outcome: &Outcome) {
+    for line in survivors(outcome) {
+        println!("  {line}");
+    }
+    println!("{COLUMNS}{}", row(outcome));
+    println!("  {:.0} s", outcome.seconds);
+}
+
+fn share(killed: usize, faults: usize) -> String {
+    match faults {
+        0 => "-".to_owned(),
+        _ => format!("{:.1} %", 100.0 * killed as f64 / faults as f64),
+    }
+}
+
+fn row(outcome: &Outcome) -> String {
+    let count = |fate| outcome.count(fate);
+    let bench = count(Fate::Bench);
+    format!(
+        "| {} | {} | {} | {bench} | {} | {} | {} | {} | {} | {} |",
+        outcome.build.folder,
+        outcome.seed,
+        outcome.mutants.len(),
+        count(Fate::Lockstep),
+        count(Fate::Proof),
+        count(Fate::Equal),
+        count(Fate::Conforms),
+        count(Fate::Undecided),
+        share(bench, outcome.faults())
+    )
+}
+
+fn survivors(outcome: &Outcome) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (number, (mutant, fate, told)) in outcome.mutants.iter().enumerate() {
+        let fate = match fate {
+            Fate::Bench | Fate::Equal => continue,
+            Fate::Lockstep => "lock-step",
+            Fate::Proof => "proof",
+            Fate::Conforms => "conforms",
+            Fate::Undecided => "undecided",
+        };
+        let mut line = format!("{}: {fate}: {mutant}", number + 1);
+        if !told.is_empty() {
+            let _ = write!(line, " ({told})");
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// Writes these rows into the page; the others stay.
+pub fn record(root: &Path, outcomes: &[Outcome]) -> Result<(), CampaignError> {
+    let file = super::file(root);
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    let page = page(&kept, outcomes);
+    std::fs::write(&file, page).map_err(|error| CampaignError::File(file, error))?;
+    println!("written to {FILE}");
+    Ok(())
+}
+
+fn page(kept: &str, outcomes: &[Outcome]) -> String {
+    let (table, lists) = kept.split_once(SURVIVORS).unwrap_or((kept, ""));
+    let mut rows: BTreeMap<String, String> = table
+        .lines()
+        .filter_map(|line| {
+            let design = line.strip_prefix("| ")?.split(" |").next()?;
+            (design != "design").then(|| (design.to_owned(), line.to_owned()))
+        })
+        .collect();
+    let mut open: BTreeMap<String, String> = lists
+        .split("\n### ")
+        .skip(1)
+        .filter_map(|part| part.split_once('\n'))
+        .map(|(design, list)| (design.to_owned(), list.trim().to_owned()))
+        .collect();
+    for outcome in outcomes {
+        let design = outcome.build.folder.to_owned();
+        let list: Vec<String> = survivors(outcome)
+            .iter()
+            .map(|line| format!("- `{line}`"))
+            .collect();
+        rows.insert(design.clone(), row(outcome));
+        open.insert(design, list.join("\n"));
+    }
+    open.retain(|_, list| !list.is_empty());
+    let mut page = format!("{HEAD}{COLUMNS}");
+    for row in rows.values() {
+        page += row;
+        page += "\n";
+    }
+    let _ = write!(page, "\n{SURVIVORS}\n");
+    for (design, list) in open {
+        let _ = write!(page, "\n### {design}\n\n{list}\n");
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(folder: &str, fates: &[Fate]) -> Outcome {
+        let build = fpgambit_hw::units::builds().find(|build| build.folder == folder);
+        Outcome {
+            build: build.unwrap(),
+            seed: 7,
+            mutants: fates
+                .iter()
+                .map(|&fate| ("inv".to_owned(), fate, String::new()))
+                .collect(),
+            seconds: 1.0,
+        }
+    }
+
+    #[test]
+    fn rows_are_replaced_and_others_stay() {
+        let all = [Fate::Bench, Fate::Bench, Fate::Equal, Fate::Undecided];
+        let first = page("", &[outcome("make", &all), outcome("count", &all[..3])]);
+        assert!(first.contains("| make | 7 | 4 | 2 | 0 | 0 | 1 | 0 | 1 | 66.7 % |"));
+        assert!(first.contains("| count | 7 | 3 | 2 | 0 | 0 | 1 | 0 | 0 | 100.0 % |"));
+        assert!(first.contains("### make\n\n- `4: undecided: inv`"));
+        assert!(!first.contains("### count"));
+        let second = page(&first, &[outcome("make", &all[..3])]);
+        assert!(second.contains("| make | 7 | 3 |") && second.contains("| count | 7 | 3 |"));
+        assert!(!second.contains("### make"));
+        assert_eq!(page(&second, &[]), second);
+    }
+}
