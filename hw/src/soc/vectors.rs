@@ -194,6 +194,10 @@ impl<S: Simulator> Talk<S> {
         cases.push(("a byte lost", lost, None));
         let long = with(&|request| request.commands = vec![0x03; 600]);
         cases.push(("too long", long, None));
+        let mut short = good.encode();
+        let code = last_code(&short);
+        short[code] += 1;
+        cases.push(("its last block cut short, its check right", short, None));
         cases.push(("garbage", vec![7; 40], None));
         cases.push(("after all that", good.encode(), Some(Status::DONE)));
         for (name, bytes, expected) in cases {
@@ -204,7 +208,18 @@ impl<S: Simulator> Talk<S> {
             }
         }
         self.request.sequence = good.sequence;
+        // Runs without a zero of 253 and of 254 bytes, between words that end and begin with one.
+        let run = |length: usize| {
+            [
+                &[0x10, 0, 0, 0, 0],
+                &vec![0x03; length - 1][..],
+                &[0x11, 0, 0, 0, 0],
+            ]
+            .concat()
+        };
         for (commands, expected) in [
+            (run(253), Status::DONE),
+            (run(254), Status::DONE),
             (vec![0x00], Status::COMMAND),
             (vec![0x03, 0x04], Status::COMMAND),
             (vec![0x11, 1, 2, 3], Status::COMMAND),
@@ -214,7 +229,10 @@ impl<S: Simulator> Talk<S> {
             (vec![0x60], Status::COMMAND),
             (vec![0x20, 0, 0, 0, 0, 0x48], Status::NO_MOVE),
         ] {
-            self.about = format!("{commands:02x?}");
+            self.about = match commands.len() {
+                0..8 => format!("{commands:02x?}"),
+                bytes => format!("{bytes} bytes of commands"),
+            };
             self.request.sequence = self.request.sequence.wrapping_add(1);
             self.request.commands = commands;
             let found = self.exchange(&self.request.encode());
@@ -225,6 +243,15 @@ impl<S: Simulator> Talk<S> {
         }
         self.hello(0xffff_fffe)
     }
+}
+
+/// Where the code of the last block stands in a frame as it goes over the line.
+fn last_code(bytes: &[u8]) -> usize {
+    let mut code = 1;
+    while code + usize::from(bytes[code]) < bytes.len() - 1 {
+        code += usize::from(bytes[code]);
+    }
+    code
 }
 
 /// Four bytes a word, lowest first.

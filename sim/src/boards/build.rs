@@ -104,10 +104,11 @@ impl BoardNetlist {
     /// When a tool is missing or fails.
     pub fn new(board: &'static Board, baud: u32, folder: &Path) -> Result<Self, BoardError> {
         let family = family(board);
-        for tool in ["yosys", family.nextpnr, family.packer] {
+        let yosys = tools::find("yosys").map_err(SynthError::from)?;
+        // A tool that is needed later is missed now.
+        for tool in [family.nextpnr, family.packer] {
             tools::find(tool).map_err(SynthError::from)?;
         }
-        let yosys = tools::find("yosys").map_err(SynthError::from)?;
         let (soc, identity) = unit()?;
         fs::create_dir_all(folder).map_err(SynthError::file(folder))?;
         let (top, text) = board.top;

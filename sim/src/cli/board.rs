@@ -205,7 +205,7 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
         }
     }
     let seconds = begun.elapsed().as_secs_f64();
-    answer.positions_per_second = (answer.positions as f64 / seconds * 10.0).round() / 10.0;
+    answer.positions_per_second = rounded(answer.positions as f64 / seconds, 1);
     for line in RandomLines::new(SEED).take(args.positions / 10) {
         let mut oracle = Oracle::new(&line.start);
         unit.load(&line.start)?;
@@ -288,14 +288,15 @@ fn speed(args: &SpeedArgs, format: Format) -> Result<Status, Error> {
         moves,
         bytes_per_position: rounded(
             (traffic.sent + traffic.received) as f64 / positions.len() as f64,
+            1,
         ),
-        link_used: (f64::from(10 * bit_clocks) * traffic.received as f64 / traffic.clocks as f64
-            * 1e3)
-            .round()
-            / 1e3,
-        positions_per_second: (positions.len() as f64 / seconds).round(),
-        moves_per_second: (moves as f64 / seconds).round(),
-        moves_per_second_inside: (moves as f64 / inside).round(),
+        link_used: rounded(
+            f64::from(10 * bit_clocks) * traffic.received as f64 / traffic.clocks as f64,
+            3,
+        ),
+        positions_per_second: rounded(positions.len() as f64 / seconds, 0),
+        moves_per_second: rounded(moves as f64 / seconds, 0),
+        moves_per_second_inside: rounded(moves as f64 / inside, 0),
     };
     output::print(&match format {
         Format::Json => output::json(&answer),
@@ -320,8 +321,9 @@ fn speed(args: &SpeedArgs, format: Format) -> Result<Status, Error> {
     })
 }
 
-fn rounded(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
+fn rounded(number: f64, decimals: i32) -> f64 {
+    let unit = 10f64.powi(decimals);
+    (number * unit).round() / unit
 }
 
 fn is_legal_moves(position: &Position, found: &[Move]) -> bool {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use fpgambit_engine::Position;
+use fpgambit_engine::{Move, Position};
 use fpgambit_sim::device::{self, Backend, DeviceError};
 use fpgambit_sim::perft::{Counter, Divided, Watch, divide};
 use serde::Serialize;
@@ -23,6 +23,17 @@ struct Answer {
     cycles: Option<u64>,
     /// Null unless asked for.
     divide: Option<BTreeMap<String, u64>>,
+}
+
+impl Answer {
+    fn new(args: &PerftArgs, nodes: u64, cycles: Option<u64>, divide: &[(Move, u64)]) -> Self {
+        let lines = divide.iter().map(|(mv, nodes)| (mv.to_string(), *nodes));
+        Self {
+            nodes,
+            cycles,
+            divide: args.divide.then(|| lines.collect()),
+        }
+    }
 }
 
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
@@ -50,14 +61,8 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
             counters = open(args)?;
         }
         let divided = count(&mut counters, args.depth, position)?;
-        let answer = Answer {
-            nodes: divided.total.nodes,
-            cycles: (!software).then_some(divided.total.cycles),
-            divide: args.divide.then(|| {
-                let lines = divided.divide.iter();
-                lines.map(|(mv, nodes)| (mv.to_string(), *nodes)).collect()
-            }),
-        };
+        let cycles = (!software).then_some(divided.total.cycles);
+        let answer = Answer::new(args, divided.total.nodes, cycles, &divided.divide);
         show(&answer, format, given.is_stream())
     })?;
     Ok(Status::Done)
@@ -92,18 +97,9 @@ fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     for_each(given, read, |position| {
         let counted = counter.count(position, args.depth, args.divide, &mut interrupt::is_set)?;
         let counted = counted.ok_or(Error::Interrupted)?;
-        show(
-            &Answer {
-                nodes: counted.nodes,
-                cycles: Some(counted.cycles.into()),
-                divide: args.divide.then(|| {
-                    let lines = counted.divide.iter();
-                    lines.map(|(mv, nodes)| (mv.to_string(), *nodes)).collect()
-                }),
-            },
-            format,
-            given.is_stream(),
-        )
+        let cycles = Some(counted.cycles.into());
+        let answer = Answer::new(args, counted.nodes, cycles, &counted.divide);
+        show(&answer, format, given.is_stream())
     })?;
     Ok(Status::Done)
 }

@@ -5,7 +5,7 @@ use crate::UsageError;
 use crate::kit::yosys::Yosys;
 use crate::proof::{Limits, Told, prove};
 use crate::units::{self, Design, Form, Memories};
-use crate::{count, kqkr, make, movegen, repetition, witness};
+use crate::{count, kqkr, make, movegen, repetition, soc, witness};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -31,6 +31,7 @@ pub fn of(unit: &str) -> &'static [Fault] {
         "kqkr" => kqkr::faults::FAULTS,
         "make" => make::faults::FAULTS,
         "repetition" => repetition::faults::FAULTS,
+        "soc" => soc::faults::FAULTS,
         _ => &[],
     }
 }

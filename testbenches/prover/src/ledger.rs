@@ -11,7 +11,9 @@ use std::time::Duration;
 /// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: its stream protocol only.",
-    "attack, chains: their stream protocol only. perft, soc: nothing.",
+    "attack, chains: their stream protocol only. perft: nothing.",
+    "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \
+     request is answered at all.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
     "Words of a memory before they are first written are not asked about.",

@@ -16,6 +16,7 @@ mod protocol;
 mod record;
 mod recorded;
 mod repetition;
+mod soc;
 mod units;
 mod wave;
 mod witness;

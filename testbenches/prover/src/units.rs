@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{count, kqkr, make, movegen, protocol, repetition};
+use crate::{count, kqkr, make, movegen, protocol, repetition, soc};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -55,7 +55,7 @@ pub struct Form {
 }
 
 /// What can be proved: the unit and its build as they are asked for, and the design.
-pub const DESIGNS: [(&str, &str, &str); 8] = [
+pub const DESIGNS: [(&str, &str, &str); 9] = [
     ("movegen", "compact", "movegen"),
     ("movegen", "fast", "movegen-fast"),
     ("attack", "compact", "attack"),
@@ -64,6 +64,7 @@ pub const DESIGNS: [(&str, &str, &str); 8] = [
     ("kqkr", "compact", "kqkr"),
     ("make", "compact", "make"),
     ("count", "compact", "count"),
+    ("soc", "compact", "soc"),
 ];
 
 /// The digest of the sources of a lemma that takes minutes and speaks of no circuit: the short run asks it only if the
@@ -131,6 +132,13 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             "make",
             make::names::TOP,
             Memories::Registers,
+        )],
+        "soc" => vec![form(
+            "soc",
+            "soc/soc.v",
+            "soc, memories cut",
+            soc::names::TOP,
+            Memories::Cut(soc::names::CUT),
         )],
         _ => vec![form(
             "repetition",
@@ -228,6 +236,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
         "make" => circuit.has(make::names::SIGNALS)?,
         "count" => circuit.has(&count::names::signals())?,
+        "soc" => circuit.has(soc::names::SIGNALS)?,
         _ => {}
     }
     if form.memories == Memories::PosdataLogic {
@@ -268,6 +277,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
         "kqkr" => kqkr::lemmas(circuit, &design.files),
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
+        "soc" => soc::lemmas(circuit),
         _ => Vec::new(),
     });
     lemmas
@@ -292,6 +302,7 @@ pub fn theorems(unit: &str) -> Vec<Theorem> {
         "kqkr" => vec![kqkr::theorem()],
         "make" => make::theorems(),
         "count" => count::theorems(),
+        "soc" => vec![soc::theorem()],
         _ => Vec::new(),
     };
     theorems.extend(protocol::of(unit).map(protocol::Ports::theorem));

@@ -83,7 +83,7 @@ pub struct CheckArgs {
     pub port: PortName,
 
     /// How many positions, and a tenth as many games
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = positions)]
     pub positions: usize,
 }
 
@@ -118,15 +118,12 @@ pub struct SpeedArgs {
     pub board: &'static Board,
 
     /// How many positions
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = at_least_one)]
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = positions)]
     pub positions: usize,
 }
 
-fn at_least_one(text: &str) -> Result<usize, String> {
-    let count: Option<usize> = text.parse().ok();
-    count
-        .filter(|count| *count > 0)
-        .ok_or_else(|| "expected a number from 1".to_owned())
+fn positions(text: &str) -> Result<usize, String> {
+    super::whole(text, 1, 1_000_000)
 }
 
 fn board_names() -> impl TypedValueParser<Value = &'static Board> {
