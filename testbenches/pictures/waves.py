@@ -83,13 +83,13 @@ WAVES = {
         ("s_axis_tvalid", "s_axis_tready", "s_axis_tdata:hex|s_axis_tvalid", "s_axis_tlast", "m_axis_tvalid", "m_axis_tready", "m_axis_tdata:move|m_axis_tvalid", "m_axis_tlast"),
     ),
     "axilite": Wave(
-        "The last word of a board, the start, and moves read as they come",
-        "s_axi_awvalid", (1, 4, None, 19, 24, None, 43, 54),
+        "A board, a start, and its moves, read until the last",
+        "s_axi_awvalid", (1, 4, None, 19, 24, None, 43, 61),
         ("s_axi_awvalid", "s_axi_awready", "s_axi_awaddr:hex|s_axi_awvalid", "s_axi_wdata:hex|s_axi_wvalid", "s_axi_bvalid", "s_axi_arvalid", "s_axi_araddr:hex|s_axi_arvalid", "s_axi_rvalid", "s_axi_rdata:hex|s_axi_rvalid", "irq"),
     ),
     "wishbone": Wave(
-        "The last word of a board, the start, and moves read as they come",
-        "wb_stb", (1, 4, None, 19, 24, None, 43, 54),
+        "A board, a start, and its moves, read until the last",
+        "wb_stb", (1, 4, None, 19, 24, None, 43, 61),
         ("wb_cyc", "wb_stb", "wb_we|wb_stb", "wb_adr:hex|wb_stb", "wb_dat_w:hex|wb_we", "wb_ack", "wb_dat_r:hex|wb_ack", "irq"),
     ),
 }

@@ -26,10 +26,17 @@ pub static UNIT: Unit = Unit {
         vectors: vectors::vectors,
         subject: None,
         bench: include_str!("bench.v"),
-        extras: &[Extra {
-            name: "axistream_cocotb.py",
-            about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
-            text: || include_str!("cocotb.py").to_owned(),
-        }],
+        extras: &[
+            Extra {
+                name: "fpgambit_bus.py",
+                about: "positions, board images and move words for the bench, by python-chess",
+                text: || include_str!("../bus/fpgambit_bus.py").to_owned(),
+            },
+            Extra {
+                name: "axistream_cocotb.py",
+                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                text: || include_str!("cocotb.py").to_owned(),
+            },
+        ],
     }],
 };

@@ -79,6 +79,10 @@ module axilite_tb #(
     reg [31:0] sum;
     reg [31:0] chance;
     // What is offered stays until it is taken.
+    reg s_axi_b_waits;
+    reg [1:0] s_axi_b_waiting;
+    reg s_axi_r_waits;
+    reg [33:0] s_axi_r_waiting;
 
     localparam integer TRIES = 20000;
 
@@ -95,6 +99,26 @@ module axilite_tb #(
 
     task edge_of_clock;
         begin
+            if (s_axi_bvalid !== 1'b0 && s_axi_bvalid !== 1'b1) begin
+                mistake;
+                $display("    s_axi_bvalid is %b", s_axi_bvalid);
+            end
+            if (s_axi_b_waits && (s_axi_bvalid !== 1'b1 || {s_axi_bresp} !== s_axi_b_waiting)) begin
+                mistake;
+                $display("    %h of s_axi_b was not taken, yet it does not stay", s_axi_b_waiting);
+            end
+            s_axi_b_waits = s_axi_bvalid && !s_axi_bready && !reset;
+            s_axi_b_waiting = {s_axi_bresp};
+            if (s_axi_rvalid !== 1'b0 && s_axi_rvalid !== 1'b1) begin
+                mistake;
+                $display("    s_axi_rvalid is %b", s_axi_rvalid);
+            end
+            if (s_axi_r_waits && (s_axi_rvalid !== 1'b1 || {s_axi_rdata, s_axi_rresp} !== s_axi_r_waiting)) begin
+                mistake;
+                $display("    %h of s_axi_r was not taken, yet it does not stay", s_axi_r_waiting);
+            end
+            s_axi_r_waits = s_axi_rvalid && !s_axi_rready && !reset;
+            s_axi_r_waiting = {s_axi_rdata, s_axi_rresp};
             #1 clock = 1'b1;
             #5 clock = 1'b0;
             clocks = clocks + 1;
@@ -207,6 +231,8 @@ module axilite_tb #(
         words = 0;
         clocks = 0;
         chance = 32'h1989_1989;
+        s_axi_b_waits = 1'b0;
+        s_axi_r_waits = 1'b0;
         clock = 1'b0;
         reset = 1'd0;
         s_axi_awvalid = 1'd0;

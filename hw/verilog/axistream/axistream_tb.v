@@ -65,6 +65,8 @@ module axistream_tb #(
     reg [31:0] sum;
     reg [31:0] chance;
     // What is offered stays until it is taken.
+    reg m_axis_t_waits;
+    reg [16:0] m_axis_t_waiting;
 
     localparam integer LONGEST_CLOCKS = 20000;
 
@@ -81,6 +83,16 @@ module axistream_tb #(
 
     task edge_of_clock;
         begin
+            if (m_axis_tvalid !== 1'b0 && m_axis_tvalid !== 1'b1) begin
+                mistake;
+                $display("    m_axis_tvalid is %b", m_axis_tvalid);
+            end
+            if (m_axis_t_waits && (m_axis_tvalid !== 1'b1 || {m_axis_tdata, m_axis_tlast} !== m_axis_t_waiting)) begin
+                mistake;
+                $display("    %h of m_axis_t was not taken, yet it does not stay", m_axis_t_waiting);
+            end
+            m_axis_t_waits = m_axis_tvalid && !m_axis_tready && !reset;
+            m_axis_t_waiting = {m_axis_tdata, m_axis_tlast};
             #1 clock = 1'b1;
             #5 clock = 1'b0;
             clocks = clocks + 1;
@@ -226,6 +238,7 @@ module axistream_tb #(
         words = 0;
         clocks = 0;
         chance = 32'h1989_1989;
+        m_axis_t_waits = 1'b0;
         clock = 1'b0;
         reset = 1'd0;
         s_axis_tvalid = 1'd0;
