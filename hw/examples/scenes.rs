@@ -16,6 +16,7 @@ use fpgambit_hw::count::CountDriver;
 use fpgambit_hw::kqkr::KqkrDriver;
 use fpgambit_hw::make::{Change, MakeDriver};
 use fpgambit_hw::movegen::MovegenDriver;
+use fpgambit_hw::perft::{Job, PerftDriver};
 use fpgambit_hw::pins::{Pins, Port};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
@@ -89,14 +90,12 @@ fn play(name: &str, circuit: &mut Clocked<'_>) -> Done {
         "kqkr" => kqkr(circuit),
         "make" => make(circuit),
         "count" => count(circuit),
+        "perft" => perft(circuit),
         "soc" => soc(circuit),
         "axistream" => axistream(circuit),
         "axilite" => bus(AxiLiteMaster::new(circuit)),
         "wishbone" => bus(WishboneMaster::new(circuit)),
-        _ => {
-            eprintln!("scenes: note: there is none for {name}");
-            Ok(())
-        }
+        _ => Err(format!("no scene: expected one in {}", file!()).into()),
     }
 }
 
@@ -211,6 +210,21 @@ fn count(circuit: Clocked<'_>) -> Done {
     for _ in 0..4 {
         count.clock(None);
     }
+    Ok(())
+}
+
+fn perft(circuit: Clocked<'_>) -> Done {
+    let mut perft = PerftDriver::new(circuit);
+    let ready = fpgambit_hw::perft::Perft::<1>::PINS.result_ready;
+    rest(perft.driver());
+    perft.driver().drive(ready, 0);
+    perft.start(&Job::new(&PAWN.parse()?, 2))?;
+    while perft.offered().is_none() {
+        perft.step();
+    }
+    rest(perft.driver());
+    perft.driver().drive(ready, 1);
+    rest(perft.driver());
     Ok(())
 }
 

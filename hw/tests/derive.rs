@@ -3,6 +3,7 @@
 use fpgambit_hw::bits::Bits;
 use fpgambit_hw::circuit::{Circuit, Declared, power_up};
 use fpgambit_hw::pins::{Direction, Pins, Port, Values};
+use fpgambit_hw::unit::{InProcess, Simulator};
 use rust_hdl::prelude::*;
 
 /// Adds up: see [`Bits`].
@@ -166,5 +167,19 @@ fn the_clock_reaches_every_block_and_register() {
     }
     for sum in [&row.first].into_iter().chain(&row.others) {
         assert_eq!(sum.totals[1].val(), 5);
+    }
+}
+
+/// The scheduler leaves what stands behind the registers of a block to the block around it: here there is none.
+#[test]
+fn a_circuit_of_one_block_settles_after_each_edge() {
+    let pins = Sum::PINS;
+    let mut sum = InProcess::of(Sum::default()).expect("it settles");
+    sum.drive(pins.add, 1);
+    for (term, total) in [(3, 3), (5, 8), (0, 8)] {
+        sum.drive(pins.terms[1], term);
+        sum.cycle();
+        assert_eq!(sum.read(pins.totals[1]), total);
+        assert_eq!(sum.read(pins.any), 1);
     }
 }

@@ -168,7 +168,7 @@ const ATTACK = {
     if (isOver && query === 1) view.words.slice(0, -1).forEach((word) => mark(word & 63, "past-found"));
     const there = squareName(value("walk square"));
     const nibble = view.position.squares[value("walk square")];
-    const stands = nibble ? pieceName(nibble) : "nothing";
+    const stands = nibble ? `a ${pieceName(nibble)}` : "nothing";
     const said = {
       idle: cycle > 0 ? "The question is taken." : "The board is loaded, a rank a clock.",
       looking: "What stands on the square asked about?",

@@ -1,9 +1,13 @@
 "use strict";
-// Queen against rook: a position, and the bit of the on-chip memory that says whether it is won.
+// Queen against rook: a position, the bit of the on-chip memory that says whether it is won, and the stage of McCarthy's
+// passes that found it.
 
 const KQKR_WAVES = ["query_valid", "query_ready", "query_king", "query_other", "query_queen", "query_rook", "symmetry_fold queen_folded",
   "symmetry_fold rook_folded", "pairs_read_word_0", "rom_read_word_0", "answer_valid", "answer_ready", "answer_won"];
 const KQKR_MEN = [[6, "king"], [14, "other"], [5, "queen"], [12, "rook"]];
+// The passes run beside the page, so long at a time.
+const PASSES_MS = 12;
+const many = (count, what) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 
 class KqkrView {
   constructor(changed) {
@@ -16,9 +20,96 @@ class KqkrView {
     on("back", () => this.go(this.clock - 1));
     on("forward", () => this.go(this.clock + 1));
     on("random", () => {
-      const squares = [...Array(64).keys()].sort(() => Math.random() - 0.5);
-      this.set({ men: squares.slice(0, 4), clock: null });
+      let men;
+      do men = KQKR_MEN.map(() => Math.floor(Math.random() * 64));
+      while (this.stages.ofWinner(men) === ILLEGAL);
+      this.set({ men, clock: null });
     });
+    this.stages = new Stages();
+    this.#solve(this.stages.passes());
+  }
+
+  #solve(passes) {
+    const until = performance.now() + PASSES_MS;
+    let isDone = false;
+    while (!isDone && performance.now() < until) isDone = passes.next().done;
+    const { length } = this.stages.found;
+    if (this.run && (isDone || length !== this.charted)) this.#showStage();
+    if (!isDone) setTimeout(() => this.#solve(passes));
+  }
+
+  // The stage and why it is that, and what each pass found.
+  #showStage() {
+    const { stages, state: { men } } = this;
+    const found = stages.ofWinner(men);
+    this.charted = stages.found.length;
+    const last = stages.found.length - 1;
+    const isKnown = found < ILLEGAL;
+    this.$("stage").textContent = isKnown ? `Stage ${found}` : found === ILLEGAL ? "No stage" : stages.isDone ? "Not won: in no stage" : `Not found up to pass ${last}`;
+    const [text, answers] = isKnown ? this.#whyWon(found) : [found === ILLEGAL ? this.#whyIllegal() : stages.isDone ? this.#whyNotWon() : "The passes are under way.", []];
+    this.$("why").textContent = text;
+    this.$("answers").replaceChildren(...answers.map(({ name, after, stage }) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.innerHTML = `<b>${name}</b> <span>stage ${stage}</span>`;
+      button.addEventListener("click", () => this.set({ men: after, clock: null }));
+      const item = document.createElement("li");
+      item.append(button);
+      return item;
+    }));
+    this.$("passes").textContent = stages.isDone
+      ? `${many(stages.found.reduce((sum, count) => sum + count), "position")} won, symmetric ones counted once, found by ${last} passes. The height is the number on a scale of logarithms; a click shows a position of that stage.`
+      : `Pass ${last + 1} runs.`;
+    this.#chart(found);
+  }
+
+  #chart(chosen) {
+    const chart = this.$("chart");
+    const found = this.stages.found.slice(1);
+    while (chart.children.length < found.length) {
+      const bar = document.createElement("button");
+      const stage = chart.children.length + 1;
+      bar.type = "button";
+      bar.title = `stage ${stage}: ${many(found[stage - 1], "position")}`;
+      bar.setAttribute("aria-label", bar.title);
+      bar.addEventListener("click", () => this.set({ men: this.stages.any(stage), clock: null }));
+      chart.append(bar);
+    }
+    const top = Math.log(Math.max(2, ...found));
+    [...chart.children].forEach((bar, index) => {
+      bar.style.height = `${Math.round(8 + 92 * Math.log(found[index]) / top)}%`;
+      bar.setAttribute("aria-pressed", String(index + 1 === chosen));
+    });
+  }
+
+  #whyWon(found) {
+    const { stages, state: { men } } = this;
+    const moves = stages.winnerMoves(men).filter(({ stage }) => stage < found);
+    const [{ name, after, takes, stage }] = moves;
+    const others = moves.length > 1 ? ` ${moves.length === 2 ? "Another move does it too" : `${moves.length - 1} other moves do it too`}.` : "";
+    if (takes) return [`${name} takes the rook, and queen against king is won.${others}`, []];
+    if (stage === 0 && name.endsWith("#")) return [`${name} is mate.${others}`, []];
+    return [`${name}, and every answer of the rook's side leads to stage ${found - 1} or an earlier one: so this position is in stage ${found}, a win in ${found} moves by mate or by taking the rook.${others} Choose an answer:`,
+      stages.loserMoves(after)];
+  }
+
+  #whyNotWon() {
+    const { stages, state: { men } } = this;
+    const moves = stages.winnerMoves(men);
+    if (moves.length === 0) return "The queen's side has no move.";
+    const move = moves.find(({ takes }) => !takes);
+    if (!move) return "All that the queen's side can do is to take the rook, and then it is stalemate, or the queen is lost.";
+    const { name, after } = move;
+    const escape = stages.loserMoves(after).find((answer) => answer.stage === NOT_WON);
+    const answer = escape ? `${escape.name}${escape.takes ? ", which takes the queen" : ""}` : "no move, which is stalemate";
+    return `To each of the queen's side's ${many(moves.length, "move")} the rook's side has an answer that no pass found, as to ${name}: ${answer}. So it is drawn or lost.`;
+  }
+
+  #whyIllegal() {
+    const [king, other] = this.state.men;
+    if (new Set(this.state.men).size < 4) return "Two men stand on one square: no position.";
+    if (NEAR[king << 6 | other]) return "The kings touch: no position. McCarthy counts it as won: a move to it is one that the rook's side may not make.";
+    return "The rook's king is in check and the queen's side is to move: no position. McCarthy counts it as won: a move to it is one that the rook's side may not make.";
   }
 
   #edited(position) {
@@ -74,6 +165,7 @@ class KqkrView {
     this.$("back").disabled = this.clock === 0;
     this.$("forward").disabled = this.clock === this.run.length - 1;
     this.wave.show(this.run, this.clock, (at) => at - this.start + 1, KQKR_WAVES);
+    this.#showStage();
     this.changed();
   }
 }

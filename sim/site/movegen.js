@@ -90,6 +90,8 @@ class MovegenView {
     const { fen, build, mode } = this.state;
     this.$("recorded").textContent = this.recording ? `Recorded: ${this.recorded}. What is changed runs in the page again.` : "";
     this.$("live").hidden = !this.recording;
+    this.$("report").hidden = !(this.recording && this.report);
+    this.$("report").lastElementChild.textContent = this.report ?? "";
     this.$("fen").value = fen;
     this.$("build").value = build;
     this.$("mode").value = mode;
@@ -112,11 +114,12 @@ class MovegenView {
   }
 
   // Shows a recorded run instead of the page's own circuit, until something about the run is changed.
-  record(vcd, name) {
+  // With the report of a failure it is shown what is missing and what is too much.
+  record(vcd, name, report = null) {
     try {
       const recording = new Recording(vcd);
       const { position, mode } = recording.generation();
-      Object.assign(this, { recording, recorded: name });
+      Object.assign(this, { recording, recorded: name, report });
       this.set({ fen: position.fen(), build: recording.build, mode, clock: null, sink: [], waves: null }, true);
     } catch (error) {
       if (!(error instanceof RecordingError)) throw error;
@@ -197,18 +200,30 @@ class MovegenView {
 
   #lists() {
     this.$("clock").max = this.run.length - 1;
+    // The first lines of these names are those of the position shown.
+    const reported = (name) => (this.recording && this.report?.match(new RegExp(`^${name} +(.*)$`, "m"))?.[1].match(/\S+(?=:)/g)) || [];
+    const extra = reported("extra");
+    const missing = reported("missing").map((uci) => {
+      const item = document.createElement("li");
+      item.className = "wrong";
+      item.textContent = `${uci} is missing`;
+      return item;
+    });
     this.$("moves").replaceChildren(...this.moves.map(({ word, cycle }) => {
+      const isExtra = extra.includes(moveUci(word));
       const button = document.createElement("button");
-      button.innerHTML = `<b>${moveUci(word)}</b> <span>${moveKind(word)}</span> <span class="cycle">${cycle}</span>`;
-      button.setAttribute("aria-label", `${moveUci(word)}, ${moveKind(word)}, clock ${cycle}`);
+      button.innerHTML = `<b>${moveUci(word)}</b> <span>${moveKind(word)}</span> <span class="cycle">${cycle}</span>${isExtra ? " is too much" : ""}`;
+      button.title = `taken in clock ${cycle}`;
+      button.setAttribute("aria-label", `${moveUci(word)}, ${moveKind(word)}, clock ${cycle}${isExtra ? ", too much" : ""}`);
       button.addEventListener("click", () => this.go(this.start - 1 + cycle));
       const item = document.createElement("li");
+      if (isExtra) item.className = "wrong";
       item.append(button);
       return item;
-    }));
+    }), ...missing);
     const cycles = this.run.value(this.run.length - 1, "cycles");
     const many = this.moves.length === 1 ? "1 move" : `${this.moves.length} moves`;
-    this.$("total").textContent = this.isDone ? `${many} in ${this.cycle(this.run.length - 1)} clocks` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
+    this.$("total").textContent = this.isDone ? `${many} in ${this.cycle(this.run.length - 1)} clocks; the number is the clock in which a move is taken` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
     this.$("signals").replaceChildren(...this.run.circuit.signals.map(({ path }) => new Option(path.replaceAll(" ", "."))));
   }
 
@@ -222,6 +237,7 @@ class MovegenView {
     this.$("number").max = this.cycle(run.length - 1);
     this.$("back").disabled = clock === 0;
     this.$("forward").disabled = clock === run.length - 1;
+    this.$("key").hidden = this.state.build !== "compact";
     const text = this.state.build === "compact" ? this.#showCompact() : this.#showFast();
     this.$("when").textContent = cycle > 0 ? `Clock ${cycle}` : clock === 0 ? "Reset" : `Loading, ${clock} of ${start - 1}`;
     this.$("words").textContent = text;
@@ -338,11 +354,12 @@ class MovegenView {
     const isOpen = cycle < 2 ? this.isReady(2) : value("move_ready") === 1;
     const sink = this.$("sink");
     sink.setAttribute("aria-pressed", String(!isOpen));
-    sink.textContent = isOpen ? "Sink takes words – click to stall it from here" : "Sink is stalled – click to open it from here";
+    sink.textContent = isOpen ? "Moves are taken – click to stall the stream from here" : "Stalled: no move is taken – click to go on from here";
     const isOffered = value("move_valid") === 1;
-    this.$("offer").textContent = !isOffered ? "nothing is offered"
+    this.$("offer").textContent = !isOffered ? "no move is offered"
       : `${value("move_word") ? moveUci(value("move_word")) : "no move"}${value("move_last") ? ", the last," : ""} ${value("move_ready") ? "is taken" : "waits"}`;
-    [...this.$("moves").children].forEach((item, index) => {
+    // What a report misses stands behind the moves.
+    [...this.$("moves").children].slice(0, this.moves.length).forEach((item, index) => {
       item.classList.toggle("left", this.moves[index].cycle <= cycle);
       item.classList.toggle("now", this.moves[index].cycle === cycle);
       if (this.moves[index].cycle === cycle) {

@@ -133,9 +133,9 @@ window.addEventListener("error", (event) => {
 });
 const page = new Page();
 page.open();
-// The program's `view --vcd` writes a recording into the page.
+// The program's `view --vcd` and `view --report` write a recording into the page.
 const recorded = document.getElementById("recording");
 if (recorded) {
-  const { name, vcd } = JSON.parse(recorded.textContent);
-  page.views.movegen?.record(vcd, name);
+  const { name, vcd, report } = JSON.parse(recorded.textContent);
+  page.views.movegen?.record(vcd, name, report);
 }

@@ -18,7 +18,8 @@ macro_rules! files {
 
 const STYLES: [File; 1] = files!["page.css"];
 
-const SCRIPTS: [File; 23] = files![
+const SCRIPTS: [File; 25] = files![
+    "parts.js",
     "circuit.js",
     "circuits/movegen-compact.js",
     "circuits/movegen-fast.js",
@@ -39,6 +40,7 @@ const SCRIPTS: [File; 23] = files![
     "game.js",
     "repetition.js",
     "posdata.js",
+    "stages.js",
     "kqkr.js",
     "ask.js",
     "page.js",
@@ -52,6 +54,8 @@ pub struct Recording {
     pub name: String,
     /// Its text.
     pub vcd: String,
+    /// The report of `verify` that it belongs to.
+    pub report: Option<String>,
 }
 
 /// The whole page as one HTML file that loads nothing.
@@ -106,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_page_s_posdata_is_the_table() {
-        let (_, script) = SCRIPTS[6];
+        let (_, script) = SCRIPTS[7];
         for order in [RayOrder::GnuChess, RayOrder::LongestFirst] {
             let dump = Posdata::new(order).dump();
             assert!(

@@ -166,7 +166,7 @@ class Diagram:
             for to in order[index + 1 :]:
                 if (node, to) in self.lines or (to, node) in self.lines:
                     row[to] = max(row[to], row[node] + 1)
-        last = max(row[node] for node in self.blocks) + 1
+        last = max((row[node] for node in self.blocks), default=0) + 1
         return {node: last if node in bottom else number for node, number in row.items()}
 
     def draw(self, title):

@@ -27,9 +27,6 @@ def main(traces, folder):
         module = blocks.netlist(ROOT, design.name, top, file)
         diagram = blocks.Diagram(module, blocks.abouts(verilog))
         (folder / f"{design.name}-blocks.svg").write_text(diagram.draw(f"{top}: its blocks"))
-        if design.name not in waves.WAVES:
-            print(f"pictures: note: {design.name} has no waveform: see waves.py and hw/examples/scenes.rs", file=sys.stderr)
-            continue
         path = traces / f"{design.name}.vcd"
         document = waves.wavedrom(waves.WAVES[design.name], waves.Trace(path), verilog, waves.widths(path))
         text = waves.text_of(document)

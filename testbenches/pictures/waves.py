@@ -72,6 +72,11 @@ WAVES = {
         "position_valid", (1, 3, None, 14, 20),
         ("position_valid", "position_tag|position_valid", "answer_valid", "answer_ready", "answer_tag|answer_valid", "answer_count|answer_valid", "answer_check|answer_valid"),
     ),
+    "perft": Wave(
+        "Two plies below a king and a pawn: six positions are made and counted; the sink lets the result wait",
+        "job_valid", (1, 4, None, 16, 26, None, 48, 55),
+        ("job_valid", "job_ready", "job_depth|job_valid", "cores_0.comes", "cores_0.sends", "cores_0.under_way", "result_valid", "result_ready", "result_low|result_valid"),
+    ),
     "soc": Wave(
         "A request comes byte by byte: a hello",
         "receive_valid", (1, 18),

@@ -256,24 +256,55 @@ def posdata_and_kqkr():
     page.click("#kqkr-random")
     check("queen against rook answers", "on" in text("#kqkr-verdict"))
     generator = random.Random(SEED)
-    wrong, asked = [], 0
-    while asked < 40:
-        men = generator.sample(range(64), 4)
+    men, fens = [], []
+    while len(men) < 400:
+        squares = generator.sample(range(64), 4)
         board = [""] * 64
-        for square, letter in zip(men, "KkQr"):
+        for square, letter in zip(squares, "KkQr"):
             board[square] = letter
         ranks = ["".join(board[8 * rank + file] or "1" for file in range(8)) for rank in range(7, -1, -1)]
-        fen = "/".join(ranks)
-        for ones in range(8, 1, -1):
-            fen = fen.replace("1" * ones, str(ones))
-        run = subprocess.run([PROGRAM, "--format", "json", "kqkr", "probe", f"{fen} w - - 0 1"], capture_output=True, text=True)
-        if run.returncode != 0:
-            continue
-        asked += 1
-        won = page.evaluate("(men) => { page.view.set({ men, clock: null }); return page.view.isWon; }", men)
-        if won != (json.loads(run.stdout)["wdl"] == "win"):
-            wrong.append(fen)
-    check(f"{asked} positions of queen against rook as `kqkr probe` has them", not wrong, wrong)
+        fen = re.sub("1+", lambda ones: str(len(ones[0])), "/".join(ranks))
+        men.append(squares)
+        fens += [f"{fen} {side} - - 0 1" for side in "wb"]
+    # What is no position is not answered, here and there.
+    told = fpgambit("--format", "json", "kqkr", "probe", "--skip-bad", "-", given="\n".join(fens))
+    answers = {answer["fen"]: answer for answer in map(json.loads, told.splitlines())}
+    page.wait_for_function("page.view.stages.isDone", timeout=120_000)
+    ours = page.evaluate("""(all) => all.map((men) => {
+      page.view.set({ men, clock: null });
+      return [page.view.isWon, page.view.stages.ofWinner(men), page.view.stages.ofLoser(men)];
+    })""", men)
+    wrong, not_won, illegal = [], 255, 254
+    for (is_won, *stages), white, black in zip(ours, fens[::2], fens[1::2]):
+        expected = []
+        for fen, wins in ((white, "win"), (black, "loss")):
+            answer = answers.get(fen)
+            expected.append(illegal if answer is None else (answer["dtc"] + 1) // 2 if answer["wdl"] == wins else not_won)
+        if stages != expected or is_won != (expected[0] < illegal):
+            wrong.append((white, is_won, stages, expected))
+    check(f"{len(men)} positions of queen against rook, {len(answers)} of them legal, as `kqkr probe` has them: bit and both stages", not wrong, wrong[:3])
+    counts = page.evaluate("""() => {
+      // With the king on the diagonal an entry stands for four positions, else for eight.
+      const count = (table) => {
+        const found = Array(32).fill(0);
+        table.forEach((stage, entry) => stage < found.length && (found[stage] += [0, 4, 7, 9].includes(entry >> 18) ? 4 : 8));
+        return found;
+      };
+      const { winners, losers } = page.view.stages;
+      return [count(winners), count(losers)];
+    }""")
+    distances = json.loads(fpgambit("--format", "json", "kqkr", "stats"))["distances"]
+    theirs = next(way for way in distances if (way["winner"], way["goal"]) == ("queen", "conversion"))
+    check("as many positions in every stage as `kqkr stats` counts", counts == [theirs["winner_to_move"], theirs["loser_to_move"]], counts)
+    page.evaluate("page.view.set({ men: [4, 60, 3, 56], clock: null })")
+    stages = [text("#kqkr-stage")]
+    while page.locator("#kqkr-answers button").count() > 0:
+        page.click("#kqkr-answers button >> nth=0")
+        stages.append(text("#kqkr-stage"))
+    check("the longest answers go down stage by stage", stages == ["Stage 4", "Stage 3", "Stage 2", "Stage 1"], stages)
+    check("and the last says how it is won", "takes the rook" in text("#kqkr-why") or "is mate" in text("#kqkr-why"), text("#kqkr-why"))
+    page.click("#kqkr-chart button >> nth=30")
+    check("a bar of the chart shows a position of its stage", text("#kqkr-stage") == "Stage 31", text("#kqkr-stage"))
 
 
 def questions():
@@ -391,6 +422,21 @@ def recording(folder):
         check(f"and comes in the page of `view --vcd`, {build}", text("#movegen-recorded").startswith("Recorded: ") and "8 moves" in text("#movegen-total"))
         page.click("#movegen-live")
         check(f"from where the circuit runs again, {build}", not page.locator("#movegen-live").is_visible() and "8 moves" in text("#movegen-total"))
+    # A failure of `verify`: what differs is the number that is asked for, so the page marks what this report says.
+    suite = pathlib.Path(folder) / "wrong.epd"
+    suite.write_text(f"{KIWIPETE}; D1 48; D2 2040;\n")
+    reports = pathlib.Path(folder) / "reports"
+    failed = subprocess.run([PROGRAM, "verify", str(suite), "--depth", "2", "--report", str(reports)], text=True, capture_output=True)
+    report = reports / "1.txt"
+    check("a failure tells how it is watched", failed.returncode == 1 and f"view --report {report}" in failed.stdout, failed.stdout)
+    report.write_text(re.sub(r"^extra .*$", "extra       e5g6:4", re.sub(r"^missing .*$", "missing     a2a5:0", report.read_text(), count=1, flags=re.M), count=1, flags=re.M))
+    place = fpgambit("view", "--report", str(report), "--out", str(pathlib.Path(folder) / "failure")).strip()
+    page.goto(f"file://{place}")
+    check("and comes in the page of `view --report`", "shrunk to" in text("#movegen-report") and "48 moves" in text("#movegen-total"))
+    marked = page.locator("#movegen-moves .wrong").all_inner_texts()
+    check("with what is too much and what is missing", len(marked) == 2 and "e5g6" in marked[0] and "a2a5 is missing" in marked[1], marked)
+    page.click("#movegen-live")
+    check("and none of it beside the running circuit", not page.locator("#movegen-report").is_visible() and page.locator("#movegen-moves .wrong").count() == 0)
     wrong = pathlib.Path(folder) / "wrong.vcd"
     for contents in ("", "no waveform", "$scope module other $end $upscope $end $enddefinitions $end\n#0\n", file.read_text()[:3000]):
         wrong.write_text(contents)
@@ -461,6 +507,12 @@ def speed():
           return Math.round(200000 / (performance.now() - start) * 1000);
         }""", name)
         print(f"     {name}: {rate:,} clocks a second")
+    seconds = page.evaluate("""() => {
+      const start = performance.now();
+      for (const _ of new Stages().passes());
+      return (performance.now() - start) / 1000;
+    }""")
+    print(f"     McCarthy's passes: {seconds:.1f} s")
 
 
 def pictures(folder):
@@ -480,6 +532,9 @@ def pictures(folder):
             page.set_viewport_size({"width": size, "height": 900})
             for name, state in views.items():
                 open_view(state)
+                # The picture that the book has shows the stages whole.
+                if (name, width, theme) == ("kqkr", "desktop", "light"):
+                    page.wait_for_function("page.view.stages.isDone", timeout=120_000)
                 page.wait_for_timeout(150)
                 wide = page.evaluate("document.documentElement.scrollWidth")
                 check(f"{name} fits a {width}, {theme}", wide <= size, wide)

@@ -36,17 +36,7 @@
 //! Kiwipete's 193,690,690 take 4,221,857, 1.033 each. `result_valid` never waits for `result_ready`, and the result holds until
 //! it is taken.
 //!
-//! ```text
-//! cycle          1   2   3       24  25  26
-//! clock         _|~|_|~|_|~|_.._|~|_|~|_|~|_
-//! job_valid     ~~~~\________.._____________
-//! job_ready     ~~~~\________.._________/~~~
-//! job           | p |
-//! result_valid  ____________..~~~~~~~~~\____
-//! result_last   ____________..~~~~~~~~~\____
-//! result_low                   |   p   |
-//! result_ready  ____________..____/~~~~~~~~
-//! ```
+#![cfg_attr(doc, doc = include_str!("../../pictures/perft-wave.svg"))]
 
 mod array_phase;
 mod contract;

@@ -342,8 +342,12 @@ impl FailureAnswer {
             moves => moves.join(" "),
         };
         let waveform = self.vcd.as_deref().unwrap_or("-");
+        let watch = match &self.vcd {
+            Some(_) => format!("  watch it: fpgambit view --report {}\n", self.report),
+            None => String::new(),
+        };
         format!(
-            "FAILED {}: {}\n  {}\n  shrunk to {}\n  {} moves: missing {}, extra {}\n  report {}, waveform {waveform}\n\n",
+            "FAILED {}: {}\n  {}\n  shrunk to {}\n  {} moves: missing {}, extra {}\n  report {}, waveform {waveform}\n{watch}\n",
             self.source,
             self.cause,
             self.fen,

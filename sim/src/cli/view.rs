@@ -36,7 +36,11 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
             Ok(())
         })?;
     }
-    let recording = args.vcd.as_deref().map(recording).transpose()?;
+    let recording = match (&args.vcd, &args.report) {
+        (Some(vcd), _) => Some(recording(vcd, None)?),
+        (None, Some(report)) => Some(failure(report)?),
+        (None, None) => None,
+    };
     let page = site::page(&positions, recording.as_ref());
     let tell = |answer: Answer| {
         output::print(&match (format, &answer) {
@@ -74,8 +78,24 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
     Ok(Status::Done)
 }
 
+/// A report of `verify`, with the waveform beside it.
+fn failure(path: &Path) -> Result<Recording, Error> {
+    let report = String::from_utf8_lossy(&read_file(path)?).into_owned();
+    let refuse = |what: &str| {
+        let name = path.to_string_lossy();
+        Err(Error::Usage(format!("`{}` {what}", quoted(&name))))
+    };
+    if !report.starts_with("fpgambit verify: ") {
+        return refuse("is no report of a failure: expected one that `verify` wrote");
+    }
+    if !report.lines().any(|line| line.starts_with("waveform ")) {
+        return refuse("has no waveform: expected the report of a circuit, not of software");
+    }
+    recording(&path.with_extension("vcd"), Some(report))
+}
+
 /// A waveform of a move generator.
-fn recording(path: &Path) -> Result<Recording, Error> {
+fn recording(path: &Path, report: Option<String>) -> Result<Recording, Error> {
     let vcd = String::from_utf8_lossy(&read_file(path)?).into_owned();
     let name = path.to_string_lossy().into_owned();
     let is_movegen = |line: &str| line.starts_with("$scope module fpgambit_movegen");
@@ -85,7 +105,7 @@ fn recording(path: &Path) -> Result<Recording, Error> {
             quoted(&name)
         )));
     }
-    Ok(Recording { name, vcd })
+    Ok(Recording { name, vcd, report })
 }
 
 /// The page is at `/`, and there is nothing else.

@@ -123,6 +123,20 @@ fn a_difference_is_reported_with_status_1() {
     assert!(report.contains(START), "{report}");
     let vcd = std::fs::read_to_string(failure["vcd"].as_str().unwrap()).unwrap();
     assert!(vcd.contains("$enddefinitions"));
+    let page = folder.path().join("page");
+    let place = text(&[
+        "view",
+        "--report",
+        failure["report"].as_str().unwrap(),
+        "--out",
+        page.to_str().unwrap(),
+    ]);
+    let page = std::fs::read_to_string(place.trim_end()).unwrap();
+    let (_, data) = page.split_once("id=\"recording\">").unwrap();
+    let (data, _) = data.split_once("</script>").unwrap();
+    let shown: Value = serde_json::from_str(data).unwrap();
+    assert_eq!(shown["report"], report);
+    assert_eq!(shown["vcd"], vcd);
 
     let output = command(&arguments).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
@@ -132,6 +146,7 @@ fn a_difference_is_reported_with_status_1() {
         stdout(&output)
     );
     assert!(stdout(&output).contains("FAILED"));
+    assert!(stdout(&output).contains("watch it: fpgambit view --report "));
 }
 
 #[test]

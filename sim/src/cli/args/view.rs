@@ -7,14 +7,15 @@ use clap::Args;
 /// Shows the circuits running, in a page to step through
 ///
 /// The page holds the exported Verilog itself, compiled to WebAssembly: move generator, repetition unit, posdata, queen
-/// against rook. It loads nothing and needs no network. With --out it is written as one file, which opens from disk;
+/// against rook, attack unit, maker, counter. It loads nothing and needs no network. With --out it is written as one file, which opens from disk;
 /// without, it is served to this machine alone until the program is ended, and the browser is opened.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit view
   fpgambit view --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --out page
-  fpgambit view --vcd castling.vcd")]
+  fpgambit view --vcd castling.vcd
+  fpgambit view --report fpgambit-failures/1.txt")]
 pub struct ViewArgs {
     /// A position to show, the first one at once; may be given several times, and - reads one a line from standard input
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
@@ -23,6 +24,10 @@ pub struct ViewArgs {
     /// A recorded run to show: a waveform that `moves --vcd` wrote, or `verify` of a failure
     #[arg(long, value_name = "FILE", conflicts_with = "fen")]
     pub vcd: Option<PathBuf>,
+
+    /// A failure to show: a report that `verify` wrote; its waveform lies beside it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "vcd"])]
+    pub report: Option<PathBuf>,
 
     /// The folder to write index.html into, made if need be
     #[arg(long, value_name = "DIR")]
