@@ -1,6 +1,7 @@
-//! Writes every design of the list of units into a folder below the one named: what stands in `hw/verilog`.
+//! Writes designs of the list of units into folders below the one named, all or those named too: what stands in
+//! `hw/verilog`.
 //!
-//! `cargo run --package fpgambit-hw --example designs -- hw/verilog`
+//! `cargo run --package fpgambit-hw --example designs -- hw/verilog [DESIGN...]`
 
 use fpgambit_hw::export::{Export, write};
 use fpgambit_hw::units;
@@ -8,13 +9,23 @@ use std::error::Error;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args_os()
-        .nth(1)
+    let mut arguments = std::env::args_os().skip(1);
+    let folder = arguments
+        .next()
         .ok_or("expected the folder to write below")?;
     let folder = PathBuf::from(folder);
+    let wanted: Vec<_> = arguments.collect();
+    if let Some(unknown) = wanted
+        .iter()
+        .find(|name| units::builds().all(|build| build.folder != **name))
+    {
+        return Err(format!("{unknown:?} is no design: expected a folder of hw/verilog").into());
+    }
     for build in units::builds() {
-        write(&Export::whole(build).files()?, &folder.join(build.folder))?;
-        println!("{}", folder.join(build.folder).display());
+        if wanted.is_empty() || wanted.iter().any(|name| build.folder == *name) {
+            write(&Export::whole(build).files()?, &folder.join(build.folder))?;
+            println!("{}", folder.join(build.folder).display());
+        }
     }
     Ok(())
 }

@@ -9,18 +9,23 @@ use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::repetition::Step;
 use fpgambit_engine::{Color, Mode, Position, Square};
 use fpgambit_hw::attack::{AttackDriver, Query};
+use fpgambit_hw::axilite::vectors::AxiLiteMaster;
+use fpgambit_hw::axistream::AxiStream;
+use fpgambit_hw::bus::script::Master;
 use fpgambit_hw::count::CountDriver;
 use fpgambit_hw::kqkr::KqkrDriver;
 use fpgambit_hw::make::{Change, MakeDriver};
 use fpgambit_hw::movegen::MovegenDriver;
 use fpgambit_hw::perft::{Job, PerftDriver};
-use fpgambit_hw::pins::Port;
+use fpgambit_hw::pins::{Pins, Port};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
 use fpgambit_hw::soc::{Command, Request, Wire};
 use fpgambit_hw::unit::{Driver, InProcess, Prompt, Simulator};
 use fpgambit_hw::units;
+use fpgambit_hw::values::{register, register_block, register_flag, register_word};
 use fpgambit_hw::verilog::Design;
+use fpgambit_hw::wishbone::vectors::WishboneMaster;
 use std::error::Error;
 use std::fs::{self, File};
 use std::io::BufWriter;
@@ -87,6 +92,9 @@ fn play(name: &str, circuit: &mut Clocked<'_>) -> Done {
         "count" => count(circuit),
         "perft" => perft(circuit),
         "soc" => soc(circuit),
+        "axistream" => axistream(circuit),
+        "axilite" => bus(AxiLiteMaster::new(circuit)),
+        "wishbone" => bus(WishboneMaster::new(circuit)),
         _ => {
             eprintln!("scenes: note: there is none for {name}");
             Ok(())
@@ -234,6 +242,42 @@ fn soc(circuit: Clocked<'_>) -> Done {
     wire.send(&request.encode());
     for _ in 0..200 {
         wire.clock(true);
+    }
+    Ok(())
+}
+
+fn axistream(circuit: Clocked<'_>) -> Done {
+    let mut driver = Driver::new(circuit, AxiStream::INPUTS, AxiStream::OUTPUTS);
+    let pins = AxiStream::PINS;
+    let image = PAWN.parse::<Position>()?.image();
+    driver.drive(pins.m_axis_tready, 1);
+    driver.drive(pins.s_axis_tvalid, 1);
+    driver.drive(pins.s_axis_tuser, 1);
+    for (number, word) in image.into_iter().enumerate() {
+        driver.drive(pins.s_axis_tdata, word);
+        driver.drive(pins.s_axis_tlast, (number == image.len() - 1).into());
+        driver.clock();
+    }
+    driver.drive(pins.s_axis_tvalid, 0);
+    driver.drive(pins.s_axis_tlast, 0);
+    for clock in 0..50 {
+        // The sink is closed for three clocks.
+        driver.drive(pins.m_axis_tready, (!(26..29).contains(&clock)).into());
+        driver.clock();
+    }
+    Ok(())
+}
+
+fn bus(mut master: impl Master) -> Done {
+    master.write(register::INTERRUPTS, register_flag::MOVE as u32);
+    let image = PAWN.parse::<Position>()?.image();
+    for (number, word) in (register_block::MOVEGEN << 4..).zip(image) {
+        master.write(number, word);
+    }
+    master.write(register::MOVES, 1);
+    while master.read(register::MOVE).unwrap_or(0) & register_word::LAST as u32 == 0 {}
+    for _ in 0..2 {
+        master.read(register::MOVES_CYCLES);
     }
     Ok(())
 }

@@ -13,8 +13,11 @@ macro_rules! comment {
 mod names;
 
 pub mod attack;
+pub mod axilite;
+pub mod axistream;
 pub mod bits;
 pub mod blocks;
+pub mod bus;
 pub mod chains;
 pub mod circuit;
 pub mod count;
@@ -32,3 +35,4 @@ pub mod unit;
 pub mod units;
 pub mod values;
 pub mod verilog;
+pub mod wishbone;

@@ -36,6 +36,12 @@ impl Port {
             about: "",
         }
     }
+
+    /// What the names of a stream's ports begin with, if this is its `valid`: `move_` of `move_valid`, and of AXI's
+    /// `s_axis_tvalid` it is `s_axis_t`.
+    pub fn stream(&self) -> Option<&'static str> {
+        self.name.strip_suffix("valid")
+    }
 }
 
 /// A value that fits a port.

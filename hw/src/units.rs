@@ -1,7 +1,10 @@
 //! The units there are, one line each.
 
 use crate::unit::{Unit, UnitBuild};
-use crate::{attack, chains, count, kqkr, make, movegen, perft, repetition, soc};
+use crate::{
+    attack, axilite, axistream, chains, count, kqkr, make, movegen, perft, repetition, soc,
+    wishbone,
+};
 
 /// Every unit, in the order of tables and lists.
 pub static UNITS: &[&Unit] = &[
@@ -14,6 +17,9 @@ pub static UNITS: &[&Unit] = &[
     &count::UNIT,
     &perft::UNIT,
     &soc::UNIT,
+    &axistream::UNIT,
+    &axilite::UNIT,
+    &wishbone::UNIT,
 ];
 
 /// Every unit in every build.

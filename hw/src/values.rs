@@ -22,6 +22,7 @@ pub(crate) struct Value {
 pub(crate) fn find(key: &str) -> Option<&'static Value> {
     ALL.iter()
         .chain(protocol::ALL)
+        .chain(registers::ALL)
         .find(|value| value.key == key)
 }
 
@@ -50,8 +51,10 @@ macro_rules! values {
 }
 
 mod protocol;
+mod registers;
 
 pub use protocol::*;
+pub use registers::*;
 
 values! {
     /// Piece types, as posdata numbers them; a board has no black pawn among them but a colour.

@@ -1,5 +1,6 @@
 //! The scheduler of [`fpgambit_hw::circuit`] against rust-hdl's own iteration: every unit, every output, every cycle.
 
+use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::lockstep::Lockstep;
 use fpgambit_hw::unit::{ByCrate, InProcess, UnitBuild};
@@ -12,16 +13,19 @@ fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
     let circuit = || (build.circuit)(form);
     let scheduled = InProcess::new(circuit()).unwrap();
     let iterated = ByCrate::new(circuit()).unwrap();
-    let valid = circuit()
-        .outputs()
-        .iter()
-        .position(|port| port.name.ends_with("_valid"))
-        .unwrap();
+    let model = circuit();
+    let offers = |port: &Port| port.stream().is_some() || port.name == "wb_ack";
+    let outputs = model.outputs().iter().enumerate();
+    let valids: Vec<usize> = outputs
+        .filter_map(|(pin, port)| offers(port).then_some(pin))
+        .collect();
     let mut lockstep = Lockstep::new(scheduled, iterated);
     let mut offered = 0;
     for inputs in (build.stimulus)(seed).take(CYCLES) {
         match lockstep.step(&inputs) {
-            Ok(outputs) => offered += outputs[valid] as usize,
+            Ok(outputs) => {
+                offered += usize::from(valids.iter().any(|&valid| outputs[valid] == 1));
+            }
             Err(difference) => panic!("{build}, {form:?}, seed {seed}: {difference}"),
         }
     }

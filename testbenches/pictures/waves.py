@@ -82,6 +82,21 @@ WAVES = {
         "receive_valid", (1, 18),
         ("receive_valid", "receive_ready", "receive_byte:hex|receive_valid", "send_valid", "send_byte:hex|send_valid"),
     ),
+    "axistream": Wave(
+        "A position in, its moves out; the sink is closed for three clocks",
+        "s_axis_tvalid", (1, 3, None, 8, 11, None, 27, 41),
+        ("s_axis_tvalid", "s_axis_tready", "s_axis_tdata:hex|s_axis_tvalid", "s_axis_tlast", "m_axis_tvalid", "m_axis_tready", "m_axis_tdata:move|m_axis_tvalid", "m_axis_tlast"),
+    ),
+    "axilite": Wave(
+        "A board, a start, and its moves, read until the last",
+        "s_axi_awvalid", (1, 4, None, 19, 24, None, 43, 61),
+        ("s_axi_awvalid", "s_axi_awready", "s_axi_awaddr:hex|s_axi_awvalid", "s_axi_wdata:hex|s_axi_wvalid", "s_axi_bvalid", "s_axi_arvalid", "s_axi_araddr:hex|s_axi_arvalid", "s_axi_rvalid", "s_axi_rdata:hex|s_axi_rvalid", "irq"),
+    ),
+    "wishbone": Wave(
+        "A board, a start, and its moves, read until the last",
+        "wb_stb", (1, 4, None, 19, 24, None, 43, 61),
+        ("wb_cyc", "wb_stb", "wb_we|wb_stb", "wb_adr:hex|wb_stb", "wb_dat_w:hex|wb_we", "wb_ack", "wb_dat_r:hex|wb_ack", "irq"),
+    ),
 }
 
 

@@ -28,10 +28,14 @@ struct Tally {
 fn tallies(inputs: &[Port], outputs: &[Port]) -> Vec<Tally> {
     let of = |goes_in: bool, valids: &[Port], readies: &[Port]| -> Vec<Tally> {
         let valids = valids.iter().enumerate().filter_map(|(valid, port)| {
-            let name = port.name.strip_suffix("_valid")?;
+            // Wishbone has strobe and acknowledge for them.
+            let (name, ready) = match port.name.strip_suffix("stb") {
+                Some(name) => (name, "ack"),
+                None => (port.stream()?, "ready"),
+            };
             let ready = readies
                 .iter()
-                .position(|port| port.name.strip_suffix("_ready") == Some(name))?;
+                .position(|port| port.name.strip_prefix(name) == Some(ready))?;
             Some(Tally {
                 name,
                 goes_in,

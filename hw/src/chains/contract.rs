@@ -28,5 +28,6 @@ pub static UNIT: Unit = Unit {
         vectors: vectors::vectors,
         subject: Some(subject::subject),
         bench: include_str!("../repetition/bench.v"),
+        extras: &[],
     }],
 };

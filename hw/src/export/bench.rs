@@ -165,7 +165,8 @@ pub(super) fn connections(ports: &[Port]) -> String {
 
 /// A stream of words out of the unit.
 pub(super) struct Stream<'a> {
-    pub(super) name: &'a str,
+    /// What its ports' names begin with.
+    pub(super) prefix: &'static str,
     /// What holds while a word waits.
     payload: Vec<&'a Port>,
 }
@@ -173,18 +174,19 @@ pub(super) struct Stream<'a> {
 impl<'a> Stream<'a> {
     /// The stream whose `valid` a port is.
     pub(super) fn of(port: &'a Port, ports: &'a [Port]) -> Option<Self> {
-        let name = port.name.strip_suffix("_valid")?;
+        let prefix = port.stream()?;
         let payload = ports.iter().filter(|port| {
-            let is_part = port
-                .name
-                .strip_prefix(name)
-                .is_some_and(|rest| rest.starts_with('_'));
-            is_part && port.direction == Direction::Output && !port.name.ends_with("_valid")
+            let is_part = port.name.starts_with(prefix) && port.stream().is_none();
+            is_part && port.direction == Direction::Output
         });
         Some(Self {
-            name,
+            prefix,
             payload: payload.collect(),
         })
+    }
+
+    fn name(&self) -> &'static str {
+        self.prefix.trim_end_matches('_')
     }
 
     pub(super) fn joined(&self) -> String {
@@ -196,28 +198,28 @@ impl<'a> Stream<'a> {
         let width: u32 = self.payload.iter().map(|port| port.width).sum();
         format!(
             "    reg {0}_waits;\n    reg {1}{0}_waiting;\n",
-            self.name,
+            self.name(),
             range(width)
         )
     }
 
     fn reset(&self) -> String {
-        format!("        {}_waits = 1'b0;\n", self.name)
+        format!("        {}_waits = 1'b0;\n", self.name())
     }
 
     /// What is done at the end of every clock.
     fn watch(&self) -> String {
-        let (name, payload) = (self.name, self.joined());
+        let (name, prefix, payload) = (self.name(), self.prefix, self.joined());
         format!(
-            "            if ({name}_valid !== 1'b0 && {name}_valid !== 1'b1) begin
+            "            if ({prefix}valid !== 1'b0 && {prefix}valid !== 1'b1) begin
                 mistake;
-                $display(\"    {name}_valid is %b\", {name}_valid);
+                $display(\"    {prefix}valid is %b\", {prefix}valid);
             end
-            if ({name}_waits && ({name}_valid !== 1'b1 || {payload} !== {name}_waiting)) begin
+            if ({name}_waits && ({prefix}valid !== 1'b1 || {payload} !== {name}_waiting)) begin
                 mistake;
                 $display(\"    %h of {name} was not taken, yet it does not stay\", {name}_waiting);
             end
-            {name}_waits = {name}_valid && !{name}_ready && !reset;
+            {name}_waits = {prefix}valid && !{prefix}ready && !reset;
             {name}_waiting = {payload};
 "
         )

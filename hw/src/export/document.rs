@@ -1,6 +1,6 @@
 //! The README of an export.
 
-use super::{Export, File, POSDATA_PARAMETER, rom_number};
+use super::{Export, File, POSDATA_PARAMETER, formal, rom_number};
 use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model, Sweep};
 
@@ -9,7 +9,7 @@ fn about(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((stem, "v")) if stem.ends_with("_tb") => "a bench that checks itself",
         Some((stem, "v")) if stem.ends_with("_formal") => {
-            "the stream protocol as properties, to prove here or in another design"
+            "the protocol of its ports as properties, to prove here or in another design"
         }
         Some((_, "sby")) => "the same for SymbiYosys, with z3",
         Some((_, "v")) => {
@@ -45,9 +45,13 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
             .memories
             .iter()
             .find(|memory| memory.name == file.name);
-        let about = memory.map_or_else(|| about(&file.name), |memory| memory.about);
+        let extra = build.extras.iter().find(|extra| extra.name == file.name);
+        let known = memory.map(|memory| memory.about);
+        let known = known.or_else(|| extra.map(|extra| extra.about));
+        let about = known.unwrap_or_else(|| about(&file.name));
         text += &format!("| `{}` | {about} |\n", file.name);
     }
+    let protocol = formal::protocol(circuit);
     text += &format!(
         "\nNothing here needs Rust or fpgambit. To see it pass its bench, in this folder, under Icarus Verilog or Verilator:\n\n\
          ```\n\
@@ -56,7 +60,7 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
          ```\n\n\
          Both print a line that begins with PASS, or with FAIL and then end with a status that is not 0; one entry of \
          a memory file changed is a FAIL.\n\n\
-         `sby -f {unit}.sby prove` proves its stream protocol with SymbiYosys and z3; `bmc` looks for a fault in the \
+         `sby -f {unit}.sby prove` proves its {protocol} with SymbiYosys and z3; `bmc` looks for a fault in the \
          first twelve clocks.\n"
     );
     text += &parameters(export);

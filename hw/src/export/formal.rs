@@ -6,6 +6,37 @@ use super::{Export, File};
 use crate::pins::{Direction, Port};
 use crate::unit::Model;
 
+const STREAMS: &str =
+    "what is offered holds until it is taken, a last word is a word, after power-up and after a reset
+// nothing is offered, and requests are taken one at a time, the first port in turn, and none in a reset.";
+
+const CHANNELS: &str =
+    "what is offered holds until it is taken, a last word is a word, after power-up and after a reset
+// nothing is offered, and nothing is taken in a reset.";
+
+const WISHBONE: &str =
+    "an access is answered once, by one of the two answers, and not before the clock after the one
+// in which it is asked for; nothing is answered after power-up and after a reset.";
+
+/// What its properties are of.
+pub(super) fn protocol(circuit: &dyn Model) -> &'static str {
+    match said(circuit) {
+        STREAMS => "stream protocol",
+        _ => "bus protocol",
+    }
+}
+
+/// What its properties say.
+fn said(circuit: &dyn Model) -> &'static str {
+    let outputs = circuit.outputs().iter();
+    let prefixes: Vec<&str> = outputs.filter_map(Port::stream).collect();
+    match prefixes[..] {
+        [] => WISHBONE,
+        _ if prefixes.iter().all(|prefix| prefix.ends_with('_')) => STREAMS,
+        _ => CHANNELS,
+    }
+}
+
 /// `UNIT_formal.v`.
 pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     let Export { build, command, .. } = export;
@@ -23,36 +54,38 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     };
     let (mut now, mut later) = (String::new(), String::new());
     for stream in outputs.iter().filter_map(|port| Stream::of(port, &ports)) {
-        let (name, payload) = (stream.name, stream.joined());
-        now += &format!("        if (!begun) assert (!{name}_valid);\n");
-        if outputs
-            .iter()
-            .any(|port| port.name == format!("{name}_last"))
-        {
-            now += &format!("        if ({name}_last) assert ({name}_valid);\n");
+        let (prefix, payload) = (stream.prefix, stream.joined());
+        now += &format!("        if (!begun) assert (!{prefix}valid);\n");
+        let last = format!("{prefix}last");
+        if outputs.iter().any(|port| port.name == last) {
+            now += &format!("        if ({last}) assert ({prefix}valid);\n");
         }
         later += &format!(
-            "            if ($past({stop})) assert (!{name}_valid);
-            if ($past({name}_valid && !{name}_ready && {goes_on})) begin
-                assert ({name}_valid);
+            "            if ($past({stop})) assert (!{prefix}valid);
+            if ($past({prefix}valid && !{prefix}ready && {goes_on})) begin
+                assert ({prefix}valid);
                 assert ({payload} == $past({payload}));
             end
 "
         );
     }
+    if said(circuit) == WISHBONE {
+        now += "        if (!begun) assert (!wb_ack && !wb_err);\n        assert (!wb_ack || !wb_err);\n";
+        later += "            if ($past(reset || !wb_cyc || !wb_stb || wb_ack || wb_err)) assert (!wb_ack && !wb_err);\n";
+    }
     let mut earlier: Vec<String> = Vec::new();
-    for name in inputs
-        .iter()
-        .filter_map(|port| port.name.strip_suffix("_valid"))
-    {
+    for prefix in inputs.iter().filter_map(Port::stream) {
         let busy: Vec<&str> = std::iter::once(stop.as_str())
             .chain(earlier.iter().map(String::as_str))
             .collect();
         now += &format!(
-            "        if ({}) assert (!{name}_ready);\n",
+            "        if ({}) assert (!{prefix}ready);\n",
             busy.join(" || ")
         );
-        earlier.push(format!("{name}_valid"));
+        // AXI's channels go side by side.
+        if prefix.ends_with('_') {
+            earlier.push(format!("{prefix}valid"));
+        }
     }
     let declared = |ports: &[Port]| -> String {
         let lines: Vec<String> = ports
@@ -70,6 +103,8 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
         include_str!("templates/formal.v"),
         &[
             ("PORTS", &declared(&ports)),
+            ("PROTOCOL", protocol(circuit)),
+            ("SAYS", said(circuit)),
             ("NOW", &now),
             ("LATER", &later),
             ("INPUTS", &declared(inputs)),
@@ -84,7 +119,7 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
 }
 
 /// `UNIT.sby`, for a circuit's Verilog.
-pub(super) fn sby(export: &Export, verilog: &str) -> File {
+pub(super) fn sby(export: &Export, circuit: &dyn Model, verilog: &str) -> File {
     let Export { build, command, .. } = export;
     let cut: String = verilog
         .split("\nmodule ")
@@ -96,6 +131,7 @@ pub(super) fn sby(export: &Export, verilog: &str) -> File {
         include_str!("templates/unit.sby"),
         &[
             ("CUT", &cut),
+            ("PROTOCOL", protocol(circuit)),
             ("COMMAND", command),
             ("UNIT", build.unit),
             ("TOP", build.top),

@@ -5,9 +5,10 @@
 //! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
 //! | `*.mem` | tables, where the unit keeps some in memory |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
-//! | `UNIT_formal.v`, `UNIT.sby` | its stream protocol as properties, for SymbiYosys |
+//! | `UNIT_formal.v`, `UNIT.sby` | its stream or bus protocol as properties, for SymbiYosys |
 //! | `UNIT.sdc`, `UNIT.pcf`, `UNIT.lpf` | the clock aimed at; pins are left to the place-and-route tool |
 //! | `UNIT.core` | the same files for FuseSoC: lint, simulation, and synthesis with the open tools |
+//! | `*.h`, `registers.md`, `*_cocotb.py` | a bus front's registers, and its bench under cocotb |
 //! | `build.sh` | area, clock and a bitstream through Yosys and nextpnr, with the placer's seed on record |
 //! | `README.md` | what each file is and how to use it |
 //!
@@ -251,7 +252,9 @@ impl Export {
         ));
         files.push(File::new(format!("{unit}_vectors.mem"), vectors.text));
         files.push(formal::properties(self, circuit.as_ref()));
-        files.push(formal::sby(self, &files[0].contents));
+        files.push(formal::sby(self, circuit.as_ref(), &files[0].contents));
+        let extras = build.extras.iter();
+        files.extend(extras.map(|extra| File::new(extra.name, (extra.text)())));
         files.extend(
             targets
                 .iter()

@@ -33,6 +33,7 @@ pub static UNIT: Unit = Unit {
             vectors: vectors::vectors,
             subject: Some(subject::subject),
             bench: concat!(include_str!("bench.v"), include_str!("load.v")),
+            extras: &[],
         },
         UnitBuild {
             unit: "movegen",
@@ -54,6 +55,7 @@ pub static UNIT: Unit = Unit {
             vectors: vectors::vectors,
             subject: Some(subject::subject),
             bench: concat!(include_str!("bench.v"), include_str!("fast/load.v")),
+            extras: &[],
         },
     ],
 };

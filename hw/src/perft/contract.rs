@@ -22,6 +22,7 @@ const fn array<const CORES: usize>() -> UnitBuild {
         vectors: vectors::vectors,
         subject: None,
         bench: include_str!("bench.v"),
+        extras: &[],
     }
 }
 

@@ -32,5 +32,6 @@ pub static UNIT: Unit = Unit {
         vectors: vectors::vectors,
         subject: None,
         bench: include_str!("bench.v"),
+        extras: &[],
     }],
 };

@@ -160,7 +160,7 @@ impl<S: Simulator> Driver<S> {
             for (pin, port) in self.simulator.inputs().iter().enumerate() {
                 if port.name == "reset" {
                     self.simulator.drive(pin, reset);
-                } else if port.name.ends_with("_valid") {
+                } else if port.stream().is_some() {
                     self.simulator.drive(pin, 0);
                 }
             }

@@ -53,6 +53,16 @@ pub struct Unit {
     pub builds: &'static [UnitBuild],
 }
 
+/// A file that is exported with a unit as it is.
+pub struct Extra {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is.
+    pub about: &'static str,
+    /// What is in it.
+    pub text: fn() -> String,
+}
+
 /// A unit in one build: what it is, and how to get it.
 pub struct UnitBuild {
     /// The unit's name.
@@ -86,6 +96,8 @@ pub struct UnitBuild {
     pub subject: Option<subject::Bench>,
     /// What is its own in the bench that checks itself: see [`export`](crate::export).
     pub bench: &'static str,
+    /// What else is exported with it.
+    pub extras: &'static [Extra],
 }
 
 impl Unit {

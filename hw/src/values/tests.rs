@@ -6,7 +6,7 @@ use fpgambit_engine::{Move, Position, Square};
 
 #[test]
 fn names_fit_their_width_and_are_found() {
-    for value in ALL.iter().chain(protocol::ALL) {
+    for value in ALL.iter().chain(protocol::ALL).chain(registers::ALL) {
         assert!(value.number >> value.width.unwrap_or(5) == 0, "{value:?}");
         assert_eq!(find(value.key).unwrap().number, value.number);
     }

@@ -1,4 +1,4 @@
-// @TOP@_properties: the stream protocol of @TOP@, as properties.
+// @TOP@_properties: the @PROTOCOL@ of @TOP@, as properties.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
@@ -10,8 +10,7 @@
 //   $ sby -f @UNIT@.sby bmc     twelve clocks from power-up
 //
 // In another design, put a @TOP@_properties beside the unit, on the same wires. Nothing is assumed of what goes in: with any
-// inputs, resets included, what is offered holds until it is taken, a last word is a word, after power-up and after a reset
-// nothing is offered, and requests are taken one at a time, the first port in turn, and none in a reset.
+// inputs, resets included, @SAYS@
 
 `ifdef FORMAL
 `default_nettype none

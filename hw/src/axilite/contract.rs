@@ -1,0 +1,53 @@
+//! What this front is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{AxiLite, vectors};
+use crate::bus::map;
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, Extra, MemoryFile, Unit, UnitBuild};
+
+/// Move generator and repetition unit behind AXI4-Lite.
+pub static UNIT: Unit = Unit {
+    name: "axilite",
+    builds: &[UnitBuild {
+        unit: "axilite",
+        build: Build::Compact,
+        top: "fpgambit_axilite",
+        folder: "axilite",
+        title: "move generator and repetition unit behind AXI4-Lite",
+        contract: include_str!("contract.txt"),
+        has_posdata: true,
+        clocks: &[(Device::Ecp5_25f, 40)],
+        memories: &[MemoryFile::of::<PosdataWords>(&[
+            "units.movegen.posdata.as_rom.rom.table_.words",
+        ])
+        .of_posdata()],
+        circuit: |form| Box::new(AxiLite::with_form(form)),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: concat!(include_str!("bench.v"), include_str!("../bus/bench.v")),
+        extras: &[
+            Extra {
+                name: "registers.md",
+                about: "the registers",
+                text: map::page,
+            },
+            Extra {
+                name: "fpgambit.h",
+                about: "the registers for C",
+                text: map::header,
+            },
+            Extra {
+                name: "fpgambit_bus.py",
+                about: "what the bench under cocotb does over the registers, with python-chess as the oracle",
+                text: || include_str!("../bus/fpgambit_bus.py").to_owned(),
+            },
+            Extra {
+                name: "axilite_cocotb.py",
+                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                text: || include_str!("cocotb.py").to_owned(),
+            },
+        ],
+    }],
+};

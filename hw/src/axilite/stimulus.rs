@@ -1,0 +1,73 @@
+//! Random operation of the AXI4-Lite front, for holding two models of it together.
+
+use super::top::AxiLiteInputs;
+use crate::bus::script::{Access, Accesses};
+use crate::pins::Values;
+use fpgambit_engine::random::Chance;
+
+/// An endless run of input values, the same for the same seed: accesses close together and with gaps, answers that wait,
+/// bytes left out, and resets.
+#[derive(Clone, Debug)]
+pub struct Stimulus {
+    chance: Chance,
+    accesses: Accesses,
+    access: Option<Access>,
+    /// Clocks left for it; it is done once or twice in them.
+    left: u32,
+}
+
+impl Stimulus {
+    /// The run of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            chance: Chance::new(seed),
+            accesses: Accesses::new(seed),
+            access: None,
+            left: 0,
+        }
+    }
+}
+
+impl Iterator for Stimulus {
+    type Item = Vec<u32>;
+
+    fn next(&mut self) -> Option<Vec<u32>> {
+        if self.left == 0 {
+            self.left = 1 + self.chance.below(4);
+            self.access = match self.chance.once_in(6) {
+                true => None,
+                false => Some(self.accesses.next(&mut self.chance)),
+            };
+        }
+        self.left -= 1;
+        let chance = &mut self.chance;
+        let mut inputs = AxiLiteInputs {
+            reset: chance.once_in(500).into(),
+            s_axi_awaddr: chance.below(256),
+            s_axi_wdata: chance.below(1 << 30),
+            s_axi_wstrb: if chance.once_in(20) {
+                chance.below(16)
+            } else {
+                15
+            },
+            s_axi_bready: (!chance.once_in(4)).into(),
+            s_axi_araddr: chance.below(256),
+            s_axi_rready: (!chance.once_in(4)).into(),
+            ..AxiLiteInputs::default()
+        };
+        if let Some(access) = self.access {
+            let odd = if chance.once_in(30) { 1 } else { 0 };
+            let address = 4 * access.number + odd;
+            if access.write {
+                inputs.s_axi_awvalid = (!chance.once_in(8)).into();
+                inputs.s_axi_wvalid = (!chance.once_in(8)).into();
+                inputs.s_axi_awaddr = address;
+                inputs.s_axi_wdata = access.word;
+            } else {
+                inputs.s_axi_arvalid = 1;
+                inputs.s_axi_araddr = address;
+            }
+        }
+        Some(inputs.array().to_vec())
+    }
+}

@@ -1,0 +1,98 @@
+//- about
+For each packet the vectors hold {count of moves[15:0], 14'd0, tuser[1:0]}, the nine words that go in, {visited, cycles} and
+the words that come out. All packets go in with a sink that is always ready, then again with gaps and a sink that stalls by
+chance.
+//- state
+localparam integer LONGEST_CLOCKS = 20000;
+
+integer cursor;
+integer sent;
+integer taken;
+integer count;
+integer packets;
+//- where
+"packet %0d, %0d words sent, %0d moves of %0d taken", packets, sent, taken, count
+//- tasks
+task run(input stalled);
+    integer begun;
+    reg last;
+    begin
+        packets = 0;
+        cursor = 0;
+        while (cursor < WORDS) begin
+            sent = 0;
+            taken = 0;
+            count = {16'd0, vectors[cursor][31:16]};
+            last = 1'b0;
+            begun = clocks;
+            while (!last && clocks - begun < LONGEST_CLOCKS) begin
+                s_axis_tvalid = sent < 9 && (!stalled || chance[3]);
+                s_axis_tdata = sent < 9 ? vectors[cursor + 1 + sent] : {chance[15:0], chance[15:0]};
+                s_axis_tlast = sent == 8 || (sent > 8 && chance[4]);
+                s_axis_tuser = sent == 8 ? vectors[cursor][1:0] : chance[6:5];
+                m_axis_tready = !stalled || chance[0];
+                settle;
+                if (m_axis_tvalid === 1'b1 && m_axis_tready) begin
+                    if (taken >= count || m_axis_tdata !== vectors[cursor + 11 + taken][15:0] ||
+                        m_axis_tlast !== (taken == count - 1)) begin
+                        mistake;
+                        $display("    %h, last %b", m_axis_tdata, m_axis_tlast);
+                    end
+                    last = m_axis_tlast === 1'b1;
+                    taken = taken + 1;
+                    words = words + 1;
+                end
+                if (s_axis_tvalid && s_axis_tready) sent = sent + 1;
+                edge_of_clock;
+            end
+            s_axis_tvalid = 1'b0;
+            if (!last || taken != count) begin
+                mistake;
+                $display("    the packet does not end");
+            end
+            settle;
+            if (visited !== vectors[cursor + 10][31:16] || (!stalled && cycles !== vectors[cursor + 10][15:0])) begin
+                mistake;
+                $display("    cycles is %0d, visited %0d", cycles, visited);
+            end
+            packets = packets + 1;
+            cursor = cursor + 11 + count;
+        end
+    end
+endtask
+
+// Some words enter, a reset comes: the next packet begins anew, and no move must be there.
+task break_off(input integer after);
+    integer left;
+    begin
+        for (left = after; left > 0; left = left - 1) begin
+            s_axis_tvalid = 1'b1;
+            s_axis_tdata = 32'd0;
+            s_axis_tlast = 1'b0;
+            settle;
+            edge_of_clock;
+        end
+        s_axis_tvalid = 1'b0;
+        reset = 1'b1;
+        settle;
+        edge_of_clock;
+        reset = 1'b0;
+        settle;
+        if (m_axis_tvalid !== 1'b0) begin
+            mistake;
+            $display("    a move after a reset");
+        end
+    end
+endtask
+//- reset
+cursor = 0;
+sent = 0;
+taken = 0;
+count = 0;
+packets = 0;
+//- run
+run(1'b0);
+for (entry = 0; entry < 9; entry = entry + 1) break_off(entry);
+run(1'b1);
+//- done
+"%0d positions, %0d packets twice, %0d clocks", POSITIONS, packets

@@ -1,0 +1,42 @@
+//! What this front is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{AxiStream, vectors};
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, Extra, MemoryFile, Unit, UnitBuild};
+
+/// Move generator with AXI4-Stream ports.
+pub static UNIT: Unit = Unit {
+    name: "axistream",
+    builds: &[UnitBuild {
+        unit: "axistream",
+        build: Build::Compact,
+        top: "fpgambit_axistream",
+        folder: "axistream",
+        title: "move generator with AXI4-Stream ports",
+        contract: include_str!("contract.txt"),
+        has_posdata: true,
+        clocks: &[(Device::Ecp5_25f, 40)],
+        memories: &[
+            MemoryFile::of::<PosdataWords>(&["movegen.posdata.as_rom.rom.table_.words"])
+                .of_posdata(),
+        ],
+        circuit: |form| Box::new(AxiStream::with_form(form)),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: include_str!("bench.v"),
+        extras: &[
+            Extra {
+                name: "fpgambit_bus.py",
+                about: "positions, board images and move words for the bench, by python-chess",
+                text: || include_str!("../bus/fpgambit_bus.py").to_owned(),
+            },
+            Extra {
+                name: "axistream_cocotb.py",
+                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                text: || include_str!("cocotb.py").to_owned(),
+            },
+        ],
+    }],
+};

@@ -1,0 +1,77 @@
+//! Test vectors of the stream front.
+//!
+//! For each packet `{count of moves[15:0], 14'd0, tuser[1:0]}`, the nine words that go in, `{visited, cycles}`, and the words
+//! that come out.
+
+use super::AxiStream;
+use crate::pins::Pins;
+use crate::unit::{Driver, Simulator, Vectors, VectorsError, positions};
+use fpgambit_engine::Mode;
+
+/// Clocks within which a packet is answered.
+const PATIENCE: u32 = 20_000;
+
+/// Sends positions; the moves that come are checked against the engine's.
+///
+/// # Errors
+/// When a packet differs from them, or does not end.
+pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+    let mut driver = Driver::new(simulator, AxiStream::INPUTS, AxiStream::OUTPUTS);
+    driver.drive(AxiStream::PINS.m_axis_tready, 1);
+    let mut vectors = Vectors::default();
+    for (name, position) in positions().step_by(4) {
+        vectors.begin(format_args!("{name}: {position}"));
+        for mode in Mode::ALL {
+            let user = u32::from(mode.legal) | u32::from(mode.captures) << 1;
+            let words = packet(&mut driver, position.image(), user);
+            let mut found: Vec<u16> = words.iter().map(|&word| word as u16).collect();
+            found.sort_unstable();
+            let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
+            if expected.is_empty() {
+                expected.push(0);
+            }
+            expected.sort_unstable();
+            if found != expected {
+                return Err(VectorsError::Disagreement {
+                    fen: position.to_string(),
+                    found: format!("{found:x?}"),
+                    expected: format!("{expected:x?}"),
+                });
+            }
+            let mut all = vec![(words.len() as u32) << 16 | user];
+            all.extend(position.image());
+            let [visited, cycles] = [AxiStream::PINS.visited, AxiStream::PINS.cycles];
+            all.push(driver.read(visited) << 16 | driver.read(cycles));
+            all.extend(&words);
+            vectors.push(&all);
+            vectors.moves += 2 * words.len();
+        }
+    }
+    Ok(vectors)
+}
+
+/// A packet in, a packet out: its words; fewer when it does not end.
+fn packet(driver: &mut Driver<impl Simulator>, image: [u32; 9], user: u32) -> Vec<u32> {
+    let pins = AxiStream::PINS;
+    let mut words = Vec::new();
+    let mut sent = 0;
+    for _ in 0..PATIENCE {
+        driver.drive(pins.s_axis_tvalid, (sent < image.len()).into());
+        if let Some(&word) = image.get(sent) {
+            driver.drive(pins.s_axis_tdata, word);
+            driver.drive(pins.s_axis_tlast, (sent == image.len() - 1).into());
+            driver.drive(pins.s_axis_tuser, user);
+            sent += driver.read(pins.s_axis_tready) as usize;
+        }
+        let comes = driver.read(pins.m_axis_tvalid) == 1;
+        if comes {
+            words.push(driver.read(pins.m_axis_tdata));
+        }
+        let last = comes && driver.read(pins.m_axis_tlast) == 1;
+        driver.clock();
+        if last {
+            break;
+        }
+    }
+    words
+}

@@ -1,0 +1,290 @@
+//! Test vectors of the bus fronts: accesses to their registers, and a random run of them.
+//!
+//! For each access two words: `{write, fails, until, 23'd0, number}` and the word written or expected. `until` is a read
+//! that is done again until it gives another word than 0.
+
+use super::map::REGISTERS;
+use crate::repetition::Answer;
+use crate::unit::stimulus::{Images, any_word};
+use crate::unit::{Vectors, VectorsError, positions};
+use crate::values::{register, register_block, register_flag, register_word};
+use fpgambit_engine::Mode;
+use fpgambit_engine::random::Chance;
+use fpgambit_engine::repetition::{CASES, Oracle};
+use std::collections::BTreeSet;
+
+/// A master of a bus.
+pub trait Master {
+    /// Writes a register; whether it was done.
+    fn write(&mut self, number: u64, word: u32) -> bool;
+
+    /// Reads a register; none where there is nothing to read.
+    fn read(&mut self, number: u64) -> Option<u32>;
+}
+
+/// Reads of a word that is not there yet, after which it never comes.
+const PATIENCE: u32 = 20_000;
+
+struct Script<M> {
+    master: M,
+    vectors: Vectors,
+    about: String,
+}
+
+impl<M: Master> Script<M> {
+    fn differs(&self, found: impl std::fmt::Debug, expected: impl std::fmt::Debug) -> VectorsError {
+        VectorsError::Disagreement {
+            fen: self.about.clone(),
+            found: format!("{found:x?}"),
+            expected: format!("{expected:x?}"),
+        }
+    }
+
+    fn begin(&mut self, about: impl ToString) {
+        self.about = about.to_string();
+        self.vectors.begin(&self.about);
+    }
+
+    fn note(&mut self, flags: u32, number: u64, word: u32) {
+        self.vectors.push(&[flags << 29 | number as u32, word]);
+        self.vectors.moves += 1;
+    }
+
+    fn write(&mut self, number: u64, word: u32, works: bool) -> Result<(), VectorsError> {
+        let done = self.master.write(number, word);
+        self.note(4 | u32::from(!works) << 1, number, word);
+        match done == works {
+            true => Ok(()),
+            false => Err(self.differs((number, done), works)),
+        }
+    }
+
+    fn read(&mut self, number: u64) -> Result<u32, VectorsError> {
+        let word = self.master.read(number);
+        self.note(0, number, word.unwrap_or(0));
+        word.ok_or_else(|| self.differs("nothing", "a word"))
+    }
+
+    fn expect(&mut self, number: u64, expected: u32) -> Result<(), VectorsError> {
+        match self.read(number)? {
+            word if word == expected => Ok(()),
+            word => Err(self.differs(word, expected)),
+        }
+    }
+
+    fn until(&mut self, number: u64) -> Result<u32, VectorsError> {
+        for _ in 0..PATIENCE {
+            match self.master.read(number) {
+                Some(0) => {}
+                Some(word) => {
+                    self.note(1, number, word);
+                    return Ok(word);
+                }
+                None => break,
+            }
+        }
+        Err(self.differs("nothing", "a word"))
+    }
+
+    fn load(&mut self, block: u64, image: [u32; 9]) -> Result<(), VectorsError> {
+        for (number, word) in (block << 4..).zip(image) {
+            self.write(number, word, true)?;
+        }
+        Ok(())
+    }
+
+    fn moves(&mut self, mode: Mode) -> Result<BTreeSet<u16>, VectorsError> {
+        let bits = u32::from(mode.legal) | u32::from(mode.captures) << 1;
+        self.write(register::MOVES, bits, true)?;
+        // A busy generator takes nothing.
+        self.write(register::MOVES, bits, false)?;
+        self.write(register_block::MOVEGEN << 4, 0, false)?;
+        let mut found = BTreeSet::new();
+        loop {
+            let word = self.until(register::MOVE)?;
+            if word as u16 != 0 && !found.insert(word as u16) {
+                return Err(self.differs(word, "each move once"));
+            }
+            if word & register_word::LAST as u32 != 0 {
+                break;
+            }
+        }
+        self.read(register::MOVES_VISITED)?;
+        Ok(found)
+    }
+}
+
+/// Works a front's registers; what they show is checked against the engine.
+///
+/// # Errors
+/// When an answer differs, or what must fail does not.
+pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
+    let mut script = Script {
+        master,
+        vectors: Vectors::default(),
+        about: String::new(),
+    };
+    let idle = (register_flag::IDLE | register_flag::REPETITION_IDLE) as u32;
+    script.begin("registers");
+    script.expect(register::IDENTITY, register_word::IDENTITY as u32)?;
+    script.expect(register::STATUS, idle)?;
+    script.expect(register::INTERRUPTS, 0)?;
+    let flags = [
+        register_flag::MOVE,
+        register_flag::IDLE,
+        register_flag::ANSWER,
+    ];
+    for flag in flags.into_iter().chain([register_flag::REPETITION_IDLE, 0]) {
+        script.write(register::INTERRUPTS, flag as u32, true)?;
+        script.expect(register::INTERRUPTS, flag as u32)?;
+    }
+    for number in 0..64 {
+        let of = REGISTERS
+            .iter()
+            .find(|one| (one.number..one.number + one.count).contains(&number));
+        // Without a game there is no move to take back.
+        if !of.is_some_and(|one| one.writable) || number == register::POP {
+            script.write(number, 1, false)?;
+        }
+        if !of.is_some_and(|one| one.readable) {
+            let word = script.master.read(number);
+            script.note(2, number, 0);
+            if word.is_some() {
+                return Err(script.differs(word, "nothing"));
+            }
+        }
+    }
+    for (_, position) in positions().step_by(12) {
+        script.begin(&position);
+        script.load(register_block::MOVEGEN, position.image())?;
+        for mode in Mode::ALL {
+            let found = script.moves(mode)?;
+            let expected = position.moves(mode).iter().map(|mv| mv.word()).collect();
+            if found != expected {
+                return Err(script.differs(found, expected));
+            }
+        }
+    }
+    for case in CASES.iter().step_by(4) {
+        let line = case.line();
+        script.begin(case.name);
+        let mut oracle = Oracle::new(&line.start);
+        script.load(register_block::REPETITION, line.start.image())?;
+        let mut plies = 0;
+        for (before, step) in line.positions() {
+            let record = step.record(&before).word();
+            script.write(register::PUSH, record | step.promotion() << 24, true)?;
+            oracle.step(&before, step);
+            plies += 1;
+        }
+        let expected = oracle.query();
+        script.write(register::QUERY, 0, true)?;
+        script.write(register::POP, 0, false)?;
+        let word = script.until(register::ANSWER)?;
+        if Answer::from_word(word).verdict != expected {
+            return Err(script.differs(word, expected));
+        }
+        script.read(register::QUERY_STEPS)?;
+        let kept = script.read(register::HISTORY)? & 0x1ff;
+        if kept != plies {
+            return Err(script.differs(kept, plies));
+        }
+    }
+    script.begin("reset within a generation");
+    script.write(register::MOVES, 1, true)?;
+    script.write(register::RESET, 0, true)?;
+    script.write(register_block::MOVEGEN << 4, 0, true)?;
+    // The game is forgotten, so that all can be done again; what must fail waits until the unit is idle.
+    script.write(register_block::REPETITION << 4, 0, true)?;
+    script.write(register::POP, 0, false)?;
+    script.expect(register::STATUS, idle)?;
+    Ok(script.vectors)
+}
+
+/// An access of a random run.
+#[derive(Clone, Copy, Debug)]
+pub struct Access {
+    /// It is a write.
+    pub write: bool,
+    /// Which register.
+    pub number: u32,
+    /// The word.
+    pub word: u32,
+}
+
+/// Random accesses that make sense: boards loaded, moves and queries begun and read, and some that make none.
+#[derive(Clone, Debug)]
+pub struct Accesses {
+    images: Images,
+    planned: Vec<Access>,
+}
+
+impl Accesses {
+    /// The accesses of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            images: Images::new(seed),
+            planned: Vec::new(),
+        }
+    }
+
+    /// The next.
+    pub fn next(&mut self, chance: &mut Chance) -> Access {
+        if self.planned.is_empty() {
+            self.plan(chance);
+        }
+        self.planned.pop().unwrap_or(Access {
+            write: false,
+            number: 0,
+            word: 0,
+        })
+    }
+
+    /// Last things first.
+    fn plan(&mut self, chance: &mut Chance) {
+        let (begin, show, block) = match chance.once_in(3) {
+            false => (register::MOVES, register::MOVE, register_block::MOVEGEN),
+            true => (
+                register::QUERY,
+                register::ANSWER,
+                register_block::REPETITION,
+            ),
+        };
+        let read = |number: u64| Access {
+            write: false,
+            number: number as u32,
+            word: 0,
+        };
+        for _ in 0..chance.below(60) {
+            self.planned.push(match chance.below(12) {
+                0 => read(chance.below(64).into()),
+                1 => Access {
+                    write: chance.once_in(2),
+                    number: chance.below(64),
+                    word: any_word(chance),
+                },
+                _ => read(show),
+            });
+        }
+        let write = |number: u64, word: u32| Access {
+            write: true,
+            number: number as u32,
+            word,
+        };
+        self.planned.push(write(begin, chance.below(8)));
+        if begin == register::QUERY {
+            for _ in 0..chance.below(8) {
+                self.planned.push(write(register::PUSH, any_word(chance)));
+            }
+        }
+        for (number, word) in (block << 4..).zip(self.images.next(chance)) {
+            if !chance.once_in(4) {
+                self.planned.push(write(number, word));
+            }
+        }
+        if chance.once_in(3) {
+            self.planned
+                .push(write(register::INTERRUPTS, chance.below(128)));
+        }
+    }
+}

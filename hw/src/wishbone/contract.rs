@@ -1,0 +1,58 @@
+//! What this front is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Wishbone, vectors};
+use crate::bus::map;
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, Extra, MemoryFile, Unit, UnitBuild};
+
+/// Move generator and repetition unit behind Wishbone B4.
+pub static UNIT: Unit = Unit {
+    name: "wishbone",
+    builds: &[UnitBuild {
+        unit: "wishbone",
+        build: Build::Compact,
+        top: "fpgambit_wishbone",
+        folder: "wishbone",
+        title: "move generator and repetition unit behind Wishbone B4",
+        contract: include_str!("contract.txt"),
+        has_posdata: true,
+        clocks: &[(Device::Ecp5_25f, 40)],
+        memories: &[MemoryFile::of::<PosdataWords>(&[
+            "units.movegen.posdata.as_rom.rom.table_.words",
+        ])
+        .of_posdata()],
+        circuit: |form| Box::new(Wishbone::with_form(form)),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: concat!(include_str!("bench.v"), include_str!("../bus/bench.v")),
+        extras: &[
+            Extra {
+                name: "registers.md",
+                about: "the registers",
+                text: map::page,
+            },
+            Extra {
+                name: "fpgambit.h",
+                about: "the registers for C",
+                text: map::header,
+            },
+            Extra {
+                name: "fpgambit_bus.py",
+                about: "what the bench under cocotb does over the registers, with python-chess as the oracle",
+                text: || include_str!("../bus/fpgambit_bus.py").to_owned(),
+            },
+            Extra {
+                name: "fpgambit_litex.py",
+                about: "the same as a LiteX module",
+                text: || include_str!("litex.py").to_owned(),
+            },
+            Extra {
+                name: "wishbone_cocotb.py",
+                about: "a bench under cocotb, with a bus model and python-chess; its head says how to run it",
+                text: || include_str!("cocotb.py").to_owned(),
+            },
+        ],
+    }],
+};

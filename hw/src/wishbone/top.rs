@@ -1,0 +1,94 @@
+//! The Wishbone front.
+
+use crate::bits::Bits;
+use crate::bus::BusUnits;
+use crate::circuit::Circuit;
+use crate::pins::Pins;
+use crate::posdata::PosdataForm;
+use rust_hdl::prelude::*;
+
+/// The units' registers as a Wishbone B4 subordinate. See the [module](super) for its ports.
+#[derive(Circuit, Pins, Default)]
+pub struct Wishbone {
+    /// Everything happens at its rising edge.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous: no access is answered, the units idle, no interrupt enabled.
+    pub reset: Signal<In, Bit>,
+    /// A bus cycle is under way.
+    pub wb_cyc: Signal<In, Bit>,
+    /// An access is asked for.
+    pub wb_stb: Signal<In, Bit>,
+    /// It is a write.
+    pub wb_we: Signal<In, Bit>,
+    /// The register's number: the address in words.
+    pub wb_adr: Signal<In, Bits<6>>,
+    /// Which bytes; other than all four are an error.
+    pub wb_sel: Signal<In, Bits<4>>,
+    /// The word to write.
+    pub wb_dat_w: Signal<In, Bits<32>>,
+    /// The word read.
+    pub wb_dat_r: Signal<Out, Bits<32>>,
+    /// The access is done.
+    pub wb_ack: Signal<Out, Bit>,
+    /// It cannot be done: nothing was, and there is no word.
+    pub wb_err: Signal<Out, Bit>,
+    /// For a pipelined master: the access is not taken yet. A classic one needs it not.
+    pub wb_stall: Signal<Out, Bit>,
+    /// High as long as a bit of the status is set that is enabled.
+    pub irq: Signal<Out, Bit>,
+
+    units: BusUnits,
+    done: DFF<Bit>,
+    failed: DFF<Bit>,
+    word: DFF<Bits<32>>,
+
+    answered: Signal<Local, Bit>,
+    access: Signal<Local, Bit>,
+    whole: Signal<Local, Bit>,
+    fails: Signal<Local, Bit>,
+}
+
+impl Logic for Wishbone {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("An access is answered in the clock after it is done.");
+        self.answered.next = self.done.q.val() | self.failed.q.val();
+        self.access.next = self.wb_cyc.val()
+            & self.wb_stb.val()
+            & !self.answered.val()
+            & !(self.wb_we.val() & self.units.write_waits.val())
+            & !self.reset.val();
+        self.whole.next = self.wb_sel.val() == 15;
+        self.fails.next = self.units.read_fails.val() | !self.whole.val();
+        if self.wb_we.val() {
+            self.fails.next = self.units.write_fails.val() | !self.whole.val();
+        }
+        self.done.d.next = self.access.val() & !self.fails.val();
+        self.failed.d.next = self.access.val() & self.fails.val();
+        if self.access.val() {
+            self.word.d.next = self.units.read_word.val();
+        }
+        self.wb_ack.next = self.done.q.val();
+        self.wb_err.next = self.failed.q.val();
+        self.wb_stall.next = self.wb_cyc.val() & !self.answered.val();
+        self.wb_dat_r.next = self.word.q.val();
+
+        self.units.reset.next = self.reset.val();
+        self.units.write.next = self.access.val() & self.wb_we.val() & self.whole.val();
+        self.units.write_address.next = self.wb_adr.val();
+        self.units.write_word.next = self.wb_dat_w.val();
+        self.units.read.next = self.access.val() & !self.wb_we.val() & self.whole.val();
+        self.units.read_address.next = self.wb_adr.val();
+        self.irq.next = self.units.irq.val();
+    }
+}
+
+impl Wishbone {
+    /// With the generator's posdata in one of its forms.
+    pub fn with_form(form: PosdataForm) -> Self {
+        Self {
+            units: BusUnits::with_form(form),
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,291 @@
+// axilite_tb: a bench of fpgambit_axilite that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit axilite --build compact --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module axilite_tb axilite_tb.v axilite.v && ./obj_dir/Vaxilite_tb
+//   $ iverilog -g2012 -s axilite_tb -o axilite_tb.vvp axilite_tb.v axilite.v && vvp -n axilite_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
+// done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
+// INTERRUPTS is written only while both units are idle and nothing waits.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module axilite_tb #(
+    parameter POSDATA_ROM = 1
+);
+    localparam integer POSITIONS = 12;
+    localparam integer WORDS = 948;
+    localparam [31:0] VECTORS_SUM = 32'hb3e40156;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+
+    reg clock;
+    reg reset;
+    reg s_axi_awvalid;
+    reg [7:0] s_axi_awaddr;
+    reg s_axi_wvalid;
+    reg [31:0] s_axi_wdata;
+    reg [3:0] s_axi_wstrb;
+    reg s_axi_bready;
+    reg s_axi_arvalid;
+    reg [7:0] s_axi_araddr;
+    reg s_axi_rready;
+    wire s_axi_awready;
+    wire s_axi_wready;
+    wire s_axi_bvalid;
+    wire [1:0] s_axi_bresp;
+    wire s_axi_arready;
+    wire s_axi_rvalid;
+    wire [31:0] s_axi_rdata;
+    wire [1:0] s_axi_rresp;
+    wire irq;
+
+    fpgambit_axilite #(.POSDATA_ROM(POSDATA_ROM)) dut (
+        .clock(clock),
+        .reset(reset),
+        .s_axi_awvalid(s_axi_awvalid),
+        .s_axi_awaddr(s_axi_awaddr),
+        .s_axi_wvalid(s_axi_wvalid),
+        .s_axi_wdata(s_axi_wdata),
+        .s_axi_wstrb(s_axi_wstrb),
+        .s_axi_bready(s_axi_bready),
+        .s_axi_arvalid(s_axi_arvalid),
+        .s_axi_araddr(s_axi_araddr),
+        .s_axi_rready(s_axi_rready),
+        .s_axi_awready(s_axi_awready),
+        .s_axi_wready(s_axi_wready),
+        .s_axi_bvalid(s_axi_bvalid),
+        .s_axi_bresp(s_axi_bresp),
+        .s_axi_arready(s_axi_arready),
+        .s_axi_rvalid(s_axi_rvalid),
+        .s_axi_rdata(s_axi_rdata),
+        .s_axi_rresp(s_axi_rresp),
+        .irq(irq)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg s_axi_b_waits;
+    reg [1:0] s_axi_b_waiting;
+    reg s_axi_r_waits;
+    reg [33:0] s_axi_r_waiting;
+
+    localparam integer TRIES = 20000;
+
+    integer cursor;
+    integer tries;
+    reg stalls;
+    reg failed;
+    reg [31:0] got;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (s_axi_bvalid !== 1'b0 && s_axi_bvalid !== 1'b1) begin
+                mistake;
+                $display("    s_axi_bvalid is %b", s_axi_bvalid);
+            end
+            if (s_axi_b_waits && (s_axi_bvalid !== 1'b1 || {s_axi_bresp} !== s_axi_b_waiting)) begin
+                mistake;
+                $display("    %h of s_axi_b was not taken, yet it does not stay", s_axi_b_waiting);
+            end
+            s_axi_b_waits = s_axi_bvalid && !s_axi_bready && !reset;
+            s_axi_b_waiting = {s_axi_bresp};
+            if (s_axi_rvalid !== 1'b0 && s_axi_rvalid !== 1'b1) begin
+                mistake;
+                $display("    s_axi_rvalid is %b", s_axi_rvalid);
+            end
+            if (s_axi_r_waits && (s_axi_rvalid !== 1'b1 || {s_axi_rdata, s_axi_rresp} !== s_axi_r_waiting)) begin
+                mistake;
+                $display("    %h of s_axi_r was not taken, yet it does not stay", s_axi_r_waiting);
+            end
+            s_axi_r_waits = s_axi_rvalid && !s_axi_rready && !reset;
+            s_axi_r_waiting = {s_axi_rdata, s_axi_rresp};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("access %0d, register %h", cursor / 2, vectors[cursor][5:0]);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    // One access: its word, and whether it failed.
+    task access(input write, input [5:0] number, input [31:0] word);
+        reg addressed;
+        reg answered;
+        integer begun;
+        begin
+            begun = clocks;
+            addressed = 1'b0;
+            answered = 1'b0;
+            while (!answered && clocks - begun < 500) begin
+                s_axi_awvalid = write && !addressed && (!stalls || chance[1]);
+                s_axi_wvalid = write && !addressed && (!stalls || chance[2]);
+                s_axi_arvalid = !write && !addressed && (!stalls || chance[3]);
+                s_axi_awaddr = {number, 2'd0};
+                s_axi_araddr = {number, 2'd0};
+                s_axi_wdata = word;
+                s_axi_wstrb = 4'hf;
+                s_axi_bready = !stalls || chance[0];
+                s_axi_rready = !stalls || chance[0];
+                settle;
+                if (s_axi_awready !== s_axi_wready) mistake;
+                if (write ? s_axi_bvalid && s_axi_bready : s_axi_rvalid && s_axi_rready) begin
+                    answered = 1'b1;
+                    failed = write ? s_axi_bresp != 2'd0 : s_axi_rresp != 2'd0;
+                    got = s_axi_rdata;
+                end
+                if ((s_axi_awvalid && s_axi_awready) || (s_axi_arvalid && s_axi_arready)) addressed = 1'b1;
+                edge_of_clock;
+            end
+            s_axi_awvalid = 1'b0;
+            s_axi_wvalid = 1'b0;
+            s_axi_arvalid = 1'b0;
+            if (!answered) begin
+                mistake;
+                $display("    no answer");
+            end
+        end
+    endtask
+
+    generate
+        if (POSDATA_ROM != 0) begin : with_memory
+            task check_memory;
+                begin
+                    sum = 32'h811c_9dc5;
+                    for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.units.movegen.posdata.as_rom.rom.table_.words[entry]});
+                    if (sum !== 32'h686e0bba) begin
+                        mistake;
+                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                    end
+                end
+            endtask
+        end else begin : with_memory
+            task check_memory;
+                ;
+            endtask
+        end
+    endgenerate
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS axilite: ");
+            $display("%0d groups of accesses, each twice, %0d clocks", POSITIONS, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL axilite: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("axilite_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("axilite_tb.vcd");
+            $dumpvars(0, axilite_tb);
+        end
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        s_axi_b_waits = 1'b0;
+        s_axi_r_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        s_axi_awvalid = 1'd0;
+        s_axi_awaddr = 8'd0;
+        s_axi_wvalid = 1'd0;
+        s_axi_wdata = 32'd0;
+        s_axi_wstrb = 4'd0;
+        s_axi_bready = 1'd0;
+        s_axi_arvalid = 1'd0;
+        s_axi_araddr = 8'd0;
+        s_axi_rready = 1'd0;
+        cursor = 0;
+        tries = 0;
+        stalls = 1'b0;
+        failed = 1'b0;
+        got = 32'd0;
+        reset_unit;
+        with_memory.check_memory;
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    axilite_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            for (entry = 0; entry < 2; entry = entry + 1) begin
+                stalls = entry[0];
+                for (cursor = 0; cursor < WORDS; cursor = cursor + 2) begin
+                    tries = 0;
+                    access(vectors[cursor][31], vectors[cursor][5:0], vectors[cursor + 1]);
+                    while (vectors[cursor][29] && !failed && got === 32'd0 && tries < TRIES) begin
+                        tries = tries + 1;
+                        access(1'b0, vectors[cursor][5:0], 32'd0);
+                    end
+                    words = words + 1;
+                    settle;
+                    if (vectors[cursor][31] && vectors[cursor][5:0] == 6'd2 &&
+                        irq !== ((vectors[cursor + 1] & 32'h11) != 32'd0)) begin
+                        mistake;
+                        $display("    irq is %b", irq);
+                    end
+                    if (failed !== vectors[cursor][30]) begin
+                        mistake;
+                        $display("    failed is %b", failed);
+                    end else if (!vectors[cursor][31] && !failed && got !== vectors[cursor + 1]) begin
+                        mistake;
+                        $display("    read %h, expected %h", got, vectors[cursor + 1]);
+                    end
+                end
+            end
+            cursor = 0;
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire

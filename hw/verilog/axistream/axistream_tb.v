@@ -1,0 +1,270 @@
+// axistream_tb: a bench of fpgambit_axistream that checks itself.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit axistream --build compact --out DIR
+//
+// Run in this folder, which holds the memory files:
+//
+//   $ verilator --binary --timing -CFLAGS -std=c++20 --top-module axistream_tb axistream_tb.v axistream.v && ./obj_dir/Vaxistream_tb
+//   $ iverilog -g2012 -s axistream_tb -o axistream_tb.vvp axistream_tb.v axistream.v && vvp -n axistream_tb.vvp
+//
+// It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
+//
+// For each packet the vectors hold {count of moves[15:0], 14'd0, tuser[1:0]}, the nine words that go in, {visited, cycles} and
+// the words that come out. All packets go in with a sink that is always ready, then again with gaps and a sink that stalls by
+// chance.
+// Sums over the memory files tell when an entry of them was changed.
+
+`default_nettype none
+
+module axistream_tb #(
+    parameter POSDATA_ROM = 1
+);
+    localparam integer POSITIONS = 14;
+    localparam integer WORDS = 1432;
+    localparam [31:0] VECTORS_SUM = 32'h7a16edbe;
+    localparam integer REPORTED_ERRORS = 16;
+
+    reg [31:0] vectors [0:WORDS-1];
+
+    reg clock;
+    reg reset;
+    reg s_axis_tvalid;
+    reg [31:0] s_axis_tdata;
+    reg s_axis_tlast;
+    reg [1:0] s_axis_tuser;
+    reg m_axis_tready;
+    wire s_axis_tready;
+    wire m_axis_tvalid;
+    wire [15:0] m_axis_tdata;
+    wire m_axis_tlast;
+    wire [15:0] cycles;
+    wire [15:0] visited;
+
+    fpgambit_axistream #(.POSDATA_ROM(POSDATA_ROM)) dut (
+        .clock(clock),
+        .reset(reset),
+        .s_axis_tvalid(s_axis_tvalid),
+        .s_axis_tdata(s_axis_tdata),
+        .s_axis_tlast(s_axis_tlast),
+        .s_axis_tuser(s_axis_tuser),
+        .m_axis_tready(m_axis_tready),
+        .s_axis_tready(s_axis_tready),
+        .m_axis_tvalid(m_axis_tvalid),
+        .m_axis_tdata(m_axis_tdata),
+        .m_axis_tlast(m_axis_tlast),
+        .cycles(cycles),
+        .visited(visited)
+    );
+
+    integer errors;
+    integer words;
+    integer clocks;
+    integer entry;
+    reg [31:0] sum;
+    reg [31:0] chance;
+    // What is offered stays until it is taken.
+    reg m_axis_t_waits;
+    reg [16:0] m_axis_t_waiting;
+
+    localparam integer LONGEST_CLOCKS = 20000;
+
+    integer cursor;
+    integer sent;
+    integer taken;
+    integer count;
+    integer packets;
+
+    // A cycle is: set inputs, settle, read outputs, edge.
+    task settle;
+        #4;
+    endtask
+
+    task edge_of_clock;
+        begin
+            if (m_axis_tvalid !== 1'b0 && m_axis_tvalid !== 1'b1) begin
+                mistake;
+                $display("    m_axis_tvalid is %b", m_axis_tvalid);
+            end
+            if (m_axis_t_waits && (m_axis_tvalid !== 1'b1 || {m_axis_tdata, m_axis_tlast} !== m_axis_t_waiting)) begin
+                mistake;
+                $display("    %h of m_axis_t was not taken, yet it does not stay", m_axis_t_waiting);
+            end
+            m_axis_t_waits = m_axis_tvalid && !m_axis_tready && !reset;
+            m_axis_t_waiting = {m_axis_tdata, m_axis_tlast};
+            #1 clock = 1'b1;
+            #5 clock = 1'b0;
+            clocks = clocks + 1;
+            // 32-bit LFSR, taps 32, 22, 2, 1.
+            chance = {chance[30:0], chance[31] ^ chance[21] ^ chance[1] ^ chance[0]};
+        end
+    endtask
+
+    task mistake;
+        begin
+            errors = errors + 1;
+            if (errors <= REPORTED_ERRORS) begin
+                $write("error %0d, clock %0d: ", errors, clocks);
+                $display("packet %0d, %0d words sent, %0d moves of %0d taken", packets, sent, taken, count);
+            end
+        end
+    endtask
+
+    // FNV-1a, a word at a time: one word changed always changes the sum.
+    task sum_up(input [31:0] word);
+        sum = (sum ^ word) * 32'h0100_0193;
+    endtask
+
+    task reset_unit;
+        begin
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+        end
+    endtask
+
+    task run(input stalled);
+        integer begun;
+        reg last;
+        begin
+            packets = 0;
+            cursor = 0;
+            while (cursor < WORDS) begin
+                sent = 0;
+                taken = 0;
+                count = {16'd0, vectors[cursor][31:16]};
+                last = 1'b0;
+                begun = clocks;
+                while (!last && clocks - begun < LONGEST_CLOCKS) begin
+                    s_axis_tvalid = sent < 9 && (!stalled || chance[3]);
+                    s_axis_tdata = sent < 9 ? vectors[cursor + 1 + sent] : {chance[15:0], chance[15:0]};
+                    s_axis_tlast = sent == 8 || (sent > 8 && chance[4]);
+                    s_axis_tuser = sent == 8 ? vectors[cursor][1:0] : chance[6:5];
+                    m_axis_tready = !stalled || chance[0];
+                    settle;
+                    if (m_axis_tvalid === 1'b1 && m_axis_tready) begin
+                        if (taken >= count || m_axis_tdata !== vectors[cursor + 11 + taken][15:0] ||
+                            m_axis_tlast !== (taken == count - 1)) begin
+                            mistake;
+                            $display("    %h, last %b", m_axis_tdata, m_axis_tlast);
+                        end
+                        last = m_axis_tlast === 1'b1;
+                        taken = taken + 1;
+                        words = words + 1;
+                    end
+                    if (s_axis_tvalid && s_axis_tready) sent = sent + 1;
+                    edge_of_clock;
+                end
+                s_axis_tvalid = 1'b0;
+                if (!last || taken != count) begin
+                    mistake;
+                    $display("    the packet does not end");
+                end
+                settle;
+                if (visited !== vectors[cursor + 10][31:16] || (!stalled && cycles !== vectors[cursor + 10][15:0])) begin
+                    mistake;
+                    $display("    cycles is %0d, visited %0d", cycles, visited);
+                end
+                packets = packets + 1;
+                cursor = cursor + 11 + count;
+            end
+        end
+    endtask
+
+    // Some words enter, a reset comes: the next packet begins anew, and no move must be there.
+    task break_off(input integer after);
+        integer left;
+        begin
+            for (left = after; left > 0; left = left - 1) begin
+                s_axis_tvalid = 1'b1;
+                s_axis_tdata = 32'd0;
+                s_axis_tlast = 1'b0;
+                settle;
+                edge_of_clock;
+            end
+            s_axis_tvalid = 1'b0;
+            reset = 1'b1;
+            settle;
+            edge_of_clock;
+            reset = 1'b0;
+            settle;
+            if (m_axis_tvalid !== 1'b0) begin
+                mistake;
+                $display("    a move after a reset");
+            end
+        end
+    endtask
+
+    generate
+        if (POSDATA_ROM != 0) begin : with_memory
+            task check_memory;
+                begin
+                    sum = 32'h811c_9dc5;
+                    for (entry = 0; entry < 32768; entry = entry + 1) sum_up({20'd0, dut.movegen.posdata.as_rom.rom.table_.words[entry]});
+                    if (sum !== 32'h686e0bba) begin
+                        mistake;
+                        $display("    posdata.mem sums up to %h, expected %h: it was changed", sum, 32'h686e0bba);
+                    end
+                end
+            endtask
+        end else begin : with_memory
+            task check_memory;
+                ;
+            endtask
+        end
+    endgenerate
+
+    task finish;
+        if (errors == 0) begin
+            $write("PASS axistream: ");
+            $display("%0d positions, %0d packets twice, %0d clocks", POSITIONS, packets, words, clocks);
+            $finish;
+        end else begin
+            $display("FAIL axistream: %0d errors", errors);
+            $fatal(1);
+        end
+    endtask
+
+    initial begin
+        $readmemh("axistream_vectors.mem", vectors);
+        if ($test$plusargs("vcd")) begin
+            $dumpfile("axistream_tb.vcd");
+            $dumpvars(0, axistream_tb);
+        end
+        errors = 0;
+        words = 0;
+        clocks = 0;
+        chance = 32'h1989_1989;
+        m_axis_t_waits = 1'b0;
+        clock = 1'b0;
+        reset = 1'd0;
+        s_axis_tvalid = 1'd0;
+        s_axis_tdata = 32'd0;
+        s_axis_tlast = 1'd0;
+        s_axis_tuser = 2'd0;
+        m_axis_tready = 1'd0;
+        cursor = 0;
+        sent = 0;
+        taken = 0;
+        count = 0;
+        packets = 0;
+        reset_unit;
+        with_memory.check_memory;
+        sum = 32'h811c_9dc5;
+        for (entry = 0; entry < WORDS; entry = entry + 1) sum_up(vectors[entry]);
+        if (sum !== VECTORS_SUM) begin
+            mistake;
+            $display("    axistream_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
+        end else begin
+            run(1'b0);
+            for (entry = 0; entry < 9; entry = entry + 1) break_off(entry);
+            run(1'b1);
+        end
+        finish;
+    end
+endmodule
+
+`default_nettype wire
