@@ -262,7 +262,7 @@ fn axistream(circuit: Clocked<'_>) -> Done {
     driver.drive(pins.s_axis_tlast, 0);
     for clock in 0..50 {
         // The sink is closed for three clocks.
-        driver.drive(pins.m_axis_tready, (!(26..29).contains(&clock)).into());
+        driver.drive(pins.m_axis_tready, (!(24..27).contains(&clock)).into());
         driver.clock();
     }
     Ok(())

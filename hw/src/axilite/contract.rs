@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
         folder: "axilite",
         title: "move generator and repetition unit behind AXI4-Lite",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: true,
         clocks: &[(Device::Ecp5_25f, 40)],
         memories: &[MemoryFile::of::<PosdataWords>(&[

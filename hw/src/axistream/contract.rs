@@ -15,6 +15,7 @@ pub static UNIT: Unit = Unit {
         folder: "axistream",
         title: "move generator with AXI4-Stream ports",
         contract: include_str!("contract.txt"),
+        cores: None,
         has_posdata: true,
         clocks: &[(Device::Ecp5_25f, 40)],
         memories: &[
