@@ -120,9 +120,9 @@ impl Logic for BusUnits {
             self.taken.next = self.on_board.val() & self.movegen.load_ready.val();
         } else if self.block.val() == register_block::REPETITION {
             self.taken.next = self.on_board.val() & self.repetition.load_ready.val();
-        } else if self.write_address.val() == register::INTERRUPTS {
-            self.taken.next = true;
-        } else if self.write_address.val() == register::RESET {
+        } else if (self.write_address.val() == register::INTERRUPTS)
+            | (self.write_address.val() == register::RESET)
+        {
             self.taken.next = true;
         } else if self.write_address.val() == register::MOVES {
             self.taken.next = self.movegen.start_ready.val();

@@ -321,9 +321,7 @@ module fpgambit_axilite_units #(
       taken = on_board & movegen_load_ready;
     end else if (block == REGISTER_BLOCK_REPETITION) begin
       taken = on_board & repetition_load_ready;
-    end else if (write_address == REGISTER_INTERRUPTS) begin
-      taken = 1'b1;
-    end else if (write_address == REGISTER_RESET) begin
+    end else if ((write_address == REGISTER_INTERRUPTS) | (write_address == REGISTER_RESET)) begin
       taken = 1'b1;
     end else if (write_address == REGISTER_MOVES) begin
       taken = movegen_start_ready;
