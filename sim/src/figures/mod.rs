@@ -343,7 +343,7 @@ mod tests {
         let new = table.rows.clone();
         let others = Design::all().filter(|design| !new.iter().any(|row| row.is_of(*design)));
         old.keep(&others.collect::<Vec<_>>());
-        assert_eq!(old.rows, [row("ice40-hx8k", 2), array(4, 6)]);
+        assert_eq!(old.rows, [array(4, 6), row("ice40-hx8k", 2)]);
         table.add(old);
         let order = [
             row("ice40-hx8k", 2),
