@@ -1,4 +1,4 @@
-//! Test vectors of the AXI4-Lite front: see [`script`](crate::bus::script).
+//! Test vectors of the AXI4-Lite front: see [`script`].
 
 use super::AxiLite;
 use crate::bus::script::{self, Master};

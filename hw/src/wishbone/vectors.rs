@@ -1,4 +1,4 @@
-//! Test vectors of the Wishbone front: see [`script`](crate::bus::script).
+//! Test vectors of the Wishbone front: see [`script`].
 
 use super::Wishbone;
 use crate::bus::script::{self, Master};
