@@ -95,4 +95,4 @@ run(1'b0);
 for (entry = 0; entry < 9; entry = entry + 1) break_off(entry);
 run(1'b1);
 //- done
-"%0d positions, %0d packets twice, %0d clocks", POSITIONS, packets
+"%0d positions, %0d packets twice, %0d words, %0d clocks", POSITIONS, packets

@@ -47,4 +47,4 @@ for (entry = 0; entry < 2; entry = entry + 1) begin
 end
 cursor = 0;
 //- done
-"%0d groups of accesses, each twice, %0d clocks", POSITIONS
+"%0d groups of accesses, each twice, %0d accesses, %0d clocks", POSITIONS

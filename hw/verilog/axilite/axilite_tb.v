@@ -213,7 +213,7 @@ module axilite_tb #(
     task finish;
         if (errors == 0) begin
             $write("PASS axilite: ");
-            $display("%0d groups of accesses, each twice, %0d clocks", POSITIONS, words, clocks);
+            $display("%0d groups of accesses, each twice, %0d accesses, %0d clocks", POSITIONS, words, clocks);
             $finish;
         end else begin
             $display("FAIL axilite: %0d errors", errors);

@@ -220,7 +220,7 @@ module axistream_tb #(
     task finish;
         if (errors == 0) begin
             $write("PASS axistream: ");
-            $display("%0d positions, %0d packets twice, %0d clocks", POSITIONS, packets, words, clocks);
+            $display("%0d positions, %0d packets twice, %0d words, %0d clocks", POSITIONS, packets, words, clocks);
             $finish;
         end else begin
             $display("FAIL axistream: %0d errors", errors);

@@ -176,7 +176,7 @@ module wishbone_tb #(
     task finish;
         if (errors == 0) begin
             $write("PASS wishbone: ");
-            $display("%0d groups of accesses, each twice, %0d clocks", POSITIONS, words, clocks);
+            $display("%0d groups of accesses, each twice, %0d accesses, %0d clocks", POSITIONS, words, clocks);
             $finish;
         end else begin
             $display("FAIL wishbone: %0d errors", errors);
