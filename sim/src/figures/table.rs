@@ -83,7 +83,7 @@ fn trees(text: &mut String, rows: &[Row]) {
     text.push_str(&format!(
         "\nNodes a clock: leaf parents a clock of the whole array, its Verilog simulated to the end ({} {} plies deep, {} {}), \
          times the nodes that a leaf parent has a ply deeper, {:.2} and {:.2}. Nodes a second: that times the clock. The last {} \
-         are programs as published (github.com/vtlmks/mindchess; the newer processor's as told, by nobody else we know), a ply \
+         are programs as published (github.com/vtlmks/mindchess; for the newer processor we have no source that can be looked up), a ply \
          deeper than these simulations, without a table of what was counted before.\n",
         start.name,
         start.depth,
