@@ -5,17 +5,14 @@
 
 use super::top::KqkrInputs;
 use crate::pins::Values;
+use crate::unit::stimulus::Mood;
 use fpgambit_engine::random::Chance;
 
 /// An endless run of input values, the same for the same seed.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
-    /// Cycles left in this mood.
-    left: u32,
-    /// A query comes, and the sink is ready, in so many of 8 cycles.
-    queries: u32,
-    ready: u32,
+    mood: Mood,
 }
 
 impl Stimulus {
@@ -23,9 +20,7 @@ impl Stimulus {
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
-            left: 0,
-            queries: 0,
-            ready: 0,
+            mood: Mood::new(40),
         }
     }
 }
@@ -34,24 +29,19 @@ impl Iterator for Stimulus {
     type Item = Vec<u32>;
 
     fn next(&mut self) -> Option<Vec<u32>> {
-        if self.left == 0 {
-            self.left = 1 + self.chance.below(40);
-            self.queries = self.chance.below(9);
-            self.ready = self.chance.below(9);
-        }
-        self.left -= 1;
+        self.mood.begin(&mut self.chance);
         let reset = self.chance.once_in(60);
-        let query = self.chance.below(8) < self.queries;
-        let ready = self.chance.below(8) < self.ready;
+        let query_valid = self.mood.offers(&mut self.chance);
+        let answer_ready = self.mood.takes(&mut self.chance);
         let mut square = || self.chance.below(64);
         let inputs = KqkrInputs {
             reset: reset.into(),
-            query_valid: query.into(),
+            query_valid,
             query_king: square(),
             query_other: square(),
             query_queen: square(),
             query_rook: square(),
-            answer_ready: ready.into(),
+            answer_ready,
         };
         Some(inputs.array().to_vec())
     }
