@@ -1,7 +1,7 @@
 //! Test vectors of the AXI4-Lite front: see [`script`].
 
 use super::AxiLite;
-use crate::bus::script::{self, Master};
+use crate::bus::script::{self, ANSWER_CLOCKS, Master};
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator, Vectors, VectorsError};
 use crate::values::axi_response;
@@ -20,9 +20,6 @@ pub struct AxiLiteMaster<S> {
     driver: Driver<S>,
 }
 
-/// Clocks within which an access is answered, a wait for the repetition unit counted.
-const PATIENCE: u32 = 40;
-
 impl<S: Simulator> AxiLiteMaster<S> {
     /// Takes over a simulated front and resets it.
     ///
@@ -37,7 +34,7 @@ impl<S: Simulator> AxiLiteMaster<S> {
     }
 
     fn wait(&mut self, pin: usize) {
-        for _ in 0..PATIENCE {
+        for _ in 0..ANSWER_CLOCKS {
             if self.driver.read(pin) == 1 {
                 return;
             }

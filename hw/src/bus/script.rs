@@ -212,6 +212,42 @@ pub struct Access {
     pub word: u32,
 }
 
+/// Clocks within which an access is answered, a wait for the repetition unit counted.
+pub(crate) const ANSWER_CLOCKS: u32 = 40;
+
+/// Random accesses at the pins of a front, close together and with gaps.
+#[derive(Clone, Debug)]
+pub struct Held {
+    accesses: Accesses,
+    access: Option<Access>,
+    /// Clocks left for it; it is done once or twice in them.
+    left: u32,
+}
+
+impl Held {
+    /// The accesses of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            accesses: Accesses::new(seed),
+            access: None,
+            left: 0,
+        }
+    }
+
+    /// What is at the pins in this clock.
+    pub fn clock(&mut self, chance: &mut Chance) -> Option<Access> {
+        if self.left == 0 {
+            self.left = 1 + chance.below(4);
+            self.access = match chance.once_in(6) {
+                true => None,
+                false => Some(self.accesses.next(chance)),
+            };
+        }
+        self.left -= 1;
+        self.access
+    }
+}
+
 /// Random accesses that make sense: boards loaded, moves and queries begun and read, and some that make none.
 #[derive(Clone, Debug)]
 pub struct Accesses {

@@ -2,7 +2,7 @@
 
 use super::stimulus::Stimulus;
 use super::{Wishbone, vectors};
-use crate::bus::map;
+use crate::bus;
 use crate::posdata::PosdataWords;
 use crate::unit::{Build, Device, Extra, MemoryFile, Unit, UnitBuild};
 
@@ -29,21 +29,9 @@ pub static UNIT: Unit = Unit {
         subject: None,
         bench: concat!(include_str!("bench.v"), include_str!("../bus/bench.v")),
         extras: &[
-            Extra {
-                name: "registers.md",
-                about: "the registers",
-                text: map::page,
-            },
-            Extra {
-                name: "fpgambit.h",
-                about: "the registers for C",
-                text: map::header,
-            },
-            Extra {
-                name: "fpgambit_bus.py",
-                about: "what the bench under cocotb does over the registers, with python-chess as the oracle",
-                text: || include_str!("../bus/fpgambit_bus.py").to_owned(),
-            },
+            bus::PAGE,
+            bus::HEADER,
+            bus::ORACLE,
             Extra {
                 name: "fpgambit_litex.py",
                 about: "the same as a LiteX module",

@@ -1,7 +1,7 @@
 //! Random operation of the Wishbone front, for holding two models of it together.
 
 use super::top::WishboneInputs;
-use crate::bus::script::{Access, Accesses};
+use crate::bus::script::Held;
 use crate::pins::Values;
 use fpgambit_engine::random::Chance;
 
@@ -10,10 +10,7 @@ use fpgambit_engine::random::Chance;
 #[derive(Clone, Debug)]
 pub struct Stimulus {
     chance: Chance,
-    accesses: Accesses,
-    access: Option<Access>,
-    /// Clocks left for it; it is done once or twice in them.
-    left: u32,
+    accesses: Held,
 }
 
 impl Stimulus {
@@ -21,9 +18,7 @@ impl Stimulus {
     pub fn new(seed: u64) -> Self {
         Self {
             chance: Chance::new(seed),
-            accesses: Accesses::new(seed),
-            access: None,
-            left: 0,
+            accesses: Held::new(seed),
         }
     }
 }
@@ -32,15 +27,8 @@ impl Iterator for Stimulus {
     type Item = Vec<u32>;
 
     fn next(&mut self) -> Option<Vec<u32>> {
-        if self.left == 0 {
-            self.left = 1 + self.chance.below(4);
-            self.access = match self.chance.once_in(6) {
-                true => None,
-                false => Some(self.accesses.next(&mut self.chance)),
-            };
-        }
-        self.left -= 1;
         let chance = &mut self.chance;
+        let access = self.accesses.clock(chance);
         let mut inputs = WishboneInputs {
             reset: chance.once_in(500).into(),
             wb_cyc: chance.below(2),
@@ -54,7 +42,7 @@ impl Iterator for Stimulus {
             wb_dat_w: chance.below(1 << 30),
             ..WishboneInputs::default()
         };
-        if let Some(access) = self.access {
+        if let Some(access) = access {
             inputs.wb_cyc = 1;
             inputs.wb_stb = (!chance.once_in(8)).into();
             inputs.wb_we = access.write.into();

@@ -1,7 +1,7 @@
 //! Test vectors of the Wishbone front: see [`script`].
 
 use super::Wishbone;
-use crate::bus::script::{self, Master};
+use crate::bus::script::{self, ANSWER_CLOCKS, Master};
 use crate::pins::Pins;
 use crate::unit::{Driver, Simulator, Vectors, VectorsError};
 
@@ -18,9 +18,6 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
 pub struct WishboneMaster<S> {
     driver: Driver<S>,
 }
-
-/// Clocks within which an access is answered, a wait for the repetition unit counted.
-const PATIENCE: u32 = 40;
 
 impl<S: Simulator> WishboneMaster<S> {
     /// Takes over a simulated front and resets it.
@@ -41,7 +38,7 @@ impl<S: Simulator> WishboneMaster<S> {
         self.driver.drive(pins.wb_cyc, 1);
         self.driver.drive(pins.wb_stb, 1);
         let mut done = false;
-        for _ in 0..PATIENCE {
+        for _ in 0..ANSWER_CLOCKS {
             self.driver.clock();
             done = self.driver.read(pins.wb_ack) == 1;
             if done || self.driver.read(pins.wb_err) == 1 {
