@@ -63,6 +63,9 @@ fn check() -> Lemma<'static> {
     lemma
 }
 
+/// The receiver's registers.
+const REGISTERS: [&str; 6] = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
+
 /// What is so in every state: its lines by name.
 fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
@@ -88,8 +91,7 @@ fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static s
 
 /// The receiver is as after a reset, but for the sum, which begins anew with the first byte.
 fn forgotten(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
-    let registers = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
-    let bits = registers.iter().flat_map(|name| circuit.get(state, name));
+    let bits = REGISTERS.iter().flat_map(|name| circuit.get(state, name));
     !graph.any(bits)
 }
 
@@ -208,13 +210,6 @@ impl<'a> Before<'a> {
         self.circuit.get(&self.next, name)
     }
 
-    fn stays(&self, claim: &mut Claim, names: &[&str]) {
-        for name in names {
-            let same = self.graph.equal(&self.is(name), &self.then(name));
-            claim.goal(format!("{name} stays"), same);
-        }
-    }
-
     /// The end of a frame.
     fn zero(&self, claim: &mut Claim) {
         let graph = self.graph;
@@ -290,11 +285,9 @@ impl<'a> Before<'a> {
         let forgotten = forgotten(graph, self.circuit, &self.next);
         claim.goal("forgotten if released", graph.implies(ends, forgotten));
         claim.goal("nothing is written", !self.write);
-        let mut stays = Claim::default();
-        let kept = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
-        self.stays(&mut stays, &kept);
-        for (name, holds) in stays.goals {
-            claim.goal(name, graph.or(ends, holds));
+        for name in REGISTERS {
+            let stays = graph.equal(&self.is(name), &self.then(name));
+            claim.goal(format!("{name} stays"), graph.or(ends, stays));
         }
         let sum = graph.equal(&self.is(n::SUM), &self.then(n::SUM));
         claim.goal("the sum stays", graph.implies(self.is(n::BEGUN)[0], sum));
