@@ -57,6 +57,11 @@ static ARRAYS: [UnitBuild; 8] = [
 /// How many cores an array has at most.
 pub const CORES_MAX: usize = ARRAYS.len();
 
+/// The arrays of two cores and more.
+pub fn larger() -> impl Iterator<Item = &'static UnitBuild> {
+    ARRAYS.iter().skip(1)
+}
+
 /// The array of so many cores, 1 to [`CORES_MAX`].
 pub fn with_cores(cores: usize) -> Option<&'static UnitBuild> {
     ARRAYS.get(cores.checked_sub(1)?)

@@ -62,7 +62,7 @@ mod walker;
 mod walker_phase;
 
 pub use self::core::PerftCore;
-pub use contract::{CORES_MAX, UNIT, with_cores};
+pub use contract::{CORES_MAX, UNIT, larger, with_cores};
 pub use driver::{Counted, Job, PerftDriver, Told};
 pub use leaf_maker::LeafMaker;
 pub use move_resolver::MoveResolver;

@@ -17,8 +17,7 @@ pub struct Design {
 impl Design {
     /// Every unit and build on every device it fits, arrays of every number of cores last.
     pub fn all() -> impl Iterator<Item = Self> {
-        let arrays = (2..=perft::CORES_MAX).filter_map(perft::with_cores);
-        units::builds().chain(arrays).flat_map(|build| {
+        units::builds().chain(perft::larger()).flat_map(|build| {
             let devices = build.clocks.iter().map(|&(device, _)| device);
             devices.map(move |device| Self { build, device })
         })

@@ -156,9 +156,12 @@ fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
         let Some(cores) = row.cores else { continue };
         let clocks = match found.iter().find(|(other, _)| *other == cores) {
             Some(&(_, clocks)) => clocks,
-            None => TreeClocks::count(cores)?,
+            None => {
+                let clocks = TreeClocks::count(cores)?;
+                found.push((cores, clocks));
+                clocks
+            }
         };
-        found.push((cores, clocks));
         row.tree_clocks = Some(clocks);
     }
     Ok(())
