@@ -13,7 +13,9 @@ use fpgambit_hw::movegen::{Movegen, MovegenDriver};
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::unit::{ByCrate, InProcess};
 use fpgambit_sim::device::verilator::Verilated;
-use fpgambit_sim::device::{Backend, Build, MoveGenerator, Options, PosdataForm, movegen, open};
+use fpgambit_sim::device::{
+    Backend, Build, MoveGenerator, Options, PosdataForm, movegen, open, open_for_many,
+};
 use fpgambit_testbenches::has_tool;
 use rust_hdl::prelude::*;
 use std::hint::black_box;
@@ -94,16 +96,19 @@ fn cycles_per_second(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// All four modes of a position, compared with the engine.
-fn verify(device: &mut dyn MoveGenerator, position: &Position) {
-    device.load(position).unwrap();
-    for mode in Mode::ALL {
-        let generated = device.generate(mode).unwrap().moves;
-        let mut found: Vec<Move> = generated.into_iter().map(|timed| timed.mv).collect();
-        let mut wanted = position.moves(mode).to_vec();
-        found.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(found, wanted, "{position}");
+/// All four modes of the positions, compared with the engine.
+fn verify(device: &mut dyn MoveGenerator, positions: &[Position]) {
+    let positions: Vec<&Position> = positions.iter().collect();
+    let answers = device.generate_all(&positions, &Mode::ALL);
+    for (position, answers) in positions.iter().zip(answers) {
+        for (mode, generated) in Mode::ALL.into_iter().zip(answers) {
+            let generated = generated.unwrap().moves;
+            let mut found: Vec<Move> = generated.into_iter().map(|timed| timed.mv).collect();
+            let mut wanted = position.moves(mode).to_vec();
+            found.sort_unstable();
+            wanted.sort_unstable();
+            assert_eq!(found, wanted, "{position}");
+        }
     }
 }
 
@@ -119,14 +124,16 @@ fn positions_per_second(criterion: &mut Criterion) {
             backend,
             ..Options::default()
         };
-        let mut device = open(&options).unwrap();
-        group.bench_function(backend.to_string(), |bencher| {
-            bencher.iter(|| {
-                for position in &positions {
-                    verify(&mut *device, position);
-                }
+        let mut bench = |name: String, mut device: Box<dyn MoveGenerator + Send>| {
+            group.bench_function(name, |bencher| {
+                bencher.iter(|| verify(&mut *device, &positions));
             });
-        });
+        };
+        bench(backend.to_string(), open(&options).unwrap());
+        if backend == Backend::Verilator {
+            let within = open_for_many(&options).unwrap();
+            bench(format!("{backend}, driven within"), within);
+        }
     }
     group.finish();
 }

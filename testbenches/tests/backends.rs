@@ -1,13 +1,17 @@
 //! The backends of a device beside each other, move for move and cycle for cycle.
 
-use fpgambit_engine::Mode;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::repetition::RandomLines;
+use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::{Source, source};
+use fpgambit_hw::movegen::Movegen;
+use fpgambit_hw::pins::Pins;
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::repetition::{self, Method};
-use fpgambit_sim::device::verilator::{BuildError, Verilated};
-use fpgambit_sim::device::{Backend, Build, DeviceError, Options, PosdataForm, movegen, open};
+use fpgambit_sim::device::verilator::{Batch, BuildError, Verilated};
+use fpgambit_sim::device::{
+    Backend, Build, DeviceError, Options, PosdataForm, movegen, open, open_for_many,
+};
 use fpgambit_testbenches::has_tool;
 
 #[test]
@@ -39,6 +43,123 @@ fn rust_hdl_and_verilator_give_the_same_in_the_same_cycles() {
             }
         }
         assert_eq!(verilated.cycles(), circuit.cycles());
+    }
+}
+
+/// Driven within its model a circuit answers as it does clock by clock.
+#[test]
+fn many_at_once_are_answered_as_one_by_one() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let seed = 37;
+    println!("seed {seed}");
+    for build in [Build::Compact, Build::Fast] {
+        let options = Options {
+            backend: Backend::Verilator,
+            build,
+            ..Options::default()
+        };
+        let mut many = open_for_many(&options).unwrap();
+        let mut one = open(&options).unwrap();
+        let games = RandomGames::new(seed).step_by(5).take(200);
+        let positions: Vec<Position> = games.chain(RandomBoards::new(seed).take(200)).collect();
+        let positions: Vec<&Position> = positions.iter().collect();
+        for (modes, positions) in [
+            (&Mode::ALL[..], &positions[..]),
+            (&Mode::ALL[2..3], &positions[..20]),
+            (&[], &positions[..2]),
+        ] {
+            let found = many.generate_all(positions, modes);
+            assert_eq!(found.len(), positions.len());
+            for (position, found) in positions.iter().zip(found) {
+                assert_eq!(found.len(), modes.len());
+                one.load(position).unwrap();
+                for (mode, found) in modes.iter().zip(found) {
+                    let wanted = one.generate(*mode).unwrap();
+                    assert_eq!(found.unwrap(), wanted, "{position} {mode:?}, {build}");
+                }
+            }
+        }
+    }
+}
+
+/// A circuit with the ports of a generator that does wrong as the half-move clock says.
+const FAULTY: &str = "
+module faulty (
+    input wire clock, input wire reset,
+    input wire load_valid, output wire load_ready, input wire [3:0] load_address, input wire [31:0] load_word,
+    input wire start_valid, output wire start_ready, input wire start_legal, input wire start_captures,
+    output wire move_valid, input wire move_ready, output wire [15:0] move_word, output wire move_last,
+    output reg [15:0] cycles, output wire [15:0] visited
+);
+  reg [6:0] how = 0;
+  reg busy = 0;
+  assign load_ready = !busy && !(load_address[3] && load_word[18:12] == 1);
+  assign start_ready = !busy && !load_valid && how != 2;
+  assign move_valid = busy && how != 3;
+  assign move_word = how == 5 ? 16'h7041 : 16'h0000;
+  assign move_last = 1;
+  assign visited = 9;
+  always @(posedge clock) begin
+    if (load_valid && load_ready && load_address[3]) how <= load_word[18:12];
+    if (start_valid && start_ready) busy <= 1;
+    if (start_valid && start_ready) cycles <= how == 4 ? 7 : 2;
+    if (move_valid && move_ready || reset) busy <= 0;
+  end
+endmodule
+";
+
+#[test]
+fn a_circuit_that_does_wrong_is_told_of_and_goes_on() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let mut batch = Batch::new(&Source {
+        top: "faulty".to_owned(),
+        verilog: FAULTY.to_owned(),
+        inputs: Movegen::INPUTS,
+        outputs: Movegen::OUTPUTS,
+        ..Source::default()
+    })
+    .unwrap();
+    let positions: Vec<Position> = [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0]
+        .map(|how| {
+            format!("4k3/8/8/8/8/8/8/4K3 w - - {how} 1")
+                .parse()
+                .unwrap()
+        })
+        .to_vec();
+    let positions: Vec<&Position> = positions.iter().collect();
+    let answers = batch.answers(&positions, &Mode::ALL);
+    let told = [
+        "does not raise load_ready",
+        "does not raise start_ready",
+        "no last word within",
+        "the unit counts 7 cycles, but 2 were clocked",
+        "cycle 2: ",
+    ];
+    let mut told = told.into_iter();
+    for (position, answers) in positions.iter().zip(answers) {
+        assert_eq!(answers.len(), 4);
+        let told = match position.halfmove_clock() {
+            0 => None,
+            _ => told.next(),
+        };
+        for answer in answers {
+            match told {
+                None => {
+                    let generated = answer.unwrap();
+                    assert_eq!((generated.moves.len(), generated.cycles), (0, Some(2)));
+                    assert_eq!(generated.visited, Some(9));
+                }
+                Some(told) => {
+                    let error = answer.unwrap_err().to_string();
+                    assert!(error.contains(told), "{error}");
+                    assert!(error.starts_with(&position.to_string()), "{error}");
+                }
+            }
+        }
     }
 }
 

@@ -63,7 +63,9 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let options = args.device.options();
     let threads = args.threads.number();
     let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
-    let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> { device::open(&options) };
+    let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
+        device::open_for_many(&options)
+    };
     interrupt::heed();
     let of = sources
         .positions()

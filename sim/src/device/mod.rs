@@ -42,7 +42,7 @@ use fpgambit_hw::movegen::{self as unit, MovegenDriver};
 use fpgambit_hw::unit::{InProcess, UnitBuild};
 use std::fs::File;
 use std::io::BufWriter;
-use verilator::Verilated;
+use verilator::{BatchMovegen, Verilated};
 
 /// What one generation gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,6 +68,25 @@ pub trait MoveGenerator {
     /// # Errors
     /// When nothing was loaded, the generation does not end, or what comes is no move: the error names the position.
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError>;
+
+    /// How many positions it does best at once in [`generate_all`](Self::generate_all).
+    fn at_once(&self) -> usize {
+        1
+    }
+
+    /// Generates the moves of every position in every one of these modes: for each position its answers in the order
+    /// of the modes, or one error alone when it is not taken. What was loaded before is forgotten.
+    fn generate_all(
+        &mut self,
+        positions: &[&Position],
+        modes: &[Mode],
+    ) -> Vec<Vec<Result<Generated, DeviceError>>> {
+        let answers = |position: &&Position| match self.load(position) {
+            Ok(()) => modes.iter().map(|mode| self.generate(*mode)).collect(),
+            Err(error) => vec![Err(error)],
+        };
+        positions.iter().map(answers).collect()
+    }
 
     /// Clocks since the device was made, loading and all; 0 without a clock.
     fn cycles(&self) -> u64;
@@ -116,6 +135,18 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
             Ok(Box::new(MovegenDriver::new(simulator)))
         }
     }
+}
+
+/// Makes a device for many positions at once: as [`open`], but a verilated one is driven within its model.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_for_many(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
+    if options.backend != Backend::Verilator || options.vcd.is_some() {
+        return open(options);
+    }
+    let source = source(movegen(options.build), options.posdata)?;
+    Ok(Box::new(BatchMovegen::new(source)?))
 }
 
 /// The move generator in one of its builds.

@@ -131,7 +131,7 @@ fn co_verified(backend: Backend) -> Result<f64, DeviceError> {
         wanted: Wanted::default(),
         kept: 0,
     };
-    let open = || device::open(&options);
+    let open = || device::open_for_many(&options);
     let outcome = verify::run(plan, &mut Pool::open(1, &open)?, &open, &|_| {})?;
     Ok(outcome.positions_per_second())
 }

@@ -96,6 +96,16 @@ pub struct Wanted {
     pub digest: bool,
 }
 
+impl Wanted {
+    /// The modes, in their order.
+    pub fn modes(self) -> Vec<Mode> {
+        let modes = Mode::ALL.into_iter().zip(self.modes);
+        modes
+            .filter_map(|(mode, wanted)| wanted.then_some(mode))
+            .collect()
+    }
+}
+
 impl Default for Wanted {
     /// All modes, no digest.
     fn default() -> Wanted {
@@ -128,26 +138,24 @@ impl ModeTotals {
     }
 }
 
-/// Runs one position in the modes wanted, adds to the totals of each mode, and returns every difference.
+/// Holds the answers to one position, in the modes wanted, to the engine's; adds to the totals of each mode, and returns
+/// every difference. The answers are as [`MoveGenerator::generate_all`] gives them.
 ///
 /// Counters of `expectations` above perft depth 1 are walked through the generator, the others compared with the
 /// lists.
 pub fn check(
     generator: &mut dyn MoveGenerator,
     position: &Position,
+    answers: Vec<Result<Generated, DeviceError>>,
     expectations: &[Expectation],
     wanted: Wanted,
     totals: &mut [ModeTotals; 4],
 ) -> Vec<Difference> {
     let mut differences = Vec::new();
-    let first = wanted.modes.iter().position(|wanted| *wanted).unwrap_or(0);
-    if let Err(error) = generator.load(position) {
-        totals[first].mismatches += 1;
-        return vec![no_answer(Mode::ALL[first], &error, position)];
-    }
     let naive = naive_lists(position);
     let modes = Mode::ALL.into_iter().zip(&mut *totals).zip(naive);
-    for (((mode, total), naive), _) in modes.zip(wanted.modes).filter(|(_, wanted)| *wanted) {
+    let modes = modes.zip(wanted.modes).filter(|(_, wanted)| *wanted);
+    for ((((mode, total), naive), _), answer) in modes.zip(answers) {
         let before = differences.len();
         let expected = engine_moves(position, mode);
         if naive != expected {
@@ -158,7 +166,7 @@ pub fn check(
                 found: expected.clone(),
             });
         }
-        match generator.generate(mode) {
+        match answer {
             Ok(generated) => {
                 total.moves += generated.moves.len() as u64;
                 total.cycles += u64::from(generated.cycles.unwrap_or(0));

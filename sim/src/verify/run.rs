@@ -168,8 +168,10 @@ pub fn run(
     progress: &(dyn Fn(usize) + Sync),
 ) -> Result<Outcome, DeviceError> {
     let tasks = Mutex::new(plan.tasks.enumerate());
-    let next =
-        || -> Option<(usize, Task)> { tasks.lock().expect("no thread panics with it").next() };
+    let next = |number: usize| -> Vec<(usize, Task)> {
+        let mut tasks = tasks.lock().expect("no thread panics with it");
+        tasks.by_ref().take(number).collect()
+    };
     let begin = Instant::now();
     let shares = std::thread::scope(|scope| {
         let work = |generator: &mut (dyn MoveGenerator + Send)| {
@@ -209,36 +211,44 @@ pub fn run(
 
 fn check_all(
     generator: &mut dyn MoveGenerator,
-    next: &(dyn Fn() -> Option<(usize, Task)> + Sync),
+    next: &(dyn Fn(usize) -> Vec<(usize, Task)> + Sync),
     wanted: Wanted,
     kept: usize,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Share {
     let mut share = Share::default();
-    while let Some((number, task)) = next() {
-        let differences = check(
-            generator,
-            &task.position,
-            &task.expectations,
-            wanted,
-            &mut share.modes,
-        );
-        progress(1);
-        share.group(task.group).positions += 1;
-        share.counters += task.counters();
-        if differences.is_empty() {
-            continue;
+    loop {
+        let tasks = next(generator.at_once());
+        if tasks.is_empty() {
+            return share;
         }
-        share.group(task.group).failed += 1;
-        if share.findings.len() < kept {
-            share.findings.push(Finding {
-                number,
-                task,
-                differences,
-            });
+        let positions: Vec<&Position> = tasks.iter().map(|(_, task)| &task.position).collect();
+        let answers = generator.generate_all(&positions, &wanted.modes());
+        for ((number, task), answers) in tasks.into_iter().zip(answers) {
+            let differences = check(
+                generator,
+                &task.position,
+                answers,
+                &task.expectations,
+                wanted,
+                &mut share.modes,
+            );
+            progress(1);
+            share.group(task.group).positions += 1;
+            share.counters += task.counters();
+            if differences.is_empty() {
+                continue;
+            }
+            share.group(task.group).failed += 1;
+            if share.findings.len() < kept {
+                share.findings.push(Finding {
+                    number,
+                    task,
+                    differences,
+                });
+            }
         }
     }
-    share
 }
 
 /// Shrinks the first difference of a finding.

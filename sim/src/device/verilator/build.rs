@@ -91,8 +91,29 @@ const FLAGS: &[&str] = &[
 /// One build at a time: threads that want the same model find it in the cache.
 static BUILDING: Mutex<()> = Mutex::new(());
 
+/// What stands around a circuit in its model.
+pub struct Shell {
+    /// Name of the top module.
+    pub top: String,
+    /// Verilog beside the circuit's own.
+    pub verilog: String,
+    /// The C++ between Rust and Verilator's model.
+    pub cpp: String,
+}
+
+impl Shell {
+    /// Nothing but its pins.
+    pub fn pins(source: &Source) -> Shell {
+        Shell {
+            top: source.top.clone(),
+            verilog: String::new(),
+            cpp: shim(source.inputs, source.outputs),
+        }
+    }
+}
+
 /// Compiles a model, or finds it compiled.
-pub fn library(source: &Source) -> Result<Library, BuildError> {
+pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
     let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
     let verilator = tools::find("verilator")?;
     let version = run(
@@ -100,11 +121,11 @@ pub fn library(source: &Source) -> Result<Library, BuildError> {
         &verilator,
         source,
     )?;
-    let shim = shim(source.inputs, source.outputs);
     let mut hasher = DefaultHasher::new();
     (&source.top, &source.verilog, &source.memories).hash(&mut hasher);
     source.parameters.hash(&mut hasher);
-    (&version, &shim, FLAGS).hash(&mut hasher);
+    (&shell.top, &shell.verilog, &shell.cpp).hash(&mut hasher);
+    (&version, FLAGS).hash(&mut hasher);
 
     let cache = cache()?;
     let folder = cache.join(format!("{}-{:016x}", source.top, hasher.finish()));
@@ -118,7 +139,7 @@ pub fn library(source: &Source) -> Result<Library, BuildError> {
             .prefix("building-")
             .tempdir_in(&cache)
             .map_err(file_error(&cache))?;
-        compile(&verilator, source, &shim, building.path(), &folder)?;
+        compile(&verilator, source, shell, building.path(), &folder)?;
         if let Err(error) = fs::rename(building.path(), &folder)
             // Another process was faster; its library is as good.
             && !library.file.is_file()
@@ -151,7 +172,7 @@ fn cache() -> Result<PathBuf, BuildError> {
 fn compile(
     verilator: &Path,
     source: &Source,
-    shim: &str,
+    shell: &Shell,
     folder: &Path,
     home: &Path,
 ) -> Result<(), BuildError> {
@@ -166,14 +187,15 @@ fn compile(
         let path = home.join(name).display().to_string();
         verilog = verilog.replace(&format!("\"{name}\""), &format!("\"{path}\""));
     }
+    verilog.push_str(&shell.verilog);
     write(&format!("{}.v", source.top), &verilog)?;
-    write("shim.cpp", shim)?;
+    write("shim.cpp", &shell.cpp)?;
     let parameters = source.parameters.iter();
     let parameters = parameters.map(|(name, value)| format!("-G{name}={value}"));
     let mut command = Command::new(verilator);
     command
         .args(FLAGS)
-        .args(["--top-module", &source.top])
+        .args(["--top-module", &shell.top])
         .args(parameters)
         .arg(format!("{}.v", source.top))
         .arg("shim.cpp")

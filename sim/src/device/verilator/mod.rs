@@ -9,13 +9,19 @@
 //! access (475,000 cycles a second with five pins touched in each) and are bound to one thread. So the library has a
 //! shim of ours that takes all inputs, clocks and gives all outputs in one call; `build` writes and compiles it,
 //! `model` calls it.
+//!
+//! A call a clock is dear where a clock is cheap. [`Batch`] is a move generator driven within its model: positions go in
+//! and whole answers come out, the same to the clock.
 
+mod batch;
 mod build;
 mod model;
 
+pub use batch::{Batch, BatchMovegen};
 pub use build::BuildError;
 pub use fpgambit_hw::export::Source;
 
+use build::Shell;
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::Simulator;
 use model::Model;
@@ -37,7 +43,7 @@ impl Verilated {
     /// # Errors
     /// When Verilator is missing or refuses the source, when its C++ does not compile, or the library does not load.
     pub fn new(source: &Source) -> Result<Self, BuildError> {
-        let library = build::library(source)?;
+        let library = build::library(source, &Shell::pins(source))?;
         let mut verilated = Self {
             model: Model::load(library)?,
             input_ports: source.inputs,

@@ -1,0 +1,219 @@
+//! A move generator driven within its model: `batch.v` drives it, `batch.cpp` hands out positions and collects answers, and
+//! nothing goes back to Rust before all is answered.
+//!
+//! Eight circuits side by side in one model were tried, to share what a clock costs besides them: a clock of each took 267
+//! ns, in a model of its own 127, for the code of eight no longer fits the processor's nearest cache.
+
+use super::build::{self, Shell};
+use super::model::Batch as Model;
+use super::{BuildError, Source, Verilated};
+use crate::device::{DeviceError, Generated, MoveGenerator, TimedMove};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::movegen::MovegenDriver;
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::unit::{ANSWER_BOUND, Fault, PATIENCE};
+
+/// Positions a call.
+const AT_ONCE: usize = 64;
+
+/// Inputs that `batch.v` drives; others are 0.
+const DRIVEN: &[&str] = &[
+    "reset",
+    "load_valid",
+    "load_address",
+    "load_word",
+    "start_valid",
+    "start_legal",
+    "start_captures",
+    "move_ready",
+];
+/// Outputs that it heeds.
+const HEEDED: &[&str] = &[
+    "load_ready",
+    "start_ready",
+    "move_valid",
+    "move_word",
+    "move_last",
+    "cycles",
+    "visited",
+];
+
+/// A verilated move generator that is given many positions a call.
+#[derive(Debug)]
+pub struct Batch {
+    model: Model,
+    clocks: u64,
+}
+
+impl Batch {
+    /// Compiles the Verilog with its driver, unless a run before has left its library in the user's cache, and loads it.
+    ///
+    /// # Errors
+    /// As [`Verilated::new`].
+    pub fn new(source: &Source) -> Result<Self, BuildError> {
+        let verilog = include_str!("batch.v")
+            .replace("@PATIENCE@", &PATIENCE.to_string())
+            .replace("@ANSWER_BOUND@", &ANSWER_BOUND.to_string())
+            .replace("@UNIT@", &instance(source));
+        let shell = Shell {
+            top: "fpgambit_batch".to_owned(),
+            verilog,
+            cpp: include_str!("batch.cpp").to_owned(),
+        };
+        let library = build::library(source, &shell)?;
+        Ok(Self {
+            model: Model::load(&library)?,
+            clocks: 0,
+        })
+    }
+
+    /// Clocks since it was made.
+    pub fn clocks(&self) -> u64 {
+        self.clocks
+    }
+
+    /// As [`MoveGenerator::generate_all`].
+    pub fn answers(
+        &mut self,
+        positions: &[&Position],
+        modes: &[Mode],
+    ) -> Vec<Vec<Result<Generated, DeviceError>>> {
+        let none = || DeviceError::NotLoaded;
+        let mut all: Vec<Vec<_>> = positions
+            .iter()
+            .map(|_| modes.iter().map(|_| Err(none())).collect())
+            .collect();
+        if modes.is_empty() {
+            return all;
+        }
+        let images: Vec<[u32; 9]> = positions.iter().map(|position| position.image()).collect();
+        let codes: Vec<u32> = modes
+            .iter()
+            .map(|mode| u32::from(mode.legal) | u32::from(mode.captures) << 1)
+            .collect();
+        let (clocks, mut left) = self.model.answer(&images, &codes);
+        self.clocks += clocks;
+        while let [position, mode, fault, cycles, visited, count, rest @ ..] = left {
+            let (words, rest) = rest.split_at(*count as usize);
+            left = rest;
+            let position = *position as usize;
+            let generated = generated(*fault, *cycles, *visited, words);
+            all[position][*mode as usize] =
+                generated.map_err(|fault| DeviceError::Driver(fault.about(positions[position])));
+        }
+        all
+    }
+}
+
+/// The instance of the unit.
+fn instance(source: &Source) -> String {
+    let parameters: Vec<String> = source
+        .parameters
+        .iter()
+        .map(|(name, value)| format!(".{name}({value})"))
+        .collect();
+    let input = |Port { name, width, .. }: &Port| match DRIVEN.contains(name) {
+        true => format!(".{name}({name})"),
+        false => format!(".{name}({width}'d0)"),
+    };
+    let output = |Port { name, .. }: &Port| match HEEDED.contains(name) {
+        true => format!(".{name}({name})"),
+        false => format!(".{name}()"),
+    };
+    let mut pins = vec![".clock(clock)".to_owned()];
+    pins.extend(source.inputs.iter().map(input));
+    pins.extend(source.outputs.iter().map(output));
+    let parameters = match parameters.is_empty() {
+        true => String::new(),
+        false => format!(" #({})", parameters.join(", ")),
+    };
+    format!("{}{parameters} unit ({});", source.top, pins.join(", "))
+}
+
+/// What one generation gave, held to the same rules as when it is driven clock by clock.
+fn generated(fault: u32, cycles: u32, visited: u32, words: &[u32]) -> Result<Generated, Fault> {
+    let refused = |port| Err(Fault::Refused { port });
+    match fault {
+        0 => {}
+        1 => return refused("load_ready"),
+        2 => return refused("start_ready"),
+        _ => {
+            return Err(Fault::Endless { words: words.len() });
+        }
+    }
+    let timed = words.iter().map(|both| (*both as u16, both >> 16));
+    let clocked = timed.clone().next_back().map_or(0, |(_, cycle)| cycle);
+    if cycles != clocked {
+        let counted = cycles;
+        return Err(Fault::Miscounted { counted, clocked });
+    }
+    let moves = match timed.clone().map(|(word, _)| word).eq([0]) {
+        // The word of a position without moves.
+        true => Vec::new(),
+        false => timed
+            .map(|(word, cycle)| match Move::from_word(word) {
+                Ok(mv) => Ok(TimedMove { mv, cycle }),
+                Err(error) => Err(Fault::Word { cycle, error }),
+            })
+            .collect::<Result<_, _>>()?,
+    };
+    Ok(Generated {
+        moves,
+        cycles: Some(cycles),
+        visited: Some(visited),
+    })
+}
+
+/// A verilated move generator for many positions; one by one it goes clock by clock, in a model of its own.
+#[derive(Debug)]
+pub struct BatchMovegen {
+    source: Source,
+    batch: Batch,
+    /// Made when it is first needed.
+    one: Option<MovegenDriver<Verilated>>,
+}
+
+impl BatchMovegen {
+    /// Compiles and loads the model for many.
+    ///
+    /// # Errors
+    /// As [`Verilated::new`].
+    pub fn new(source: Source) -> Result<Self, BuildError> {
+        Ok(Self {
+            batch: Batch::new(&source)?,
+            source,
+            one: None,
+        })
+    }
+}
+
+impl MoveGenerator for BatchMovegen {
+    fn load(&mut self, position: &Position) -> Result<(), DeviceError> {
+        let one = match &mut self.one {
+            Some(one) => one,
+            none => none.insert(MovegenDriver::new(Verilated::new(&self.source)?)),
+        };
+        MoveGenerator::load(one, position)
+    }
+
+    fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
+        let one = self.one.as_mut().ok_or(DeviceError::NotLoaded)?;
+        MoveGenerator::generate(one, mode)
+    }
+
+    fn at_once(&self) -> usize {
+        AT_ONCE
+    }
+
+    fn generate_all(
+        &mut self,
+        positions: &[&Position],
+        modes: &[Mode],
+    ) -> Vec<Vec<Result<Generated, DeviceError>>> {
+        self.batch.answers(positions, modes)
+    }
+
+    fn cycles(&self) -> u64 {
+        self.batch.clocks() + self.one.as_ref().map_or(0, MovegenDriver::clocks)
+    }
+}
