@@ -11,7 +11,7 @@ use crate::{Color, Kind, Mode, Move, MoveKind, Piece, Position, Square};
 /// The legal moves, in the order of from, to and kind.
 pub fn legal_moves(position: &Position) -> Vec<Move> {
     let mut moves = pseudo_legal_moves(position);
-    moves.retain(|&mv| is_legal(position, mv));
+    keep_legal(position, &mut moves);
     moves
 }
 
@@ -37,7 +37,7 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
         };
         let reach = |to: &Square| piece.kind != Kind::Pawn || near(to);
         for to in Square::ALL.into_iter().filter(reach) {
-            for &kind in kinds(piece.kind) {
+            for &kind in kinds(piece.kind, board.at(to).is_some()) {
                 let mv = Move::new(from, to, kind);
                 if board.may_move(position, mv) {
                     moves.push(mv);
@@ -48,17 +48,16 @@ pub fn pseudo_legal_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The kinds of move that a piece can make at all, in the order of their codes.
-fn kinds(piece: Kind) -> &'static [MoveKind] {
-    match piece {
-        Kind::Pawn => &MoveKind::ALL,
-        Kind::King => &[
-            MoveKind::Quiet,
-            MoveKind::CastleShort,
-            MoveKind::CastleLong,
-            MoveKind::Capture,
-        ],
-        _ => &[MoveKind::Quiet, MoveKind::Capture],
+/// The kinds of move that a piece can make at all, to a square that is taken or not, in the order of their codes. Castling
+/// may be said by the square of a rook.
+fn kinds(piece: Kind, taken: bool) -> &'static [MoveKind] {
+    use MoveKind::{Capture, CastleLong, CastleShort, Quiet};
+    match (piece, taken) {
+        (Kind::Pawn, _) => &MoveKind::ALL,
+        (Kind::King, false) => &[Quiet, CastleShort, CastleLong],
+        (Kind::King, true) => &[CastleShort, CastleLong, Capture],
+        (_, false) => &[Quiet],
+        (_, true) => &[Capture],
     }
 }
 
@@ -72,18 +71,22 @@ pub fn pseudo_legal_captures(position: &Position) -> Vec<Move> {
 /// The moves of a mode, in the order of from, to and kind.
 pub fn moves(position: &Position, mode: Mode) -> Vec<Move> {
     let mut moves = pseudo_legal_moves(position);
-    moves.retain(|&mv| {
-        (!mode.legal || is_legal(position, mv)) && (!mode.captures || mv.kind().is_tactical())
-    });
+    moves.retain(|mv| !mode.captures || mv.kind().is_tactical());
+    if mode.legal {
+        keep_legal(position, &mut moves);
+    }
     moves
+}
+
+/// Keeps, of pseudo-legal moves, those that leave the mover's king safe.
+pub fn keep_legal(position: &Position, moves: &mut Vec<Move>) {
+    let board = Board::of(position);
+    moves.retain(|&mv| board.is_safe_after(position, mv));
 }
 
 /// Whether a pseudo-legal move leaves the mover's king safe.
 pub fn is_legal(position: &Position, mv: Move) -> bool {
-    let side = position.side_to_move();
-    let mut after = Board::of(position);
-    after.move_pieces(position, mv);
-    after.king_is_safe(side)
+    Board::of(position).is_safe_after(position, mv)
 }
 
 /// Perft, every leaf visited. Slow.
@@ -252,6 +255,12 @@ impl Board {
             .into_iter()
             .filter(|&square| self.is(square, side, Kind::King))
             .all(|king| !self.is_attacked(king, !side))
+    }
+
+    fn is_safe_after(&self, position: &Position, mv: Move) -> bool {
+        let mut after = self.clone();
+        after.move_pieces(position, mv);
+        after.king_is_safe(position.side_to_move())
     }
 
     fn move_pieces(&mut self, position: &Position, mv: Move) {

@@ -295,7 +295,7 @@ fn naive_lists(position: &Position) -> Vec<Vec<Move>> {
     let mut pseudo_legal = naive::pseudo_legal_moves(position);
     pseudo_legal.sort_unstable();
     let mut legal = pseudo_legal.clone();
-    legal.retain(|&mv| naive::is_legal(position, mv));
+    naive::keep_legal(position, &mut legal);
     vec![
         legal.clone(),
         tactical(&legal),
