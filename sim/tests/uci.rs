@@ -129,6 +129,8 @@ fn perft_and_the_board_are_shown() {
             &"Fen: rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1".to_owned()
         )
     );
+    let key = said.iter().find_map(|line| line.strip_prefix("Key: "));
+    assert!(key.is_some_and(|key| key.len() == 16 && u64::from_str_radix(key, 16).is_ok()));
     assert!(said.contains(&"Nodes searched: 9748".to_owned()));
     assert_eq!(lines(&said, "bestmove").len(), 0);
 }

@@ -7,6 +7,10 @@
 //! | [`cannot_win`] | material that wins against no defence |
 //!
 //! The tables are solved when a game comes near to them, on a thread of its own, in a fraction of a second.
+//!
+//! Syzygy tables are not read. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would bind the
+//! whole program; `pyrrhic-rs` 0.2 is under MIT, but is C turned into Rust by a program, pointers and all, and no test could
+//! hold it to anything: the smallest set of tables is a gigabyte that comes with neither.
 
 mod drive;
 mod pawn;

@@ -1,11 +1,12 @@
 //! `d` and `eval`: the position and what it is worth without search, in Stockfish's form.
 
 use fpgambit_engine::eval::evaluate;
+use fpgambit_engine::repetition::key;
 use fpgambit_engine::{Color, Position, Square};
 
 use super::output::Output;
 
-/// The board, the FEN and who gives check.
+/// The board, the FEN, its key (our own: other programs have other numbers) and who gives check.
 pub fn board(position: &Position, output: &Output) {
     const EDGE: &str = " +---+---+---+---+---+---+---+---+";
     output.line("");
@@ -22,6 +23,7 @@ pub fn board(position: &Position, output: &Output) {
     output.line("   a   b   c   d   e   f   g   h");
     output.line("");
     output.line(format_args!("Fen: {position}"));
+    output.line(format_args!("Key: {:016X}", key(position)));
     let checkers: Vec<String> = position
         .checkers()
         .into_iter()

@@ -224,30 +224,34 @@ fn agrees(answer: &Found, expected: Verdict) -> bool {
         || (answer.cut && count < expected.count && (back.is_none() || back == expected.back))
 }
 
-/// The shortest line that ends at this ply and whose last answer is wrong; that from the start if none is.
+/// A short line that ends at this ply and whose last answer is wrong; that from the start if none is. Lengths are doubled
+/// until one fails, and then the way back is halved: the shortest of all if a longer line never heals what a shorter one
+/// shows.
 fn shrunk(line: &Line, ply: usize, unit: &mut dyn RepetitionUnit) -> Line {
-    let steps = &line.steps[..ply];
-    let starts: Vec<_> = line
-        .positions()
-        .map(|(before, _)| before)
-        .take(ply)
-        .collect();
-    let ends = (0..ply).rev().map(|first| Line {
-        start: starts[first].clone(),
-        steps: steps[first..].to_vec(),
-    });
-    let whole = Line {
-        start: line.start.clone(),
-        steps: steps.to_vec(),
+    let tail = |length: usize| Line {
+        start: match line.positions().nth(ply - length) {
+            Some((before, _)) => before,
+            None => line.start.clone(),
+        },
+        steps: line.steps[ply - length..ply].to_vec(),
     };
-    ends.into_iter()
-        .find(|end| {
-            let (differences, _) = differences(end, &expected(end), unit);
-            differences
-                .last()
-                .is_some_and(|&(ply, _)| ply == end.steps.len())
-        })
-        .unwrap_or(whole)
+    let mut fails = |length: usize| {
+        let line = tail(length);
+        let (differences, _) = differences(&line, &expected(&line), unit);
+        differences.last().is_some_and(|&(ply, _)| ply == length)
+    };
+    let (mut heals, mut length) = (0, ply.min(1));
+    while length < ply && !fails(length) {
+        (heals, length) = (length, ply.min(2 * length));
+    }
+    while length - heals > 1 {
+        let between = usize::midpoint(heals, length);
+        match fails(between) {
+            true => length = between,
+            false => heals = between,
+        }
+    }
+    tail(length)
 }
 
 #[cfg(test)]
