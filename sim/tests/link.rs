@@ -161,7 +161,7 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
 fn many_positions_at_once_are_what_they_are_one_by_one() {
     let seed = 0x57ea;
     println!("seed {seed}");
-    for (rate, count) in [(0.0, 120), (0.0005, 120), (0.001, 60)] {
+    for (rate, count) in [(0.0, 120), (0.0005, 120), (0.001, 60), (0.008, 30)] {
         let positions: Vec<_> = RandomGames::new(seed).take(count).collect();
         let all = |generator: &mut dyn FnMut(Mode) -> Vec<Vec<Move>>| {
             for mode in Mode::ALL {
@@ -179,8 +179,9 @@ fn many_positions_at_once_are_what_they_are_one_by_one() {
         let mut generator = LinkedMovegen::new(model.clone()).unwrap();
         all(&mut |mode| generator.generate_all(&positions, mode).unwrap());
         let requests = model.lock().unwrap().client().line().end().requests();
+        // On a worse line requests become short, and many are asked again.
         assert!(
-            requests < 4 * count as u64,
+            rate > 0.001 || requests < 4 * count as u64,
             "{requests} requests for {count} positions in four modes"
         );
         let circuit = board(circuit(), rate, seed);

@@ -27,13 +27,15 @@ struct Stream<'a> {
     found: Vec<Option<Vec<Move>>>,
     /// Bytes that a position's results have.
     mean: f64,
+    /// How full an answer is meant to be: on a bad line a long frame seldom comes through.
+    fill: f64,
     cycles: u64,
 }
 
 impl<T: Read + Write> LinkedMovegen<T> {
     /// The moves of many positions. A request holds as many as its answer has room for, and goes out when the answer
     /// before it begins to come: then the board takes it in while it sends. When an answer is missing a session begins
-    /// anew, and what was not answered is asked for again.
+    /// anew, and what was not answered is asked for again, in requests half as long if nothing was.
     ///
     /// # Errors
     /// When the board is gone, or answers lack again and again.
@@ -48,6 +50,7 @@ impl<T: Read + Write> LinkedMovegen<T> {
             queue: (0..positions.len()).collect(),
             found: vec![None; positions.len()],
             mean: FIRST_GUESS,
+            fill: FILL,
             cycles: 0,
         };
         let mut board = lock(self.board());
@@ -55,9 +58,9 @@ impl<T: Read + Write> LinkedMovegen<T> {
         while !stream.queue.is_empty() {
             let before = stream.queue.len();
             stream.run(&mut board)?;
-            stumbles = match stream.queue.len() < before {
-                true => 0,
-                false => stumbles + 1,
+            (stumbles, stream.fill) = match stream.queue.len() < before {
+                true => (0, FILL.min(2.0 * stream.fill)),
+                false => (stumbles + 1, stream.fill / 2.0),
             };
             let tries = board.client().patience().tries;
             if stumbles == tries {
@@ -121,7 +124,7 @@ impl Stream<'_> {
 
     /// Sends the next request, if there is anything left.
     fn send<T: Read + Write>(&mut self, board: &mut Board<T>) -> Result<Option<Sent>, LinkError> {
-        let room = f64::from(board.about().answer_limit) * FILL;
+        let room = f64::from(board.about().answer_limit) * self.fill;
         let most = ((room / self.mean) as usize).max(1);
         let mut positions = Vec::new();
         let mut commands = Vec::new();
