@@ -7,6 +7,9 @@ use rust_hdl::prelude::*;
 
 circuit! {
     /// Takes a row a clock from one of the lanes and holds it as a word. Latency: one clock.
+    ///
+    /// There is room for a second row, so that what a lane does in a clock hangs on registers alone, not on whether the
+    /// row before it is taken in that clock: through the lanes that was the slowest path of the array.
     #[derive(Default)]
     pub struct RowMerger {
         In clock: Clock, "Clock.";
@@ -27,18 +30,23 @@ circuit! {
     registers {
         held: Bit;
         word: Bits<18>;
+        spare: Bit;
+        spare_word: Bits<18>;
     }
     locals {
         passes: Bit;
+        comes: Bit;
+        leaves: Bit;
         chosen: Bits<14>;
         source: Bits<2>;
+        coming: Bits<18>;
     }
 }
 
 impl Logic for RowMerger {
     #[hdl_gen]
     fn update(&mut self) {
-        self.passes.next = !self.held.q.val() | self.row_ready.val();
+        self.passes.next = !self.spare.q.val();
         self.pawn_ready.next = self.passes.val() & self.pawn_valid.val();
         self.knight_ready.next =
             self.passes.val() & self.knight_valid.val() & !self.pawn_valid.val();
@@ -56,14 +64,25 @@ impl Logic for RowMerger {
             self.chosen.next = self.pawn_row.val();
             self.source.next = bits::<2>(move_set::PAWNS);
         }
+        self.coming.next = bit_cast::<18, 14>(self.chosen.val())
+            | (bit_cast::<18, 2>(self.source.val()) << row_word::SOURCE);
+        self.comes.next = self.passes.val()
+            & (self.pawn_valid.val() | self.knight_valid.val() | self.slider_valid.val());
+        self.leaves.next = !self.held.q.val() | self.row_ready.val();
         if self.passes.val() {
-            self.held.d.next =
-                self.pawn_valid.val() | self.knight_valid.val() | self.slider_valid.val();
-            self.word.d.next = bit_cast::<18, 14>(self.chosen.val())
-                | (bit_cast::<18, 2>(self.source.val()) << row_word::SOURCE);
+            self.spare_word.d.next = self.coming.val();
+        }
+        self.spare.d.next = !self.leaves.val() & (self.spare.q.val() | self.comes.val());
+        if self.leaves.val() {
+            self.held.d.next = self.spare.q.val() | self.comes.val();
+            self.word.d.next = self.coming.val();
+            if self.spare.q.val() {
+                self.word.d.next = self.spare_word.q.val();
+            }
         }
         if self.reset.val() {
             self.held.d.next = false;
+            self.spare.d.next = false;
         }
         self.row_valid.next = self.held.q.val();
         self.row.next = self.word.q.val();

@@ -67,6 +67,7 @@ pub struct Perft<const CORES: usize> {
     high: DFF<Bits<32>>,
     carry: DFF<Bit>,
     clocks: DFF<Bits<32>>,
+    stopped: DFF<Bit>,
 
     stop: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
@@ -116,6 +117,7 @@ impl<const CORES: usize> Default for Perft<CORES> {
             high: Default::default(),
             carry: Default::default(),
             clocks: Default::default(),
+            stopped: Default::default(),
             stop: Default::default(),
             takes: Default::default(),
             deep: Default::default(),
@@ -136,7 +138,10 @@ impl<const CORES: usize> Logic for Perft<CORES> {
         if self.job_depth.val() > 10 {
             self.deep.next = bits::<4>(10);
         }
-        if self.takes.val() {
+        comment!(
+            "What a job is: kept from the clock in which it is taken, which is not asked, for that would be far to tell."
+        );
+        if self.phase.q.val() == Phase::Idle {
             self.tag.d.next = self.job_tag.val();
             self.depth.d.next = self.deep.val();
             self.divide.d.next = self.job_divide.val();
@@ -159,8 +164,10 @@ impl<const CORES: usize> Logic for Perft<CORES> {
             }
         }
 
+        comment!("The cores hear of it a clock later; none has a job before that.");
+        self.stopped.d.next = self.stop.val();
         for i in 0..CORES {
-            self.cores[i].reset.next = self.stop.val();
+            self.cores[i].reset.next = self.stopped.q.val();
             self.cores[i].start.next =
                 (self.phase.q.val() == Phase::Starting) & self.split.q.val().any();
             self.cores[i].depth.next = self.depth.q.val();
@@ -255,8 +262,9 @@ impl<const CORES: usize> Logic for Perft<CORES> {
 
         if (self.phase.q.val() != Phase::Idle) & (self.phase.q.val() != Phase::Ending) {
             self.clocks.d.next = self.clocks.q.val() + 1;
-        } else if self.takes.val() {
-            self.clocks.d.next = bits::<32>(2);
+        }
+        if self.phase.q.val() == Phase::Starting {
+            self.clocks.d.next = bits::<32>(3);
         }
 
         self.job_ready.next = (self.phase.q.val() == Phase::Idle) & !self.stop.val();

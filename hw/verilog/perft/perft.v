@@ -105,6 +105,7 @@ module fpgambit_perft (
   reg  [31:0] high;
   reg         carry;
   reg  [31:0] clocks;
+  reg         stopped;
 
   wire        stop;
   wire        takes;
@@ -134,7 +135,7 @@ module fpgambit_perft (
 
   fpgambit_perft_cores cores_0 (
       .clock(clock),
-      .reset(stop),
+      .reset(stopped),
       .start(cores_0_start),
       .depth(depth),
       .divide(divide),
@@ -169,8 +170,10 @@ module fpgambit_perft (
     end
   end
 
+  // What a job is: kept from the clock in which it is taken, which is not asked, for that would be
+  // far to tell.
   always @(posedge clock) begin
-    if (takes) begin
+    if (phase == PHASE_IDLE) begin
       tag <= job_tag;
       depth <= deep;
       divide <= job_divide;
@@ -197,6 +200,7 @@ module fpgambit_perft (
     end
   end
 
+  // The cores hear of it a clock later; none has a job before that.
   assign cores_0_start = phase == PHASE_STARTING;
 
   // Tickets: one a clock.
@@ -292,8 +296,9 @@ module fpgambit_perft (
   always @(posedge clock) begin
     if ((phase != PHASE_IDLE) & (phase != PHASE_ENDING)) begin
       clocks <= clocks + 32'd1;
-    end else if (takes) begin
-      clocks <= 32'd2;
+    end
+    if (phase == PHASE_STARTING) begin
+      clocks <= 32'd3;
     end
   end
 
@@ -340,6 +345,7 @@ module fpgambit_perft (
     high = 32'd0;
     carry = 1'b0;
     clocks = 32'd0;
+    stopped = 1'b0;
   end
 
   always @(posedge clock) begin
@@ -353,6 +359,7 @@ module fpgambit_perft (
     low <= low_next;
     high <= high_next;
     carry <= carry_next;
+    stopped <= stop;
   end
 endmodule
 
@@ -13854,12 +13861,17 @@ module fpgambit_perft_row_merger (
 
   reg         held;
   reg  [17:0] word;
+  reg         spare;
+  reg  [17:0] spare_word;
 
   wire        passes;
+  wire        comes;
+  wire        leaves;
   reg  [13:0] chosen;
   reg  [1:0]  source;
+  wire [17:0] coming;
 
-  assign passes = !held | row_ready;
+  assign passes = !spare;
   assign pawn_ready = passes & pawn_valid;
   assign knight_ready = passes & knight_valid & !pawn_valid;
   assign slider_ready = passes & slider_valid & !knight_valid & !pawn_valid;
@@ -13877,13 +13889,28 @@ module fpgambit_perft_row_merger (
     end
   end
 
+  assign coming = {2'd0, source, chosen};
+  assign comes = passes & (pawn_valid | knight_valid | slider_valid);
+  assign leaves = !held | row_ready;
+
   always @(posedge clock) begin
     if (passes) begin
-      held <= pawn_valid | knight_valid | slider_valid;
-      word <= {2'd0, source, chosen};
+      spare_word <= coming;
+    end
+  end
+
+  always @(posedge clock) begin
+    spare <= !leaves & (spare | comes);
+    if (leaves) begin
+      held <= spare | comes;
+      word <= coming;
+      if (spare) begin
+        word <= spare_word;
+      end
     end
     if (reset) begin
       held <= 1'b0;
+      spare <= 1'b0;
     end
   end
 
@@ -13893,6 +13920,8 @@ module fpgambit_perft_row_merger (
   initial begin
     held = 1'b0;
     word = 18'd0;
+    spare = 1'b0;
+    spare_word = 18'd0;
   end
 endmodule
 
