@@ -10,7 +10,7 @@
 //!
 //! Syzygy tables are not read. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would bind the
 //! whole program; `pyrrhic-rs` 0.2 is under MIT, but is C turned into Rust by a program, pointers and all, and no test could
-//! hold it to anything: the smallest set of tables is a gigabyte that comes with neither.
+//! hold it to anything: the tables come with neither.
 
 mod drive;
 mod pawn;

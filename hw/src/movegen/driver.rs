@@ -3,7 +3,9 @@
 use super::Movegen;
 use super::fast::FastMovegen;
 use crate::pins::Pins;
-use crate::unit::{AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink};
+use crate::unit::{
+    AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink, TimedWord,
+};
 use fpgambit_engine::{Mode, Move, Position};
 
 // The builds have the same ports, but for those that the fast one has besides, behind them.
@@ -234,7 +236,7 @@ impl<S: Simulator> MovegenDriver<S> {
     fn finish(&mut self, sink: &mut (impl Sink + ?Sized)) -> Result<Generation, DriverError> {
         let generation = self.driver.take(MOVES, sink).and_then(|run| {
             Ok(Generation {
-                moves: moves(&run)?,
+                moves: timed_moves(&run.words)?,
                 run,
                 visited: self.driver.read(Movegen::PINS.visited),
             })
@@ -253,11 +255,15 @@ impl<S: Simulator> MovegenDriver<S> {
     }
 }
 
-fn moves(run: &Run) -> Result<Vec<TimedMove>, Fault> {
-    if run.words().eq([0]) {
+/// The moves that the words of a generation are; none for the word of a position without moves.
+///
+/// # Errors
+/// When a word is no move.
+pub fn timed_moves(words: &[TimedWord]) -> Result<Vec<TimedMove>, Fault> {
+    if let [TimedWord { word: 0, .. }] = words {
         return Ok(Vec::new());
     }
-    let moves = run.words.iter().map(|timed| {
+    let moves = words.iter().map(|timed| {
         let cycle = timed.cycle;
         match Move::from_word(timed.word as u16) {
             Ok(mv) => Ok(TimedMove { mv, cycle }),

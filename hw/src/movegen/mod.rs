@@ -80,7 +80,7 @@ mod walk;
 pub use attacked_squares::AttackedSquares;
 pub use checks_and_pins::ChecksAndPins;
 pub use contract::UNIT;
-pub use driver::{Generation, MovegenDriver, TimedMove};
+pub use driver::{Generation, MovegenDriver, TimedMove, timed_moves};
 pub use legality::LegalityCheck;
 pub use move_stream::MoveStream;
 pub use position_state::PositionState;

@@ -139,7 +139,7 @@ impl<const CORES: usize> Logic for Perft<CORES> {
             self.deep.next = bits::<4>(10);
         }
         comment!(
-            "What a job is: kept from the clock in which it is taken, which is not asked, for that would be far to tell."
+            "What a job is. Its registers follow the inputs while idle: whether it is taken need not be told to hundreds of them."
         );
         if self.phase.q.val() == Phase::Idle {
             self.tag.d.next = self.job_tag.val();

@@ -170,8 +170,8 @@ module fpgambit_perft (
     end
   end
 
-  // What a job is: kept from the clock in which it is taken, which is not asked, for that would be
-  // far to tell.
+  // What a job is. Its registers follow the inputs while idle: whether it is taken need not be told
+  // to hundreds of them.
   always @(posedge clock) begin
     if (phase == PHASE_IDLE) begin
       tag <= job_tag;

@@ -7,11 +7,11 @@
 use super::build::{self, Shell};
 use super::model::Batch as Model;
 use super::{BuildError, Source, Verilated};
-use crate::device::{DeviceError, Generated, MoveGenerator, TimedMove};
-use fpgambit_engine::{Mode, Move, Position};
-use fpgambit_hw::movegen::MovegenDriver;
+use crate::device::{DeviceError, Generated, MoveGenerator};
+use fpgambit_engine::{Mode, Position};
+use fpgambit_hw::movegen::{MovegenDriver, timed_moves};
 use fpgambit_hw::pins::Port;
-use fpgambit_hw::unit::{ANSWER_BOUND, Fault, PATIENCE};
+use fpgambit_hw::unit::{ANSWER_BOUND, Fault, PATIENCE, TimedWord};
 
 /// Positions a call.
 const AT_ONCE: usize = 64;
@@ -141,24 +141,18 @@ fn generated(fault: u32, cycles: u32, visited: u32, words: &[u32]) -> Result<Gen
             return Err(Fault::Endless { words: words.len() });
         }
     }
-    let timed = words.iter().map(|both| (*both as u16, both >> 16));
-    let clocked = timed.clone().next_back().map_or(0, |(_, cycle)| cycle);
+    let timed = words.iter().map(|both| TimedWord {
+        word: both & 0xffff,
+        cycle: both >> 16,
+    });
+    let timed: Vec<TimedWord> = timed.collect();
+    let clocked = timed.last().map_or(0, |last| last.cycle);
     if cycles != clocked {
         let counted = cycles;
         return Err(Fault::Miscounted { counted, clocked });
     }
-    let moves = match timed.clone().map(|(word, _)| word).eq([0]) {
-        // The word of a position without moves.
-        true => Vec::new(),
-        false => timed
-            .map(|(word, cycle)| match Move::from_word(word) {
-                Ok(mv) => Ok(TimedMove { mv, cycle }),
-                Err(error) => Err(Fault::Word { cycle, error }),
-            })
-            .collect::<Result<_, _>>()?,
-    };
     Ok(Generated {
-        moves,
+        moves: timed_moves(&timed)?,
         cycles: Some(cycles),
         visited: Some(visited),
     })
