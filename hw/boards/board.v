@@ -4,6 +4,11 @@
 
 `default_nettype none
 
+// Which soc: this, or fpgambit_soc_fast, which has all units.
+`ifndef FPGAMBIT_SOC
+`define FPGAMBIT_SOC fpgambit_soc
+`endif
+
 module fpgambit_board #(
     parameter integer CLOCK_HZ = 12000000,
     parameter integer BAUD = 115200,
@@ -54,7 +59,7 @@ module fpgambit_board #(
     );
 
     wire [31:0] cycles;
-    fpgambit_soc #(
+    `FPGAMBIT_SOC #(
         .POSDATA_ROM(0)
     ) soc (
         .clock(clock),

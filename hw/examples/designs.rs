@@ -17,11 +17,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let wanted: Vec<_> = arguments.collect();
     if let Some(unknown) = wanted
         .iter()
-        .find(|name| units::builds().all(|build| build.folder != **name))
+        .find(|name| units::kept().all(|build| build.folder != **name))
     {
         return Err(format!("{unknown:?} is no design: expected a folder of hw/verilog").into());
     }
-    for build in units::builds() {
+    for build in units::kept() {
         if wanted.is_empty() || wanted.iter().any(|name| build.folder == *name) {
             write(&Export::whole(build).files()?, &folder.join(build.folder))?;
             println!("{}", folder.join(build.folder).display());

@@ -42,7 +42,7 @@ fn main() -> Done {
         .ok_or("expected a folder to write into")?;
     let folder = PathBuf::from(folder);
     fs::create_dir_all(&folder)?;
-    for build in units::builds() {
+    for build in units::kept() {
         let model = (build.circuit)(PosdataForm::Logic);
         let design = Design::of(&*model, build.top)?;
         let mut circuit = InProcess::new(model)?;

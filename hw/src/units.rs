@@ -27,6 +27,11 @@ pub fn builds() -> impl Iterator<Item = &'static UnitBuild> {
     UNITS.iter().flat_map(|unit| unit.builds)
 }
 
+/// Those whose export stands in `hw/verilog`.
+pub fn kept() -> impl Iterator<Item = &'static UnitBuild> {
+    builds().filter(|build| build.is_kept)
+}
+
 /// The unit of a name.
 pub fn find(name: &str) -> Option<&'static Unit> {
     UNITS.iter().copied().find(|unit| unit.name == name)

@@ -1,16 +1,18 @@
 //! The whole behind its byte stream: what it answers, what it does not, and the example of its page.
 
 use fpgambit_engine::random::Chance;
+use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::soc::{
-    Answer, Command, Cutter, Request, Results, Soc, Status, Wire, decode, stimulus, vectors,
+    Answer, Command, Cutter, Request, Results, Soc, Status, UNIT, Wire, decode, stimulus, vectors,
 };
 use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::values::link_units::SMALL;
 
 /// Longer than the longest silence within an answer.
 const PATIENCE: u32 = 20_000;
 
 fn wire() -> Wire<InProcess> {
-    Wire::new(InProcess::of(Soc::default()).unwrap(), 7)
+    Wire::new(InProcess::of(Soc::<0>::default()).unwrap(), 7)
 }
 
 fn answers(bytes: Vec<u8>) -> Vec<Answer> {
@@ -41,8 +43,18 @@ fn request(session: u32, sequence: u8, commands: &[Command]) -> Request {
 
 #[test]
 fn it_answers_as_the_engine_says() {
-    let vectors = vectors::vectors(InProcess::of(Soc::default()).unwrap()).unwrap();
+    let vectors = vectors::vectors(InProcess::of(Soc::<0>::default()).unwrap(), SMALL).unwrap();
     assert!(vectors.positions > 25, "{}", vectors.positions);
+}
+
+#[test]
+fn the_large_one_answers_as_the_engine_says() {
+    let [_, large] = UNIT.builds else {
+        panic!("there are two");
+    };
+    let circuit = (large.circuit)(PosdataForm::Logic);
+    let vectors = (large.vectors)(InProcess::new(circuit).unwrap()).unwrap();
+    assert!(vectors.positions > 60, "{}", vectors.positions);
 }
 
 #[test]
@@ -100,7 +112,7 @@ fn noise_gets_no_answer_and_the_next_good_request_does() {
                 .map(|_| chance.below(3) as u8)
                 .collect(),
             _ => {
-                let commands = stimulus::Stimulus::commands(&mut chance, &mut images);
+                let commands = stimulus::Stimulus::commands(&mut chance, &mut images, SMALL);
                 let sequence = chance.below(256) as u8;
                 let mut line = Request {
                     session: 1 << 31 | round,

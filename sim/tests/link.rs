@@ -1,17 +1,24 @@
 //! The host's end of the link, against a board in software and against the circuit, over good lines and bad ones.
 
+use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::random::{Chance, RandomGames};
 use fpgambit_engine::repetition::{CASES, Oracle, RandomLines};
-use fpgambit_engine::{Mode, Move};
+use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
+use fpgambit_hw::attack::Query;
+use fpgambit_hw::kqkr::WON;
+use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_hw::soc::{
-    Answer, Command, Cutter, Request, Results, Soc, Status, Wire, decode, encode,
+    self, Answer, Command, Cutter, Request, Results, Soc, Status, Wire, decode, encode,
 };
 use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::values::link_units;
+use fpgambit_sim::device::perft::TreeCounter as _;
 use fpgambit_sim::device::repetition::{Method, RepetitionUnit, open as open_repetition};
 use fpgambit_sim::device::{Backend, MoveGenerator, Options, open};
 use fpgambit_sim::link::{
-    Board, End, LinkedMovegen, LinkedRepetition, Loop, ModelBoard, Patience, SharedBoard,
+    Board, End, LinkError, LinkedAnnex, LinkedMovegen, LinkedRepetition, Loop, ModelBoard,
+    Patience, SharedBoard,
 };
 use std::sync::{Arc, Mutex};
 
@@ -27,7 +34,7 @@ fn board<E: End>(end: E, rate: f64, seed: u64) -> SharedBoard<Loop<E>> {
 }
 
 fn circuit() -> Wire<InProcess> {
-    Wire::new(InProcess::of(Soc::default()).unwrap(), 7)
+    Wire::new(InProcess::of(Soc::<0>::default()).unwrap(), 7)
 }
 
 /// Positions of games through a generator, each in a mode by chance; how many moves came.
@@ -155,6 +162,89 @@ fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
     assert!(play(&mut unit, 12, seed) > 12);
     let mut board = board.lock().unwrap();
     assert!(board.client().repeats() > 5, "the line was bad");
+}
+
+/// Moves made, attack queries, counts and queen against rook, over a line to a large board.
+fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64) {
+    let mut annex = LinkedAnnex::new(board.clone()).unwrap();
+    let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+    let mut chance = Chance::new(seed);
+    for (number, position) in RandomGames::new(seed)
+        .step_by(7)
+        .take(positions)
+        .enumerate()
+    {
+        let mut line = Vec::new();
+        let mut after = position.clone();
+        for _ in 0..chance.below(12) {
+            let Some(&mv) = chance.pick(&after.legal_moves()) else {
+                break;
+            };
+            after = after.play(mv);
+            line.push(mv);
+        }
+        let mut found = annex.moves_after(&position, &line).unwrap();
+        let mut wanted = after.legal_moves().to_vec();
+        found.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted, "{position} and {line:?}");
+        // What was taken back is there again.
+        generator.load(&position).unwrap();
+        let found = generator.generate(Mode::LEGAL).unwrap().moves;
+        assert_eq!(found.len(), position.legal_moves().len(), "{position}");
+
+        let square = Square::new(chance.below(64) as u8);
+        let queries = Color::ALL.map(|by| Query::Attackers { square, by });
+        let found = annex.attacks(&position, &queries).unwrap();
+        let software = posdata::Board::new(&position, posdata::Posdata::gnuchess());
+        assert_eq!(
+            found,
+            queries.map(|query| query.answer(&software)),
+            "{position}"
+        );
+
+        let (depth, divide) = (1 + number as u32 % 3, number % 2 == 0);
+        let mut never = || false;
+        let counted = annex.count(&position, depth, divide, &mut never).unwrap();
+        let counted = counted.expect("nobody stopped it");
+        assert_eq!(counted.nodes, perft(&position, depth), "{position}");
+        if divide {
+            let mut wanted = fpgambit_engine::divide(&position, depth);
+            wanted.sort_by_key(|(mv, _)| mv.word());
+            assert_eq!(counted.divide, wanted, "{position}");
+        }
+
+        let [king, other, piece, foe] = [0; 4].map(|_: u8| Square::new(chance.below(64) as u8));
+        let men = Men {
+            king,
+            other,
+            piece,
+            foe,
+        };
+        let won = WON.contains(king, other, piece, foe);
+        assert_eq!(annex.is_won(men).unwrap(), won, "{men:?}");
+    }
+    // A count that is stopped is dropped, and the next one is right.
+    let start = Position::startpos();
+    let stopped = annex.count(&start, 10, false, &mut || true);
+    assert_eq!(stopped.unwrap(), None);
+    let counted = annex.count(&start, 2, false, &mut || false).unwrap();
+    assert_eq!(counted.map(|counted| counted.nodes), Some(400));
+}
+
+#[test]
+fn a_large_board_does_more_and_a_small_one_says_that_it_does_not() {
+    let seed = 0xa22e;
+    println!("seed {seed}");
+    let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
+    let circuit = || Wire::new(InProcess::new(circuit()).unwrap(), 7);
+    for (rate, positions) in [(0.0, 20), (0.001, long(10, 1_000))] {
+        ask_further(&board(circuit(), rate, seed), positions, seed);
+    }
+    let model = ModelBoard::new(link_units::ALL);
+    ask_further(&board(model, 0.001, seed), long(100, 10_000), seed);
+    let small = LinkedAnnex::new(board(ModelBoard::default(), 0.0, seed));
+    assert!(matches!(small, Err(LinkError::NoUnit(_))));
 }
 
 #[test]

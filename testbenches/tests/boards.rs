@@ -181,7 +181,8 @@ endmodule
 /// A board's whole top, at the pins of `fpgambit_board`; `heartbeat` says that its clock generator is set to its clock, the
 /// oscillator within the family's range.
 fn whole_top(board: &Board) -> Source {
-    let (top, verilog) = board.verilog().unwrap();
+    let whole = board.whole().unwrap();
+    let top = whole.top.as_str();
     let (hertz, ports, limits) = match top {
         "icebreaker" => (
             12_000_000,
@@ -224,7 +225,8 @@ fn whole_top(board: &Board) -> Source {
     );
     Source {
         top: "whole_top".to_owned(),
-        verilog: [&wrapper, GENERATORS, &verilog].join("\n"),
+        verilog: [&wrapper, GENERATORS, &whole.verilog].join("\n"),
+        memories: whole.memories,
         inputs: BOARD_INPUTS,
         outputs: BOARD_OUTPUTS,
         ..Source::default()
@@ -238,8 +240,8 @@ fn whole_tops_answer_at_their_pins_and_their_clocks_are_what_they_say() {
     }
     let mut tops: Vec<&Board> = Vec::new();
     for board in BOARDS {
-        let top = board.verilog().unwrap().0;
-        if tops.iter().all(|seen| seen.verilog().unwrap().0 != top) {
+        let top = board.whole().unwrap().top;
+        if tops.iter().all(|seen| seen.whole().unwrap().top != top) {
             tops.push(board);
         }
     }

@@ -17,6 +17,7 @@ pub static UNIT: Unit = Unit {
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: true,
+        is_kept: true,
         clocks: &[
             (Device::Ice40Hx8k, 30),
             (Device::Ice40Up5k, 12),

@@ -51,6 +51,20 @@ impl Query {
         )
     }
 
+    /// The query that the ports say; none of kinds 6 and 7.
+    pub fn from_ports(kind: u32, square: u32, by: Color) -> Option<Self> {
+        let square = Square::wrapping(square as u8);
+        Some(match kind {
+            0 => Self::Attacked { square, by },
+            1 => Self::Attackers { square, by },
+            2 => Self::Ataks(by),
+            3 => Self::BrScan(square),
+            4 => Self::KingScan(by),
+            5 => Self::Trapped(square),
+            _ => return None,
+        })
+    }
+
     /// The answer that the software routines give, in the unit's words and order.
     ///
     /// `board` is walked by its own table, so the order of the items is that table's.

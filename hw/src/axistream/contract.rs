@@ -17,6 +17,7 @@ pub static UNIT: Unit = Unit {
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: true,
+        is_kept: true,
         clocks: &[(Device::Ecp5_25f, 40)],
         memories: &[
             MemoryFile::of::<PosdataWords>(&["movegen.posdata.as_rom.rom.table_.words"])

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,
+        is_kept: true,
         clocks: &[
             (Device::Ice40Hx8k, 60),
             (Device::Ice40Up5k, 12),

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
         contract: include_str!("contract.txt"),
         cores: None,
         has_posdata: false,
+        is_kept: true,
         clocks: &[(Device::Ecp5_85f, 100)],
         memories: &[],
         circuit: |_| Box::new(Count::default()),

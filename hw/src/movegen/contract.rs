@@ -19,6 +19,7 @@ pub static UNIT: Unit = Unit {
             contract: include_str!("contract.txt"),
             cores: None,
             has_posdata: true,
+            is_kept: true,
             clocks: &[
                 (Device::Ice40Hx8k, 40),
                 (Device::Ice40Up5k, 12),
@@ -44,6 +45,7 @@ pub static UNIT: Unit = Unit {
             contract: include_str!("fast/contract.txt"),
             cores: None,
             has_posdata: true,
+            is_kept: true,
             clocks: &[(Device::Ecp5_25f, 100), (Device::Ecp5_85f, 100)],
             memories: &[MemoryFile::of::<PosdataWords>(&[
                 "posdata_0.as_rom.rom.table_.words",

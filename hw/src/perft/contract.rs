@@ -2,7 +2,7 @@
 
 use super::stimulus::Stimulus;
 use super::{Perft, vectors};
-use crate::unit::{Build, Device, Model, Unit, UnitBuild};
+use crate::unit::{Build, Device, Unit, UnitBuild, on_large_stack};
 
 /// The array of so many cores.
 const fn array<const CORES: usize>() -> UnitBuild {
@@ -15,25 +15,16 @@ const fn array<const CORES: usize>() -> UnitBuild {
         contract: include_str!("contract.txt"),
         cores: Some(CORES),
         has_posdata: false,
+        is_kept: true,
         clocks: &[(Device::Ecp5_25f, 70), (Device::Ecp5_85f, 70)],
         memories: &[],
-        circuit: |_| circuit::<CORES>(),
+        circuit: |_| on_large_stack(|| Box::new(Perft::<CORES>::default())),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
         bench: include_str!("bench.v"),
         extras: &[],
     }
-}
-
-/// Stack for the making of a circuit: the values of a core are some megabytes before they stand on the heap.
-const STACK: usize = 256 << 20;
-
-fn circuit<const CORES: usize>() -> Box<dyn Model> {
-    let make = || Box::new(Perft::<CORES>::default()) as Box<dyn Model>;
-    let thread = std::thread::Builder::new().stack_size(STACK).spawn(make);
-    let made = thread.expect("the system gives a thread").join();
-    made.expect("a circuit is made of constants alone")
 }
 
 /// The array, as it is exported: one core.

@@ -1,8 +1,12 @@
 //! Commands and their results, as bytes.
 
+use crate::attack::Query;
 use crate::repetition::QueryMode;
-use crate::values::{command, command_bit, link, link_answer, link_request, system_command};
+use crate::values::{
+    command, command_bit, link, link_answer, link_request, perft_command, system_command,
+};
 use fpgambit_engine::Mode;
+use fpgambit_engine::kqkr::Men;
 
 /// One of a request's commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +49,34 @@ pub enum Command {
     Pop,
     /// Asks for repetitions; answered by [`Queried`].
     Query(QueryMode),
+    /// Makes a move on the generator's board.
+    Make {
+        /// Its word.
+        word: u16,
+    },
+    /// Takes the newest of these back.
+    Unmake,
+    /// Asks the attack unit about the generator's board; answered by [`Attacks`].
+    Attack {
+        /// Which query, 0 to 7.
+        kind: u8,
+        /// What it is about: the square in bits 5 to 0, the side in bit 6.
+        about: u8,
+    },
+    /// Begins to count the nodes so many plies below the generator's board, 1 to 10; drops what is under way.
+    Perft {
+        /// The plies.
+        depth: u8,
+    },
+    /// Drops what is under way.
+    CancelPerft,
+    /// Asks how far that is; answered by [`Progress`].
+    Progress,
+    /// Asks whether the queen's side, which is to move, wins; answered by a bit.
+    Tablebase {
+        /// King, other king, queen and rook, six bits each, the first lowest.
+        squares: u32,
+    },
 }
 
 const fn code(class: u64, low: u8) -> u8 {
@@ -52,6 +84,25 @@ const fn code(class: u64, low: u8) -> u8 {
 }
 
 impl Command {
+    /// A query of the attack unit.
+    pub fn attack(query: Query) -> Self {
+        let (kind, square, side) = query.ports();
+        Self::Attack {
+            kind: kind as u8,
+            about: (side << 6 | square) as u8,
+        }
+    }
+
+    /// A query of the tablebase.
+    pub fn tablebase(men: Men) -> Self {
+        let squares = [men.king, men.other, men.piece, men.foe];
+        let fields = (0..).zip(squares);
+        let squares = fields.map(|(field, square)| (square.index() as u32) << (6 * field));
+        Self::Tablebase {
+            squares: squares.sum(),
+        }
+    }
+
     /// Adds its bytes.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         match *self {
@@ -78,6 +129,21 @@ impl Command {
             }
             Self::Pop => bytes.push(code(command::GAME, 1 << command_bit::BACK)),
             Self::Query(mode) => bytes.push(code(command::QUERY, mode.word() as u8)),
+            Self::Make { word } => {
+                bytes.push(code(command::MAKE, 0));
+                bytes.extend(word.to_le_bytes());
+            }
+            Self::Unmake => bytes.push(code(command::MAKE, 1 << command_bit::BACK)),
+            Self::Attack { kind, about } => bytes.extend([code(command::ATTACK, kind), about]),
+            Self::Perft { depth } => bytes.push(code(command::PERFT, depth)),
+            Self::CancelPerft => {
+                bytes.push(code(command::PERFT, perft_command::CANCEL as u8));
+            }
+            Self::Progress => bytes.push(code(command::PERFT, perft_command::PROGRESS as u8)),
+            Self::Tablebase { squares } => {
+                bytes.push(code(command::TABLEBASE, 0));
+                bytes.extend(&squares.to_le_bytes()[..3]);
+            }
         }
     }
 
@@ -124,6 +190,25 @@ impl Command {
             }
             command::GAME if low == 8 => (Self::Pop, 1),
             command::QUERY if low < 8 => (Self::Query(QueryMode::from_word(low.into())), 1),
+            command::MAKE if low == 0 => {
+                let word = word(2)? as u16;
+                (Self::Make { word }, 3)
+            }
+            command::MAKE if low == 8 => (Self::Unmake, 1),
+            command::ATTACK if low < 8 => {
+                let (kind, about) = (low, *rest.first()?);
+                (Self::Attack { kind, about }, 2)
+            }
+            command::PERFT => match u64::from(low) {
+                perft_command::CANCEL => (Self::CancelPerft, 1),
+                1..=perft_command::DEEPEST => (Self::Perft { depth: low }, 1),
+                perft_command::PROGRESS => (Self::Progress, 1),
+                _ => return None,
+            },
+            command::TABLEBASE if low == 0 => {
+                let squares = word(3)?;
+                (Self::Tablebase { squares }, 4)
+            }
             _ => return None,
         })
     }
@@ -136,7 +221,7 @@ pub struct About {
     pub version: u8,
     /// Requests that may be open at once.
     pub window: u8,
-    /// Bit 0: the compact generator; bit 1: the repetition unit.
+    /// Which units it has: bits as [`link_unit`](crate::values::link_unit) says.
     pub units: u16,
     /// The longest request in bytes, head and check counted.
     pub request_limit: u16,
@@ -149,17 +234,22 @@ pub struct About {
 }
 
 impl About {
-    /// What a board with this clock and build says.
-    pub const fn board(clock_hz: u32, identity: u32) -> Self {
+    /// What a board with these units, this clock and build says.
+    pub const fn board(units: u16, clock_hz: u32, identity: u32) -> Self {
         Self {
             version: link::VERSION as u8,
             window: link::WINDOW as u8,
-            units: 3,
+            units,
             request_limit: link_request::LIMIT as u16,
             answer_limit: link_answer::LIMIT as u16,
             clock_hz,
             identity,
         }
+    }
+
+    /// Whether it has a unit of [`link_unit`](crate::values::link_unit).
+    pub const fn has(&self, unit: usize) -> bool {
+        self.units >> unit & 1 == 1
     }
 
     /// Its bytes.
@@ -235,6 +325,59 @@ impl Queried {
         for number in [self.cycles, self.steps, self.held, self.reversible] {
             bytes.extend(number.to_le_bytes());
         }
+        bytes
+    }
+}
+
+/// An attack query's answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attacks {
+    /// The unit's answer words.
+    pub words: Vec<u16>,
+    /// Clocks it took.
+    pub cycles: u16,
+    /// Squares visited.
+    pub visited: u16,
+}
+
+impl Attacks {
+    /// Its bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (number, word) in (1..).zip(&self.words) {
+            bytes.extend(word.to_le_bytes());
+            bytes.extend(u16::from(number == self.words.len()).to_le_bytes());
+        }
+        bytes.extend(self.cycles.to_le_bytes());
+        bytes.extend(self.visited.to_le_bytes());
+        bytes
+    }
+}
+
+/// How far perft is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// It is under way.
+    pub running: bool,
+    /// It has come to its end.
+    pub counted: bool,
+    /// Moves of the root that are counted.
+    pub told: u16,
+    /// Clocks.
+    pub cycles: u32,
+    /// Nodes counted so far, below those moves.
+    pub nodes: u64,
+}
+
+impl Progress {
+    /// Its bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        let state = u16::from(self.running) | u16::from(self.counted) << 1;
+        let mut bytes = Vec::new();
+        bytes.extend(state.to_le_bytes());
+        bytes.extend(self.told.to_le_bytes());
+        bytes.extend(self.cycles.to_le_bytes());
+        bytes.extend(self.nodes.to_le_bytes());
         bytes
     }
 }
@@ -320,6 +463,38 @@ impl Results<'_> {
             }
         }
     }
+
+    /// The result of [`Command::Attack`].
+    pub fn attack(&mut self) -> Option<Attacks> {
+        let mut words = Vec::new();
+        loop {
+            words.push(self.half()?);
+            if self.half()? != 0 {
+                return Some(Attacks {
+                    words,
+                    cycles: self.half()?,
+                    visited: self.half()?,
+                });
+            }
+        }
+    }
+
+    /// The result of [`Command::Progress`].
+    pub fn progress(&mut self) -> Option<Progress> {
+        let state = self.half()?;
+        Some(Progress {
+            running: state & 1 == 1,
+            counted: state & 2 == 2,
+            told: self.half()?,
+            cycles: self.word()?,
+            nodes: u64::from(self.word()?) | u64::from(self.word()?) << 32,
+        })
+    }
+
+    /// The result of [`Command::Tablebase`].
+    pub fn tablebase(&mut self) -> Option<bool> {
+        self.word().map(|word| word == 1)
+    }
 }
 
 #[cfg(test)]
@@ -339,6 +514,6 @@ mod tests {
                 assert_eq!(Command::read(&bytes[..length - 1]), None, "cut short");
             }
         }
-        assert_eq!(known, 3 + 16 + 16 + 8 + 8 + 1 + 8);
+        assert_eq!(known, 3 + 16 + 16 + 8 + 8 + 1 + 8 + 2 + 8 + 12 + 1);
     }
 }

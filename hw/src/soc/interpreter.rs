@@ -3,7 +3,7 @@
 use super::interpreter_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::circuit;
-use crate::values::{command, command_bit, link, link_head, status, system_command};
+use crate::values::{command, command_bit, link, link_head, perft_command, status, system_command};
 use rust_hdl::prelude::*;
 
 circuit! {
@@ -43,6 +43,10 @@ circuit! {
         In pop_ready: Bit, "There is one.";
         Out query: Bit, "Begin a query.";
         In query_ready: Bit, "It begins.";
+        Out annex: Bit, "Have the annex do the command.";
+        In annex_known: Bit, "There is an annex, and it is one of its commands.";
+        In annex_ready: Bit, "It is done, or its answer begins to come.";
+        In annex_fails: Bit, "There is no move to take back.";
         Out opcode: Bits<8>, "The command.";
         Out moves: Bit, "It is for moves.";
         Out clear: Bit, "Forget the queue's words.";
@@ -130,6 +134,7 @@ impl Logic for Interpreter {
         self.unit_reset.next = self.does.val()
             & (self.class.val() == command::SYSTEM)
             & (self.low.val() == system_command::RESET);
+        self.annex.next = self.does.val() & self.annex_known.val();
         self.clear.next = false;
         self.take.next = false;
 
@@ -245,6 +250,14 @@ impl Logic for Interpreter {
                     & !self.request_byte.val().get_bit(command_bit::BACK)
                 {
                     self.need.d.next = bits::<3>(3);
+                } else if (self.request_byte.val().get_bits::<4>(4) == command::MAKE)
+                    & !self.request_byte.val().get_bit(command_bit::BACK)
+                {
+                    self.need.d.next = bits::<3>(2);
+                } else if self.request_byte.val().get_bits::<4>(4) == command::ATTACK {
+                    self.need.d.next = bits::<3>(1);
+                } else if self.request_byte.val().get_bits::<4>(4) == command::TABLEBASE {
+                    self.need.d.next = bits::<3>(3);
                 }
                 if self.at.q.val() == self.tail.val() {
                     self.phase.d.next = Phase::Ending;
@@ -308,6 +321,23 @@ impl Logic for Interpreter {
                         | (self.low.val() == system_command::COUNTERS))
                 {
                     self.phase.d.next = Phase::Reporting;
+                } else if self.annex_known.val() {
+                    self.clear.next = true;
+                    if self.annex_ready.val() {
+                        comment!("Making a move and beginning to count have no result.");
+                        self.phase.d.next = Phase::Fetching;
+                        if self.class.val() == command::ATTACK {
+                            self.phase.d.next = Phase::Streaming;
+                        } else if (self.class.val() == command::TABLEBASE)
+                            | (self.low.val() == perft_command::PROGRESS)
+                        {
+                            self.phase.d.next = Phase::Reporting;
+                        }
+                        if self.annex_fails.val() {
+                            self.outcome.d.next = bits::<8>(status::NO_MOVE);
+                            self.phase.d.next = Phase::Ending;
+                        }
+                    }
                 } else {
                     self.outcome.d.next = bits::<8>(status::COMMAND);
                     self.phase.d.next = Phase::Ending;

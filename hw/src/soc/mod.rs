@@ -8,6 +8,8 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/soc-wave.svg"))]
 
+mod annex;
+mod annex_phase;
 mod command;
 mod contract;
 mod crc32;
@@ -25,7 +27,8 @@ mod top;
 pub mod vectors;
 mod wire;
 
-pub use command::{About, Command, Counters, Moves, Queried, Results};
+pub use annex::Annex;
+pub use command::{About, Attacks, Command, Counters, Moves, Progress, Queried, Results};
 pub use contract::UNIT;
 pub use crc32::Crc32;
 pub use frame::{Answer, Cutter, FrameError, Request, Status, decode, encode};

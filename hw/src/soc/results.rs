@@ -21,6 +21,10 @@ circuit! {
         In steps: Bits<16>, "Its steps.";
         In held: Bits<9>, "Moves kept.";
         In reversible: Bits<9>, "Reversible ones.";
+        In units: Bits<16>, "The units there are.";
+        In annex: Bit, "The command is the annex'.";
+        In annex_word: Bits<32>, "Its result.";
+        In annex_last: Bits<4>, "The last byte's number.";
         In class: Bits<4>, "The command's high nibble.";
         In system: Bits<4>, "Its low nibble.";
         In place: Bits<2>, "Which word.";
@@ -53,7 +57,10 @@ impl Logic for ResultSelector {
 
         self.word.next = bits::<32>(0);
         self.last.next = bits::<4>(7);
-        if self.class.val() == command::MOVES {
+        if self.annex.val() {
+            self.word.next = self.annex_word.val();
+            self.last.next = self.annex_last.val();
+        } else if self.class.val() == command::MOVES {
             comment!("No move, which ends the moves, then clocks; then squares.");
             self.last.next = bits::<4>(5);
             self.word.next = bit_cast::<32, 16>(self.move_cycles.val()) << 16;
@@ -70,8 +77,8 @@ impl Logic for ResultSelector {
         } else if self.system.val() == system_command::HELLO {
             self.last.next = bits::<4>(15);
             if self.place.val() == 0 {
-                comment!("Version, window; bit 16 for the generator, 17 for the repetition unit.");
-                self.word.next = bits::<32>(link::VERSION | (link::WINDOW << 8) | 0x0003_0000);
+                self.word.next = bits::<32>(link::VERSION | (link::WINDOW << 8))
+                    | (bit_cast::<32, 16>(self.units.val()) << 16);
             } else if self.place.val() == 1 {
                 self.word.next = bits::<32>(link_request::LIMIT | (link_answer::LIMIT << 16));
             } else if self.place.val() == 2 {

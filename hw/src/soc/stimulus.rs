@@ -8,6 +8,7 @@ use super::{Command, Request};
 use crate::pins::Values;
 use crate::repetition::QueryMode;
 use crate::unit::stimulus::{Images, any_word};
+use crate::values::link_units;
 use fpgambit_engine::Mode;
 use fpgambit_engine::random::Chance;
 use std::collections::VecDeque;
@@ -17,6 +18,7 @@ use std::collections::VecDeque;
 /// It cannot know when a byte is taken: each stands for as many clocks as it takes at most, and garbage does not.
 #[derive(Clone, Debug)]
 pub struct Stimulus {
+    units: u64,
     chance: Chance,
     images: Images,
     planned: VecDeque<SocInputs>,
@@ -24,9 +26,10 @@ pub struct Stimulus {
 }
 
 impl Stimulus {
-    /// The run of this seed.
-    pub fn new(seed: u64) -> Self {
+    /// The run of this seed, for a whole with these units.
+    pub fn new(seed: u64, units: u64) -> Self {
         Self {
+            units,
             chance: Chance::new(seed),
             images: Images::new(seed),
             planned: VecDeque::new(),
@@ -34,8 +37,9 @@ impl Stimulus {
         }
     }
 
-    /// Random commands, board words among them.
-    pub fn commands(chance: &mut Chance, images: &mut Images) -> Vec<u8> {
+    /// Random commands to a whole with these units, board words among them.
+    pub fn commands(chance: &mut Chance, images: &mut Images, units: u64) -> Vec<u8> {
+        let kinds = if units == link_units::ALL { 13 } else { 8 };
         let mut bytes = Vec::new();
         let image = images.next(chance);
         for (address, word) in (0..).zip(image) {
@@ -47,7 +51,7 @@ impl Stimulus {
             }
         }
         for _ in 0..1 + chance.below(5) {
-            let command = match chance.below(8) {
+            let command = match chance.below(kinds) {
                 0..3 => Command::Moves {
                     mode: *chance.pick(&Mode::ALL).expect("there are four"),
                     timed: chance.once_in(2),
@@ -59,6 +63,22 @@ impl Stimulus {
                 4 => Command::Pop,
                 5 => Command::Query(QueryMode::from_word(chance.below(8))),
                 6 => Command::Reset,
+                7 => Command::Make {
+                    word: any_word(chance) as u16,
+                },
+                8 => Command::Unmake,
+                9 => Command::Attack {
+                    kind: chance.below(8) as u8,
+                    about: chance.below(128) as u8,
+                },
+                10 => match chance.below(12) {
+                    0 => Command::CancelPerft,
+                    depth @ 1..6 => Command::Perft { depth: depth as u8 },
+                    _ => Command::Progress,
+                },
+                11 => Command::Tablebase {
+                    squares: any_word(chance) & 0xff_ffff,
+                },
                 _ => Command::Counters,
             };
             command.write(&mut bytes);
@@ -86,7 +106,7 @@ impl Stimulus {
             1 => self.request.sequence = self.chance.below(256) as u8,
             _ => self.request.sequence = self.request.sequence.wrapping_add(1),
         }
-        self.request.commands = Self::commands(&mut self.chance, &mut self.images);
+        self.request.commands = Self::commands(&mut self.chance, &mut self.images, self.units);
         if greets {
             self.request.session = any_word(&mut self.chance);
             let mut commands = vec![];

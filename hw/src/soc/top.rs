@@ -1,19 +1,20 @@
 //! The whole: link, interpreter and units.
 
-use super::{Crc32, Interpreter, Queue, Receiver, ResultSelector, Sender};
-use crate::bits::{Bits, bit_cast};
+use super::{Annex, Crc32, Interpreter, Queue, Receiver, ResultSelector, Sender};
+use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::BlockRam;
 use crate::circuit::Circuit;
 use crate::movegen::Movegen;
 use crate::pins::Pins;
 use crate::posdata::PosdataForm;
 use crate::repetition::Repetition;
-use crate::values::command_bit;
+use crate::values::{command, command_bit, link_units};
 use rust_hdl::prelude::*;
 
-/// Generator and repetition unit behind one byte stream. See the [module](super) for the protocol.
-#[derive(Circuit, Pins, Default)]
-pub struct Soc {
+/// Generator and repetition unit behind one byte stream, and with an `ANNEX` of 1 the other units too. See the
+/// [module](super) for the protocol.
+#[derive(Circuit, Pins)]
+pub struct Soc<const ANNEX: usize> {
     /// Everything happens at its rising edge.
     pub clock: Signal<In, Clock>,
     /// Synchronous: no session, nothing under way; what the units hold stays.
@@ -49,12 +50,13 @@ pub struct Soc {
     results: ResultSelector,
     interpreter: Interpreter,
     sender: Sender,
+    annex: [Annex; ANNEX],
 
     unit_reset: Signal<Local, Bit>,
     move_entry: Signal<Local, Bits<32>>,
 }
 
-impl Logic for Soc {
+impl<const ANNEX: usize> Logic for Soc<ANNEX> {
     #[hdl_gen]
     fn update(&mut self) {
         self.unit_reset.next = self.reset.val() | self.interpreter.unit_reset.val();
@@ -131,6 +133,47 @@ impl Logic for Soc {
             self.queue.push_last.next = self.movegen.move_last.val();
             self.queue_words.write_word.next = self.move_entry.val();
         }
+
+        comment!("Without an annex none of its commands is known.");
+        self.interpreter.annex_known.next = false;
+        self.interpreter.annex_ready.next = false;
+        self.interpreter.annex_fails.next = false;
+        self.results.units.next = bits::<16>(link_units::SMALL);
+        self.results.annex.next = false;
+        self.results.annex_word.next = bits::<32>(0);
+        self.results.annex_last.next = bits::<4>(0);
+        for i in 0..ANNEX {
+            self.interpreter.annex_known.next = self.annex[i].known.val();
+            self.interpreter.annex_ready.next = self.annex[i].ready.val();
+            self.interpreter.annex_fails.next = self.annex[i].fails.val();
+            self.results.units.next = bits::<16>(link_units::ALL);
+            self.results.annex.next = self.annex[i].known.val();
+            self.results.annex_word.next = self.annex[i].result.val();
+            self.results.annex_last.next = self.annex[i].last.val();
+
+            self.annex[i].reset.next = self.unit_reset.val();
+            self.annex[i].load.next =
+                self.interpreter.load_movegen.val() & self.movegen.load_ready.val();
+            self.annex[i].load_address.next = self.interpreter.address.val();
+            self.annex[i].load_word.next = self.interpreter.word.val();
+            self.annex[i].opcode.next = self.interpreter.opcode.val();
+            self.annex[i].argument.next = self.interpreter.word.val();
+            self.annex[i].valid.next = self.interpreter.annex.val();
+            self.annex[i].place.next = self.interpreter.place.val();
+            self.annex[i].reload_ready.next = self.movegen.load_ready.val();
+            if self.annex[i].reload.val() {
+                self.movegen.load_valid.next = true;
+                self.movegen.load_address.next = self.annex[i].reload_address.val();
+                self.movegen.load_word.next = self.annex[i].reload_word.val();
+            }
+            self.annex[i].answer_ready.next = self.queue.push_ready.val();
+            if self.interpreter.opcode.val().get_bits::<4>(4) == command::ATTACK {
+                self.queue.push_valid.next = self.annex[i].answer_valid.val();
+                self.queue.push_last.next = self.annex[i].answer_last.val();
+                self.queue_words.write_word.next = self.annex[i].answer_word.val();
+            }
+        }
+
         self.queue.pop.next = self.interpreter.take.val();
         self.queue_words.write.next = self.queue.write.val();
         self.queue_words.write_address.next = self.queue.write_address.val();
@@ -176,12 +219,42 @@ impl Logic for Soc {
     }
 }
 
-impl Soc {
-    /// The whole with the generator's posdata in one of its forms.
+impl<const ANNEX: usize> Default for Soc<ANNEX> {
+    fn default() -> Self {
+        Self::with_form(PosdataForm::default())
+    }
+}
+
+impl<const ANNEX: usize> Soc<ANNEX> {
+    /// The whole with posdata in one of its forms.
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            clock_hz: Default::default(),
+            identity: Default::default(),
+            receive_valid: Default::default(),
+            receive_ready: Default::default(),
+            receive_byte: Default::default(),
+            send_valid: Default::default(),
+            send_ready: Default::default(),
+            send_byte: Default::default(),
+            cycles: Default::default(),
+            receiver_crc: Default::default(),
+            receiver: Default::default(),
+            request: Default::default(),
+            queue_words: Default::default(),
+            answer: Default::default(),
+            sender_crc: Default::default(),
             movegen: Movegen::with_form(form),
-            ..Self::default()
+            repetition: Default::default(),
+            queue: Default::default(),
+            results: Default::default(),
+            interpreter: Default::default(),
+            sender: Default::default(),
+            annex: std::array::from_fn(|_| Annex::with_form(form)),
+            unit_reset: Default::default(),
+            move_entry: Default::default(),
         }
     }
 }

@@ -5,24 +5,31 @@
 
 use super::wire::Wire;
 use super::{Answer, Command, Cutter, Queried, Request, Results, Status, decode};
+use crate::attack::Query;
+use crate::kqkr::WON;
 use crate::repetition::{Answer as Verdict, QueryMode};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
+use crate::values::link_units;
+use fpgambit_engine::kqkr::Men;
+use fpgambit_engine::posdata::{Board, Posdata};
 use fpgambit_engine::repetition::{CASES, Oracle};
-use fpgambit_engine::{Mode, Position};
+use fpgambit_engine::{Kind, Mode, Position, Square, perft};
+use std::collections::BTreeSet;
 
 /// Clocks without a byte after which none will come.
 const SILENCE: u32 = 8000;
 /// What the bench says of the build.
 const IDENTITY: u32 = 0x1989_1114;
 
-/// Talks to a circuit; its answers are checked against the engine. Few positions and games: a bench takes long over thousands
+/// Talks to a circuit with these units; its answers are checked against the engine. Few positions and games: a bench takes long over thousands
 /// of bytes, and the tests have many more.
 ///
 /// # Errors
 /// When an answer differs, or what must be silent answers.
-pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
+pub fn vectors(simulator: impl Simulator, units: u64) -> Result<Vectors, VectorsError> {
     let mut talk = Talk {
         wire: Wire::new(simulator, IDENTITY),
+        units: units as u16,
         request: Request::default(),
         about: String::new(),
         vectors: Vectors::default(),
@@ -56,6 +63,13 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             return Err(talk.differs(format!("{answer:?}"), format!("{expected:?}")));
         }
     }
+    if units == link_units::ALL {
+        for (_, position) in positions().step_by(24) {
+            talk.tree(&position)?;
+            talk.attacks(&position)?;
+        }
+        talk.tablebase()?;
+    }
     talk.mistakes()?;
     Ok(talk.vectors)
 }
@@ -70,6 +84,7 @@ fn load(position: &Position, command: fn(u8, u32) -> Command) -> Vec<Command> {
 
 struct Talk<S> {
     wire: Wire<S>,
+    units: u16,
     request: Request,
     about: String,
     vectors: Vectors,
@@ -118,7 +133,7 @@ impl<S: Simulator> Talk<S> {
         self.request.session = session;
         self.request.sequence = 255;
         let answer = self.ask(&[Command::Hello])?;
-        let expected = super::About::board(super::SIMULATED_HZ, IDENTITY);
+        let expected = super::About::board(self.units, super::SIMULATED_HZ, IDENTITY);
         match Results(&answer.results).about() == Some(expected) {
             true => Ok(()),
             false => Err(self.differs(format!("{answer:?}"), format!("{expected:?}"))),
@@ -153,6 +168,139 @@ impl<S: Simulator> Talk<S> {
         }
         if whole && (answer.status != Status::DONE || !results.is_empty()) {
             return Err(self.differs(answer.status.to_string(), Status::DONE.to_string()));
+        }
+        Ok(())
+    }
+
+    fn expect<T: PartialEq + std::fmt::Debug>(
+        &self,
+        found: Option<T>,
+        expected: T,
+    ) -> Result<(), VectorsError> {
+        match found {
+            Some(found) if found == expected => Ok(()),
+            found => Err(self.differs(format!("{found:x?}"), format!("{expected:x?}"))),
+        }
+    }
+
+    /// The moves of what the generator holds, against those of a position.
+    fn holds(
+        &mut self,
+        mut commands: Vec<Command>,
+        position: &Position,
+    ) -> Result<(), VectorsError> {
+        let (mode, timed) = (Mode::LEGAL, false);
+        commands.push(Command::Moves { mode, timed });
+        let answer = self.ask(&commands)?;
+        let moves = Results(&answer.results).moves(timed);
+        let found = moves.map(|moves| moves.words.iter().map(|&(word, _)| word).collect());
+        let expected: BTreeSet<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
+        self.expect(found, expected)
+    }
+
+    /// Moves made and taken back on the generator's board, and perft below it.
+    fn tree(&mut self, position: &Position) -> Result<(), VectorsError> {
+        self.about = format!("moves made, {position}");
+        let loaded = load(position, |address, word| Command::LoadMovegen {
+            address,
+            word,
+        });
+        let mut line = vec![position.clone()];
+        self.holds(loaded, position)?;
+        for turn in 0..4 {
+            let before = line.last().expect("it begins with a position").clone();
+            let moves = before.legal_moves();
+            let Some(mv) = moves.get(moves.len() * turn / 4) else {
+                break;
+            };
+            line.push(before.play(*mv));
+            self.holds(vec![Command::Make { word: mv.word() }], &line[turn + 1])?;
+        }
+        let root = line.pop().expect("it begins with a position");
+        self.about = format!("perft, {root}");
+        self.ask(&[Command::Perft { depth: 2 }])?;
+        for parent in line.iter().rev() {
+            self.about = format!("moves taken back, {parent}");
+            self.holds(vec![Command::Unmake], parent)?;
+        }
+        self.about = format!("perft, {root}");
+        let answer = self.ask(&[Command::Progress])?;
+        let progress = Results(&answer.results).progress();
+        let counted = progress.map(|progress| (progress.counted, progress.nodes));
+        self.expect(counted, (true, perft(&root, 2)))?;
+        self.about = format!("perft dropped, {position}");
+        let answer = self.ask(&[
+            Command::Perft { depth: 9 },
+            Command::CancelPerft,
+            Command::Progress,
+        ])?;
+        let progress = Results(&answer.results).progress();
+        let running = progress.map(|progress| (progress.running, progress.counted));
+        self.expect(running, (false, false))?;
+        let answer = self.ask(&[Command::Unmake])?;
+        self.expect(Some(answer.status), Status::NO_MOVE)
+    }
+
+    /// Queries of the attack unit, a few to a request.
+    fn attacks(&mut self, position: &Position) -> Result<(), VectorsError> {
+        self.about = format!("attacks, {position}");
+        let board = Board::new(position, Posdata::gnuchess());
+        let mut commands = load(position, |address, word| Command::LoadMovegen {
+            address,
+            word,
+        });
+        let queen = position
+            .of_kind(Kind::Queen)
+            .first()
+            .unwrap_or(Square::new(27));
+        let by = position.side_to_move();
+        let queries = [
+            Query::Attacked { square: queen, by },
+            Query::Attackers { square: queen, by },
+            Query::BrScan(queen),
+            Query::KingScan(!by),
+            Query::Trapped(queen),
+            Query::Ataks(by),
+        ];
+        commands.extend(queries.map(Command::attack));
+        let answer = self.ask(&commands)?;
+        let mut results = Results(&answer.results);
+        for query in queries {
+            let found = results.attack().map(|attacks| attacks.words);
+            self.expect(found, query.answer(&board))?;
+        }
+        self.expect(Some(answer.status), Status::DONE)
+    }
+
+    /// Queen against rook: won, not won, and no legal position.
+    fn tablebase(&mut self) -> Result<(), VectorsError> {
+        self.about = "queen against rook".to_owned();
+        let men = [
+            [0, 18, 63, 10],
+            [0, 18, 62, 10],
+            [1, 2, 40, 57],
+            [16, 2, 40, 57],
+        ];
+        let men = men.map(|squares| {
+            let [king, other, piece, foe] = squares.map(Square::new);
+            Men {
+                king,
+                other,
+                piece,
+                foe,
+            }
+        });
+        let answer = self.ask(&men.map(Command::tablebase))?;
+        let mut results = Results(&answer.results);
+        for Men {
+            king,
+            other,
+            piece,
+            foe,
+        } in men
+        {
+            let expected = WON.contains(king, other, piece, foe);
+            self.expect(results.tablebase(), expected)?;
         }
         Ok(())
     }
@@ -227,6 +375,12 @@ impl<S: Simulator> Talk<S> {
             (vec![0x49], Status::COMMAND),
             (vec![0x58], Status::COMMAND),
             (vec![0x60], Status::COMMAND),
+            (vec![0x61, 0, 0], Status::COMMAND),
+            (vec![0x78], Status::COMMAND),
+            (vec![0x8b], Status::COMMAND),
+            (vec![0x90, 0, 0], Status::COMMAND),
+            (vec![0x91, 0, 0, 0], Status::COMMAND),
+            (vec![0xa0], Status::COMMAND),
             (vec![0x20, 0, 0, 0, 0, 0x48], Status::NO_MOVE),
         ] {
             self.about = match commands.len() {

@@ -18,10 +18,10 @@ impl<S: Simulator> Wire<S> {
     /// # Panics
     /// When its ports are not those of a `soc` unit.
     pub fn new(simulator: S, identity: u32) -> Self {
-        let mut driver = Driver::new(simulator, Soc::INPUTS, Soc::OUTPUTS);
-        driver.drive(Soc::PINS.clock_hz, SIMULATED_HZ);
-        driver.drive(Soc::PINS.identity, identity);
-        driver.drive(Soc::PINS.send_ready, 1);
+        let mut driver = Driver::new(simulator, Soc::<0>::INPUTS, Soc::<0>::OUTPUTS);
+        driver.drive(Soc::<0>::PINS.clock_hz, SIMULATED_HZ);
+        driver.drive(Soc::<0>::PINS.identity, identity);
+        driver.drive(Soc::<0>::PINS.send_ready, 1);
         Self {
             driver,
             to_unit: VecDeque::new(),
@@ -45,7 +45,7 @@ impl<S: Simulator> Wire<S> {
 
     /// One clock, with the sink ready or not: the byte that leaves in it.
     pub fn clock(&mut self, ready: bool) -> Option<u8> {
-        let pins = Soc::PINS;
+        let pins = Soc::<0>::PINS;
         self.driver.drive(pins.send_ready, ready.into());
         let next = self.to_unit.front().copied();
         self.driver.drive(pins.receive_valid, next.is_some().into());

@@ -22,7 +22,7 @@ pub use driver::{
 pub use memory_file::MemoryFile;
 pub use positions::positions;
 pub use seeds::{Sweep, sweeps};
-pub use simulator::{ByCrate, InProcess, Model, Simulator};
+pub use simulator::{ByCrate, InProcess, Model, Simulator, on_large_stack};
 pub use sink::{Prompt, Recorded, Sink, Stalling};
 pub use subject::Subject;
 pub use target::{Device, Target};
@@ -71,7 +71,7 @@ pub struct UnitBuild {
     pub build: Build,
     /// The top module's name.
     pub top: &'static str,
-    /// The folder below `hw/verilog`.
+    /// The folder below `hw/verilog`, if it is kept.
     pub folder: &'static str,
     /// One line: what it is.
     pub title: &'static str,
@@ -81,6 +81,8 @@ pub struct UnitBuild {
     pub cores: Option<usize>,
     /// Whether it has posdata, which comes in two forms.
     pub has_posdata: bool,
+    /// Whether its export stands in `hw/verilog`. One that is put together of others' does not; `fpgambit export` writes it.
+    pub is_kept: bool,
     /// The devices it fits, and the clock in MHz it aims at there; the first of a family is the one built for.
     pub clocks: &'static [(Device, u32)],
     /// Memories it reads from files.

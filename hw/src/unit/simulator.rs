@@ -44,6 +44,14 @@ pub trait Simulator {
     }
 }
 
+/// A large circuit: its values are some megabytes before they stand on the heap.
+pub fn on_large_stack(make: impl FnOnce() -> Box<dyn Model> + Send + 'static) -> Box<dyn Model> {
+    const STACK: usize = 256 << 20;
+    let thread = std::thread::Builder::new().stack_size(STACK).spawn(make);
+    let made = thread.expect("the system gives a thread").join();
+    made.expect("a circuit is made of constants alone")
+}
+
 /// A circuit with pins, whatever its type.
 pub trait Model: Circuit + Any + Send {
     /// What goes in, by number.

@@ -63,6 +63,48 @@ values! {
         GAME = 4,
         /// A repetition query; the low three bits are its mode.
         QUERY = 5,
+        /// A move on the generator's board: the low nibble is 0, or 8: the newest is taken back.
+        MAKE = 6,
+        /// An attack query; the low three bits are its kind.
+        ATTACK = 7,
+        /// Perft: the low nibble is the depth, 1 to 10, or one of `perft_command`.
+        PERFT = 8,
+        /// Queen against rook: the low nibble is 0.
+        TABLEBASE = 9,
+    }
+
+    /// What the low nibble of a perft command is if not a depth.
+    perft_command: 4 {
+        /// Drops what is under way.
+        CANCEL = 0,
+        /// The largest depth.
+        DEEPEST = 10,
+        /// How far it is.
+        PROGRESS = 15,
+    }
+
+    /// Where each unit's bit is among those that `hello` tells.
+    link_unit: position {
+        /// The compact generator.
+        MOVEGEN = 0,
+        /// The repetition unit.
+        REPETITION = 1,
+        /// Moves made on the generator's board.
+        MAKE = 2,
+        /// The attack unit.
+        ATTACK = 3,
+        /// A core of perft.
+        PERFT = 4,
+        /// Queen against rook.
+        TABLEBASE = 5,
+    }
+
+    /// The units that `hello` tells of.
+    link_units: 16 {
+        /// Generator and repetition unit.
+        SMALL = 0b11,
+        /// All of them.
+        ALL = 0b11_1111,
     }
 
     /// Bits of a command's low nibble.

@@ -53,6 +53,7 @@ module fpgambit_soc #(
 
   localparam [2:0] COMMAND_BIT_CAPTURES = 3'd1;
   localparam [2:0] COMMAND_BIT_LEGAL = 3'd0;
+  localparam [15:0] LINK_UNITS_SMALL = 16'd3;
 
   wire        unit_reset;
   wire [31:0] move_entry;
@@ -117,6 +118,7 @@ module fpgambit_soc #(
   wire        interpreter_push;
   wire        interpreter_pop;
   wire        interpreter_query;
+  wire        interpreter_annex;
   wire [7:0]  interpreter_opcode;
   wire        interpreter_moves;
   wire        interpreter_clear;
@@ -268,6 +270,10 @@ module fpgambit_soc #(
       .steps(repetition_steps),
       .held(repetition_held),
       .reversible(repetition_reversible),
+      .units(LINK_UNITS_SMALL),
+      .annex(1'b0),
+      .annex_word(32'd0),
+      .annex_last(4'd0),
       .class_(interpreter_opcode[7:4]),
       .system(interpreter_opcode[3:0]),
       .place(interpreter_place),
@@ -308,6 +314,10 @@ module fpgambit_soc #(
       .pop_ready(repetition_pop_ready),
       .query(interpreter_query),
       .query_ready(repetition_query_ready),
+      .annex(interpreter_annex),
+      .annex_known(1'b0),
+      .annex_ready(1'b0),
+      .annex_fails(1'b0),
       .opcode(interpreter_opcode),
       .moves(interpreter_moves),
       .clear(interpreter_clear),
@@ -366,6 +376,9 @@ module fpgambit_soc #(
       queue_words_write_word = move_entry;
     end
   end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, interpreter_annex};
 endmodule
 
 // The check of a frame: CRC-32 as Ethernet has it, a byte a clock.
@@ -4149,6 +4162,10 @@ module fpgambit_soc_results (
     input  wire [15:0] steps,         // Its steps
     input  wire [8:0]  held,          // Moves kept
     input  wire [8:0]  reversible,    // Reversible ones
+    input  wire [15:0] units,         // The units there are
+    input  wire        annex,         // The command is the annex'
+    input  wire [31:0] annex_word,    // Its result
+    input  wire [3:0]  annex_last,    // The last byte's number
     input  wire [3:0]  class_,        // The command's high nibble
     input  wire [3:0]  system,        // Its low nibble
     input  wire [1:0]  place,         // Which word
@@ -4185,7 +4202,10 @@ module fpgambit_soc_results (
   always @* begin
     word = 32'd0;
     last = 4'd7;
-    if (class_ == COMMAND_MOVES) begin
+    if (annex) begin
+      word = annex_word;
+      last = annex_last;
+    end else if (class_ == COMMAND_MOVES) begin
       // No move, which ends the moves, then clocks; then squares.
       last = 4'd5;
       word = {move_cycles, 16'd0};
@@ -4200,8 +4220,7 @@ module fpgambit_soc_results (
     end else if (system == SYSTEM_COMMAND_HELLO) begin
       last = 4'd15;
       if (place == 2'd0) begin
-        // Version, window; bit 16 for the generator, 17 for the repetition unit.
-        word = 32'h0003_0101;
+        word = {units, 16'h0101};
       end else if (place == 2'd1) begin
         word = 32'h03c0_01fc;
       end else if (place == 2'd2) begin
@@ -4259,6 +4278,10 @@ module fpgambit_soc_interpreter (
     input  wire        pop_ready,              // There is one
     output wire        query,                  // Begin a query
     input  wire        query_ready,            // It begins
+    output wire        annex,                  // Have the annex do the command
+    input  wire        annex_known,            // There is an annex, and it is one of its commands
+    input  wire        annex_ready,            // It is done, or its answer begins to come
+    input  wire        annex_fails,            // There is no move to take back
     output wire [7:0]  opcode,                 // The command
     output wire        moves,                  // It is for moves
     output reg         clear,                  // Forget the queue's words
@@ -4271,19 +4294,23 @@ module fpgambit_soc_interpreter (
     input  wire [3:0]  last                    // The last byte's number
 );
 
+  localparam [3:0] COMMAND_ATTACK = 4'd7;
   localparam [1:0] COMMAND_BIT_BACK = 2'd3;
   localparam [1:0] COMMAND_BIT_TIMED = 2'd2;
   localparam [3:0] COMMAND_GAME = 4'd4;
   localparam [3:0] COMMAND_LOAD_MOVEGEN = 4'd1;
   localparam [3:0] COMMAND_LOAD_REPETITION = 4'd2;
+  localparam [3:0] COMMAND_MAKE = 4'd6;
   localparam [3:0] COMMAND_MOVES = 4'd3;
   localparam [3:0] COMMAND_QUERY = 4'd5;
   localparam [3:0] COMMAND_SYSTEM = 4'd0;
+  localparam [3:0] COMMAND_TABLEBASE = 4'd9;
   localparam [7:0] LINK_CHECK = 8'd4;
   localparam [8:0] LINK_HEAD_COMMANDS = 9'd6;
   localparam [8:0] LINK_HEAD_SEQUENCE = 9'd5;
   localparam [8:0] LINK_HEAD_SESSION = 9'd1;
   localparam [7:0] LINK_VERSION = 8'd1;
+  localparam [3:0] PERFT_COMMAND_PROGRESS = 4'd15;
   localparam [3:0] PHASE_ADOPTING = 4'd5;
   localparam [3:0] PHASE_DECIDING = 4'd3;
   localparam [3:0] PHASE_DOING = 4'd8;
@@ -4498,6 +4525,12 @@ module fpgambit_soc_interpreter (
           need_next = 3'd4;
         end else if ((request_byte[7:4] == COMMAND_GAME) & !request_byte[3'd3]) begin
           need_next = 3'd3;
+        end else if ((request_byte[7:4] == COMMAND_MAKE) & !request_byte[3'd3]) begin
+          need_next = 3'd2;
+        end else if (request_byte[7:4] == COMMAND_ATTACK) begin
+          need_next = 3'd1;
+        end else if (request_byte[7:4] == COMMAND_TABLEBASE) begin
+          need_next = 3'd3;
         end
         if (at == tail) begin
           phase_next = PHASE_ENDING;
@@ -4556,6 +4589,21 @@ module fpgambit_soc_interpreter (
         end else if ((class_ == COMMAND_SYSTEM) &
             ((low == SYSTEM_COMMAND_HELLO) | (low == SYSTEM_COMMAND_COUNTERS))) begin
           phase_next = PHASE_REPORTING;
+        end else if (annex_known) begin
+          clear = 1'b1;
+          if (annex_ready) begin
+            // Making a move and beginning to count have no result.
+            phase_next = PHASE_FETCHING;
+            if (class_ == COMMAND_ATTACK) begin
+              phase_next = PHASE_STREAMING;
+            end else if ((class_ == COMMAND_TABLEBASE) | (low == PERFT_COMMAND_PROGRESS)) begin
+              phase_next = PHASE_REPORTING;
+            end
+            if (annex_fails) begin
+              outcome_next = STATUS_NO_MOVE;
+              phase_next = PHASE_ENDING;
+            end
+          end
         end else begin
           outcome_next = STATUS_COMMAND;
           phase_next = PHASE_ENDING;
@@ -4659,6 +4707,7 @@ module fpgambit_soc_interpreter (
   assign pop = does & (class_ == COMMAND_GAME) & (low == 4'd8) & load_repetition_ready & pop_ready;
   assign query = does & (class_ == COMMAND_QUERY) & !low[3];
   assign unit_reset = does & (class_ == COMMAND_SYSTEM) & (low == SYSTEM_COMMAND_RESET);
+  assign annex = does & annex_known;
   assign request_address = next_at;
   assign refusal = refused;
   assign address = low;

@@ -21,9 +21,9 @@
 module soc_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 31;
-    localparam integer WORDS = 810;
-    localparam [31:0] VECTORS_SUM = 32'h4d0eaf0f;
+    localparam integer POSITIONS = 37;
+    localparam integer WORDS = 865;
+    localparam [31:0] VECTORS_SUM = 32'h4141cf6e;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

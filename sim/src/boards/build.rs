@@ -1,6 +1,6 @@
 //! From a board's top to its bitstream, and onto the board.
 
-use super::{Board, COMMON, unit};
+use super::{Board, COMMON, Carried};
 use crate::synth::SynthError;
 use crate::synth::family::Family;
 use crate::synth::tool::{REPORT, remove, routed, run, save};
@@ -109,11 +109,11 @@ impl BoardNetlist {
         for tool in [family.nextpnr, family.packer] {
             tools::find(tool).map_err(SynthError::from)?;
         }
-        let (soc, identity) = unit()?;
+        let Carried { unit, identity } = board.carried()?;
         fs::create_dir_all(folder).map_err(SynthError::file(folder))?;
         let (top, text) = board.top;
         let files = [
-            ("soc.v", soc.as_str()),
+            ("soc.v", unit.verilog.as_str()),
             COMMON[0],
             COMMON[1],
             ("top.v", text),
@@ -122,9 +122,12 @@ impl BoardNetlist {
         for (name, text) in files {
             save(folder, name, text)?;
         }
+        for (name, text) in &unit.memories {
+            save(folder, name, text)?;
+        }
         remove(folder, &bitstream_name(board))?;
         let script = format!(
-            "read_verilog -defer top.v board.v uart.v soc.v; chparam -set BAUD {baud} -set IDENTITY {identity} {top}; \
+            "read_verilog -defer soc.v top.v board.v uart.v; chparam -set BAUD {baud} -set IDENTITY {identity} {top}; \
              {} -top {top} -json netlist.json",
             board.device.synth_options()
         );

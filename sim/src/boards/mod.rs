@@ -8,7 +8,7 @@ use crate::link::{BIT_CLOCKS, BOARD_INPUTS, BOARD_OUTPUTS};
 use fpgambit_hw::export::{ExportError, Source, source};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::soc;
-use fpgambit_hw::unit::{Device, checksum};
+use fpgambit_hw::unit::{Build, Device, UnitBuild, checksum};
 
 /// A board.
 #[derive(Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub struct Board {
     pub clock_hz: u32,
     /// The fastest rate of its serial port: a quarter of the clock, and no more than its USB chip has.
     pub fastest_baud: u32,
+    /// Which of the wholes it carries: generator and repetition unit, or all units.
+    pub build: Build,
     /// Its top module, and the Verilog that holds it.
     top: (&'static str, &'static str),
     /// Its pins and clocks.
@@ -47,6 +49,7 @@ pub static BOARDS: &[Board] = &[
         device: Device::Ice40Up5k,
         clock_hz: 12_000_000,
         fastest_baud: 3_000_000,
+        build: Build::Compact,
         top: ("icebreaker", file!("icebreaker.v")),
         constraints: file!("icebreaker.pcf"),
         nextpnr: Device::Ice40Up5k.nextpnr_options(),
@@ -58,6 +61,7 @@ pub static BOARDS: &[Board] = &[
         device: Device::Ice40Hx8k,
         clock_hz: 24_000_000,
         fastest_baud: 6_000_000,
+        build: Build::Compact,
         top: ("hx8k_breakout", file!("hx8k-breakout.v")),
         constraints: file!("hx8k-breakout.pcf"),
         nextpnr: Device::Ice40Hx8k.nextpnr_options(),
@@ -69,6 +73,7 @@ pub static BOARDS: &[Board] = &[
         device: Device::Ecp5_25f,
         clock_hz: 30_000_000,
         fastest_baud: 3_000_000,
+        build: Build::Compact,
         top: ("ulx3s", file!("ulx3s.v")),
         constraints: file!("ulx3s.lpf"),
         nextpnr: Device::Ecp5_25f.nextpnr_options(),
@@ -80,6 +85,7 @@ pub static BOARDS: &[Board] = &[
         device: Device::Ecp5_85f,
         clock_hz: 30_000_000,
         fastest_baud: 3_000_000,
+        build: Build::Fast,
         top: ("ulx3s", file!("ulx3s.v")),
         constraints: file!("ulx3s.lpf"),
         nextpnr: Device::Ecp5_85f.nextpnr_options(),
@@ -91,6 +97,7 @@ pub static BOARDS: &[Board] = &[
         device: Device::Ecp5_85f,
         clock_hz: 40_000_000,
         fastest_baud: 10_000_000,
+        build: Build::Compact,
         top: ("ecpix5", file!("ecpix5-85f.v")),
         constraints: file!("ecpix5-85f.lpf"),
         nextpnr: &["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
@@ -108,23 +115,36 @@ pub fn find(name: &str) -> Option<&'static Board> {
         .find(|board| board.name.eq_ignore_ascii_case(name))
 }
 
-/// The soc unit's Verilog, and what `hello` says of the build: a sum over it.
-///
-/// # Errors
-/// When it cannot be exported.
-fn unit() -> Result<(String, u32), ExportError> {
-    let unit = source(&soc::UNIT.builds[0], PosdataForm::Logic)?;
-    let identity = checksum(unit.verilog.bytes().map(u32::from));
-    Ok((unit.verilog, identity))
+/// What a board carries.
+struct Carried {
+    unit: Source,
+    /// What `hello` says of the build: a sum over its Verilog.
+    identity: u32,
 }
 
 impl Board {
+    /// The unit it carries.
+    ///
+    /// # Panics
+    /// Never: there are both.
+    pub fn soc(&self) -> &'static UnitBuild {
+        soc::UNIT.build(self.build).expect("soc comes in both")
+    }
+
+    /// The same as Verilog, behind which of them `board.v` is to take.
+    fn carried(&self) -> Result<Carried, ExportError> {
+        let mut unit = source(self.soc(), PosdataForm::Logic)?;
+        let identity = checksum(unit.verilog.bytes().map(u32::from));
+        unit.verilog = format!("`define FPGAMBIT_SOC {}\n{}", unit.top, unit.verilog);
+        Ok(Carried { unit, identity })
+    }
+
     /// All of its top but pins and clock generator, for simulation; at a rate of so many clocks a bit.
     ///
     /// # Errors
     /// When the unit cannot be exported.
     pub fn simulated(&self, bit_clocks: u32) -> Result<Source, ExportError> {
-        let (unit, identity) = unit()?;
+        let Carried { unit, identity } = self.carried()?;
         let [(_, board), (_, uart)] = COMMON;
         let parameters = [
             ("CLOCK_HZ", self.clock_hz),
@@ -133,22 +153,27 @@ impl Board {
         ];
         Ok(Source {
             top: "fpgambit_board".to_owned(),
-            verilog: [board, uart, &unit].join("\n"),
-            memories: Vec::new(),
+            verilog: [&unit.verilog, board, uart].join("\n"),
+            memories: unit.memories,
             parameters: parameters.to_vec(),
             inputs: BOARD_INPUTS,
             outputs: BOARD_OUTPUTS,
         })
     }
 
-    /// Its top module's name, and all of its Verilog, pins and clock generator included.
+    /// All of its Verilog, pins and clock generator included.
     ///
     /// # Errors
     /// When the unit cannot be exported.
-    pub fn verilog(&self) -> Result<(&'static str, String), ExportError> {
-        let (unit, _) = unit()?;
+    pub fn whole(&self) -> Result<Source, ExportError> {
+        let Carried { unit, .. } = self.carried()?;
         let [(_, board), (_, uart)] = COMMON;
-        Ok((self.top.0, [self.top.1, board, uart, &unit].join("\n")))
+        Ok(Source {
+            top: self.top.0.to_owned(),
+            verilog: [&unit.verilog, self.top.1, board, uart].join("\n"),
+            memories: unit.memories,
+            ..Source::default()
+        })
     }
 
     /// Clocks a bit at its fastest rate.

@@ -1,20 +1,25 @@
 //! `fpgambit board`: the boards there are, their bitstreams, a check over their link, and one simulated.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use fpgambit_engine::random::RandomGames;
+use fpgambit_engine::kqkr::Men;
+use fpgambit_engine::random::{Chance, RandomGames};
 use fpgambit_engine::repetition::{Oracle, RandomLines};
-use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
+use fpgambit_hw::attack::Query;
+use fpgambit_hw::kqkr::WON;
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::boards::{self, BOARDS, Board, BoardNetlist};
+use fpgambit_sim::device::perft::TreeCounter as _;
 use fpgambit_sim::device::repetition::RepetitionUnit as _;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_sim::device::{DeviceError, MoveGenerator as _};
 use fpgambit_sim::link::{
-    BIT_CLOCKS, Board as Link, ClockedLine, Faults, LinkedMovegen, LinkedRepetition, Patience,
-    SerialPins, Terminal, serve,
+    BIT_CLOCKS, Board as Link, ClockedLine, Faults, LinkedAnnex, LinkedMovegen, LinkedRepetition,
+    Patience, Port, SerialPins, Terminal, serve,
 };
 use serde::Serialize;
 
@@ -34,6 +39,8 @@ struct Entry {
     name: &'static str,
     title: &'static str,
     device: &'static str,
+    /// Which soc it carries.
+    build: &'static str,
 }
 
 #[derive(Serialize)]
@@ -64,8 +71,23 @@ struct CheckAnswer {
     moves: usize,
     games: usize,
     queries: usize,
+    /// Null of a board without the units.
+    further: Option<Further>,
     mismatches: usize,
     positions_per_second: f64,
+}
+
+/// What only a large board is asked.
+#[derive(Default, Serialize)]
+struct Further {
+    /// Moves made and taken back on the board.
+    made: usize,
+    /// Attack queries.
+    attacks: usize,
+    /// Nodes that it counted by itself.
+    nodes: u64,
+    /// Positions of queen against rook.
+    tablebase: usize,
 }
 
 #[derive(Serialize)]
@@ -84,6 +106,8 @@ struct SpeedAnswer {
 
 /// Of the positions and games of a check.
 const SEED: u64 = 14;
+/// Plies that a check has the board count.
+const CHECK_DEPTH: u32 = 3;
 
 pub fn run(args: &BoardArgs, format: Format) -> Result<Status, Error> {
     match &args.command {
@@ -101,12 +125,21 @@ fn list(format: Format) -> Result<Status, Error> {
         name: board.name,
         title: board.title,
         device: board.device.name(),
+        build: board.build.name(),
     };
     let boards: Vec<Entry> = BOARDS.iter().map(entry).collect();
     output::print(&match format {
         Format::Json => output::json(&List { boards }),
         Format::Text => {
-            let line = |one: &Entry| format!("{:<14} {:<10} {}", one.name, one.device, one.title);
+            let line = |one: &Entry| {
+                let Entry {
+                    name,
+                    device,
+                    build,
+                    title,
+                } = one;
+                format!("{name:<14} {device:<10} {build:<8} {title}")
+            };
             let lines: Vec<String> = boards.iter().map(line).collect();
             lines.join("\n")
         }
@@ -187,6 +220,7 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
         moves: 0,
         games: 0,
         queries: 0,
+        further: None,
         mismatches: 0,
         positions_per_second: 0.0,
     };
@@ -220,10 +254,20 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
             output::note(&format!("a game from {}: not its repetitions", line.start));
         }
     }
+    if LinkedAnnex::<Port>::is_on(&about) {
+        let annex = LinkedAnnex::open(args.port).map_err(DeviceError::from)?;
+        answer.further = Some(check_further(annex, &positions, &mut answer.mismatches)?);
+    }
+    let further = answer.further.as_ref().map_or(String::new(), |further| {
+        format!(
+            " {} moves made, {} attack queries, {} nodes, {} of queen against rook,",
+            further.made, further.attacks, further.nodes, further.tablebase
+        )
+    });
     output::print(&match format {
         Format::Json => output::json(&answer),
         Format::Text => format!(
-            "{} at {} Hz, build {}: {} positions with {} moves, {} games, {} mismatches; {} positions a second",
+            "{} at {} Hz, build {}: {} positions with {} moves, {} games,{further} {} mismatches; {} positions a second",
             answer.board,
             answer.clock_hz,
             answer.identity,
@@ -238,6 +282,71 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
         0 => Status::Done,
         _ => Status::Different,
     })
+}
+
+/// Moves made on the board, attack queries, whole counts, and queen against rook, held to the engine.
+fn check_further(
+    mut annex: LinkedAnnex<Port>,
+    positions: &[Position],
+    mismatches: &mut usize,
+) -> Result<Further, Error> {
+    let mut further = Further::default();
+    let mut hold = |right: bool, what: &dyn Display| {
+        if !right {
+            *mismatches += 1;
+            output::note(&format!("{what}: not what the engine says"));
+        }
+    };
+    let mut chance = Chance::new(SEED);
+    for (number, position) in positions.iter().enumerate() {
+        let mut line = Vec::new();
+        let mut after = position.clone();
+        while let (true, Some(&mv)) = (line.len() < number % 8, chance.pick(&after.legal_moves())) {
+            after = after.play(mv);
+            line.push(mv);
+        }
+        let found = annex.moves_after(position, &line);
+        let found = found.map_err(DeviceError::from)?;
+        further.made += line.len();
+        hold(is_legal_moves(&after, &found), &after);
+
+        let square = Square::new(chance.below(64) as u8);
+        let by = *chance.pick(&Color::ALL).expect("there are two");
+        let queries = [
+            Query::Attackers { square, by },
+            Query::BrScan(square),
+            Query::KingScan(by),
+            Query::Trapped(square),
+        ];
+        let found = annex.attacks(position, &queries);
+        let found = found.map_err(DeviceError::from)?;
+        let board = posdata::Board::new(position, posdata::Posdata::gnuchess());
+        let wanted = queries.map(|query| query.answer(&board));
+        further.attacks += queries.len();
+        hold(found == wanted, position);
+
+        let [king, other, piece, foe] = [0; 4].map(|_: u8| Square::new(chance.below(64) as u8));
+        let men = Men {
+            king,
+            other,
+            piece,
+            foe,
+        };
+        let won = annex.is_won(men).map_err(DeviceError::from)?;
+        further.tablebase += 1;
+        hold(
+            won == WON.contains(king, other, piece, foe),
+            &format_args!("{men:?}"),
+        );
+    }
+    for position in positions.iter().step_by(100) {
+        let divide = chance.once_in(2);
+        let counted = annex.count(position, CHECK_DEPTH, divide, &mut || false)?;
+        let nodes = counted.map_or(0, |counted| counted.nodes);
+        further.nodes += nodes;
+        hold(nodes == perft(position, CHECK_DEPTH), position);
+    }
+    Ok(further)
 }
 
 fn simulate(args: &SimulateArgs, format: Format) -> Result<Status, Error> {

@@ -66,8 +66,14 @@ pub enum DeviceError {
         /// The cores asked for.
         cores: usize,
     },
+    /// A board that is to have more cores than one.
+    #[error("a board with {cores} cores: expected 1, which is what its perft has")]
+    OneCore {
+        /// The cores asked for.
+        cores: usize,
+    },
     /// A perft array where there is none.
-    #[error("backend {backend} has no perft array: expected rust-hdl or verilator")]
+    #[error("backend {backend} has no perft array: expected rust-hdl, verilator or a board")]
     NoPerft {
         /// The backend asked for.
         backend: Backend,

@@ -2,6 +2,7 @@
 
 use super::verilator::Verilated;
 use super::{Backend, DeviceError, PosdataForm};
+use crate::link::LinkedAnnex;
 use fpgambit_engine::Position;
 use fpgambit_hw::export::source;
 use fpgambit_hw::perft::{Counted, Job, PerftDriver, with_cores};
@@ -39,11 +40,17 @@ impl<S: Simulator> TreeCounter for PerftDriver<S> {
     }
 }
 
-/// An array of so many cores on a simulator.
+/// An array of so many cores on a simulator, or the one of a board.
 ///
 /// # Errors
-/// When there is no array of so many cores, the backend simulates none, or its tool is missing or fails.
+/// When there is no array of so many cores, the backend has none, or its tool is missing or fails.
 pub fn open(backend: Backend, cores: usize) -> Result<Box<dyn TreeCounter>, DeviceError> {
+    if let Backend::Serial(port) = backend {
+        return match cores {
+            1 => Ok(Box::new(LinkedAnnex::open(port)?)),
+            _ => Err(DeviceError::OneCore { cores }),
+        };
+    }
     let build = with_cores(cores).ok_or(DeviceError::NoArray { cores })?;
     match backend {
         Backend::RustHdl => {

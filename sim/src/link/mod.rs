@@ -4,6 +4,7 @@
 //! MoveGenerator, RepetitionUnit --> Board --> Client --> Read + Write: Port, or Loop to a simulated end, with Faults
 //! ```
 
+mod annex;
 mod board;
 mod client;
 mod faults;
@@ -17,6 +18,7 @@ mod stream;
 mod terminal;
 mod uart;
 
+pub use annex::LinkedAnnex;
 pub use board::{Board, SharedBoard};
 pub use client::{Client, LinkError, Patience};
 pub use faults::Faults;

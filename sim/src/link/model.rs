@@ -1,21 +1,31 @@
 //! The board's end of the link in software, so that the host's end can be tried alone.
 
-use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{Oracle, Step};
+use fpgambit_engine::{Color, Move, Position, Square, perft, posdata};
+use fpgambit_hw::attack::Query;
+use fpgambit_hw::kqkr::WON;
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_hw::soc::{
-    About, Answer, Command, Cutter, Moves, Queried, SIMULATED_HZ, Status, decode,
+    About, Answer, Attacks, Command, Cutter, Moves, Progress, Queried, SIMULATED_HZ, Status, decode,
 };
-use fpgambit_hw::values::{answer, link, link_answer, link_head, link_request};
+use fpgambit_hw::values::{answer, link, link_answer, link_head, link_request, link_units};
+
+/// Plies that a model counts.
+const COUNTED: u8 = 5;
 
 /// A board whose units are the engine: the same answers, but for the order of moves, and nothing that counts clocks.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct ModelBoard {
     cutter: Cutter,
     /// Session, sequence number and frame of the request done last, and its answer.
     last: Option<(u32, u8, Vec<u8>, Vec<u8>)>,
     counters: (u16, u16),
+    units: u16,
     image: [u32; 9],
+    /// The images before the moves made.
+    images: Vec<[u32; 9]>,
+    /// The image that is counted below, and how deep.
+    counting: Option<([u32; 9], u8)>,
     game_image: [u32; 9],
     /// The positions of the game, and what led from one to the next.
     game: Vec<Position>,
@@ -23,7 +33,30 @@ pub struct ModelBoard {
     requests: u64,
 }
 
+impl Default for ModelBoard {
+    fn default() -> Self {
+        Self::new(link_units::SMALL)
+    }
+}
+
 impl ModelBoard {
+    /// A board with these units.
+    pub fn new(units: u64) -> Self {
+        Self {
+            cutter: Cutter::default(),
+            last: None,
+            counters: (0, 0),
+            units: units as u16,
+            image: [0; 9],
+            images: Vec::new(),
+            counting: None,
+            game_image: [0; 9],
+            game: Vec::new(),
+            steps: Vec::new(),
+            requests: 0,
+        }
+    }
+
     /// How many requests were done.
     pub fn requests(&self) -> u64 {
         self.requests
@@ -99,7 +132,7 @@ impl ModelBoard {
             };
             bytes = &bytes[length..];
             match command {
-                Command::Hello => results.extend(About::board(SIMULATED_HZ, 0).bytes()),
+                Command::Hello => results.extend(About::board(self.units, SIMULATED_HZ, 0).bytes()),
                 Command::Counters => {
                     let (passed, broken) = self.counters;
                     results.extend(passed.to_le_bytes());
@@ -110,6 +143,7 @@ impl ModelBoard {
                 Command::Reset => {}
                 Command::LoadMovegen { address, word } => {
                     self.image[usize::from(address.min(8))] = word;
+                    self.images.clear();
                 }
                 Command::LoadRepetition { address, word } => {
                     self.game_image[usize::from(address.min(8))] = word;
@@ -137,9 +171,74 @@ impl ModelBoard {
                     self.steps.pop();
                 }
                 Command::Query(mode) => results.extend(self.query(mode).bytes()),
+                command if u64::from(self.units) == link_units::ALL => {
+                    match self.further(command) {
+                        Ok(result) => results.extend(result),
+                        Err(status) => return (results, status),
+                    }
+                }
+                _ => return (results, Status::COMMAND),
             }
         }
         (results, Status::DONE)
+    }
+
+    /// What only a large board knows.
+    fn further(&mut self, command: Command) -> Result<Vec<u8>, Status> {
+        let position = Position::from_image(&self.image);
+        match (command, position) {
+            (Command::Make { word }, position) => {
+                self.images.push(self.image);
+                if let (Ok(position), Ok(mv)) = (position, Move::from_word(word)) {
+                    self.image = position.play(mv).image();
+                }
+            }
+            (Command::Unmake, _) => {
+                self.image = self.images.pop().ok_or(Status::NO_MOVE)?;
+            }
+            (Command::Perft { depth }, _) => self.counting = Some((self.image, depth)),
+            (Command::CancelPerft, _) => self.counting = None,
+            (Command::Progress, _) => return Ok(self.progress().bytes()),
+            (Command::Attack { kind, about }, Ok(position)) => {
+                let side = Color::ALL[usize::from(about >> 6 & 1)];
+                let board = posdata::Board::new(&position, posdata::Posdata::gnuchess());
+                let query = Query::from_ports(kind.into(), about.into(), side);
+                let words = query.map_or(vec![0], |query| query.answer(&board));
+                let attacks = Attacks {
+                    words,
+                    ..Attacks::default()
+                };
+                return Ok(attacks.bytes());
+            }
+            (Command::Attack { .. }, Err(_)) => return Ok(Attacks::default().bytes()),
+            (Command::Tablebase { squares }, _) => {
+                let square = |field: u32| Square::wrapping((squares >> (6 * field)) as u8);
+                let won = WON.contains(square(0), square(1), square(2), square(3));
+                return Ok(u32::from(won).to_le_bytes().to_vec());
+            }
+            _ => return Err(Status::COMMAND),
+        }
+        Ok(Vec::new())
+    }
+
+    /// It counts when it is asked, and all at once; what would take long goes on for ever.
+    fn progress(&self) -> Progress {
+        let Some((image, depth)) = self.counting else {
+            return Progress::default();
+        };
+        if depth > COUNTED {
+            return Progress {
+                running: true,
+                ..Progress::default()
+            };
+        }
+        let position = Position::from_image(&image);
+        let nodes = position.map_or(0, |position| perft(&position, depth.into()));
+        Progress {
+            counted: true,
+            nodes,
+            ..Progress::default()
+        }
     }
 
     /// Plays the move that has this record; one that no move has is none.

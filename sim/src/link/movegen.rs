@@ -5,6 +5,7 @@ use super::{LinkError, PortName, SharedBoard};
 use crate::device::{DeviceError, Generated, MoveGenerator, TimedMove};
 use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::soc::{About, Command, Results};
+use fpgambit_hw::values::link_unit;
 use std::io::{Read, Write};
 
 /// The generator of a board; only words that changed are sent, and they go with the request for the moves.
@@ -45,10 +46,10 @@ impl<T: Read + Write> LinkedMovegen<T> {
     /// # Errors
     /// When it has none.
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
-        let units = lock(&board).about().units;
-        match units & 1 {
-            0 => Err(LinkError::NoUnit("move generator")),
-            _ => Ok(Self {
+        let has = lock(&board).about().has(link_unit::MOVEGEN);
+        match has {
+            false => Err(LinkError::NoUnit("move generator")),
+            true => Ok(Self {
                 board,
                 image: None,
                 cycles: 0,

@@ -8,7 +8,7 @@ use fpgambit_engine::repetition::Step;
 use fpgambit_engine::{Move, Position};
 use fpgambit_hw::repetition::{Answer, QueryMode};
 use fpgambit_hw::soc::{Command, Results};
-use fpgambit_hw::values::history_limit;
+use fpgambit_hw::values::{history_limit, link_unit};
 use std::io::{Read, Write};
 
 /// Commands that go into one request.
@@ -61,7 +61,7 @@ impl<T: Read + Write> LinkedRepetition<T> {
     pub fn new(board: SharedBoard<T>) -> Result<Self, LinkError> {
         let number = {
             let mut board = lock(&board);
-            if board.about().units & 2 == 0 {
+            if !board.about().has(link_unit::REPETITION) {
                 return Err(LinkError::NoUnit("repetition unit"));
             }
             board.new_player()

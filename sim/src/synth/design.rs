@@ -24,9 +24,9 @@ impl Design {
     }
 
     /// Whether its figures are those looked at first: on the first device of its build; a unit's compact build that is
-    /// one of two on the second too, which is the smaller. Arrays are not: one core takes ten minutes.
+    /// one of two on the second too, which is the smaller. Arrays are not, nor what has one inside: one core takes ten minutes.
     pub fn is_main(&self) -> bool {
-        if self.build.cores.is_some() {
+        if self.build.cores.is_some() || !self.build.is_kept {
             return false;
         }
         let place = self
@@ -34,7 +34,8 @@ impl Design {
             .clocks
             .iter()
             .position(|(device, _)| *device == self.device);
-        let has_two = units::find(self.build.unit).is_some_and(|unit| unit.builds.len() > 1);
+        let kept = units::kept().filter(|build| build.unit == self.build.unit);
+        let has_two = kept.count() > 1;
         place == Some(0) || (place == Some(1) && has_two && self.build.build == Build::Compact)
     }
 

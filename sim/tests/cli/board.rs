@@ -1,8 +1,9 @@
 //! Boards: the circuit behind a pseudo-terminal, and the commands that work over it.
 
 use super::{json, run, run_with_input, stderr, stdout, text};
-use fpgambit_hw::soc::{Soc, Wire};
-use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::soc::{UNIT, Wire};
+use fpgambit_hw::unit::{Build, InProcess};
 use fpgambit_sim::link::{Faults, Terminal, serve};
 use serde_json::Value;
 use std::sync::Arc;
@@ -17,12 +18,17 @@ struct Served {
 }
 
 fn served(rate: f64) -> Served {
+    served_as(Build::Compact, rate)
+}
+
+fn served_as(build: Build, rate: f64) -> Served {
     let mut terminal = Terminal::new().unwrap();
     let backend = format!("serial:{}", terminal.path());
     let stands = Arc::new(AtomicBool::new(true));
     let goes_on = stands.clone();
     let thread = thread::spawn(move || {
-        let mut wire = Wire::new(InProcess::of(Soc::default()).unwrap(), 7);
+        let circuit = (UNIT.build(build).unwrap().circuit)(PosdataForm::Logic);
+        let mut wire = Wire::new(InProcess::new(circuit).unwrap(), 7);
         let faults = [1, 2].map(|seed| Faults::new(rate, seed));
         serve(&mut terminal, &mut wire, faults, || goes_on.load(Relaxed)).unwrap();
     });
@@ -87,6 +93,59 @@ fn commands_say_over_the_link_what_they_say_without() {
     ];
     let linked = text(&[&game[..], &backend].concat());
     assert_eq!(linked, text(&game));
+}
+
+#[test]
+fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
+    let board = served_as(Build::Fast, 0.0);
+    let port = board.backend.trim_start_matches("serial:");
+    let check = [
+        "board",
+        "check",
+        "ulx3s-85f",
+        "--positions",
+        "20",
+        "--port",
+        port,
+    ];
+    let checked = json(&check);
+    assert_eq!(checked["mismatches"], 0, "{checked}");
+    for (what, least) in [
+        ("made", 50),
+        ("attacks", 80),
+        ("nodes", 1_000),
+        ("tablebase", 20),
+    ] {
+        let number = checked["further"][what].as_u64().unwrap();
+        assert!(number >= least, "{what}: {checked}");
+    }
+    let perft = [
+        "perft",
+        "--fen",
+        super::START,
+        "--depth",
+        "3",
+        "--on-chip",
+        "--divide",
+    ];
+    let linked = json(&[&perft[..], &["--backend", &board.backend]].concat());
+    let direct = json(&perft);
+    assert_eq!(linked["nodes"], 8902);
+    assert_eq!(linked["divide"], direct["divide"]);
+
+    let two = ["--cores", "2", "--backend", &board.backend];
+    let refused = run(&[&perft[..], &two].concat());
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(
+        stderr(&refused).contains("expected 1"),
+        "{}",
+        stderr(&refused)
+    );
+    let small = served(0.0);
+    let refused = run(&[&perft[..], &["--backend", &small.backend]].concat());
+    assert_eq!(refused.status.code(), Some(2));
+    let message = stderr(&refused);
+    assert!(message.contains("the board has no perft"), "{message}");
 }
 
 #[test]

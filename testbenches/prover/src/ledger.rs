@@ -14,7 +14,7 @@ pub const HOLES: &[&str] = &[
     "attack, chains: their stream protocol only. perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \
-     request is answered at all.",
+     request is answered at all. Its fast build: nothing, though the link is the same circuit.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
     "Words of a memory before they are first written are not asked about.",

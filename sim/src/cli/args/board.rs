@@ -71,7 +71,9 @@ pub struct ProgramArgs {
     pub out: Option<PathBuf>,
 }
 
-/// Holds a board to the engine: what it says of itself, 1,000 positions, 100 games
+/// Holds a board to the engine: 1,000 positions, 100 games
+///
+/// Of a board with all units also moves made on it, attack queries, whole counts, and queen against rook.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
     /// Which board

@@ -18,7 +18,7 @@ use clap::Parser;
 use equal::Comparison;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{Build, UnitBuild};
-use fpgambit_hw::units::builds;
+use fpgambit_hw::units::kept;
 use netlist::Mutants;
 use simulate::Bench;
 use std::cell::OnceCell;
@@ -133,7 +133,7 @@ pub fn main(arguments: impl Iterator<Item = std::ffi::OsString>) -> ExitCode {
 }
 
 fn unit_names() -> Vec<&'static str> {
-    let mut names: Vec<&str> = builds().map(|build| build.unit).collect();
+    let mut names: Vec<&str> = kept().map(|build| build.unit).collect();
     names.dedup();
     names
 }
@@ -150,7 +150,7 @@ fn builds_of(arguments: &Arguments) -> Result<Vec<&'static UnitBuild>, CampaignE
         Some(wanted) => *wanted == build.build.to_string(),
         None => true,
     };
-    let found: Vec<&UnitBuild> = builds()
+    let found: Vec<&UnitBuild> = kept()
         .filter(|build| named(build) && wanted(build))
         .collect();
     match &arguments.build {

@@ -1,0 +1,353 @@
+//! What a large FPGA has room for besides: moves made and taken back on the generator's board, attack queries, perft, and
+//! queen against rook.
+
+use super::annex_phase::Phase;
+use crate::attack::Attack;
+use crate::bits::{Bits, bit_cast, bits};
+use crate::blocks::{BlockRam, RankMux};
+use crate::circuit::Circuit;
+use crate::kqkr::Kqkr;
+use crate::make::Make;
+use crate::perft::Perft;
+use crate::posdata::PosdataForm;
+use crate::values::{command, command_bit, load_address, perft_command};
+use rust_hdl::prelude::*;
+
+/// Four units behind the interpreter's commands 6 to 9. It keeps a copy of the generator's board, which goes to them whole, and
+/// the last 255 moves made on it.
+#[derive(Circuit, Default)]
+pub struct Annex {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// Synchronous: nothing under way; the board and the moves made on it stay.
+    pub reset: Signal<In, Bit>,
+    /// A word of the board image goes to the generator; the moves made are forgotten.
+    pub load: Signal<In, Bit>,
+    /// Which.
+    pub load_address: Signal<In, Bits<4>>,
+    /// The word.
+    pub load_word: Signal<In, Bits<32>>,
+    /// The command.
+    pub opcode: Signal<In, Bits<8>>,
+    /// What came with it, in the upper bits.
+    pub argument: Signal<In, Bits<32>>,
+    /// It is one of this block's.
+    pub known: Signal<Out, Bit>,
+    /// Do it.
+    pub valid: Signal<In, Bit>,
+    /// It is done, or its answer begins to come.
+    pub ready: Signal<Out, Bit>,
+    /// It cannot be done: there is no move to take back.
+    pub fails: Signal<Out, Bit>,
+    /// A word of the board after a move, for the generator.
+    pub reload: Signal<Out, Bit>,
+    /// It is taken.
+    pub reload_ready: Signal<In, Bit>,
+    /// Which.
+    pub reload_address: Signal<Out, Bits<4>>,
+    /// The word.
+    pub reload_word: Signal<Out, Bits<32>>,
+    /// A word of the attack unit's answer.
+    pub answer_valid: Signal<Out, Bit>,
+    /// It is taken.
+    pub answer_ready: Signal<In, Bit>,
+    /// The word; bit 16 is set in the last.
+    pub answer_word: Signal<Out, Bits<32>>,
+    /// It is the last.
+    pub answer_last: Signal<Out, Bit>,
+    /// Which result word.
+    pub place: Signal<In, Bits<2>>,
+    /// That word.
+    pub result: Signal<Out, Bits<32>>,
+    /// Number of the last byte of the results.
+    pub last: Signal<Out, Bits<4>>,
+
+    make: Make,
+    made: BlockRam<16, 8, 1>,
+    undo: BlockRam<23, 8, 1>,
+    attack: Attack,
+    perft: Perft<1>,
+    kqkr: Kqkr,
+    rank_mux: RankMux,
+
+    phase: DFF<Phase>,
+    rank: [DFF<Bits<32>>; 8],
+    state: DFF<Bits<32>>,
+    // Where the next move goes, and how many there are.
+    top: DFF<Bits<8>>,
+    kept: DFF<Bits<8>>,
+    back: DFF<Bit>,
+    index: DFF<Bits<4>>,
+    won: DFF<Bit>,
+    running: DFF<Bit>,
+    counted: DFF<Bit>,
+    told: DFF<Bits<16>>,
+    low: DFF<Bits<32>>,
+    high: DFF<Bits<32>>,
+
+    class: Signal<Local, Bits<4>>,
+    command: Signal<Local, Bits<4>>,
+    begins: Signal<Local, Bit>,
+    takes_back: Signal<Local, Bit>,
+    newest: Signal<Local, Bits<8>>,
+    sum: Signal<Local, Bits<32>>,
+    loaded: Signal<Local, Bits<8>>,
+}
+
+impl Logic for Annex {
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.class.next = self.opcode.val().get_bits::<4>(4);
+        self.command.next = self.opcode.val().get_bits::<4>(0);
+        self.known.next = ((self.class.val() == command::MAKE)
+            & ((self.command.val() == 0) | (self.command.val() == 8)))
+            | ((self.class.val() == command::ATTACK)
+                & !self.command.val().get_bit(command_bit::BACK))
+            | ((self.class.val() == command::PERFT)
+                & ((self.command.val() <= perft_command::DEEPEST)
+                    | (self.command.val() == perft_command::PROGRESS)))
+            | ((self.class.val() == command::TABLEBASE) & (self.command.val() == 0));
+        self.begins.next = self.valid.val() & (self.phase.q.val() == Phase::Idle);
+        self.takes_back.next = self.command.val().get_bit(command_bit::BACK);
+        self.newest.next = self.top.q.val() - 1;
+
+        self.ready.next = false;
+        self.fails.next = false;
+        self.make.move_valid.next = false;
+        self.attack.board_valid.next = self.phase.q.val() == Phase::Boarding;
+        self.attack.query_valid.next = self.phase.q.val() == Phase::Asking;
+        self.perft.cancel.next = false;
+        self.perft.job_valid.next = self.phase.q.val() == Phase::Hiring;
+        self.kqkr.query_valid.next = false;
+        self.made.write.next = false;
+        self.undo.write.next = false;
+        self.reload.next = self.phase.q.val() == Phase::Reloading;
+
+        comment!("Perft goes on whatever else is asked.");
+        self.sum.next = self.low.q.val() + self.perft.result_low.val();
+        if self.perft.result_valid.val() & self.running.q.val() {
+            self.low.d.next = self.sum.val();
+            self.high.d.next = self.high.q.val() + self.perft.result_high.val();
+            if self.sum.val() < self.low.q.val() {
+                self.high.d.next = self.high.q.val() + self.perft.result_high.val() + 1;
+            }
+            if self.perft.result_last.val() {
+                self.running.d.next = false;
+                self.counted.d.next = true;
+            } else {
+                self.told.d.next = self.told.q.val() + 1;
+            }
+        }
+
+        match self.phase.q.val() {
+            Phase::Idle => {
+                self.index.d.next = bits::<4>(0);
+                self.back.d.next = self.takes_back.val();
+                if self.begins.val() {
+                    if self.class.val() == command::MAKE {
+                        if self.takes_back.val() & (self.kept.q.val() == 0) {
+                            self.ready.next = true;
+                            self.fails.next = true;
+                        } else {
+                            self.make.move_valid.next = true;
+                            self.phase.d.next = Phase::Making;
+                        }
+                    } else if self.class.val() == command::ATTACK {
+                        self.phase.d.next = Phase::Boarding;
+                    } else if self.class.val() == command::PERFT {
+                        if self.command.val() == perft_command::PROGRESS {
+                            self.ready.next = true;
+                        } else {
+                            self.perft.cancel.next = true;
+                            self.running.d.next = false;
+                            self.counted.d.next = false;
+                            self.told.d.next = bits::<16>(0);
+                            self.low.d.next = bits::<32>(0);
+                            self.high.d.next = bits::<32>(0);
+                            self.phase.d.next = Phase::Hiring;
+                            if self.command.val() == perft_command::CANCEL {
+                                self.ready.next = true;
+                                self.phase.d.next = Phase::Idle;
+                            }
+                        }
+                    } else {
+                        self.kqkr.query_valid.next = true;
+                        self.phase.d.next = Phase::Looking;
+                    }
+                }
+            }
+            Phase::Making => {
+                if self.make.board_valid.val() {
+                    for i in 0..8 {
+                        self.rank[i].d.next = self.make.board_rank[i].val();
+                    }
+                    self.state.d.next = self.make.board_state.val();
+                    if self.back.q.val() {
+                        self.top.d.next = self.newest.val();
+                        self.kept.d.next = self.kept.q.val() - 1;
+                    } else {
+                        self.made.write.next = true;
+                        self.undo.write.next = true;
+                        self.top.d.next = self.top.q.val() + 1;
+                        if !self.kept.q.val().all() {
+                            self.kept.d.next = self.kept.q.val() + 1;
+                        }
+                    }
+                    self.phase.d.next = Phase::Reloading;
+                }
+            }
+            Phase::Reloading => {
+                if self.reload_ready.val() {
+                    self.index.d.next = self.index.q.val() + 1;
+                    if self.index.q.val().get_bit(load_address::STATE) {
+                        self.ready.next = true;
+                        self.phase.d.next = Phase::Idle;
+                    }
+                }
+            }
+            Phase::Boarding => {
+                if self.attack.board_ready.val() {
+                    self.phase.d.next = Phase::Asking;
+                }
+            }
+            Phase::Asking => {
+                if self.attack.query_ready.val() {
+                    self.ready.next = true;
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            Phase::Hiring => {
+                if self.perft.job_ready.val() {
+                    self.running.d.next = true;
+                    self.ready.next = true;
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            Phase::Looking => {
+                if self.kqkr.answer_valid.val() {
+                    self.won.d.next = self.kqkr.answer_won.val();
+                    self.ready.next = true;
+                    self.phase.d.next = Phase::Idle;
+                }
+            }
+            _ => {
+                self.phase.d.next = Phase::Idle;
+            }
+        }
+
+        self.loaded.next = bits::<8>(1) << self.load_address.val().get_bits::<3>(0);
+        if self.load.val() {
+            if self.load_address.val().get_bit(load_address::STATE) {
+                self.state.d.next = self.load_word.val();
+            } else {
+                for i in 0..8 {
+                    if self.loaded.val().get_bit(i) {
+                        self.rank[i].d.next = self.load_word.val();
+                    }
+                }
+            }
+            self.kept.d.next = bits::<8>(0);
+        }
+        if self.reset.val() {
+            self.phase.d.next = Phase::Idle;
+            self.running.d.next = false;
+            self.counted.d.next = false;
+        }
+
+        self.reload_address.next = self.index.q.val();
+        self.rank_mux.rank.next = self.index.q.val().get_bits::<3>(0);
+        self.reload_word.next = self.rank_mux.word.val();
+        if self.index.q.val().get_bit(load_address::STATE) {
+            self.reload_word.next = self.state.q.val();
+        }
+
+        self.make.reset.next = self.reset.val();
+        self.make.move_back.next = self.takes_back.val();
+        self.make.move_word.next = self.argument.val().get_bits::<16>(16);
+        if self.takes_back.val() {
+            self.make.move_word.next = self.made.read_word[0].val();
+        }
+        self.make.move_undo.next = self.undo.read_word[0].val();
+        self.make.move_state.next = self.state.q.val();
+        self.make.board_ready.next = true;
+        self.made.write_address.next = self.top.q.val();
+        self.made.write_word.next = self.argument.val().get_bits::<16>(16);
+        self.made.read.next = true;
+        self.made.read_address[0].next = self.newest.val();
+        self.undo.write_address.next = self.top.q.val();
+        self.undo.write_word.next = self.make.board_undo.val();
+        self.undo.read.next = true;
+        self.undo.read_address[0].next = self.newest.val();
+
+        self.attack.reset.next = self.reset.val();
+        self.attack.load_valid.next = false;
+        self.attack.load_address.next = bits::<4>(0);
+        self.attack.load_word.next = bits::<32>(0);
+        self.attack.query_kind.next = self.opcode.val().get_bits::<3>(0);
+        self.attack.query_square.next = self.argument.val().get_bits::<6>(24);
+        self.attack.query_side.next = self.argument.val().get_bit(30);
+        self.attack.answer_ready.next = self.answer_ready.val();
+        self.answer_valid.next = self.attack.answer_valid.val();
+        self.answer_last.next = self.attack.answer_last.val();
+        self.answer_word.next = bit_cast::<32, 16>(self.attack.answer_word.val());
+        if self.attack.answer_last.val() {
+            self.answer_word.next = bit_cast::<32, 16>(self.attack.answer_word.val()) | 0x0001_0000;
+        }
+
+        self.perft.reset.next = self.reset.val();
+        self.perft.job_tag.next = bits::<16>(0);
+        self.perft.job_depth.next = self.command.val();
+        self.perft.job_divide.next = true;
+        self.perft.job_state.next = self.state.q.val();
+        self.perft.result_ready.next = true;
+        for i in 0..8 {
+            self.rank_mux.words[i].next = self.rank[i].q.val();
+            self.make.move_rank[i].next = self.rank[i].q.val();
+            self.attack.board_rank[i].next = self.rank[i].q.val();
+            self.perft.job_rank[i].next = self.rank[i].q.val();
+        }
+
+        self.kqkr.reset.next = self.reset.val();
+        self.kqkr.query_king.next = self.argument.val().get_bits::<6>(8);
+        self.kqkr.query_other.next = self.argument.val().get_bits::<6>(14);
+        self.kqkr.query_queen.next = self.argument.val().get_bits::<6>(20);
+        self.kqkr.query_rook.next = self.argument.val().get_bits::<6>(26);
+        self.kqkr.answer_ready.next = true;
+
+        self.last.next = bits::<4>(3);
+        self.result.next = bits::<32>(0);
+        if self.won.q.val() {
+            self.result.next = bits::<32>(1);
+        }
+        if self.class.val() == command::ATTACK {
+            self.result.next = bit_cast::<32, 16>(self.attack.cycles.val())
+                | (bit_cast::<32, 16>(self.attack.visited.val()) << 16);
+        } else if self.class.val() == command::PERFT {
+            self.last.next = bits::<4>(15);
+            self.result.next = self.high.q.val();
+            if self.place.val() == 0 {
+                self.result.next = bit_cast::<32, 16>(self.told.q.val()) << 16;
+                if self.running.q.val() {
+                    self.result.next = (bit_cast::<32, 16>(self.told.q.val()) << 16) | 1;
+                }
+                if self.counted.q.val() {
+                    self.result.next = (bit_cast::<32, 16>(self.told.q.val()) << 16) | 2;
+                }
+            } else if self.place.val() == 1 {
+                self.result.next = self.perft.cycles.val();
+            } else if self.place.val() == 2 {
+                self.result.next = self.low.q.val();
+            }
+        }
+    }
+}
+
+impl Annex {
+    /// With the attack unit's posdata in one of its forms.
+    pub fn with_form(form: PosdataForm) -> Self {
+        Self {
+            attack: Attack::with_form(form),
+            ..Self::default()
+        }
+    }
+}
