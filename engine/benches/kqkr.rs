@@ -6,7 +6,6 @@
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::{Compact, Ending, Extent, Goal, Lookup, Men, Tables, Turn, Won};
 use fpgambit_engine::random::Chance;
 
@@ -18,15 +17,7 @@ const MOVES: usize = 3;
 /// Legal positions with this side to move.
 fn positions(turn: Turn) -> Vec<Men> {
     let mut chance = Chance::new(SEED);
-    let any = move || {
-        let mut square = || Square::new(chance.below(64) as u8);
-        Men {
-            king: square(),
-            other: square(),
-            piece: square(),
-            foe: square(),
-        }
-    };
+    let any = move || Men::anywhere(&mut chance);
     let legal = |men: &Men| men.position(Ending::QueenWins, turn).is_some();
     std::iter::repeat_with(any)
         .filter(legal)
@@ -85,7 +76,7 @@ fn probes(criterion: &mut Criterion) {
     let won = Won::solve();
     let queens = positions(Turn::Winner);
     group.bench_function("won/Winner", |bencher| {
-        let is_won = |men: &&Men| won.contains(men.king, men.other, men.piece, men.foe);
+        let is_won = |men: &&Men| won.contains(**men);
         bencher.iter(|| queens.iter().filter(is_won).count());
     });
     group.finish();

@@ -1,6 +1,7 @@
 //! Stages: the number of the pass that found a position.
 
 use super::{Ending, Extent, Symmetry};
+use crate::random::Chance;
 use crate::{Color, Kind, Piece, Position, Setup, Square};
 
 /// Stage of a legal position that is not won.
@@ -22,6 +23,22 @@ pub struct Men {
 }
 
 impl Men {
+    /// Men on these squares: king, other, piece, foe.
+    pub fn on(squares: [Square; 4]) -> Men {
+        let [king, other, piece, foe] = squares;
+        Men {
+            king,
+            other,
+            piece,
+            foe,
+        }
+    }
+
+    /// Men on any squares, legal or not.
+    pub fn anywhere(chance: &mut Chance) -> Men {
+        Men::on([0; 4].map(|_: u8| Square::new(chance.below(64) as u8)))
+    }
+
     /// Whether this is the one of its symmetric positions that stands for all of them: of their square numbers, in the
     /// order king, other, piece, foe, the first.
     pub fn is_canonical(self) -> bool {
@@ -32,16 +49,11 @@ impl Men {
 
     /// The men where a symmetry puts them.
     pub fn seen(self, symmetry: Symmetry) -> Men {
-        let [king, other, piece, foe] = self.squares().map(|square| symmetry.square(square));
-        Men {
-            king,
-            other,
-            piece,
-            foe,
-        }
+        Men::on(self.squares().map(|square| symmetry.square(square)))
     }
 
-    fn squares(self) -> [Square; 4] {
+    /// Their squares: king, other, piece, foe.
+    pub fn squares(self) -> [Square; 4] {
         [self.king, self.other, self.piece, self.foe]
     }
 

@@ -7,12 +7,12 @@ use crate::{Bitboard, Square};
 /// What the queen's side, to move, wins: 462 pairs of kings, 64 squares of the queen and 64 of the rook, 1,892,352 bits.
 ///
 /// ```
-/// use fpgambit_engine::kqkr::Won;
+/// use fpgambit_engine::kqkr::{Men, Won};
 ///
 /// let won = Won::solve();
-/// // Philidor's position
-/// let [king, other, queen, rook] = ["c6", "b8", "a5", "b7"].map(|name| name.parse().unwrap());
-/// assert!(won.contains(king, other, queen, rook));
+/// // Philidor's position: king, other king, queen, rook
+/// let men = Men::on(["c6", "b8", "a5", "b7"].map(|name| name.parse().unwrap()));
+/// assert!(won.contains(men));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
@@ -62,10 +62,10 @@ impl Won {
     }
 
     /// Whether the position is legal and won by the queen's side, to move.
-    pub fn contains(&self, king: Square, other: Square, queen: Square, rook: Square) -> bool {
-        Won::pair(king, other).is_some_and(|(pair, symmetry)| {
-            self.row(pair, symmetry.square(queen))
-                .has(symmetry.square(rook))
+    pub fn contains(&self, men: Men) -> bool {
+        Won::pair(men.king, men.other).is_some_and(|(pair, symmetry)| {
+            self.row(pair, symmetry.square(men.piece))
+                .has(symmetry.square(men.foe))
         })
     }
 }

@@ -11,13 +11,7 @@ pub fn random_positions(seed: u64, count: usize) -> impl Iterator<Item = Positio
     let mut chance = Chance::new(seed);
     std::iter::from_fn(move || {
         loop {
-            let [king, other, piece, foe] = [0; 4].map(|_: u8| Square::new(chance.below(64) as u8));
-            let men = Men {
-                king,
-                other,
-                piece,
-                foe,
-            };
+            let men = Men::anywhere(&mut chance);
             let turn = Turn::ALL[chance.below(2) as usize];
             if let Some(position) = men.position(Ending::QueenWins, turn) {
                 return Some(position);

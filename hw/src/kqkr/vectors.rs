@@ -5,7 +5,6 @@
 use super::WON;
 use super::driver::KqkrDriver;
 use crate::unit::{Simulator, Vectors, VectorsError};
-use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::{Ending, Men, Symmetry, Turn};
 use fpgambit_engine::random::Chance;
 
@@ -22,7 +21,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = KqkrDriver::new(simulator);
     let mut words = Vec::new();
     for men in positions() {
-        let expected = WON.contains(men.king, men.other, men.piece, men.foe);
+        let expected = WON.contains(men);
         let found = driver.look_up(men);
         if found != Some(expected) {
             return Err(VectorsError::Disagreement {
@@ -31,7 +30,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
                 expected: format!("{expected}"),
             });
         }
-        let squares = [men.king, men.other, men.piece, men.foe];
+        let squares = men.squares();
         words.push(squares.iter().fold(u32::from(expected), |word, square| {
             word << 6 | square.index() as u32
         }));
@@ -47,15 +46,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
 
 fn positions() -> Vec<Men> {
     let mut chance = Chance::new(1980);
-    let mut any = move || {
-        let [king, other, piece, foe] = [0; 4].map(|_: u8| Square::new(chance.below(64) as u8));
-        Men {
-            king,
-            other,
-            piece,
-            foe,
-        }
-    };
+    let mut any = move || Men::anywhere(&mut chance);
     let mut positions: Vec<Men> = (0..ANY).map(|_| any()).collect();
     while positions.len() < ANY + LEGAL * Symmetry::ALL.len() {
         let men = any();

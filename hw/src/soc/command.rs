@@ -95,8 +95,7 @@ impl Command {
 
     /// A query of the tablebase.
     pub fn tablebase(men: Men) -> Self {
-        let squares = [men.king, men.other, men.piece, men.foe];
-        let fields = (0..).zip(squares);
+        let fields = (0..).zip(men.squares());
         let squares = fields.map(|(field, square)| (square.index() as u32) << (6 * field));
         Self::Tablebase {
             squares: squares.sum(),

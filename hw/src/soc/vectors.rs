@@ -14,7 +14,6 @@ use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::posdata::{Board, Posdata};
 use fpgambit_engine::repetition::{CASES, Oracle};
 use fpgambit_engine::{Kind, Mode, Position, Square, perft};
-use std::collections::BTreeSet;
 
 /// Clocks without a byte after which none will come.
 const SILENCE: u32 = 8000;
@@ -82,6 +81,24 @@ fn load(position: &Position, command: fn(u8, u32) -> Command) -> Vec<Command> {
         .collect()
 }
 
+fn load_movegen(position: &Position) -> Vec<Command> {
+    load(position, |address, word| Command::LoadMovegen {
+        address,
+        word,
+    })
+}
+
+fn sorted(words: impl Iterator<Item = u16>) -> Vec<u16> {
+    let mut words: Vec<u16> = words.collect();
+    words.sort_unstable();
+    words
+}
+
+/// What the engine says are a position's moves.
+fn words_of(position: &Position, mode: Mode) -> Vec<u16> {
+    sorted(position.moves(mode).iter().map(|mv| mv.word()))
+}
+
 struct Talk<S> {
     wire: Wire<S>,
     units: u16,
@@ -143,25 +160,20 @@ impl<S: Simulator> Talk<S> {
     fn moves(&mut self, position: &Position) -> Result<(), VectorsError> {
         self.about = position.to_string();
         let timed = self.vectors.positions.is_multiple_of(3);
-        let mut commands = load(position, |address, word| Command::LoadMovegen {
-            address,
-            word,
-        });
+        let mut commands = load_movegen(position);
         commands.extend(Mode::ALL.map(|mode| Command::Moves { mode, timed }));
         let answer = self.ask(&commands)?;
         let mut results = Results(&answer.results);
         let mut whole = true;
         for mode in Mode::ALL {
-            let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
+            let expected = words_of(position, mode);
             let found = results.moves(timed);
             if found.is_none() && answer.status == Status::TOO_LONG {
                 whole = false;
                 break;
             }
             let found = found.unwrap_or_default();
-            let mut words: Vec<u16> = found.words.iter().map(|&(word, _)| word).collect();
-            words.sort_unstable();
-            expected.sort_unstable();
+            let words = sorted(found.words.iter().map(|&(word, _)| word));
             if words != expected {
                 return Err(self.differs(format!("{words:x?} {mode}"), format!("{expected:x?}")));
             }
@@ -193,18 +205,14 @@ impl<S: Simulator> Talk<S> {
         commands.push(Command::Moves { mode, timed });
         let answer = self.ask(&commands)?;
         let moves = Results(&answer.results).moves(timed);
-        let found = moves.map(|moves| moves.words.iter().map(|&(word, _)| word).collect());
-        let expected: BTreeSet<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
-        self.expect(found, expected)
+        let found = moves.map(|moves| sorted(moves.words.iter().map(|&(word, _)| word)));
+        self.expect(found, words_of(position, mode))
     }
 
     /// Moves made and taken back on the generator's board, and perft below it.
     fn tree(&mut self, position: &Position) -> Result<(), VectorsError> {
         self.about = format!("moves made, {position}");
-        let loaded = load(position, |address, word| Command::LoadMovegen {
-            address,
-            word,
-        });
+        let loaded = load_movegen(position);
         let mut line = vec![position.clone()];
         self.holds(loaded, position)?;
         for turn in 0..4 {
@@ -245,10 +253,7 @@ impl<S: Simulator> Talk<S> {
     fn attacks(&mut self, position: &Position) -> Result<(), VectorsError> {
         self.about = format!("attacks, {position}");
         let board = Board::new(position, Posdata::gnuchess());
-        let mut commands = load(position, |address, word| Command::LoadMovegen {
-            address,
-            word,
-        });
+        let mut commands = load_movegen(position);
         let queen = position
             .of_kind(Kind::Queen)
             .first()
@@ -281,26 +286,11 @@ impl<S: Simulator> Talk<S> {
             [1, 2, 40, 57],
             [16, 2, 40, 57],
         ];
-        let men = men.map(|squares| {
-            let [king, other, piece, foe] = squares.map(Square::new);
-            Men {
-                king,
-                other,
-                piece,
-                foe,
-            }
-        });
+        let men = men.map(|squares| Men::on(squares.map(Square::new)));
         let answer = self.ask(&men.map(Command::tablebase))?;
         let mut results = Results(&answer.results);
-        for Men {
-            king,
-            other,
-            piece,
-            foe,
-        } in men
-        {
-            let expected = WON.contains(king, other, piece, foe);
-            self.expect(results.tablebase(), expected)?;
+        for men in men {
+            self.expect(results.tablebase(), WON.contains(men))?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! What a large board has besides: moves made on the generator's board, attack queries, perft, queen against rook.
 
 use super::board::{Board, lock, shared};
+use super::stream::words;
 use super::{LinkError, PortName, SharedBoard};
 use crate::device::DeviceError;
 use crate::device::perft::TreeCounter;
@@ -74,6 +75,9 @@ impl<T: Read + Write> LinkedAnnex<T> {
     ///
     /// # Errors
     /// As [`Board::ask`].
+    ///
+    /// # Panics
+    /// When the line does not fit into a request: more than 100 moves.
     pub fn moves_after(
         &mut self,
         position: &Position,
@@ -93,6 +97,9 @@ impl<T: Read + Write> LinkedAnnex<T> {
     ///
     /// # Errors
     /// As [`Board::ask`].
+    ///
+    /// # Panics
+    /// When the queries do not fit into a request: more than 200.
     pub fn attacks(
         &mut self,
         position: &Position,
@@ -137,12 +144,8 @@ impl<T: Read + Write> TreeCounter for LinkedAnnex<T> {
 }
 
 fn moves(results: &[u8]) -> Result<Vec<Move>, LinkError> {
-    let meaningless = LinkError::Meaningless("moves");
-    let Some(moves) = Results(results).moves(false) else {
-        return Err(meaningless);
-    };
-    let words = moves.words.iter().map(|&(word, _)| Move::from_word(word));
-    words.collect::<Result<_, _>>().map_err(|_| meaningless)
+    let moves = Results(results).moves(false);
+    words(&moves.ok_or(LinkError::Meaningless("moves"))?)
 }
 
 /// The nodes below what the board holds after these commands; looked at now and then until they are counted.

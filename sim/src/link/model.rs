@@ -1,5 +1,6 @@
 //! The board's end of the link in software, so that the host's end can be tried alone.
 
+use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::repetition::{Oracle, Step};
 use fpgambit_engine::{Color, Move, Position, Square, perft, posdata};
 use fpgambit_hw::attack::Query;
@@ -199,21 +200,25 @@ impl ModelBoard {
             (Command::Perft { depth }, _) => self.counting = Some((self.image, depth)),
             (Command::CancelPerft, _) => self.counting = None,
             (Command::Progress, _) => return Ok(self.progress().bytes()),
-            (Command::Attack { kind, about }, Ok(position)) => {
+            (Command::Attack { kind, about }, position) => {
                 let side = Color::ALL[usize::from(about >> 6 & 1)];
-                let board = posdata::Board::new(&position, posdata::Posdata::gnuchess());
                 let query = Query::from_ports(kind.into(), about.into(), side);
-                let words = query.map_or(vec![0], |query| query.answer(&board));
+                let words = match (query, position) {
+                    (Some(query), Ok(position)) => {
+                        let posdata = posdata::Posdata::gnuchess();
+                        query.answer(&posdata::Board::new(&position, posdata))
+                    }
+                    _ => vec![0],
+                };
                 let attacks = Attacks {
                     words,
                     ..Attacks::default()
                 };
                 return Ok(attacks.bytes());
             }
-            (Command::Attack { .. }, Err(_)) => return Ok(Attacks::default().bytes()),
             (Command::Tablebase { squares }, _) => {
                 let square = |field: u32| Square::wrapping((squares >> (6 * field)) as u8);
-                let won = WON.contains(square(0), square(1), square(2), square(3));
+                let won = WON.contains(Men::on([0, 1, 2, 3].map(square)));
                 return Ok(u32::from(won).to_le_bytes().to_vec());
             }
             _ => return Err(Status::COMMAND),

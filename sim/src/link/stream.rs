@@ -174,7 +174,8 @@ impl Stream<'_> {
     }
 }
 
-fn words(moves: &Moves) -> Result<Vec<Move>, LinkError> {
+/// The moves that a board's words mean.
+pub(super) fn words(moves: &Moves) -> Result<Vec<Move>, LinkError> {
     let words = moves.words.iter();
     words
         .map(|&(word, _)| Move::from_word(word).map_err(|_| LinkError::Meaningless("moves")))
