@@ -223,6 +223,16 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
     assert_eq!(stopped.unwrap(), None);
     let counted = annex.count(&start, 2, false, &mut || false).unwrap();
     assert_eq!(counted.map(|counted| counted.nodes), Some(400));
+    // One stopped below a move takes it back.
+    let stopped = annex.count(&start, 10, true, &mut || true);
+    assert_eq!(stopped.unwrap(), None);
+    generator.load(&start).unwrap();
+    let found = generator.generate(Mode::LEGAL).unwrap().moves;
+    let mut found: Vec<Move> = found.iter().map(|timed| timed.mv).collect();
+    let mut wanted = start.legal_moves().to_vec();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(found, wanted);
 }
 
 #[test]

@@ -203,10 +203,12 @@ fn divided<T: Read + Write>(
         };
         if depth > 1 {
             let make = vec![Command::Make { word: mv.word() }];
-            let Some(counted) = whole(board, make, depth - 1, stop)? else {
+            let counted = whole(board, make, depth - 1, stop)?;
+            // Also of a count that was stopped: the board is to hold what it held.
+            board.ask(&[Command::Unmake])?;
+            let Some(counted) = counted else {
                 return Ok(None);
             };
-            board.ask(&[Command::Unmake])?;
             below = counted;
         }
         sum.nodes += below.nodes;
