@@ -9,7 +9,7 @@ import chess.engine
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = f"{ROOT / 'target/release/fpgambit'} uci"
-# On one thread, with a small table, without books: set where an engine has the option.
+# With a small table, without books, on one thread: set where an engine has the option.
 FAIR = {"Threads": 1, "Number of Threads": 1, "Hash": 16, "OwnBook": False}
 # GPL: run beside the project, never linked or copied.
 OUTSIDE = {"stockfish": "stockfish", "gnuchess": "gnuchess --uci", "toga2": "toga2"}
@@ -18,11 +18,11 @@ OUTSIDE = {"stockfish": "stockfish", "gnuchess": "gnuchess --uci", "toga2": "tog
 class Player:
     """An engine's command and options; `NAME` or `stockfish:ELO` of the outside ones, or a command line."""
 
-    def __init__(self, spec):
+    def __init__(self, spec, threads=1):
         name, _, rating = spec.partition(":")
         self.name = spec
         self.version = "unknown"
-        self.options = dict(FAIR)
+        self.options = FAIR | {"Threads": threads}
         command = OUTSIDE.get(name)
         if command is None:
             command, self.name = spec, Path(shlex.split(spec)[0]).name

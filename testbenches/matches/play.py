@@ -2,7 +2,7 @@
 """Plays matches against outside UCI engines and writes the results as a Markdown table.
 
     .tools/venv/bin/python testbenches/matches/play.py [--games 200] [--time 2+0.02] [--jobs 1] [--pgn FILE]
-        [--results FILE] [--engine 'target/release/fpgambit uci'] OPPONENT...
+        [--results FILE] [--engine 'target/release/fpgambit uci'] [--threads 1] OPPONENT...
 
 OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo), or a command line. Every opening of
 openings.txt is played twice with colours changed. Games end by the rules: mate, stalemate, bare material, and the
@@ -43,10 +43,10 @@ Written by the command it names; the figures are of the program as it was then.
 
     {command}
 
-Us: {ours}. {time} seconds a game + a move, every engine on one thread with a table of 16 MiB where it has the
-option, no books, {jobs} at once. Each opening of `openings.txt` is played twice with colours changed; the error bars are
-of these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a crash. The rating difference
-is ours less the opponent's.
+Us: {ours}, on {threads}. {time} seconds a game + a move, every other engine on one thread, all with a table
+of 16 MiB where they have the option, no books, {jobs} at once. Each opening of `openings.txt` is played twice with colours
+changed; the error bars are of these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a
+crash. The rating difference is ours less the opponent's.
 
 Cores: {cores}; load average {before:.0f} at the beginning, {after:.0f} at the end. Where it is well above the cores,
 other work kept the engines waiting, and clocks may have run out without their fault.
@@ -65,7 +65,7 @@ class Fault(Exception):
 
 def main():
     args = arguments()
-    ours = Player(args.engine)
+    ours = Player(args.engine, args.threads)
     openings = read_openings()
     random.Random(args.seed).shuffle(openings)
     print(HEAD, flush=True)
@@ -171,8 +171,10 @@ class Match:
 def results(args, ours, load, rows):
     """The file of results: how they were made, on how busy a machine, then the table."""
     command = " ".join(["play.py", *(shlex.quote(word) for word in sys.argv[1:])])
-    return RESULTS.format(command=command, ours=ours.version, time=args.time, jobs=args.jobs, grace=args.grace,
-                          cores=os.cpu_count(), before=load, after=os.getloadavg()[0], table="\n".join([HEAD, *rows]))
+    threads = "one thread" if args.threads == 1 else f"{args.threads} threads"
+    return RESULTS.format(command=command, ours=ours.version, threads=threads, time=args.time, jobs=args.jobs,
+                          grace=args.grace, cores=os.cpu_count(), before=load, after=os.getloadavg()[0],
+                          table="\n".join([HEAD, *rows]))
 
 
 def ask(engine, board, limit, color):
@@ -206,6 +208,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("opponents", nargs="+", metavar="OPPONENT")
     parser.add_argument("--engine", default=OURS, help="our engine's command line")
+    parser.add_argument("--threads", type=int, default=1, help="our engine's threads; the others have one")
     parser.add_argument("--games", type=int, default=200, help="games with each opponent")
     parser.add_argument("--time", default="2+0.02", help="seconds a game + seconds a move")
     parser.add_argument("--jobs", type=int, default=1, help="games at once")
@@ -218,8 +221,8 @@ def arguments():
         args.clock, args.increment = (float(part) for part in args.time.split("+"))
     except ValueError:
         parser.error(f"--time `{args.time}`: expected seconds+seconds, such as 2+0.02")
-    if args.games < 1 or args.jobs < 1:
-        parser.error("--games and --jobs: expected 1 or more")
+    if args.games < 1 or args.jobs < 1 or args.threads < 1:
+        parser.error("--games, --jobs and --threads: expected 1 or more")
     return args
 
 

@@ -14,6 +14,7 @@ use super::searcher::Searcher;
 use super::source::{MoveSource, Wanted};
 use super::table::{Bound, Entry};
 use crate::Move;
+use crate::eval::VALUE_MAX;
 use crate::repetition::Detector;
 
 /// Near the fifty-move draw, scores from elsewhere in the tree promise too much.
@@ -40,7 +41,9 @@ pub(super) struct Known {
     pub entry: Option<Entry>,
     /// The move to try first.
     pub table_move: Option<Move>,
-    /// The value without search; `None` in check.
+    /// The evaluation as it is; `None` in check and where a move is left out.
+    pub raw: Option<i32>,
+    /// The evaluation corrected by what searches found; `None` in check.
     pub eval: Option<i32>,
     /// The better guess of evaluation and table.
     pub guess: i32,
@@ -164,18 +167,28 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             && entry.decides(node.alpha, node.beta)
     }
 
+    /// An evaluation of the position, corrected by what searches of such positions have found.
+    #[inline]
+    pub fn corrected(&self, raw: i32) -> i32 {
+        if !self.options.selective {
+            return raw;
+        }
+        let value = raw + self.history.correction(self.line.position());
+        value.clamp(-VALUE_MAX, VALUE_MAX)
+    }
+
     /// What the position looks like without search.
     #[inline]
     fn know(&mut self, node: &Node, entry: Option<Entry>, in_check: bool) -> Known {
         let ply = node.ply;
-        let eval = if in_check {
-            None
+        let (raw, eval) = if in_check {
+            (None, None)
+        } else if node.excluded.is_some() {
+            (None, self.frames[ply].eval)
         } else {
-            match entry.and_then(|entry| entry.eval) {
-                Some(eval) => Some(eval),
-                None if node.excluded.is_some() => self.frames[ply].eval,
-                None => Some(self.line.evaluate()),
-            }
+            let known = entry.and_then(|entry| entry.eval);
+            let raw = known.unwrap_or_else(|| self.line.evaluate());
+            (Some(raw), Some(self.corrected(raw)))
         };
         self.frames[ply].eval = eval;
         let improving = match (eval, ply) {
@@ -202,6 +215,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             } else {
                 known
             },
+            raw,
             eval,
             guess,
             improving,

@@ -270,6 +270,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             self.signals
                 .set_current(self.iteration, candidate.mv, at.tried + 1);
         }
+        let nodes_before = self.counts.nodes;
         self.make(candidate.mv, ply);
         at.tried += 1;
         let mut score = alpha + 1;
@@ -284,6 +285,10 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             score = -self.search::<true>(Node::whole(alpha, beta, next, ply));
         }
         self.unmake();
+        if ply == 0 {
+            let nodes = self.counts.nodes - nodes_before;
+            self.steady.spend(candidate.mv, nodes);
+        }
         score
     }
 
@@ -334,16 +339,35 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             } else {
                 Bound::Upper
             };
+            self.learn_correction(at, best, bound);
             let entry = Entry {
                 mv: at.best_move,
                 score: best,
-                eval: at.known.eval,
+                eval: at.known.raw,
                 depth,
                 bound,
             };
             self.table.put(self.line.key(), ply, entry);
         }
         best
+    }
+
+    /// The histories learn by how much the evaluation errs: from scores that say it does, unless a capture or a mate
+    /// was to come, which is not for an evaluation to foresee.
+    fn learn_correction(&mut self, at: &Candidates, best: i32, bound: Bound) {
+        let Some(eval) = at.known.eval else { return };
+        let tactical = at.best_move.is_some_and(|mv| mv.kind().is_tactical());
+        let says_nothing = match bound {
+            Bound::Lower => best <= eval,
+            Bound::Upper => best >= eval,
+            Bound::Exact => false,
+        };
+        if tactical || says_nothing || best.abs() >= MATE_BOUND {
+            return;
+        }
+        let depth = at.node.depth;
+        self.history
+            .correct(self.line.position(), best - eval, depth);
     }
 
     /// The histories learn which move refuted a node, and which had not.

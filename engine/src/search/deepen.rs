@@ -7,7 +7,6 @@ use super::report::{Counts, IterationReport, Outcome};
 use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
 use super::source::MoveSource;
-use super::steady::Steadiness;
 use super::table::Bound;
 use crate::Move;
 use crate::repetition::Detector;
@@ -43,7 +42,6 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
         let last = self.limits.depth.unwrap_or(u32::MAX);
         let last = last.min(PLY_MAX as u32 - 1) as i32;
-        let mut steady = Steadiness::default();
         // What each line came to in the last iteration: its first move and score.
         let mut before: Vec<(Option<Move>, i32)> = vec![(None, 0); self.lines(moves.len())];
         for depth in (1..=last).filter(|&depth| wanted(depth)) {
@@ -88,8 +86,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             outcome.value = best.value;
             outcome.iterations.push(best.clone());
             outcome.lines = found.into_iter().map(|(_, report)| report).collect();
-            steady.note(outcome.best, score);
-            if self.is_enough(score, moves.len(), &steady) {
+            self.steady.note(outcome.best, score);
+            if self.is_enough(score, moves.len()) {
                 break;
             }
         }
@@ -139,14 +137,14 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
     }
 
     /// Whether no further iteration should begin.
-    fn is_enough(&self, score: i32, moves: usize, steady: &Steadiness) -> bool {
+    fn is_enough(&self, score: i32, moves: usize) -> bool {
         let limits = self.limits;
         let mated_soon = limits.mate.is_some_and(|bound| match Value::of(score) {
             Value::Mate(moves) => moves > 0 && moves as u32 <= bound,
             Value::Centipawns(_) => false,
         });
         let late = limits.soft.is_some_and(|limit| {
-            moves == 1 || self.start.elapsed() >= limit * steady.percent() / 100
+            moves == 1 || self.start.elapsed() >= limit * self.steady.percent() / 100
         });
         mated_soon || (late && !self.signals.is_pondering())
     }

@@ -1,7 +1,8 @@
-//! What good moves were elsewhere in the tree: killers and histories.
+//! What was learnt elsewhere in the tree, and in the searches before: killers and histories of moves, and by how
+//! much the evaluation errs.
 
 use super::score::PLY_MAX;
-use crate::{Move, Position};
+use crate::{Color, Kind, Move, Position};
 
 /// Histories move between this and its negative.
 pub const LIMIT: i32 = 16_384;
@@ -28,6 +29,15 @@ impl Arrival {
     }
 }
 
+/// Pawn structures are told apart by so many bits.
+const PAWN_BITS: u32 = 14;
+/// Parts of a centipawn in a correction, and parts of the whole that the weight of one search counts.
+const PART: i32 = 256;
+/// No correction is larger, in centipawns.
+const CORRECTION_MAX: i32 = 64;
+/// A search that found more counts as if it had found this.
+const SURPRISE_MAX: i32 = 256;
+
 /// One thread's tables, about 1.2 MB.
 pub struct History {
     /// Quiet moves that refuted something at a ply, the latest first.
@@ -38,6 +48,8 @@ pub struct History {
     after: Vec<i16>,
     /// Captures by arrival and what they take.
     captures: Vec<i16>,
+    /// What searches found beyond the evaluation, by the side to move and the pawns, in parts of a centipawn.
+    corrections: Vec<i16>,
 }
 
 impl Default for History {
@@ -47,6 +59,7 @@ impl Default for History {
             quiet: vec![0; 2 * 64 * 64],
             after: vec![0; ARRIVALS * ARRIVALS],
             captures: vec![0; ARRIVALS * 8],
+            corrections: vec![0; 2 << PAWN_BITS],
         }
     }
 }
@@ -67,6 +80,11 @@ impl History {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [None; 2];
         }
+    }
+
+    /// Forgets the killers of all plies: another search begins elsewhere.
+    pub fn forget_all_killers(&mut self) {
+        self.killers = [[None; 2]; PLY_MAX];
     }
 
     #[inline]
@@ -91,6 +109,32 @@ impl History {
     #[inline]
     pub fn capture(&self, position: &Position, mv: Move) -> i32 {
         i32::from(self.captures[capture_index(position, mv)])
+    }
+
+    #[inline]
+    fn correction_index(position: &Position) -> usize {
+        // Odd numbers without pattern: the upper bits of a product depend on all squares.
+        let mixed = |color, factor| position.pieces(color, Kind::Pawn).0.wrapping_mul(factor);
+        let pawns =
+            mixed(Color::White, 0x9e37_79b9_7f4a_7c15) ^ mixed(Color::Black, 0xd1b5_4a32_d192_ed03);
+        position.side_to_move().index() << PAWN_BITS | (pawns >> (64 - PAWN_BITS)) as usize
+    }
+
+    /// Centipawns for the side to move that searches of positions with these pawns have found beyond their
+    /// evaluations.
+    #[inline]
+    pub fn correction(&self, position: &Position) -> i32 {
+        i32::from(self.corrections[Self::correction_index(position)]) / PART
+    }
+
+    /// A search of this depth found so much more than the evaluation.
+    pub fn correct(&mut self, position: &Position, more: i32, depth: i32) {
+        let entry = &mut self.corrections[Self::correction_index(position)];
+        let weight = (depth + 1).min(16);
+        let old = i32::from(*entry);
+        let more = more.clamp(-SURPRISE_MAX, SURPRISE_MAX) * PART;
+        let limit = CORRECTION_MAX * PART;
+        *entry = ((old * (PART - weight) + more * weight) / PART).clamp(-limit, limit) as i16;
     }
 
     /// A quiet move refuted the position at this ply; those tried before it did not.
@@ -163,6 +207,32 @@ fn change(entry: &mut i16, bonus: i32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn corrections_follow_what_searches_find() {
+        let position = Position::startpos();
+        let mut history = History::default();
+        let mut corrections = Vec::new();
+        for _ in 0..200 {
+            corrections.push(history.correction(&position));
+            history.correct(&position, 40, 8);
+        }
+        assert!(corrections.is_sorted() && corrections[0] == 0);
+        assert!((35..=40).contains(&history.correction(&position)));
+        // The same pawns with the other side to move, and other pawns.
+        let after = |line: &str| {
+            line.split(' ').fold(Position::startpos(), |position, uci| {
+                position.play(position.parse_uci(uci).unwrap())
+            })
+        };
+        assert_eq!(history.correction(&after("g1f3")), 0);
+        assert_eq!(history.correction(&after("e2e4 e7e5")), 0);
+        assert_ne!(history.correction(&after("g1f3 g8f6")), 0);
+        for _ in 0..1000 {
+            history.correct(&position, -20_000, 60);
+        }
+        assert_eq!(history.correction(&position), -CORRECTION_MAX);
+    }
 
     #[test]
     fn what_refuted_comes_to_the_front() {

@@ -10,7 +10,9 @@
 //! - queen against rook, queen, rook or pawn against the bare king are known by [`endgame`](crate::endgame)
 //!   when the root has few men;
 //! - checks, and moves that alone hold a position, are looked at a ply deeper;
-//! - moves in the order table, winning captures, killers, histories, losing captures.
+//! - moves in the order table, winning captures, killers, histories, losing captures;
+//! - the evaluation is corrected by what searches of positions with the same pawns have found; this and the histories
+//!   outlive a search, with the table.
 //!
 //! Draws by repetition are asked of a [`Detector`](crate::repetition::Detector), moves of a [`MoveSource`]: both may be circuits.
 //! With one thread the same position, limits and options search the same tree whoever answers.

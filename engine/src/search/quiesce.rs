@@ -61,15 +61,14 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         }
 
         let mut best = -INFINITE;
-        let mut eval = None;
+        let mut raw = None;
         let mut floor = -INFINITE;
         if !in_check {
             self.counts.terminal += 1;
-            let value = match entry.and_then(|entry| entry.eval) {
-                Some(eval) => eval,
-                None => self.line.evaluate(),
-            };
-            eval = Some(value);
+            let known = entry.and_then(|entry| entry.eval);
+            let evaluated = known.unwrap_or_else(|| self.line.evaluate());
+            raw = Some(evaluated);
+            let value = self.corrected(evaluated);
             best = value;
             floor = value + MARGIN;
             if best >= beta {
@@ -77,7 +76,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                     let entry = Entry {
                         mv: None,
                         score: best,
-                        eval,
+                        eval: raw,
                         depth: -1,
                         bound: Bound::Lower,
                     };
@@ -166,7 +165,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             let entry = Entry {
                 mv: best_move,
                 score: best,
-                eval,
+                eval: raw,
                 depth: kind_of_depth,
                 bound,
             };

@@ -10,7 +10,7 @@ static PLIES: [[u8; SIZE]; SIZE] = {
         let mut tried = 1;
         while tried < SIZE {
             let product = log2(depth as u64) * log2(tried as u64) / 256;
-            plies[depth][tried] = ((180 + 56 * product / 256) / 256) as u8;
+            plies[depth][tried] = ((180 + 76 * product / 256) / 256) as u8;
             tried += 1;
         }
         depth += 1;

@@ -12,6 +12,7 @@ use super::report::Counts;
 use super::score::{DRAW, MATE, PLY_MAX};
 use super::signals::Signals;
 use super::source::MoveSource;
+use super::steady::Steadiness;
 use super::table::Table;
 use super::task::Task;
 use crate::endgame::{Endings, Worth};
@@ -40,7 +41,7 @@ pub(super) struct Searcher<'a, S, R> {
     pub start: Instant,
     pub counts: Counts,
     pub deepest: usize,
-    pub history: Box<History>,
+    pub history: History,
     pub frames: Box<[Frame; PLY_MAX + 1]>,
     pub moves: pick::Stack,
     /// The best line from each ply on.
@@ -57,6 +58,8 @@ pub(super) struct Searcher<'a, S, R> {
     pub root_best: Option<Move>,
     /// The moves of the root that begin better lines of this iteration.
     pub better: Vec<Move>,
+    /// How sure the search is of its move.
+    pub steady: Steadiness,
     /// Whether this is the thread that decides.
     pub decides: bool,
 }
@@ -75,7 +78,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             start: task.start,
             counts: Counts::default(),
             deepest: 0,
-            history: Box::default(),
+            history: task.table.take_history(),
             frames: Box::new([Frame::default(); PLY_MAX + 1]),
             moves: pick::Stack::default(),
             variations: vec![Vec::new(); PLY_MAX + 1],
@@ -87,6 +90,7 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             over: false,
             root_best: None,
             better: Vec::new(),
+            steady: Steadiness::default(),
             decides: true,
         }
     }
@@ -238,5 +242,11 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
         here.clear();
         here.push(mv);
         here.extend_from_slice(&next[0]);
+    }
+
+    /// The search is over: what its histories have learnt serves the next.
+    pub fn retire(mut self) {
+        self.history.forget_all_killers();
+        self.table.keep_history(self.history);
     }
 }

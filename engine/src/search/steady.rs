@@ -1,4 +1,5 @@
-//! How sure a search is of its move: a sure one need not use all its time.
+//! How sure a search is of its move: a sure one need not use all its time. It is sure when the best move stays the
+//! same, its score does not fall, and the others cost little to refute.
 
 use crate::Move;
 
@@ -8,6 +9,8 @@ const PERCENT: [u32; 7] = [160, 125, 105, 90, 80, 72, 66];
 const FALL: i32 = 25;
 /// Percent more then.
 const FALLEN: u32 = 40;
+/// Percent of the nodes spent on the best move, below which more time is taken and above which less.
+const USUAL_SHARE: u32 = 60;
 
 /// What the iterations so far say.
 #[derive(Debug, Default)]
@@ -16,9 +19,29 @@ pub struct Steadiness {
     kept: usize,
     score: i32,
     fallen: bool,
+    /// Nodes by the root's moves.
+    effort: Vec<(Move, u64)>,
 }
 
 impl Steadiness {
+    /// So many nodes were spent on a move of the root.
+    pub fn spend(&mut self, mv: Move, nodes: u64) {
+        match self.effort.iter_mut().find(|(other, _)| *other == mv) {
+            Some((_, spent)) => *spent += nodes,
+            None => self.effort.push((mv, nodes)),
+        }
+    }
+
+    /// Percent of all nodes that were spent on the best move: the less, the more others ask to be looked at.
+    fn share(&self) -> u32 {
+        let all: u64 = self.effort.iter().map(|(_, nodes)| nodes).sum();
+        let best = self.effort.iter().find(|(mv, _)| Some(*mv) == self.best);
+        let best = best.map_or(0, |(_, nodes)| *nodes);
+        (best * 100)
+            .checked_div(all)
+            .map_or(USUAL_SHARE, |percent| percent as u32)
+    }
+
     /// An iteration has ended.
     pub fn note(&mut self, best: Option<Move>, score: i32) {
         self.kept = if best == self.best { self.kept + 1 } else { 0 };
@@ -29,7 +52,9 @@ impl Steadiness {
 
     /// What part of the time meant for the move is enough, in percent.
     pub fn percent(&self) -> u32 {
-        PERCENT[self.kept.min(PERCENT.len() - 1)] + if self.fallen { FALLEN } else { 0 }
+        let percent =
+            PERCENT[self.kept.min(PERCENT.len() - 1)] + if self.fallen { FALLEN } else { 0 };
+        percent * (100 + USUAL_SHARE - self.share()) / 100
     }
 }
 
@@ -52,5 +77,20 @@ mod tests {
         assert!(steady.percent() > percents[9]);
         steady.note(other, -20);
         assert!(steady.percent() > 100);
+    }
+
+    #[test]
+    fn what_others_are_looked_at_for_takes_longer() {
+        let [one, other] = ["e2e4", "d2d4"].map(|uci| Position::startpos().parse_uci(uci).unwrap());
+        let percent = |on_best: u64, on_other: u64| {
+            let mut steady = Steadiness::default();
+            steady.spend(one, on_best / 2);
+            steady.spend(other, on_other);
+            steady.spend(one, on_best - on_best / 2);
+            steady.note(Some(one), 20);
+            steady.percent()
+        };
+        assert!(percent(900, 100) < percent(600, 400) && percent(600, 400) < percent(100, 900));
+        assert_eq!(percent(600, 400), PERCENT[0]);
     }
 }

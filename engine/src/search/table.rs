@@ -1,4 +1,5 @@
-//! The transposition table: what was found about positions already searched.
+//! The transposition table: what was found about positions already searched. What was learnt about moves is kept
+//! with it from search to search.
 //!
 //! Four entries share a cache line. An entry is two words, the data and the key mixed with the data, so
 //! that an entry torn by two threads writing at once is not recognised (Hyatt and Mann, *A lock-less
@@ -10,7 +11,9 @@
 //! ```
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::history::History;
 use super::score::{MATE_BOUND, PLY_MAX};
 use crate::Move;
 
@@ -70,6 +73,8 @@ struct Cluster([Slot; WAYS]);
 pub struct Table {
     clusters: Vec<Cluster>,
     age: AtomicU8,
+    /// The histories of searches that have ended, for those to come: one a thread.
+    histories: Mutex<Vec<History>>,
 }
 
 /// The smallest table.
@@ -78,6 +83,7 @@ impl Default for Table {
         Table {
             clusters: vec![Cluster::default()],
             age: AtomicU8::new(0),
+            histories: Mutex::default(),
         }
     }
 }
@@ -92,6 +98,7 @@ impl Table {
         Some(Table {
             clusters,
             age: AtomicU8::new(0),
+            histories: Mutex::default(),
         })
     }
 
@@ -102,6 +109,23 @@ impl Table {
             slot.data.store(0, Relaxed);
         }
         self.age.store(0, Relaxed);
+        self.histories().clear();
+    }
+
+    fn histories(&self) -> MutexGuard<'_, Vec<History>> {
+        self.histories
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a thread of an earlier search has learnt of moves, or nothing yet.
+    pub(super) fn take_history(&self) -> History {
+        self.histories().pop().unwrap_or_default()
+    }
+
+    /// Keeps what a thread has learnt for the next search.
+    pub(super) fn keep_history(&self, history: History) {
+        self.histories().push(history);
     }
 
     /// A new search begins: what older ones left goes first.
@@ -279,6 +303,24 @@ mod tests {
         table.clear();
         assert_eq!(table.get(1 << 60, 0), None);
         assert_eq!(table.permille(), 0);
+    }
+
+    #[test]
+    fn what_was_learnt_is_kept_until_all_is_forgotten() {
+        let table = Table::default();
+        let position = crate::Position::startpos();
+        let learnt = || table.take_history().correction(&position);
+        let mut history = table.take_history();
+        history.correct(&position, 256, 15);
+        table.keep_history(history);
+        assert_ne!(learnt(), 0);
+        // It was taken.
+        assert_eq!(learnt(), 0);
+        let mut history = table.take_history();
+        history.correct(&position, 256, 15);
+        table.keep_history(history);
+        table.clear();
+        assert_eq!(learnt(), 0);
     }
 
     #[test]

@@ -150,7 +150,7 @@ fn every_exact_detector_leads_to_the_same_tree() {
         let position = position(fen);
         let counts = DetectionMethod::ALL.map(|method| {
             let table = Table::new(1).unwrap();
-            let task = Task::new(&position, Limits::depth(7), &table);
+            let task = Task::new(&position, Limits::depth(9), &table);
             let outcome = task.run(Bitboards, method.detector(), |_| {});
             (outcome.best, outcome.value, outcome.counts)
         });

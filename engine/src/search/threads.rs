@@ -28,7 +28,10 @@ impl Task<'_> {
         repetitions: R,
         tell: impl FnMut(&IterationReport),
     ) -> Outcome {
-        Searcher::new(self, source, repetitions).deepen(|_| true, tell)
+        let mut searcher = Searcher::new(self, source, repetitions);
+        let outcome = searcher.deepen(|_| true, tell);
+        searcher.retire();
+        outcome
     }
 
     /// Searches with several threads that share the table (lazy SMP): the caller's decides and tells,
@@ -46,9 +49,9 @@ impl Task<'_> {
             let (source, repetitions) = make();
             let mut helper = Searcher::new(self, source, repetitions);
             helper.decides = false;
-            helper
-                .deepen(|depth| helps_at(number, depth), |_| {})
-                .counts
+            let outcome = helper.deepen(|depth| helps_at(number, depth), |_| {});
+            helper.retire();
+            outcome.counts
         };
         std::thread::scope(|scope| {
             let help = &help;

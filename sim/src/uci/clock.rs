@@ -39,7 +39,7 @@ pub fn allowance(go: &Go, side: Color, overhead: Duration) -> Allowance {
     // One move must not endanger those after it.
     let most = if moves == 1 { left * 9 / 10 } else { left / 3 };
     Allowance {
-        soft: Some((share * 8 / 10).min(most)),
+        soft: Some(share.min(most)),
         hard: Some((share * 3).min(most).max(LEAST)),
     }
 }
