@@ -18,8 +18,7 @@
 //! 578,556 positions (`head -n`), `fit` of these. The second, with the first's weights: `play 1000000 3 games.txt`, broken
 //! off after 2,000,000 positions (a quarter of an hour on two threads of an AMD EPYC), and `fit` of these (two minutes).
 //! The search and its weights are others now, so the same command makes other games. `tuned.rs` has the errors before and
-//! after. The first round's weights won 62.5 % of 100 games against the formula's (+89 Elo, 95 % +27 to +157), the second's
-//! 58.8 % of 200 against the first's (+61, +27 to +97).
+//! after.
 //!
 //! Exit status: 0 done, 1 a file cannot be read or written, 2 bad usage.
 

@@ -167,14 +167,17 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             && entry.decides(node.alpha, node.beta)
     }
 
-    /// An evaluation of the position, corrected by what searches of such positions have found.
+    /// The position's evaluation as it is, which the table's entry may know, and corrected by what searches of such
+    /// positions have found.
     #[inline]
-    pub fn corrected(&self, raw: i32) -> i32 {
+    pub fn evaluated(&self, entry: Option<Entry>) -> (i32, i32) {
+        let known = entry.and_then(|entry| entry.eval);
+        let raw = known.unwrap_or_else(|| self.line.evaluate());
         if !self.options.selective {
-            return raw;
+            return (raw, raw);
         }
-        let value = raw + self.history.correction(self.line.position());
-        value.clamp(-VALUE_MAX, VALUE_MAX)
+        let corrected = raw + self.history.correction(self.line.position());
+        (raw, corrected.clamp(-VALUE_MAX, VALUE_MAX))
     }
 
     /// What the position looks like without search.
@@ -186,9 +189,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         } else if node.excluded.is_some() {
             (None, self.frames[ply].eval)
         } else {
-            let known = entry.and_then(|entry| entry.eval);
-            let raw = known.unwrap_or_else(|| self.line.evaluate());
-            (Some(raw), Some(self.corrected(raw)))
+            let (raw, eval) = self.evaluated(entry);
+            (Some(raw), Some(eval))
         };
         self.frames[ply].eval = eval;
         let improving = match (eval, ply) {

@@ -65,10 +65,8 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let mut floor = -INFINITE;
         if !in_check {
             self.counts.terminal += 1;
-            let known = entry.and_then(|entry| entry.eval);
-            let evaluated = known.unwrap_or_else(|| self.line.evaluate());
+            let (evaluated, value) = self.evaluated(entry);
             raw = Some(evaluated);
-            let value = self.corrected(evaluated);
             best = value;
             floor = value + MARGIN;
             if best >= beta {

@@ -23,7 +23,7 @@ use crate::{Kind, Move};
 /// A ply of the line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Frame {
-    /// The position's value without search; `None` in check.
+    /// The position's evaluation, corrected by what searches found; `None` in check.
     pub eval: Option<i32>,
     /// The move made here, as histories know it; `None` for a pass.
     pub arrival: Option<Arrival>,

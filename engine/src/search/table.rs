@@ -80,11 +80,7 @@ pub struct Table {
 /// The smallest table.
 impl Default for Table {
     fn default() -> Table {
-        Table {
-            clusters: vec![Cluster::default()],
-            age: AtomicU8::new(0),
-            histories: Mutex::default(),
-        }
+        Table::of(vec![Cluster::default()])
     }
 }
 
@@ -95,11 +91,15 @@ impl Table {
         let mut clusters = Vec::new();
         clusters.try_reserve_exact(count).ok()?;
         clusters.resize_with(count, Cluster::default);
-        Some(Table {
+        Some(Table::of(clusters))
+    }
+
+    fn of(clusters: Vec<Cluster>) -> Table {
+        Table {
             clusters,
             age: AtomicU8::new(0),
             histories: Mutex::default(),
-        })
+        }
     }
 
     /// Forgets everything.
