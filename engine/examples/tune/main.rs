@@ -16,9 +16,9 @@
 //!
 //! Made in two rounds. The first: `play 20000 2 games.txt` with the weights by formula in `tuned.rs`'s place, its first
 //! 578,556 positions (`head -n`), `fit` of these. The second, with the first's weights: `play 1000000 3 games.txt`, broken
-//! off after 2,000,000 positions (a quarter of an hour on two threads of an AMD EPYC), and `fit` of these (two minutes).
-//! The search and its weights are others now, so the same command makes other games. `tuned.rs` has the errors before and
-//! after.
+//! off after 2,000,000 positions (a quarter of an hour on two threads of an AMD EPYC), and `fit` of these (two minutes),
+//! once more when terms were added. The search and its weights are others now, so the same command makes other games.
+//! `tuned.rs` has the errors before and after.
 //!
 //! Exit status: 0 done, 1 a file cannot be read or written, 2 bad usage.
 

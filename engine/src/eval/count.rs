@@ -88,6 +88,8 @@ fn pieces<const WHITE: bool>(
         if outposts.has(square) {
             tally.add(OUTPOST, 1);
         }
+        tally.add(KNIGHT_KING + distance(square, us.king), 1);
+        tally.add(KNIGHT_PAWNS, us.pawns.len() as i32);
     }
     let bishops = position.pieces(color, Kind::Bishop);
     if bishops.is_several() {
@@ -105,11 +107,13 @@ fn pieces<const WHITE: bool>(
         if outposts.has(square) {
             tally.add(OUTPOST + 1, 1);
         }
+        tally.add(BISHOP_KING + distance(square, us.king), 1);
     }
     for square in rooks {
         let targets = attacks::rook(square, occupied ^ queens ^ rooks);
         let reach = see(us, Kind::Rook, targets);
         tally.add(ROOK_MOBILITY + reach, 1);
+        tally.add(ROOK_PAWNS, us.pawns.len() as i32);
         let file = Bitboard::file(square.file());
         if (file & us.pawns).is_empty() {
             let empty = (file & them.pawns).is_empty();
@@ -135,7 +139,32 @@ fn relations<const WHITE: bool>(
     pawns::<WHITE>(position, us, them, tally);
     shelter(us, them, tally);
     danger(position, us, them, attack, tally);
-    threats(position, us, them, tally);
+    threats::<WHITE>(position, us, them, tally);
+    harmony::<WHITE>(position, us, them, tally);
+    ground::<WHITE>(us, them, tally);
+}
+
+/// Own men that help or hinder each other.
+#[inline(always)]
+fn harmony<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
+    let minors = position.of_kind(Kind::Knight) | position.of_kind(Kind::Bishop);
+    let sheltered = up::<WHITE>(us.own & minors) & position.of_kind(Kind::Pawn);
+    tally.add(MINOR_BEHIND_PAWN, sheltered.len() as i32);
+    let pinned = position.shields(us.king, them.color) & us.own;
+    tally.add(PINNED, pinned.len() as i32);
+}
+
+/// Squares held: of the middle, and about the enemy king.
+#[inline(always)]
+fn ground<const WHITE: bool>(us: &Side, them: &Side, tally: &mut impl Tally) {
+    let camp = if WHITE {
+        Bitboard(!0 << 24)
+    } else {
+        Bitboard(!0 >> 24)
+    };
+    let flank = camp & FLANKS[usize::from(them.king.file())];
+    tally.add(FLANK, (flank & us.all).len() as i32);
+    tally.add(FLANK + 1, (flank & us.twice).len() as i32);
     let room = if WHITE { ROOM } else { ROOM.mirror() };
     let behind = if WHITE {
         fill::<false>(us.pawns)
@@ -146,29 +175,30 @@ fn relations<const WHITE: bool>(
     tally.add(SPACE, free.len() as i32);
 }
 
+/// The files of a king's flank, by its file.
+const FLANKS: [Bitboard; 8] = {
+    const QUEENSIDE: Bitboard = Bitboard(0x0f0f_0f0f_0f0f_0f0f);
+    const MIDDLE: Bitboard = Bitboard(0x3c3c_3c3c_3c3c_3c3c);
+    const KINGSIDE: Bitboard = Bitboard(0xf0f0_f0f0_f0f0_f0f0);
+    [
+        QUEENSIDE, QUEENSIDE, QUEENSIDE, MIDDLE, MIDDLE, KINGSIDE, KINGSIDE, KINGSIDE,
+    ]
+};
+
 #[inline(always)]
 fn pawns<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
     let own = us.pawns;
     let front = up::<WHITE>(fill::<WHITE>(own));
-    let (their_front, rear, files) = if WHITE {
-        (
-            up::<false>(fill::<false>(them.pawns)),
-            up::<false>(fill::<false>(own)),
-            fill::<true>(own) | fill::<false>(own),
-        )
-    } else {
-        (
-            up::<true>(fill::<true>(them.pawns)),
-            up::<true>(fill::<true>(own)),
-            fill::<true>(own) | fill::<false>(own),
-        )
-    };
+    let (their_front, rear) = (behind::<WHITE>(them.pawns), behind::<WHITE>(own));
+    let files = fill::<true>(own) | fill::<false>(own);
     let isolated = own & !sides(files);
     tally.add(ISOLATED, isolated.len() as i32);
     tally.add(DOUBLED, (own & front).len() as i32);
     let weak_stop = them.by[Kind::Pawn.index()] & !sides(front);
     let backward = up::<WHITE>(own & !isolated) & weak_stop;
     tally.add(BACKWARD, backward.len() as i32);
+    let weak = isolated | (own & down::<WHITE>(backward));
+    tally.add(WEAK_OPEN, (weak & !their_front).len() as i32);
     for square in own & us.by[Kind::Pawn.index()] {
         tally.add(GUARDED + rank_of(us.color, square.rank()), 1);
     }
@@ -186,10 +216,41 @@ fn pawns<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: 
         } else if !them.all.has(next) {
             tally.add(PASSED_FREE + rank, 1);
         }
+        let path = up::<WHITE>(fill::<WHITE>(Bitboard::of(square)));
+        if (path & (them.all | position.occupied())).is_empty() {
+            tally.add(PASSED_PATH + rank, 1);
+        }
+        let rooks_behind = behind::<WHITE>(Bitboard::of(square)) & position.of_kind(Kind::Rook);
+        if !(rooks_behind & us.own).is_empty() {
+            tally.add(ROOK_BEHIND, 1);
+        }
+        if !(rooks_behind & them.own).is_empty() {
+            tally.add(ROOK_BEHIND + 1, 1);
+        }
         if rank >= 3 {
             tally.add(PASSED_OWN_KING + distance(us.king, next), 1);
             tally.add(PASSED_ENEMY_KING + distance(them.king, next), 1);
         }
+    }
+}
+
+/// One rank back.
+#[inline(always)]
+fn down<const WHITE: bool>(set: Bitboard) -> Bitboard {
+    if WHITE {
+        up::<false>(set)
+    } else {
+        up::<true>(set)
+    }
+}
+
+/// The squares behind those of the set.
+#[inline(always)]
+fn behind<const WHITE: bool>(set: Bitboard) -> Bitboard {
+    if WHITE {
+        up::<false>(fill::<false>(set))
+    } else {
+        up::<true>(fill::<true>(set))
     }
 }
 
@@ -215,8 +276,13 @@ fn shelter(us: &Side, them: &Side, tally: &mut impl Tally) {
     let middle = us.king.file().clamp(1, 6);
     for file in middle - 1..=middle + 1 {
         let strip = Bitboard::file(file) & ahead;
-        tally.add(SHELTER + nearest(us.pawns & strip), 1);
-        tally.add(STORM + nearest(them.pawns & strip), 1);
+        let (ours, theirs) = (nearest(us.pawns & strip), nearest(them.pawns & strip));
+        tally.add(SHELTER + ours, 1);
+        if ours != 0 && theirs == ours + 1 {
+            tally.add(STORM_BLOCKED + theirs, 1);
+        } else {
+            tally.add(STORM + theirs, 1);
+        }
     }
 }
 
@@ -251,7 +317,7 @@ fn danger(position: &Position, us: &Side, them: &Side, attack: &Attack, tally: &
 }
 
 #[inline(always)]
-fn threats(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
+fn threats<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) {
     let queens = them.own & position.of_kind(Kind::Queen);
     let rooks = them.own & position.of_kind(Kind::Rook);
     let minors = them.own & (position.of_kind(Kind::Knight) | position.of_kind(Kind::Bishop));
@@ -265,4 +331,21 @@ fn threats(position: &Position, us: &Side, them: &Side, tally: &mut impl Tally) 
     tally.add(MINOR_THREAT + 1, hit(by_minor & queens));
     tally.add(ROOK_THREAT, hit(us.by[Kind::Rook.index()] & queens));
     tally.add(HANGING, hit(them.own & us.all & !them.all));
+    let unguarded = minors & !them.by[Kind::Pawn.index()];
+    tally.add(MINOR_AT_MINOR, hit(by_minor & unguarded));
+    tally.add(ROOK_AT_MINOR, hit(us.by[Kind::Rook.index()] & unguarded));
+    let by_king = us.by[Kind::King.index()];
+    tally.add(KING_THREAT, hit(by_king & them.own & !them.all));
+    let free = !position.occupied() & !them.by[Kind::Pawn.index()];
+    let third = Bitboard::rank(us.color.rank(2));
+    let one = up::<WHITE>(us.pawns) & !position.occupied();
+    let steps = (one | (up::<WHITE>(one & third) & !position.occupied())) & free;
+    let safe = steps & (!them.all | us.all);
+    let pieces = them.own & !them.pawns;
+    tally.add(
+        PUSH_THREAT,
+        hit(sides(up::<WHITE>(safe)) & pieces & !by_pawn),
+    );
+    let firm = them.by[Kind::Pawn.index()] | (them.twice & !us.twice);
+    tally.add(RESTRICTED, hit(them.all & us.all & !firm));
 }

@@ -75,6 +75,38 @@ terms! {
     ROOK_THREAT: 1;
     /// An enemy piece attacked and not defended.
     HANGING: 1;
+    /// A knight or bishop attacks a knight or bishop that no pawn guards.
+    MINOR_AT_MINOR: 1;
+    /// A rook attacks a knight or bishop that no pawn guards.
+    ROOK_AT_MINOR: 1;
+    /// The king attacks an enemy piece or pawn that is not defended.
+    KING_THREAT: 1;
+    /// A pawn can safely step to where it attacks an enemy piece.
+    PUSH_THREAT: 1;
+    /// A square that the enemy attacks, and neither with a pawn nor more often than we do.
+    RESTRICTED: 1;
+    /// A knight or bishop right behind a pawn of either side.
+    MINOR_BEHIND_PAWN: 1;
+    /// A knight by its distance from the own king.
+    KNIGHT_KING: 8;
+    /// A bishop by its distance from the own king.
+    BISHOP_KING: 8;
+    /// A knight by the own pawns.
+    KNIGHT_PAWNS: 1;
+    /// A rook by the own pawns.
+    ROOK_PAWNS: 1;
+    /// An isolated or backward pawn on a file without enemy pawns.
+    WEAK_OPEN: 1;
+    /// A passed pawn by its rank, if no square before it up to the last is attacked by the enemy or occupied.
+    PASSED_PATH: 8;
+    /// A rook behind a passed pawn: its own side's, the enemy's.
+    ROOK_BEHIND: 2;
+    /// An own piece that stands alone between the own king and an enemy slider.
+    PINNED: 1;
+    /// A square of the enemy king's flank in the enemy's camp that we attack; that we attack twice.
+    FLANK: 2;
+    /// By the rank of the nearest enemy pawn, if an own pawn blocks it.
+    STORM_BLOCKED: 8;
     /// A square of the middle behind the own pawns that no enemy pawn attacks, in the opening.
     SPACE: 1;
 }

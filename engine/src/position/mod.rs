@@ -156,6 +156,22 @@ impl Position {
             & self.of_color(by)
     }
 
+    /// The men, of either side, that stand alone between a square and a rook, bishop or queen of `by` on a line with it.
+    #[inline]
+    pub fn shields(&self, square: Square, by: Color) -> Bitboard {
+        let queens = self.of_kind(Kind::Queen);
+        let sliders = (attacks::rook_rays(square) & (self.of_kind(Kind::Rook) | queens))
+            | (attacks::bishop_rays(square) & (self.of_kind(Kind::Bishop) | queens));
+        let mut shields = Bitboard::EMPTY;
+        for slider in sliders & self.of_color(by) {
+            let between = attacks::between(square, slider) & self.occupied();
+            if !between.is_several() {
+                shields |= between;
+            }
+        }
+        shields
+    }
+
     /// The enemy pieces that give check to the side to move.
     #[inline]
     pub fn checkers(&self) -> Bitboard {

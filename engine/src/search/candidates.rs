@@ -285,7 +285,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             score = -self.search::<true>(Node::whole(alpha, beta, next, ply));
         }
         self.unmake();
-        if ply == 0 {
+        if ply == 0 && self.better.is_empty() {
             let nodes = self.counts.nodes - nodes_before;
             self.steady.spend(candidate.mv, nodes);
         }

@@ -1,6 +1,6 @@
 //! Which moves give check, known before they are made.
 
-use crate::{Bitboard, Kind, Move, Position, Square, attacks};
+use crate::{Bitboard, Move, Position, Square, attacks};
 
 /// From where the enemy king is in check.
 pub struct Checks {
@@ -19,16 +19,6 @@ impl Checks {
         let occupied = position.occupied();
         let straight = attacks::rook(king, occupied);
         let slanting = attacks::bishop(king, occupied);
-        let queens = position.of_kind(Kind::Queen);
-        let sliders = (attacks::rook_rays(king) & (position.of_kind(Kind::Rook) | queens))
-            | (attacks::bishop_rays(king) & (position.of_kind(Kind::Bishop) | queens));
-        let mut before = Bitboard::EMPTY;
-        for slider in sliders & position.of_color(side) {
-            let between = attacks::between(king, slider) & occupied;
-            if !between.is_several() {
-                before |= between & position.of_color(side);
-            }
-        }
         Checks {
             from: [
                 Bitboard::EMPTY,
@@ -39,7 +29,7 @@ impl Checks {
                 straight | slanting,
                 Bitboard::EMPTY,
             ],
-            before,
+            before: position.shields(king, side) & position.of_color(side),
             king,
         }
     }
