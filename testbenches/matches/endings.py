@@ -8,7 +8,7 @@ ENDING is KQKR, KPK, KRK or KBNK; all four without one. Random positions, either
 colour; those that are not won are passed over. The defender delays mate as long as it can, by tables: `fpgambit kqkr probe`
 for a queen or a rook, and for a pawn one solved here by python-chess, so that it shares no rule with the engine. Bishop and
 knight have no table here: Stockfish defends, and says beforehand, with as long a move, whether the position is won at all.
-A game is won by mate, and not when a draw can be claimed: fifty moves, threefold, stalemate or bare material.
+A game is won by mate, and not when the defender can claim a draw: fifty moves, threefold, stalemate or bare material.
 
 Prints each game that was not won, then a Markdown table. Needs python-chess (`testbenches/all tools` installs it), the
 released program, and `stockfish` for KBNK. Exit status: 0 all won, 1 some not, 2 bad usage.
@@ -35,8 +35,8 @@ ENDINGS = {
     "KRK": ([chess.ROOK], []),
     "KBNK": ([chess.BISHOP, chess.KNIGHT], []),
 }
-# Pawns: what Stockfish gives at least to bishop and knight that cannot be attacked in time.
-KNOWN_WIN = 5_000
+# Centipawns: Stockfish gives bishop and knight well above two pawns when it sees no mate, and 0 once one of them is lost.
+KNOWN_WIN = 100
 HEAD = "| ending | defended by | positions | won | not won | moves to mate: mean, longest |\n|---|---|--:|--:|--:|---|"
 RESULTS = """# Won endings
 
@@ -226,7 +226,8 @@ def play_many(ending, positions, job, args):
 
 def play(board, ours, defender, limit, game):
     attacker = strong(board)
-    while not (outcome := board.outcome(claim_draw=True)):
+    # Who is winning claims no draw, though a move of theirs might let them.
+    while not (outcome := board.outcome(claim_draw=board.turn != attacker)):
         if board.turn == attacker:
             board.push(ours.play(board, limit, game=game).move)
         else:
