@@ -14,3 +14,4 @@ pub mod synth;
 pub mod tools;
 pub mod uci;
 pub mod verify;
+pub mod words;

@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 struct Kept {
     bytes: Arc<Mutex<Vec<u8>>>,
     closed: Arc<Mutex<bool>>,
+    /// What was refused.
+    refused: Arc<Mutex<String>>,
 }
 
 impl Kept {
@@ -43,6 +45,8 @@ impl Kept {
 impl Write for Kept {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         if *self.closed.lock().unwrap() {
+            let text = String::from_utf8_lossy(bytes);
+            self.refused.lock().unwrap().push_str(&text);
             return Err(std::io::ErrorKind::BrokenPipe.into());
         }
         self.bytes.lock().unwrap().write(bytes)
@@ -154,15 +158,20 @@ fn a_count_is_not_lost_when_more_follows() {
 
 #[test]
 fn a_count_is_broken_off_by_stop_alone() {
-    let talk = Talk::begin();
-    talk.send("go perft 30");
-    talk.send("isready");
-    talk.kept.wait_for("readyok", 1);
-    talk.send("stop");
-    talk.kept.wait_for("info string perft stopped", 1);
-    let said = talk.end();
-    assert!(starting(&said, "Nodes searched").is_empty());
-    assert!(starting(&said, "bestmove").is_empty());
+    for (count, stopped) in [
+        ("go perft 30", "info string perft stopped"),
+        ("bench 30", "info string bench stopped"),
+    ] {
+        let talk = Talk::begin();
+        talk.send(count);
+        talk.send("isready");
+        talk.kept.wait_for("readyok", 1);
+        talk.send("stop");
+        talk.kept.wait_for(stopped, 1);
+        let said = talk.end();
+        assert!(starting(&said, "Nodes searched").is_empty());
+        assert!(starting(&said, "bestmove").is_empty());
+    }
 }
 
 /// The same counts, whoever generates; the circuit's clocks are told.
@@ -215,21 +224,26 @@ fn the_end_of_input() {
 /// Nobody reads: whatever is going on ends, and so does the program.
 #[test]
 fn the_end_of_output() {
-    for go in [
-        "go infinite",
-        "go depth 100",
-        "go perft 30",
-        "go wtime 9999999 btime 9999999",
+    for (go, last) in [
+        ("go infinite", "bestmove "),
+        ("go depth 100", "bestmove "),
+        ("go wtime 9999999 btime 9999999", "bestmove "),
+        ("go perft 30", "info string perft stopped"),
+        ("bench 30", "info string bench stopped"),
     ] {
         let mut talk = Talk::begin();
         talk.send(go);
         talk.send("isready");
         talk.kept.wait_for("readyok", 1);
         *talk.kept.closed.lock().unwrap() = true;
-        let session = talk.session.as_ref().unwrap();
         let end = Instant::now() + PATIENCE;
-        // The next command finds nobody to answer, if the work itself has not ended.
+        // By itself: no command comes that would find nobody to answer.
+        while !talk.kept.refused.lock().unwrap().contains(last) {
+            assert!(Instant::now() < end, "{go}: still at work");
+            std::thread::sleep(Duration::from_millis(1));
+        }
         talk.send("isready");
+        let session = talk.session.as_ref().unwrap();
         while !session.is_finished() {
             assert!(Instant::now() < end, "{go}: still at work");
             std::thread::sleep(Duration::from_millis(1));
@@ -321,6 +335,28 @@ fn values_in_any_case() {
         ["info string option UCI_ShowWDL `yes`: expected true or false"]
     );
     assert!(said.iter().any(|line| line.contains(" wdl ")));
+}
+
+/// GUIs send back what they were told.
+#[test]
+fn every_default_is_taken() {
+    let mut input = String::new();
+    for option in starting(&said("uci\n"), "option name ") {
+        let (name, rest) = option["option name ".len()..].split_once(" type ").unwrap();
+        let Some((_, value)) = rest.split_once(" default ") else {
+            assert_eq!(rest, "button");
+            continue;
+        };
+        let ends = [" min ", " var "];
+        let end = ends.iter().filter_map(|end| value.find(end)).min();
+        let value = &value[..end.unwrap_or(value.len())];
+        input += &format!("setoption name {name} value {value}\n");
+    }
+    assert!(input.lines().count() > 12, "{input}");
+    let said = said(&format!(
+        "{input}setoption name SerialPort value\nisready\n"
+    ));
+    assert_eq!(said, ["readyok"]);
 }
 
 #[test]
@@ -465,6 +501,7 @@ fn silence_is_broken() {
     for (go, expected) in [
         ("go infinite", " currmove "),
         ("go perft 30", "info nodes "),
+        ("bench 30", "info nodes "),
     ] {
         let talk = Talk::begin();
         talk.send(

@@ -61,8 +61,8 @@ fn to_corner(square: Square, light: bool) -> i32 {
 }
 
 /// Whether a side has too little to win against any defence, however bad the other stands: no pawn and at most one minor
-/// piece, or two knights against a king without pawns; or, against the bare king, bishops and rook's pawns that must
-/// promote on the other colour, with that king in the corner.
+/// piece, bishops on squares of one colour, or two knights against a king without pawns; or, against the bare king, bishops
+/// and rook's pawns that must promote on the other colour, with that king in the corner.
 pub fn cannot_win(position: &Position, color: Color) -> bool {
     let own = |kind| position.pieces(color, kind);
     let heavy = own(Kind::Rook) | own(Kind::Queen);
@@ -72,8 +72,12 @@ pub fn cannot_win(position: &Position, color: Color) -> bool {
     let (pawns, knights, bishops) = (own(Kind::Pawn), own(Kind::Knight), own(Kind::Bishop));
     if pawns.is_empty() {
         let alone = position.pieces(!color, Kind::Pawn).is_empty();
-        return !(knights | bishops).is_several()
-            || (bishops.is_empty() && knights.len() == 2 && alone);
+        return match knights.len() {
+            0 => (bishops & LIGHT).is_empty() || (bishops & !LIGHT).is_empty(),
+            1 => bishops.is_empty(),
+            2 => bishops.is_empty() && alone,
+            _ => false,
+        };
     }
     knights.is_empty()
         && !position.of_color(!color).is_several()

@@ -21,6 +21,7 @@ use fpgambit_sim::link::{
     BIT_CLOCKS, Board as Link, ClockedLine, Faults, LinkedAnnex, LinkedMovegen, LinkedRepetition,
     Patience, Port, SerialPins, Terminal, serve,
 };
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{
@@ -260,21 +261,24 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
     }
     let further = answer.further.as_ref().map_or(String::new(), |further| {
         format!(
-            " {} moves made, {} attack queries, {} nodes, {} of queen against rook,",
-            further.made, further.attacks, further.nodes, further.tablebase
+            " {} made, {}, {}, {} of queen against rook,",
+            counted(further.made as u64, "move", "moves"),
+            counted(further.attacks as u64, "attack query", "attack queries"),
+            counted(further.nodes, "node", "nodes"),
+            further.tablebase
         )
     });
     output::print(&match format {
         Format::Json => output::json(&answer),
         Format::Text => format!(
-            "{} at {} Hz, build {}: {} positions with {} moves, {} games,{further} {} mismatches; {} positions a second",
+            "{} at {} Hz, build {}: {} with {}, {},{further} {}; {} positions a second",
             answer.board,
             answer.clock_hz,
             answer.identity,
-            answer.positions,
-            answer.moves,
-            answer.games,
-            answer.mismatches,
+            counted(answer.positions as u64, "position", "positions"),
+            counted(answer.moves as u64, "move", "moves"),
+            counted(answer.games as u64, "game", "games"),
+            counted(answer.mismatches as u64, "mismatch", "mismatches"),
             answer.positions_per_second
         ),
     })?;
@@ -401,13 +405,13 @@ fn speed(args: &SpeedArgs, format: Format) -> Result<Status, Error> {
     output::print(&match format {
         Format::Json => output::json(&answer),
         Format::Text => format!(
-            "{} at {} MHz and {} baud: {} positions with {} moves, {} bytes a position, {:.1} % of the answers' line used; \
+            "{} at {} MHz and {} baud: {} with {}, {} bytes a position, {:.1} % of the answers' line used; \
              {} positions and {} moves a second over the link, {} moves inside",
             answer.board,
             answer.clock_mhz,
             answer.baud,
-            answer.positions,
-            answer.moves,
+            counted(answer.positions as u64, "position", "positions"),
+            counted(answer.moves as u64, "move", "moves"),
             answer.bytes_per_position,
             100.0 * answer.link_used,
             answer.positions_per_second,

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Read as _};
 use std::path::Path;
 
 use fpgambit_engine::{Position, quoted};
+use fpgambit_sim::words::counted;
 
 use super::{Error, output};
 
@@ -113,7 +114,7 @@ impl Skipped {
     /// Says how many there were.
     pub fn tell(&self) {
         if let Some(first) = &self.first {
-            let lines = output::counted(self.count, "line", "lines");
+            let lines = counted(self.count, "line", "lines");
             output::note(&format!("skipped {lines}, the first: {first}"));
         }
     }

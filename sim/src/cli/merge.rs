@@ -1,10 +1,11 @@
 //! `fpgambit merge`: the documents of shards added up.
 
 use fpgambit_sim::campaign::ShardDocument;
+use fpgambit_sim::words::counted;
 
 use super::args::{Format, MergeArgs};
 use super::campaign::read_document;
-use super::output::{self, counted};
+use super::output;
 use super::{Error, Status};
 
 /// How many missing shards are named one by one for people.

@@ -2,11 +2,12 @@
 
 use fpgambit_engine::{Kind, Mode, MoveKind, Position};
 use fpgambit_sim::device::{self, Backend, Build, Generated, Options};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, MovesArgs};
 use super::input::{for_each_position, is_stream};
-use super::output::{self, WholeFile, counted};
+use super::output::{self, WholeFile};
 use super::{Error, Status, trace};
 
 /// The result as other programs read it.

@@ -30,12 +30,6 @@ pub fn note_unpinned(names: &[&str]) -> bool {
     unpinned.is_empty()
 }
 
-/// A number and what is counted: `1 position`, `2 positions`.
-pub fn counted(number: u64, one: &str, several: &str) -> String {
-    let name = if number == 1 { one } else { several };
-    format!("{number} {name}")
-}
-
 /// A document of one line.
 pub fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("results have text keys and no failing parts")

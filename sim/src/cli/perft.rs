@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use fpgambit_engine::{Move, Position};
 use fpgambit_sim::device::{self, Backend, DeviceError};
 use fpgambit_sim::perft::{Counter, Divided, Watch, divide};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, PerftArgs};
@@ -145,7 +146,7 @@ fn count(counters: &mut [Counter], depth: u32, position: &Position) -> Result<Di
         for (mv, nodes) in &divided.divide {
             output::note(&format!("{mv:<7} {nodes}"));
         }
-        let moves = output::counted(divided.divide.len() as u64, "move", "moves");
+        let moves = counted(divided.divide.len() as u64, "move", "moves");
         let nodes = divided.total.nodes;
         output::note(&format!(
             "{nodes} nodes below {moves} of the position counted to the end"
@@ -171,7 +172,7 @@ fn table(answer: &Answer) -> String {
 }
 
 fn line(answer: &Answer) -> String {
-    let mut text = output::counted(answer.nodes, "node", "nodes");
+    let mut text = counted(answer.nodes, "node", "nodes");
     if let Some(cycles) = answer.cycles {
         text.push_str(&format!(", {cycles} cycles"));
     }

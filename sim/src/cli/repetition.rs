@@ -8,11 +8,11 @@ use fpgambit_engine::{Color, Position, quoted};
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use fpgambit_sim::device::{Backend, DeviceError};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, RepetitionArgs};
 use super::input::{for_each, needs_stream, read_file};
-use super::output::counted;
 use super::{Error, Status, complain, output};
 
 /// The result as other programs read it.

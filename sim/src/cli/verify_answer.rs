@@ -8,10 +8,10 @@ use fpgambit_engine::{Mode, Move};
 use fpgambit_sim::campaign::{Digest, Identity, ShardDocument, Sum};
 use fpgambit_sim::device::Backend;
 use fpgambit_sim::verify::{Failure, GamesOutcome, ModeTotals, Outcome};
+use fpgambit_sim::words::counted;
 use serde::{Deserialize, Serialize};
 
 use super::args::VerifyArgs;
-use super::output::counted;
 use super::verify_games::{GameFailureAnswer, GamesAnswer};
 use super::verify_sources::{PositionSource, random_number};
 

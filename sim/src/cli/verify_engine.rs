@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use fpgambit_engine::Move;
 use fpgambit_sim::device;
 use fpgambit_sim::referee::{Finding, Judge, JudgeError, Program, Trial, Verdict, judge};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, VerifyArgs, Words};
-use super::output::{self, WholeFile, counted};
+use super::output::{self, WholeFile};
 use super::verify_sources::{self, random_number};
 use super::{Error, Status, interrupt, progress};
 

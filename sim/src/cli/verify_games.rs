@@ -6,11 +6,11 @@ use fpgambit_engine::repetition::Line;
 use fpgambit_engine::{pgn, quoted};
 use fpgambit_sim::device::repetition::Method;
 use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, UNITS};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::Error;
 use super::input::read_file;
-use super::output::counted;
 
 /// What the repetition units came to.
 #[derive(Serialize)]

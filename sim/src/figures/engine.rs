@@ -6,14 +6,15 @@
 //! fpgambit bench engine --record sim/data/search-nodes.txt       records a change that was meant
 //! ```
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, Table};
+use fpgambit_engine::search::{Counts, Limits, Signals, Table};
 
 use super::bench_set;
 use crate::device::DeviceError;
-use crate::search::{DetectorChoice, Generator, run};
+use crate::search::{DetectorChoice, Generator, Request, run_request};
 
 /// Plies, extensions aside.
 pub const ENGINE_DEPTH: u32 = 9;
@@ -74,7 +75,7 @@ pub fn record(nodes: u64) -> String {
     )
 }
 
-/// Searches each of these positions to a depth, one thread, an empty table each.
+/// Searches each of these positions to a depth, one thread, an empty table each; once stopped, none of the others.
 ///
 /// # Errors
 /// When a circuit is missing or fails, or there is no memory for the table.
@@ -83,16 +84,28 @@ pub fn search_all(
     depth: u32,
     generator: &Generator,
     repetition: DetectorChoice,
+    signals: &Arc<Signals>,
 ) -> Result<Searched, SearchError> {
     let table = Table::new(TABLE_MEBIBYTES).ok_or(SearchError::Memory)?;
     let mut all = Searched::default();
     for position in positions {
         table.clear();
         let start = Instant::now();
-        let (outcome, _) = run(position, depth, &table, generator, repetition)?;
+        let (outcome, _) = run_request(Request {
+            position,
+            limits: Limits::depth(depth),
+            table: &table,
+            threads: 1,
+            generator,
+            repetition,
+            signals: signals.clone(),
+        })?;
         all.time += start.elapsed();
         all.counts += outcome.counts;
         all.positions += 1;
+        if signals.is_stopped() {
+            break;
+        }
     }
     Ok(all)
 }
@@ -107,7 +120,8 @@ mod tests {
         let count = || {
             let generator = Generator::default();
             let set = engine_set();
-            let all = search_all(&set, ENGINE_DEPTH, &generator, DetectorChoice::default());
+            let detector = DetectorChoice::default();
+            let all = search_all(&set, ENGINE_DEPTH, &generator, detector, &Arc::default());
             all.unwrap().counts
         };
         let nodes = count();

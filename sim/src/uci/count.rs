@@ -11,7 +11,7 @@ use super::output::Output;
 use super::settings::Settings;
 use super::tell::speed;
 use super::work::watched;
-use crate::figures::{ENGINE_DEPTH, engine_set, search_all};
+use crate::figures::{ENGINE_DEPTH, SearchError, engine_set, search_all};
 use crate::search::{ChosenSource, Generator, Meter};
 
 /// Plies that software counts at a time between two looks whether to stop.
@@ -45,15 +45,7 @@ impl Perft {
             Err(error) => return output.say(format_args!("MoveGenerator {generator}: {error}")),
         };
         let (nodes, start) = (AtomicU64::new(0), Instant::now());
-        let status = || {
-            let nodes = nodes.load(Relaxed);
-            let time = start.elapsed();
-            format!(
-                "info nodes {nodes} nps {} time {}",
-                speed(nodes, time),
-                time.as_millis()
-            )
-        };
+        let status = || status(nodes.load(Relaxed), start);
         let mut count = Count {
             source,
             signals,
@@ -128,30 +120,21 @@ pub struct Bench {
 
 impl Bench {
     /// Searches and tells.
-    pub fn run(self, signals: &Signals) {
-        let Bench {
-            depth,
-            settings,
-            output,
-        } = self;
-        let depth = depth.unwrap_or(ENGINE_DEPTH);
-        let set = engine_set();
+    pub fn run(self, signals: &Arc<Signals>) {
+        let depth = self.depth.unwrap_or(ENGINE_DEPTH);
         let start = Instant::now();
-        let mut nodes = 0;
-        for (number, position) in (1..).zip(&set) {
-            if signals.is_stopped() || output.is_closed() {
-                return output.say("bench stopped");
-            }
-            output.line(format_args!(
-                "Position: {number}/{} ({position})",
-                set.len()
-            ));
-            let one = std::slice::from_ref(position);
-            match search_all(one, depth, &settings.generator, settings.repetition) {
-                Ok(searched) => nodes += searched.counts.nodes,
-                Err(error) => return output.say(error),
-            }
-        }
+        let searched = watched(
+            &self.output,
+            signals,
+            || status(signals.nodes(), start),
+            || self.search(depth, signals),
+        );
+        let output = self.output;
+        let nodes = match searched {
+            Ok(nodes) if !signals.is_stopped() => nodes,
+            Ok(_) => return output.say("bench stopped"),
+            Err(error) => return output.say(error),
+        };
         let time = start.elapsed();
         output.line("");
         output.line("===========================");
@@ -159,4 +142,38 @@ impl Bench {
         output.line(format_args!("Nodes searched  : {nodes}"));
         output.line(format_args!("Nodes/second    : {}", speed(nodes, time)));
     }
+
+    /// One after the other, until it is stopped; their nodes.
+    fn search(&self, depth: u32, signals: &Arc<Signals>) -> Result<u64, SearchError> {
+        let Settings {
+            generator,
+            repetition,
+            ..
+        } = &self.settings;
+        let set = engine_set();
+        let mut nodes = 0;
+        for (number, position) in (1..).zip(&set) {
+            if signals.is_stopped() {
+                break;
+            }
+            self.output.line(format_args!(
+                "Position: {number}/{} ({position})",
+                set.len()
+            ));
+            let one = std::slice::from_ref(position);
+            let searched = search_all(one, depth, generator, *repetition, signals)?;
+            nodes += searched.counts.nodes;
+        }
+        Ok(nodes)
+    }
+}
+
+/// How far a count is.
+fn status(nodes: u64, start: Instant) -> String {
+    let time = start.elapsed();
+    format!(
+        "info nodes {nodes} nps {} time {}",
+        speed(nodes, time),
+        time.as_millis()
+    )
 }

@@ -31,7 +31,7 @@
 //! | `RepetitionOnce` | whether a position once in the game and once in the tree `plays` on or `draws` (the 2007 paper's case (c)) |
 //! | `NullMoveBlind` | AXON's rule: no repetition is looked for below a null move |
 //! | `MoveGenerator` | who generates moves, of `go perft` too: [`Generator`](crate::search::Generator); circuits tell their clocks |
-//! | `SerialPort` | where the board is that `MoveGenerator` `serial` means: PATH or PATH@BAUD |
+//! | `SerialPort` | where the board is that `MoveGenerator` `serial` means: PATH or PATH@BAUD; `<empty>` for none |
 //! | `Clear Hash` | forgets the table |
 
 mod clock;

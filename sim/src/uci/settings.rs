@@ -218,6 +218,8 @@ impl Settings {
                 self.generator = generator.ok_or_else(|| wrong("MoveGenerator", one_of(names)))?;
                 self.wants_board = false;
             }
+            // What GUIs send back as the default.
+            "serialport" if matches!(value, "" | "<empty>") => self.port = None,
             "serialport" => {
                 let path = value.strip_prefix(SERIAL).unwrap_or(value);
                 let port = PortName::parse(path).map_err(|expected| {

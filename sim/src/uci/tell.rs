@@ -103,7 +103,67 @@ pub fn wdl(value: Value) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+    use std::sync::{Arc, Mutex};
+
+    use fpgambit_engine::Position;
+    use fpgambit_engine::search::Counts;
+
     use super::*;
+
+    #[derive(Clone, Default)]
+    struct Kept(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn bounds_are_told_of_long_searches_alone() {
+        let kept = Kept::default();
+        let teller = Teller {
+            output: &Output::new(kept.clone()),
+            table: &Table::new(1).unwrap(),
+            signals: &Signals::default(),
+            wdl: false,
+            numbered: false,
+            start: Instant::now(),
+        };
+        for bound in [Bound::Lower, Bound::Exact, Bound::Upper] {
+            for milliseconds in [999, 1_000] {
+                teller.report(&IterationReport {
+                    depth: 7,
+                    deepest: 12,
+                    line: 1,
+                    value: Value::Centipawns(30),
+                    bound,
+                    counts: Counts::default(),
+                    time: Duration::from_millis(milliseconds),
+                    table_permille: 5,
+                    variation: vec![Position::startpos().parse_uci("e2e4").unwrap()],
+                });
+            }
+        }
+        let said = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+        let line = |bound: &str, time: u32| {
+            format!(
+                "info depth 7 seldepth 12 score cp 30{bound} nodes 0 nps 0 hashfull 5 time {time} pv e2e4\n"
+            )
+        };
+        let expected = [
+            line(" lowerbound", 1000),
+            line("", 999),
+            line("", 1000),
+            line(" upperbound", 1000),
+        ];
+        assert_eq!(said, expected.concat());
+    }
 
     fn of(value: Value) -> [i32; 3] {
         let text = wdl(value);

@@ -17,6 +17,7 @@ use super::settings::Settings;
 use super::tell::{Teller, wdl};
 use super::work::{Kind, watched};
 use crate::search::{self, ChosenDetector, ChosenSource, DetectorChoice, Meter};
+use crate::words::counted;
 
 /// A mate that is there is found within so many plies for each of its moves, if it is found at all.
 const PLIES_PER_MATE_MOVE: u32 = 4;
@@ -195,14 +196,16 @@ impl Meter {
         let spent = self.spent();
         if spent.generations > 0 {
             output.say(format_args!(
-                "{generator}: {} generations, {} cycles",
-                spent.generations, spent.generation_cycles
+                "{generator}: {}, {} cycles",
+                counted(spent.generations, "generation", "generations"),
+                spent.generation_cycles
             ));
         }
         if spent.queries > 0 {
             output.say(format_args!(
-                "repetition unit: {} queries, {} cycles",
-                spent.queries, spent.query_cycles
+                "repetition unit: {}, {} cycles",
+                counted(spent.queries, "query", "queries"),
+                spent.query_cycles
             ));
         }
     }

@@ -10,6 +10,7 @@ use fpgambit_hw::repetition::QueryMode;
 
 use crate::device::repetition::{self, Found, Method, RepetitionUnit};
 use crate::device::{Backend, DeviceError};
+use crate::words::counted;
 
 /// Both units: the single counter, and the chains.
 pub const UNITS: [Method; 2] = [Method::Counter, Method::Chains];
@@ -58,7 +59,11 @@ pub enum GameDifference {
 impl fmt::Display for GameDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let said = |verdict: &Verdict| match verdict.back {
-            Some(back) => format!("occurred {} times, last {back} plies ago", verdict.count),
+            Some(back) => format!(
+                "occurred {}, last {} ago",
+                counted(verdict.count.into(), "time", "times"),
+                counted(back.into(), "ply", "plies")
+            ),
             None => "new".to_owned(),
         };
         match self {

@@ -329,6 +329,11 @@ fn one_is_not_several() {
         page.contains("repetition in 1 game: 2 positions, "),
         "{page}"
     );
+    let page = text(&["kqkr", "probe", "7k/8/6K1/8/8/1Q6/8/r7 w - - 0 1"]);
+    assert!(
+        page.contains(": mate in 1 ply, conversion in 1, "),
+        "{page}"
+    );
 }
 
 #[test]

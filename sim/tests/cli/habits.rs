@@ -205,6 +205,9 @@ mod interrupted {
 
     #[test]
     fn what_was_found_is_told() {
+        let folder = Folder::new();
+        let game = format!("1. {}*\n\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(25));
+        let games = folder.file("games.pgn", game.repeat(500).as_bytes());
         for (arguments, part) in [
             (
                 &[
@@ -217,6 +220,18 @@ mod interrupted {
                     "software",
                 ][..],
                 "\"positions\":",
+            ),
+            (
+                &[
+                    "--format",
+                    "json",
+                    "verify",
+                    "--games",
+                    games.to_str().unwrap(),
+                    "--backend",
+                    "rust-hdl",
+                ],
+                "\"games\":",
             ),
             (
                 &[

@@ -1,6 +1,6 @@
 //! Wrong input: one line that quotes it, says where it is and what was expected, and status 2.
 
-use crate::{Folder, START, command, refusal, refusal_of};
+use crate::{Folder, START, command, refusal, refusal_of, stderr};
 
 /// A FEN for each rule, and what the refusal must say.
 const FENS: [(&str, &str); 32] = [
@@ -357,30 +357,63 @@ fn synth_refuses_what_it_does_not_know() {
     assert!(both.contains("--sweep"), "{both}");
 }
 
-/// Without a checkout around it and with an empty path there is no tool, and nothing is written.
-#[test]
-fn synth_says_which_tool_is_missing_and_how_to_get_it() {
-    let folder = Folder::new();
+/// `synth` of a program without a checkout around it.
+fn synth_alone(folder: &Folder, path: &std::path::Path) -> std::process::Output {
     let program = folder.path().join("fpgambit");
     std::fs::copy(env!("CARGO_BIN_EXE_fpgambit"), &program).unwrap();
     let mut command = std::process::Command::new(program);
     command
         .args(["synth", "--target", "ecp5-25f", "--out", "result"])
         .current_dir(folder.path())
-        .env("PATH", "");
-    let output = loop {
+        .env("PATH", path);
+    loop {
         match command.output() {
             // A test beside this one has just started a program, which holds our copy open for writing until it runs.
             Err(error) if error.kind() == std::io::ErrorKind::ExecutableFileBusy => {
                 std::thread::sleep(std::time::Duration::from_millis(10));
             }
-            output => break output.unwrap(),
+            output => return output.unwrap(),
         }
-    };
+    }
+}
+
+/// With an empty path there is no tool, and nothing is written.
+#[test]
+fn synth_says_which_tool_is_missing_and_how_to_get_it() {
+    let folder = Folder::new();
+    let output = synth_alone(&folder, "".as_ref());
     let message = refusal_of(&output, "no tools");
     assert!(message.contains("yosys was not found"), "{message}");
     assert!(message.contains("testbenches/tools/setup"), "{message}");
     assert_eq!(folder.names(), ["fpgambit"]);
+}
+
+/// Tools from elsewhere are named with what they say of their version, and the seed on record is not theirs.
+#[cfg(unix)]
+#[test]
+fn synth_names_tools_that_are_not_the_pinned_ones() {
+    use std::os::unix::fs::PermissionsExt;
+    let (folder, tools) = (Folder::new(), Folder::new());
+    for name in ["yosys", "nextpnr-ecp5", "ecppack"] {
+        let script = format!("#!/bin/sh\n[ \"$1\" = --version ] || exit 3\necho \"{name} 9.9\"\n");
+        let tool = tools.file(name, script.as_bytes());
+        std::fs::set_permissions(tool, std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let output = synth_alone(&folder, tools.path());
+    assert_eq!(output.status.code(), Some(2));
+    let said = stderr(&output);
+    for name in ["yosys", "nextpnr-ecp5"] {
+        let path = tools.path().join(name);
+        let note = format!(
+            "note: not the pinned tool: {name} is {}: {name} 9.9\n",
+            path.display()
+        );
+        assert!(said.contains(&note), "{said}");
+    }
+    assert!(
+        said.contains("note: the seed on record is the pinned tools' best"),
+        "{said}"
+    );
 }
 
 #[test]

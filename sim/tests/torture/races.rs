@@ -167,6 +167,7 @@ fn the_output_ends_during_anything() {
         "go depth 120",
         "go perft 30",
         "go movetime 600000",
+        "bench 30",
     ] {
         let mut engine = Engine::start();
         engine.send(command);

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use fpgambit_sim::figures::{ENGINE_DEPTH, engine_set, record, recorded_nodes, search_all};
 use fpgambit_sim::search::DetectorChoice;
@@ -36,7 +37,8 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
         )));
     }
     let set = engine_set();
-    let all = search_all(&set, args.depth, &args.generator, args.repetition)?;
+    let signals = Arc::default();
+    let all = search_all(&set, args.depth, &args.generator, args.repetition, &signals)?;
     if let Some(path) = &args.record {
         write(path, &record(all.counts.nodes))?;
     }

@@ -15,7 +15,7 @@ use fpgambit_sim::figures::{
 use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis, check};
 
 use super::super::args::BenchHwArgs;
-use super::super::output::WholeFile;
+use super::super::output::{self, WholeFile};
 use super::super::{Error, Status};
 use super::Measured;
 
@@ -177,8 +177,8 @@ fn synthesise_all(args: &BenchHwArgs, designs: &[Design]) -> Vec<Outcome> {
         while let Some((number, design)) = next(&waiting) {
             let outcome = synthesise(args, design);
             match &outcome {
-                Ok((synthesis, _)) => eprintln!("{}", Row::new(synthesis)),
-                Err(error) => eprintln!("{error}"),
+                Ok((synthesis, _)) => output::note(&Row::new(synthesis).to_string()),
+                Err(error) => output::note(&error.to_string()),
             }
             let mut done = done.lock().expect("no thread panics with it");
             done.push((number, outcome));

@@ -2,6 +2,7 @@
 
 use fpgambit_engine::kqkr::{Goal, Value, best_move, probe, value};
 use fpgambit_engine::{Color, Kind, Move, Position};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::opponent::{Engine, Opponent};
@@ -106,8 +107,8 @@ fn line(position: &Position, mv: Move, known: Option<Value>) -> String {
         Color::Black => "...",
     };
     let says = match known {
-        Some(Value::Win(plies)) => format!("wins in {plies} plies"),
-        Some(Value::Loss(plies)) => format!("loses in {plies} plies"),
+        Some(Value::Win(plies)) => format!("wins in {}", counted(plies.into(), "ply", "plies")),
+        Some(Value::Loss(plies)) => format!("loses in {}", counted(plies.into(), "ply", "plies")),
         _ => "draw".to_owned(),
     };
     format!("{number}{dots} {mv}  ({says})")

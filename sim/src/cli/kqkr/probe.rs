@@ -2,6 +2,7 @@
 
 use fpgambit_engine::Position;
 use fpgambit_engine::kqkr::{self, Value};
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::table;
@@ -62,9 +63,9 @@ fn sentence(position: &Position, answer: &kqkr::Answer) -> String {
         Value::Draw => "draw".to_owned(),
         Value::Loss(0) => "loss: mated".to_owned(),
         won @ (Value::Win(_) | Value::Loss(_)) => format!(
-            "{}: mate in {} plies, conversion in {}",
+            "{}: mate in {}, conversion in {}",
             won.name(),
-            plies(won),
+            counted(plies(won).into(), "ply", "plies"),
             plies(answer.conversion)
         ),
     };

@@ -3,6 +3,7 @@
 use fpgambit_engine::kqkr::{
     Census, Compact, Ending, Extent, Goal, MOVES_MAX, Outcomes, Tables, Turn,
 };
+use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use crate::cli::args::{Format, StatsArgs};
@@ -150,8 +151,9 @@ fn text(answer: &Answer) -> String {
             String::new()
         };
         line(format!(
-            "longest: {moves} moves, {} positions but for symmetry{shown}",
-            longest.len()
+            "longest: {}, {} but for symmetry{shown}",
+            counted(moves as u64, "move", "moves"),
+            counted(longest.len() as u64, "position", "positions")
         ));
         for fen in longest.iter().take(SHOWN) {
             line(format!("  {fen}"));

@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Sets every option that our engine declares, through python-chess, to every value that a GUI may send, and has it think after each.
+
+    .tools/venv/bin/python testbenches/matches/options.py [--engine 'target/release/fpgambit uci']
+
+A check is set both ways, a choice to each of its values, a number to its least and its default, a text to its default, a button
+is pressed. The engine must take each without a word, and find the mate. Exit status: 0 all taken, 1 one was not.
+"""
+
+import argparse
+import sys
+
+import chess.engine
+from engines import OURS, Player
+
+MATE = chess.Board("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
+# These want something outside: a simulator's program, a board.
+OUTSIDE = {"verilator", "serial"}
+
+
+def values(option):
+    if option.type == "check":
+        return [True, False]
+    if option.type == "combo":
+        # The default last, so that the others are left again.
+        return [value for value in option.var if value not in OUTSIDE and value != option.default] + [option.default]
+    return [option.min, option.default] if option.type == "spin" else [option.default]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--engine", default=OURS, help="our engine's command line")
+    engine = Player(parser.parse_args().engine).start()
+    settings, refused = 0, []
+    # python-chess sets these itself.
+    for option in [option for option in engine.options.values() if not option.is_managed()]:
+        for value in values(option):
+            engine.configure({option.name: value})
+            said = engine.analysis(MATE, chess.engine.Limit(depth=3))
+            words = [info["string"] for info in said if "string" in info and "option" in info["string"]]
+            if words or said.wait().move != chess.Move.from_uci("a1a8"):
+                refused.append(f"{option.name} = {value}: {words or said.wait().move}")
+            settings += 1
+    lines = engine.analyse(chess.Board(), chess.engine.Limit(depth=4), multipv=3)
+    if len({line["pv"][0] for line in lines}) != 3:
+        refused.append(f"MultiPV 3: {lines}")
+    engine.quit()
+    print("".join(f"{line}\n" for line in refused) + f"{settings} settings of options through python-chess, {len(refused)} not taken")
+    return 1 if refused else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
