@@ -1,6 +1,7 @@
 //! Nodes a second of the search over the first ten of `fpgambit bench engine`'s positions, a few plies shallower: with
 //! each detector of repetition, and with each generator in software.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
@@ -31,7 +32,10 @@ fn group_of(group: &mut Group, set: &[Position], generator: &str, repetition: &s
     let id = BenchmarkId::new(generator, repetition);
     let generator: Generator = generator.parse().expect("a generator's name");
     let repetition: DetectorChoice = repetition.parse().expect("a detector's name");
-    let search = || search_all(set, DEPTH, &generator, repetition).expect("software does not fail");
+    let signals = Arc::default();
+    let search = || {
+        search_all(set, DEPTH, &generator, repetition, &signals).expect("software does not fail")
+    };
     group.throughput(Throughput::Elements(search().counts.nodes));
     group.bench_function(id, |bencher| bencher.iter(search));
 }
