@@ -1,6 +1,7 @@
 //! What was answered, in sixteen bytes.
 
 use std::fmt;
+use std::io::{self, BufRead as _, BufReader, Read};
 use std::str::FromStr;
 
 use fpgambit_engine::{Mode, Move, Position};
@@ -47,8 +48,27 @@ impl Digest {
         digest
     }
 
+    /// The same of a text that need not fit into memory.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn of_reader(text: impl Read) -> io::Result<Digest> {
+        let (mut text, mut hash) = (BufReader::new(text), Sha256::new());
+        while let part @ [_, ..] = text.fill_buf()? {
+            hash.update(part);
+            let length = part.len();
+            text.consume(length);
+        }
+        let mut digest = Digest::default();
+        digest.add_hash(&hash.finalize());
+        Ok(digest)
+    }
+
     fn add_bytes(&mut self, bytes: &[u8]) {
-        let hash = Sha256::digest(bytes);
+        self.add_hash(&Sha256::digest(bytes));
+    }
+
+    fn add_hash(&mut self, hash: &[u8]) {
         let mut low = [0; 16];
         low.copy_from_slice(&hash[..16]);
         self.add(Digest(u128::from_le_bytes(low)));
@@ -127,6 +147,7 @@ mod tests {
     fn texts() {
         let digest = Digest::of_bytes(b"x");
         assert_eq!(digest.to_string().parse(), Ok(digest));
+        assert_eq!(Digest::of_reader(&b"x"[..]).unwrap(), digest);
         for text in [
             "",
             "12",

@@ -2,7 +2,7 @@
 //! is checked and no more than a line need be kept.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read as _, Seek as _};
+use std::io::{self, BufRead, BufReader, Seek as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
@@ -304,9 +304,7 @@ impl EpdFile {
         let failed = Error::read(&self.path);
         let mut file = self.file.try_clone().map_err(&failed)?;
         file.rewind().map_err(&failed)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(&failed)?;
-        Ok(Digest::of_bytes(&bytes))
+        Digest::of_reader(file).map_err(&failed)
     }
 
     /// Its positions, from the beginning.
