@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sets every option that our engine declares, through python-chess, to every value that a GUI may send, and has it think after each.
+"""Sets every option that our engine declares, through python-chess, to what GUIs send, and has it think after each.
 
     .tools/venv/bin/python testbenches/matches/options.py [--engine 'target/release/fpgambit uci']
 
@@ -14,6 +14,7 @@ import chess.engine
 from engines import OURS, Player
 
 MATE = chess.Board("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1")
+MATING = chess.Move.from_uci("a1a8")
 # These want something outside: a simulator's program, a board.
 OUTSIDE = {"verilator", "serial"}
 
@@ -33,13 +34,14 @@ def main():
     engine = Player(parser.parse_args().engine).start()
     settings, refused = 0, []
     # python-chess sets these itself.
-    for option in [option for option in engine.options.values() if not option.is_managed()]:
+    for option in filter(lambda option: not option.is_managed(), engine.options.values()):
         for value in values(option):
             engine.configure({option.name: value})
             said = engine.analysis(MATE, chess.engine.Limit(depth=3))
-            words = [info["string"] for info in said if "string" in info and "option" in info["string"]]
-            if words or said.wait().move != chess.Move.from_uci("a1a8"):
-                refused.append(f"{option.name} = {value}: {words or said.wait().move}")
+            words = [info["string"] for info in said if "option" in info.get("string", "")]
+            best = said.wait().move
+            if words or best != MATING:
+                refused.append(f"{option.name} = {value}: {words or best}")
             settings += 1
     lines = engine.analyse(chess.Board(), chess.engine.Limit(depth=4), multipv=3)
     if len({line["pv"][0] for line in lines}) != 3:

@@ -58,19 +58,10 @@ fn pieces<const WHITE: bool>(
 ) -> Attack {
     let occupied = position.occupied();
     let color = us.color;
-    let behind = if WHITE {
-        up::<false>(occupied)
-    } else {
-        up::<true>(occupied)
-    };
     let home = Bitboard::rank(color.rank(1)) | Bitboard::rank(color.rank(2));
-    let stuck = us.pawns & (behind | home);
+    let stuck = us.pawns & (down::<WHITE>(occupied) | home);
     let open = !(stuck | Bitboard::of(us.king) | them.by[Kind::Pawn.index()]);
-    let their_span = sides(if WHITE {
-        up::<false>(fill::<false>(them.pawns))
-    } else {
-        up::<true>(fill::<true>(them.pawns))
-    });
+    let their_span = sides(behind::<WHITE>(them.pawns));
     let outposts = us.by[Kind::Pawn.index()] & !their_span & !home;
     let mut attack = Attack::default();
 
@@ -166,12 +157,7 @@ fn ground<const WHITE: bool>(us: &Side, them: &Side, tally: &mut impl Tally) {
     tally.add(FLANK, (flank & us.all).len() as i32);
     tally.add(FLANK + 1, (flank & us.twice).len() as i32);
     let room = if WHITE { ROOM } else { ROOM.mirror() };
-    let behind = if WHITE {
-        fill::<false>(us.pawns)
-    } else {
-        fill::<true>(us.pawns)
-    };
-    let free = room & behind & !us.pawns & !them.by[Kind::Pawn.index()];
+    let free = room & back::<WHITE>(us.pawns) & !us.pawns & !them.by[Kind::Pawn.index()];
     tally.add(SPACE, free.len() as i32);
 }
 
@@ -244,14 +230,20 @@ fn down<const WHITE: bool>(set: Bitboard) -> Bitboard {
     }
 }
 
+/// The squares of the set and all behind them.
+#[inline(always)]
+fn back<const WHITE: bool>(set: Bitboard) -> Bitboard {
+    if WHITE {
+        fill::<false>(set)
+    } else {
+        fill::<true>(set)
+    }
+}
+
 /// The squares behind those of the set.
 #[inline(always)]
 fn behind<const WHITE: bool>(set: Bitboard) -> Bitboard {
-    if WHITE {
-        up::<false>(fill::<false>(set))
-    } else {
-        up::<true>(fill::<true>(set))
-    }
+    down::<WHITE>(back::<WHITE>(set))
 }
 
 /// A rank as the side counts it.
@@ -336,11 +328,10 @@ fn threats<const WHITE: bool>(position: &Position, us: &Side, them: &Side, tally
     tally.add(ROOK_AT_MINOR, hit(us.by[Kind::Rook.index()] & unguarded));
     let by_king = us.by[Kind::King.index()];
     tally.add(KING_THREAT, hit(by_king & them.own & !them.all));
-    let free = !position.occupied() & !them.by[Kind::Pawn.index()];
-    let third = Bitboard::rank(us.color.rank(2));
-    let one = up::<WHITE>(us.pawns) & !position.occupied();
-    let steps = (one | (up::<WHITE>(one & third) & !position.occupied())) & free;
-    let safe = steps & (!them.all | us.all);
+    let (empty, third) = (!position.occupied(), Bitboard::rank(us.color.rank(2)));
+    let one = up::<WHITE>(us.pawns) & empty;
+    let two = up::<WHITE>(one & third) & empty;
+    let safe = (one | two) & !them.by[Kind::Pawn.index()] & (!them.all | us.all);
     let pieces = them.own & !them.pawns;
     tally.add(
         PUSH_THREAT,

@@ -14,6 +14,8 @@ pub use plot::plot;
 pub use published::{PUBLISHED_OFF, PUBLISHED_ON, Published, PublishedRow};
 pub use tables::markdown;
 
+use std::sync::Arc;
+
 use fpgambit_engine::search::{Outcome, Table};
 use fpgambit_engine::{FenError, Position, UciMoveError};
 
@@ -106,7 +108,8 @@ pub fn run(
     position.parse_uci(case.key)?;
     let search = |watch: DetectorChoice| {
         let table = Table::new(TABLE_MEBIBYTES).ok_or(ExperimentError::Memory)?;
-        let (outcome, _) = search::run(&position, depth, &table, &Generator::default(), watch)?;
+        let (generator, signals) = (Generator::default(), Arc::default());
+        let (outcome, _) = search::run(&position, depth, &table, &generator, watch, &signals)?;
         Ok::<_, ExperimentError>(outcome)
     };
     let both = || {

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
-use fpgambit_engine::search::{Counts, Limits, Signals, Table};
+use fpgambit_engine::search::{Counts, Signals, Table};
 
 use super::bench_set;
 use crate::device::DeviceError;
-use crate::search::{DetectorChoice, Generator, Request, run_request};
+use crate::search::{DetectorChoice, Generator, run};
 
 /// Plies, extensions aside.
 pub const ENGINE_DEPTH: u32 = 9;
@@ -75,12 +75,12 @@ pub fn record(nodes: u64) -> String {
     )
 }
 
-/// Searches each of these positions to a depth, one thread, an empty table each; once stopped, none of the others.
+/// Searches each of these positions to a depth, one thread, an empty table each. Once stopped, each ends at once.
 ///
 /// # Errors
 /// When a circuit is missing or fails, or there is no memory for the table.
-pub fn search_all(
-    positions: &[Position],
+pub fn search_all<'a>(
+    positions: impl IntoIterator<Item = &'a Position>,
     depth: u32,
     generator: &Generator,
     repetition: DetectorChoice,
@@ -91,21 +91,10 @@ pub fn search_all(
     for position in positions {
         table.clear();
         let start = Instant::now();
-        let (outcome, _) = run_request(Request {
-            position,
-            limits: Limits::depth(depth),
-            table: &table,
-            threads: 1,
-            generator,
-            repetition,
-            signals: signals.clone(),
-        })?;
+        let (outcome, _) = run(position, depth, &table, generator, repetition, signals)?;
         all.time += start.elapsed();
         all.counts += outcome.counts;
         all.positions += 1;
-        if signals.is_stopped() {
-            break;
-        }
     }
     Ok(all)
 }

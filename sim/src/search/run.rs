@@ -39,6 +39,7 @@ pub fn run(
     table: &Table,
     generator: &Generator,
     repetition: DetectorChoice,
+    signals: &Arc<Signals>,
 ) -> Result<(Outcome, Spent), DeviceError> {
     run_request(Request {
         position,
@@ -47,7 +48,7 @@ pub fn run(
         threads: 1,
         generator,
         repetition,
-        signals: Arc::default(),
+        signals: signals.clone(),
     })
 }
 

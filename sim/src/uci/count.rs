@@ -151,20 +151,17 @@ impl Bench {
             ..
         } = &self.settings;
         let set = engine_set();
-        let mut nodes = 0;
-        for (number, position) in (1..).zip(&set) {
+        let announced = (1..).zip(&set).map_while(|(number, position)| {
             if signals.is_stopped() {
-                break;
+                return None;
             }
-            self.output.line(format_args!(
-                "Position: {number}/{} ({position})",
-                set.len()
-            ));
-            let one = std::slice::from_ref(position);
-            let searched = search_all(one, depth, generator, *repetition, signals)?;
-            nodes += searched.counts.nodes;
-        }
-        Ok(nodes)
+            let all = set.len();
+            self.output
+                .line(format_args!("Position: {number}/{all} ({position})"));
+            Some(position)
+        });
+        let searched = search_all(announced, depth, generator, *repetition, signals)?;
+        Ok(searched.counts.nodes)
     }
 }
 

@@ -26,8 +26,15 @@ pub struct Teller<'a> {
 impl Teller<'_> {
     /// An iteration, or a bound on the way to it.
     pub fn report(&self, report: &IterationReport) {
+        if let Some(line) = self.line(report) {
+            self.output.line(line);
+        }
+    }
+
+    /// What is told of it, if anything.
+    fn line(&self, report: &IterationReport) -> Option<String> {
         if report.bound != Bound::Exact && report.time < BOUNDS_AFTER {
-            return;
+            return None;
         }
         let mut line = format!("info depth {} seldepth {}", report.depth, report.deepest);
         let mut add = |text: std::fmt::Arguments<'_>| {
@@ -55,7 +62,7 @@ impl Teller<'_> {
         for mv in &report.variation {
             add(format_args!(" {mv}"));
         }
-        self.output.line(line);
+        Some(line)
     }
 
     /// Where the search is.
@@ -103,41 +110,25 @@ pub fn wdl(value: Value) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write;
-    use std::sync::{Arc, Mutex};
-
     use fpgambit_engine::Position;
     use fpgambit_engine::search::Counts;
 
     use super::*;
 
-    #[derive(Clone, Default)]
-    struct Kept(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Kept {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().write(bytes)
-        }
-
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-
     #[test]
     fn bounds_are_told_of_long_searches_alone() {
-        let kept = Kept::default();
         let teller = Teller {
-            output: &Output::new(kept.clone()),
+            output: &Output::new(std::io::sink()),
             table: &Table::new(1).unwrap(),
             signals: &Signals::default(),
             wdl: false,
             numbered: false,
             start: Instant::now(),
         };
+        let mut said = Vec::new();
         for bound in [Bound::Lower, Bound::Exact, Bound::Upper] {
             for milliseconds in [999, 1_000] {
-                teller.report(&IterationReport {
+                said.extend(teller.line(&IterationReport {
                     depth: 7,
                     deepest: 12,
                     line: 1,
@@ -147,13 +138,12 @@ mod tests {
                     time: Duration::from_millis(milliseconds),
                     table_permille: 5,
                     variation: vec![Position::startpos().parse_uci("e2e4").unwrap()],
-                });
+                }));
             }
         }
-        let said = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
         let line = |bound: &str, time: u32| {
             format!(
-                "info depth 7 seldepth 12 score cp 30{bound} nodes 0 nps 0 hashfull 5 time {time} pv e2e4\n"
+                "info depth 7 seldepth 12 score cp 30{bound} nodes 0 nps 0 hashfull 5 time {time} pv e2e4"
             )
         };
         let expected = [
@@ -162,7 +152,7 @@ mod tests {
             line("", 1000),
             line(" upperbound", 1000),
         ];
-        assert_eq!(said, expected.concat());
+        assert_eq!(said, expected);
     }
 
     fn of(value: Value) -> [i32; 3] {
