@@ -22,10 +22,10 @@ use fpgambit_sim::link::{
 };
 use std::sync::{Arc, Mutex};
 
-/// Enough for a line on which one frame in two is hit.
+/// Enough for a line on which 49 of 50 long frames are hit.
 const PATIENT: Patience = Patience {
     silences: 1,
-    tries: 60,
+    tries: 1_000,
 };
 
 fn board<E: End>(end: E, rate: f64, seed: u64) -> SharedBoard<Loop<E>> {

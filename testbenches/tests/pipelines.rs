@@ -1,6 +1,6 @@
 //! The maker's and the counter's Verilog, compiled by Verilator, against the engine.
 //!
-//! `FPGAMBIT_LONG=1`: ten million positions counted, a million moves made and taken back.
+//! `FPGAMBIT_LONG=1`: ten million positions counted, as many moves made and taken back.
 
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::{Move, Position};
@@ -14,6 +14,8 @@ use fpgambit_testbenches::{amount, has_tool};
 use std::collections::VecDeque;
 
 const SEED: u64 = 42;
+/// Moves made before they are taken back.
+const BATCH: usize = 100_000;
 
 fn verilated(unit: &Unit) -> Verilated {
     let source = source(&unit.builds[0], PosdataForm::default()).unwrap();
@@ -74,33 +76,38 @@ fn every_move_is_made_and_taken_back() {
     if !has_tool("verilator") {
         return;
     }
-    let amount = amount(100_000, 1_000_000);
+    let batches = amount(1, 100);
     let mut driver = MakeDriver::new(verilated(&make::UNIT));
-    let moves = positions().flat_map(|position| {
+    let mut moves = positions().flat_map(|position| {
         let moves: Vec<Move> = position.pseudo_legal_moves().to_vec();
         moves.into_iter().map(move |mv| (position.clone(), mv))
     });
-    let mut under_way: VecDeque<(Position, Move)> = VecDeque::new();
+    for _ in 0..batches {
+        make_and_take_back(&mut driver, moves.by_ref().take(BATCH).collect());
+    }
+    println!("{} moves made and taken back", batches * BATCH);
+}
+
+/// Makes these moves, one a clock, and then takes them back.
+fn make_and_take_back(driver: &mut MakeDriver<Verilated>, moves: Vec<(Position, Move)>) {
     let mut made: Vec<(Change, [u32; 9])> = Vec::new();
-    for next in moves
-        .take(amount)
-        .map(Some)
-        .chain([const { None }; make::LATENCY])
-    {
-        let change = next.as_ref().map(|(position, mv)| Change {
+    let mut under_way = VecDeque::new();
+    for next in moves.iter().map(Some).chain([None; make::LATENCY]) {
+        let change = next.map(|(position, mv)| Change {
             image: position.image(),
             mv: *mv,
             back: None,
         });
         if let Some(After { image, undo }) = driver.clock(change) {
-            let (position, mv) = under_way.pop_front().expect("nothing comes unasked");
-            assert_eq!(image, position.play(mv).image(), "{position}, {mv}");
-            let back = Some(undo);
+            let (position, mv): &(Position, Move) =
+                under_way.pop_front().expect("nothing comes unasked");
+            assert_eq!(image, position.play(*mv).image(), "{position}, {mv}");
+            let (mv, back) = (*mv, Some(undo));
             made.push((Change { image, mv, back }, position.image()));
         }
         under_way.extend(next);
     }
-    assert_eq!(made.len(), amount);
+    assert_eq!(made.len(), moves.len());
     let mut expected = made.iter().map(|(_, before)| *before);
     for next in made.iter().map(Some).chain([None; make::LATENCY]) {
         if let Some(after) = driver.clock(next.map(|(change, _)| *change)) {
@@ -109,5 +116,4 @@ fn every_move_is_made_and_taken_back() {
         }
     }
     assert_eq!(expected.next(), None, "all are taken back");
-    println!("{amount} moves made and taken back");
 }
