@@ -3,15 +3,23 @@
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_engine::{Position, epd, perft};
 use fpgambit_hw::perft::stimulus::Stimulus;
-use fpgambit_hw::perft::{Job, Perft, PerftDriver, with_cores};
+use fpgambit_hw::perft::{Job, ParallelPerft, PerftDriver, with_cores};
 use fpgambit_hw::posdata::PosdataForm;
-use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::unit::{Build, InProcess};
 
 /// The six usual positions and their nodes so many plies deep.
 const USUAL: &[u8] = include_bytes!("../../sim/data/usual.epd");
 
-fn unit(cores: usize) -> PerftDriver<InProcess> {
-    let circuit = (with_cores(cores).unwrap().circuit)(PosdataForm::Logic);
+/// What is clocked here.
+const ARRAYS: [(usize, Build); 4] = [
+    (1, Build::Compact),
+    (2, Build::Compact),
+    (1, Build::Fast),
+    (2, Build::Fast),
+];
+
+fn unit(cores: usize, build: Build) -> PerftDriver<InProcess> {
+    let circuit = (with_cores(cores, build).unwrap().circuit)(PosdataForm::Logic);
     PerftDriver::new(InProcess::new(circuit).unwrap())
 }
 
@@ -49,13 +57,13 @@ fn agree(unit: &mut PerftDriver<InProcess>, position: &Position, depth: u32, div
 
 #[test]
 fn the_usual_positions() {
-    for cores in [1, 2] {
-        let mut unit = unit(cores);
+    for (cores, build) in ARRAYS {
+        let mut unit = unit(cores, build);
         for (_, record) in epd::parse(USUAL).unwrap() {
             for position in [record.position.mirrored(), record.position] {
                 for depth in 1..=3 {
                     let cycles = agree(&mut unit, &position, depth, false);
-                    println!("{cores} cores, {position}, depth {depth}: {cycles} cycles");
+                    println!("{build}, {cores} cores, {position}, depth {depth}: {cycles} cycles");
                 }
             }
         }
@@ -70,8 +78,8 @@ fn random_positions() {
     let mut chance = Chance::new(seed);
     let mut games = RandomGames::new(seed);
     let mut boards = RandomBoards::new(seed);
-    for cores in [1, 2] {
-        let mut unit = unit(cores);
+    for (cores, build) in ARRAYS {
+        let mut unit = unit(cores, build);
         for number in 0..60 {
             let position = match number % 3 {
                 0 => games.next().unwrap(),
@@ -91,9 +99,15 @@ fn random_positions() {
 fn nothing_is_left_of_what_was_broken_off() {
     let seed = 13;
     println!("seed {seed}");
+    for build in [Build::Compact, Build::Fast] {
+        broken_off(seed, build);
+    }
+}
+
+fn broken_off(seed: u64, build: Build) {
     let mut chance = Chance::new(seed);
-    let mut unit = unit(2);
-    let pins = Perft::<1>::PINS;
+    let mut unit = unit(2, build);
+    let pins = ParallelPerft::<1>::PINS;
     let mut stimulus = Stimulus::new(seed);
     let start = Position::startpos();
     for round in 0..60 {

@@ -7,14 +7,15 @@ use fpgambit_engine::{Position, epd, perft};
 use fpgambit_hw::export::source;
 use fpgambit_hw::perft::{Job, PerftDriver, with_cores};
 use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::Build;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::{amount, has_tool, is_long, reference};
 
 /// The six usual positions and their nodes so many plies deep.
 const USUAL: &[u8] = include_bytes!("../../sim/data/usual.epd");
 
-fn array(cores: usize) -> PerftDriver<Verilated> {
-    let source = source(with_cores(cores).unwrap(), PosdataForm::default()).unwrap();
+fn array(cores: usize, build: Build) -> PerftDriver<Verilated> {
+    let source = source(with_cores(cores, build).unwrap(), PosdataForm::default()).unwrap();
     PerftDriver::new(Verilated::new(&source).unwrap())
 }
 
@@ -33,13 +34,18 @@ fn the_usual_positions_on_one_core_and_two() {
     if !has_tool("verilator") {
         return;
     }
-    for (cores, deepest) in [(1, 5), (2, 4)] {
-        let mut array = array(cores);
+    for (cores, build, deepest) in [
+        (1, Build::Compact, 5),
+        (2, Build::Compact, 4),
+        (1, Build::Fast, 5),
+        (2, Build::Fast, 4),
+    ] {
+        let mut array = array(cores, build);
         for (_, record) in epd::parse(USUAL).unwrap() {
             for (depth, expected) in record.counters() {
                 if (3..=deepest).contains(&depth) {
                     let found = counts(&mut array, &record.position, depth);
-                    assert_eq!(found, expected, "{cores} cores");
+                    assert_eq!(found, expected, "{build}, {cores} cores");
                 }
             }
         }
@@ -56,9 +62,15 @@ fn the_reference_positions() {
         return;
     }
     let most = amount(20_000, 10_000_000) as u64;
-    let mut array = array(2);
+    for build in [Build::Compact, Build::Fast] {
+        reference_counters(&file, build, most);
+    }
+}
+
+fn reference_counters(file: &[u8], build: Build, most: u64) {
+    let mut array = array(2, build);
     let (mut counters, mut total, mut cycles) = (0, 0, 0u64);
-    for (line, record) in epd::parse(&file).unwrap() {
+    for (line, record) in epd::parse(file).unwrap() {
         for (depth, nodes) in record.counters() {
             if nodes > most {
                 continue;
@@ -75,7 +87,7 @@ fn the_reference_positions() {
             cycles += u64::from(counted.cycles);
         }
     }
-    println!("{counters} counters right, {total} nodes, {cycles} cycles");
+    println!("{build}: {counters} counters right, {total} nodes, {cycles} cycles");
     assert!(counters >= amount(537, 777), "only {counters} counters");
 }
 
@@ -85,7 +97,13 @@ fn the_suite() {
     if !has_tool("verilator") {
         return;
     }
-    let mut array = array(2);
+    for build in [Build::Compact, Build::Fast] {
+        two_plies_of_the_suite(build);
+    }
+}
+
+fn two_plies_of_the_suite(build: Build) {
+    let mut array = array(2, build);
     let suite = include_str!("../../sim/data/suite.epd");
     let mut positions = 0;
     for (_, record) in epd::parse(suite.as_bytes()).unwrap() {
@@ -100,7 +118,7 @@ fn the_suite() {
             }
         }
     }
-    println!("{positions} positions");
+    println!("{build}: {positions} positions");
     assert!(positions > 200);
 }
 
@@ -111,11 +129,17 @@ fn broken_off_in_every_clock() {
         return;
     }
     let kiwipete = epd::parse(USUAL).unwrap()[1].1.position.clone();
-    let mut array = array(2);
+    for build in [Build::Compact, Build::Fast] {
+        each_clock(build, &kiwipete);
+    }
+}
+
+fn each_clock(build: Build, kiwipete: &Position) {
+    let mut array = array(2, build);
     for (depth, every) in [(2, 1), (3, 1), (4, 97)] {
         let job = Job {
             divide: depth == 3,
-            ..Job::new(&kiwipete, depth)
+            ..Job::new(kiwipete, depth)
         };
         let whole = array.run(&job, || false).unwrap().unwrap().cycles;
         for clocks in (0..whole).step_by(every) {
@@ -142,8 +166,10 @@ fn the_start_position_deep() {
         return;
     }
     let start = Position::startpos();
-    assert_eq!(counts(&mut array(1), &start, 6), 119_060_324);
-    let mut four = array(4);
+    for build in [Build::Compact, Build::Fast] {
+        assert_eq!(counts(&mut array(1, build), &start, 6), 119_060_324);
+    }
+    let mut four = array(4, Build::Compact);
     assert_eq!(counts(&mut four, &start, 6), 119_060_324);
     assert_eq!(counts(&mut four, &start, 7), 3_195_901_860);
 }

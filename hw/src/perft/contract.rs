@@ -1,24 +1,28 @@
 //! What the perft array is to the outside.
 
 use super::stimulus::Stimulus;
-use super::{Perft, vectors};
-use crate::unit::{Build, Device, Unit, UnitBuild, on_large_stack};
+use super::{ParallelPerft, WalkingPerft, vectors};
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild, on_large_stack};
 
-/// The array of so many cores.
-const fn array<const CORES: usize>() -> UnitBuild {
+/// What both builds have in common: the array of so many cores, parallel.
+const fn parallel<const CORES: usize>() -> UnitBuild {
     UnitBuild {
         unit: "perft",
         build: Build::Compact,
         top: "fpgambit_perft",
         folder: "perft",
         title: "positions a number of plies away, a leaf parent a clock and core",
-        contract: include_str!("contract.txt"),
+        contract: concat!(
+            include_str!("contract.txt"),
+            include_str!("contract_sets.txt")
+        ),
         cores: Some(CORES),
         has_posdata: false,
         is_kept: true,
         clocks: &[(Device::Ecp5_25f, 70), (Device::Ecp5_85f, 70)],
         memories: &[],
-        circuit: |_| on_large_stack(|| Box::new(Perft::<CORES>::default())),
+        circuit: |_| on_large_stack(|| Box::new(ParallelPerft::<CORES>::default())),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
@@ -27,33 +31,97 @@ const fn array<const CORES: usize>() -> UnitBuild {
     }
 }
 
+/// The array of so many cores in which posdata's walk finds the moves of inner positions.
+const fn walking<const CORES: usize>() -> UnitBuild {
+    UnitBuild {
+        build: Build::Fast,
+        top: "fpgambit_perft_fast",
+        folder: "perft-fast",
+        title: "positions a number of plies away, inner moves by posdata's walk",
+        contract: concat!(
+            include_str!("contract.txt"),
+            include_str!("contract_walk.txt")
+        ),
+        has_posdata: true,
+        is_kept: false,
+        clocks: &[(Device::Ecp5_85f, 70)],
+        memories: const { &[MemoryFile::of::<PosdataWords>(TABLES.split_at(2 * CORES).0).of_posdata()] },
+        circuit: |form| on_large_stack(move || Box::new(WalkingPerft::<CORES>::with_form(form))),
+        ..parallel::<CORES>()
+    }
+}
+
+/// Where posdata stands: two memories a core.
+const TABLES: &[&str] = &[
+    "cores_0.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_0.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_1.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_1.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_2.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_2.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_3.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_3.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_4.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_4.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_5.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_5.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_6.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_6.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+    "cores_7.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
+    "cores_7.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
+];
+
 /// The array, as it is exported: one core.
 pub static UNIT: Unit = Unit {
     name: "perft",
-    builds: &[array::<1>()],
+    builds: &[parallel::<1>(), walking::<1>()],
 };
 
 /// Arrays of one core and more; the first is the unit's own.
-static ARRAYS: [UnitBuild; 8] = [
-    array::<1>(),
-    array::<2>(),
-    array::<3>(),
-    array::<4>(),
-    array::<5>(),
-    array::<6>(),
-    array::<7>(),
-    array::<8>(),
+static PARALLEL: [UnitBuild; 8] = [
+    parallel::<1>(),
+    parallel::<2>(),
+    parallel::<3>(),
+    parallel::<4>(),
+    parallel::<5>(),
+    parallel::<6>(),
+    parallel::<7>(),
+    parallel::<8>(),
+];
+
+/// The same with walks.
+static WALKING: [UnitBuild; CORES_MAX] = [
+    walking::<1>(),
+    walking::<2>(),
+    walking::<3>(),
+    walking::<4>(),
+    walking::<5>(),
+    walking::<6>(),
+    walking::<7>(),
+    walking::<8>(),
 ];
 
 /// How many cores an array has at most.
-pub const CORES_MAX: usize = ARRAYS.len();
+pub const CORES_MAX: usize = PARALLEL.len();
 
 /// The arrays of two cores and more.
 pub fn larger() -> impl Iterator<Item = &'static UnitBuild> {
-    ARRAYS.iter().skip(1)
+    PARALLEL.iter().skip(1).chain(WALKING.iter().skip(1))
 }
 
-/// The array of so many cores, 1 to [`CORES_MAX`].
-pub fn with_cores(cores: usize) -> Option<&'static UnitBuild> {
-    ARRAYS.get(cores.checked_sub(1)?)
+/// The array of so many cores, 1 to [`CORES_MAX`]: compact parallel, fast with walks.
+pub fn with_cores(cores: usize, build: Build) -> Option<&'static UnitBuild> {
+    let arrays = match build {
+        Build::Compact => &PARALLEL,
+        Build::Fast => &WALKING,
+    };
+    arrays.get(cores.checked_sub(1)?)
+}
+
+/// What finds the moves of inner positions, as tables say it.
+pub const fn inner(build: Build) -> &'static str {
+    match build {
+        Build::Compact => "parallel",
+        Build::Fast => "posdata",
+    }
 }

@@ -1,17 +1,20 @@
 //! A core: walk, moves, boards and counter.
 
-use super::{LeafMaker, MoveResolver, MoveSets, NodeSum, Walker};
+use super::{LeafMaker, MoveResolver, MoveSets, NodeSum, WalkedMoves, Walker};
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::BlockRam;
 use crate::circuit::Circuit;
 use crate::count::CountPipeline;
 use crate::make::Make;
+use crate::posdata::PosdataForm;
 use crate::values::{node, state_word};
 use rust_hdl::prelude::*;
 
 /// Counts below a position, or its share of it. See the [module](super).
-#[derive(Circuit, Default)]
-pub struct PerftCore {
+///
+/// The moves of inner positions are the counter's sets or a walk's: one of `SETS` and `WALKS` is 1, the other 0.
+#[derive(Circuit)]
+pub struct PerftCore<const SETS: usize, const WALKS: usize> {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: idle.
@@ -54,7 +57,8 @@ pub struct PerftCore {
     states: BlockRam<12, 4, 1>,
     make: Make,
     pipeline: CountPipeline,
-    move_sets: MoveSets,
+    move_sets: [MoveSets; SETS],
+    walked_moves: [WalkedMoves; WALKS],
     node_sum: NodeSum,
 
     sent: DFF<Bits<7>>,
@@ -80,10 +84,84 @@ pub struct PerftCore {
     coming_rank: [Signal<Local, Bits<32>>; 8],
     coming_state: Signal<Local, Bits<32>>,
     row: Signal<Local, Bits<18>>,
+    found: Signal<Local, Bit>,
+    found_row: Signal<Local, Bits<18>>,
+    found_place: Signal<Local, Bits<4>>,
     stores: Signal<Local, Bit>,
+    taken: Signal<Local, Bit>,
 }
 
-impl Logic for PerftCore {
+impl<const SETS: usize, const WALKS: usize> Default for PerftCore<SETS, WALKS> {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            start: Default::default(),
+            depth: Default::default(),
+            divide: Default::default(),
+            split: Default::default(),
+            root_rank: Default::default(),
+            root_state: Default::default(),
+            ticket_valid: Default::default(),
+            ticket_ready: Default::default(),
+            ticket: Default::default(),
+            sum_valid: Default::default(),
+            sum_ready: Default::default(),
+            sum_last: Default::default(),
+            sum_move: Default::default(),
+            sum_low: Default::default(),
+            sum_high: Default::default(),
+            walker: Default::default(),
+            leaf_maker: Default::default(),
+            move_resolver: Default::default(),
+            boards: Default::default(),
+            states: Default::default(),
+            make: Default::default(),
+            pipeline: Default::default(),
+            move_sets: std::array::from_fn(|_| Default::default()),
+            walked_moves: std::array::from_fn(|_| Default::default()),
+            node_sum: Default::default(),
+            sent: Default::default(),
+            sent_by_root: Default::default(),
+            sent_node: Default::default(),
+            sent_child: Default::default(),
+            board_ranks: Default::default(),
+            board_state: Default::default(),
+            root_move: Default::default(),
+            stages: Default::default(),
+            inner: Default::default(),
+            parents: Default::default(),
+            leaves: Default::default(),
+            places: Default::default(),
+            under_way: Default::default(),
+            sends: Default::default(),
+            comes: Default::default(),
+            node: Default::default(),
+            child: Default::default(),
+            coming_node: Default::default(),
+            coming_place: Default::default(),
+            coming_rank: Default::default(),
+            coming_state: Default::default(),
+            row: Default::default(),
+            found: Default::default(),
+            found_row: Default::default(),
+            found_place: Default::default(),
+            stores: Default::default(),
+            taken: Default::default(),
+        }
+    }
+}
+
+impl<const SETS: usize, const WALKS: usize> PerftCore<SETS, WALKS> {
+    /// Its walk, if it has one, has posdata in this form.
+    pub fn choose(&mut self, form: PosdataForm) {
+        for walked in &mut self.walked_moves {
+            walked.choose(form);
+        }
+    }
+}
+
+impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
     #[hdl_gen]
     fn update(&mut self) {
         self.walker.reset.next = self.reset.val();
@@ -94,7 +172,6 @@ impl Logic for PerftCore {
         self.walker.split.next = self.split.val();
         self.walker.ticket_ready.next = self.ticket_ready.val();
         self.walker.ticket.next = self.ticket.val();
-        self.walker.finished.next = self.move_sets.finished.val();
         self.walker.making.next = self.leaf_maker.move_place.val();
         self.walker.starved.next = self.leaf_maker.starved.val();
         self.walker.empty.next = !self.under_way.q.val().any();
@@ -213,36 +290,66 @@ impl Logic for PerftCore {
         self.move_resolver.note_place.next = self.places[1].q.val();
         self.move_resolver.note_king.next = self.inner.q.val().get_bit(4);
         self.move_resolver.king_place.next = self.places[4].q.val();
-        self.move_sets.reset.next = self.reset.val();
-        self.move_sets.take.next = self.inner.q.val().get_bit(5);
-        self.move_sets.take_late.next = self.inner.q.val().get_bit(6);
-        self.move_sets.place.next = self.places[6].q.val();
-        self.move_sets.file.next = self.pipeline.file.val();
-        self.move_sets.special.next = self.pipeline.special_found.val();
         for i in 0..8 {
             self.move_resolver.occupied[i].next = self.pipeline.occupied[i].val();
             self.move_resolver.king[i].next = self.pipeline.own_king[i].val();
-            self.move_sets.knights[i].next = self.pipeline.own_knights[i].val();
-            self.move_sets.empty[i].next = self.pipeline.now_empty[i].val();
-            self.move_sets.open_to[i].next = self.pipeline.open_to[i].val();
-            self.move_sets.king[i].next = self.pipeline.king_moves[i].val();
         }
-        for i in 0..16 {
-            self.move_sets.pawns[i].next = self.pipeline.pawn_moves[i].val();
+
+        comment!("The moves of inner positions, as rows.");
+        for i in 0..SETS {
+            self.move_sets[i].reset.next = self.reset.val();
+            self.move_sets[i].take.next = self.inner.q.val().get_bit(5);
+            self.move_sets[i].take_late.next = self.inner.q.val().get_bit(6);
+            self.move_sets[i].place.next = self.places[6].q.val();
+            self.move_sets[i].file.next = self.pipeline.file.val();
+            self.move_sets[i].special.next = self.pipeline.special_found.val();
+            for j in 0..8 {
+                self.move_sets[i].knights[j].next = self.pipeline.own_knights[j].val();
+                self.move_sets[i].empty[j].next = self.pipeline.now_empty[j].val();
+                self.move_sets[i].open_to[j].next = self.pipeline.open_to[j].val();
+                self.move_sets[i].king[j].next = self.pipeline.king_moves[j].val();
+            }
+            for j in 0..16 {
+                self.move_sets[i].pawns[j].next = self.pipeline.pawn_moves[j].val();
+            }
+            for j in 0..32 {
+                self.move_sets[i].up[j].next = self.pipeline.moves_up[j].val();
+                self.move_sets[i].down[j].next = self.pipeline.moves_down[j].val();
+            }
+            self.found.next = self.move_sets[i].row_valid.val();
+            self.found_row.next = self.move_sets[i].row.val();
+            self.found_place.next = self.move_sets[i].row_place.val();
+            self.walker.finished.next = self.move_sets[i].finished.val();
         }
-        for i in 0..32 {
-            self.move_sets.up[i].next = self.pipeline.moves_up[i].val();
-            self.move_sets.down[i].next = self.pipeline.moves_down[i].val();
+        for i in 0..WALKS {
+            self.walked_moves[i].reset.next = self.reset.val();
+            self.walked_moves[i].take.next =
+                self.comes.val() & (self.coming_node.val() == node::INNER);
+            self.walked_moves[i].place.next = self.coming_place.val();
+            self.walked_moves[i].state.next = self.coming_state.val();
+            for j in 0..8 {
+                self.walked_moves[i].rank[j].next = self.coming_rank[j].val();
+            }
+            self.found.next = self.walked_moves[i].row_valid.val();
+            self.found_row.next = self.walked_moves[i].row.val();
+            self.found_place.next = self.walked_moves[i].row_place.val();
+            self.walker.finished.next = self.walked_moves[i].finished.val();
         }
 
         comment!("Rows go on the stack, or are made at once.");
-        self.stores.next = !self.move_sets.row_place.val().get_bit(3);
-        self.walker.store.next = self.move_sets.row_valid.val() & self.stores.val();
-        self.walker.store_row.next = self.move_sets.row.val();
-        self.leaf_maker.row_valid.next = self.move_sets.row_valid.val() & !self.stores.val();
-        self.leaf_maker.row.next = self.move_sets.row.val();
-        self.leaf_maker.place.next = self.move_sets.row_place.val().get_bits::<3>(0);
-        self.move_sets.row_ready.next = self.stores.val() | self.leaf_maker.row_ready.val();
+        self.stores.next = !self.found_place.val().get_bit(3);
+        self.walker.store.next = self.found.val() & self.stores.val();
+        self.walker.store_row.next = self.found_row.val();
+        self.leaf_maker.row_valid.next = self.found.val() & !self.stores.val();
+        self.leaf_maker.row.next = self.found_row.val();
+        self.leaf_maker.place.next = self.found_place.val().get_bits::<3>(0);
+        self.taken.next = self.stores.val() | self.leaf_maker.row_ready.val();
+        for i in 0..SETS {
+            self.move_sets[i].row_ready.next = self.taken.val();
+        }
+        for i in 0..WALKS {
+            self.walked_moves[i].row_ready.next = self.taken.val();
+        }
 
         comment!("The sum.");
         self.node_sum.clear.next = self.reset.val()

@@ -1,6 +1,6 @@
 //! A perft array driven through its pins.
 
-use super::Perft;
+use super::ParallelPerft as Perft;
 use crate::pins::Pins;
 use crate::unit::{Driver, Fault, Handshake, Simulator};
 use fpgambit_engine::{Move, Position};

@@ -5,11 +5,15 @@ use super::array_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
 use crate::circuit::Circuit;
 use crate::pins::Pins;
+use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
 
-/// Counts positions a number of plies away, with `CORES` cores. See the [module](super) for its ports.
+/// Counts positions a number of plies away, with `CORES` cores. See the [module](super) for its ports, and
+/// [`PerftCore`] for `SETS` and `WALKS`.
+///
+/// Cores stand far apart on a chip: what goes to them or comes from them is a register's.
 #[derive(Circuit, Pins)]
-pub struct Perft<const CORES: usize> {
+pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     /// Everything happens at its rising edge.
     pub clock: Signal<In, Clock>,
     /// Synchronous: idle, the job under way is forgotten.
@@ -47,7 +51,7 @@ pub struct Perft<const CORES: usize> {
     /// Clocks of this job, from that in which it is taken to that in which its last result is first offered, both counted.
     pub cycles: Signal<Out, Bits<32>>,
 
-    cores: [PerftCore; CORES],
+    cores: [PerftCore<SETS, WALKS>; CORES],
 
     number: Constant<Bits<6>>,
     phase: DFF<Phase>,
@@ -57,7 +61,17 @@ pub struct Perft<const CORES: usize> {
     rank: [DFF<Bits<32>>; 8],
     state: DFF<Bits<32>>,
     split: DFF<Bits<2>>,
+    starts: DFF<Bit>,
+    told_depth: DFF<Bits<4>>,
+    told_divide: DFF<Bit>,
+    told_rank: [DFF<Bits<32>>; 8],
+    told_state: DFF<Bits<32>>,
+    told_split: DFF<Bits<2>>,
+    asked: [DFF<Bit>; CORES],
+    granted: [DFF<Bit>; CORES],
+    granted_ticket: DFF<Bits<24>>,
     next_ticket: DFF<Bits<24>>,
+    offered: [DFF<Bit>; CORES],
     at_work: DFF<Bits<6>>,
     heard_last: DFF<Bit>,
     heard_move: DFF<Bits<16>>,
@@ -77,7 +91,26 @@ pub struct Perft<const CORES: usize> {
     sum: Signal<Local, Bits<32>>,
 }
 
-impl<const CORES: usize> Default for Perft<CORES> {
+/// So many cores that find the moves of inner positions all at once, as sets of squares.
+pub type ParallelPerft<const CORES: usize> = Perft<CORES, 1, 0>;
+
+/// So many cores in which posdata's walk finds them, one after the other.
+pub type WalkingPerft<const CORES: usize> = Perft<CORES, 0, 1>;
+
+impl<const CORES: usize> WalkingPerft<CORES> {
+    /// An array whose walks have posdata in one of its forms.
+    pub fn with_form(form: PosdataForm) -> Self {
+        let mut array = Self::default();
+        for core in &mut array.cores {
+            core.choose(form);
+        }
+        array
+    }
+}
+
+impl<const CORES: usize, const SETS: usize, const WALKS: usize> Default
+    for Perft<CORES, SETS, WALKS>
+{
     fn default() -> Self {
         Self {
             clock: Default::default(),
@@ -107,7 +140,17 @@ impl<const CORES: usize> Default for Perft<CORES> {
             rank: Default::default(),
             state: Default::default(),
             split: Default::default(),
+            starts: Default::default(),
+            told_depth: Default::default(),
+            told_divide: Default::default(),
+            told_rank: Default::default(),
+            told_state: Default::default(),
+            told_split: Default::default(),
+            asked: std::array::from_fn(|_| DFF::default()),
+            granted: std::array::from_fn(|_| DFF::default()),
+            granted_ticket: Default::default(),
             next_ticket: Default::default(),
+            offered: std::array::from_fn(|_| DFF::default()),
             at_work: Default::default(),
             heard_last: Default::default(),
             heard_move: Default::default(),
@@ -128,7 +171,9 @@ impl<const CORES: usize> Default for Perft<CORES> {
     }
 }
 
-impl<const CORES: usize> Logic for Perft<CORES> {
+impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
+    for Perft<CORES, SETS, WALKS>
+{
     #[hdl_gen]
     fn update(&mut self) {
         self.stop.next = self.reset.val() | self.cancel.val();
@@ -164,32 +209,43 @@ impl<const CORES: usize> Logic for Perft<CORES> {
             }
         }
 
-        comment!("The cores hear of it a clock later; none has a job before that.");
+        comment!("The cores hear of it clocks later; none has a job before that.");
         self.stopped.d.next = self.stop.val();
+        self.starts.d.next = self.phase.q.val() == Phase::Starting;
+        self.told_depth.d.next = self.depth.q.val();
+        self.told_divide.d.next = self.divide.q.val();
+        self.told_split.d.next = self.split.q.val();
+        for i in 0..8 {
+            self.told_rank[i].d.next = self.rank[i].q.val();
+        }
+        self.told_state.d.next = self.state.q.val();
         for i in 0..CORES {
             self.cores[i].reset.next = self.stopped.q.val();
-            self.cores[i].start.next =
-                (self.phase.q.val() == Phase::Starting) & self.split.q.val().any();
-            self.cores[i].depth.next = self.depth.q.val();
-            self.cores[i].divide.next = self.divide.q.val();
-            self.cores[i].split.next = self.split.q.val();
+            self.cores[i].start.next = self.starts.q.val() & self.told_split.q.val().any();
+            self.cores[i].depth.next = self.told_depth.q.val();
+            self.cores[i].divide.next = self.told_divide.q.val();
+            self.cores[i].split.next = self.told_split.q.val();
             for j in 0..8 {
-                self.cores[i].root_rank[j].next = self.rank[j].q.val();
+                self.cores[i].root_rank[j].next = self.told_rank[j].q.val();
             }
-            self.cores[i].root_state.next = self.state.q.val();
+            self.cores[i].root_state.next = self.told_state.q.val();
         }
-        self.cores[0].start.next = self.phase.q.val() == Phase::Starting;
+        self.cores[0].start.next = self.starts.q.val();
 
-        comment!("Tickets: one a clock.");
+        comment!("Tickets: one a clock. A core that has just been given one still asks.");
         self.unclaimed.next = true;
         for i in 0..CORES {
-            self.cores[i].ticket.next = self.next_ticket.q.val();
-            self.cores[i].ticket_ready.next =
-                self.cores[i].ticket_valid.val() & self.unclaimed.val();
-            if self.cores[i].ticket_valid.val() {
+            self.cores[i].ticket.next = self.granted_ticket.q.val();
+            self.cores[i].ticket_ready.next = self.granted[i].q.val();
+            self.asked[i].d.next =
+                self.cores[i].ticket_valid.val() & !self.granted[i].q.val() & !self.stopped.q.val();
+            self.granted[i].d.next =
+                self.unclaimed.val() & self.asked[i].q.val() & !self.granted[i].q.val();
+            if self.asked[i].q.val() & !self.granted[i].q.val() {
                 self.unclaimed.next = false;
             }
         }
+        self.granted_ticket.d.next = self.next_ticket.q.val();
         if !self.unclaimed.val() {
             self.next_ticket.d.next = self.next_ticket.q.val() + 1;
         }
@@ -197,9 +253,11 @@ impl<const CORES: usize> Logic for Perft<CORES> {
         comment!("Sums: one at a time.");
         self.unheard.next = self.phase.q.val() == Phase::Waiting;
         for i in 0..CORES {
-            self.cores[i].sum_ready.next = self.unheard.val() & self.cores[i].sum_valid.val();
-            if self.unheard.val() & self.cores[i].sum_valid.val() {
+            self.offered[i].d.next = self.cores[i].sum_valid.val();
+            self.cores[i].sum_ready.next = self.unheard.val() & self.offered[i].q.val();
+            if self.unheard.val() & self.offered[i].q.val() {
                 self.unheard.next = false;
+                self.offered[i].d.next = false;
                 self.heard_last.d.next = self.cores[i].sum_last.val();
                 self.heard_move.d.next = self.cores[i].sum_move.val();
                 self.heard_low.d.next = self.cores[i].sum_low.val();

@@ -80,6 +80,10 @@ pub struct Walker {
 
     phase: DFF<Phase>,
     level: DFF<Bits<3>>,
+    // What a position a ply below the level is there for, whether its moves are stacked, and whether cores share it.
+    child: DFF<Bits<2>>,
+    stacked: DFF<Bit>,
+    at_split: DFF<Bit>,
     length: DFF<Bits<8>>,
     row: DFF<Bits<18>>,
     ahead: DFF<Bits<2>>,
@@ -92,10 +96,8 @@ pub struct Walker {
     held_ticket: DFF<Bits<24>>,
     passed: DFF<Bits<24>>,
 
+    next_level: Signal<Local, Bits<3>>,
     below: Signal<Local, Bits<4>>,
-    child: Signal<Local, Bits<2>>,
-    stacked: Signal<Local, Bit>,
-    at_split: Signal<Local, Bit>,
     mine: Signal<Local, Bit>,
     room: Signal<Local, Bit>,
     picks: Signal<Local, Bit>,
@@ -109,35 +111,16 @@ pub struct Walker {
 impl Logic for Walker {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("What is below the position that moves are taken of, or below the root.");
-        self.below.next = self.depth.val() - bit_cast::<4, 3>(self.level.q.val()) - 1;
-        if self.phase.q.val() == Phase::Entering {
-            self.below.next = self.depth.val();
-            if self.divide.val() {
-                self.below.next = bits::<4>(15);
-            }
-        }
-        self.child.next = bits::<2>(node::INNER);
-        if self.below.val() == 0 {
-            self.child.next = bits::<2>(node::LEAF);
-        }
-        if self.below.val() == 1 {
-            self.child.next = bits::<2>(node::LEAF_PARENT);
-        }
-        self.stacked.next = self.below.val() > 2;
-        self.inner.next = self.below.val() > 1;
-
         comment!(
             "A move goes if there is room for what comes of it; another core's is passed over."
         );
-        self.at_split.next =
-            (bit_cast::<4, 3>(self.level.q.val()) + 1) == bit_cast::<4, 2>(self.split.val());
-        self.mine.next = !self.at_split.val()
+        self.inner.next = self.child.q.val() == node::INNER;
+        self.mine.next = !self.at_split.q.val()
             | (self.has_ticket.q.val() & (self.held_ticket.q.val() == self.passed.q.val()));
         self.room.next = true;
         if self.inner.val() {
             self.room.next = !self.ahead.q.val().get_bit(1) & !self.just_sent.q.val();
-            if !self.stacked.val()
+            if !self.stacked.q.val()
                 & ((self.lowest.q.val() + 1) == self.making.val())
                 & !(self.starved.val() & !self.ahead.q.val().any())
             {
@@ -145,7 +128,7 @@ impl Logic for Walker {
             }
         }
         self.picks.next = (self.phase.q.val() == Phase::Picking)
-            & (!self.at_split.val() | self.has_ticket.q.val())
+            & (!self.at_split.q.val() | self.has_ticket.q.val())
             & (self.room.val() | !self.mine.val());
         self.sends.next = self.picks.val() & self.mine.val();
         self.enters.next = self.phase.q.val() == Phase::Entering;
@@ -180,9 +163,10 @@ impl Logic for Walker {
             self.held_ticket.d.next = self.ticket.val();
         }
 
+        self.next_level.next = self.level.q.val();
         match self.phase.q.val() {
             Phase::Idle => {
-                self.level.d.next = bits::<3>(0);
+                self.next_level.next = bits::<3>(0);
                 self.deeper.d.next = false;
                 self.owed.d.next = false;
                 self.last.d.next = false;
@@ -195,7 +179,7 @@ impl Logic for Walker {
             }
             Phase::Entering => {
                 self.phase.d.next = Phase::Descending;
-                if !self.stacked.val() {
+                if !self.stacked.q.val() {
                     self.last.d.next = true;
                     self.phase.d.next = Phase::Draining;
                 }
@@ -205,7 +189,7 @@ impl Logic for Walker {
                     self.lengths.write.next = true;
                     self.lengths.write_address.next = self.store_level.val();
                     self.lengths.write_word.next = self.length.q.val();
-                    self.level.d.next = self.store_level.val();
+                    self.next_level.next = self.store_level.val();
                     self.length.d.next = bits::<8>(0);
                     self.deeper.d.next = true;
                     self.phase.d.next = Phase::Looking;
@@ -217,7 +201,7 @@ impl Logic for Walker {
                 } else if self.lengths.read_word.val().any() {
                     self.phase.d.next = Phase::Reading;
                 } else if self.level.q.val().any() {
-                    self.level.d.next = self.level.q.val() - 1;
+                    self.next_level.next = self.level.q.val() - 1;
                 } else {
                     self.last.d.next = true;
                     self.phase.d.next = Phase::Draining;
@@ -230,21 +214,21 @@ impl Logic for Walker {
             Phase::Picking => {
                 if self.picks.val() {
                     self.row.d.next = self.row_picker.rest.val();
-                    if self.at_split.val() {
+                    if self.at_split.q.val() {
                         self.passed.d.next = self.passed.q.val() + 1;
                     }
                     if self.row_picker.last.val() {
                         self.phase.d.next = Phase::Looking;
                     }
                     if self.mine.val() {
-                        if self.at_split.val() {
+                        if self.at_split.q.val() {
                             self.has_ticket.d.next = false;
                         }
                         if self.divide.val() & !self.level.q.val().any() {
                             self.owed.d.next = true;
                             self.phase.d.next = Phase::Looking;
                         }
-                        if self.stacked.val() {
+                        if self.stacked.q.val() {
                             self.phase.d.next = Phase::Descending;
                         }
                     }
@@ -267,6 +251,28 @@ impl Logic for Walker {
         }
 
         comment!(
+            "What is below the position that moves will be taken of, or below the root: known when the level is, as all else waits for it."
+        );
+        self.level.d.next = self.next_level.val();
+        self.below.next = self.depth.val() - bit_cast::<4, 3>(self.next_level.val()) - 1;
+        if self.phase.q.val() == Phase::Idle {
+            self.below.next = self.depth.val();
+            if self.divide.val() {
+                self.below.next = bits::<4>(15);
+            }
+        }
+        self.child.d.next = bits::<2>(node::INNER);
+        if self.below.val() == 0 {
+            self.child.d.next = bits::<2>(node::LEAF);
+        }
+        if self.below.val() == 1 {
+            self.child.d.next = bits::<2>(node::LEAF_PARENT);
+        }
+        self.stacked.d.next = self.below.val() > 2;
+        self.at_split.d.next =
+            (bit_cast::<4, 3>(self.next_level.val()) + 1) == bit_cast::<4, 2>(self.split.val());
+
+        comment!(
             "Inner positions sent whose rows have not all left: two at most, a clock between them for the first to make room."
         );
         self.just_sent.d.next = (self.sends.val() | self.enters.val()) & self.inner.val();
@@ -276,7 +282,7 @@ impl Logic for Walker {
         if !((self.sends.val() | self.enters.val()) & self.inner.val()) & self.finished.val() {
             self.ahead.d.next = self.ahead.q.val() - 1;
         }
-        if (self.sends.val() | self.enters.val()) & self.inner.val() & !self.stacked.val() {
+        if (self.sends.val() | self.enters.val()) & self.inner.val() & !self.stacked.q.val() {
             self.lowest.d.next = self.lowest.q.val() + 1;
         }
         if self.reset.val() {
@@ -285,17 +291,18 @@ impl Logic for Walker {
             self.lowest.d.next = bits::<3>(1);
         }
 
-        self.ticket_valid.next =
-            (self.phase.q.val() == Phase::Picking) & self.at_split.val() & !self.has_ticket.q.val();
+        self.ticket_valid.next = (self.phase.q.val() == Phase::Picking)
+            & self.at_split.q.val()
+            & !self.has_ticket.q.val();
         self.enter.next = self.enters.val();
         self.send.next = self.sends.val();
         self.send_place.next = bit_cast::<4, 3>(self.level.q.val());
         self.send_black.next = self.black.val() ^ self.level.q.val().get_bit(0);
         self.send_row.next = self.row.q.val();
         self.send_file.next = self.row_picker.file.val();
-        self.send_node.next = self.child.val();
+        self.send_node.next = self.child.q.val();
         self.send_child.next = bit_cast::<4, 3>(self.lowest.q.val()) | 8;
-        if self.stacked.val() {
+        if self.stacked.q.val() {
             self.send_child.next = bit_cast::<4, 3>(self.level.q.val()) + 1;
             if self.enters.val() {
                 self.send_child.next = bits::<4>(0);

@@ -8,7 +8,7 @@ use crate::blocks::{BlockRam, RankMux};
 use crate::circuit::Circuit;
 use crate::kqkr::Kqkr;
 use crate::make::Make;
-use crate::perft::Perft;
+use crate::perft::ParallelPerft;
 use crate::posdata::PosdataForm;
 use crate::values::{command, command_bit, load_address, perft_command};
 use rust_hdl::prelude::*;
@@ -66,7 +66,7 @@ pub struct Annex {
     made: BlockRam<16, 8, 1>,
     undo: BlockRam<23, 8, 1>,
     attack: Attack,
-    perft: Perft<1>,
+    perft: ParallelPerft<1>,
     kqkr: Kqkr,
     rank_mux: RankMux,
 

@@ -13,9 +13,8 @@
 // is anything, and comes back with the results.
 //
 // Positions a ply above the leaves are not made further: their legal moves are counted, a position
-// a clock. Moves of the others are the counter's too, handed out one a clock. Boards and moves on
-// the way down stand in block RAM. Cores share the positions three plies above the leaves, at most
-// three below the root, each taking the next one that no other has.
+// a clock. Boards and moves on the way down stand in block RAM. Cores share the positions three
+// plies above the leaves, at most three below the root, each taking the next one that no other has.
 //
 // A job takes 20 clocks and more; cycles counts them. job_ready is low while one is under way.
 // cancel drops it.
@@ -25,6 +24,8 @@
 // that square and the one behind it empty and a pawn of that side before it; the side not to move
 // not in check. When they are broken the job ends all the same; its results have no meaning, and
 // nothing of it is left after it.
+//
+// Moves of positions further up are the counter's too, handed out one a clock.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit perft --build compact --out DIR
@@ -95,7 +96,24 @@ module fpgambit_perft (
   reg  [31:0] rank_7;
   reg  [31:0] state;
   reg  [1:0]  split;
+  reg         starts;
+  reg  [3:0]  told_depth;
+  reg         told_divide;
+  reg  [31:0] told_rank_0;
+  reg  [31:0] told_rank_1;
+  reg  [31:0] told_rank_2;
+  reg  [31:0] told_rank_3;
+  reg  [31:0] told_rank_4;
+  reg  [31:0] told_rank_5;
+  reg  [31:0] told_rank_6;
+  reg  [31:0] told_rank_7;
+  reg  [31:0] told_state;
+  reg  [1:0]  told_split;
+  reg         asked_0;
+  reg         granted_0;
+  reg  [23:0] granted_ticket;
   reg  [23:0] next_ticket;
+  reg         offered_0;
   reg  [5:0]  at_work;
   reg         heard_last;
   reg  [15:0] heard_move;
@@ -113,9 +131,7 @@ module fpgambit_perft (
   reg         unclaimed;
   reg         unheard;
   wire [31:0] sum;
-  wire        cores_0_start;
   wire        cores_0_ticket_valid;
-  reg         cores_0_ticket_ready;
   wire        cores_0_sum_valid;
   reg         cores_0_sum_ready;
   wire        cores_0_sum_last;
@@ -123,7 +139,9 @@ module fpgambit_perft (
   wire [31:0] cores_0_sum_low;
   wire [31:0] cores_0_sum_high;
   reg  [2:0]  phase_next;
+  reg         granted_0_next;
   reg  [23:0] next_ticket_next;
+  reg         offered_0_next;
   reg  [5:0]  at_work_next;
   reg         heard_last_next;
   reg  [15:0] heard_move_next;
@@ -136,22 +154,22 @@ module fpgambit_perft (
   fpgambit_perft_cores cores_0 (
       .clock(clock),
       .reset(stopped),
-      .start(cores_0_start),
-      .depth(depth),
-      .divide(divide),
-      .split(split),
-      .root_rank_0(rank_0),
-      .root_rank_1(rank_1),
-      .root_rank_2(rank_2),
-      .root_rank_3(rank_3),
-      .root_rank_4(rank_4),
-      .root_rank_5(rank_5),
-      .root_rank_6(rank_6),
-      .root_rank_7(rank_7),
-      .root_state(state),
+      .start(starts),
+      .depth(told_depth),
+      .divide(told_divide),
+      .split(told_split),
+      .root_rank_0(told_rank_0),
+      .root_rank_1(told_rank_1),
+      .root_rank_2(told_rank_2),
+      .root_rank_3(told_rank_3),
+      .root_rank_4(told_rank_4),
+      .root_rank_5(told_rank_5),
+      .root_rank_6(told_rank_6),
+      .root_rank_7(told_rank_7),
+      .root_state(told_state),
       .ticket_valid(cores_0_ticket_valid),
-      .ticket_ready(cores_0_ticket_ready),
-      .ticket(next_ticket),
+      .ticket_ready(granted_0),
+      .ticket(granted_ticket),
       .sum_valid(cores_0_sum_valid),
       .sum_ready(cores_0_sum_ready),
       .sum_last(cores_0_sum_last),
@@ -200,14 +218,12 @@ module fpgambit_perft (
     end
   end
 
-  // The cores hear of it a clock later; none has a job before that.
-  assign cores_0_start = phase == PHASE_STARTING;
-
-  // Tickets: one a clock.
+  // The cores hear of it clocks later; none has a job before that.
+  // Tickets: one a clock. A core that has just been given one still asks.
   always @* begin
     unclaimed = 1'b1;
-    cores_0_ticket_ready = cores_0_ticket_valid & unclaimed;
-    if (cores_0_ticket_valid) begin
+    granted_0_next = unclaimed & asked_0 & !granted_0;
+    if (asked_0 & !granted_0) begin
       unclaimed = 1'b0;
     end
   end
@@ -228,9 +244,11 @@ module fpgambit_perft (
     end
     // Sums: one at a time.
     unheard = phase == PHASE_WAITING;
-    cores_0_sum_ready = unheard & cores_0_sum_valid;
-    if (unheard & cores_0_sum_valid) begin
+    offered_0_next = cores_0_sum_valid;
+    cores_0_sum_ready = unheard & offered_0;
+    if (unheard & offered_0) begin
       unheard = 1'b0;
+      offered_0_next = 1'b0;
       heard_last_next = cores_0_sum_last;
       heard_move_next = cores_0_sum_move;
       heard_low_next = cores_0_sum_low;
@@ -335,7 +353,24 @@ module fpgambit_perft (
     rank_7 = 32'd0;
     state = 32'd0;
     split = 2'd0;
+    starts = 1'b0;
+    told_depth = 4'd0;
+    told_divide = 1'b0;
+    told_rank_0 = 32'd0;
+    told_rank_1 = 32'd0;
+    told_rank_2 = 32'd0;
+    told_rank_3 = 32'd0;
+    told_rank_4 = 32'd0;
+    told_rank_5 = 32'd0;
+    told_rank_6 = 32'd0;
+    told_rank_7 = 32'd0;
+    told_state = 32'd0;
+    told_split = 2'd0;
+    asked_0 = 1'b0;
+    granted_0 = 1'b0;
+    granted_ticket = 24'd0;
     next_ticket = 24'd0;
+    offered_0 = 1'b0;
     at_work = 6'd0;
     heard_last = 1'b0;
     heard_move = 16'd0;
@@ -350,7 +385,24 @@ module fpgambit_perft (
 
   always @(posedge clock) begin
     phase <= phase_next;
+    starts <= phase == PHASE_STARTING;
+    told_depth <= depth;
+    told_divide <= divide;
+    told_rank_0 <= rank_0;
+    told_rank_1 <= rank_1;
+    told_rank_2 <= rank_2;
+    told_rank_3 <= rank_3;
+    told_rank_4 <= rank_4;
+    told_rank_5 <= rank_5;
+    told_rank_6 <= rank_6;
+    told_rank_7 <= rank_7;
+    told_state <= state;
+    told_split <= split;
+    asked_0 <= cores_0_ticket_valid & !granted_0 & !stopped;
+    granted_0 <= granted_0_next;
+    granted_ticket <= next_ticket;
     next_ticket <= next_ticket_next;
+    offered_0 <= offered_0_next;
     at_work <= at_work_next;
     heard_last <= heard_last_next;
     heard_move <= heard_move_next;
@@ -451,7 +503,11 @@ module fpgambit_perft_cores (
   reg  [31:0] coming_rank_7;
   reg  [31:0] coming_state;
   reg  [17:0] row;
+  wire        found;
+  wire [17:0] found_row;
+  wire [3:0]  found_place;
   wire        stores;
+  wire        taken;
   wire        walker_black;
   wire        walker_enter;
   wire        walker_send;
@@ -640,11 +696,10 @@ module fpgambit_perft_cores (
   wire [7:0]  pipeline_moves_down_29;
   wire [7:0]  pipeline_moves_down_30;
   wire [7:0]  pipeline_moves_down_31;
-  wire        move_sets_row_valid;
-  wire        move_sets_row_ready;
-  wire [17:0] move_sets_row;
-  wire [3:0]  move_sets_row_place;
-  wire        move_sets_finished;
+  wire        move_sets_0_row_valid;
+  wire [17:0] move_sets_0_row;
+  wire [3:0]  move_sets_0_row_place;
+  wire        move_sets_0_finished;
   wire        node_sum_clear;
   wire        node_sum_add;
   reg  [9:0]  node_sum_count;
@@ -669,8 +724,8 @@ module fpgambit_perft_cores (
       .send_node(walker_send_node),
       .send_child(walker_send_child),
       .store(walker_store),
-      .store_row(move_sets_row),
-      .finished(move_sets_finished),
+      .store_row(found_row),
+      .finished(move_sets_0_finished),
       .making(leaf_maker_move_place),
       .starved(leaf_maker_starved),
       .empty(walker_empty),
@@ -685,8 +740,8 @@ module fpgambit_perft_cores (
       .reset(reset),
       .row_valid(leaf_maker_row_valid),
       .row_ready(leaf_maker_row_ready),
-      .row(move_sets_row),
-      .place(move_sets_row_place[2:0]),
+      .row(found_row),
+      .place(found_place[2:0]),
       .move_valid(leaf_maker_move_valid),
       .move_ready(leaf_maker_move_ready),
       .move_row(leaf_maker_move_row),
@@ -994,7 +1049,7 @@ module fpgambit_perft_cores (
       .moves_down_31(pipeline_moves_down_31)
   );
 
-  fpgambit_perft_move_sets move_sets (
+  fpgambit_perft_move_sets move_sets_0 (
       .clock(clock),
       .reset(reset),
       .take(inner[5]),
@@ -1114,11 +1169,11 @@ module fpgambit_perft_cores (
       .down_29(pipeline_moves_down_29),
       .down_30(pipeline_moves_down_30),
       .down_31(pipeline_moves_down_31),
-      .row_valid(move_sets_row_valid),
-      .row_ready(move_sets_row_ready),
-      .row(move_sets_row),
-      .row_place(move_sets_row_place),
-      .finished(move_sets_finished)
+      .row_valid(move_sets_0_row_valid),
+      .row_ready(taken),
+      .row(move_sets_0_row),
+      .row_place(move_sets_0_row_place),
+      .finished(move_sets_0_finished)
   );
 
   fpgambit_perft_node_sum node_sum (
@@ -1244,11 +1299,16 @@ module fpgambit_perft_cores (
   assign states_write = comes & (coming_node == NODE_INNER);
 
   // What the counter knows of a position, when it knows it.
+  // The moves of inner positions, as rows.
+  assign found = move_sets_0_row_valid;
+  assign found_row = move_sets_0_row;
+  assign found_place = move_sets_0_row_place;
+
   // Rows go on the stack, or are made at once.
-  assign stores = !move_sets_row_place[3];
-  assign walker_store = move_sets_row_valid & stores;
-  assign leaf_maker_row_valid = move_sets_row_valid & !stores;
-  assign move_sets_row_ready = stores | leaf_maker_row_ready;
+  assign stores = !found_place[3];
+  assign walker_store = found & stores;
+  assign leaf_maker_row_valid = found & !stores;
+  assign taken = stores | leaf_maker_row_ready;
 
   // The sum.
   assign node_sum_clear = reset | start | (sum_valid & sum_ready);
@@ -1390,6 +1450,9 @@ module fpgambit_perft_walker (
 
   reg  [2:0]  phase;
   reg  [2:0]  level;
+  reg  [1:0]  child;
+  reg         stacked;
+  reg         at_split;
   reg  [7:0]  length;
   reg  [17:0] row;
   reg  [1:0]  ahead;
@@ -1402,10 +1465,8 @@ module fpgambit_perft_walker (
   reg  [23:0] held_ticket;
   reg  [23:0] passed;
 
+  reg  [2:0]  next_level;
   reg  [3:0]  below;
-  reg  [1:0]  child;
-  wire        stacked;
-  wire        at_split;
   wire        mine;
   reg         room;
   wire        picks;
@@ -1425,7 +1486,6 @@ module fpgambit_perft_walker (
   wire [17:0] row_picker_rest;
   wire        row_picker_last;
   reg  [2:0]  phase_next;
-  reg  [2:0]  level_next;
   reg  [7:0]  length_next;
   reg  [17:0] row_next;
   reg  [1:0]  ahead_next;
@@ -1463,32 +1523,8 @@ module fpgambit_perft_walker (
       .last(row_picker_last)
   );
 
-  // What is below the position that moves are taken of, or below the root.
-  always @* begin
-    below = depth - {1'b0, level} - 4'd1;
-    if (phase == PHASE_ENTERING) begin
-      below = depth;
-      if (divide) begin
-        below = 4'd15;
-      end
-    end
-  end
-
-  always @* begin
-    child = NODE_INNER;
-    if (below == 4'd0) begin
-      child = NODE_LEAF;
-    end
-    if (below == 4'd1) begin
-      child = NODE_LEAF_PARENT;
-    end
-  end
-
-  assign stacked = below > 4'd2;
-  assign inner = below > 4'd1;
-
   // A move goes if there is room for what comes of it; another core's is passed over.
-  assign at_split = ({1'b0, level} + 4'd1) == {2'd0, split};
+  assign inner = child == NODE_INNER;
   assign mine = !at_split | (has_ticket & (held_ticket == passed));
 
   always @* begin
@@ -1519,7 +1555,6 @@ module fpgambit_perft_walker (
 
   always @* begin
     phase_next = phase;
-    level_next = level;
     length_next = length;
     row_next = row;
     ahead_next = ahead;
@@ -1544,9 +1579,10 @@ module fpgambit_perft_walker (
       has_ticket_next = 1'b1;
       held_ticket_next = ticket;
     end
+    next_level = level;
     case (phase)
       PHASE_IDLE: begin
-        level_next = 3'd0;
+        next_level = 3'd0;
         deeper_next = 1'b0;
         owed_next = 1'b0;
         last_next = 1'b0;
@@ -1569,7 +1605,7 @@ module fpgambit_perft_walker (
           lengths_write = 1'b1;
           lengths_write_address = store_level;
           lengths_write_word = length;
-          level_next = store_level;
+          next_level = store_level;
           length_next = 8'd0;
           deeper_next = 1'b1;
           phase_next = PHASE_LOOKING;
@@ -1581,7 +1617,7 @@ module fpgambit_perft_walker (
         end else if (|lengths_read_word) begin
           phase_next = PHASE_READING;
         end else if (|level) begin
-          level_next = level - 3'd1;
+          next_level = level - 3'd1;
         end else begin
           last_next = 1'b1;
           phase_next = PHASE_DRAINING;
@@ -1646,6 +1682,28 @@ module fpgambit_perft_walker (
     end
   end
 
+  // What is below the position that moves will be taken of, or below the root: known when the level
+  // is, as all else waits for it.
+  always @* begin
+    below = depth - {1'b0, next_level} - 4'd1;
+    if (phase == PHASE_IDLE) begin
+      below = depth;
+      if (divide) begin
+        below = 4'd15;
+      end
+    end
+  end
+
+  always @(posedge clock) begin
+    child <= NODE_INNER;
+    if (below == 4'd0) begin
+      child <= NODE_LEAF;
+    end
+    if (below == 4'd1) begin
+      child <= NODE_LEAF_PARENT;
+    end
+  end
+
   // Inner positions sent whose rows have not all left: two at most, a clock between them for the
   // first to make room.
   assign ticket_valid = (phase == PHASE_PICKING) & at_split & !has_ticket;
@@ -1673,6 +1731,9 @@ module fpgambit_perft_walker (
   initial begin
     phase = 3'd0;
     level = 3'd0;
+    child = 2'd0;
+    stacked = 1'b0;
+    at_split = 1'b0;
     length = 8'd0;
     row = 18'd0;
     ahead = 2'd0;
@@ -1688,7 +1749,9 @@ module fpgambit_perft_walker (
 
   always @(posedge clock) begin
     phase <= phase_next;
-    level <= level_next;
+    level <= next_level;
+    stacked <= below > 4'd2;
+    at_split <= ({1'b0, next_level} + 4'd1) == {2'd0, split};
     length <= length_next;
     row <= row_next;
     ahead <= ahead_next;

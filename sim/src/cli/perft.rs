@@ -91,7 +91,7 @@ fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         )));
     }
     interrupt::heed();
-    let mut counter = device::perft::open(args.device.backend, args.cores as usize)?;
+    let mut counter = device::perft::open(args.device.backend, args.cores as usize, args.inner)?;
     let given = args.stream.of(&args.fen, format);
     let variant = args.rules.variant();
     let read = |text: &str| Ok(variant.position(text)?);

@@ -72,6 +72,9 @@ pub enum DeviceError {
         /// The cores asked for.
         cores: usize,
     },
+    /// A board whose perft is to walk.
+    #[error("a board with inner moves by posdata: expected parallel, which is what its perft has")]
+    NoWalk,
     /// A perft array where there is none.
     #[error("backend {backend} has no perft array: expected rust-hdl, verilator or a board")]
     NoPerft {

@@ -6,7 +6,7 @@ use crate::link::LinkedAnnex;
 use fpgambit_engine::Position;
 use fpgambit_hw::export::source;
 use fpgambit_hw::perft::{Counted, Job, PerftDriver, with_cores};
-use fpgambit_hw::unit::{InProcess, Simulator};
+use fpgambit_hw::unit::{Build, InProcess, Simulator};
 
 /// Counts whole trees.
 pub trait TreeCounter {
@@ -40,18 +40,23 @@ impl<S: Simulator> TreeCounter for PerftDriver<S> {
     }
 }
 
-/// An array of so many cores on a simulator, or the one of a board.
+/// An array of so many cores on a simulator, or the one of a board, which is compact.
 ///
 /// # Errors
 /// When there is no array of so many cores, the backend has none, or its tool is missing or fails.
-pub fn open(backend: Backend, cores: usize) -> Result<Box<dyn TreeCounter>, DeviceError> {
+pub fn open(
+    backend: Backend,
+    cores: usize,
+    build: Build,
+) -> Result<Box<dyn TreeCounter>, DeviceError> {
     if let Backend::Serial(port) = backend {
-        return match cores {
-            1 => Ok(Box::new(LinkedAnnex::open(port)?)),
+        return match (cores, build) {
+            (1, Build::Compact) => Ok(Box::new(LinkedAnnex::open(port)?)),
+            (1, Build::Fast) => Err(DeviceError::NoWalk),
             _ => Err(DeviceError::OneCore { cores }),
         };
     }
-    let build = with_cores(cores).ok_or(DeviceError::NoArray { cores })?;
+    let build = with_cores(cores, build).ok_or(DeviceError::NoArray { cores })?;
     match backend {
         Backend::RustHdl => {
             let circuit = (build.circuit)(PosdataForm::Logic);

@@ -122,10 +122,13 @@ fn counter(row: &Row) -> Option<Dot> {
         return None;
     }
     let (value, what, color) = match (row.nodes_a_second(), row.cores) {
-        (Some([start, _]), Some(1)) => (start, "next move, 1 core".to_owned(), BUILDS[2]),
         (Some([start, _]), cores) => {
-            let cores = cores.unwrap_or_default();
-            (start, format!("{cores} cores"), BUILDS[2])
+            let inner = row.inner().unwrap_or_default();
+            let name = match cores {
+                Some(cores @ 2..) => format!("perft, {inner}, {cores} cores"),
+                _ => format!("perft, {inner}, 1 core"),
+            };
+            (start, name, BUILDS[2])
         }
         (None, _) => {
             let moves = row.figures.fmax_mhz * 1e6 / row.loaded_cycles_a_move()?;
@@ -254,7 +257,11 @@ mod tests {
         };
         let svg = perft_plot(&table).unwrap();
         assert_eq!(svg.matches("<circle").count(), 3);
-        let names = ["walk, compact, ecp5-25f", "next move, 1 core", "5 cores"];
+        let names = [
+            "walk, compact, ecp5-25f",
+            "perft, parallel, 1 core",
+            "perft, parallel, 5 cores",
+        ];
         for name in names
             .into_iter()
             .chain(PROGRAMS.map(|program| program.name))

@@ -51,20 +51,23 @@ fn trees(text: &mut String, rows: &[Row]) {
     if arrays.is_empty() {
         return;
     }
-    let mut titles = "| perft | cores | LUT | MHz |".to_owned();
+    let mut titles = "| perft | cores | inner moves | LUT | MHz |".to_owned();
     for tree in TREES {
         let name = tree.name;
         titles.push_str(&format!(
             " {name}: nodes a clock | {name}: nodes a second |"
         ));
     }
-    let columns = "--:|".repeat(3 + 2 * TREES.len());
-    text.push_str(&format!("\n{titles}\n|---|{columns}\n"));
+    let columns = "--:|".repeat(2 + 2 * TREES.len());
+    text.push_str(&format!("\n{titles}\n|---|--:|---|{columns}\n"));
     for row in arrays {
         let cores = row.cores.unwrap_or(1);
         let lut = thousands(row.figures.lut.into());
         let (target, mhz) = (&row.target, row.figures.fmax_mhz);
-        text.push_str(&format!("| {target} | {cores} | {lut} | {mhz:.1} |"));
+        let inner = row.inner().unwrap_or("-");
+        text.push_str(&format!(
+            "| {target} | {cores} | {inner} | {lut} | {mhz:.1} |"
+        ));
         let clock = row.nodes_a_clock().into_iter().flatten();
         for (clock, second) in clock.zip(row.nodes_a_second().into_iter().flatten()) {
             let billions = second / 1e9;
@@ -73,7 +76,7 @@ fn trees(text: &mut String, rows: &[Row]) {
         text.push('\n');
     }
     for program in PROGRAMS {
-        text.push_str(&format!("| {} | | | |", program.name));
+        text.push_str(&format!("| {} | | | | |", program.name));
         for billions in program.billions {
             text.push_str(&format!(" | {billions:.2} billion |"));
         }
@@ -171,14 +174,13 @@ mod tests {
         let text = markdown(&table(vec![row("ice40-hx8k", 1356)]));
         assert!(!text.contains("Kiwipete"), "{text}");
         let text = markdown(&table(vec![row("ice40-hx8k", 1356), array(5, 60_000)]));
-        let line =
-            "| ecp5-85f | 5 | 60,000 | 40.2 | 130.61 | 5.26 billion | 169.42 | 6.82 billion |";
+        let line = "| ecp5-85f | 5 | parallel | 60,000 | 40.2 | 130.61 | 5.26 billion | 169.42 | 6.82 billion |";
         assert!(text.contains(line), "{text}");
         let (_, text) = text.split_once("| perft | cores |").unwrap();
         let columns = |line: &str| line.matches('|').count();
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
         assert_eq!(lines.len(), 2 + PROGRAMS.len());
-        assert!(lines.iter().all(|line| columns(line) == 9), "{text}");
+        assert!(lines.iter().all(|line| columns(line) == 10), "{text}");
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use super::Row;
 use crate::device::{Backend, DeviceError, perft};
 use fpgambit_engine::Position;
+use fpgambit_hw::perft::inner;
+use fpgambit_hw::unit::Build;
 use serde::{Deserialize, Serialize};
 
 /// A tree that arrays are measured by.
@@ -57,8 +59,8 @@ impl TreeClocks {
     ///
     /// # Errors
     /// When there is no such array, or no Verilator, or a count is wrong.
-    pub fn count(cores: usize) -> Result<Self, DeviceError> {
-        let mut array = perft::open(Backend::Verilator, cores)?;
+    pub fn count(cores: usize, build: Build) -> Result<Self, DeviceError> {
+        let mut array = perft::open(Backend::Verilator, cores, build)?;
         let mut clocks = [0; TREES.len()];
         for (tree, clocks) in TREES.iter().zip(&mut clocks) {
             let position: Position = tree.fen.parse().expect("the trees' roots are positions");
@@ -79,6 +81,13 @@ impl TreeClocks {
 }
 
 impl Row {
+    /// What finds the moves of inner positions, for a perft array.
+    pub fn inner(&self) -> Option<&'static str> {
+        self.cores?;
+        let build = Build::ALL.iter().find(|build| build.name() == self.build)?;
+        Some(inner(*build))
+    }
+
     /// Nodes a clock in each of [`TREES`], for a perft array.
     pub fn nodes_a_clock(&self) -> Option<[f64; TREES.len()]> {
         let TreeClocks(clocks) = self.tree_clocks?;

@@ -133,14 +133,16 @@ fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
     assert_eq!(linked["nodes"], 8902);
     assert_eq!(linked["divide"], direct["divide"]);
 
-    let two = ["--cores", "2", "--backend", &board.backend];
-    let refused = run(&[&perft[..], &two].concat());
-    assert_eq!(refused.status.code(), Some(2));
-    assert!(
-        stderr(&refused).contains("expected 1"),
-        "{}",
-        stderr(&refused)
-    );
+    for (option, expected) in [
+        (["--cores", "2"], "expected 1"),
+        (["--inner", "posdata"], "expected parallel"),
+    ] {
+        let other = [&perft[..], &option, &["--backend", &board.backend]].concat();
+        let refused = run(&other);
+        assert_eq!(refused.status.code(), Some(2));
+        let message = stderr(&refused);
+        assert!(message.contains(expected), "{message}");
+    }
     let small = served(0.0);
     let refused = run(&[&perft[..], &["--backend", &small.backend]].concat());
     assert_eq!(refused.status.code(), Some(2));

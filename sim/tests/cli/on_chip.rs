@@ -16,10 +16,14 @@ fn it_counts_as_the_software_does_on_one_core_and_two() {
     };
     for (fen, depth) in [(START, "3"), (KIWIPETE, "1"), (KIWIPETE, "2")] {
         let software = counted(fen, depth, &["--backend", "software"]);
-        for cores in ["1", "2"] {
-            let on_chip = counted(fen, depth, &["--on-chip", "--cores", cores]);
+        for (cores, inner) in [("1", "parallel"), ("2", "parallel"), ("2", "posdata")] {
+            let options = ["--on-chip", "--cores", cores, "--inner", inner];
+            let on_chip = counted(fen, depth, &options);
             for part in ["nodes", "divide"] {
-                assert_eq!(on_chip[part], software[part], "{cores} cores, {fen}");
+                assert_eq!(
+                    on_chip[part], software[part],
+                    "{inner}, {cores} cores, {fen}"
+                );
             }
             assert!(on_chip["cycles"].as_u64() > Some(20), "{on_chip}");
         }
@@ -47,6 +51,7 @@ fn what_it_cannot_do_is_refused() {
         (&["--cores", "0"][..], &["'0'", "1 to 8"][..]),
         (&["--cores", "9"], &["'9'", "1 to 8"]),
         (&["--cores", "two"], &["'two'"]),
+        (&["--inner", "bits"], &["'bits'", "parallel, posdata"]),
         (&["--threads", "2"], &["--threads", "--cores"]),
         (&["--backend", "software"], &["software", "verilator"]),
         (&["--shard", "1/2"], &["shard", "--cores"]),

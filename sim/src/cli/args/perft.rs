@@ -2,9 +2,12 @@
 
 use clap::Args;
 
-use fpgambit_hw::perft::CORES_MAX;
+use fpgambit_hw::perft::{CORES_MAX, inner};
+use fpgambit_hw::unit::Build;
 
-use super::{CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth, whole};
+use super::{
+    CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth, one_of, whole,
+};
 
 /// Counts the positions a number of plies away (perft)
 ///
@@ -51,6 +54,11 @@ pub struct PerftArgs {
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, requires = "on_chip",
           value_parser = cores)]
     pub cores: u32,
+
+    /// What finds the moves of its inner positions
+    #[arg(long, value_name = "HOW", default_value = "parallel", requires = "on_chip",
+          value_parser = one_of(Build::ALL, inner))]
+    pub inner: Build,
 
     #[command(flatten)]
     pub campaign: CampaignArgs,

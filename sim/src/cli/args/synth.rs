@@ -71,7 +71,7 @@ impl SynthArgs {
                     perft::UNIT.name
                 )));
             }
-            build = perft::with_cores(cores as usize).unwrap_or(build);
+            build = perft::with_cores(cores as usize, build.build).unwrap_or(build);
         }
         Ok(Design {
             build,

@@ -151,14 +151,17 @@ fn cycles(table: &Table) -> Result<Vec<(&'static UnitBuild, Cycles)>, DeviceErro
 
 /// Has every array in the table count its trees, once for all its devices.
 fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
-    let mut found: Vec<(usize, TreeClocks)> = Vec::new();
+    let mut found: Vec<(&UnitBuild, TreeClocks)> = Vec::new();
     for row in &mut table.rows {
-        let Some(cores) = row.cores else { continue };
-        let clocks = match found.iter().find(|(other, _)| *other == cores) {
+        let Some(Design { build, .. }) = Design::all().find(|design| row.is_of(*design)) else {
+            continue;
+        };
+        let Some(cores) = build.cores else { continue };
+        let clocks = match found.iter().find(|(other, _)| *other == build) {
             Some(&(_, clocks)) => clocks,
             None => {
-                let clocks = TreeClocks::count(cores)?;
-                found.push((cores, clocks));
+                let clocks = TreeClocks::count(cores, build.build)?;
+                found.push((build, clocks));
                 clocks
             }
         };
