@@ -35,10 +35,8 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             word << 6 | square.index() as u32
         }));
     }
-    let mut vectors = Vectors {
-        positions: words.len(),
-        ..Vectors::default()
-    };
+    let mut vectors = Vectors::default();
+    vectors.positions = words.len();
     vectors.comment("{won, king, other, queen, rook}");
     vectors.push(&words);
     Ok(vectors)

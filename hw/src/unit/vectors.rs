@@ -36,23 +36,37 @@ pub struct Vectors {
     pub positions: usize,
     /// How many words leave the circuit, all runs of every position together.
     pub moves: usize,
+    /// Words on the line that the text ends with.
+    on_line: usize,
 }
+
+/// Words on a line of the text.
+const LINE: usize = 16;
 
 impl Vectors {
     /// Adds a line of comment.
     pub fn comment(&mut self, text: impl fmt::Display) {
         self.text += &format!("// {text}\n");
+        self.on_line = 0;
     }
 
     /// Begins another position, or line of play: a comment with its number.
     pub fn begin(&mut self, text: impl fmt::Display) {
         self.positions += 1;
-        self.text += &format!("// {}: {text}\n", self.positions);
+        let number = self.positions;
+        self.comment(format_args!("{number}: {text}"));
     }
 
-    /// Adds words.
+    /// Adds words, which stay together: on the line of those before where there is room.
     pub fn push(&mut self, words: &[u32]) {
-        for line in words.chunks(16) {
+        for line in words.chunks(LINE) {
+            if self.on_line > 0 && self.on_line + line.len() <= LINE {
+                self.text.truncate(self.text.len() - 1);
+                self.text.push(' ');
+                self.on_line += line.len();
+            } else {
+                self.on_line = line.len();
+            }
             let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
             self.text += &(line.join(" ") + "\n");
         }
