@@ -55,7 +55,7 @@ pub struct PerftArgs {
           value_parser = cores)]
     pub cores: u32,
 
-    /// What finds the moves of its inner positions
+    /// What finds the moves of its inner positions; posdata of at most 255 moves each
     #[arg(long, value_name = "HOW", default_value = "parallel", requires = "on_chip",
           value_parser = one_of(Build::ALL, inner))]
     pub inner: Build,
