@@ -92,18 +92,18 @@ fn reference_counters(file: &[u8], build: Build, most: u64) {
     assert!(counters >= amount(537, 777), "only {counters} counters");
 }
 
-/// Of each of the named positions of the built-in suite, two plies, on two cores: special moves all.
+/// Of each of the named positions of the built-in suite up to three plies, on two cores: special moves all.
 #[test]
 fn the_suite() {
     if !has_tool("verilator") {
         return;
     }
     for build in [Build::Compact, Build::Fast] {
-        two_plies_of_the_suite(build);
+        the_suite_on_two_cores(build);
     }
 }
 
-fn two_plies_of_the_suite(build: Build) {
+fn the_suite_on_two_cores(build: Build) {
     let mut array = array(2, build);
     let suite = include_str!("../../sim/data/suite.epd");
     let (mut positions, mut beyond) = (0, 0);

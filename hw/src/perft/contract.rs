@@ -52,24 +52,17 @@ const fn walking<const CORES: usize>() -> UnitBuild {
 }
 
 /// Where posdata stands: two memories a core.
-const TABLES: &[&str] = &[
-    "cores_0.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_0.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_1.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_1.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_2.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_2.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_3.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_3.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_4.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_4.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_5.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_5.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_6.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_6.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-    "cores_7.walked_moves_0.generator.posdata_0.as_rom.rom.table_.words",
-    "cores_7.walked_moves_0.generator.posdata_1.as_rom.rom.table_.words",
-];
+macro_rules! tables {
+    ($($core:literal)*) => {
+        &[$(
+            concat!("cores_", $core, ".walked_moves_0.generator.posdata_0.as_rom.rom.table_.words"),
+            concat!("cores_", $core, ".walked_moves_0.generator.posdata_1.as_rom.rom.table_.words"),
+        )*]
+    };
+}
+
+/// Those of the largest array.
+const TABLES: &[&str] = tables!(0 1 2 3 4 5 6 7);
 
 /// The array, as it is exported: one core.
 pub static UNIT: Unit = Unit {
@@ -77,29 +70,27 @@ pub static UNIT: Unit = Unit {
     builds: &[parallel::<1>(), walking::<1>()],
 };
 
+/// One build's arrays of one core to eight.
+macro_rules! arrays {
+    ($of:ident) => {
+        [
+            $of::<1>(),
+            $of::<2>(),
+            $of::<3>(),
+            $of::<4>(),
+            $of::<5>(),
+            $of::<6>(),
+            $of::<7>(),
+            $of::<8>(),
+        ]
+    };
+}
+
 /// Arrays of one core and more; the first is the unit's own.
-static PARALLEL: [UnitBuild; 8] = [
-    parallel::<1>(),
-    parallel::<2>(),
-    parallel::<3>(),
-    parallel::<4>(),
-    parallel::<5>(),
-    parallel::<6>(),
-    parallel::<7>(),
-    parallel::<8>(),
-];
+static PARALLEL: [UnitBuild; 8] = arrays!(parallel);
 
 /// The same with walks.
-static WALKING: [UnitBuild; CORES_MAX] = [
-    walking::<1>(),
-    walking::<2>(),
-    walking::<3>(),
-    walking::<4>(),
-    walking::<5>(),
-    walking::<6>(),
-    walking::<7>(),
-    walking::<8>(),
-];
+static WALKING: [UnitBuild; CORES_MAX] = arrays!(walking);
 
 /// How many cores an array has at most.
 pub const CORES_MAX: usize = PARALLEL.len();

@@ -24,8 +24,9 @@
 //! [`WalkedMoves`], the fast generator with its four walks, whose move words go back into rows of one square. All else is the
 //! same circuit, so that the two can be compared.
 //!
-//! Cores stand far apart on a chip. What an array says to them and hears of them is a register's: the job, the tickets for
-//! positions that are theirs, their sums. On an LFE5U-85F five cores reach 71 MHz, and 63 without these registers.
+//! Cores stand far apart on a chip. The job, the tickets for positions that are theirs, and whether they offer a sum
+//! stand in registers between; whose sum is heard does not, and is the longest path. On an LFE5U-85F five cores reach
+//! 71 MHz, and 63 without these registers.
 //!
 //! # Blocks
 //!

@@ -11,7 +11,7 @@ use rust_hdl::prelude::*;
 /// Counts positions a number of plies away, with `CORES` cores. See the [module](super) for its ports, and
 /// [`PerftCore`] for `SETS` and `WALKS`.
 ///
-/// Cores stand far apart on a chip: what goes to them or comes from them is a register's.
+/// Cores stand far apart on a chip: the job, tickets, and whether a sum is offered stand in registers between them.
 #[derive(Circuit, Pins)]
 pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     /// Everything happens at its rising edge.

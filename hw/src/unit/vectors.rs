@@ -61,12 +61,12 @@ impl Vectors {
     pub fn push(&mut self, words: &[u32]) {
         for line in words.chunks(LINE) {
             if self.on_line > 0 && self.on_line + line.len() <= LINE {
-                self.text.truncate(self.text.len() - 1);
+                self.text.pop();
                 self.text.push(' ');
-                self.on_line += line.len();
             } else {
-                self.on_line = line.len();
+                self.on_line = 0;
             }
+            self.on_line += line.len();
             let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
             self.text += &(line.join(" ") + "\n");
         }

@@ -2,6 +2,7 @@
 
 use super::table::OTHERS;
 use super::{PROGRAMS, Row, Table};
+use crate::words::counted;
 use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
 use plotters::prelude::*;
 
@@ -124,11 +125,8 @@ fn counter(row: &Row) -> Option<Dot> {
     let (value, what, color) = match (row.nodes_a_second(), row.cores) {
         (Some([start, _]), cores) => {
             let inner = row.inner().unwrap_or_default();
-            let name = match cores {
-                Some(cores @ 2..) => format!("perft, {inner}, {cores} cores"),
-                _ => format!("perft, {inner}, 1 core"),
-            };
-            (start, name, BUILDS[2])
+            let cores = counted(cores.unwrap_or(1) as u64, "core", "cores");
+            (start, format!("perft, {inner}, {cores}"), BUILDS[2])
         }
         (None, _) => {
             let moves = row.figures.fmax_mhz * 1e6 / row.loaded_cycles_a_move()?;
