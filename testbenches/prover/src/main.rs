@@ -1,5 +1,6 @@
 //! Proves the exported circuits right: see `README.md` beside the package, and `testbenches/prove`, which runs this.
 
+mod chains;
 mod chess;
 mod chess_check;
 mod chess_made;

@@ -1,0 +1,408 @@
+//! Moves played, taken back and forgotten: the words kept, and how many of them are reversible. There is no board.
+
+use super::names::{self as n, phase};
+use crate::kit::circuit::{Circuit, Frame, State};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::proof::{Claim, Lemma, Method};
+use crate::repetition::kept::Layout;
+use crate::repetition::memory::{at, minus, words};
+use crate::repetition::play::more;
+use crate::repetition::walking::plus;
+
+/// What a word tells: the move, whether it is irreversible, and how many were reversible before it.
+pub const LAYOUT: Layout = Layout {
+    name: "chains/kept",
+    assumes: &["chains/push", "chains/pop", "chains/load", "chains/stays"],
+    width: 26,
+    irreversible: 16,
+    reversible: 17,
+};
+
+/// A move: a piece, from where and to where.
+pub struct Move {
+    /// Where it came from.
+    pub from: Word,
+    /// Where it went.
+    pub to: Word,
+    /// Which piece.
+    pub piece: Word,
+}
+
+impl Move {
+    /// The move of a record pushed: its squares stand a byte apart, its flags lie between them and the piece.
+    pub fn of_record(record: &[Lit]) -> Move {
+        Move {
+            from: record[0..6].to_vec(),
+            to: record[8..14].to_vec(),
+            piece: record[20..24].to_vec(),
+        }
+    }
+}
+
+/// The position before the move of this record cannot come again: a flag tells so, or no piece moves.
+pub fn irreversible(graph: &Graph, record: &[Lit]) -> Lit {
+    let flagged = graph.any(record[16..20].iter().copied());
+    graph.or(flagged, graph.is(&record[20..24], 0))
+}
+
+/// The moves kept, by their numbers.
+pub fn moves(circuit: &Circuit, state: &State) -> Vec<Word> {
+    words(circuit, state, n::MOVES, 512)
+}
+
+/// The number before.
+pub fn before(graph: &Graph, number: &[Lit]) -> Word {
+    minus(graph, number, &graph.number(1, number.len()))
+}
+
+/// No query is under way.
+fn is_idle(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
+    graph.is(&circuit.get(state, n::PHASE), phase::IDLE)
+}
+
+/// Nothing is under way.
+fn is_free(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
+    let settling = circuit.get(state, n::SETTLING)[0];
+    graph.and(is_idle(graph, circuit, state), !settling)
+}
+
+/// A state in which nothing is under way; with the newest move ready, or anything read.
+pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> State {
+    let mut state = circuit.any_state(graph);
+    circuit.set(&mut state, n::PHASE, &graph.number(phase::IDLE, 3));
+    circuit.set(&mut state, n::SETTLING, &[FALSE]);
+    if is_ready {
+        let newest = before(graph, &circuit.get(&state, n::HEAD));
+        let word = at(graph, &moves(circuit, &state), &newest);
+        circuit.set(&mut state, n::MOVE, &word);
+        circuit.set(&mut state, n::NEXT_MOVE, &before(graph, &newest));
+    }
+    state
+}
+
+/// A clock in which only this is asked for, beside what else is given.
+fn ask<'a>(
+    graph: &Graph,
+    circuit: &'a Circuit,
+    state: &State,
+    request: &str,
+    given: &[(&str, Word)],
+) -> Frame<'a> {
+    let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
+    let asked = |name: &str| vec![Lit::from(name == request)];
+    let mut inputs: Vec<(&str, Word)> = valid.iter().map(|&name| (name, asked(name))).collect();
+    inputs.push((n::RESET, vec![FALSE]));
+    inputs.extend(given.iter().cloned());
+    circuit.clock(graph, state, &inputs, &[])
+}
+
+/// The registers that count the moves are these, and the words too; any number stands for all.
+fn counts_are(
+    graph: &Graph,
+    circuit: &Circuit,
+    claim: &mut Claim,
+    state: &State,
+    registers: [(&'static str, Word); 4],
+    word: impl Fn(&[Lit]) -> Word,
+) {
+    for (name, right) in registers {
+        let is = graph.equal(&circuit.get(state, name), &right);
+        claim.goal(name, is);
+        claim.show(name, right);
+    }
+    let number = graph.word(9);
+    let is = graph.equal(&at(graph, &moves(circuit, state), &number), &word(&number));
+    claim.goal("the words kept", is);
+}
+
+fn push(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/push",
+        says: "A move pushed is kept under the head's number, with the mark of an irreversible one and what was reversible \
+               before it, and no other word changes; the counters count it; two clocks after it the unit is free again, \
+               whatever is asked meanwhile.",
+        assumes: &["chains/exclusive"],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any record", move |graph| {
+        let mut claim = Claim::default();
+        let state = any_free(graph, circuit, false);
+        let get = |name| circuit.get(&state, name);
+        claim.given(!graph.less(&graph.number(510, 9), &get(n::KEPT)));
+        let record = graph.word(24);
+        let frame = ask(
+            graph,
+            circuit,
+            &state,
+            n::PUSH_VALID,
+            &[(n::PUSH_RECORD, record.clone())],
+        );
+        claim.goal("it is taken", frame.bit(n::PUSH_READY));
+        let later = circuit.clock(graph, &frame.next(), &[], &[]).next();
+        let (head, old) = (get(n::HEAD), moves(circuit, &state));
+        let last = irreversible(graph, &record);
+        let mv = Move::of_record(&record);
+        let new = [&mv.from[..], &mv.to, &mv.piece, &[last], &get(n::RUN)].concat();
+        let (run, kept) = more(graph, &get(n::RUN), &get(n::KEPT), last);
+        let dropped = graph.or(get(n::DROPPED)[0], graph.is(&get(n::KEPT), 510));
+        let registers = [
+            (n::HEAD, plus(graph, &head, 1)),
+            (n::KEPT, kept),
+            (n::RUN, run),
+            (n::DROPPED, vec![dropped]),
+        ];
+        counts_are(graph, circuit, &mut claim, &later, registers, |number| {
+            let is_new = graph.equal(number, &head);
+            graph.choose(is_new, &new, &at(graph, &old, number))
+        });
+        claim.goal("free again", is_free(graph, circuit, &later));
+        claim
+    });
+    lemma
+}
+
+fn pop(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/pop",
+        says: "A pop takes the newest move from the counters, with what was reversible before it; no word changes; two \
+               clocks after it the unit is free again, whatever is asked meanwhile.",
+        assumes: &["chains/ready", "chains/exclusive"],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any history", move |graph| {
+        let mut claim = Claim::default();
+        let state = any_free(graph, circuit, true);
+        let get = |name| circuit.get(&state, name);
+        claim.given(!graph.is(&get(n::KEPT), 0));
+        let frame = ask(graph, circuit, &state, n::POP_VALID, &[]);
+        claim.goal("it is taken", frame.bit(n::POP_READY));
+        let later = circuit.clock(graph, &frame.next(), &[], &[]).next();
+        let (old, newest) = (moves(circuit, &state), get(n::MOVE));
+        let fewer = before(graph, &get(n::KEPT));
+        let was = &newest[LAYOUT.reversible..LAYOUT.reversible + 9];
+        let was = graph.choose(graph.less(&fewer, was), &fewer, was);
+        let one_less = before(graph, &get(n::RUN));
+        let registers = [
+            (n::HEAD, before(graph, &get(n::HEAD))),
+            (n::KEPT, fewer),
+            (
+                n::RUN,
+                graph.choose(newest[LAYOUT.irreversible], &was, &one_less),
+            ),
+            (n::DROPPED, get(n::DROPPED)),
+        ];
+        counts_are(graph, circuit, &mut claim, &later, registers, |number| {
+            at(graph, &old, number)
+        });
+        claim.goal("free again", is_free(graph, circuit, &later));
+        claim
+    });
+    lemma
+}
+
+fn load(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/load",
+        says: "A load, whatever its word, leaves an empty history and a free unit in the clock after it.",
+        assumes: &["chains/exclusive"],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any word", move |graph| {
+        let mut claim = Claim::default();
+        let state = any_free(graph, circuit, false);
+        let get = |name| circuit.get(&state, name);
+        let frame = ask(graph, circuit, &state, n::LOAD_VALID, &[]);
+        claim.goal("it is taken", frame.bit(n::LOAD_READY));
+        let (next, old) = (frame.next(), moves(circuit, &state));
+        let none = |width| graph.number(0, width);
+        let registers = [
+            (n::HEAD, get(n::HEAD)),
+            (n::KEPT, none(9)),
+            (n::RUN, none(9)),
+            (n::DROPPED, none(1)),
+        ];
+        counts_are(graph, circuit, &mut claim, &next, registers, |number| {
+            at(graph, &old, number)
+        });
+        claim.goal("free again", is_free(graph, circuit, &next));
+        claim
+    });
+    lemma
+}
+
+fn stays(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/stays",
+        says: "In a clock in which no load, push or pop is taken, with reset or without, in any state, history and counters \
+               stay; a reset leads from any state to a free unit that offers nothing.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let taken = [
+            (n::LOAD_VALID, n::LOAD_READY),
+            (n::PUSH_VALID, n::PUSH_READY),
+            (n::POP_VALID, n::POP_READY),
+        ];
+        for (valid, ready) in taken {
+            claim.given(!graph.and(frame.bit(valid), frame.bit(ready)));
+        }
+        let (next, old) = (frame.next(), moves(circuit, &state));
+        let registers =
+            [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, circuit.get(&state, name)));
+        counts_are(graph, circuit, &mut claim, &next, registers, |number| {
+            at(graph, &old, number)
+        });
+        claim
+    });
+    lemma.ask("reset", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[(n::RESET, vec![TRUE])], &[]);
+        let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY];
+        claim.goal(
+            "nothing is taken with it",
+            graph.all(ready.map(|name| !frame.bit(name))),
+        );
+        let next = frame.next();
+        claim.goal("free", is_free(graph, circuit, &next));
+        claim.goal("nothing is offered", !circuit.get(&next, n::OFFERED)[0]);
+        claim
+    });
+    lemma
+}
+
+fn exclusive_holds(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
+    let get = |name| circuit.get(state, name);
+    let is = |phase| graph.is(&get(n::PHASE), phase);
+    let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
+    let phases = [
+        phase::IDLE,
+        phase::SCANNING,
+        phase::LINKING,
+        phase::JUDGING,
+        phase::DECLINING,
+        phase::FLUSHING,
+    ];
+    vec![
+        ("a phase", graph.any(phases.map(is))),
+        (
+            "no move settles while a query runs",
+            graph.or(is(phase::IDLE), !get(n::SETTLING)[0]),
+        ),
+        (
+            "an answer is offered at the end of a query and at no other time",
+            graph.same(offered, is(phase::FLUSHING)),
+        ),
+        ("every word is the last", graph.implies(offered, last)),
+    ]
+}
+
+/// One thing at a time.
+fn exclusive(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/exclusive",
+        says: "A move settles, or a query runs, or neither; each ready is high only when free and in its turn; a word is \
+               offered at the end of a query and at no other time, and it is the last.",
+        assumes: &[],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        for (name, holds) in exclusive_holds(graph, circuit, &circuit.initial_state(graph)) {
+            claim.goal(name, holds);
+        }
+        claim
+    });
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+            claim.given(holds);
+        }
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        for (name, holds) in exclusive_holds(graph, circuit, &frame.next()) {
+            claim.goal(name, holds);
+        }
+        let no = |name| !frame.bit(name);
+        let free = graph.and(is_free(graph, circuit, &state), no(n::RESET));
+        let after_load = graph.and(free, no(n::LOAD_VALID));
+        let after_push = graph.and(after_load, no(n::PUSH_VALID));
+        let kept = !graph.is(&circuit.get(&state, n::KEPT), 0);
+        for (name, right) in [
+            (n::LOAD_READY, free),
+            (n::PUSH_READY, after_load),
+            (n::POP_READY, graph.and(after_push, kept)),
+            (n::QUERY_READY, graph.and(after_push, no(n::POP_VALID))),
+        ] {
+            claim.goal(name, graph.same(frame.bit(name), right));
+        }
+        claim
+    });
+    lemma
+}
+
+/// The newest move stands ready, and the number of the one before it.
+fn ready(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/ready",
+        says: "Whenever the unit is free and a move is kept, the newest one stands ready: after a move is played or taken \
+               back, after an answer, after a reset.",
+        assumes: &["chains/exclusive"],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        let kept = circuit.get(&circuit.initial_state(graph), n::KEPT);
+        claim.goal("no move is kept", graph.is(&kept, 0));
+        claim
+    });
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+            claim.given(holds);
+        }
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let next = frame.next();
+        let get = |name| circuit.get(&next, name);
+        let kept = !graph.is(&get(n::KEPT), 0);
+        let waits = graph.and(is_free(graph, circuit, &next), kept);
+        let newest = before(graph, &get(n::HEAD));
+        let mut goal = |name, holds| claim.goal(name, graph.implies(waits, holds));
+        goal(
+            "its number is asked for",
+            graph.equal(&frame.word(n::WANTED), &newest),
+        );
+        let there = at(graph, &moves(circuit, &next), &newest);
+        goal("its word", graph.equal(&get(n::MOVE), &there));
+        goal(
+            "the number before",
+            graph.equal(&get(n::NEXT_MOVE), &before(graph, &newest)),
+        );
+        claim
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        push(circuit),
+        pop(circuit),
+        load(circuit),
+        stays(circuit),
+        exclusive(circuit),
+        ready(circuit),
+        crate::repetition::kept::lemma(&LAYOUT),
+    ]
+}
