@@ -217,6 +217,10 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         ),
         Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
     }
+    let checked = match checked {
+        Ok(_) if units.contains(&"chains") => chains::check::tell(arguments.seed, positions / 8),
+        checked => checked,
+    };
     if arguments.faults {
         let campaign = faults::Campaign {
             yosys: &yosys,

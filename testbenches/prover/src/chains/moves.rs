@@ -18,7 +18,7 @@ pub const LAYOUT: Layout = Layout {
     reversible: 17,
 };
 
-/// A move: a piece, from where and to where.
+/// A move as it is taken back: a piece, from where and to where.
 pub struct Move {
     /// Where it came from.
     pub from: Word,
@@ -29,6 +29,15 @@ pub struct Move {
 }
 
 impl Move {
+    /// The move of a word kept.
+    pub fn of(word: &[Lit]) -> Move {
+        Move {
+            from: word[0..6].to_vec(),
+            to: word[6..12].to_vec(),
+            piece: word[12..16].to_vec(),
+        }
+    }
+
     /// The move of a record pushed: its squares stand a byte apart, its flags lie between them and the piece.
     pub fn of_record(record: &[Lit]) -> Move {
         Move {
@@ -61,7 +70,7 @@ fn is_idle(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
 }
 
 /// Nothing is under way.
-fn is_free(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
+pub fn is_free(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
     let settling = circuit.get(state, n::SETTLING)[0];
     graph.and(is_idle(graph, circuit, state), !settling)
 }
@@ -279,121 +288,6 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-fn exclusive_holds(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
-    let get = |name| circuit.get(state, name);
-    let is = |phase| graph.is(&get(n::PHASE), phase);
-    let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
-    let phases = [
-        phase::IDLE,
-        phase::SCANNING,
-        phase::LINKING,
-        phase::JUDGING,
-        phase::DECLINING,
-        phase::FLUSHING,
-    ];
-    vec![
-        ("a phase", graph.any(phases.map(is))),
-        (
-            "no move settles while a query runs",
-            graph.or(is(phase::IDLE), !get(n::SETTLING)[0]),
-        ),
-        (
-            "an answer is offered at the end of a query and at no other time",
-            graph.same(offered, is(phase::FLUSHING)),
-        ),
-        ("every word is the last", graph.implies(offered, last)),
-    ]
-}
-
-/// One thing at a time.
-fn exclusive(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma {
-        name: "chains/exclusive",
-        says: "A move settles, or a query runs, or neither; each ready is high only when free and in its turn; a word is \
-               offered at the end of a query and at no other time, and it is the last.",
-        assumes: &[],
-        method: Method::Induction,
-        cases: Vec::new(),
-    };
-    lemma.ask("power-up", move |graph| {
-        let mut claim = Claim::default();
-        for (name, holds) in exclusive_holds(graph, circuit, &circuit.initial_state(graph)) {
-            claim.goal(name, holds);
-        }
-        claim
-    });
-    lemma.ask("any clock", move |graph| {
-        let mut claim = Claim::default();
-        let state = circuit.any_state(graph);
-        for (_, holds) in exclusive_holds(graph, circuit, &state) {
-            claim.given(holds);
-        }
-        let frame = circuit.clock(graph, &state, &[], &[]);
-        for (name, holds) in exclusive_holds(graph, circuit, &frame.next()) {
-            claim.goal(name, holds);
-        }
-        let no = |name| !frame.bit(name);
-        let free = graph.and(is_free(graph, circuit, &state), no(n::RESET));
-        let after_load = graph.and(free, no(n::LOAD_VALID));
-        let after_push = graph.and(after_load, no(n::PUSH_VALID));
-        let kept = !graph.is(&circuit.get(&state, n::KEPT), 0);
-        for (name, right) in [
-            (n::LOAD_READY, free),
-            (n::PUSH_READY, after_load),
-            (n::POP_READY, graph.and(after_push, kept)),
-            (n::QUERY_READY, graph.and(after_push, no(n::POP_VALID))),
-        ] {
-            claim.goal(name, graph.same(frame.bit(name), right));
-        }
-        claim
-    });
-    lemma
-}
-
-/// The newest move stands ready, and the number of the one before it.
-fn ready(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma {
-        name: "chains/ready",
-        says: "Whenever the unit is free and a move is kept, the newest one stands ready: after a move is played or taken \
-               back, after an answer, after a reset.",
-        assumes: &["chains/exclusive"],
-        method: Method::Induction,
-        cases: Vec::new(),
-    };
-    lemma.ask("power-up", move |graph| {
-        let mut claim = Claim::default();
-        let kept = circuit.get(&circuit.initial_state(graph), n::KEPT);
-        claim.goal("no move is kept", graph.is(&kept, 0));
-        claim
-    });
-    lemma.ask("any clock", move |graph| {
-        let mut claim = Claim::default();
-        let state = circuit.any_state(graph);
-        for (_, holds) in exclusive_holds(graph, circuit, &state) {
-            claim.given(holds);
-        }
-        let frame = circuit.clock(graph, &state, &[], &[]);
-        let next = frame.next();
-        let get = |name| circuit.get(&next, name);
-        let kept = !graph.is(&get(n::KEPT), 0);
-        let waits = graph.and(is_free(graph, circuit, &next), kept);
-        let newest = before(graph, &get(n::HEAD));
-        let mut goal = |name, holds| claim.goal(name, graph.implies(waits, holds));
-        goal(
-            "its number is asked for",
-            graph.equal(&frame.word(n::WANTED), &newest),
-        );
-        let there = at(graph, &moves(circuit, &next), &newest);
-        goal("its word", graph.equal(&get(n::MOVE), &there));
-        goal(
-            "the number before",
-            graph.equal(&get(n::NEXT_MOVE), &before(graph, &newest)),
-        );
-        claim
-    });
-    lemma
-}
-
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
@@ -401,8 +295,6 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
         pop(circuit),
         load(circuit),
         stays(circuit),
-        exclusive(circuit),
-        ready(circuit),
         crate::repetition::kept::lemma(&LAYOUT),
     ]
 }

@@ -66,8 +66,9 @@ crate::signals! {
     OFFERED_LAST[1] = "stream.offered_last";
 }
 
-// The memory of moves, by their numbers.
+// Memories: the moves by their numbers, and the chains.
 pub const MOVES: &str = "history.words";
+pub const LIST: &str = "list.words";
 
 /// What takes moves back: its phases.
 pub mod phase {
