@@ -5,9 +5,9 @@ use crate::faults::Fault;
 /// The faults.
 pub const FAULTS: &[Fault] = &[
     Fault {
-        name: "a pop takes back what was reversible before the oldest were dropped",
-        right: "if (was_reversible > fewer) begin",
-        wrong: "if (was_reversible > 9'h1fe) begin",
+        name: "a pop forgets what was reversible before an irreversible move",
+        right: "run <= was_reversible;",
+        wrong: "run <= 9'd0;",
         lemma: "chains/pop",
         case: "",
     },
@@ -47,13 +47,6 @@ pub const FAULTS: &[Fault] = &[
         case: "",
     },
     Fault {
-        name: "sixteen pieces have no room beside sixteen others",
-        right: "assign place = kept[4:0];",
-        wrong: "assign place = {1'b0, kept[3:0]};",
-        lemma: "chains/scan",
-        case: "read",
-    },
-    Fault {
         name: "the position with the other side to move counts",
         right: "all_closed & !distance[0];",
         wrong: "all_closed;",
@@ -68,9 +61,9 @@ pub const FAULTS: &[Fault] = &[
         case: "first",
     },
     Fault {
-        name: "moves dropped are told though an irreversible one lies between",
-        right: "assign cut = dropped & (run == kept);",
-        wrong: "assign cut = dropped;",
+        name: "the nearest repetition told is the one before it",
+        right: "if (count == 7'd1) begin",
+        wrong: "if (count == 7'd2) begin",
         lemma: "chains/judge",
         case: "",
     },

@@ -65,7 +65,7 @@ impl<'a> List<'a> {
     }
 
     /// The first entry that is not done with: the one read just now.
-    pub fn undone(&self) -> Word {
+    pub fn pending(&self) -> Word {
         let scanned = self.get(n::SCANNED);
         let none = self.graph.number(0, 6);
         let last = before(self.graph, &scanned);
@@ -96,7 +96,7 @@ impl<'a> List<'a> {
         let open = graph.less(&index, &self.get(n::OPEN));
         let unread = graph.all([
             self.is(phase::SCANNING),
-            !graph.less(&index, &self.undone()),
+            !graph.less(&index, &self.pending()),
             open,
         ]);
         let judged = graph.and(self.is(phase::JUDGING), open);
@@ -148,8 +148,8 @@ impl<'a> List<'a> {
         let (open, scanned) = (self.get(n::OPEN), self.get(n::SCANNED));
         let taken = [n::BEGINS, n::ENDS].map(|name| self.get(name)[0]);
         let sum = graph.add(&self.get(n::LEFT_OPEN), &graph.count(&taken, 6));
-        let done = graph.choose(self.is(phase::SCANNING), &self.undone(), &open);
-        let read = at(graph, &self.entries, &self.undone()[..5]);
+        let done = graph.choose(self.is(phase::SCANNING), &self.pending(), &open);
+        let read = at(graph, &self.entries, &self.pending()[..5]);
         let scans = self.is(phase::SCANNING);
         let reads = graph.and(scans, !self.begins_to_scan());
         let wide = [&open[..], &[FALSE]].concat();

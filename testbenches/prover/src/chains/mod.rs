@@ -73,13 +73,15 @@ fn compared() -> Theorem {
 fn history() -> Theorem {
     Theorem {
         name: "chains: the history is what was pushed",
-        says: "For every game of loads, pushes, pops, queries and resets: each of the last 510 moves pushed and not popped \
-               is kept under its number, the reversible moves are those after the newest irreversible one, as far as they \
-               are kept; a load forgets all, a query and a reset nothing; head, kept and reversible moves are after push \
-               and pop what they were, but that the oldest is lost if 510 were kept already.",
+        says: "For every game of loads, pushes, pops, queries and resets: moves pushed and not popped are kept under \
+               their numbers, but for the oldest where more than 510 came together; the reversible ones are those \
+               after the newest irreversible one, as far as they are kept; a load forgets all, a query and a reset \
+               nothing; head, kept and reversible moves are after push and pop what they were, but that the oldest is \
+               lost if 510 were kept already.",
         lemmas: vec![
             "chains/push",
             "chains/pop",
+            "chains/restores",
             "chains/load",
             "chains/stays",
             "chains/exclusive",
@@ -87,8 +89,9 @@ fn history() -> Theorem {
             "chains/kept",
         ],
         because: "A move is taken only when the unit is free (exclusive), the newest word then stands ready (ready), and \
-                  push, pop and load say what they do to words and counters; nothing else changes these (stays). A push \
-                  writes under a number that is not kept, because 512 are there and at most 510 are kept (kept).",
+                  push, pop and load say what they do to words and counters, restores that a pop undoes a push; nothing \
+                  else changes these (stays). A push writes under a number that is not kept, because 512 are there and at \
+                  most 510 are kept (kept).",
     }
 }
 

@@ -211,6 +211,50 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
+fn restores(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "chains/restores",
+        says: "A move pushed and popped at once leaves head, moves kept and reversible as they were, and every word but the \
+               one under the head's number, which is not kept; if 510 were kept the oldest is lost.",
+        assumes: &["chains/kept", "chains/exclusive"],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any record", move |graph| {
+        let mut claim = Claim::default();
+        let state = any_free(graph, circuit, false);
+        let get = |name| circuit.get(&state, name);
+        let most = graph.number(510, 9);
+        claim.given(!graph.less(&most, &get(n::KEPT)));
+        claim.given(!graph.less(&get(n::KEPT), &get(n::RUN)));
+        let mut last = state.clone();
+        for request in [n::PUSH_VALID, "", n::POP_VALID, ""] {
+            last = ask(graph, circuit, &last, request, &[]).next();
+        }
+        let full = graph.equal(&get(n::KEPT), &most);
+        let least = |word: Word| {
+            let lost = graph.and(full, graph.equal(&word, &most));
+            graph.choose(lost, &graph.number(509, 9), &word)
+        };
+        let dropped = graph.or(get(n::DROPPED)[0], full);
+        let registers = [
+            (n::HEAD, get(n::HEAD)),
+            (n::KEPT, least(get(n::KEPT))),
+            (n::RUN, least(get(n::RUN))),
+            (n::DROPPED, vec![dropped]),
+        ];
+        let (old, after) = (moves(circuit, &state), moves(circuit, &last));
+        counts_are(graph, circuit, &mut claim, &last, registers, |number| {
+            let is_head = graph.equal(number, &get(n::HEAD));
+            let [old, new] = [&old, &after].map(|words| at(graph, words, number));
+            graph.choose(is_head, &new, &old)
+        });
+        claim.goal("free again", is_free(graph, circuit, &last));
+        claim
+    });
+    lemma
+}
+
 fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "chains/load",
@@ -293,6 +337,7 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
         push(circuit),
         pop(circuit),
+        restores(circuit),
         load(circuit),
         stays(circuit),
         crate::repetition::kept::lemma(&LAYOUT),

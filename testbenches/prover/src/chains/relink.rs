@@ -59,7 +59,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             if !reads {
                 circuit.set(&mut state, n::SCANNED, &graph.number(0, 6));
             }
-            let read = List::of(graph, circuit, &state).undone()[..5].to_vec();
+            let read = List::of(graph, circuit, &state).pending()[..5].to_vec();
             if reads {
                 claim.given(!List::of(graph, circuit, &state).begins_to_scan());
                 let word = at(graph, &words(circuit, &state, n::LIST, 32), &read);
