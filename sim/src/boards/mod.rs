@@ -97,7 +97,7 @@ pub static BOARDS: &[Board] = &[
         device: Device::Ecp5_85f,
         clock_hz: 40_000_000,
         fastest_baud: 10_000_000,
-        build: Build::Compact,
+        build: Build::Fast,
         top: ("ecpix5", file!("ecpix5-85f.v")),
         constraints: file!("ecpix5-85f.lpf"),
         nextpnr: &["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
