@@ -28,7 +28,9 @@
 // that waits.
 //
 // Words may be loaded in any order, and only those that changed; addresses 9 to 15 are the state
-// word too. Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
+// word too. Where a king stands is noted as his rank comes: one who was loaded on a second rank and
+// is taken off it again before the start is found only when his own rank is loaded once more.
+// Nothing is taken in a cycle with reset. cycles and visited count modulo 65,536.
 //
 // Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
 // king and rook at home; an en passant square only on the third rank of the side that moved last,
