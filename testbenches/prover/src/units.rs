@@ -237,6 +237,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         "make" => circuit.has(make::names::SIGNALS)?,
         "count" => circuit.has(&count::names::signals())?,
         "soc" => circuit.has(soc::names::SIGNALS)?,
+        "movegen-fast" => circuit.has(&movegen::fast::names::signals())?,
         _ => {}
     }
     if form.memories == Memories::PosdataLogic {
@@ -278,6 +279,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
         "soc" => soc::lemmas(circuit),
+        "movegen-fast" => movegen::fast::lemmas(circuit),
         _ => Vec::new(),
     });
     lemmas
@@ -303,6 +305,7 @@ pub fn theorems(unit: &str) -> Vec<Theorem> {
         "make" => make::theorems(),
         "count" => count::theorems(),
         "soc" => vec![soc::theorem()],
+        "movegen-fast" => movegen::fast::theorems(),
         _ => Vec::new(),
     };
     theorems.extend(protocol::of(unit).map(protocol::Ports::theorem));

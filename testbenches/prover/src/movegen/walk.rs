@@ -38,7 +38,7 @@ pub struct Followed<'a> {
 }
 
 /// The type of the piece on a square, as posdata numbers it.
-fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
+pub fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
     let graph = rules.graph;
     let bits = (0..3).map(|bit| rules.on(square, |square| rules.position.squares[square][bit]));
     let black_pawn = graph.and(
