@@ -23,7 +23,7 @@ pub fn standing(graph: &Graph, planes: &[Lit]) -> Word {
 }
 
 /// On a rank of these planes a side has a piece that is no king.
-fn has(graph: &Graph, planes: &[Lit], black: bool) -> Lit {
+pub fn has(graph: &Graph, planes: &[Lit], black: bool) -> Lit {
     graph.any((0..8).map(|file| {
         let of = |bit: usize| planes[8 * bit + file];
         let king = graph.all([!of(0), of(1), of(2)]);

@@ -292,6 +292,16 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         ("home", answer.home),
         ("room", room),
         ("takes", takes),
+        ("legal", followed.legal),
+        ("left", followed.safe[0]),
+        ("right", followed.safe[1]),
+        ("checked", sight.checked),
+        ("double", sight.double),
+        ("moves", followed.moves()),
+        ("expected", expected),
+        ("gives", gives),
+        ("given", ghost),
+        ("handed", handed),
     ] {
         claim.show(name, vec![bit]);
     }

@@ -178,7 +178,7 @@ fn plain(graph: &Graph, circuit: &Circuit, square: usize) -> Claim {
         position: &aside,
     }
     .attacked(square, false);
-// The enemy's king does not attack his own square; no step of the king's leads there, and no castling.
+    // The enemy's king does not attack his own square; no step of the king's leads there, and no castling.
     let theirs = graph.and(rules.enemy(square), rules.piece(square, Piece::King));
     let right = graph.same(circuit.get(&after, n::ATTACKED)[0], attacked);
     claim.goal("attacked", graph.or(theirs, right));

@@ -201,6 +201,15 @@ pub fn invariant(
         graph.equal(&lane.word("code"), &followed.mv.kind),
     );
     let says = graph.mux(lane.bit("takes_en_passant"), passes, plain);
+    let codes = [
+        word_kind::QUIET,
+        word_kind::DOUBLE_PUSH,
+        word_kind::CAPTURE,
+        8,
+        12,
+    ];
+    let code = graph.any(codes.map(|code| graph.is(&lane.word("code"), code)));
+    let walks = graph.and(busy, is_from("origin"));
     vec![
         (
             "a piece that starts is at work",
@@ -295,9 +304,17 @@ pub fn invariant(
                 graph.same(says, followed.moves()),
             ),
         ),
+        ("its kind is one of these", graph.implies(visited, code)),
+        (
+            "what is judged was passed",
+            graph.implies(
+                graph.all([visited, same_square, walks]),
+                lane.passed(followed),
+            ),
+        ),
         (
             "the piece that walks was handed out",
-            graph.implies(graph.and(busy, is_from("origin")), handed),
+            graph.implies(walks, handed),
         ),
         (
             "and that which is judged",
