@@ -70,7 +70,11 @@ pub const DESIGNS: [(&str, &str, &str); 9] = [
 /// The digest of the sources of a lemma that takes minutes and speaks of no circuit: the short run asks it only if the
 /// ledger does not have it of the same sources. None of any other lemma.
 pub fn long(lemma: &str) -> Option<u64> {
-    (lemma == "count/legality").then(|| digest(&count::LEGALITY_SOURCES.concat()))
+    match lemma {
+        "count/legality" => Some(digest(&count::LEGALITY_SOURCES.concat())),
+        "movegen-fast/judgement" => Some(digest(&movegen::fast::JUDGEMENT_SOURCES.concat())),
+        _ => None,
+    }
 }
 
 /// The forms of a design's exported file.
@@ -94,12 +98,19 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
                 form("movegen", &file, name, movegen::names::TOP, memories)
             })
             .collect(),
-        "movegen-fast" => vec![cut(
-            "movegen-fast",
-            "movegen-fast/movegen.v",
-            "fpgambit_movegen_fast",
-            &["fpgambit_movegen_fast_posdata"],
-        )],
+        "movegen-fast" => movegen::fast::names::FORMS
+            .iter()
+            .map(|&(name, memories)| {
+                let top = "fpgambit_movegen_fast";
+                form(
+                    "movegen-fast",
+                    "movegen-fast/movegen.v",
+                    name,
+                    top,
+                    memories,
+                )
+            })
+            .collect(),
         "attack" => vec![cut(
             "attack",
             "attack/attack.v",
@@ -205,7 +216,12 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         parameters,
     };
     let name = format!("{}_{:016x}", form.unit, digest(verilog));
-    let posdata = [movegen::names::POSDATA_MODULE];
+    let fast = form.unit == "movegen-fast";
+    let posdata = if fast {
+        [movegen::fast::names::POSDATA_MODULE]
+    } else {
+        [movegen::names::POSDATA_MODULE]
+    };
     let (mut without, mut table) = (None, None);
     let circuit = match form.memories {
         Memories::Registers => yosys.circuit(verilog, &top, &name)?,
@@ -221,7 +237,12 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
                 file: form.file.clone(),
                 message,
             };
-            table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
+            let read = if fast {
+                movegen::fast::posdata::of_memory
+            } else {
+                movegen::posdata::of_memory
+            };
+            table = Some(read(&netlist).map_err(refused)?);
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
         Memories::Words(..) => yosys.circuit_with_any_words(verilog, &top, &name)?,
@@ -240,7 +261,9 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         "movegen-fast" => circuit.has(&movegen::fast::names::signals())?,
         _ => {}
     }
-    if form.memories == Memories::PosdataLogic {
+    if form.memories == Memories::PosdataLogic && fast {
+        circuit.has(&movegen::fast::names::stepper_signals())?;
+    } else if form.memories == Memories::PosdataLogic {
         circuit.has(movegen::names::COMPUTED)?;
     }
     Ok(Design {
@@ -265,13 +288,15 @@ impl Design {
         self.unit == other.unit
             && self.body().is(other.body())
             && !movegen::posdata::LEMMAS.contains(&lemma)
+            && lemma != movegen::fast::posdata::LEMMA
     }
 }
 
 /// The lemmas of a design.
 pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
     let circuit = &design.circuit;
-    let mut lemmas = protocol::of(design.unit).map_or(Vec::new(), |ports| ports.lemmas(circuit));
+    let ports = protocol::of(design.unit);
+    let mut lemmas = ports.map_or(Vec::new(), |ports| ports.lemmas(design.body()));
     lemmas.extend(match design.unit {
         "movegen" => movegen::lemmas(design.body(), circuit, design.table.as_ref()),
         "repetition" => repetition::lemmas(circuit),
@@ -279,7 +304,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
         "soc" => soc::lemmas(circuit),
-        "movegen-fast" => movegen::fast::lemmas(circuit),
+        "movegen-fast" => movegen::fast::lemmas(design.body(), circuit, design.table.as_ref()),
         _ => Vec::new(),
     });
     lemmas

@@ -98,11 +98,13 @@ impl Answer {
         };
         let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
         let under_way = graph.and(lane.bit("busy"), !lane.bit("starting"));
-        claim.given(graph.implies(lane.bit("busy"), tells));
+        // Back home the walk is over, and nothing is asked.
+        let over = graph.all([under_way, !lane.bit("pushing"), lane.at_home()]);
+        claim.given(graph.any([!lane.bit("busy"), over, tells]));
         claim.given(graph.implies(under_way, graph.same(home, lane.at_home())));
         let [pos, dir] = [&nextpos, &nextdir].map(|next| graph.equal(next, &entry.from));
         let goes_home = graph.and(dir, graph.or(lane.pawn(), pos));
-        let asked = graph.and(under_way, !lane.bit("pushing"));
+        let asked = graph.all([under_way, !lane.bit("pushing"), !over]);
         claim.given(graph.implies(graph.and(asked, last), goes_home));
         Answer {
             nextpos,

@@ -7,6 +7,7 @@ pub mod king;
 pub mod lane;
 pub mod look;
 pub mod names;
+pub mod posdata;
 pub mod queues;
 pub mod room;
 pub mod sight;
@@ -15,17 +16,31 @@ pub mod walk;
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
 
+use super::posdata::Table;
 pub use room::{invariant, signals};
 
-/// The lemmas; posdata is cut out of the circuit.
-pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    let mut lemmas = board::lemmas(circuit);
-    lemmas.extend(look::lemmas(circuit));
-    lemmas.extend(lane::lemmas(circuit));
-    lemmas.extend(hand::lemmas(circuit));
-    lemmas.push(king::lemma(circuit));
+/// What the long lemma is made of: if that changes it is asked again.
+pub const JUDGEMENT_SOURCES: [&str; 4] = [
+    include_str!("judgement.rs"),
+    include_str!("sight.rs"),
+    include_str!("../seen.rs"),
+    include_str!("../../chess.rs"),
+];
+
+/// The lemmas, the long ones first; `body` is the circuit without posdata.
+pub fn lemmas<'a>(
+    body: &'a Circuit,
+    circuit: &'a Circuit,
+    table: Option<&'a Table>,
+) -> Vec<Lemma<'a>> {
+    let mut lemmas = lane::lemmas(body);
     lemmas.push(judgement::lemma());
-    lemmas.push(queues::lemma(circuit));
+    lemmas.extend(look::lemmas(body));
+    lemmas.push(queues::lemma(body));
+    lemmas.push(king::lemma(body));
+    lemmas.extend(hand::lemmas(body));
+    lemmas.extend(board::lemmas(body));
+    lemmas.push(posdata::lemma(circuit, table));
     lemmas
 }
 
@@ -48,6 +63,7 @@ pub fn theorems() -> Vec<Theorem> {
             "movegen-fast/timing",
             "movegen-fast/king",
             "movegen-fast/judgement",
+            "movegen-fast/posdata",
             "movegen-fast/queues",
         ],
         because: "Each is a goal of these.",

@@ -6,9 +6,15 @@
 )]
 
 use super::room;
+use crate::units::Memories;
 
 /// The module that holds posdata, as a memory or as steps.
 pub const POSDATA_MODULE: &str = "fpgambit_movegen_fast_posdata";
+/// The forms of the one file: what to call each, and what posdata is there.
+pub const FORMS: [(&str, Memories); 2] = [
+    ("movegen-fast, posdata as steps", Memories::PosdataLogic),
+    ("movegen-fast, posdata as a memory", Memories::PosdataTable),
+];
 /// The lanes.
 pub const LANES: usize = 4;
 
@@ -173,6 +179,32 @@ pub const LANE_OUT: [(&str, usize); 10] = [
 ];
 /// What posdata answers.
 pub const POSDATA: [(&str, usize); 4] = [("nextpos", 6), ("nextdir", 6), ("last", 1), ("home", 1)];
+
+/// A register of posdata's steps for a lane.
+pub fn stepper(lane: usize, name: &str) -> String {
+    format!(
+        "posdata_{}.as_steps.steps.steppers_{}.{name}",
+        lane / 2,
+        lane % 2
+    )
+}
+
+/// These registers.
+pub const STEPPER: [(&str, usize); 7] = [
+    ("piece", 3),
+    ("origin", 6),
+    ("square", 6),
+    ("ray", 8),
+    ("rays", 8),
+    ("ends", 1),
+    ("returns", 1),
+];
+
+/// They, of every lane: there in that form alone.
+pub fn stepper_signals() -> Vec<(String, usize)> {
+    let of = |lane| STEPPER.map(|(name, width)| (stepper(lane, name), width));
+    (0..LANES).flat_map(of).collect()
+}
 
 /// Every signal of the proofs, with its width.
 pub fn signals() -> Vec<(String, usize)> {
