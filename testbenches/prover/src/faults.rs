@@ -27,6 +27,7 @@ pub struct Fault {
 pub fn of(unit: &str) -> &'static [Fault] {
     match unit {
         "movegen" => movegen::faults::FAULTS,
+        "movegen-fast" => movegen::fast::faults::FAULTS,
         "count" => count::faults::FAULTS,
         "kqkr" => kqkr::faults::FAULTS,
         "make" => make::faults::FAULTS,
@@ -129,7 +130,9 @@ impl Campaign<'_> {
                 std::fs::copy(&file, folder.join(name)).map_err(write(folder.join(name)))?;
             }
         }
-        let (unit, changed) = (form.unit, folder.join(format!("{}.v", form.unit)));
+        let unit = form.file.file_stem().unwrap_or_default();
+        let unit = unit.to_string_lossy();
+        let changed = folder.join(format!("{unit}.v"));
         std::fs::write(&changed, verilog).map_err(write(changed.clone()))?;
         let output = |program: &str, arguments: &[&str]| {
             Command::new(program)

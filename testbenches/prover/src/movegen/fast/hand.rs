@@ -247,7 +247,7 @@ fn past(graph: &Graph, step: &[Lit]) -> Lit {
 }
 
 /// When what is done: lines of a state, all but the first of a generation.
-fn in_time(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, Lit)> {
+pub fn in_time(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, Lit)> {
     let get = |name: &str| circuit.get(state, name);
     let bit = |name: &str| get(name)[0];
     let (turn, seen, first, second, third) = (

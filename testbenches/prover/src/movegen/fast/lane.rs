@@ -202,7 +202,9 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     };
     set_sight(circuit, &mut state, &followed);
     let king = graph.decode(&followed.king);
-    claim.given(rules.preconditions());
+    // Of the preconditions these are all that a lane needs.
+    claim.given(rules.pieces());
+    claim.given(rules.passant_fits());
     claim.given(graph.all((0..64).map(|at| graph.same(king[at], rules.own_king(at)))));
     // A promotion is followed as it is given, a king's move elsewhere.
     claim.given(graph.implies(word[15], graph.is(&word[12..14], 0)));

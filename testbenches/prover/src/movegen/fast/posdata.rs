@@ -51,6 +51,18 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     Ok(table)
 }
 
+/// The lane whose steps are asked about; the others' are like them.
+const LANE: usize = 0;
+/// What a lane asks.
+const ASKED: [(&str, usize); 6] = [
+    ("next_kind", 3),
+    ("next_from", 6),
+    ("next_at", 6),
+    ("begins", 1),
+    ("aside", 1),
+    ("turns", 1),
+];
+
 /// Types of the pieces that lanes walk.
 const PIECES: [u64; 6] = [
     kind::WHITE_PAWN,
@@ -261,6 +273,40 @@ fn steps(graph: &Graph, circuit: &Circuit, index: usize, piece: Option<u64>) -> 
     claim
 }
 
+/// The steps of the other lanes do what those of the first do, if their lanes ask the same.
+fn alike(graph: &Graph, circuit: &Circuit) -> Claim {
+    let mut claim = Claim::default();
+    let mut state = circuit.any_state(graph);
+    for (name, width) in n::STEPPER {
+        let word = graph.word(width);
+        (0..n::LANES).for_each(|lane| circuit.set(&mut state, &n::stepper(lane, name), &word));
+    }
+    let mut asked = Vec::new();
+    for (name, width) in ASKED {
+        let word = graph.word(width);
+        asked.extend((0..n::LANES).map(|lane| (n::lane(lane, name), word.clone())));
+    }
+    let asked: Vec<(&str, Word)> = asked
+        .iter()
+        .map(|(name, word)| (name.as_str(), word.clone()))
+        .collect();
+    let frame = circuit.clock(graph, &state, &[], &asked);
+    let next = frame.next();
+    for lane in 1..n::LANES {
+        for (name, _) in n::STEPPER {
+            let [this, first] =
+                [lane, LANE].map(|lane| circuit.get(&next, &n::stepper(lane, name)));
+            claim.goal(n::stepper(lane, name), graph.equal(&this, &first));
+        }
+        for (name, _) in n::POSDATA {
+            let [this, first] = [lane, LANE].map(|lane| frame.word(&n::posdata(lane, name)));
+            claim.goal(n::posdata(lane, name), graph.equal(&this, &first));
+        }
+    }
+    claim.given(TRUE);
+    claim
+}
+
 /// What posdata is asked is where each lane will be.
 fn asked(graph: &Graph, circuit: &Circuit) -> Claim {
     let mut claim = Claim::default();
@@ -298,15 +344,12 @@ pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
         lemma.check("memory", move || check_table(table));
         return lemma;
     }
-    for index in 0..n::LANES {
-        lemma.ask(format!("lane {index} at rest"), move |graph| {
-            steps(graph, circuit, index, None)
+    lemma.ask("at rest", move |graph| steps(graph, circuit, LANE, None));
+    for piece in PIECES {
+        lemma.ask(format!("type {piece}"), move |graph| {
+            steps(graph, circuit, LANE, Some(piece))
         });
-        for piece in PIECES {
-            lemma.ask(format!("lane {index}, type {piece}"), move |graph| {
-                steps(graph, circuit, index, Some(piece))
-            });
-        }
     }
+    lemma.ask("alike", move |graph| alike(graph, circuit));
     lemma
 }
