@@ -136,11 +136,11 @@ pub fn one_board(
             ),
         ),
     ];
-    for rank in 0..RANKS {
+    for (rank, &loaded) in loaded.iter().enumerate() {
         let copies = |read, planes: &Word| copies(graph, circuit, state, rank, read, planes);
         holds.push((
             format!("rank {} is one in all copies", rank + 1),
-            graph.implies(loaded[rank], copies(true, &get(&n::rank(rank)))),
+            graph.implies(loaded, copies(true, &get(&n::rank(rank)))),
         ));
         let handed_on = handed_on(graph, circuit, state, &graph.number(rank as u64, 3));
         holds.push((

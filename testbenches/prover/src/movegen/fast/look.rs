@@ -306,7 +306,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
                 (0..64).filter_map(|square| Some(graph.implies(king[square], looked(to(square)?))));
             graph.all(right.collect::<Vec<_>>())
         };
-        let here = from(&|square| Some(square));
+        let here = from(&Some);
         for step in [at::KING, at::PASSANT_LEFT, at::PASSANT_RIGHT, at::DONE] {
             claim.goal(
                 format!("step {step} looks from his square"),

@@ -150,7 +150,7 @@ fn remembers(
         ("away it is not home", graph.implies(away, !bit("returns"))),
         (
             "it knows the ray",
-            graph.implies(away, graph.equal(&get("ray"), &number[..8].to_vec())),
+            graph.implies(away, graph.equal(&get("ray"), &number[..8])),
         ),
         (
             "and those to come",
