@@ -74,7 +74,7 @@ WAVES = {
     ),
     "perft": Wave(
         "Two plies below a king and a pawn: six positions are made and counted; the sink lets the result wait",
-        "job_valid", (1, 4, None, 17, 26, None, 50, 57),
+        "job_valid", (1, 4, None, 17, 26, None, 51, 58),
         ("job_valid", "job_ready", "job_depth|job_valid", "cores_0.comes", "cores_0.sends", "cores_0.under_way", "result_valid", "result_ready", "result_low|result_valid"),
     ),
     "soc": Wave(

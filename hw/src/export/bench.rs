@@ -1,7 +1,7 @@
 //! The bench that checks itself: one skeleton, and each unit's own parts in it.
 //!
-//! A unit's `bench.v` has sections, each begun by a line `//- NAME`; what builds differ in is a section's second part, in
-//! a file of its own:
+//! A unit's `bench.v` has sections, each begun by a line `//- NAME`; what builds differ in, and what the benches of pipelines
+//! share (`unit/pipeline.v`), is a section's second part, in a file of its own:
 //!
 //! | section | what it is |
 //! |---|---|

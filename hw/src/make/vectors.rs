@@ -5,12 +5,19 @@
 use super::driver::{After, Change, MakeDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::random::{Chance, RandomBoards};
-use fpgambit_engine::{Move, Position};
+use fpgambit_engine::{Move, Position, Square};
 
 /// Boards by chance, besides the named positions; a move of each.
 const BOARDS: usize = 150;
 /// Moves of each named position.
 const MOVES: usize = 6;
+/// Positions with every castling right, whose moves that could touch one are all made.
+const WITH_RIGHTS: [&str; 4] = [
+    "r3k2r/1P4P1/5q2/8/8/2Q5/1p4p1/R3K2R w KQkq - 0 1",
+    "r3k2r/1P4P1/5q2/8/8/2Q5/1p4p1/R3K2R b KQkq - 0 1",
+    "r3k2r/8/8/1N4n1/1n4N1/8/8/R3K2R w KQkq - 0 1",
+    "r3k2r/8/8/1N4n1/1n4N1/8/8/R3K2R b KQkq - 0 1",
+];
 
 /// Makes moves and takes them back; the boards are checked against the engine's.
 ///
@@ -24,15 +31,39 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let odd = RandomBoards::new(1950)
         .take(BOARDS)
         .map(|position| ("by chance", position, 1));
-    for (name, position, most) in named.chain(odd) {
+    let special = named.chain(odd).map(|(name, position, most)| {
+        let moves = special_first(&position, &mut chance, most);
+        (name, position, moves)
+    });
+    let with_rights = WITH_RIGHTS.map(|fen| {
+        let position: Position = fen.parse().expect("a position of ours");
+        let moves = near_homes(&position);
+        ("castling rights", position, moves)
+    });
+    for (name, position, moves) in special.chain(with_rights) {
         vectors.begin(format_args!("{name}: {position}"));
-        for mv in special_first(&position, &mut chance, most) {
+        for mv in moves {
             let words = one(&mut driver, &position, mv)?;
             vectors.push(&words);
             vectors.moves += 2;
         }
     }
     Ok(vectors)
+}
+
+/// The moves from or to a square whose number is that of a king's or rook's home but for at most one bit.
+fn near_homes(position: &Position) -> Vec<Move> {
+    let homes = ["a1", "e1", "h1", "a8", "e8", "h8"]
+        .map(|home| home.parse::<Square>().expect("a square").index());
+    let is_near = |square: Square| {
+        let distance = |home: &usize| (home ^ square.index()).count_ones();
+        homes.iter().any(|home| distance(home) <= 1)
+    };
+    let moves = position.pseudo_legal_moves();
+    let near = moves
+        .iter()
+        .filter(|mv| is_near(mv.from()) || is_near(mv.to()));
+    near.copied().collect()
 }
 
 /// Some moves of a position: those that are not quiet first, the others by chance.

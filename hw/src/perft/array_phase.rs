@@ -9,8 +9,10 @@ pub(super) enum Phase {
     Idle,
     /// Starts its cores.
     Starting,
-    /// Waits for a core's sum.
+    /// Waits for a core's sum, and chooses which to hear.
     Waiting,
+    /// Takes the sum chosen.
+    Hearing,
     /// Adds its low half.
     Adding,
     /// Adds its high half.

@@ -24,9 +24,8 @@
 //! [`WalkedMoves`], the fast generator with its four walks, whose move words go back into rows of one square. All else is the
 //! same circuit, so that the two can be compared.
 //!
-//! Cores stand far apart on a chip. The job, the tickets for positions that are theirs, and whether they offer a sum
-//! stand in registers between; whose sum is heard does not, and is the longest path. On an LFE5U-85F five cores reach
-//! 71 MHz, and 63 without these registers.
+//! Cores stand far apart on a chip. The job, the tickets for positions that are theirs, whether they offer a sum and whose is
+//! heard stand in registers between. On an LFE5U-85F five cores reach 82 MHz, and 63 without these registers.
 //!
 //! # Blocks
 //!
@@ -39,9 +38,9 @@
 //!
 //! # Latency
 //!
-//! 26 clocks for a job of one ply. From there on a leaf parent a clock and core, but for the inner positions between them and the
-//! way down: the start position's 4,865,609 leaves five plies deep take 206,746 clocks for 197,281 leaf parents, 1.048 each;
-//! Kiwipete's 193,690,690 take 4,221,889, 1.033 each. With the walk they are 273,921 and 4,944,303 clocks, 1.388 and
+//! 27 clocks for a job of one ply. From there on a leaf parent a clock and core, but for the inner positions between them and the
+//! way down: the start position's 4,865,609 leaves five plies deep take 206,747 clocks for 197,281 leaf parents, 1.048 each;
+//! Kiwipete's 193,690,690 take 4,221,890, 1.033 each. With the walk they are 273,922 and 4,944,304 clocks, 1.388 and
 //! 1.210 a leaf parent: a generation takes five clocks beyond its moves, and two pass before the next. `result_valid` never
 //! waits for `result_ready`, and the result holds until it is taken.
 //!

@@ -11,7 +11,8 @@ use rust_hdl::prelude::*;
 /// Counts positions a number of plies away, with `CORES` cores. See the [module](super) for its ports, and
 /// [`PerftCore`] for `SETS` and `WALKS`.
 ///
-/// Cores stand far apart on a chip: the job, tickets, and whether a sum is offered stand in registers between them.
+/// Cores stand far apart on a chip: the job, tickets, whether a sum is offered and whose is heard stand in registers
+/// between them.
 #[derive(Circuit, Pins)]
 pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     /// Everything happens at its rising edge.
@@ -72,6 +73,7 @@ pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     granted_ticket: DFF<Bits<24>>,
     next_ticket: DFF<Bits<24>>,
     offered: [DFF<Bit>; CORES],
+    hears: [DFF<Bit>; CORES],
     at_work: DFF<Bits<6>>,
     heard_last: DFF<Bit>,
     heard_move: DFF<Bits<16>>,
@@ -151,6 +153,7 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Default
             granted_ticket: Default::default(),
             next_ticket: Default::default(),
             offered: std::array::from_fn(|_| DFF::default()),
+            hears: std::array::from_fn(|_| DFF::default()),
             at_work: Default::default(),
             heard_last: Default::default(),
             heard_move: Default::default(),
@@ -250,19 +253,22 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
             self.next_ticket.d.next = self.next_ticket.q.val() + 1;
         }
 
-        comment!("Sums: one at a time.");
+        comment!("Sums: one at a time, chosen in one clock and taken in the next.");
         self.unheard.next = self.phase.q.val() == Phase::Waiting;
         for i in 0..CORES {
-            self.offered[i].d.next = self.cores[i].sum_valid.val();
-            self.cores[i].sum_ready.next = self.unheard.val() & self.offered[i].q.val();
+            self.cores[i].sum_ready.next = self.hears[i].q.val();
+            self.offered[i].d.next = self.cores[i].sum_valid.val() & !self.hears[i].q.val();
+            self.hears[i].d.next = false;
             if self.unheard.val() & self.offered[i].q.val() {
                 self.unheard.next = false;
-                self.offered[i].d.next = false;
+                self.hears[i].d.next = !self.stop.val();
+                self.phase.d.next = Phase::Hearing;
+            }
+            if self.hears[i].q.val() {
                 self.heard_last.d.next = self.cores[i].sum_last.val();
                 self.heard_move.d.next = self.cores[i].sum_move.val();
                 self.heard_low.d.next = self.cores[i].sum_low.val();
                 self.heard_high.d.next = self.cores[i].sum_high.val();
-                self.phase.d.next = Phase::Adding;
             }
         }
 
@@ -284,6 +290,9 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
                 self.phase.d.next = Phase::Waiting;
             }
             Phase::Waiting => {}
+            Phase::Hearing => {
+                self.phase.d.next = Phase::Adding;
+            }
             Phase::Adding => {
                 self.phase.d.next = Phase::Dividing;
                 if self.heard_last.q.val() {

@@ -12,8 +12,8 @@
 // It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
 //
 // For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}. All are
-// asked one after the other with answer_ready high; some are broken off by a reset; and all are asked again with gaps, and
-// with answer_ready going up and down by chance.
+// asked one after the other with answer_ready high; some are broken off by a reset; one answer waits for 65,600
+// clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -86,11 +86,17 @@ module count_tb;
 
     localparam integer LATENCY = 14;
     localparam integer PLACES = 16;
-    localparam integer CASES = WORDS / 10;
+    localparam integer CASE_WORDS = 10;
+
+    wire in_ready = position_ready;
+    wire out_valid = answer_valid;
+    wire has_room = sent - taken < PLACES;
+    localparam integer CASES = WORDS / CASE_WORDS;
     localparam integer LONGEST_CLOCKS = 100 * CASES;
 
     integer sent;
     integer taken;
+    reg [15:0] counted;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -142,91 +148,113 @@ module count_tb;
         end
     endtask
 
-    // Drives the position of a case, with a tag of its own.
-    task show(input integer number);
+    // Offers a case or not, with a tag of its own, and takes an answer or not.
+    task drive(input integer number, input asks, input takes);
         begin
+            position_valid = asks;
+            answer_ready = takes;
             position_tag = number[15:0] ^ 16'h5a5a;
-            position_rank_0 = vectors[10 * number];
-            position_rank_1 = vectors[10 * number + 1];
-            position_rank_2 = vectors[10 * number + 2];
-            position_rank_3 = vectors[10 * number + 3];
-            position_rank_4 = vectors[10 * number + 4];
-            position_rank_5 = vectors[10 * number + 5];
-            position_rank_6 = vectors[10 * number + 6];
-            position_rank_7 = vectors[10 * number + 7];
-            position_state = vectors[10 * number + 8];
+            position_rank_0 = vectors[place(number)];
+            position_rank_1 = vectors[place(number) + 1];
+            position_rank_2 = vectors[place(number) + 2];
+            position_rank_3 = vectors[place(number) + 3];
+            position_rank_4 = vectors[place(number) + 4];
+            position_rank_5 = vectors[place(number) + 5];
+            position_rank_6 = vectors[place(number) + 6];
+            position_rank_7 = vectors[place(number) + 7];
+            position_state = vectors[place(number) + 8];
         end
     endtask
 
-    // All positions, in order.
+    // Holds what is offered to the case.
+    task compare(input integer number);
+        if (answer_tag !== (number[15:0] ^ 16'h5a5a) ||
+            {answer_stalemate, answer_mate, answer_check, answer_count} !== vectors[place(number) + 9][12:0]) begin
+            mistake;
+            $display("    %0d moves, check %b, mate %b, stalemate %b, tag %h, expected %h", answer_count, answer_check,
+                     answer_mate, answer_stalemate, answer_tag, vectors[place(number) + 9]);
+        end
+    endtask
+
+    // Where a case stands among the vectors; behind the last comes the first.
+    function integer place(input integer number);
+        place = CASE_WORDS * (number % CASES);
+    endfunction
+
+    // A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+    task step(input asks, input takes);
+        reg under_way;
+        begin
+            drive(sent, asks, takes);
+            settle;
+            under_way = sent != taken;
+            if (in_ready !== (has_room && !reset)) begin
+                mistake;
+                $display("    ready is %b, expected %b", in_ready, has_room && !reset);
+            end
+            if (cycles !== counted) begin
+                mistake;
+                $display("    cycles is %0d, expected %0d", cycles, counted);
+            end
+            if (under_way || (asks && in_ready === 1'b1)) counted = under_way ? counted + 16'd1 : 16'd1;
+            if (out_valid === 1'b1 && takes && !reset) begin
+                if (!under_way) begin
+                    mistake;
+                    $display("    an answer to nothing");
+                end
+                compare(taken);
+                taken = taken + 1;
+                words = words + 1;
+            end
+            if (asks && in_ready === 1'b1) sent = sent + 1;
+            if (reset) taken = sent;
+            edge_of_clock;
+        end
+    endtask
+
+    // All cases, in order.
     task run(input stalled);
         integer begun;
         begin
             sent = 0;
             taken = 0;
             begun = clocks;
-            while (taken < CASES && clocks - begun < LONGEST_CLOCKS) begin
-                position_valid = sent < CASES && (!stalled || chance[3]);
-                show(sent < CASES ? sent : 0);
-                answer_ready = !stalled || (chance[0] && chance[9:6] != 4'd0);
-                settle;
-                if (position_ready !== (sent - taken < PLACES)) begin
-                    mistake;
-                    $display("    position_ready is %b with %0d answers owed", position_ready, sent - taken);
-                end
-                if (answer_valid === 1'b1 && answer_ready) begin
-                    if (taken >= sent || answer_tag !== (taken[15:0] ^ 16'h5a5a) ||
-                        {answer_stalemate, answer_mate, answer_check, answer_count} !== vectors[10 * taken + 9][12:0]) begin
-                        mistake;
-                        $display("    %0d moves, check %b, mate %b, stalemate %b, tag %h, expected %h", answer_count, answer_check,
-                                 answer_mate, answer_stalemate, answer_tag, vectors[10 * taken + 9]);
-                    end
-                    taken = taken + 1;
-                    words = words + 1;
-                end
-                if (position_valid && position_ready) sent = sent + 1;
-                edge_of_clock;
-            end
-            position_valid = 1'b0;
+            while (taken < CASES && clocks - begun < LONGEST_CLOCKS)
+                step(sent < CASES && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
             if (taken != CASES || (!stalled && clocks - begun != CASES + LATENCY)) begin
                 mistake;
-                $display("    %0d answers to %0d positions in %0d clocks", taken, CASES, clocks - begun);
-            end
-            settle;
-            if (!stalled && {16'd0, cycles} !== CASES + LATENCY) begin
-                mistake;
-                $display("    cycles is %0d after %0d positions one after the other", cycles, CASES);
+                $display("    %0d answers to %0d cases in %0d clocks", taken, CASES, clocks - begun);
             end
         end
     endtask
 
-    // Some positions enter, a reset comes, no answer must.
+    // Some cases enter, a reset comes, no answer must.
     task break_off(input integer number);
         integer left;
         begin
-            answer_ready = 1'b0;
-            position_valid = 1'b1;
-            for (left = number % 20; left > 0; left = left - 1) begin
-                show(number + left);
-                settle;
-                edge_of_clock;
-            end
+            sent = number;
+            taken = number;
+            for (left = number % (2 * LATENCY); left > 0; left = left - 1) step(1'b1, 1'b0);
             reset = 1'b1;
-            settle;
-            if (position_ready !== 1'b0) begin
-                mistake;
-                $display("    position_ready is %b in reset", position_ready);
-            end
-            edge_of_clock;
+            step(1'b1, number[0]);
             reset = 1'b0;
-            position_valid = 1'b0;
-            for (left = 0; left < LATENCY + 3; left = left + 1) begin
-                settle;
-                if (answer_valid !== 1'b0 || position_ready !== 1'b1) begin
-                    mistake;
-                    $display("    answer_valid %b, position_ready %b after a reset", answer_valid, position_ready);
-                end
-                edge_of_clock;
+            for (left = 0; left < LATENCY + 3; left = left + 1) step(1'b0, 1'b1);
+        end
+    endtask
+
+    // An answer waits until cycles has begun anew.
+    task wait_long;
+        integer left;
+        begin
+            sent = 0;
+            taken = 0;
+            step(1'b1, 1'b0);
+            for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+            step(1'b0, 1'b1);
+            step(1'b0, 1'b0);
+            if (taken != sent) begin
+                mistake;
+                $display("    an answer that waits is not there");
             end
         end
     endtask
@@ -271,6 +299,7 @@ module count_tb;
         answer_ready = 1'd0;
         sent = 0;
         taken = 0;
+        counted = 16'd0;
         reset_unit;
 
         sum = 32'h811c_9dc5;
@@ -281,6 +310,7 @@ module count_tb;
         end else begin
             run(1'b0);
             for (entry = 0; entry < 60; entry = entry + 1) break_off(entry);
+            wait_long;
             run(1'b1);
         end
         finish;

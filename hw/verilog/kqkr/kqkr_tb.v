@@ -12,8 +12,8 @@
 // It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
 //
 // For each position the vectors hold {7'd0, won, king[5:0], other[5:0], queen[5:0], rook[5:0]}. All are asked one after the
-// other with answer_ready high; some are broken off by a reset; and all are asked again with gaps, and with answer_ready
-// going up and down by chance.
+// other with answer_ready high; some are broken off by a reset; one answer waits for 65,600 clocks; and all are asked again
+// with gaps, and with answer_ready going up and down by chance.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -65,10 +65,17 @@ module kqkr_tb;
     reg answer_waiting;
 
     localparam integer LATENCY = 3;
-    localparam integer LONGEST_CLOCKS = 100 * WORDS;
+    localparam integer CASE_WORDS = 1;
+
+    wire in_ready = query_ready;
+    wire out_valid = answer_valid;
+    wire has_room = answer_ready || !answer_valid;
+    localparam integer CASES = WORDS / CASE_WORDS;
+    localparam integer LONGEST_CLOCKS = 100 * CASES;
 
     integer sent;
     integer taken;
+    reg [15:0] counted;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -120,74 +127,102 @@ module kqkr_tb;
         end
     endtask
 
-    // All positions, in order.
+    // Offers a case or not, and takes an answer or not.
+    task drive(input integer number, input asks, input takes);
+        begin
+            query_valid = asks;
+            {query_king, query_other, query_queen, query_rook} = vectors[place(number)][23:0];
+            answer_ready = takes;
+        end
+    endtask
+
+    // Holds what is offered to the case.
+    task compare(input integer number);
+        if (answer_won !== vectors[place(number)][24]) begin
+            mistake;
+            $display("    answer %b to %h", answer_won, vectors[place(number)]);
+        end
+    endtask
+
+    // Where a case stands among the vectors; behind the last comes the first.
+    function integer place(input integer number);
+        place = CASE_WORDS * (number % CASES);
+    endfunction
+
+    // A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+    task step(input asks, input takes);
+        reg under_way;
+        begin
+            drive(sent, asks, takes);
+            settle;
+            under_way = sent != taken;
+            if (in_ready !== (has_room && !reset)) begin
+                mistake;
+                $display("    ready is %b, expected %b", in_ready, has_room && !reset);
+            end
+            if (cycles !== counted) begin
+                mistake;
+                $display("    cycles is %0d, expected %0d", cycles, counted);
+            end
+            if (under_way || (asks && in_ready === 1'b1)) counted = under_way ? counted + 16'd1 : 16'd1;
+            if (out_valid === 1'b1 && takes && !reset) begin
+                if (!under_way) begin
+                    mistake;
+                    $display("    an answer to nothing");
+                end
+                compare(taken);
+                taken = taken + 1;
+                words = words + 1;
+            end
+            if (asks && in_ready === 1'b1) sent = sent + 1;
+            if (reset) taken = sent;
+            edge_of_clock;
+        end
+    endtask
+
+    // All cases, in order.
     task run(input stalled);
         integer begun;
         begin
             sent = 0;
             taken = 0;
             begun = clocks;
-            while (taken < WORDS && clocks - begun < LONGEST_CLOCKS) begin
-                query_valid = sent < WORDS && (!stalled || chance[3]);
-                {query_king, query_other, query_queen, query_rook} = vectors[sent < WORDS ? sent : 0][23:0];
-                answer_ready = !stalled || chance[0];
-                settle;
-                if (query_ready !== (answer_ready || !answer_valid)) begin
-                    mistake;
-                    $display("    query_ready is %b with answer_valid %b, answer_ready %b", query_ready, answer_valid,
-                             answer_ready);
-                end
-                if (answer_valid === 1'b1 && answer_ready) begin
-                    if (taken >= sent || answer_won !== vectors[taken][24]) begin
-                        mistake;
-                        $display("    answer %b to %h", answer_won, vectors[taken]);
-                    end
-                    taken = taken + 1;
-                    words = words + 1;
-                end
-                if (query_valid && query_ready) sent = sent + 1;
-                edge_of_clock;
-            end
-            query_valid = 1'b0;
-            if (taken != WORDS || (!stalled && clocks - begun != WORDS + LATENCY)) begin
+            while (taken < CASES && clocks - begun < LONGEST_CLOCKS)
+                step(sent < CASES && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
+            if (taken != CASES || (!stalled && clocks - begun != CASES + LATENCY)) begin
                 mistake;
-                $display("    %0d answers to %0d queries in %0d clocks", taken, WORDS, clocks - begun);
-            end
-            settle;
-            if (!stalled && {16'd0, cycles} !== WORDS + LATENCY) begin
-                mistake;
-                $display("    cycles is %0d after %0d queries one after the other", cycles, WORDS);
+                $display("    %0d answers to %0d cases in %0d clocks", taken, CASES, clocks - begun);
             end
         end
     endtask
 
-    // Some queries enter, a reset comes, no answer must.
+    // Some cases enter, a reset comes, no answer must.
     task break_off(input integer number);
         integer left;
         begin
-            answer_ready = 1'b0;
-            query_valid = 1'b1;
-            {query_king, query_other, query_queen, query_rook} = vectors[number][23:0];
-            for (left = number % 6; left > 0; left = left - 1) begin
-                settle;
-                edge_of_clock;
-            end
+            sent = number;
+            taken = number;
+            for (left = number % (2 * LATENCY); left > 0; left = left - 1) step(1'b1, 1'b0);
             reset = 1'b1;
-            settle;
-            if (query_ready !== 1'b0) begin
-                mistake;
-                $display("    query_ready is %b in reset", query_ready);
-            end
-            edge_of_clock;
+            step(1'b1, number[0]);
             reset = 1'b0;
-            query_valid = 1'b0;
-            for (left = 0; left < 5; left = left + 1) begin
-                settle;
-                if (answer_valid !== 1'b0 || query_ready !== 1'b1) begin
-                    mistake;
-                    $display("    answer_valid %b, query_ready %b after a reset", answer_valid, query_ready);
-                end
-                edge_of_clock;
+            for (left = 0; left < LATENCY + 3; left = left + 1) step(1'b0, 1'b1);
+        end
+    endtask
+
+    // An answer waits until cycles has begun anew.
+    task wait_long;
+        integer left;
+        begin
+            sent = 0;
+            taken = 0;
+            step(1'b1, 1'b0);
+            for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+            step(1'b0, 1'b1);
+            step(1'b0, 1'b0);
+            if (taken != sent) begin
+                mistake;
+                $display("    an answer that waits is not there");
             end
         end
     endtask
@@ -241,6 +276,7 @@ module kqkr_tb;
         answer_ready = 1'd0;
         sent = 0;
         taken = 0;
+        counted = 16'd0;
         reset_unit;
         check_memory;
         sum = 32'h811c_9dc5;
@@ -251,6 +287,7 @@ module kqkr_tb;
         end else begin
             run(1'b0);
             for (entry = 0; entry < 60; entry = entry + 1) break_off(entry);
+            wait_long;
             run(1'b1);
         end
         finish;

@@ -13,15 +13,16 @@
 //
 // For each move the vectors hold nine words of the board before, {16'd0, move}, the undo record and nine words of the
 // board after. All are made one after the other with board_ready high, then all are taken back; some are broken off by a
-// reset; and both are done again with gaps, and with board_ready going up and down by chance.
+// reset; one board waits for 65,600 clocks; and both are done again with gaps, with board_ready going up and down by
+// chance, and with other pieces where the move leaves a square alone.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
 
 module make_tb;
-    localparam integer POSITIONS = 206;
-    localparam integer WORDS = 9580;
-    localparam [31:0] VECTORS_SUM = 32'h78c10f23;
+    localparam integer POSITIONS = 210;
+    localparam integer WORDS = 12780;
+    localparam [31:0] VECTORS_SUM = 32'h3aaf53e1;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -99,11 +100,20 @@ module make_tb;
     reg [310:0] board_waiting;
 
     localparam integer LATENCY = 3;
-    localparam integer CASES = WORDS / 20;
+    localparam integer CASE_WORDS = 20;
+
+    reg back;
+    reg [31:0] noise;
+
+    wire in_ready = move_ready;
+    wire out_valid = board_valid;
+    wire has_room = board_ready || !board_valid;
+    localparam integer CASES = WORDS / CASE_WORDS;
     localparam integer LONGEST_CLOCKS = 100 * CASES;
 
     integer sent;
     integer taken;
+    reg [15:0] counted;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -155,111 +165,136 @@ module make_tb;
         end
     endtask
 
-    // Drives the board at a place of the vectors, and the move of its case.
-    task show(input integer number, input back);
-        integer board;
+    // What is changed on a rank, before the move and after it.
+    function [31:0] noise_on(input integer number, input integer rank);
+        integer file;
+        reg [31:0] alike;
         begin
-            board = 20 * number + (back ? 11 : 0);
+            alike = ~(vectors[place(number) + rank] ^ vectors[place(number) + 11 + rank]);
+            noise_on = noise * (place(number) + rank + 1);
+            for (file = 0; file < 8; file = file + 1)
+                if (alike[4 * file +: 4] != 4'hf || 8 * rank + file == {26'd0, vectors[place(number) + 9][5:0]} ||
+                    8 * rank + file == {26'd0, vectors[place(number) + 9][11:6]}) noise_on[4 * file +: 4] = 4'd0;
+        end
+    endfunction
+
+    // A word of the board before the case's move, or after it.
+    function [31:0] board(input integer number, input after, input integer word);
+        board = vectors[place(number) + (after ? 11 : 0) + word] ^ (noise != 32'd0 && word < 8 ? noise_on(number, word) : 32'd0);
+    endfunction
+
+    // Offers a case or not, and takes a board or not.
+    task drive(input integer number, input asks, input takes);
+        begin
+            move_valid = asks;
+            board_ready = takes;
             move_back = back;
-            move_word = vectors[20 * number + 9][15:0];
-            move_undo = back ? vectors[20 * number + 10][22:0] : chance[22:0];
-            move_rank_0 = vectors[board];
-            move_rank_1 = vectors[board + 1];
-            move_rank_2 = vectors[board + 2];
-            move_rank_3 = vectors[board + 3];
-            move_rank_4 = vectors[board + 4];
-            move_rank_5 = vectors[board + 5];
-            move_rank_6 = vectors[board + 6];
-            move_rank_7 = vectors[board + 7];
-            move_state = vectors[board + 8];
+            move_word = vectors[place(number) + 9][15:0];
+            move_undo = back ? vectors[place(number) + 10][22:0] : chance[22:0];
+            move_rank_0 = board(number, back, 0);
+            move_rank_1 = board(number, back, 1);
+            move_rank_2 = board(number, back, 2);
+            move_rank_3 = board(number, back, 3);
+            move_rank_4 = board(number, back, 4);
+            move_rank_5 = board(number, back, 5);
+            move_rank_6 = board(number, back, 6);
+            move_rank_7 = board(number, back, 7);
+            move_state = board(number, back, 8);
         end
     endtask
 
     // Holds what is offered to the other board of the case.
-    task compare(input integer number, input back);
-        integer board;
-        begin
-            board = 20 * number + (back ? 0 : 11);
-            if (board_rank_0 !== vectors[board] || board_rank_1 !== vectors[board + 1] ||
-                board_rank_2 !== vectors[board + 2] || board_rank_3 !== vectors[board + 3] ||
-                board_rank_4 !== vectors[board + 4] || board_rank_5 !== vectors[board + 5] ||
-                board_rank_6 !== vectors[board + 6] || board_rank_7 !== vectors[board + 7] ||
-                board_state !== vectors[board + 8] ||
-                board_undo !== (back ? 23'd0 : vectors[20 * number + 10][22:0])) begin
-                mistake;
-                $display("    move %h of case %0d, back %b: another board", vectors[20 * number + 9][15:0], number, back);
-            end
+    task compare(input integer number);
+        if (board_rank_0 !== board(number, !back, 0) || board_rank_1 !== board(number, !back, 1) ||
+            board_rank_2 !== board(number, !back, 2) || board_rank_3 !== board(number, !back, 3) ||
+            board_rank_4 !== board(number, !back, 4) || board_rank_5 !== board(number, !back, 5) ||
+            board_rank_6 !== board(number, !back, 6) || board_rank_7 !== board(number, !back, 7) ||
+            board_state !== board(number, !back, 8) ||
+            board_undo !== (back ? 23'd0 : vectors[place(number) + 10][22:0])) begin
+            mistake;
+            $display("    move %h of case %0d, back %b: another board", vectors[place(number) + 9][15:0], number, back);
         end
     endtask
 
-    // All moves, in order.
-    task run(input stalled, input back);
+    // Where a case stands among the vectors; behind the last comes the first.
+    function integer place(input integer number);
+        place = CASE_WORDS * (number % CASES);
+    endfunction
+
+    // A clock: the next case is offered or not, an answer is taken or not; both ends and cycles are checked.
+    task step(input asks, input takes);
+        reg under_way;
+        begin
+            drive(sent, asks, takes);
+            settle;
+            under_way = sent != taken;
+            if (in_ready !== (has_room && !reset)) begin
+                mistake;
+                $display("    ready is %b, expected %b", in_ready, has_room && !reset);
+            end
+            if (cycles !== counted) begin
+                mistake;
+                $display("    cycles is %0d, expected %0d", cycles, counted);
+            end
+            if (under_way || (asks && in_ready === 1'b1)) counted = under_way ? counted + 16'd1 : 16'd1;
+            if (out_valid === 1'b1 && takes && !reset) begin
+                if (!under_way) begin
+                    mistake;
+                    $display("    an answer to nothing");
+                end
+                compare(taken);
+                taken = taken + 1;
+                words = words + 1;
+            end
+            if (asks && in_ready === 1'b1) sent = sent + 1;
+            if (reset) taken = sent;
+            edge_of_clock;
+        end
+    endtask
+
+    // All cases, in order.
+    task run(input stalled);
         integer begun;
         begin
             sent = 0;
             taken = 0;
             begun = clocks;
-            while (taken < CASES && clocks - begun < LONGEST_CLOCKS) begin
-                move_valid = sent < CASES && (!stalled || chance[3]);
-                show(sent < CASES ? sent : 0, back);
-                board_ready = !stalled || chance[0];
-                settle;
-                if (move_ready !== (board_ready || !board_valid)) begin
-                    mistake;
-                    $display("    move_ready is %b with board_valid %b, board_ready %b", move_ready, board_valid, board_ready);
-                end
-                if (board_valid === 1'b1 && board_ready) begin
-                    if (taken >= sent) begin
-                        mistake;
-                        $display("    a board without a move");
-                    end
-                    compare(taken, back);
-                    taken = taken + 1;
-                    words = words + 1;
-                end
-                if (move_valid && move_ready) sent = sent + 1;
-                edge_of_clock;
-            end
-            move_valid = 1'b0;
+            while (taken < CASES && clocks - begun < LONGEST_CLOCKS)
+                step(sent < CASES && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
             if (taken != CASES || (!stalled && clocks - begun != CASES + LATENCY)) begin
                 mistake;
-                $display("    %0d boards of %0d moves in %0d clocks", taken, CASES, clocks - begun);
-            end
-            settle;
-            if (!stalled && {16'd0, cycles} !== CASES + LATENCY) begin
-                mistake;
-                $display("    cycles is %0d after %0d moves one after the other", cycles, CASES);
+                $display("    %0d answers to %0d cases in %0d clocks", taken, CASES, clocks - begun);
             end
         end
     endtask
 
-    // Some moves enter, a reset comes, no board must.
+    // Some cases enter, a reset comes, no answer must.
     task break_off(input integer number);
         integer left;
         begin
-            board_ready = 1'b0;
-            move_valid = 1'b1;
-            show(number, number[0]);
-            for (left = number % 6; left > 0; left = left - 1) begin
-                settle;
-                edge_of_clock;
-            end
+            sent = number;
+            taken = number;
+            for (left = number % (2 * LATENCY); left > 0; left = left - 1) step(1'b1, 1'b0);
             reset = 1'b1;
-            settle;
-            if (move_ready !== 1'b0) begin
-                mistake;
-                $display("    move_ready is %b in reset", move_ready);
-            end
-            edge_of_clock;
+            step(1'b1, number[0]);
             reset = 1'b0;
-            move_valid = 1'b0;
-            for (left = 0; left < 5; left = left + 1) begin
-                settle;
-                if (board_valid !== 1'b0 || move_ready !== 1'b1) begin
-                    mistake;
-                    $display("    board_valid %b, move_ready %b after a reset", board_valid, move_ready);
-                end
-                edge_of_clock;
+            for (left = 0; left < LATENCY + 3; left = left + 1) step(1'b0, 1'b1);
+        end
+    endtask
+
+    // An answer waits until cycles has begun anew.
+    task wait_long;
+        integer left;
+        begin
+            sent = 0;
+            taken = 0;
+            step(1'b1, 1'b0);
+            for (left = 0; left < 65600; left = left + 1) step(1'b0, 1'b0);
+            step(1'b0, 1'b1);
+            step(1'b0, 1'b0);
+            if (taken != sent) begin
+                mistake;
+                $display("    an answer that waits is not there");
             end
         end
     endtask
@@ -304,8 +339,11 @@ module make_tb;
         move_rank_7 = 32'd0;
         move_state = 32'd0;
         board_ready = 1'd0;
+        back = 1'b0;
+        noise = 32'd0;
         sent = 0;
         taken = 0;
+        counted = 16'd0;
         reset_unit;
 
         sum = 32'h811c_9dc5;
@@ -314,11 +352,19 @@ module make_tb;
             mistake;
             $display("    make_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
         end else begin
-            run(1'b0, 1'b0);
-            run(1'b0, 1'b1);
-            for (entry = 0; entry < 60; entry = entry + 1) break_off(entry);
-            run(1'b1, 1'b0);
-            run(1'b1, 1'b1);
+            run(1'b0);
+            back = 1'b1;
+            run(1'b0);
+            for (entry = 0; entry < 60; entry = entry + 1) begin
+                back = entry[1];
+                break_off(entry);
+            end
+            wait_long;
+            noise = 32'h9e37_79b9;
+            back = 1'b0;
+            run(1'b1);
+            back = 1'b1;
+            run(1'b1);
         end
         finish;
     end

@@ -74,10 +74,11 @@ module fpgambit_perft (
 );
 
   localparam [5:0] NUMBER = 6'd1;
-  localparam [2:0] PHASE_ADDING = 3'd3;
-  localparam [2:0] PHASE_CARRYING = 3'd4;
-  localparam [2:0] PHASE_DIVIDING = 3'd5;
-  localparam [2:0] PHASE_ENDING = 3'd6;
+  localparam [2:0] PHASE_ADDING = 3'd4;
+  localparam [2:0] PHASE_CARRYING = 3'd5;
+  localparam [2:0] PHASE_DIVIDING = 3'd6;
+  localparam [2:0] PHASE_ENDING = 3'd7;
+  localparam [2:0] PHASE_HEARING = 3'd3;
   localparam [2:0] PHASE_IDLE = 3'd0;
   localparam [2:0] PHASE_STARTING = 3'd1;
   localparam [2:0] PHASE_WAITING = 3'd2;
@@ -114,6 +115,7 @@ module fpgambit_perft (
   reg  [23:0] granted_ticket;
   reg  [23:0] next_ticket;
   reg         offered_0;
+  reg         hears_0;
   reg  [5:0]  at_work;
   reg         heard_last;
   reg  [15:0] heard_move;
@@ -133,7 +135,6 @@ module fpgambit_perft (
   wire [31:0] sum;
   wire        cores_0_ticket_valid;
   wire        cores_0_sum_valid;
-  reg         cores_0_sum_ready;
   wire        cores_0_sum_last;
   wire [15:0] cores_0_sum_move;
   wire [31:0] cores_0_sum_low;
@@ -141,12 +142,8 @@ module fpgambit_perft (
   reg  [2:0]  phase_next;
   reg         granted_0_next;
   reg  [23:0] next_ticket_next;
-  reg         offered_0_next;
+  reg         hears_0_next;
   reg  [5:0]  at_work_next;
-  reg         heard_last_next;
-  reg  [15:0] heard_move_next;
-  reg  [31:0] heard_low_next;
-  reg  [31:0] heard_high_next;
   reg  [31:0] low_next;
   reg  [31:0] high_next;
   reg         carry_next;
@@ -171,7 +168,7 @@ module fpgambit_perft (
       .ticket_ready(granted_0),
       .ticket(granted_ticket),
       .sum_valid(cores_0_sum_valid),
-      .sum_ready(cores_0_sum_ready),
+      .sum_ready(hears_0),
       .sum_last(cores_0_sum_last),
       .sum_move(cores_0_sum_move),
       .sum_low(cores_0_sum_low),
@@ -232,28 +229,19 @@ module fpgambit_perft (
     phase_next = phase;
     next_ticket_next = next_ticket;
     at_work_next = at_work;
-    heard_last_next = heard_last;
-    heard_move_next = heard_move;
-    heard_low_next = heard_low;
-    heard_high_next = heard_high;
     low_next = low;
     high_next = high;
     carry_next = carry;
     if (!unclaimed) begin
       next_ticket_next = next_ticket + 24'd1;
     end
-    // Sums: one at a time.
+    // Sums: one at a time, chosen in one clock and taken in the next.
     unheard = phase == PHASE_WAITING;
-    offered_0_next = cores_0_sum_valid;
-    cores_0_sum_ready = unheard & offered_0;
+    hears_0_next = 1'b0;
     if (unheard & offered_0) begin
       unheard = 1'b0;
-      offered_0_next = 1'b0;
-      heard_last_next = cores_0_sum_last;
-      heard_move_next = cores_0_sum_move;
-      heard_low_next = cores_0_sum_low;
-      heard_high_next = cores_0_sum_high;
-      phase_next = PHASE_ADDING;
+      hears_0_next = !stop;
+      phase_next = PHASE_HEARING;
     end
     case (phase)
       PHASE_IDLE: begin
@@ -272,6 +260,9 @@ module fpgambit_perft (
         phase_next = PHASE_WAITING;
       end
       PHASE_WAITING: begin
+      end
+      PHASE_HEARING: begin
+        phase_next = PHASE_ADDING;
       end
       PHASE_ADDING: begin
         phase_next = PHASE_DIVIDING;
@@ -306,6 +297,15 @@ module fpgambit_perft (
     endcase
     if (stop) begin
       phase_next = PHASE_IDLE;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (hears_0) begin
+      heard_last <= cores_0_sum_last;
+      heard_move <= cores_0_sum_move;
+      heard_low <= cores_0_sum_low;
+      heard_high <= cores_0_sum_high;
     end
   end
 
@@ -371,6 +371,7 @@ module fpgambit_perft (
     granted_ticket = 24'd0;
     next_ticket = 24'd0;
     offered_0 = 1'b0;
+    hears_0 = 1'b0;
     at_work = 6'd0;
     heard_last = 1'b0;
     heard_move = 16'd0;
@@ -402,12 +403,9 @@ module fpgambit_perft (
     granted_0 <= granted_0_next;
     granted_ticket <= next_ticket;
     next_ticket <= next_ticket_next;
-    offered_0 <= offered_0_next;
+    offered_0 <= cores_0_sum_valid & !hears_0;
+    hears_0 <= hears_0_next;
     at_work <= at_work_next;
-    heard_last <= heard_last_next;
-    heard_move <= heard_move_next;
-    heard_low <= heard_low_next;
-    heard_high <= heard_high_next;
     low <= low_next;
     high <= high_next;
     carry <= carry_next;

@@ -13,7 +13,7 @@ pub const HOLES: &[&str] = &[
     "movegen, fast build: where a king stands is noted as his rank is loaded, so the theorem takes a position whose words \
      are loaded once each over a position of one king a side, or whole: not one loaded, taken back and loaded again before \
      a start.",
-    "attack, chains: their stream protocol only. perft: nothing. axistream, axilite, wishbone: nothing here; the \
+    "attack: its stream protocol only. perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \
      request is answered at all. Its fast build: nothing, though the link is the same circuit.",
@@ -24,6 +24,8 @@ pub const HOLES: &[&str] = &[
      `visited` other than modulo 65,536.",
     "repetition: pushes that are no moves of the board; `cycles` and `steps` of a query; that the board loaded and the \
      moves pushed come from a game is the user's.",
+    "chains: pushes that are no moves of the board, and boards of more than 32 pieces; that the moves pushed come from a game \
+     is the user's. The printed form, which is not exported.",
     "make: moves that are not pseudo-legal ones of the position, but that a board comes out at its time; `cycles` other \
      than modulo 65,536.",
     "count: positions that do not meet the preconditions, but that an answer comes at its time; `cycles` other than modulo \

@@ -1,5 +1,6 @@
 //! Proves the exported circuits right: see `README.md` beside the package, and `testbenches/prove`, which runs this.
 
+mod chains;
 mod chess;
 mod chess_check;
 mod chess_made;
@@ -216,6 +217,10 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         ),
         Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
     }
+    let checked = match checked {
+        Ok(_) if units.contains(&"chains") => chains::check::tell(arguments.seed, positions / 8),
+        checked => checked,
+    };
     if arguments.faults {
         let campaign = faults::Campaign {
             yosys: &yosys,

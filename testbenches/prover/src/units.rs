@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{count, kqkr, make, movegen, protocol, repetition, soc};
+use crate::{chains, count, kqkr, make, movegen, protocol, repetition, soc};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -117,11 +117,12 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             "fpgambit_attack",
             &["fpgambit_attack_posdata"],
         )],
-        "chains" => vec![cut(
+        "chains" => vec![form(
             "chains",
             "chains/chains.v",
-            "fpgambit_chains",
-            &["fpgambit_chains_history", "fpgambit_chains_list"],
+            "chains",
+            chains::names::TOP,
+            Memories::Registers,
         )],
         "kqkr" => vec![form(
             "kqkr",
@@ -254,6 +255,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     match form.unit {
         "movegen" => circuit.has(movegen::names::SIGNALS)?,
         "repetition" => circuit.has(repetition::names::SIGNALS)?,
+        "chains" => circuit.has(chains::names::SIGNALS)?,
         "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
         "make" => circuit.has(make::names::SIGNALS)?,
         "count" => circuit.has(&count::names::signals())?,
@@ -300,6 +302,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
     lemmas.extend(match design.unit {
         "movegen" => movegen::lemmas(design.body(), circuit, design.table.as_ref()),
         "repetition" => repetition::lemmas(circuit),
+        "chains" => chains::lemmas(circuit),
         "kqkr" => kqkr::lemmas(circuit, &design.files),
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
@@ -326,6 +329,7 @@ pub fn theorems(unit: &str) -> Vec<Theorem> {
     let mut theorems: Vec<Theorem> = match unit {
         "movegen" => movegen::theorems(),
         "repetition" => repetition::theorems(),
+        "chains" => chains::theorems(),
         "kqkr" => vec![kqkr::theorem()],
         "make" => make::theorems(),
         "count" => count::theorems(),

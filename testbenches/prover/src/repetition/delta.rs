@@ -36,10 +36,10 @@ impl Square {
     }
 }
 
-/// The lemma.
-pub fn lemma<'a>() -> Lemma<'a> {
+/// The lemma, by its name in a unit.
+pub fn lemma(name: &'static str) -> Lemma<'static> {
     let mut lemma = Lemma {
-        name: "repetition/delta",
+        name,
         says: "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
                square `to` changes among the missing if E(to) = p and among the displaced if not, and so does `from`.",
         assumes: &[],

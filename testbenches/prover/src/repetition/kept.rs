@@ -8,9 +8,50 @@ use crate::kit::graph::{Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method};
 use std::cell::RefCell;
 
+/// What a unit's words tell of the moves before them.
+pub struct Layout {
+    /// The lemma's name in this unit.
+    pub name: &'static str,
+    /// The lemmas that say what is done to the registers and to the words.
+    pub assumes: &'static [&'static str],
+    /// Bits of a word.
+    pub width: usize,
+    /// The bit that marks an irreversible move.
+    pub irreversible: usize,
+    /// The lowest of the nine bits that tell how many moves were reversible before it.
+    pub reversible: usize,
+}
+
+impl Layout {
+    /// The move is irreversible.
+    fn last(&self, word: &[Lit]) -> Lit {
+        word[self.irreversible]
+    }
+
+    /// So many were reversible before it.
+    fn before<'a>(&self, word: &'a [Lit]) -> &'a [Lit] {
+        &word[self.reversible..self.reversible + 9]
+    }
+}
+
+/// The repetition unit's words.
+pub const REPETITION: Layout = Layout {
+    name: "repetition/kept",
+    assumes: &[
+        "repetition/push",
+        "repetition/pop",
+        "repetition/load",
+        "repetition/lost",
+    ],
+    width: 32,
+    irreversible: 22,
+    reversible: 23,
+};
+
 /// The words kept, as a function of their numbers of which nothing is known.
 struct Words<'a> {
     graph: &'a Graph,
+    width: usize,
     known: RefCell<Vec<(Word, Word)>>,
     given: RefCell<Vec<Lit>>,
 }
@@ -18,7 +59,7 @@ struct Words<'a> {
 impl Words<'_> {
     /// The word of a number: the same for the same number.
     fn at(&self, number: &[Lit]) -> Word {
-        let word = self.graph.word(32);
+        let word = self.graph.word(self.width);
         for (other, known) in self.known.borrow().iter() {
             let same = self.graph.implies(
                 self.graph.equal(other, number),
@@ -42,6 +83,7 @@ struct Registers {
 /// What holds, as far as one number can tell.
 fn holds(
     graph: &Graph,
+    layout: &Layout,
     registers: &Registers,
     words: &dyn Fn(&[Lit]) -> Word,
     number: &[Lit],
@@ -52,8 +94,8 @@ fn holds(
     let least = |a: &[Lit], b: &[Lit]| graph.choose(graph.less(a, b), a, b);
     // Reversible moves up to a move, when so many are kept before it.
     let to = |word: &[Lit], before: &[Lit]| {
-        let more = plus(graph, &least(&word[23..32], before), 1);
-        graph.choose(word[22], &graph.number(0, 9), &more)
+        let more = plus(graph, &least(layout.before(word), before), 1);
+        graph.choose(layout.last(word), &graph.number(0, 9), &more)
     };
     let newest = minus(graph, head, &one);
     let next = plus(graph, number, 1);
@@ -64,7 +106,7 @@ fn holds(
     let before_next = minus(graph, &before_newest, &back);
     let before = minus(graph, &before_next, &one);
     let chain = graph.equal(
-        &least(&words(&next)[23..32], &before_next),
+        &least(layout.before(&words(&next)), &before_next),
         &to(&words(number), &before),
     );
     vec![
@@ -92,17 +134,12 @@ fn holds(
 }
 
 /// The lemma.
-pub fn lemma<'a>() -> Lemma<'a> {
+pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
     let mut lemma = Lemma {
-        name: "repetition/kept",
+        name: layout.name,
         says: "At most 510 moves are kept; the reversible moves are those after the newest irreversible one, as far as \
                they are kept, also after pops and after the oldest were dropped.",
-        assumes: &[
-            "repetition/push",
-            "repetition/pop",
-            "repetition/load",
-            "repetition/lost",
-        ],
+        assumes: layout.assumes,
         method: Method::Induction,
         cases: Vec::new(),
     };
@@ -111,6 +148,7 @@ pub fn lemma<'a>() -> Lemma<'a> {
             let mut claim = Claim::default();
             let words = Words {
                 graph,
+                width: layout.width,
                 known: RefCell::default(),
                 given: RefCell::default(),
             };
@@ -124,24 +162,26 @@ pub fn lemma<'a>() -> Lemma<'a> {
             let newest = minus(graph, &before.head, &one);
             let word = words.at(&newest);
             for number in [&number, &minus(graph, &newest, &one)] {
-                for (_, holds) in holds(graph, &before, &|number| words.at(number), number) {
+                for (_, holds) in holds(graph, layout, &before, &|number| words.at(number), number)
+                {
                     claim.given(holds);
                 }
             }
             let (after, written) = if pushes {
                 // What a push writes, as far as it matters here.
                 let last = graph.var();
-                let mut new = graph.word(32);
-                new[22] = last;
-                new[23..32].copy_from_slice(&before.run);
+                let mut new = graph.word(layout.width);
+                new[layout.irreversible] = last;
+                new[layout.reversible..layout.reversible + 9].copy_from_slice(&before.run);
                 let (run, kept) = more(graph, &before.run, &before.kept, last);
                 let head = plus(graph, &before.head, 1);
                 (Registers { head, kept, run }, Some(new))
             } else {
                 claim.given(!graph.is(&before.kept, 0));
                 let kept = minus(graph, &before.kept, &one);
-                let was = graph.choose(graph.less(&kept, &word[23..32]), &kept, &word[23..32]);
-                let run = graph.choose(word[22], &was, &minus(graph, &before.run, &one));
+                let before_it = layout.before(&word);
+                let was = graph.choose(graph.less(&kept, before_it), &kept, before_it);
+                let run = graph.choose(layout.last(&word), &was, &minus(graph, &before.run, &one));
                 (
                     Registers {
                         head: newest.clone(),
@@ -158,7 +198,7 @@ pub fn lemma<'a>() -> Lemma<'a> {
                     None => old,
                 }
             };
-            for (name, holds) in holds(graph, &after, &read, &number) {
+            for (name, holds) in holds(graph, layout, &after, &read, &number) {
                 claim.goal(name, holds);
             }
             claim.given.extend(words.given.into_inner());
@@ -173,10 +213,11 @@ pub fn lemma<'a>() -> Lemma<'a> {
             claim
         });
     }
-    lemma.ask("an empty history", |graph| {
+    lemma.ask("an empty history", move |graph| {
         let mut claim = Claim::default();
         let words = Words {
             graph,
+            width: layout.width,
             known: RefCell::default(),
             given: RefCell::default(),
         };
@@ -188,6 +229,7 @@ pub fn lemma<'a>() -> Lemma<'a> {
         };
         for (name, holds) in holds(
             graph,
+            layout,
             &registers,
             &|number| words.at(number),
             &graph.word(9),

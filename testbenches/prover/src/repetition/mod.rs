@@ -16,8 +16,8 @@ use crate::proof::{Lemma, Theorem};
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = examiner::lemmas(circuit);
     lemmas.extend(play::lemmas(circuit));
-    lemmas.push(kept::lemma());
-    lemmas.push(delta::lemma());
+    lemmas.push(kept::lemma(&kept::REPETITION));
+    lemmas.push(delta::lemma("repetition/delta"));
     lemmas
 }
 

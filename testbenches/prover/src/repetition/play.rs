@@ -57,7 +57,7 @@ impl Record {
 }
 
 /// The board with a word on a square.
-fn put(graph: &Graph, board: &[Word], when: Lit, square: &[Lit], nibble: &[Lit]) -> Vec<Word> {
+pub fn put(graph: &Graph, board: &[Word], when: Lit, square: &[Lit], nibble: &[Lit]) -> Vec<Word> {
     let choice = graph.decode(square);
     let put =
         |(index, old): (usize, &Word)| graph.choose(graph.and(when, choice[index]), nibble, old);

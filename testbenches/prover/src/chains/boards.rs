@@ -1,0 +1,169 @@
+//! What chains are, without a circuit: two boards, the moves between them, and the pieces that do not stand alike.
+//!
+//! E is the examined board, B the board that the walk has come back to. A piece is displaced in B if E has something else
+//! on its square; a square is missing its piece if E has one there and B something else. A chain is a displaced piece with
+//! a missing square of its like: it starts on the one in B and ends on the other in E. The chains are right if each
+//! displaced piece is the start of exactly one, and each missing square the end of exactly one. Then there is none exactly
+//! if B is E, square by square: nothing need be said about how many pieces there are.
+
+use super::moves::Move;
+use crate::kit::graph::{Graph, Lit, Word};
+use crate::repetition::memory::{at, minus};
+use crate::repetition::play::put;
+
+/// The examined board, the one come back to, and how many pieces are displaced on it.
+pub struct Boards {
+    /// What stands on each square of the examined board.
+    pub examined: Vec<Word>,
+    /// What stands on each square of the board come back to.
+    pub back: Vec<Word>,
+    /// How many pieces are displaced: a number that each move taken back changes as the lemma `delta` says.
+    pub displaced: Word,
+}
+
+/// The two boards are the same, square by square.
+pub fn same(graph: &Graph, boards: &Boards) -> Lit {
+    graph.equal(&boards.examined.concat(), &boards.back.concat())
+}
+
+impl Boards {
+    /// Boards of which nothing is known.
+    pub fn any(graph: &Graph) -> Boards {
+        let board = || (0..64).map(|_| graph.word(4)).collect();
+        Boards {
+            examined: board(),
+            back: board(),
+            displaced: graph.word(7),
+        }
+    }
+
+    /// Before any move is taken back.
+    pub fn start(graph: &Graph, examined: Vec<Word>) -> Boards {
+        Boards {
+            back: examined.clone(),
+            examined,
+            displaced: graph.number(0, 7),
+        }
+    }
+
+    /// What E and B have on a square.
+    fn on(&self, graph: &Graph, square: &[Lit]) -> (Word, Word) {
+        let [examined, back] = [&self.examined, &self.back].map(|board| at(graph, board, square));
+        (examined, back)
+    }
+
+    /// A piece stands there in B, and E has something else.
+    pub fn displaced(&self, graph: &Graph, square: &[Lit]) -> Lit {
+        let (examined, back) = self.on(graph, square);
+        graph.and(!graph.is(&back, 0), !graph.equal(&back, &examined))
+    }
+
+    /// E has a piece there, and B something else.
+    pub fn missing(&self, graph: &Graph, square: &[Lit]) -> Lit {
+        let (examined, back) = self.on(graph, square);
+        graph.and(!graph.is(&examined, 0), !graph.equal(&back, &examined))
+    }
+
+    /// A reversible move that may have led to B: its piece stands where it went, and nothing where it came from.
+    pub fn fits(&self, graph: &Graph, mv: &Move) -> Lit {
+        let on = |square| at(graph, &self.back, square);
+        graph.all([
+            !graph.is(&mv.piece, 0),
+            graph.equal(&on(&mv.to), &mv.piece),
+            graph.is(&on(&mv.from), 0),
+        ])
+    }
+
+    /// The boards when it is taken back: one piece more is displaced if it stood where E has its like, and one less if it
+    /// came from such a square.
+    pub fn undone(&self, graph: &Graph, mv: &Move) -> Boards {
+        let always = true.into();
+        let back = put(graph, &self.back, always, &mv.to, &graph.number(0, 4));
+        let back = put(graph, &back, always, &mv.from, &mv.piece);
+        let hit = |square| {
+            let like = graph.equal(&at(graph, &self.examined, square), &mv.piece);
+            [&[like][..], &graph.number(0, 6)].concat()
+        };
+        let more = graph.add(&self.displaced, &hit(&mv.to));
+        Boards {
+            examined: self.examined.clone(),
+            back,
+            displaced: minus(graph, &more, &hit(&mv.from)),
+        }
+    }
+
+    /// Of the pieces on a board, of which there are 32 at most, no more can be displaced.
+    pub fn at_most_32(&self, graph: &Graph) -> Lit {
+        !graph.less(&graph.number(32, 7), &self.displaced)
+    }
+}
+
+/// A chain, if it is there.
+#[derive(Clone)]
+pub struct Chain {
+    /// It is.
+    pub there: Lit,
+    /// The piece.
+    pub piece: Word,
+    /// Where it stands in B.
+    pub start: Word,
+    /// Where it, or its like, stands in E.
+    pub end: Word,
+}
+
+impl Chain {
+    /// The piece stands on its start in B and not in E, and on its end in E and not in B.
+    pub fn holds(&self, graph: &Graph, boards: &Boards) -> Lit {
+        let (start_examined, start_back) = boards.on(graph, &self.start);
+        let (end_examined, end_back) = boards.on(graph, &self.end);
+        let holds = graph.all([
+            !graph.is(&self.piece, 0),
+            graph.equal(&start_back, &self.piece),
+            !graph.equal(&start_examined, &self.piece),
+            graph.equal(&end_examined, &self.piece),
+            !graph.equal(&end_back, &self.piece),
+        ]);
+        graph.implies(self.there, holds)
+    }
+
+    /// The two share neither start nor end.
+    pub fn apart(&self, graph: &Graph, other: &Chain) -> Lit {
+        let shared = graph.or(
+            graph.equal(&self.start, &other.start),
+            graph.equal(&self.end, &other.end),
+        );
+        !graph.all([self.there, other.there, shared])
+    }
+
+    /// A move takes it up, or it is joined with a like piece's: it starts where the move went, or is of the move's piece
+    /// and ends where that came from.
+    pub fn touched(&self, graph: &Graph, mv: &Move) -> Lit {
+        let joined = graph.and(
+            graph.equal(&self.end, &mv.from),
+            graph.equal(&self.piece, &mv.piece),
+        );
+        graph.or(graph.equal(&self.start, &mv.to), joined)
+    }
+}
+
+/// If a piece is displaced on the square, one of the chains starts there.
+pub fn starts(graph: &Graph, chains: &[Chain], boards: &Boards, square: &[Lit]) -> Lit {
+    let (_, back) = boards.on(graph, square);
+    let its = chains.iter().map(|chain| {
+        let piece = graph.equal(&chain.piece, &back);
+        graph.all([chain.there, piece, graph.equal(&chain.start, square)])
+    });
+    let any = graph.any(its.collect::<Vec<_>>());
+    graph.implies(boards.displaced(graph, square), any)
+}
+
+/// If a piece is missing on the square, one of the chains ends there.
+pub fn ends(graph: &Graph, chains: &[Chain], boards: &Boards, square: &[Lit]) -> Lit {
+    let (examined, _) = boards.on(graph, square);
+    let its = chains.iter().map(|chain| {
+        let piece = graph.equal(&chain.piece, &examined);
+        graph.all([chain.there, piece, graph.equal(&chain.end, square)])
+    });
+    let any = graph.any(its.collect::<Vec<_>>());
+    graph.implies(boards.missing(graph, square), any)
+}

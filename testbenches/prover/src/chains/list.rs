@@ -1,0 +1,281 @@
+//! The list of chains, a clock at a time: in any state of a walk it is right for the two boards.
+//!
+//! While a move is taken back the chains lie apart: those looked at and left open at the front of the memory, those not
+//! looked at yet behind, the one read just now the first of them, and the two that the move takes out in registers. All of
+//! them together are the chains of the board before the move; when it is linked, what lies at the front is those of the
+//! board after it.
+//!
+//! The invariant speaks of every entry, every two, and every square. It is asked of entries and a square of which nothing
+//! is known, and what is given is the invariant for these, for the entry read, and for the move's two squares.
+
+use super::boards::{Boards, Chain, ends, starts};
+use super::moves::{Move, before};
+use super::names::{self as n, phase};
+use crate::kit::circuit::{Circuit, State};
+use crate::kit::graph::{FALSE, Graph, Lit, Word};
+use crate::proof::Claim;
+use crate::repetition::memory::{at, words};
+
+/// Entries of the memory.
+const ENTRIES: u64 = 32;
+
+/// The list in a state.
+pub struct List<'a> {
+    graph: &'a Graph,
+    circuit: &'a Circuit,
+    state: &'a State,
+    entries: Vec<Word>,
+}
+
+impl<'a> List<'a> {
+    /// As a state holds it.
+    pub fn of(graph: &'a Graph, circuit: &'a Circuit, state: &'a State) -> List<'a> {
+        List {
+            graph,
+            circuit,
+            state,
+            entries: words(circuit, state, n::LIST, ENTRIES as usize),
+        }
+    }
+
+    /// A register.
+    pub fn get(&self, name: &str) -> Word {
+        self.circuit.get(self.state, name)
+    }
+
+    /// What takes moves back is in this phase.
+    pub fn is(&self, phase: u64) -> Lit {
+        self.graph.is(&self.get(n::PHASE), phase)
+    }
+
+    /// A move is being taken back.
+    fn is_open(&self) -> Lit {
+        self.graph
+            .or(self.is(phase::SCANNING), self.is(phase::LINKING))
+    }
+
+    /// The list means something.
+    fn walks(&self) -> Lit {
+        self.graph.or(self.is_open(), self.is(phase::JUDGING))
+    }
+
+    /// Nothing has been read yet.
+    pub fn begins_to_scan(&self) -> Lit {
+        self.graph.is(&self.get(n::SCANNED), 0)
+    }
+
+    /// The first entry that is not done with: the one read just now.
+    pub fn pending(&self) -> Word {
+        let scanned = self.get(n::SCANNED);
+        let none = self.graph.number(0, 6);
+        let last = before(self.graph, &scanned);
+        self.graph.choose(self.begins_to_scan(), &none, &last)
+    }
+
+    /// The move that is being taken back.
+    pub fn mv(&self) -> Move {
+        Move {
+            from: self.get(n::FROM),
+            to: self.get(n::TO),
+            piece: self.get(n::PIECE),
+        }
+    }
+
+    /// The entry lies at the front, left open.
+    fn left_open(&self, index: &[Lit]) -> Lit {
+        let graph = self.graph;
+        let front = graph.less(index, &self.get(n::LEFT_OPEN));
+        graph.and(self.is_open(), front)
+    }
+
+    /// The chain of an entry, there if it is one of the list's.
+    fn entry(&self, index: &[Lit]) -> Chain {
+        let graph = self.graph;
+        let word = at(graph, &self.entries, index);
+        let index = [index, &[FALSE]].concat();
+        let open = graph.less(&index, &self.get(n::OPEN));
+        let unread = graph.all([
+            self.is(phase::SCANNING),
+            !graph.less(&index, &self.pending()),
+            open,
+        ]);
+        let judged = graph.and(self.is(phase::JUDGING), open);
+        Chain {
+            there: graph.any([self.left_open(&index), unread, judged]),
+            piece: word[12..16].to_vec(),
+            start: word[0..6].to_vec(),
+            end: word[6..12].to_vec(),
+        }
+    }
+
+    /// The two chains that the move takes out: the one that starts where it went, and the one of a like piece that ends
+    /// where it came from.
+    pub fn taken_out(&self) -> [Chain; 2] {
+        let there = |name| self.graph.and(self.is_open(), self.get(name)[0]);
+        let mv = self.mv();
+        let begins = Chain {
+            there: there(n::BEGINS),
+            piece: mv.piece.clone(),
+            start: mv.to,
+            end: self.get(n::ITS_END),
+        };
+        let ends = Chain {
+            there: there(n::ENDS),
+            piece: mv.piece,
+            start: self.get(n::ITS_START),
+            end: mv.from,
+        };
+        [begins, ends]
+    }
+
+    /// Every chain.
+    fn chains(&self) -> Vec<Chain> {
+        let entries = (0..ENTRIES).map(|index| self.entry(&self.graph.number(index, 5)));
+        entries.chain(self.taken_out()).collect()
+    }
+
+    /// A chain at the front is none that the move takes out.
+    fn untouched(&self, index: &[Lit]) -> Lit {
+        let graph = self.graph;
+        let touched = self.entry(index).touched(graph, &self.mv());
+        let index = [index, &[FALSE]].concat();
+        graph.implies(self.left_open(&index), !touched)
+    }
+
+    /// What the counters say.
+    fn counted(&self, boards: &Boards) -> Vec<(&'static str, Lit)> {
+        let graph = self.graph;
+        let (open, scanned) = (self.get(n::OPEN), self.get(n::SCANNED));
+        let taken = [n::BEGINS, n::ENDS].map(|name| self.get(name)[0]);
+        let sum = graph.add(&self.get(n::LEFT_OPEN), &graph.count(&taken, 6));
+        let done = graph.choose(self.is(phase::SCANNING), &self.pending(), &open);
+        let read = at(graph, &self.entries, &self.pending()[..5]);
+        let scans = self.is(phase::SCANNING);
+        let reads = graph.and(scans, !self.begins_to_scan());
+        let wide = [&open[..], &[FALSE]].concat();
+        let lines = [
+            (
+                "as many are open as are displaced",
+                self.walks(),
+                graph.equal(&wide, &boards.displaced),
+            ),
+            (
+                "no more are looked at than are open",
+                scans,
+                !graph.less(&open, &scanned),
+            ),
+            (
+                "each looked at is left open or taken out",
+                self.is_open(),
+                graph.equal(&sum, &done),
+            ),
+            (
+                "none is at the front before the first",
+                self.is_open(),
+                !graph.less(&done, &self.get(n::LEFT_OPEN)),
+            ),
+            (
+                "a chain that both starts and ends there is taken as the one that starts",
+                graph.and(self.is_open(), taken[1]),
+                !graph.equal(&self.get(n::ITS_START), &self.get(n::TO)),
+            ),
+            (
+                "the chain read",
+                reads,
+                graph.equal(&self.get(n::CHAIN), &read),
+            ),
+        ];
+        lines
+            .map(|(name, when, holds)| (name, graph.implies(when, holds)))
+            .to_vec()
+    }
+
+    /// The move fits the board, which is so of every game.
+    pub fn fits(&self, boards: &Boards) -> Lit {
+        self.graph
+            .implies(self.is_open(), boards.fits(self.graph, &self.mv()))
+    }
+
+    /// Gives the invariant for these entries, the two taken out, and these squares.
+    pub fn given(&self, claim: &mut Claim, boards: &Boards, indices: &[Word], squares: &[Word]) {
+        let graph = self.graph;
+        claim.given(self.fits(boards));
+        claim.given(boards.at_most_32(graph));
+        for (_, holds) in self.counted(boards) {
+            claim.given(holds);
+        }
+        let entries: Vec<Chain> = indices.iter().map(|index| self.entry(index)).collect();
+        let [begins, ends_here] = self.taken_out();
+        for chain in entries.iter().chain([&begins, &ends_here]) {
+            claim.given(chain.holds(graph, boards));
+        }
+        claim.given(begins.apart(graph, &ends_here));
+        for (place, one) in entries.iter().enumerate() {
+            claim.given(one.apart(graph, &begins));
+            claim.given(one.apart(graph, &ends_here));
+            for other in 0..place {
+                let alike = graph.equal(&indices[place], &indices[other]);
+                claim.given(graph.or(alike, one.apart(graph, &entries[other])));
+            }
+        }
+        let chains = self.chains();
+        for square in squares {
+            claim.given(starts(graph, &chains, boards, square));
+            claim.given(ends(graph, &chains, boards, square));
+        }
+        for index in 0..ENTRIES {
+            claim.given(self.untouched(&graph.number(index, 5)));
+        }
+    }
+
+    /// The goals of the invariant for two entries and a square of which nothing is known, if the list means something.
+    pub fn goals(
+        &self,
+        claim: &mut Claim,
+        boards: &Boards,
+        [one, other]: &[Word; 2],
+        square: &[Lit],
+    ) {
+        let graph = self.graph;
+        for (name, holds) in self.counted(boards) {
+            claim.goal(name, holds);
+        }
+        let (first, second) = (self.entry(one), self.entry(other));
+        let [begins, ends_here] = self.taken_out();
+        claim.goal("a chain at the front is not taken out", self.untouched(one));
+        for (name, chain) in [
+            ("a chain", &first),
+            ("the chain that starts where the move went", &begins),
+            ("the chain that ends where it came from", &ends_here),
+        ] {
+            claim.goal(
+                format!("{name} leads from a displaced piece to a missing one"),
+                chain.holds(graph, boards),
+            );
+        }
+        let alike = graph.equal(one, other);
+        claim.goal(
+            "any two are apart",
+            graph.or(alike, first.apart(graph, &second)),
+        );
+        claim.goal(
+            "any and the one that starts there",
+            first.apart(graph, &begins),
+        );
+        claim.goal(
+            "any and the one that ends there",
+            first.apart(graph, &ends_here),
+        );
+        claim.goal("the two taken out", begins.apart(graph, &ends_here));
+        let chains = self.chains();
+        let mut goal = |name, holds| claim.goal(name, graph.implies(self.walks(), holds));
+        goal(
+            "every displaced piece starts one",
+            starts(graph, &chains, boards, square),
+        );
+        goal(
+            "every missing one ends one",
+            ends(graph, &chains, boards, square),
+        );
+    }
+}
