@@ -5,7 +5,7 @@ use crate::UsageError;
 use crate::kit::yosys::Yosys;
 use crate::proof::{Limits, Told, prove};
 use crate::units::{self, Design, Form, Memories};
-use crate::{count, kqkr, make, movegen, repetition, soc, witness};
+use crate::{attack, count, kqkr, make, movegen, repetition, soc, witness};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -27,6 +27,7 @@ pub struct Fault {
 pub fn of(unit: &str) -> &'static [Fault] {
     match unit {
         "movegen" => movegen::faults::FAULTS,
+        "attack" => attack::faults::FAULTS,
         "count" => count::faults::FAULTS,
         "kqkr" => kqkr::faults::FAULTS,
         "make" => make::faults::FAULTS,

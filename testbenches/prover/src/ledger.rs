@@ -11,7 +11,8 @@ use std::time::Duration;
 /// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: its stream protocol only.",
-    "attack, chains: their stream protocol only. perft: nothing. axistream, axilite, wishbone: nothing here; the \
+    "attack: queries 2 to 5 (ataks, BRscan, KingScan, trapped): that they end, and their answers.",
+    "chains: its stream protocol only. perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \
      request is answered at all. Its fast build: nothing, though the link is the same circuit.",

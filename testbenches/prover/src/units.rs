@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{count, kqkr, make, movegen, protocol, repetition, soc};
+use crate::{attack, count, kqkr, make, movegen, protocol, repetition, soc};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -100,12 +100,13 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             "fpgambit_movegen_fast",
             &["fpgambit_movegen_fast_posdata"],
         )],
-        "attack" => vec![cut(
-            "attack",
-            "attack/attack.v",
-            "fpgambit_attack",
-            &["fpgambit_attack_posdata"],
-        )],
+        "attack" => attack::names::FORMS
+            .iter()
+            .map(|&(name, memories)| {
+                let top = attack::names::TOP;
+                form("attack", "attack/attack.v", name, top, memories)
+            })
+            .collect(),
         "chains" => vec![cut(
             "chains",
             "chains/chains.v",
@@ -205,7 +206,10 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         parameters,
     };
     let name = format!("{}_{:016x}", form.unit, digest(verilog));
-    let posdata = [movegen::names::POSDATA_MODULE];
+    let posdata = [match form.unit {
+        "attack" => attack::names::POSDATA_MODULE,
+        _ => movegen::names::POSDATA_MODULE,
+    }];
     let (mut without, mut table) = (None, None);
     let circuit = match form.memories {
         Memories::Registers => yosys.circuit(verilog, &top, &name)?,
@@ -221,7 +225,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
                 file: form.file.clone(),
                 message,
             };
-            table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
+            table = Some(movegen::posdata::of_memory(&netlist, posdata[0]).map_err(refused)?);
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
         Memories::Words(..) => yosys.circuit_with_any_words(verilog, &top, &name)?,
@@ -232,6 +236,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     }
     match form.unit {
         "movegen" => circuit.has(movegen::names::SIGNALS)?,
+        "attack" => circuit.has(attack::names::SIGNALS)?,
         "repetition" => circuit.has(repetition::names::SIGNALS)?,
         "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
         "make" => circuit.has(make::names::SIGNALS)?,
@@ -264,15 +269,18 @@ impl Design {
         self.unit == other.unit
             && self.body().is(other.body())
             && !movegen::posdata::LEMMAS.contains(&lemma)
+            && !attack::POSDATA_LEMMAS.contains(&lemma)
     }
 }
 
 /// The lemmas of a design.
 pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
     let circuit = &design.circuit;
-    let mut lemmas = protocol::of(design.unit).map_or(Vec::new(), |ports| ports.lemmas(circuit));
+    let mut lemmas =
+        protocol::of(design.unit).map_or(Vec::new(), |ports| ports.lemmas(design.body()));
     lemmas.extend(match design.unit {
         "movegen" => movegen::lemmas(design.body(), circuit, design.table.as_ref()),
+        "attack" => attack::lemmas(design.body(), circuit, design.table.as_ref()),
         "repetition" => repetition::lemmas(circuit),
         "kqkr" => kqkr::lemmas(circuit, &design.files),
         "make" => make::lemmas(circuit),
@@ -298,6 +306,7 @@ pub fn names(unit: &str) -> Vec<&'static str> {
 pub fn theorems(unit: &str) -> Vec<Theorem> {
     let mut theorems: Vec<Theorem> = match unit {
         "movegen" => movegen::theorems(),
+        "attack" => attack::theorems(),
         "repetition" => repetition::theorems(),
         "kqkr" => vec![kqkr::theorem()],
         "make" => make::theorems(),
