@@ -84,8 +84,8 @@ impl Rules<'_> {
         self.on(from, slides)
     }
 
-    /// On one ray of the slider the first piece is an enemy on `front` and the next one an enemy on `back`.
-    pub fn x_ray(&self, from: &Choice, front: &Choice, back: &Choice) -> Lit {
+    /// On one ray of the slider the way to `front` is empty, and so is that from there to `back`.
+    pub fn behind(&self, from: &Choice, front: &Choice, back: &Choice) -> Lit {
         let graph = self.graph;
         let along = |directions: &[Step], other: Piece| {
             let ray = |&direction: &Step| {
@@ -93,20 +93,18 @@ impl Rules<'_> {
                 graph.and(first, self.slides(front, back, &[direction]))
             };
             let moves_so = self.on(from, |square| !self.piece(square, other));
-            graph.and(
-                moves_so,
-                graph.any(directions.iter().map(ray).collect::<Vec<_>>()),
-            )
+            let rays: Vec<Lit> = directions.iter().map(ray).collect();
+            graph.and(moves_so, graph.any(rays))
         };
+        let straight = along(&STRAIGHT, Piece::Bishop);
+        let diagonal = along(&DIAGONAL, Piece::Rook);
+        graph.and(self.slider(from), graph.or(straight, diagonal))
+    }
+
+    /// On one ray of the slider the first piece is an enemy on `front` and the next one an enemy on `back`.
+    pub fn x_ray(&self, from: &Choice, front: &Choice, back: &Choice) -> Lit {
         let enemies = [front, back].map(|there| self.on(there, |square| self.enemy(square)));
-        graph.all([
-            self.slider(from),
-            enemies[0],
-            enemies[1],
-            graph.or(
-                along(&STRAIGHT, Piece::Bishop),
-                along(&DIAGONAL, Piece::Rook),
-            ),
-        ])
+        let behind = self.behind(from, front, back);
+        self.graph.all([enemies[0], enemies[1], behind])
     }
 }

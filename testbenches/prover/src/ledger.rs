@@ -11,7 +11,8 @@ use std::time::Duration;
 /// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
     "movegen, fast build: its stream protocol only.",
-    "attack: queries 2 to 5 (ataks, BRscan, KingScan, trapped): that they end, and their answers.",
+    "attack: queries 2, 4 and 5 (ataks, KingScan, trapped): that they end, and their answers; that visited counts each square \
+     of a walk once; `cycles` and `visited` other than modulo 65,536.",
     "chains: its stream protocol only. perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \

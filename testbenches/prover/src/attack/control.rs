@@ -2,6 +2,7 @@
 
 use super::attackers;
 use super::board;
+use super::mobility;
 use super::names::{self as n, phase, query};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
@@ -262,6 +263,12 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             claim
         });
     }
+    lemma.ask("query 3", move |graph| {
+        let mut claim = Claim::default();
+        let (_, frame) = started(graph, circuit, &graph.number(query::MOBILITY, 3));
+        mobility::after_start(&mut claim, graph, circuit, &frame.next());
+        claim
+    });
     lemma.ask("queries 6 and 7", move |graph| {
         let mut claim = Claim::default();
         let query = [&[graph.var()][..], &[TRUE; 2]].concat();

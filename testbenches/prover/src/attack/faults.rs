@@ -53,4 +53,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "attack/posdata",
         case: "",
     },
+    Fault {
+        name: "captures are no mobility",
+        right: "reaches = slides & !own;",
+        wrong: "reaches = slides & empty;",
+        lemma: "attack/mobility",
+        case: "mobility, walking, bishop",
+    },
+    Fault {
+        name: "an x-ray goes through the second piece",
+        right: "if (empty & !ray_ends) begin",
+        wrong: "if (!ray_ends) begin",
+        lemma: "attack/mobility",
+        case: "x-rays, behind, bishop",
+    },
 ];

@@ -5,6 +5,7 @@ pub mod board;
 pub mod control;
 pub mod faults;
 pub mod inner;
+pub mod mobility;
 pub mod names;
 
 use crate::kit::circuit::Circuit;
@@ -21,6 +22,7 @@ pub fn lemmas<'a>(
     table: Option<&'a Table>,
 ) -> Vec<Lemma<'a>> {
     let mut lemmas = attackers::lemmas(body);
+    lemmas.push(mobility::lemma(body));
     lemmas.extend(posdata::lemmas(POSDATA_LEMMAS, circuit, table));
     lemmas.extend(control::lemmas(body));
     lemmas
@@ -55,6 +57,17 @@ pub fn theorems() -> Vec<Theorem> {
                       square stands for all: at the end each attacker was given, and nothing else; yes needs an attacker, \
                       which is where the walk stands. What is given is taken, in its order (stream). The board is what \
                       was loaded (load).",
+        },
+        Theorem {
+            name: "attack: how far a slider sees",
+            says: "For any board at all: a query 3 is answered by an item for each x-ray of the bishop, rook or queen on the \
+                   square, two enemies in a row on a ray, each once, in the order of its rays, and a last word that says \
+                   whether there is such a piece and how many squares it can go to, empty or an enemy's; under any \
+                   back-pressure and after resets at any time. It ends: a measure falls in each clock in which the sink \
+                   does not stall.",
+            lemmas: around(&["attack/mobility"]),
+            because: "As for query 0. The followed square stands for all destinations: each is reached once, and squares \
+                      reached are what is counted; the followed pair stands for all x-rays.",
         },
         Theorem {
             name: "attack: the counters count",

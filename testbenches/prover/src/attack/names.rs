@@ -149,12 +149,10 @@ pub mod phase {
     pub const IDLE: u64 = 0;
     pub const LOOKING: u64 = 1;
     pub const SWEEPING: u64 = 2;
-    pub const FETCHING: u64 = 3;
     pub const WALKING: u64 = 4;
     pub const BEHIND: u64 = 5;
     pub const LINES: u64 = 6;
     pub const JUMPS: u64 = 7;
-    pub const REPORTING: u64 = 8;
     pub const ANSWERING: u64 = 9;
     pub const FLUSHING: u64 = 10;
 }
@@ -164,8 +162,5 @@ pub mod query {
     #![allow(missing_docs, reason = "the queries")]
     pub const ATTACKED: u64 = 0;
     pub const ATTACKERS: u64 = 1;
-    pub const MAP: u64 = 2;
     pub const MOBILITY: u64 = 3;
-    pub const KING: u64 = 4;
-    pub const TRAPPED: u64 = 5;
 }
