@@ -5,7 +5,7 @@ use crate::UsageError;
 use crate::kit::yosys::Yosys;
 use crate::proof::{Limits, Told, prove};
 use crate::units::{self, Design, Form, Memories};
-use crate::{chains, count, kqkr, make, movegen, repetition, soc, witness};
+use crate::{attack, chains, count, kqkr, make, movegen, repetition, soc, witness};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -29,6 +29,7 @@ pub fn of(unit: &str) -> &'static [Fault] {
         "movegen" => movegen::faults::FAULTS,
         "movegen-fast" => movegen::fast::faults::FAULTS,
         "chains" => chains::faults::FAULTS,
+        "attack" => attack::faults::FAULTS,
         "count" => count::faults::FAULTS,
         "kqkr" => kqkr::faults::FAULTS,
         "make" => make::faults::FAULTS,

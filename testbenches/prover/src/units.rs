@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{chains, count, kqkr, make, movegen, protocol, repetition, soc};
+use crate::{attack, chains, count, kqkr, make, movegen, protocol, repetition, soc};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -86,10 +86,6 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
         top,
         memories,
     };
-    let cut = |unit: &'static str, file: &str, top: &'static str, modules| {
-        let name = format!("{unit}, memories cut");
-        form(unit, file, &name, top, Memories::Cut(modules))
-    };
     match unit {
         "movegen" => movegen::names::FORMS
             .iter()
@@ -111,12 +107,13 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
                 )
             })
             .collect(),
-        "attack" => vec![cut(
-            "attack",
-            "attack/attack.v",
-            "fpgambit_attack",
-            &["fpgambit_attack_posdata"],
-        )],
+        "attack" => attack::names::FORMS
+            .iter()
+            .map(|&(name, memories)| {
+                let top = attack::names::TOP;
+                form("attack", "attack/attack.v", name, top, memories)
+            })
+            .collect(),
         "chains" => vec![form(
             "chains",
             "chains/chains.v",
@@ -218,11 +215,11 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     };
     let name = format!("{}_{:016x}", form.unit, digest(verilog));
     let fast = form.unit == "movegen-fast";
-    let posdata = if fast {
-        [movegen::fast::names::POSDATA_MODULE]
-    } else {
-        [movegen::names::POSDATA_MODULE]
-    };
+    let posdata = [match form.unit {
+        "movegen-fast" => movegen::fast::names::POSDATA_MODULE,
+        "attack" => attack::names::POSDATA_MODULE,
+        _ => movegen::names::POSDATA_MODULE,
+    }];
     let (mut without, mut table) = (None, None);
     let circuit = match form.memories {
         Memories::Registers => yosys.circuit(verilog, &top, &name)?,
@@ -238,12 +235,11 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
                 file: form.file.clone(),
                 message,
             };
-            let read = if fast {
-                movegen::fast::posdata::of_memory
-            } else {
-                movegen::posdata::of_memory
+            let read = match fast {
+                true => movegen::fast::posdata::of_memory(&netlist),
+                false => movegen::posdata::of_memory(&netlist, posdata[0]),
             };
-            table = Some(read(&netlist).map_err(refused)?);
+            table = Some(read.map_err(refused)?);
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
         Memories::Words(..) => yosys.circuit_with_any_words(verilog, &top, &name)?,
@@ -254,6 +250,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     }
     match form.unit {
         "movegen" => circuit.has(movegen::names::SIGNALS)?,
+        "attack" => circuit.has(attack::names::SIGNALS)?,
         "repetition" => circuit.has(repetition::names::SIGNALS)?,
         "chains" => circuit.has(chains::names::SIGNALS)?,
         "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
@@ -291,6 +288,7 @@ impl Design {
             && self.body().is(other.body())
             && !movegen::posdata::LEMMAS.contains(&lemma)
             && lemma != movegen::fast::posdata::LEMMA
+            && !attack::POSDATA_LEMMAS.contains(&lemma)
     }
 }
 
@@ -301,6 +299,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
     let mut lemmas = ports.map_or(Vec::new(), |ports| ports.lemmas(design.body()));
     lemmas.extend(match design.unit {
         "movegen" => movegen::lemmas(design.body(), circuit, design.table.as_ref()),
+        "attack" => attack::lemmas(design.body(), circuit, design.table.as_ref()),
         "repetition" => repetition::lemmas(circuit),
         "chains" => chains::lemmas(circuit),
         "kqkr" => kqkr::lemmas(circuit, &design.files),
@@ -328,6 +327,7 @@ pub fn names(unit: &str) -> Vec<&'static str> {
 pub fn theorems(unit: &str) -> Vec<Theorem> {
     let mut theorems: Vec<Theorem> = match unit {
         "movegen" => movegen::theorems(),
+        "attack" => attack::theorems(),
         "repetition" => repetition::theorems(),
         "chains" => chains::theorems(),
         "kqkr" => vec![kqkr::theorem()],

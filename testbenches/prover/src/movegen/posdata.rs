@@ -9,7 +9,7 @@ use crate::kit::graph::{Graph, TRUE};
 use crate::proof::{Checked, Claim, Lemma, Method};
 use serde_json::Value;
 
-/// The lemmas that speak of posdata itself.
+/// The generator's lemmas that speak of posdata itself.
 pub const LEMMAS: [&str; 2] = ["movegen/posdata", "movegen/asked"];
 
 /// Entries of the table.
@@ -45,8 +45,8 @@ pub fn of_logic(circuit: &Circuit) -> Table {
 
 /// The table in the memory of a netlist's posdata module, and that the module is that memory and no more: one read port,
 /// clocked, always enabled, no write; the address is kind, from, at; the data are nextpos and nextdir.
-pub fn of_memory(netlist: &Value) -> Result<Table, String> {
-    let module = module_of(netlist, n::POSDATA_MODULE)?;
+pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
+    let module = module_of(netlist, module)?;
     if cells_of(module)?.len() != 1 {
         return Err("posdata has more than a memory".to_owned());
     }
@@ -177,10 +177,14 @@ pub fn check_table(table: &Table) -> Vec<Checked> {
         .collect()
 }
 
-/// The lemmas: `memory` is the table of the form with a memory, if that is the one proved.
-pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<'a>> {
+/// The lemmas, by these names: `memory` is the table of the form with a memory, if that is the one proved.
+pub fn lemmas<'a>(
+    names: [&'static str; 2],
+    circuit: &'a Circuit,
+    memory: Option<&'a Table>,
+) -> Vec<Lemma<'a>> {
     let mut entries = Lemma {
-        name: LEMMAS[0],
+        name: names[0],
         says: "In each of the 32,768 entries nextpos and nextdir are the next square of the ray, the first of the next \
                ray, or home, so that no square of the chain is left out; pawns by their captures and pushes.",
         assumes: &[],
@@ -192,7 +196,7 @@ pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<
         None => entries.check("logic", move || check_table(&of_logic(circuit))),
     }
     let mut asked = Lemma {
-        name: LEMMAS[1],
+        name: names[1],
         says: "What posdata is asked for is where the walk will be in the next clock, from any state.",
         assumes: &[],
         method: Method::Induction,

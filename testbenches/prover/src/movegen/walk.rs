@@ -49,7 +49,7 @@ pub fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
 }
 
 /// The square was handed out by the roster, if it has a piece to hand out.
-fn handed_out(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
+pub fn handed_out(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
     let row = circuit.get(state, n::ROSTER_ROW);
     let handed = circuit.get(state, n::ROSTER_HANDED);
     let file = graph.decode(&square[0..3]);
