@@ -8,6 +8,9 @@ use fpgambit_engine::naive;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use std::collections::BTreeSet;
 
+/// Of so many positions one is also asked who attacks what.
+const ATTACKS: usize = 5;
+
 /// A position that is all variables.
 pub struct Unknown {
     /// The low twelve bits of the state word.
@@ -34,7 +37,7 @@ pub fn unknown(graph: &Graph) -> Unknown {
 }
 
 /// A known position, and its whole state word.
-fn known(graph: &Graph, image: &[u32; 9]) -> (Position, Word) {
+pub fn known(graph: &Graph, image: &[u32; 9]) -> (Position, Word) {
     let state = graph.number(u64::from(image[8]), 32);
     let nibble =
         |square: usize| graph.number(u64::from(image[square / 8] >> (square % 8 * 4) & 15), 4);
@@ -59,8 +62,12 @@ fn known(graph: &Graph, image: &[u32; 9]) -> (Position, Word) {
 pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
     let games = RandomGames::new(seed).step_by(7).take(positions / 2);
     let boards = RandomBoards::new(seed).take(positions - positions / 2);
-    for position in games.chain(boards) {
-        check_one(&position).map_err(|text| format!("seed {seed}: {position}: {text}"))?;
+    for (index, position) in games.chain(boards).enumerate() {
+        let told = |text| format!("seed {seed}: {position}: {text}");
+        check_one(&position).map_err(told)?;
+        if index % ATTACKS == 0 {
+            crate::chess_attack_check::check_one(&position).map_err(told)?;
+        }
     }
     Ok(positions)
 }

@@ -5,7 +5,7 @@ use crate::UsageError;
 use crate::kit::yosys::Yosys;
 use crate::proof::{Limits, Told, prove};
 use crate::units::{self, Design, Form, Memories};
-use crate::{chains, count, kqkr, make, movegen, repetition, soc, witness};
+use crate::{attack, chains, count, kqkr, make, movegen, repetition, soc, witness};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -27,7 +27,9 @@ pub struct Fault {
 pub fn of(unit: &str) -> &'static [Fault] {
     match unit {
         "movegen" => movegen::faults::FAULTS,
+        "movegen-fast" => movegen::fast::faults::FAULTS,
         "chains" => chains::faults::FAULTS,
+        "attack" => attack::faults::FAULTS,
         "count" => count::faults::FAULTS,
         "kqkr" => kqkr::faults::FAULTS,
         "make" => make::faults::FAULTS,
@@ -130,7 +132,9 @@ impl Campaign<'_> {
                 std::fs::copy(&file, folder.join(name)).map_err(write(folder.join(name)))?;
             }
         }
-        let (unit, changed) = (form.unit, folder.join(format!("{}.v", form.unit)));
+        let unit = form.file.file_stem().unwrap_or_default();
+        let unit = unit.to_string_lossy();
+        let changed = folder.join(format!("{unit}.v"));
         std::fs::write(&changed, verilog).map_err(write(changed.clone()))?;
         let output = |program: &str, arguments: &[&str]| {
             Command::new(program)

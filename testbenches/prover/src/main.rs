@@ -1,7 +1,10 @@
 //! Proves the exported circuits right: see `README.md` beside the package, and `testbenches/prove`, which runs this.
 
+mod attack;
 mod chains;
 mod chess;
+mod chess_attack;
+mod chess_attack_check;
 mod chess_check;
 mod chess_made;
 mod count;

@@ -1,7 +1,7 @@
 //! The stream protocol of a unit: its outputs' handshakes, from any state at all.
 //!
 //! Memories are cut out, so that what they hold does not matter. Of the units' invariants no more is known here than the
-//! stream needs: that a last word is a word, and of the fast generator what `movegen/fast.rs` says.
+//! stream needs: that a last word is a word, and of the fast generator what `movegen/fast/room.rs` says.
 
 use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE};

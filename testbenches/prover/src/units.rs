@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{chains, count, kqkr, make, movegen, protocol, repetition, soc};
+use crate::{attack, chains, count, kqkr, make, movegen, protocol, repetition, soc};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -70,7 +70,11 @@ pub const DESIGNS: [(&str, &str, &str); 9] = [
 /// The digest of the sources of a lemma that takes minutes and speaks of no circuit: the short run asks it only if the
 /// ledger does not have it of the same sources. None of any other lemma.
 pub fn long(lemma: &str) -> Option<u64> {
-    (lemma == "count/legality").then(|| digest(&count::LEGALITY_SOURCES.concat()))
+    match lemma {
+        "count/legality" => Some(digest(&count::LEGALITY_SOURCES.concat())),
+        "movegen-fast/judgement" => Some(digest(&movegen::fast::JUDGEMENT_SOURCES.concat())),
+        _ => None,
+    }
 }
 
 /// The forms of a design's exported file.
@@ -82,10 +86,6 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
         top,
         memories,
     };
-    let cut = |unit: &'static str, file: &str, top: &'static str, modules| {
-        let name = format!("{unit}, memories cut");
-        form(unit, file, &name, top, Memories::Cut(modules))
-    };
     match unit {
         "movegen" => movegen::names::FORMS
             .iter()
@@ -94,18 +94,26 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
                 form("movegen", &file, name, movegen::names::TOP, memories)
             })
             .collect(),
-        "movegen-fast" => vec![cut(
-            "movegen-fast",
-            "movegen-fast/movegen.v",
-            "fpgambit_movegen_fast",
-            &["fpgambit_movegen_fast_posdata"],
-        )],
-        "attack" => vec![cut(
-            "attack",
-            "attack/attack.v",
-            "fpgambit_attack",
-            &["fpgambit_attack_posdata"],
-        )],
+        "movegen-fast" => movegen::fast::names::FORMS
+            .iter()
+            .map(|&(name, memories)| {
+                let top = "fpgambit_movegen_fast";
+                form(
+                    "movegen-fast",
+                    "movegen-fast/movegen.v",
+                    name,
+                    top,
+                    memories,
+                )
+            })
+            .collect(),
+        "attack" => attack::names::FORMS
+            .iter()
+            .map(|&(name, memories)| {
+                let top = attack::names::TOP;
+                form("attack", "attack/attack.v", name, top, memories)
+            })
+            .collect(),
         "chains" => vec![form(
             "chains",
             "chains/chains.v",
@@ -206,7 +214,12 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         parameters,
     };
     let name = format!("{}_{:016x}", form.unit, digest(verilog));
-    let posdata = [movegen::names::POSDATA_MODULE];
+    let fast = form.unit == "movegen-fast";
+    let posdata = [match form.unit {
+        "movegen-fast" => movegen::fast::names::POSDATA_MODULE,
+        "attack" => attack::names::POSDATA_MODULE,
+        _ => movegen::names::POSDATA_MODULE,
+    }];
     let (mut without, mut table) = (None, None);
     let circuit = match form.memories {
         Memories::Registers => yosys.circuit(verilog, &top, &name)?,
@@ -222,7 +235,11 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
                 file: form.file.clone(),
                 message,
             };
-            table = Some(movegen::posdata::of_memory(&netlist).map_err(refused)?);
+            let read = match fast {
+                true => movegen::fast::posdata::of_memory(&netlist),
+                false => movegen::posdata::of_memory(&netlist, posdata[0]),
+            };
+            table = Some(read.map_err(refused)?);
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
         Memories::Words(..) => yosys.circuit_with_any_words(verilog, &top, &name)?,
@@ -233,15 +250,19 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     }
     match form.unit {
         "movegen" => circuit.has(movegen::names::SIGNALS)?,
+        "attack" => circuit.has(attack::names::SIGNALS)?,
         "repetition" => circuit.has(repetition::names::SIGNALS)?,
         "chains" => circuit.has(chains::names::SIGNALS)?,
         "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
         "make" => circuit.has(make::names::SIGNALS)?,
         "count" => circuit.has(&count::names::signals())?,
         "soc" => circuit.has(soc::names::SIGNALS)?,
+        "movegen-fast" => circuit.has(&movegen::fast::names::signals())?,
         _ => {}
     }
-    if form.memories == Memories::PosdataLogic {
+    if form.memories == Memories::PosdataLogic && fast {
+        circuit.has(&movegen::fast::names::stepper_signals())?;
+    } else if form.memories == Memories::PosdataLogic {
         circuit.has(movegen::names::COMPUTED)?;
     }
     Ok(Design {
@@ -266,21 +287,26 @@ impl Design {
         self.unit == other.unit
             && self.body().is(other.body())
             && !movegen::posdata::LEMMAS.contains(&lemma)
+            && lemma != movegen::fast::posdata::LEMMA
+            && !attack::POSDATA_LEMMAS.contains(&lemma)
     }
 }
 
 /// The lemmas of a design.
 pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
     let circuit = &design.circuit;
-    let mut lemmas = protocol::of(design.unit).map_or(Vec::new(), |ports| ports.lemmas(circuit));
+    let ports = protocol::of(design.unit);
+    let mut lemmas = ports.map_or(Vec::new(), |ports| ports.lemmas(design.body()));
     lemmas.extend(match design.unit {
         "movegen" => movegen::lemmas(design.body(), circuit, design.table.as_ref()),
+        "attack" => attack::lemmas(design.body(), circuit, design.table.as_ref()),
         "repetition" => repetition::lemmas(circuit),
         "chains" => chains::lemmas(circuit),
         "kqkr" => kqkr::lemmas(circuit, &design.files),
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
         "soc" => soc::lemmas(circuit),
+        "movegen-fast" => movegen::fast::lemmas(design.body(), circuit, design.table.as_ref()),
         _ => Vec::new(),
     });
     lemmas
@@ -301,12 +327,14 @@ pub fn names(unit: &str) -> Vec<&'static str> {
 pub fn theorems(unit: &str) -> Vec<Theorem> {
     let mut theorems: Vec<Theorem> = match unit {
         "movegen" => movegen::theorems(),
+        "attack" => attack::theorems(),
         "repetition" => repetition::theorems(),
         "chains" => chains::theorems(),
         "kqkr" => vec![kqkr::theorem()],
         "make" => make::theorems(),
         "count" => count::theorems(),
         "soc" => vec![soc::theorem()],
+        "movegen-fast" => movegen::fast::theorems(),
         _ => Vec::new(),
     };
     theorems.extend(protocol::of(unit).map(protocol::Ports::theorem));

@@ -132,6 +132,13 @@ pub struct Entry {
 /// nextpos.
 pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     let graph = rules.graph;
+    let (tells, turns_from_pushes) = tells(rules, entry, other);
+    graph.and(tells, turns_from_pushes)
+}
+
+/// The same without what nextdir is on a pawn's push, which the fast generator's lanes do not ask; that apart.
+pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
+    let graph = rules.graph;
     let choice = |word: &Word| graph.decode(word);
     let (from, at) = (choice(&entry.from), choice(&entry.at));
     let (nextpos, nextdir) = (choice(&entry.nextpos), choice(&entry.nextdir));
@@ -202,7 +209,7 @@ pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     let double = graph.implies(graph.and(ahead(&at, 2), at_home), stops);
     let pushes = graph.all([
         graph.implies(home, ahead(&nextpos, 1)),
-        graph.implies(pushed, graph.and(turns_home, graph.and(single, double))),
+        graph.implies(pushed, graph.and(single, double)),
     ]);
 
     // What is asked: any piece at home or on its chain, no pawn on a last rank.
@@ -213,13 +220,14 @@ pub fn says(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> Lit {
     ]);
     let pawn = graph.and(pawn, !graph.or(rank(0), rank(7)));
     let captures = graph.and(pawn, graph.or(home, here.member));
-    graph.all([
+    let tells = graph.all([
         graph.implies(piece, graph.and(turn, onward)),
         graph.implies(captures, turn),
         // Every piece has a ray.
         graph.implies(graph.and(home, graph.or(piece, captures)), !turns_home),
         graph.implies(pawn, pushes),
-    ])
+    ]);
+    (tells, graph.implies(graph.and(pawn, pushed), turns_home))
 }
 
 /// Variables for a step.

@@ -36,7 +36,7 @@ pub fn lemmas<'a>(
     let mut lemmas = vec![once::lemma(body)];
     lemmas.extend(judgement::lemmas());
     lemmas.push(scan::lemma(body));
-    lemmas.extend(posdata::lemmas(circuit, table));
+    lemmas.extend(posdata::lemmas(posdata::LEMMAS, circuit, table));
     lemmas.extend(control::lemmas(body));
     lemmas
 }

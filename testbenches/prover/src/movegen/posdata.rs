@@ -9,7 +9,7 @@ use crate::kit::graph::{Graph, TRUE};
 use crate::proof::{Checked, Claim, Lemma, Method};
 use serde_json::Value;
 
-/// The lemmas that speak of posdata itself.
+/// The generator's lemmas that speak of posdata itself.
 pub const LEMMAS: [&str; 2] = ["movegen/posdata", "movegen/asked"];
 
 /// Entries of the table.
@@ -45,64 +45,74 @@ pub fn of_logic(circuit: &Circuit) -> Table {
 
 /// The table in the memory of a netlist's posdata module, and that the module is that memory and no more: one read port,
 /// clocked, always enabled, no write; the address is kind, from, at; the data are nextpos and nextdir.
-pub fn of_memory(netlist: &Value) -> Result<Table, String> {
-    let module = netlist["modules"]
-        .as_object()
-        .and_then(|modules| {
-            let mut named = modules
-                .iter()
-                .filter(|(name, _)| name.ends_with(n::POSDATA_MODULE));
-            named.next().filter(|_| named.next().is_none())
-        })
-        .ok_or("not one module of posdata")?
-        .1;
-    let cells = module["cells"].as_object().ok_or("no module of posdata")?;
-    let memory = cells
-        .values()
-        .find(|cell| cell["type"] == "$mem_v2")
-        .ok_or("posdata has no memory")?;
-    if cells
-        .values()
-        .filter(|cell| cell["type"] != "$scopeinfo")
-        .count()
-        != 1
-    {
+pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
+    let module = module_of(netlist, module)?;
+    if cells_of(module)?.len() != 1 {
         return Err("posdata has more than a memory".to_owned());
     }
+    table_of(module, &[["kind", "from", "at", "nextpos", "nextdir"]])
+}
+
+/// The one module of that name, whatever stands before it.
+pub fn module_of<'a>(netlist: &'a Value, name: &str) -> Result<&'a Value, String> {
+    let modules = netlist["modules"].as_object();
+    let named = modules.map(|modules| {
+        let mut named = modules.iter().filter(|(module, _)| module.ends_with(name));
+        named.next().filter(|_| named.next().is_none())
+    });
+    let (_, module) = named.flatten().ok_or("not one module of posdata")?;
+    Ok(module)
+}
+
+/// The cells of a module.
+pub fn cells_of(module: &Value) -> Result<Vec<&Value>, String> {
+    let cells = module["cells"].as_object().ok_or("no module of posdata")?;
+    Ok(cells
+        .values()
+        .filter(|cell| cell["type"] != "$scopeinfo")
+        .collect())
+}
+
+/// The bits of a module's port, or of a cell's.
+pub fn bits_of(value: &Value) -> Vec<Value> {
+    value.as_array().cloned().unwrap_or_default()
+}
+
+/// The table in a module's one memory, which is read at ports of these names: kind, from, at, nextpos, nextdir.
+pub fn table_of(module: &Value, asked: &[[&str; 5]]) -> Result<Table, String> {
+    let cells = cells_of(module)?;
+    let mut memories = cells.iter().filter(|cell| cell["type"] == "$mem_v2");
+    let (Some(memory), None) = (memories.next(), memories.next()) else {
+        return Err("posdata has not one memory".to_owned());
+    };
     let parameter = |name: &str| memory["parameters"][name].as_str().unwrap_or("");
-    let ones = |name: &str| u64::from_str_radix(parameter(name), 2).unwrap_or(u64::MAX);
+    let number = |name: &str| u64::from_str_radix(parameter(name), 2).unwrap_or(u64::MAX);
+    let every = (1 << asked.len()) - 1;
     let expected = [
-        ("RD_PORTS", 1),
+        ("RD_PORTS", asked.len() as u64),
         ("WR_PORTS", 0),
-        ("RD_CLK_ENABLE", 1),
-        ("RD_CLK_POLARITY", 1),
+        ("RD_CLK_ENABLE", every),
+        ("RD_CLK_POLARITY", every),
         ("OFFSET", 0),
     ];
     if let Some((name, value)) = expected
         .into_iter()
-        .find(|&(name, value)| ones(name) != value)
+        .find(|&(name, value)| number(name) != value)
     {
         return Err(format!(
             "the memory's {name} is {}: expected {value}",
             parameter(name)
         ));
     }
-    let port = |name: &str| {
-        module["ports"][name]["bits"]
-            .as_array()
-            .cloned()
-            .unwrap_or_default()
-    };
-    let pin = |name: &str| {
-        memory["connections"][name]
-            .as_array()
-            .cloned()
-            .unwrap_or_default()
-    };
+    let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
+    let pin = |name: &str| bits_of(&memory["connections"][name]);
     let always = |name: &str, value: &str| pin(name).iter().all(|bit| bit == value);
-    let address = [port("at"), port("from"), port("kind")].concat();
-    let data = [port("nextdir"), port("nextpos")].concat();
-    if pin("RD_ADDR") != address || pin("RD_DATA") != data || pin("RD_CLK") != port("clock") {
+    let ports =
+        |of: &dyn Fn(&[&str; 5]) -> Vec<Value>| asked.iter().flat_map(of).collect::<Vec<_>>();
+    let address = ports(&|[kind, from, at, ..]| [port(at), port(from), port(kind)].concat());
+    let data = ports(&|[.., pos, dir]| [port(dir), port(pos)].concat());
+    let clock = ports(&|_| port("clock"));
+    if pin("RD_ADDR") != address || pin("RD_DATA") != data || pin("RD_CLK") != clock {
         return Err("the memory is not asked by kind, from and at".to_owned());
     }
     if !always("RD_EN", "1") || !always("RD_ARST", "0") || !always("RD_SRST", "0") {
@@ -120,7 +130,7 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
 }
 
 /// Every entry says what the chain says, whatever other square is asked about.
-fn check_table(table: &Table) -> Vec<Checked> {
+pub fn check_table(table: &Table) -> Vec<Checked> {
     let graph = Graph::default();
     let entry = chain::unknown(&graph);
     let other = graph.word(6);
@@ -167,10 +177,14 @@ fn check_table(table: &Table) -> Vec<Checked> {
         .collect()
 }
 
-/// The lemmas: `memory` is the table of the form with a memory, if that is the one proved.
-pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<'a>> {
+/// The lemmas, by these names: `memory` is the table of the form with a memory, if that is the one proved.
+pub fn lemmas<'a>(
+    names: [&'static str; 2],
+    circuit: &'a Circuit,
+    memory: Option<&'a Table>,
+) -> Vec<Lemma<'a>> {
     let mut entries = Lemma {
-        name: LEMMAS[0],
+        name: names[0],
         says: "In each of the 32,768 entries nextpos and nextdir are the next square of the ray, the first of the next \
                ray, or home, so that no square of the chain is left out; pawns by their captures and pushes.",
         assumes: &[],
@@ -182,7 +196,7 @@ pub fn lemmas<'a>(circuit: &'a Circuit, memory: Option<&'a Table>) -> Vec<Lemma<
         None => entries.check("logic", move || check_table(&of_logic(circuit))),
     }
     let mut asked = Lemma {
-        name: LEMMAS[1],
+        name: names[1],
         says: "What posdata is asked for is where the walk will be in the next clock, from any state.",
         assumes: &[],
         method: Method::Induction,

@@ -38,7 +38,7 @@ pub struct Followed<'a> {
 }
 
 /// The type of the piece on a square, as posdata numbers it.
-fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
+pub fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
     let graph = rules.graph;
     let bits = (0..3).map(|bit| rules.on(square, |square| rules.position.squares[square][bit]));
     let black_pawn = graph.and(
@@ -49,7 +49,7 @@ fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
 }
 
 /// The square was handed out by the roster, if it has a piece to hand out.
-fn handed_out(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
+pub fn handed_out(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
     let row = circuit.get(state, n::ROSTER_ROW);
     let handed = circuit.get(state, n::ROSTER_HANDED);
     let file = graph.decode(&square[0..3]);

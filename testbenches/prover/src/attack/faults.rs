@@ -1,0 +1,70 @@
+//! Faults of the attack unit: each is put into the exported Verilog, and the lemma named must refute it.
+
+use crate::faults::Fault;
+
+/// The faults.
+pub const FAULTS: &[Fault] = &[
+    Fault {
+        name: "a bishop attacks along files and ranks",
+        right: "moves_so = !straight;",
+        wrong: "moves_so = straight;",
+        lemma: "attack/attacked",
+        case: "lines",
+    },
+    Fault {
+        name: "a pawn attacks backwards",
+        right: "(ranks[3] != colour)",
+        wrong: "(ranks[3] == colour)",
+        lemma: "attack/attackers",
+        case: "lines",
+    },
+    Fault {
+        name: "no knight is looked for",
+        right: "moves_so = kind == PIECE_KNIGHT;",
+        wrong: "moves_so = 1'b0;",
+        lemma: "attack/attacked",
+        case: "jumps",
+    },
+    Fault {
+        name: "the last word takes the place of one that waits",
+        right: "assign passes = !offered | out_ready;",
+        wrong: "assign passes = !offered | out_ready | in_last;",
+        lemma: "attack/stream",
+        case: "",
+    },
+    Fault {
+        name: "a second attacker of a kind takes its kind back",
+        right: "assign counted = (source + 11'd1) | (11'h010 << kind);",
+        wrong: "assign counted = (source + 11'd1) ^ (11'h010 << kind);",
+        lemma: "attack/attackers",
+        case: "lines",
+    },
+    Fault {
+        name: "a board taken whole ends one rank early",
+        right: "if (count == 3'd7) begin",
+        wrong: "if (count == 3'd6) begin",
+        lemma: "attack/load",
+        case: "a board taken whole",
+    },
+    Fault {
+        name: "posdata forgets a knight's jump",
+        right: "JUMPS_EAST_TWO = 8'd6;",
+        wrong: "JUMPS_EAST_TWO = 8'd2;",
+        lemma: "attack/posdata",
+        case: "",
+    },
+    Fault {
+        name: "captures are no mobility",
+        right: "reaches = slides & !own;",
+        wrong: "reaches = slides & empty;",
+        lemma: "attack/mobility",
+        case: "mobility, walking, bishop",
+    },
+    Fault {
+        name: "an x-ray goes through the second piece",
+        right: "if (empty & !ray_ends) begin",
+        wrong: "if (!ray_ends) begin",
+        lemma: "attack/mobility",
+        case: "x-rays, behind, bishop",
+    },
+];

@@ -1,0 +1,80 @@
+//! The attack unit: what its answers mean, for every board.
+
+pub mod attackers;
+pub mod board;
+pub mod control;
+pub mod faults;
+pub mod inner;
+pub mod mobility;
+pub mod names;
+
+use crate::kit::circuit::Circuit;
+use crate::movegen::posdata::{self, Table};
+use crate::proof::{Lemma, Theorem};
+
+/// The lemmas that speak of posdata itself.
+pub const POSDATA_LEMMAS: [&str; 2] = ["attack/posdata", "attack/asked"];
+
+/// The lemmas; `body` is the circuit without posdata.
+pub fn lemmas<'a>(
+    body: &'a Circuit,
+    circuit: &'a Circuit,
+    table: Option<&'a Table>,
+) -> Vec<Lemma<'a>> {
+    let mut lemmas = attackers::lemmas(body);
+    lemmas.push(mobility::lemma(body));
+    lemmas.extend(posdata::lemmas(POSDATA_LEMMAS, circuit, table));
+    lemmas.extend(control::lemmas(body));
+    lemmas
+}
+
+/// What every answer rests on besides its own lemma.
+const AROUND: [&str; 7] = [
+    "attack/load",
+    "attack/idle",
+    "attack/start",
+    "attack/under_way",
+    "attack/posdata",
+    "attack/asked",
+    "attack/stream",
+];
+
+/// The theorems.
+pub fn theorems() -> Vec<Theorem> {
+    let around = |lemmas: &[&'static str]| [&AROUND[..], lemmas].concat();
+    vec![
+        Theorem {
+            name: "attack: whether a side attacks a square, and from where",
+            says: "For any board at all, loaded word by word or whole, under any back-pressure and after resets at any \
+                   time: a query 0 is answered by one word, 1 if a piece of the side attacks the square, else 0; a query \
+                   1 by an item for each piece that attacks the square, each once, its square and its nibble, in the order \
+                   of a queen's and then a knight's walk, and a last word with their number and their kinds. Each ends: \
+                   a measure falls in each clock in which the sink does not stall.",
+            lemmas: around(&["attack/attacked", "attack/attackers"]),
+            because: "Idle leads to itself or, by a query taken, to the query's invariant (idle, start). The invariant \
+                      leads to itself or to the clock in which the last word is given (attacked, attackers); posdata's \
+                      answer is what posdata and asked say, and what the query is about stays (under_way). The followed \
+                      square stands for all: at the end each attacker was given, and nothing else; yes needs an attacker, \
+                      which is where the walk stands. What is given is taken, in its order (stream). The board is what \
+                      was loaded (load).",
+        },
+        Theorem {
+            name: "attack: how far a slider sees",
+            says: "For any board at all: a query 3 is answered by an item for each x-ray of the bishop, rook or queen on the \
+                   square, two enemies in a row on a ray, each once, in the order of its rays, and a last word that says \
+                   whether there is such a piece and how many squares it can go to, empty or an enemy's; under any \
+                   back-pressure and after resets at any time. It ends: a measure falls in each clock in which the sink \
+                   does not stall.",
+            lemmas: around(&["attack/mobility"]),
+            because: "As for query 0. The followed square stands for all destinations: each is reached once, and squares \
+                      reached are what is counted; the followed pair stands for all x-rays.",
+        },
+        Theorem {
+            name: "attack: the counters count",
+            says: "cycles is the clocks from the query to the last word taken, both counted, and visited those in which \
+                   the walk left a square that it visited, modulo 65,536; both hold until the next query.",
+            lemmas: vec!["attack/counters", "attack/idle", "attack/start"],
+            because: "counters says when they add, idle and start when a query lasts.",
+        },
+    ]
+}

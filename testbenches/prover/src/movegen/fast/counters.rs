@@ -1,0 +1,189 @@
+//! That a generation goes on, and what its counters count.
+
+use super::hand::in_time;
+use super::look::at;
+use super::names as n;
+use super::room;
+use crate::kit::circuit::{Circuit, Frame, State};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::proof::{Claim, Lemma, Method};
+
+/// A clock without a reset from any state that meets the invariants of timing and stream.
+fn any<'a>(graph: &Graph, circuit: &'a Circuit, claim: &mut Claim) -> (State, Frame<'a>) {
+    let state = circuit.any_state(graph);
+    for (_, holds) in room::invariant(graph, circuit, &state) {
+        claim.given(holds);
+    }
+    for (_, holds) in in_time(graph, circuit, &state) {
+        claim.given(holds);
+    }
+    let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
+    (state, frame)
+}
+
+/// What goes on.
+fn progress(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "movegen-fast/progress",
+        says: "In every clock of a generation: a rank without a piece left gives way to the next to come; a piece at hand that \
+               need not wait goes to a lane if one is ready; a lane at rest or with its piece home is ready if its queue has \
+               room; an empty queue has room a clock later; a queue's word goes to the merger or the merger's is offered; \
+               and with no piece left and the king's steps done that is known a clock later.",
+        assumes: &["movegen-fast/timing", "movegen-fast/offers"],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let (state, frame) = any(graph, circuit, &mut claim);
+        let next = frame.next();
+        let get = |name: &str| circuit.get(&state, name);
+        let then = |name: &str| circuit.get(&next, name);
+        claim.given(get(n::ACTIVE)[0]);
+        let (left, to_come) = (get(n::LEFT), get(n::TO_COME));
+        let empty = !graph.any(left.clone());
+        let fewer = graph.less(
+            &graph.count(&then(n::TO_COME), 4),
+            &graph.count(&to_come, 4),
+        );
+        let waits = graph.and(empty, graph.any(to_come.clone()));
+        claim.goal("the next rank comes", graph.implies(waits, fewer));
+        let none = !graph.any([left, to_come].concat());
+        claim.goal(
+            "no piece left is known",
+            graph.implies(none, then(n::NONE)[0]),
+        );
+        let done = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3]
+            .map(|name| graph.is(&get(name), at::DONE));
+        claim.goal(
+            "the king's end is known",
+            graph.implies(graph.all(done), then(n::KING_DONE)[0]),
+        );
+        let lanes = || 0..n::LANES;
+        let ready = graph.any(lanes().map(|lane| frame.bit(&n::lane(lane, "piece_ready"))));
+        let (hands, offered) = (frame.bit(n::PIECE_READY), frame.bit(n::PIECE_VALID));
+        claim.goal(
+            "a piece at hand goes",
+            graph.same(hands, graph.and(offered, ready)),
+        );
+        let past = !graph.less(&get(n::SEEN), &graph.number(at::SHORT, 4));
+        let need_not_wait = graph.and(!empty, graph.or(past, !get(n::PASSANT)[0]));
+        claim.goal(
+            "it need not wait when the looks are past",
+            graph.implies(need_not_wait, offered),
+        );
+        for lane in lanes() {
+            let of = |name: &str| get(&n::lane(lane, name))[0];
+            let home = frame.bit(&n::posdata(lane, "home"));
+            let rests = graph.or(
+                !of("busy"),
+                graph.all([home, !of("starting"), !of("pushing")]),
+            );
+            let room = get(&format!("fifos_{lane}.roomy"))[0];
+            let is = frame.bit(&n::lane(lane, "piece_ready"));
+            claim.goal(
+                format!("lane {lane} is ready"),
+                graph.implies(graph.and(rests, room), is),
+            );
+        }
+        out(graph, circuit, &state, &frame, &next, &mut claim);
+        claim
+    });
+    lemma
+}
+
+/// The queues go on as long as the sink takes what is offered.
+fn out(
+    graph: &Graph,
+    circuit: &Circuit,
+    state: &State,
+    frame: &Frame<'_>,
+    next: &State,
+    claim: &mut Claim,
+) {
+    let queue = |queue: usize, name: &str| circuit.get(state, &format!("fifos_{queue}.{name}"));
+    let some = (0..=n::LANES).map(|index| queue(index, "some")[0]);
+    let any = graph.any(some.collect::<Vec<_>>());
+    for index in 0..n::LANES {
+        let room = circuit.get(next, &format!("fifos_{index}.roomy"))[0];
+        let empty = !queue(index, "some")[0];
+        claim.goal(
+            format!("queue {index} has room when it is empty"),
+            graph.implies(empty, room),
+        );
+    }
+    let held = circuit.get(state, n::HELD)[0];
+    let goes_on = graph.or(any, frame.bit(n::QUIET));
+    let offered = frame.bit(n::MOVE_VALID);
+    claim.goal(
+        "what is at hand is offered when the next is known",
+        graph.implies(graph.and(held, goes_on), offered),
+    );
+    let now = circuit.get(next, n::HELD)[0];
+    claim.goal(
+        "with nothing at hand the next word is taken there",
+        graph.implies(graph.and(!held, goes_on), now),
+    );
+}
+
+/// The counters.
+fn counters(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "movegen-fast/counters",
+        says: "A start sets cycles to 1 and visited to 0; from then each clock of the generation adds one to cycles, and the \
+               squares that lanes leave and the king's steps visit are added to visited in the clock after, modulo 65,536; \
+               when nothing runs both hold.",
+        assumes: &["movegen-fast/timing", "movegen-fast/offers"],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let (state, frame) = any(graph, circuit, &mut claim);
+        let next = frame.next();
+        let get = |name: &str| circuit.get(&state, name);
+        let active = get(n::ACTIVE)[0];
+        let latest = get(n::LATEST);
+        let starts = graph.and(frame.bit(n::START_VALID), frame.bit(n::START_READY));
+        let wide = |word: &[Lit]| -> Word {
+            (0..16)
+                .map(|bit| word.get(bit).copied().unwrap_or(FALSE))
+                .collect()
+        };
+        let visits = (0..n::LANES).map(|lane| frame.bit(&n::lane(lane, "visits")));
+        let on_board = graph.and(get(n::STEP_3)[3], get(n::ON_BOARD)[0]);
+        let visits: Word = visits.chain([on_board]).collect();
+        let mut right = |name: &str, start: Word, adds: &Word| {
+            let sum = graph.add(&get(name), adds);
+            let right = graph.choose(starts, &start, &sum);
+            claim.goal(name, graph.equal(&circuit.get(&next, name), &right));
+        };
+        right(n::CLOCKS, graph.number(1, 16), &wide(&[active]));
+        right(n::SQUARES, graph.number(0, 16), &wide(&latest));
+        let count = graph.choose(starts, &graph.number(0, 3), &graph.count(&visits, 3));
+        claim.goal(
+            "the latest visits",
+            graph.equal(&circuit.get(&next, n::LATEST), &count),
+        );
+        claim.goal(
+            "none when nothing runs",
+            graph.or(active, !graph.any(visits.clone())),
+        );
+        let quiet = graph.and(active, frame.bit(n::QUIET));
+        claim.goal(
+            "none when it is quiet",
+            !graph.and(quiet, graph.any(visits)),
+        );
+        for (port, name) in [(n::CYCLES, n::CLOCKS), (n::VISITED, n::SQUARES)] {
+            claim.goal(port, graph.equal(&frame.word(port), &get(name)));
+        }
+        claim.given(TRUE);
+        claim
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![progress(circuit), counters(circuit)]
+}

@@ -1,0 +1,453 @@
+//! One lane: each expected word of a piece handed to it is given to its queue once, and no other ever; and the four
+//! lanes are alike.
+
+use super::super::chain::{self, Entry, kind};
+use super::super::move_of;
+use super::super::walk::type_on;
+use super::board;
+use super::names as n;
+use super::sight::Sight;
+use super::walk::{Followed, Lane, invariant, listed};
+use crate::chess::Rules;
+use crate::kit::circuit::{Circuit, Frame, State};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::proof::{Claim, Lemma, Method};
+use std::ops::Range;
+
+/// The lane that is asked about; the others are like it (lemma `alike`).
+const LANE: usize = 0;
+
+/// What a case fixes of the state.
+struct Fixed {
+    busy: bool,
+    starting: bool,
+    piece: Option<u64>,
+    pushing: bool,
+    followed_walks: Option<bool>,
+    part: Option<Part>,
+}
+
+/// A part of what would be a long question, of a piece that slides.
+struct Part {
+    /// Somebody stands on the square.
+    occupied: bool,
+    /// It lies on one of these rays of the chain.
+    rays: Range<u64>,
+}
+
+/// What the looks leave is what it is to be in each clock in which a lane judges (lemmas `looks`, `timing`).
+fn set_sight(circuit: &Circuit, state: &mut State, followed: &Followed<'_>) {
+    let sight = followed.sight;
+    for line in 0..4 {
+        circuit.set(
+            state,
+            &format!("line_scans_{line}.pins"),
+            &sight.pinned[line],
+        );
+        circuit.set(
+            state,
+            &format!("line_scans_{line}.answers"),
+            &sight.answers[line],
+        );
+    }
+    circuit.set(state, n::IN_CHECK, &[sight.checked]);
+    circuit.set(state, n::IN_DOUBLE_CHECK, &[sight.double]);
+    circuit.set(state, n::BY_FILES, &sight.knight_files);
+    circuit.set(state, n::BY_RANKS, &sight.knight_ranks);
+    circuit.set(state, n::LEFT_SAFE, &followed.safe[..1]);
+    circuit.set(state, n::RIGHT_SAFE, &followed.safe[1..]);
+}
+
+/// Fixes what the case says.
+fn fix(graph: &Graph, circuit: &Circuit, state: &mut State, fixed: &Fixed, word: &Word) {
+    let mut set = |name: &str, word: &[Lit]| circuit.set(state, &n::lane(LANE, name), word);
+    set("busy", &[fixed.busy.into()]);
+    set("starting", &[fixed.starting.into()]);
+    set("pushing", &[fixed.pushing.into()]);
+    if let Some(piece) = fixed.piece {
+        set("kind", &graph.number(piece, 3));
+    }
+    if fixed.followed_walks == Some(true) {
+        set("origin", &word[0..6]);
+    }
+    if fixed.starting {
+        let origin = circuit.get(state, &n::lane(LANE, "origin"));
+        circuit.set(state, &n::lane(LANE, "square"), &origin);
+    }
+}
+
+/// Posdata's answer: what the chain says, and whether the walk is or will be home.
+struct Answer {
+    nextpos: Word,
+    nextdir: Word,
+    last: Lit,
+    home: Lit,
+}
+
+impl Answer {
+    /// Anything that the lemma `posdata` allows.
+    fn any(graph: &Graph, lane: &Lane<'_>, followed: &Followed<'_>, claim: &mut Claim) -> Answer {
+        let (nextpos, nextdir) = (graph.word(6), graph.word(6));
+        let (last, home) = (graph.var(), graph.var());
+        let entry = Entry {
+            kind: lane.word("kind"),
+            from: lane.word("origin"),
+            at: lane.word("square"),
+            nextpos: nextpos.clone(),
+            nextdir: nextdir.clone(),
+        };
+        let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
+        let under_way = graph.and(lane.bit("busy"), !lane.bit("starting"));
+        // Back home the walk is over, and nothing is asked.
+        let over = graph.all([under_way, !lane.bit("pushing"), lane.at_home()]);
+        claim.given(graph.any([!lane.bit("busy"), over, tells]));
+        claim.given(graph.implies(under_way, graph.same(home, lane.at_home())));
+        let [pos, dir] = [&nextpos, &nextdir].map(|next| graph.equal(next, &entry.from));
+        let goes_home = graph.and(dir, graph.or(lane.pawn(), pos));
+        let asked = graph.all([under_way, !lane.bit("pushing"), !over]);
+        claim.given(graph.implies(graph.and(asked, last), goes_home));
+        Answer {
+            nextpos,
+            nextdir,
+            last,
+            home,
+        }
+    }
+
+    fn cuts(&self) -> Vec<(String, Word)> {
+        [
+            ("nextpos", self.nextpos.clone()),
+            ("nextdir", self.nextdir.clone()),
+            ("last", vec![self.last]),
+            ("home", vec![self.home]),
+        ]
+        .map(|(name, word)| (n::posdata(LANE, name), word))
+        .to_vec()
+    }
+}
+
+/// One clock of the lane: what posdata says, the board's rank it reads, and a piece that may be there for it.
+fn clock<'a>(
+    graph: &Graph,
+    circuit: &'a Circuit,
+    state: &State,
+    answer: &Answer,
+    piece: (Lit, &Word, &Word),
+) -> Frame<'a> {
+    let rank = graph.decode(&circuit.get(state, &n::lane(LANE, "square"))[3..6]);
+    let ranks: Vec<Word> = (0..8)
+        .map(|rank| board::standing(graph, &circuit.get(state, &n::rank(rank))))
+        .collect();
+    let there: Word = (0..16)
+        .map(|bit| graph.any((0..8).map(|at| graph.and(rank[at], ranks[at][bit]))))
+        .collect();
+    let mut cuts = answer.cuts();
+    cuts.extend([
+        (format!("boards_{LANE}_read_word"), there),
+        (n::lane(LANE, "piece_valid"), vec![piece.0]),
+        (n::PIECE_SQUARE.to_owned(), piece.1.clone()),
+        (n::PIECE_KIND.to_owned(), piece.2.clone()),
+    ]);
+    let cuts: Vec<(&str, Word)> = cuts
+        .iter()
+        .map(|(name, word)| (name.as_str(), word.clone()))
+        .collect();
+    circuit.clock(graph, state, &[(n::RESET, vec![FALSE])], &cuts)
+}
+
+/// A number that falls in each clock in which the queue has room, until the lane takes its next piece or rests.
+fn measure(graph: &Graph, lane: &Lane<'_>, rules: &Rules<'_>) -> Word {
+    let square = graph.decode(&lane.word("square"));
+    let origin = graph.decode(&lane.word("origin"));
+    let chain = lane
+        .place(rules, &square)
+        .order()
+        .into_iter()
+        .map(|bit| !bit);
+    let away = graph.and(!lane.at_home(), !lane.bit("pushing"));
+    let chain: Word = chain.map(|bit| graph.and(bit, away)).collect();
+    let pushing = lane.bit("pushing");
+    let first = graph.and(pushing, rules.ahead(&origin, &square, 0, 1));
+    [
+        chain,
+        vec![away, first, pushing, lane.bit("starting"), lane.bit("busy")],
+    ]
+    .concat()
+}
+
+fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
+    let mut claim = Claim::default();
+    let mut state = circuit.any_state(graph);
+    let word = graph.word(16);
+    fix(graph, circuit, &mut state, fixed, &word);
+    let sight = Sight::unknown(graph);
+    let position = board::position(graph, circuit, &state);
+    let rules = Rules {
+        graph,
+        position: &position,
+    };
+    let followed = Followed {
+        rules: &rules,
+        sight: &sight,
+        safe: [graph.var(), graph.var()],
+        legal: graph.var(),
+        captures: graph.var(),
+        king: graph.choose(
+            position.black,
+            &circuit.get(&state, n::BLACK_KING),
+            &circuit.get(&state, n::WHITE_KING),
+        ),
+        mv: move_of(graph, &word),
+        word: word.clone(),
+    };
+    set_sight(circuit, &mut state, &followed);
+    let king = graph.decode(&followed.king);
+    // Of the preconditions these are all that a lane needs.
+    claim.given(rules.pieces());
+    claim.given(rules.passant_fits());
+    claim.given(graph.all((0..64).map(|at| graph.same(king[at], rules.own_king(at)))));
+    // A promotion is followed as it is given, a king's move elsewhere.
+    claim.given(graph.implies(word[15], graph.is(&word[12..14], 0)));
+    claim.given(listed(&rules, &followed.mv.from));
+    let [handed, ghost] = [graph.var(), graph.var()];
+    let lane = Lane::of(graph, circuit, &state, LANE);
+    let walks = graph.and(
+        lane.bit("busy"),
+        graph.equal(&lane.word("origin"), &word[0..6]),
+    );
+    if let Some(this) = fixed.followed_walks {
+        claim.given(walks.negated_if(!this));
+    }
+    if let Some(Part { occupied, rays }) = &fixed.part {
+        let square = graph.decode(&lane.word("square"));
+        let empty = rules.on(&square, |square| rules.empty(square));
+        claim.given(empty.negated_if(*occupied));
+        let here = lane.place(&rules, &square);
+        claim.given(graph.any(rays.clone().map(|ray| graph.is(&here.ray, ray))));
+    }
+    for (_, holds) in invariant(&lane, &followed, handed, ghost) {
+        claim.given(holds);
+    }
+    // The mode is that of the start; a start finds the lane at rest.
+    let active = circuit.get(&state, n::ACTIVE)[0];
+    for (name, mode) in [
+        (n::LEGAL_ONLY, followed.legal),
+        (n::CAPTURES_ONLY, followed.captures),
+    ] {
+        claim.given(graph.implies(active, graph.same(circuit.get(&state, name)[0], mode)));
+    }
+    claim.given(graph.or(active, !graph.or(lane.bit("busy"), lane.bit("visited"))));
+    // The selector hands out own pieces, each once.
+    let (valid, square, piece) = (graph.var(), graph.word(6), graph.word(3));
+    let choice = graph.decode(&square);
+    let right = graph.and(
+        listed(&rules, &choice),
+        graph.equal(&piece, &type_on(&rules, &choice)),
+    );
+    claim.given(graph.implies(valid, right));
+    let is_followed = graph.equal(&square, &word[0..6]);
+    claim.given(!graph.all([valid, is_followed, handed]));
+    let answer = Answer::any(graph, &lane, &followed, &mut claim);
+    let frame = clock(graph, circuit, &state, &answer, (valid, &square, &piece));
+    let starts = graph.and(frame.bit(n::START_VALID), frame.bit(n::START_READY));
+    claim.given(graph.or(active, starts));
+
+    let out = |name: &str| frame.word(&n::lane(LANE, name));
+    let gives = graph.and(out("out_valid")[0], graph.equal(&out("out_word"), &word));
+    let expected = followed.expected();
+    claim.goal("a word given is expected", graph.implies(gives, expected));
+    claim.goal("and was not given before", graph.implies(gives, !ghost));
+    let next = frame.next();
+    let then = Lane::of(graph, circuit, &next, LANE);
+    let takes = out("begins")[0];
+    claim.goal(
+        "a piece is taken if the lane is ready for it",
+        graph.same(takes, graph.and(out("piece_ready")[0], valid)),
+    );
+    let room = circuit.get(&state, &format!("fifos_{LANE}.roomy"))[0];
+    let falls = graph.less(
+        &measure(graph, &then, &rules),
+        &measure(graph, &lane, &rules),
+    );
+    let moves = graph.and(room, lane.bit("busy"));
+    claim.goal(
+        "the measure falls",
+        graph.implies(moves, graph.or(takes, falls)),
+    );
+    claim.goal(
+        "a visit is judged",
+        graph.same(out("visits")[0], then.bit("visited")),
+    );
+    let handed = graph.or(handed, graph.and(takes, is_followed));
+    let given = graph.or(ghost, gives);
+    for (name, holds) in invariant(&then, &followed, handed, given) {
+        claim.goal(name, holds);
+    }
+    claim.image = board::image(circuit, &state);
+    claim.show("word", word.clone());
+    for (name, _) in n::LANE {
+        claim.show(name, lane.word(name));
+    }
+    for (name, word) in [("nextpos", &answer.nextpos), ("nextdir", &answer.nextdir)] {
+        claim.show(name, word.clone());
+    }
+    for (name, bit) in [
+        ("last", answer.last),
+        ("home", answer.home),
+        ("room", room),
+        ("takes", takes),
+        ("legal", followed.legal),
+        ("left", followed.safe[0]),
+        ("right", followed.safe[1]),
+        ("checked", sight.checked),
+        ("double", sight.double),
+        ("moves", followed.moves()),
+        ("expected", expected),
+        ("gives", gives),
+        ("given", ghost),
+        ("handed", handed),
+    ] {
+        claim.show(name, vec![bit]);
+    }
+    claim
+}
+
+/// The straight rays of the chain, and the diagonal ones.
+const STRAIGHT_RAYS: Range<u64> = 0..4;
+const DIAGONAL_RAYS: Range<u64> = 4..8;
+
+/// The parts of a case: of sliders by what stands on their square and by their rays.
+fn parts(piece: u64, starting: bool) -> Vec<(String, Option<Part>)> {
+    let rays = match piece {
+        kind::BISHOP => vec![DIAGONAL_RAYS],
+        kind::ROOK => vec![STRAIGHT_RAYS],
+        kind::QUEEN => vec![STRAIGHT_RAYS, DIAGONAL_RAYS],
+        _ => Vec::new(),
+    };
+    if starting || rays.is_empty() {
+        return vec![(String::new(), None)];
+    }
+    let part = |rays: Range<u64>| {
+        [("empty", false), ("taken", true)].map(|(name, occupied)| {
+            let name = format!(", {name} square on rays {} to {}", rays.start, rays.end - 1);
+            (
+                name,
+                Some(Part {
+                    occupied,
+                    rays: rays.clone(),
+                }),
+            )
+        })
+    };
+    rays.into_iter().flat_map(part).collect()
+}
+
+/// One lane.
+fn lane(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "movegen-fast/lane",
+        says: "While a generation lasts a lane gives a word to its queue only if it is expected of a piece handed to it, and \
+               only once; of a piece it has done with every expected word was given or is judged now: in both modes, \
+               captures or all, however its queue stalls. A measure falls in each clock in which the queue has room.",
+        assumes: &[
+            "movegen-fast/board",
+            "movegen-fast/kings",
+            "movegen-fast/looks",
+            "movegen-fast/timing",
+            "movegen-fast/selector",
+        ],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    let mut add =
+        |name: String, fixed: Fixed| lemma.ask(name, move |graph| case(graph, circuit, &fixed));
+    let rest = Fixed {
+        busy: false,
+        starting: false,
+        piece: None,
+        pushing: false,
+        followed_walks: None,
+        part: None,
+    };
+    add("at rest".to_owned(), rest);
+    for (this, whose) in [(true, "the followed piece"), (false, "another piece")] {
+        for piece in (1..8).filter(|&piece| piece != kind::KING) {
+            let pawn = piece == kind::WHITE_PAWN || piece == kind::BLACK_PAWN;
+            for (doing, starting, pushing) in [
+                ("starting", true, false),
+                ("walking", false, false),
+                ("pushing", false, true),
+            ] {
+                if pushing && !pawn {
+                    continue;
+                }
+                for (part_name, part) in parts(piece, starting) {
+                    let fixed = Fixed {
+                        busy: true,
+                        starting,
+                        piece: Some(piece),
+                        pushing,
+                        followed_walks: Some(this),
+                        part,
+                    };
+                    add(format!("{doing}, type {piece}, {whose}{part_name}"), fixed);
+                }
+            }
+        }
+    }
+    lemma
+}
+
+/// The lanes are one circuit four times.
+fn alike(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "movegen-fast/alike",
+        says: "From the same registers and with the same piece, board, posdata and room each lane does what the first does.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let mut state = circuit.any_state(graph);
+        let mut cuts = Vec::new();
+        for (name, width) in n::LANE {
+            let word = graph.word(width);
+            (0..n::LANES).for_each(|lane| circuit.set(&mut state, &n::lane(lane, name), &word));
+        }
+        for (name, width) in n::POSDATA {
+            let word = graph.word(width);
+            cuts.extend((0..n::LANES).map(|lane| (n::posdata(lane, name), word.clone())));
+        }
+        let (room, piece, there) = (graph.word(1), graph.word(1), graph.word(16));
+        for lane in 0..n::LANES {
+            circuit.set(&mut state, &format!("fifos_{lane}.roomy"), &room);
+            cuts.push((n::lane(lane, "piece_valid"), piece.clone()));
+            cuts.push((format!("boards_{lane}_read_word"), there.clone()));
+        }
+        let cuts: Vec<(&str, Word)> = cuts
+            .iter()
+            .map(|(name, word)| (name.as_str(), word.clone()))
+            .collect();
+        let frame = circuit.clock(graph, &state, &[], &cuts);
+        let next = frame.next();
+        for lane in 1..n::LANES {
+            for (name, _) in n::LANE {
+                let [this, first] = [lane, 0].map(|lane| circuit.get(&next, &n::lane(lane, name)));
+                claim.goal(n::lane(lane, name), graph.equal(&this, &first));
+            }
+            for (name, _) in n::LANE_OUT {
+                let [this, first] = [lane, 0].map(|lane| frame.word(&n::lane(lane, name)));
+                claim.goal(n::lane(lane, name), graph.equal(&this, &first));
+            }
+        }
+        claim.given(TRUE);
+        claim
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![lane(circuit), alike(circuit)]
+}
