@@ -13,8 +13,8 @@ pub const HOLES: &[&str] = &[
     "movegen, fast build: where a king stands is noted as his rank is loaded, so the theorem takes a position whose words \
      are loaded once each over a position of one king a side, or whole: not one loaded, taken back and loaded again before \
      a start.",
-    "attack: queries 2, 4 and 5 (ataks, KingScan, trapped): that they end, and their answers; that visited counts each square \
-     of a walk once; `cycles` and `visited` other than modulo 65,536.",
+    "attack: queries 2 and 5 (ataks, trapped), and query 4 (KingScan) of a side without one king: that they end, and their \
+     answers; that visited counts each square of a walk once; `cycles` and `visited` other than modulo 65,536.",
     "perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \

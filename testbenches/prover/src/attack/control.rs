@@ -4,6 +4,7 @@ use super::attackers;
 use super::board;
 use super::mobility;
 use super::names::{self as n, phase, query};
+use super::nested_case;
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::movegen::chain::kind;
@@ -263,6 +264,16 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             claim
         });
     }
+    lemma.ask("query 4", move |graph| {
+        let mut claim = Claim::default();
+        let (_, frame) = started(graph, circuit, &graph.number(query::KING, 3));
+        let next = frame.next();
+        let side = frame.word(n::QUERY_SIDE);
+        let keeps = graph.equal(&circuit.get(&next, n::COLOUR), &side);
+        claim.goal("the side asked about", keeps);
+        nested_case::after_start(&mut claim, graph, circuit, &next);
+        claim
+    });
     lemma.ask("query 3", move |graph| {
         let mut claim = Claim::default();
         let (_, frame) = started(graph, circuit, &graph.number(query::MOBILITY, 3));

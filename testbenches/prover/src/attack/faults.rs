@@ -54,6 +54,13 @@ pub const FAULTS: &[Fault] = &[
         case: "",
     },
     Fault {
+        name: "of the squares beside the king own pieces count as safe, and no others",
+        right: "end else if (!own_held) begin",
+        wrong: "end else if (own_held) begin",
+        lemma: "attack/king",
+        case: "jumps",
+    },
+    Fault {
         name: "captures are no mobility",
         right: "reaches = slides & !own;",
         wrong: "reaches = slides & empty;",

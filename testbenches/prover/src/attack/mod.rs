@@ -7,6 +7,9 @@ pub mod faults;
 pub mod inner;
 pub mod mobility;
 pub mod names;
+pub mod nested;
+pub mod nested_case;
+pub mod outer;
 
 use crate::kit::circuit::Circuit;
 use crate::movegen::posdata::{self, Table};
@@ -22,6 +25,7 @@ pub fn lemmas<'a>(
     table: Option<&'a Table>,
 ) -> Vec<Lemma<'a>> {
     let mut lemmas = attackers::lemmas(body);
+    lemmas.push(nested_case::lemma(body));
     lemmas.push(mobility::lemma(body));
     lemmas.extend(posdata::lemmas(POSDATA_LEMMAS, circuit, table));
     lemmas.extend(control::lemmas(body));
@@ -57,6 +61,16 @@ pub fn theorems() -> Vec<Theorem> {
                       square stands for all: at the end each attacker was given, and nothing else; yes needs an attacker, \
                       which is where the walk stands. What is given is taken, in its order (stream). The board is what \
                       was loaded (load).",
+        },
+        Theorem {
+            name: "attack: what surrounds a king",
+            says: "For any board with one king of the side: a query 4 is answered by one word, the numbers of his neighbour \
+                   squares that the other side attacks with the king gone from his square, of those with own pieces, and \
+                   of those that are neither; under any back-pressure and after resets at any time. It ends: a measure \
+                   falls in each clock in which the sink does not stall.",
+            lemmas: around(&["attack/king"]),
+            because: "As for query 0. Each neighbour stands at its ray and is judged once, as the inner walk from it ends; \
+                      the counts are the numbers of rays so judged, and the followed neighbour stands for all.",
         },
         Theorem {
             name: "attack: how far a slider sees",

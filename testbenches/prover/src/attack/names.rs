@@ -149,6 +149,7 @@ pub mod phase {
     pub const IDLE: u64 = 0;
     pub const LOOKING: u64 = 1;
     pub const SWEEPING: u64 = 2;
+    pub const FETCHING: u64 = 3;
     pub const WALKING: u64 = 4;
     pub const BEHIND: u64 = 5;
     pub const LINES: u64 = 6;
@@ -163,4 +164,5 @@ pub mod query {
     pub const ATTACKED: u64 = 0;
     pub const ATTACKERS: u64 = 1;
     pub const MOBILITY: u64 = 3;
+    pub const KING: u64 = 4;
 }
