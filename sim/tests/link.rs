@@ -151,6 +151,27 @@ fn the_circuit_behind_the_link_says_what_the_circuit_says() {
 }
 
 #[test]
+fn more_moves_than_an_answer_has_room_for_with_their_cycles_come_without() {
+    let fen = "QQQQQQQK/Q6Q/Q6Q/Q6Q/Q6Q/QQ5Q/pp5Q/kBQQQQQQ w - - 0 1";
+    let position: Position = fen.parse().unwrap();
+    let mut linked = LinkedMovegen::new(board(circuit(), 0.0, 1)).unwrap();
+    let mut direct = open(&Options::default()).unwrap();
+    for mode in Mode::ALL {
+        linked.load(&position).unwrap();
+        direct.load(&position).unwrap();
+        let [found, mut wanted] =
+            [linked.generate(mode), direct.generate(mode)].map(Result::unwrap);
+        if wanted.moves.len() > 236 {
+            wanted.moves.iter_mut().for_each(|timed| timed.cycle = 0);
+        }
+        assert_eq!(found, wanted, "{mode}");
+    }
+    let mut model = LinkedMovegen::new(board(ModelBoard::default(), 0.0, 1)).unwrap();
+    model.load(&position).unwrap();
+    assert_eq!(model.generate(Mode::LEGAL).unwrap().moves.len(), 265);
+}
+
+#[test]
 fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
     let seed = 0xbad;
     println!("seed {seed}");

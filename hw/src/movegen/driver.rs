@@ -34,7 +34,7 @@ const MOVES: AnswerPins = AnswerPins {
 pub struct TimedMove {
     /// The move.
     pub mv: Move,
-    /// The clock cycle in which it left, the cycle of the start being 1; 0 without a clock.
+    /// The clock cycle in which it left, the cycle of the start being 1; 0 when it is not known.
     pub cycle: u32,
 }
 

@@ -117,7 +117,7 @@ impl Answer {
         let moves = generated.moves.iter().map(|timed| Entry {
             uci: timed.mv.to_string(),
             kind: timed.mv.kind().code(),
-            cycle: generated.cycles.map(|_| timed.cycle),
+            cycle: (timed.cycle > 0).then_some(timed.cycle),
         });
         Answer {
             fen: position.to_string(),

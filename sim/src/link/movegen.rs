@@ -4,7 +4,7 @@ use super::board::{lock, shared};
 use super::{LinkError, PortName, SharedBoard};
 use crate::device::{DeviceError, Generated, MoveGenerator, TimedMove};
 use fpgambit_engine::{Mode, Move, Position};
-use fpgambit_hw::soc::{About, Command, Results};
+use fpgambit_hw::soc::{About, Command, Results, Status};
 use fpgambit_hw::values::link_unit;
 use std::io::{Read, Write};
 
@@ -67,15 +67,22 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
         let image = self.image.ok_or(DeviceError::NotLoaded)?;
         let mut board = lock(&self.board);
-        let moves = board.in_session(|board| {
-            let mut commands = board.changed(image);
-            commands.push(Command::Moves { mode, timed: true });
-            board.held = [None; 9];
-            let results = board.ask(&commands)?;
-            board.held = image.map(Some);
-            let moves = Results(&results).moves(true);
-            moves.ok_or(LinkError::Meaningless("moves"))
-        })?;
+        let mut ask = |timed| {
+            board.in_session(|board| {
+                let mut commands = board.changed(image);
+                commands.push(Command::Moves { mode, timed });
+                board.held = [None; 9];
+                let results = board.ask(&commands)?;
+                board.held = image.map(Some);
+                let moves = Results(&results).moves(timed);
+                moves.ok_or(LinkError::Meaningless("moves"))
+            })
+        };
+        // An answer has room for 236 moves with their cycles, or 472 without: play comes to 218, boards set up to more.
+        let moves = match ask(true) {
+            Err(LinkError::Refused(Status::TOO_LONG)) => ask(false)?,
+            moves => moves?,
+        };
         self.cycles += u64::from(moves.cycles);
         let timed = moves.words.into_iter().map(|(word, cycle)| {
             let mv = Move::from_word(word).map_err(|_| LinkError::Meaningless("moves"))?;
