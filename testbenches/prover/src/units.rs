@@ -86,34 +86,31 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
         top,
         memories,
     };
+    let with_posdata = |unit, file: &str, top, forms: &[(&str, Memories)]| -> Vec<Form> {
+        let forms = forms.iter();
+        forms
+            .map(|&(name, memories)| form(unit, file, name, top, memories))
+            .collect()
+    };
     match unit {
-        "movegen" => movegen::names::FORMS
-            .iter()
-            .map(|&(name, memories)| {
-                let file = format!("{}/movegen.v", movegen::names::FOLDER);
-                form("movegen", &file, name, movegen::names::TOP, memories)
-            })
-            .collect(),
-        "movegen-fast" => movegen::fast::names::FORMS
-            .iter()
-            .map(|&(name, memories)| {
-                let top = "fpgambit_movegen_fast";
-                form(
-                    "movegen-fast",
-                    "movegen-fast/movegen.v",
-                    name,
-                    top,
-                    memories,
-                )
-            })
-            .collect(),
-        "attack" => attack::names::FORMS
-            .iter()
-            .map(|&(name, memories)| {
-                let top = attack::names::TOP;
-                form("attack", "attack/attack.v", name, top, memories)
-            })
-            .collect(),
+        "movegen" => with_posdata(
+            "movegen",
+            &format!("{}/movegen.v", movegen::names::FOLDER),
+            movegen::names::TOP,
+            &movegen::names::FORMS,
+        ),
+        "movegen-fast" => with_posdata(
+            "movegen-fast",
+            "movegen-fast/movegen.v",
+            movegen::fast::names::TOP,
+            &movegen::fast::names::FORMS,
+        ),
+        "attack" => with_posdata(
+            "attack",
+            "attack/attack.v",
+            attack::names::TOP,
+            &attack::names::FORMS,
+        ),
         "chains" => vec![form(
             "chains",
             "chains/chains.v",

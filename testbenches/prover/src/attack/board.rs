@@ -4,7 +4,7 @@ use super::names::{self as n, phase};
 use crate::chess::{Choice, Position, Rules};
 use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
-use crate::movegen::board::planes_of;
+use crate::movegen::board::{nibbles, planes_of, squares};
 use crate::movegen::chain::{self, Entry};
 use crate::proof::Claim;
 
@@ -12,9 +12,7 @@ use crate::proof::Claim;
 pub fn position(circuit: &Circuit, state: &State, black: Lit) -> Position {
     let ranks = n::RANKS.map(|rank| circuit.get(state, rank));
     Position {
-        squares: (0..64)
-            .map(|square| std::array::from_fn(|bit| ranks[square / 8][8 * bit + square % 8]))
-            .collect(),
+        squares: squares(&ranks),
         black,
         rights: [FALSE; 4],
         passant: FALSE,
@@ -25,9 +23,7 @@ pub fn position(circuit: &Circuit, state: &State, black: Lit) -> Position {
 /// The board image of a state, to tell a counterexample.
 pub fn image(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<Word> {
     let ranks = n::RANKS.map(|rank| circuit.get(state, rank));
-    let nibbles = |planes: &Word| (0..32).map(|bit| planes[8 * (bit % 4) + bit / 4]).collect();
-    let ranks = ranks.iter().map(nibbles);
-    ranks.chain([graph.number(0, 32)]).collect()
+    nibbles(&ranks).chain([graph.number(0, 32)]).collect()
 }
 
 /// What a case fixes of a state: the query, the phase, and the type of the piece that walks.

@@ -3,11 +3,12 @@
 use super::board;
 use super::inner::{Inner, places};
 use super::names::{self as n, phase};
-use super::outer::{Walker, roster, roster_measure, to_come};
+use super::outer::Walker;
 use crate::chess::{Choice, Rules, step};
 use crate::kit::circuit::{Circuit, State};
-use crate::kit::graph::{FALSE, Lit, Word};
+use crate::kit::graph::{FALSE, Lit, TRUE, Word};
 use crate::movegen::chain::{Place, RAYS};
+use crate::movegen::roster;
 
 /// What is followed: a square beside the king, and one from which an enemy may attack.
 pub(super) struct Followed<'a> {
@@ -63,8 +64,8 @@ pub(super) const PHASES: [u64; 6] = [
 fn before(circuit: &Circuit, state: &State, followed: &Followed<'_>) -> Lit {
     let walker = &followed.walker;
     let graph = walker.rules.graph;
-    let waits = to_come(graph, circuit, state, &walker.word);
-    let roster = roster(graph, circuit, state, walker.rules);
+    let waits = roster::to_come(graph, circuit, state, &walker.word);
+    let roster = roster::holds(circuit, state, walker.rules, TRUE);
     graph.all(roster.into_iter().map(|(_, holds)| holds).chain([waits]))
 }
 
@@ -234,7 +235,7 @@ pub(super) fn measure(circuit: &Circuit, state: &State, followed: &Followed<'_>)
     ]
     .concat();
     let fetches = phase_is(phase::FETCHING);
-    let roster = roster_measure(circuit, state, rules);
+    let roster = roster::measure(circuit, state, rules);
     measure.extend(roster.into_iter().map(|bit| graph.and(bit, fetches)));
     measure.push(fetches);
     measure

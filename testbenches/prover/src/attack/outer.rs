@@ -3,10 +3,8 @@
 use super::names::{self as n, phase};
 use crate::chess::{Choice, Rules};
 use crate::kit::circuit::{Circuit, State};
-use crate::kit::graph::{FALSE, Graph, Lit, Word};
-use crate::movegen::board::planes_of;
+use crate::kit::graph::{FALSE, Lit, Word};
 use crate::movegen::chain::{Place, kind, place};
-use crate::movegen::walk::{handed_out, type_on};
 
 /// The piece that walks.
 pub struct Walker<'a> {
@@ -175,68 +173,4 @@ impl Walker<'_> {
         left.chain([graph.and(!outer.pushing, going), going, outer.starts])
             .collect()
     }
-}
-
-/// What holds of the roster in a query, and that the piece on this square is still to come, if it is one of the side's.
-pub fn roster(
-    graph: &Graph,
-    circuit: &Circuit,
-    state: &State,
-    rules: &Rules<'_>,
-) -> Vec<(&'static str, Lit)> {
-    let get = |name| circuit.get(state, name);
-    let (full, slot) = (get(n::ROSTER_FULL)[0], graph.decode(&get(n::ROSTER_SQUARE)));
-    let row = planes_of(graph, circuit, state, &get(n::ROSTER_ROW));
-    let active = get(n::ROSTER_ACTIVE)[0];
-    vec![
-        (
-            "the slot holds an own piece",
-            graph.implies(full, rules.on(&slot, |square| rules.own(square))),
-        ),
-        (
-            "the slot knows its type",
-            graph.implies(
-                full,
-                graph.equal(&get(n::ROSTER_KIND), &type_on(rules, &slot)),
-            ),
-        ),
-        (
-            "the slot's piece was handed out",
-            graph.implies(
-                full,
-                handed_out(graph, circuit, state, &get(n::ROSTER_SQUARE)),
-            ),
-        ),
-        (
-            "the roster has its rank before it",
-            graph.implies(active, graph.equal(&get(n::LIST_PLANES), &row)),
-        ),
-    ]
-}
-
-/// The piece on this square is still to come: not handed out, or in the slot.
-pub fn to_come(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
-    let get = |name| circuit.get(state, name);
-    let in_slot = graph.and(
-        get(n::ROSTER_FULL)[0],
-        graph.equal(&get(n::ROSTER_SQUARE), square),
-    );
-    graph.or(!handed_out(graph, circuit, state, square), in_slot)
-}
-
-/// What the roster has left: falls in each clock in which what it offers is taken.
-pub fn roster_measure(circuit: &Circuit, state: &State, rules: &Rules<'_>) -> Word {
-    let graph = rules.graph;
-    let get = |name| circuit.get(state, name);
-    let (active, row) = (get(n::ROSTER_ACTIVE)[0], get(n::ROSTER_ROW));
-    let rows = row.iter().map(|&bit| graph.and(active, !bit));
-    let rows: Word = rows.chain([active]).collect();
-    let in_row = graph.decode(&row);
-    let handed = get(n::ROSTER_HANDED);
-    let left = |file: usize| {
-        let own = graph.any((0..8).map(|rank| graph.and(in_row[rank], rules.own(8 * rank + file))));
-        graph.all([active, own, !handed[file]])
-    };
-    let left = graph.count(&(0..8).map(left).collect::<Vec<_>>(), 4);
-    [get(n::ROSTER_FULL), left, rows].concat()
 }

@@ -9,6 +9,7 @@ pub mod judgement;
 pub mod names;
 pub mod once;
 pub mod posdata;
+pub mod roster;
 pub mod scan;
 pub mod seen;
 pub mod walk;

@@ -7,6 +7,7 @@ use super::board;
 use super::chain::{self, Entry, kind, place};
 use super::judgement::{expected, held};
 use super::names::{self as n, phase};
+use super::roster;
 use super::seen::rules;
 use super::walk::{Followed, invariant};
 use crate::chess::{Move, Rules};
@@ -20,20 +21,6 @@ use std::ops::Range;
 fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -> Word {
     let get = |name| circuit.get(state, name);
     let phase_is = |phase| graph.is(&get(n::PHASE), phase);
-    let active = get(n::ROSTER_ACTIVE)[0];
-    let row = get(n::ROSTER_ROW);
-    let rows: Word = row
-        .iter()
-        .map(|&bit| graph.and(active, !bit))
-        .chain([active])
-        .collect();
-    let in_row = graph.decode(&row);
-    let handed = get(n::ROSTER_HANDED);
-    let left = |file: usize| {
-        let own = graph.any((0..8).map(|rank| graph.and(in_row[rank], rules.own(8 * rank + file))));
-        graph.all([active, own, !handed[file]])
-    };
-    let left = graph.count(&(0..8).map(left).collect::<Vec<_>>(), 4);
     let visiting = [
         phase::VISITING,
         phase::TRYING,
@@ -105,9 +92,7 @@ fn measure(graph: &Graph, circuit: &Circuit, state: &State, rules: &Rules<'_>) -
         on_square(chain),
         on_square(vec![!pushing]),
         levels,
-        get(n::ROSTER_FULL),
-        left,
-        rows,
+        roster::measure(circuit, state, rules),
     ]
     .concat()
 }

@@ -9,6 +9,7 @@ use super::board;
 use super::chain::{kind, place};
 use super::judgement::Findings;
 use super::names::{self as n, phase};
+use super::roster;
 use crate::chess::{Choice, Move, Piece, Rules};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
@@ -46,20 +47,6 @@ pub fn type_on(rules: &Rules<'_>, square: &Choice) -> Word {
         rules.on(square, |square| rules.piece(square, Piece::Pawn)),
     );
     bits.map(|bit| graph.or(bit, black_pawn)).collect()
-}
-
-/// The square was handed out by the roster, if it has a piece to hand out.
-pub fn handed_out(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
-    let row = circuit.get(state, n::ROSTER_ROW);
-    let handed = circuit.get(state, n::ROSTER_HANDED);
-    let file = graph.decode(&square[0..3]);
-    let this = graph.any((0..8).map(|at| graph.and(file[at], handed[at])));
-    let active = circuit.get(state, n::ROSTER_ACTIVE)[0];
-    graph.any([
-        !active,
-        graph.less(&square[3..6], &row),
-        graph.and(graph.equal(&square[3..6], &row), this),
-    ])
 }
 
 /// The walk has passed the followed word: it was decided about.
@@ -110,15 +97,10 @@ fn passed(graph: &Graph, circuit: &Circuit, state: &State, followed: &Followed<'
         graph.any(WALKING.map(phase_is)),
         graph.equal(&get(n::ORIGIN), from),
     );
-    let in_slot = graph.and(
-        get(n::ROSTER_FULL)[0],
-        graph.equal(&get(n::ROSTER_SQUARE), from),
-    );
-    graph.all([
-        handed_out(graph, circuit, state, from),
-        !in_slot,
+    graph.and(
+        !roster::to_come(graph, circuit, state, from),
         graph.or(!walking, at_work),
-    ])
+    )
 }
 
 /// The invariant of a generation after its scan; `given` is the ghost: the followed word was given to the stream.
@@ -157,7 +139,7 @@ pub fn invariant(
     let is = |kind| graph.is(&piece, kind);
     let pawn = graph.or(is(kind::WHITE_PAWN), is(kind::BLACK_PAWN));
     let pushing = get(n::PUSHING)[0];
-    let (full, slot) = (get(n::ROSTER_FULL)[0], graph.decode(&get(n::ROSTER_SQUARE)));
+    let full = get(n::ROSTER_FULL)[0];
     let active = get(n::ROSTER_ACTIVE)[0];
     let scanning = get(n::SCAN_ACTIVE)[0];
     let pawn_place = graph.mux(
@@ -180,10 +162,9 @@ pub fn invariant(
     let (pinned, ways) = followed.findings.pinned(rules, &origin);
     let direction = graph.decode(&get(n::PIN_DIRECTION));
     let way = graph.all((0..8).map(|at| graph.implies(ways[at], direction[at])));
-    let row = board::planes_of(graph, circuit, state, &get(n::ROSTER_ROW));
     let rank = board::planes_of(graph, circuit, state, &get(n::SQUARE)[3..6]);
     let own = |choice: &Choice| rules.on(choice, |square| rules.own(square));
-    vec![
+    let mut lines = vec![
         (
             "the phase is one after the scan",
             graph.or(walking, phases(&[phase::FETCHING, phase::FLUSHING])),
@@ -196,31 +177,9 @@ pub fn invariant(
             "the scan that runs is a probe",
             graph.implies(scanning, get(n::SCAN_PROBING)[0]),
         ),
-        (
-            "the slot holds an own piece",
-            graph.implies(full, own(&slot)),
-        ),
-        (
-            "the slot knows its type",
-            graph.implies(
-                full,
-                graph.equal(&get(n::ROSTER_KIND), &type_on(rules, &slot)),
-            ),
-        ),
-        (
-            "the slot's piece was handed out",
-            graph.implies(
-                full,
-                handed_out(graph, circuit, state, &get(n::ROSTER_SQUARE)),
-            ),
-        ),
-        (
-            "the roster has its rank before it",
-            graph.implies(
-                graph.and(active, !scanning),
-                graph.equal(&get(n::LIST_PLANES), &row),
-            ),
-        ),
+    ];
+    lines.extend(roster::holds(circuit, state, rules, !scanning));
+    lines.extend([
         ("an own piece walks", graph.implies(walking, own(&origin))),
         (
             "its type is known",
@@ -228,7 +187,10 @@ pub fn invariant(
         ),
         (
             "it was handed out",
-            graph.implies(walking, handed_out(graph, circuit, state, &get(n::ORIGIN))),
+            graph.implies(
+                walking,
+                roster::handed_out(graph, circuit, state, &get(n::ORIGIN)),
+            ),
         ),
         (
             "it is not the one in the slot",
@@ -336,5 +298,6 @@ pub fn invariant(
                 graph.and(passed(graph, circuit, state, followed), followed.expected),
             ),
         ),
-    ]
+    ]);
+    lines
 }

@@ -4,6 +4,7 @@ use super::names as n;
 use crate::chess::Position;
 use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
+use crate::movegen::board::{nibbles, squares};
 use crate::proof::{Claim, Lemma, Method};
 
 /// Ranks of a board.
@@ -40,14 +41,10 @@ fn king_on(graph: &Graph, planes: &[Lit], black: bool, file: usize) -> Lit {
 
 /// The position a state holds, as the looks see it.
 pub fn position(graph: &Graph, circuit: &Circuit, state: &State) -> Position {
-    let ranks: Vec<Word> = (0..RANKS)
-        .map(|rank| circuit.get(state, &n::rank(rank)))
-        .collect();
+    let ranks = std::array::from_fn(|rank| circuit.get(state, &n::rank(rank)));
     let rights = circuit.get(state, n::RIGHTS);
     Position {
-        squares: (0..64)
-            .map(|square| std::array::from_fn(|bit| ranks[square / 8][8 * bit + square % 8]))
-            .collect(),
+        squares: squares(&ranks),
         black: circuit.get(state, n::SIDE)[0],
         rights: std::array::from_fn(|right| rights[right]),
         passant: circuit.get(state, n::PASSANT)[0],
@@ -57,13 +54,10 @@ pub fn position(graph: &Graph, circuit: &Circuit, state: &State) -> Position {
 
 /// The board image of a state, to tell a counterexample.
 pub fn image(circuit: &Circuit, state: &State) -> Vec<Word> {
-    let nibbles = (0..RANKS).map(|rank| {
-        let planes = circuit.get(state, &n::rank(rank));
-        (0..32).map(|bit| planes[8 * (bit % 4) + bit / 4]).collect()
-    });
+    let ranks = std::array::from_fn(|rank| circuit.get(state, &n::rank(rank)));
     let word = [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET];
     let word = word.iter().flat_map(|name| circuit.get(state, name));
-    nibbles.chain([word.collect()]).collect()
+    nibbles(&ranks).chain([word.collect()]).collect()
 }
 
 /// A word of a memory's half: that which is read, or the other.

@@ -3,9 +3,10 @@
 use super::board;
 use super::names as n;
 use super::sight::Sight;
-use crate::chess::{Choice, Move, Piece, Rules, kind, step};
+use crate::chess::{Choice, Move, Piece, Rules, Step, kind, step};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::movegen::chain::RAYS;
 use crate::proof::{Claim, Lemma, Method};
 
 /// The steps of the looks, in the numbers of the Verilog.
@@ -20,17 +21,8 @@ pub mod at {
     pub const EAST: u64 = 8;
 }
 
-/// Where the king's eight steps lead, from step 8 on.
-pub const NEIGHBOURS: [(i32, i32); 8] = [
-    (1, 0),
-    (0, 1),
-    (-1, 0),
-    (0, -1),
-    (-1, 1),
-    (1, 1),
-    (1, -1),
-    (-1, -1),
-];
+/// Where the king's eight steps lead, from step 8 on: the rays of the chain, in its order.
+pub const NEIGHBOURS: [Step; 8] = RAYS;
 
 /// Clocks from a look to its verdict.
 const CLOCKS: usize = 3;

@@ -8,6 +8,8 @@
 use super::room;
 use crate::units::Memories;
 
+/// The top module.
+pub const TOP: &str = "fpgambit_movegen_fast";
 /// The module that holds posdata, as a memory or as steps.
 pub const POSDATA_MODULE: &str = "fpgambit_movegen_fast_posdata";
 /// The forms of the one file: what to call each, and what posdata is there.
