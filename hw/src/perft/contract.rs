@@ -45,18 +45,20 @@ const fn walking<const CORES: usize>() -> UnitBuild {
         has_posdata: true,
         is_kept: false,
         clocks: &[(Device::Ecp5_85f, 70)],
-        memories: const { &[MemoryFile::of::<PosdataWords>(TABLES.split_at(2 * CORES).0).of_posdata()] },
+        memories: const { &[MemoryFile::of::<PosdataWords>(TABLES.split_at(4 * CORES).0).of_posdata()] },
         circuit: |form| on_large_stack(move || Box::new(WalkingPerft::<CORES>::with_form(form))),
         ..parallel::<CORES>()
     }
 }
 
-/// Where posdata stands: two memories a core.
+/// Where posdata stands: four memories a core, two a walk.
 macro_rules! tables {
     ($($core:literal)*) => {
         &[$(
-            concat!("cores_", $core, ".walked_moves_0.generator.posdata_0.as_rom.rom.table_.words"),
-            concat!("cores_", $core, ".walked_moves_0.generator.posdata_1.as_rom.rom.table_.words"),
+            concat!("cores_", $core, ".walked_moves_0.walks_0.generator.posdata_0.as_rom.rom.table_.words"),
+            concat!("cores_", $core, ".walked_moves_0.walks_0.generator.posdata_1.as_rom.rom.table_.words"),
+            concat!("cores_", $core, ".walked_moves_0.walks_1.generator.posdata_0.as_rom.rom.table_.words"),
+            concat!("cores_", $core, ".walked_moves_0.walks_1.generator.posdata_1.as_rom.rom.table_.words"),
         )*]
     };
 }

@@ -21,8 +21,8 @@
 //! up to eight of the lowest are under way, two of them without their rows.
 //!
 //! That is the compact build. In the fast one the moves of inner positions are Sandstroem's: instead of `MoveSets` a core has
-//! [`WalkedMoves`], the fast generator with its four walks, whose move words go back into rows of one square. All else is the
-//! same circuit, so that the two can be compared.
+//! [`WalkedMoves`], two fast generators of four walks each, one at work on the next position while the other's moves leave;
+//! their move words go back into rows of one square. All else is the same circuit, so that the two can be compared.
 //!
 //! Cores stand far apart on a chip. The job, the tickets for positions that are theirs, whether they offer a sum and whose is
 //! heard stand in registers between. On an LFE5U-85F five cores reach 82 MHz, and 63 without these registers.
@@ -38,11 +38,12 @@
 //!
 //! # Latency
 //!
-//! 27 clocks for a job of one ply. From there on a leaf parent a clock and core, but for the inner positions between them and the
-//! way down: the start position's 4,865,609 leaves five plies deep take 206,747 clocks for 197,281 leaf parents, 1.048 each;
-//! Kiwipete's 193,690,690 take 4,221,890, 1.033 each. With the walk they are 273,922 and 4,944,304 clocks, 1.388 and
-//! 1.210 a leaf parent: a generation takes five clocks beyond its moves, and two pass before the next. `result_valid` never
-//! waits for `result_ready`, and the result holds until it is taken.
+//! 27 clocks for a job of one ply. From there on a leaf parent a clock and core, but for the inner positions between them
+//! and the way down: the start position's 4,865,609 leaves five plies deep take 206,747 clocks for 197,281 leaf parents,
+//! 1.048 each; Kiwipete's 193,690,690 take 4,221,890, 1.033 each. With the walks they are 231,421 and 4,292,146 clocks,
+//! 1.173 and 1.051 a leaf parent; with one generator in the place of two they were 273,922 and 4,944,304, for some seven
+//! clocks pass between the last move of a position and the first of the next. `result_valid` never waits for
+//! `result_ready`, and the result holds until it is taken.
 //!
 #![cfg_attr(doc, doc = include_str!("../../pictures/perft-wave.svg"))]
 //!
@@ -60,6 +61,7 @@ mod move_resolver;
 mod move_row;
 mod move_sets;
 mod node_sum;
+mod position_walk;
 mod row_lane;
 mod row_merger;
 mod row_picker;
@@ -79,6 +81,7 @@ pub use move_resolver::MoveResolver;
 pub use move_row::MoveRow;
 pub use move_sets::MoveSets;
 pub use node_sum::NodeSum;
+pub use position_walk::PositionWalk;
 pub use row_lane::RowLane;
 pub use row_merger::RowMerger;
 pub use row_picker::RowPicker;

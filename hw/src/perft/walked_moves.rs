@@ -1,25 +1,23 @@
-//! The moves of inner positions as posdata's walk finds them.
+//! The moves of inner positions as posdata's walks find them.
 
-use super::MoveRow;
-use crate::bits::{Bits, bits};
+use super::{MoveRow, PositionWalk};
+use crate::bits::Bits;
 use crate::circuit::Circuit;
-use crate::movegen::fast::FastMovegen;
 use crate::posdata::PosdataForm;
-use crate::values::state_word;
 use rust_hdl::prelude::*;
 
-/// Has the fast generator find the moves of positions, and hands them out as rows of one square.
+/// Has two fast generators find the moves of positions in turn, and hands them out as rows of one square.
 ///
-/// There is room for three positions: the one whose moves are handed out, the one that waits in the generator's buffer,
-/// and one that waits for that buffer. A generation starts as soon as the one before has ended and its board is in; its
-/// first row is there five clocks later at least.
+/// Two positions are held at most: while the moves of one are handed out, those of the next are looked for. What a
+/// generation needs before its first move, some twenty clocks with the board's way in, so costs nothing when the position
+/// before has as many moves.
 #[derive(Circuit, Default)]
 pub struct WalkedMoves {
     /// Clock.
     pub clock: Signal<In, Clock>,
     /// Synchronous reset: nothing is held.
     pub reset: Signal<In, Bit>,
-    /// A position comes.
+    /// A position comes; two are held at most.
     pub take: Signal<In, Bit>,
     /// Where its rows belong.
     pub place: Signal<In, Bits<4>>,
@@ -38,79 +36,82 @@ pub struct WalkedMoves {
     /// The last row of a position has left.
     pub finished: Signal<Out, Bit>,
 
-    generator: FastMovegen,
+    walks: [PositionWalk; 2],
     move_row: MoveRow,
 
-    waits: DFF<Bit>,
-    waiting_rank: [DFF<Bits<32>>; 8],
-    waiting_state: DFF<Bits<32>>,
-    waiting_place: DFF<Bits<4>>,
-    buffered: DFF<Bit>,
-    next_place: DFF<Bits<4>>,
-    next_black: DFF<Bit>,
-    walked_place: DFF<Bits<4>>,
-    black: DFF<Bit>,
+    // What comes, a clock later: the way here is long.
+    comes: DFF<Bit>,
+    coming_place: DFF<Bits<4>>,
+    coming_rank: [DFF<Bits<32>>; 8],
+    coming_state: DFF<Bits<32>>,
+    // The next position goes to the second walk; that one's moves leave.
+    second_in: DFF<Bit>,
+    second_out: DFF<Bit>,
+    valid: Signal<Local, Bit>,
+    last: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
 }
 
 impl WalkedMoves {
-    /// The walk's table takes this form.
+    /// The walks' table takes this form.
     pub fn choose(&mut self, form: PosdataForm) {
-        self.generator = FastMovegen::with_form(form);
+        for walk in &mut self.walks {
+            walk.choose(form);
+        }
     }
 }
 
 impl Logic for WalkedMoves {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A position goes into the generator's buffer when the one there has left it.");
-        self.generator.reset.next = self.reset.val();
-        self.generator.load_valid.next = false;
-        self.generator.load_address.next = bits::<4>(0);
-        self.generator.load_word.next = bits::<32>(0);
-        self.generator.board_valid.next = self.waits.q.val();
-        self.generator.board_state.next = self.waiting_state.q.val();
+        comment!("Positions go to the walks in turn, and their moves come in the same order.");
+        self.comes.d.next = self.take.val() & !self.reset.val();
+        self.coming_place.d.next = self.place.val();
+        self.coming_state.d.next = self.state.val();
         for i in 0..8 {
-            self.generator.board_rank[i].next = self.waiting_rank[i].q.val();
+            self.coming_rank[i].d.next = self.rank[i].val();
         }
-        if self.waits.q.val() & self.generator.board_ready.val() {
-            self.waits.d.next = false;
-            self.buffered.d.next = true;
-            self.next_place.d.next = self.waiting_place.q.val();
-            self.next_black.d.next = self.waiting_state.q.val().get_bit(state_word::SIDE);
-        }
-        if self.take.val() {
-            self.waits.d.next = true;
-            self.waiting_place.d.next = self.place.val();
-            self.waiting_state.d.next = self.state.val();
-            for i in 0..8 {
-                self.waiting_rank[i].d.next = self.rank[i].val();
+        for i in 0..2 {
+            self.walks[i].reset.next = self.reset.val();
+            self.walks[i].place.next = self.coming_place.q.val();
+            self.walks[i].state.next = self.coming_state.q.val();
+            for j in 0..8 {
+                self.walks[i].rank[j].next = self.coming_rank[j].q.val();
             }
         }
-
-        comment!("Its generation starts when the one before has ended.");
-        self.generator.start_valid.next = self.buffered.q.val();
-        self.generator.start_legal.next = true;
-        self.generator.start_captures.next = false;
-        if self.buffered.q.val() & self.generator.start_ready.val() {
-            self.buffered.d.next = false;
-            self.walked_place.d.next = self.next_place.q.val();
-            self.black.d.next = self.next_black.q.val();
+        self.walks[0].take.next = self.comes.q.val() & !self.second_in.q.val();
+        self.walks[1].take.next = self.comes.q.val() & self.second_in.q.val();
+        if self.comes.q.val() {
+            self.second_in.d.next = !self.second_in.q.val();
         }
-        if self.reset.val() {
-            self.waits.d.next = false;
-            self.buffered.d.next = false;
+        self.valid.next = self.walks[0].move_valid.val();
+        self.last.next = self.walks[0].move_last.val();
+        self.move_row.word.next = self.walks[0].move_word.val();
+        self.move_row.black.next = self.walks[0].black.val();
+        self.row_place.next = self.walks[0].move_place.val();
+        if self.second_out.q.val() {
+            self.valid.next = self.walks[1].move_valid.val();
+            self.last.next = self.walks[1].move_last.val();
+            self.move_row.word.next = self.walks[1].move_word.val();
+            self.move_row.black.next = self.walks[1].black.val();
+            self.row_place.next = self.walks[1].move_place.val();
         }
 
         comment!("A move is a row, if it is one to count.");
-        self.move_row.word.next = self.generator.move_word.val();
-        self.move_row.black.next = self.black.q.val();
         self.passes.next = self.row_ready.val() | !self.move_row.counts.val();
-        self.generator.move_ready.next = self.passes.val();
-        self.row_valid.next = self.generator.move_valid.val() & self.move_row.counts.val();
+        self.walks[0].move_ready.next = self.passes.val() & !self.second_out.q.val();
+        self.walks[1].move_ready.next = self.passes.val() & self.second_out.q.val();
+        self.row_valid.next = self.valid.val() & self.move_row.counts.val();
         self.row.next = self.move_row.row.val();
-        self.row_place.next = self.walked_place.q.val();
-        self.finished.next =
-            self.generator.move_valid.val() & self.generator.move_last.val() & self.passes.val();
+        self.ends.next = self.valid.val() & self.last.val() & self.passes.val();
+        if self.ends.val() {
+            self.second_out.d.next = !self.second_out.q.val();
+        }
+        if self.reset.val() {
+            self.second_in.d.next = false;
+            self.second_out.d.next = false;
+        }
+        self.finished.next = self.ends.val();
     }
 }
