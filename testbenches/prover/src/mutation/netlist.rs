@@ -81,10 +81,23 @@ impl Mutants {
             .map(described)
             .collect();
         let mut verilog = read("_mutants.v")?;
+        // Whoever sets the form of posdata, or the files of memories, may go on doing so.
+        let mut parameters = Vec::new();
         if build.has_posdata {
-            // Whoever sets the form of posdata may go on doing so.
+            parameters.push(format!("{POSDATA_ROM} = 0"));
+        }
+        for (_, text) in &cut {
+            if let Some((name, file)) = set_by_top(text, &mut verilog) {
+                parameters.push(format!("{name} = \"{file}\""));
+            }
+        }
+        if !parameters.is_empty() {
             let head = format!("module {}(", build.top);
-            let new = format!("module {} #(parameter {POSDATA_ROM} = 0) (", build.top);
+            let new = format!(
+                "module {} #(parameter {}) (",
+                build.top,
+                parameters.join(", ")
+            );
             verilog = verilog.replacen(&head, &new, 1);
         }
         for (_, text) in &cut {
@@ -100,6 +113,18 @@ impl Mutants {
 
 /// The parameter that is 1 where posdata is a memory. Mutants are made of its logic.
 const POSDATA_ROM: &str = "POSDATA_ROM";
+
+/// Has an instance of a module that reads a file take its name from a parameter of the module around it, as it was before
+/// Yosys: that parameter, and the file.
+fn set_by_top(module: &str, verilog: &mut String) -> Option<(String, String)> {
+    let (_, rest) = module.split_once("parameter ")?;
+    let (name, _) = rest.split_once(' ')?;
+    let (before, rest) = verilog.split_once(&format!(".{name}(\""))?;
+    let (file, rest) = rest.split_once('"')?;
+    let found = (name.to_owned(), file.to_owned());
+    *verilog = format!("{before}.{name}({name}{rest}");
+    Some(found)
+}
 
 /// The modules that read a file, with their text.
 fn with_files(verilog: &str) -> Vec<(&str, &str)> {
