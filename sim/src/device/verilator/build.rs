@@ -3,6 +3,7 @@
 use crate::tools::{self, ToolError};
 use fpgambit_hw::export::Source;
 use fpgambit_hw::pins::Port;
+use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::fmt::Write as _;
@@ -11,7 +12,8 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::thread;
 
 /// Why a circuit's Verilog could not be compiled and loaded.
 #[derive(Debug, thiserror::Error)]
@@ -88,8 +90,36 @@ const FLAGS: &[&str] = &[
     "-shared",
 ];
 
-/// One build at a time: threads that want the same model find it in the cache.
-static BUILDING: Mutex<()> = Mutex::new(());
+/// The folders of the models that are being compiled.
+static BUILDING: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+/// One of them has been.
+static BUILT: Condvar = Condvar::new();
+
+/// A model's turn to be compiled, until it is dropped: as many at once as there are processors, and none twice, so that
+/// threads that want the same one find it in the cache.
+struct Turn(PathBuf);
+
+impl Turn {
+    fn of(folder: &Path) -> Turn {
+        let most = thread::available_parallelism().map_or(1, usize::from);
+        let building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
+        let must_wait =
+            |building: &mut BTreeSet<_>| building.contains(folder) || building.len() >= most;
+        let mut building = BUILT
+            .wait_while(building, must_wait)
+            .unwrap_or_else(PoisonError::into_inner);
+        building.insert(folder.to_owned());
+        Turn(folder.to_owned())
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let mut building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
+        building.remove(&self.0);
+        BUILT.notify_all();
+    }
+}
 
 /// What stands around a circuit in its model.
 pub struct Shell {
@@ -114,7 +144,6 @@ impl Shell {
 
 /// Compiles a model, or finds it compiled.
 pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
-    let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
     let verilator = tools::find("verilator")?;
     let version = run(
         Command::new(&verilator).arg("--version"),
@@ -134,6 +163,7 @@ pub fn library(source: &Source, shell: &Shell) -> Result<Library, BuildError> {
         inputs: source.inputs.len(),
         outputs: source.outputs.len(),
     };
+    let _turn = (!library.file.is_file()).then(|| Turn::of(&folder));
     if !library.file.is_file() {
         let building = tempfile::Builder::new()
             .prefix("building-")
