@@ -7,7 +7,9 @@ use crate::posdata::PosdataForm;
 use crate::values::state_word;
 use rust_hdl::prelude::*;
 
-/// A fast generator that begins as soon as a position is in. It takes none before the moves of the one before have left.
+/// A fast generator that begins as soon as a position is in.
+///
+/// Nothing says that it has room: the next position may come when the last move of the one before has left.
 #[derive(Circuit, Default)]
 pub struct PositionWalk {
     /// Clock.

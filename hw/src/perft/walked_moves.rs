@@ -8,9 +8,9 @@ use rust_hdl::prelude::*;
 
 /// Has two fast generators find the moves of positions in turn, and hands them out as rows of one square.
 ///
-/// Two positions are held at most: while the moves of one are handed out, those of the next are looked for. What a
-/// generation needs before its first move, some twenty clocks with the board's way in, so costs nothing when the position
-/// before has as many moves.
+/// Two positions are held at most, which the [`Walker`](super::Walker) sees to: while the moves of one are handed out,
+/// those of the next are looked for. What a generation needs before its first move, some twenty clocks with the board's
+/// way in, so costs nothing when the position before has as many moves.
 #[derive(Circuit, Default)]
 pub struct WalkedMoves {
     /// Clock.

@@ -78,7 +78,7 @@ impl<T: Read + Write> MoveGenerator for LinkedMovegen<T> {
                 moves.ok_or(LinkError::Meaningless("moves"))
             })
         };
-        // An answer has room for 236 moves with their cycles, or 472 without: play comes to 218, boards set up to more.
+        // An answer has room for some 236 moves with their cycles, 470 without: play comes to 218, boards set up to more.
         let moves = match ask(true) {
             Err(LinkError::Refused(Status::TOO_LONG)) => ask(false)?,
             moves => moves?,
