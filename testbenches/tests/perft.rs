@@ -1,7 +1,7 @@
 //! The perft array's Verilog, compiled by Verilator, against published counts.
 //!
-//! `FPGAMBIT_LONG=1`: the start position six plies deep on one core and four, and seven plies on four; the reference data's
-//! counters of up to ten million nodes.
+//! `FPGAMBIT_LONG=1`: the usual positions five plies deep by posdata's walk too; the start position six plies deep on one
+//! core and four, and seven plies on four; the reference data's counters of up to ten million nodes.
 
 use fpgambit_engine::{Position, epd, perft};
 use fpgambit_hw::export::source;
@@ -37,7 +37,7 @@ fn the_usual_positions_on_one_core_and_two() {
     for (cores, build, deepest) in [
         (1, Build::Compact, 5),
         (2, Build::Compact, 4),
-        (1, Build::Fast, 5),
+        (1, Build::Fast, amount(4, 5) as u32),
         (2, Build::Fast, 4),
     ] {
         let mut array = array(cores, build);

@@ -1,10 +1,10 @@
 //! Do the proofs bite? Faults put into the exported Verilog, each of which a lemma must refute; and whether the bench
 //! that is shipped with the export finds them too.
 
-use crate::UsageError;
 use crate::kit::yosys::Yosys;
 use crate::proof::{Limits, Told, prove};
 use crate::units::{self, Design, Form, Memories};
+use crate::{UsageError, each};
 use crate::{attack, chains, count, kqkr, make, movegen, repetition, soc, witness};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -53,42 +53,82 @@ pub struct Campaign<'a> {
     pub benches: bool,
 }
 
+/// What became of a fault.
+#[derive(Default)]
+struct Outcome {
+    refuted: bool,
+    found: bool,
+    /// Lines that tell it.
+    text: String,
+}
+
 impl Campaign<'_> {
-    /// Puts each fault into the first exported form of its unit and has its lemma refute it. True if all are refuted, and
-    /// found by the bench if that is run.
+    /// Puts each fault into the first exported form of its unit and has its lemma refute it, as many at once as there are
+    /// threads. True if all are refuted, and found by the bench if that is run.
     ///
     /// # Errors
     ///
     /// If a fault does not apply, Yosys does not read it, or the bench cannot be run.
     pub fn run(&self) -> Result<bool, UsageError> {
-        let (mut count, mut refuted, mut found) = (0, 0, 0);
+        let mut tasks = Vec::new();
         for unit in self.units {
             let form = units::forms(self.root, unit).remove(0);
             let verilog = std::fs::read_to_string(&form.file)
                 .map_err(|error| UsageError::File(form.file.clone(), error))?;
             for fault in of(unit) {
-                count += 1;
                 if verilog.matches(fault.right).count() != 1 {
                     return Err(UsageError::Fault(fault.name));
                 }
                 let verilog = verilog.replace(fault.right, fault.wrong);
-                println!("{unit}: {}", fault.name);
-                let design = units::read(self.yosys, &form, &verilog)?;
-                refuted += usize::from(self.refuted(&design, fault));
-                if self.benches {
-                    found += usize::from(self.found(&form, &verilog, count)?);
-                }
+                tasks.push((form.clone(), fault, verilog));
             }
         }
+        let numbers: Vec<usize> = (0..tasks.len()).collect();
+        let outcomes = each(self.limits.threads, &numbers, |number| {
+            let (form, fault, verilog) = &tasks[number];
+            let outcome = self.outcome(form, fault, verilog, number)?;
+            print!("{}", outcome.text);
+            Ok(outcome)
+        });
+        let outcomes: Result<Vec<Outcome>, UsageError> =
+            outcomes.into_iter().map(|(_, outcome)| outcome).collect();
+        let (count, outcomes) = (tasks.len(), outcomes?);
+        let refuted = outcomes.iter().filter(|outcome| outcome.refuted).count();
         println!("{refuted} of {count} faults refuted");
+        let found = outcomes.iter().filter(|outcome| outcome.found).count();
         if self.benches {
             println!("{found} of {count} faults found by the shipped benches");
         }
         Ok(refuted == count && (!self.benches || found == count))
     }
 
-    fn refuted(&self, design: &Design, fault: &Fault) -> bool {
+    fn outcome(
+        &self,
+        form: &Form,
+        fault: &Fault,
+        verilog: &str,
+        number: usize,
+    ) -> Result<Outcome, UsageError> {
+        let folder = self.yosys.folder.join(format!("fault-{number}"));
+        let yosys = Yosys {
+            program: self.yosys.program.clone(),
+            folder: folder.clone(),
+        };
+        let design = units::read(&yosys, form, verilog)?;
+        let mut outcome = Outcome {
+            text: format!("{}: {}\n", form.unit, fault.name),
+            ..Outcome::default()
+        };
+        self.refute(&design, fault, &mut outcome);
+        if self.benches {
+            self.find(form, verilog, &folder, &mut outcome)?;
+        }
+        Ok(outcome)
+    }
+
+    fn refute(&self, design: &Design, fault: &Fault, outcome: &mut Outcome) {
         let limits = Limits {
+            threads: 1,
             first_failure: true,
             ..self.limits
         };
@@ -98,32 +138,29 @@ impl Campaign<'_> {
             lemma.cases.retain(|case| case.name.contains(fault.case));
         }
         let reports = prove(&lemmas, limits, &|_: Told<'_>| {});
-        let failures = reports.iter().flat_map(|report| &report.failures);
-        match failures
-            .into_iter()
-            .find(|failure| failure.is_counterexample())
-        {
-            Some(failure) => {
-                println!("  {} by {}", failure.outcome, fault.lemma);
-                crate::tell_failure(failure);
-                if let Some(found) = witness::find(design, failure, &self.yosys.folder) {
-                    println!("    {found}");
-                }
-                true
-            }
-            None => {
-                println!("  SURVIVES {}", fault.lemma);
-                false
-            }
+        let mut failures = reports.iter().flat_map(|report| &report.failures);
+        let Some(failure) = failures.find(|failure| failure.is_counterexample()) else {
+            outcome.text += &format!("  SURVIVES {}\n", fault.lemma);
+            return;
+        };
+        outcome.refuted = true;
+        outcome.text += &format!("  {} by {}\n", failure.outcome, fault.lemma);
+        outcome.text += &crate::about_failure(failure);
+        if let Some(found) = witness::find(design, failure, &self.yosys.folder) {
+            outcome.text += &format!("    {found}\n");
         }
     }
 
-    /// The shipped bench does not pass on the changed Verilog.
-    fn found(&self, form: &Form, verilog: &str, number: usize) -> Result<bool, UsageError> {
+    /// Whether the shipped bench does not pass on the changed Verilog.
+    fn find(
+        &self,
+        form: &Form,
+        verilog: &str,
+        folder: &Path,
+        outcome: &mut Outcome,
+    ) -> Result<(), UsageError> {
         let shipped = form.file.parent().unwrap_or(Path::new("."));
-        let folder = self.yosys.folder.join(format!("fault-{number}"));
         let write = |file: PathBuf| move |error| UsageError::Write(file, error);
-        std::fs::create_dir_all(&folder).map_err(write(folder.clone()))?;
         let files =
             std::fs::read_dir(shipped).map_err(|error| UsageError::File(shipped.into(), error))?;
         for file in files.flatten().map(|entry| entry.path()) {
@@ -139,7 +176,7 @@ impl Campaign<'_> {
         let output = |program: &str, arguments: &[&str]| {
             Command::new(program)
                 .args(arguments)
-                .current_dir(&folder)
+                .current_dir(folder)
                 .output()
                 .map_err(|error| UsageError::Bench(program.to_owned(), error))
         };
@@ -163,8 +200,9 @@ impl Campaign<'_> {
             let verdict = |start: &str| text.lines().find(|line| line.starts_with(start));
             passes &= built.status.success() && verdict("PASS").is_some();
             let told = verdict("FAIL").or(verdict("PASS")).unwrap_or("no verdict");
-            println!("  shipped bench {}: {told}", parameters.concat());
+            outcome.text += &format!("  shipped bench {}: {told}\n", parameters.concat());
         }
-        Ok(!passes)
+        outcome.found = !passes;
+        Ok(())
     }
 }

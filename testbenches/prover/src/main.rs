@@ -31,6 +31,8 @@ use proof::{Failure, Limits, Report, Told};
 use recorded::Recorded;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use units::{DESIGNS, Design, Form};
 
@@ -203,6 +205,7 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     let yosys = Yosys { program, folder };
     let limits = Limits {
         goal: Duration::from_secs(arguments.seconds),
+        until: None,
         threads: arguments
             .threads
             .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
@@ -386,7 +389,7 @@ fn tell(design: &Design, report: &Report, folder: &Path) {
     );
     for failure in &report.failures {
         println!("    {}", failure.outcome);
-        tell_failure(failure);
+        print!("{}", about_failure(failure));
     }
     if let Some(found) = report
         .failures
@@ -397,11 +400,36 @@ fn tell(design: &Design, report: &Report, folder: &Path) {
     }
 }
 
-/// The goal that failed, and the state of the counterexample.
-fn tell_failure(failure: &Failure) {
-    println!("    goal: {}", failure.goal);
+/// Does something with each of these numbers, on so many threads; what it gives, in their order.
+fn each<T: Send>(
+    threads: usize,
+    numbers: &[usize],
+    work: impl Fn(usize) -> T + Sync,
+) -> Vec<(usize, T)> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let result = work(number);
+                    if let Ok(mut done) = done.lock() {
+                        done.push((number, result));
+                    }
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap_or_default();
+    done.sort_by_key(|(number, _)| *number);
+    done
+}
+
+/// The goal that failed, and the state of the counterexample: lines.
+fn about_failure(failure: &Failure) -> String {
+    let mut text = format!("    goal: {}\n", failure.goal);
     if !failure.note.is_empty() {
-        println!("      {}", failure.note);
+        text += &format!("      {}\n", failure.note);
     }
     let state: Vec<String> = failure
         .state
@@ -409,9 +437,10 @@ fn tell_failure(failure: &Failure) {
         .map(|(name, value)| format!("{name} = {value:#x}"))
         .collect();
     if !state.is_empty() {
-        println!("      state: {}", state.join(", "));
+        text += &format!("      state: {}\n", state.join(", "));
     }
     if !failure.image.is_empty() {
-        println!("      board: {}", ledger::board(&failure.image));
+        text += &format!("      board: {}\n", ledger::board(&failure.image));
     }
+    text
 }

@@ -201,12 +201,22 @@ impl Report {
 pub struct Limits<'a> {
     /// For one goal.
     pub goal: Duration,
+    /// When all of it ends, done or not.
+    pub until: Option<Instant>,
     /// Cores to use.
     pub threads: usize,
     /// Stop a lemma at its first failure.
     pub first_failure: bool,
     /// Certify every answer, with files in this folder.
     pub certify: Option<&'a Path>,
+}
+
+impl Limits<'_> {
+    /// When a goal that is begun now has to be done.
+    fn of_goal(&self) -> Instant {
+        let own = Instant::now() + self.goal;
+        self.until.map_or(own, |until| own.min(until))
+    }
 }
 
 /// What is told while lemmas are settled.
@@ -284,7 +294,7 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
     };
     let mut failures = Vec::new();
     let mut certified = (0, 0);
-    match query.ask(crate::kit::graph::TRUE, Instant::now() + limits.goal) {
+    match query.ask(crate::kit::graph::TRUE, limits.of_goal()) {
         Answer::Satisfiable => {}
         Answer::Unsatisfiable => {
             return Done {
@@ -296,10 +306,10 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
         Answer::OutOfTime => failures.push(failure("what is given can be", Outcome::OutOfTime)),
     }
     for (goal, lit) in &claim.goals {
-        let outcome = match query.ask(!*lit, Instant::now() + limits.goal) {
+        let outcome = match query.ask(!*lit, limits.of_goal()) {
             Answer::Unsatisfiable => {
                 if let Some(folder) = limits.certify {
-                    match query.certify(!*lit, folder, Instant::now() + limits.goal) {
+                    match query.certify(!*lit, folder, limits.of_goal()) {
                         Ok(0) => {}
                         Ok(steps) => certified = (certified.0 + 1, certified.1 + steps),
                         Err(error) => {

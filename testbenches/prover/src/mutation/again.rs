@@ -7,6 +7,8 @@ use crate::{kit, protocol};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::slice;
+use std::time::{Duration, Instant};
 
 use super::netlist::SELECT;
 
@@ -95,8 +97,8 @@ impl Proofs {
         Proofs { design, asked }
     }
 
-    /// Asks again what a mutant changes.
-    pub fn again(&self, mutant: usize, limits: Limits<'_>) -> Again {
+    /// Asks again what a mutant changes, for so long.
+    pub fn again(&self, mutant: usize, patience: Duration) -> Again {
         let whole = protocol::of(self.design.unit).is_none();
         let changed = held(&self.design, mutant);
         // A register whose output is changed is no register to the proofs, which then cannot speak of it.
@@ -104,19 +106,28 @@ impl Proofs {
         let Ok(lemmas) = asked else {
             return Again::Nothing("a register that the proofs speak of is no longer one");
         };
+        let until = Instant::now() + patience;
         let limits = Limits {
-            first_failure: true,
+            // So that one hard question leaves time for others.
+            goal: patience / 4,
+            until: Some(until),
             threads: 1,
-            ..limits
+            first_failure: true,
+            certify: None,
         };
-        let reports = prove(&lemmas, limits, &|_: Told<'_>| {});
         let mut open = false;
-        for report in &reports {
-            for failure in &report.failures {
-                if failure.is_counterexample() {
-                    return Again::Fails(format!("{}: {}", report.lemma, failure.goal));
+        // One lemma after the other: a counterexample to one is enough.
+        for lemma in &lemmas {
+            if Instant::now() >= until {
+                return Again::Nothing("its proofs are out of time");
+            }
+            for report in prove(slice::from_ref(lemma), limits, &|_: Told<'_>| {}) {
+                for failure in &report.failures {
+                    if failure.is_counterexample() {
+                        return Again::Fails(format!("{}: {}", report.lemma, failure.goal));
+                    }
+                    open = true;
                 }
-                open = true;
             }
         }
         match (open, whole) {

@@ -10,8 +10,8 @@ mod netlist;
 mod simulate;
 mod table;
 
+use crate::each;
 use crate::kit::yosys::{Yosys, YosysError};
-use crate::proof::Limits;
 use crate::units;
 use again::{Again, Proofs};
 use clap::Parser;
@@ -24,8 +24,6 @@ use simulate::Bench;
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// Mutants of the exported circuits, and who finds them.
@@ -59,8 +57,8 @@ struct Arguments {
     /// Threads; as many as there are cores if not given.
     #[arg(long)]
     threads: Option<usize>,
-    /// Seconds for one goal of a proof.
-    #[arg(long, default_value_t = 60)]
+    /// Seconds for the proofs of one mutant; a quarter of them for one goal.
+    #[arg(long, default_value_t = 120)]
     seconds: u64,
 }
 
@@ -207,31 +205,6 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     Ok(enough)
 }
 
-/// Does something with each of these numbers, on so many threads; what it gives, in their order.
-fn each<T: Send>(
-    threads: usize,
-    numbers: &[usize],
-    work: impl Fn(usize) -> T + Sync,
-) -> Vec<(usize, T)> {
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let result = work(number);
-                    if let Ok(mut done) = done.lock() {
-                        done.push((number, result));
-                    }
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_default();
-    done.sort_by_key(|(number, _)| *number);
-    done
-}
-
 /// What became of some mutants, and what was told.
 type Found = Result<Vec<(usize, Fate, String)>, CampaignError>;
 
@@ -311,12 +284,13 @@ impl<'a> Campaign<'a> {
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
-            &|left| Ok(self.by_comparison(compared()?, left)),
             &|left| match mutants.cut.is_empty() {
                 true => Ok(self.by_lockstep(compared()?, left)),
                 // What a memory holds is not known here.
                 false => Ok(Vec::new()),
             },
+            // After the lock-step, which asks 63 at once.
+            &|left| Ok(self.by_comparison(compared()?, left)),
             // Minutes for each: not in the short run.
             &|left| match self.arguments.long || self.arguments.count.is_some() {
                 true => self.by_proof(&mutants, left),
@@ -401,15 +375,10 @@ impl<'a> Campaign<'a> {
         };
         let form = units::forms(&crate::root(), design).remove(0);
         let proofs = Proofs::of(units::read(&self.yosys, &form, &mutants.verilog)?);
-        let limits = Limits {
-            goal: Duration::from_secs(self.arguments.seconds),
-            threads: 1,
-            first_failure: true,
-            certify: None,
-        };
+        let patience = Duration::from_secs(self.arguments.seconds);
         // What panics is said to be undecided, with the reason.
         std::panic::set_hook(Box::new(|_| {}));
-        let found = each(self.threads, left, |mutant| proofs.again(mutant, limits));
+        let found = each(self.threads, left, |mutant| proofs.again(mutant, patience));
         drop(std::panic::take_hook());
         Ok(found
             .into_iter()

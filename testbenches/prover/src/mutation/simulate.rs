@@ -19,7 +19,8 @@ pub struct Bench {
     patience: Duration,
 }
 
-/// The shipped bench, changed so that it picks a mutant and ends at its first error.
+/// The shipped bench, changed so that it picks a mutant and ends at its first error. Posdata is logic in it, which mutants
+/// are made of.
 ///
 /// # Errors
 ///
@@ -32,7 +33,9 @@ pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> 
         "reg [{}:0] {SELECT};\n    initial if (!$value$plusargs(\"{SELECT}=%d\", {SELECT})) {SELECT} = 0;\n    integer errors;",
         SELECT_BITS - 1
     );
-    let mut text = bench.replace(&dut_with_form, &dut);
+    let mut text = bench
+        .replace(&dut_with_form, &dut)
+        .replace("parameter POSDATA_ROM = 1", "parameter POSDATA_ROM = 0");
     for (right, wanted) in [
         (dut.as_str(), picks.as_str()),
         ("integer errors;", &select),
