@@ -1,14 +1,14 @@
 //! Every unit's circuit and its Verilog, compiled by Verilator: every output, every cycle.
 
-use fpgambit_hw::export::{Source, source};
+use fpgambit_hw::export::{Source, registered_source, source};
 use fpgambit_hw::movegen;
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::lockstep::{Difference, Lockstep};
-use fpgambit_hw::unit::{InProcess, UnitBuild};
+use fpgambit_hw::unit::{InProcess, Registered, Simulator, UnitBuild};
 use fpgambit_hw::units::builds;
 use fpgambit_sim::device::verilator::Verilated;
-use fpgambit_testbenches::has_tool;
+use fpgambit_testbenches::{has_tool, is_long};
 use std::thread;
 
 const CYCLES: u64 = 250_000;
@@ -53,12 +53,11 @@ fn tallies(inputs: &[Port], outputs: &[Port]) -> Vec<Tally> {
 }
 
 fn run(
+    circuit: impl Simulator,
     build: &UnitBuild,
-    form: PosdataForm,
     source: &Source,
     seed: u64,
 ) -> Result<Vec<Tally>, Box<Difference>> {
-    let circuit = InProcess::new((build.circuit)(form)).unwrap();
     let mut tallies = tallies(source.inputs, source.outputs);
     let mut lockstep = Lockstep::new(circuit, Verilated::new(source).unwrap());
     for inputs in (build.stimulus)(seed).take(CYCLES as usize) {
@@ -76,9 +75,19 @@ fn run(
     Ok(tallies)
 }
 
-fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
-    let what = format!("{build}, posdata {form}, seed {seed}");
-    let tallies = match run(build, form, &source(build, form).unwrap(), seed) {
+fn in_process(build: &UnitBuild, form: PosdataForm) -> InProcess {
+    InProcess::new((build.circuit)(form)).unwrap()
+}
+
+fn agree(
+    circuit: impl Simulator,
+    build: &UnitBuild,
+    form: PosdataForm,
+    source: &Source,
+    seed: u64,
+) {
+    let what = format!("{}, posdata {form}, seed {seed}", source.top);
+    let tallies = match run(circuit, build, source, seed) {
         Err(difference) => panic!("{what}: {difference}"),
         Ok(tallies) => tallies,
     };
@@ -104,8 +113,32 @@ fn every_unit_is_its_verilog() {
     thread::scope(|scope| {
         for build in builds() {
             for (seed, &form) in (1..).zip(build.forms()) {
-                scope.spawn(move || agree(build, form, seed));
+                let source = source(build, form).unwrap();
+                scope.spawn(move || agree(in_process(build, form), build, form, &source, seed));
             }
+        }
+    });
+}
+
+/// Each with its registered boundary too, posdata being logic: the generator and the repetition unit, in the long run all.
+#[test]
+fn every_registered_boundary_is_its_model() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let form = PosdataForm::Logic;
+    thread::scope(|scope| {
+        for (seed, build) in (41..).zip(builds()) {
+            if !is_long() && !["movegen", "repetition"].contains(&build.unit) {
+                continue;
+            }
+            let Some(source) = registered_source(build, form).unwrap() else {
+                continue;
+            };
+            scope.spawn(move || {
+                let circuit = Registered::new(in_process(build, form));
+                agree(circuit, build, form, &source, seed);
+            });
         }
     });
 }
@@ -125,6 +158,7 @@ fn a_changed_entry_is_found() {
     assert_eq!(entries[entry], "145");
     entries[entry] = "30c";
     *table = entries.join("\n");
-    let difference = run(build, PosdataForm::Rom, &source, 3).err().unwrap();
+    let circuit = in_process(build, PosdataForm::Rom);
+    let difference = run(circuit, build, &source, 3).err().unwrap();
     println!("{difference}");
 }

@@ -29,6 +29,7 @@ fn netlist(device: Device) -> Option<(String, tempfile::TempDir)> {
     let design = Design {
         build: &UNIT.builds[0],
         device,
+        registered: false,
     };
     Netlist::new(design, folder.path()).unwrap();
     let netlist = fs::read_to_string(folder.path().join("netlist.v")).unwrap();

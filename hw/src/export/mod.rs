@@ -3,6 +3,7 @@
 //! | file | |
 //! |---|---|
 //! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
+//! | `UNIT_registered.v` | the same with a register at every port, as a module around it |
 //! | `*.mem` | tables, where the unit keeps some in memory |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
 //! | `UNIT_formal.v`, `UNIT.sby` | its stream or bus protocol as properties, for SymbiYosys |
@@ -44,6 +45,7 @@ mod document;
 mod files;
 mod formal;
 mod project;
+mod registered;
 mod template;
 
 pub use files::{File, write};
@@ -129,6 +131,25 @@ pub fn source(build: &UnitBuild, form: PosdataForm) -> Result<Source, ExportErro
         inputs: circuit.inputs(),
         outputs: circuit.outputs(),
     })
+}
+
+/// The same with a register at every port; none of a bus front, whose streams are of another kind.
+///
+/// # Errors
+/// [`ExportError::Emit`] when the circuit has no faithful Verilog.
+pub fn registered_source(
+    build: &UnitBuild,
+    form: PosdataForm,
+) -> Result<Option<Source>, ExportError> {
+    let Some(boundary) = registered::verilog(build, form, "")? else {
+        return Ok(None);
+    };
+    let source = source(build, form)?;
+    Ok(Some(Source {
+        top: format!("{}_registered", source.top),
+        verilog: source.verilog + "\n" + &boundary,
+        ..source
+    }))
 }
 
 /// The design of a build, the default of posdata's form set.
@@ -240,6 +261,9 @@ impl Export {
             format!("{unit}.v"),
             verilog(build, *form, command)?,
         )];
+        let boundary = registered::registered(self)?;
+        let has_boundary = boundary.is_some();
+        files.extend(boundary);
         files.extend(
             build
                 .memories
@@ -260,7 +284,7 @@ impl Export {
                 .iter()
                 .map(|&target| project::constraints(self, target)),
         );
-        files.push(project::core(self));
+        files.push(project::core(self, has_boundary));
         files.push(project::build_script(self));
         let readme = document::readme(self, circuit.as_ref(), &files);
         files.push(readme);

@@ -30,7 +30,7 @@ fn constraints_name(export: &Export, target: Target) -> String {
 }
 
 /// The same files for FuseSoC: lint, simulation, and synthesis where an open flow is known.
-pub(super) fn core(export: &Export) -> File {
+pub(super) fn core(export: &Export, has_boundary: bool) -> File {
     let Export {
         build,
         targets,
@@ -47,6 +47,10 @@ pub(super) fn core(export: &Export) -> File {
             )
         })
         .collect();
+    let boundary = match has_boundary {
+        true => format!("\n      - {}_registered.v", build.unit),
+        false => String::new(),
+    };
     let mut constraints = String::new();
     let mut flows = String::new();
     for &target in targets {
@@ -92,6 +96,7 @@ pub(super) fn core(export: &Export) -> File {
         include_str!("templates/unit.core"),
         &[
             ("FLOWS", &flows),
+            ("BOUNDARY", &boundary),
             ("MEMORIES", &memories),
             ("CONSTRAINTS", &constraints),
             ("DECLARED", &declared),

@@ -7,6 +7,7 @@ mod driver;
 pub mod lockstep;
 mod memory_file;
 mod positions;
+mod registered;
 mod seeds;
 mod simulator;
 mod sink;
@@ -21,6 +22,7 @@ pub use driver::{
 };
 pub use memory_file::MemoryFile;
 pub use positions::positions;
+pub use registered::{Boundary, Registered, StreamPins};
 pub use seeds::{Sweep, sweeps};
 pub use simulator::{ByCrate, InProcess, Model, Simulator, on_large_stack};
 pub use sink::{Prompt, Recorded, Sink, Stalling};

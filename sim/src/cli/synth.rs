@@ -17,6 +17,9 @@ struct Answer {
     unit: &'static str,
     build: &'static str,
     target: &'static str,
+    /// Behind its registered boundary.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    registered: bool,
     seed: Option<u32>,
     lut: Option<u32>,
     ff: Option<u32>,
@@ -129,6 +132,7 @@ fn head(design: Design) -> Answer {
         unit: design.build.unit,
         build: design.build.build.name(),
         target: design.device.name(),
+        registered: design.registered,
         aim_mhz: design.aim_mhz(),
         ..Answer::default()
     }

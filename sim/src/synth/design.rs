@@ -12,6 +12,8 @@ pub struct Design {
     pub build: &'static UnitBuild,
     /// Where.
     pub device: Device,
+    /// Behind its registered boundary.
+    pub registered: bool,
 }
 
 impl Design {
@@ -19,7 +21,11 @@ impl Design {
     pub fn all() -> impl Iterator<Item = Self> {
         units::builds().chain(perft::larger()).flat_map(|build| {
             let devices = build.clocks.iter().map(|&(device, _)| device);
-            devices.map(move |device| Self { build, device })
+            devices.map(move |device| Self {
+                build,
+                device,
+                registered: false,
+            })
         })
     }
 
@@ -46,16 +52,18 @@ impl Design {
 
     /// Its name as that of a folder, such as `movegen-compact-ice40-hx8k` or `perft-compact-5-ecp5-85f`.
     pub fn folder(&self) -> String {
-        let Self { build, device } = self;
+        let Self { build, device, .. } = self;
         let cores = build
             .cores
             .map_or(String::new(), |cores| format!("-{cores}"));
-        format!("{}-{}{cores}-{device}", build.unit, build.build)
+        let registered = if self.registered { "-registered" } else { "" };
+        format!("{}-{}{cores}{registered}-{device}", build.unit, build.build)
     }
 }
 
 impl fmt::Display for Design {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} on {}", self.build, self.device)
+        let registered = if self.registered { ", registered," } else { "" };
+        write!(f, "{}{registered} on {}", self.build, self.device)
     }
 }

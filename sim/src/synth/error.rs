@@ -14,6 +14,14 @@ pub enum SynthError {
     /// The unit cannot be exported.
     #[error(transparent)]
     Export(#[from] ExportError),
+    /// A registered boundary where there is none.
+    #[error(
+        "unit '{unit}' has no registered boundary: expected a unit with streams of its own, no bus front"
+    )]
+    NotRegistered {
+        /// The unit asked for.
+        unit: &'static str,
+    },
     /// A file could not be written or read.
     #[error("`{}`: {error}", path.display())]
     File {

@@ -7,7 +7,7 @@ use super::report::{cells, harness_cells, too_much};
 use super::tool::{REPORT, load, remove, routed, run, save};
 use super::{Capacity, Design, Figures, SynthError, Synthesis};
 use crate::tools;
-use fpgambit_hw::export::{Export, ExportError, source, write};
+use fpgambit_hw::export::{Export, ExportError, registered_source, source, write};
 use fpgambit_hw::unit::Sweep;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ const STAT: &str = "stat.json";
 /// # Errors
 /// When the unit does not come in that build for that family, or a tool is missing: nothing has been written then.
 pub fn check(design: Design) -> Result<(), SynthError> {
-    let Design { build, device } = design;
+    let Design { build, device, .. } = design;
     if build.clock_mhz(device).is_none() {
         return Err(ExportError::NoSuchBuild {
             unit: build.unit,
@@ -30,6 +30,9 @@ pub fn check(design: Design) -> Result<(), SynthError> {
             target: device.name(),
         }
         .into());
+    }
+    if design.registered && registered_source(build, build.form(device.target()))?.is_none() {
+        return Err(SynthError::NotRegistered { unit: build.unit });
     }
     for tool in tools_for(design) {
         tools::find(tool)?;
@@ -59,21 +62,25 @@ impl Netlist {
     /// [`SynthError`].
     pub fn new(design: Design, folder: &Path) -> Result<Self, SynthError> {
         let family = Family::of(design.device);
-        let Design { build, device } = design;
+        let Design { build, device, .. } = design;
         let target = device.target();
         let yosys = tools::find("yosys")?;
         let form = build.form(target);
         let unit = source(build, form)?;
         let ports: Vec<_> = unit.inputs.iter().chain(unit.outputs).copied().collect();
         write(&Export::of(build, &[target]).files()?, folder)?;
-        let top = build.top;
-        let harnessed = pins(&ports) > device.pins();
         let mut sources = vec![format!("{}.v", build.unit)];
-        let mut whole = top.to_owned();
+        let mut top = build.top.to_owned();
+        if design.registered {
+            sources.push(format!("{}_registered.v", build.unit));
+            top += "_registered";
+        }
+        let harnessed = pins(&ports) > device.pins();
+        let mut whole = top.clone();
         if harnessed {
             sources.push("harness.v".to_owned());
             whole = format!("{top}_harness");
-            save(folder, "harness.v", &harness(top, &ports))?;
+            save(folder, "harness.v", &harness(&top, &ports))?;
         }
         let constraint = target.clock_constraint("clock", design.aim_mhz());
         save(folder, "clock.txt", &format!("{constraint}\n"))?;
@@ -89,7 +96,7 @@ impl Netlist {
         let mut command = Command::new(&yosys);
         command.args(["-q", "-l", "yosys.log", "-p", &script]);
         run(&design, "yosys", &mut command, folder)?;
-        let ff = cells(&load(folder, STAT)?, top, family.ff)
+        let ff = cells(&load(folder, STAT)?, &top, family.ff)
             .map_err(SynthError::report(&folder.join(STAT)))?;
         Ok(Self {
             design,
@@ -153,13 +160,14 @@ impl Netlist {
         })
     }
 
-    /// Places and routes it with the best seed on record.
+    /// Places and routes it with the best seed on record; none is of a registered boundary.
     ///
     /// # Errors
     /// As [`Netlist::route`].
     pub fn route_best(&self) -> Result<Synthesis, SynthError> {
-        let Design { build, device } = self.design;
-        self.route(Sweep::of(build, device).map_or(1, |sweep| sweep.best_seed()))
+        let Design { build, device, .. } = self.design;
+        let sweep = Sweep::of(build, device).filter(|_| !self.design.registered);
+        self.route(sweep.map_or(1, |sweep| sweep.best_seed()))
     }
 
     /// Places and routes it with seeds 1 to `seeds`, tells each result, and leaves the fastest in the folder.
@@ -171,7 +179,7 @@ impl Netlist {
         seeds: u32,
         mut each: impl FnMut(&Synthesis),
     ) -> Result<(Synthesis, Sweep), SynthError> {
-        let Design { build, device } = self.design;
+        let Design { build, device, .. } = self.design;
         let mut sweep = Sweep::new(build, device);
         let mut last = None;
         for seed in 1..=seeds.max(1) {

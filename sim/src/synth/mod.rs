@@ -38,7 +38,7 @@
 //! use fpgambit_hw::unit::Device;
 //! use fpgambit_sim::synth::{Design, Netlist, check};
 //!
-//! let design = Design { build: &movegen::UNIT.builds[0], device: Device::Ice40Hx8k };
+//! let design = Design { build: &movegen::UNIT.builds[0], device: Device::Ice40Hx8k, registered: false };
 //! check(design)?;
 //! let netlist = Netlist::new(design, "movegen-on-hx8k".as_ref())?;
 //! let synthesis = netlist.route_best()?;

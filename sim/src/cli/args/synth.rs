@@ -25,6 +25,7 @@ Examples:
   fpgambit synth --unit movegen --build compact --target ice40-hx8k
   fpgambit synth --target ecp5-25f --seed 3 --out movegen-on-ecp5
   fpgambit synth --target ice40-up5k --sweep 5
+  fpgambit synth --build fast --target ecp5-85f --registered
 
 Exit status: 0 done, 1 the clock aimed at is missed or the design does not fit, 2 bad input or usage, or a tool is
 missing.")]
@@ -45,6 +46,10 @@ pub struct SynthArgs {
     /// How many cores the perft array has [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
+
+    /// With a register at every port: its clock is that in any design
+    #[arg(long)]
+    pub registered: bool,
 
     /// Which placement [default: the best one known]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = seed, conflicts_with = "sweep")]
@@ -76,6 +81,7 @@ impl SynthArgs {
         Ok(Design {
             build,
             device: self.target,
+            registered: self.registered,
         })
     }
 }

@@ -138,7 +138,7 @@ fn cycles(table: &Table) -> Result<Vec<(&'static UnitBuild, Cycles)>, DeviceErro
     let positions = bench_set();
     let mut found: Vec<(&UnitBuild, Cycles)> = Vec::new();
     for design in Design::all().filter(|design| table.rows.iter().any(|row| row.is_of(*design))) {
-        let Design { build, device } = design;
+        let Design { build, device, .. } = design;
         if found.iter().any(|(other, _)| *other == build) {
             continue;
         }
@@ -233,7 +233,7 @@ fn record(path: &Path, found: Vec<Sweep>) -> Result<(), Error> {
         })?,
     };
     let all: Vec<Sweep> = Design::all()
-        .filter_map(|Design { build, device }| {
+        .filter_map(|Design { build, device, .. }| {
             let is_it = |sweep: &&Sweep| sweep.is_of(build, device);
             found
                 .iter()

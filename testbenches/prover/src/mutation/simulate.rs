@@ -36,6 +36,12 @@ pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> 
     let mut text = bench
         .replace(&dut_with_form, &dut)
         .replace("parameter POSDATA_ROM = 1", "parameter POSDATA_ROM = 0");
+    // The mutants have no posdata as a memory, and a bench may not name what is nowhere.
+    while let Some((before, after)) = text.split_once(".as_rom.") {
+        let start = before.rfind("dut.").unwrap_or(before.len());
+        let after = after.split_once(']').map_or("", |(_, after)| after);
+        text = format!("{}12'd0{after}", &before[..start]);
+    }
     for (right, wanted) in [
         (dut.as_str(), picks.as_str()),
         ("integer errors;", &select),

@@ -1,0 +1,144 @@
+//! A registered boundary loses nothing, doubles nothing and changes no order, in every unit, with any inputs.
+
+use fpgambit_hw::pins::Port;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::{Boundary, InProcess, Registered, Simulator, StreamPins, UnitBuild};
+use fpgambit_hw::units::builds;
+use std::collections::VecDeque;
+use std::thread;
+
+const CYCLES: usize = 20_000;
+
+/// A word of a stream: the stream's number, and what was in it.
+type Word = (usize, Vec<u32>);
+
+/// A unit that notes what it took and gave in the clock before.
+struct Noted {
+    unit: InProcess,
+    boundary: Boundary,
+    driven: Vec<u32>,
+    took: Vec<Word>,
+    gave: Vec<Word>,
+}
+
+impl Simulator for Noted {
+    fn inputs(&self) -> &'static [Port] {
+        self.unit.inputs()
+    }
+
+    fn outputs(&self) -> &'static [Port] {
+        self.unit.outputs()
+    }
+
+    fn drive(&mut self, input: usize, value: u32) {
+        self.driven[input] = value;
+        self.unit.drive(input, value);
+    }
+
+    fn read(&mut self, output: usize) -> u32 {
+        self.unit.read(output)
+    }
+
+    fn cycle(&mut self) {
+        let read: Vec<u32> = (0..self.outputs().len())
+            .map(|pin| self.read(pin))
+            .collect();
+        self.took = passed(&self.boundary.ins, &self.driven, &read);
+        self.gave = passed(&self.boundary.outs, &read, &self.driven);
+        self.unit.cycle();
+    }
+}
+
+/// The words that pass in a clock.
+fn passed(streams: &[StreamPins], side: &[u32], other: &[u32]) -> Vec<Word> {
+    let pass = |stream: &StreamPins| side[stream.valid] == 1 && other[stream.ready] == 1;
+    let word = |stream: &StreamPins| stream.payload.iter().map(|&pin| side[pin]).collect();
+    let streams = streams.iter().enumerate();
+    streams
+        .filter(|(_, stream)| pass(stream))
+        .map(|(number, stream)| (number, word(stream)))
+        .collect()
+}
+
+fn conserves(build: &UnitBuild, boundary: &Boundary, seed: u64) {
+    let what = format!("{build}, seed {seed}");
+    let unit = InProcess::new((build.circuit)(PosdataForm::Logic)).unwrap();
+    let mut simulator = Registered::new(Noted {
+        driven: vec![0; unit.inputs().len()],
+        boundary: boundary.clone(),
+        took: Vec::new(),
+        gave: Vec::new(),
+        unit,
+    });
+    // On the way in: what was taken in each clock; on the way out of each stream.
+    let mut ins: VecDeque<Vec<Word>> = VecDeque::new();
+    let mut outs = vec![VecDeque::new(); boundary.outs.len()];
+    let (mut went_in, mut came_out, mut together, mut stopped) = (0, 0, 0, false);
+    for (cycle, inputs) in (build.stimulus)(seed).take(CYCLES).enumerate() {
+        for (pin, &value) in inputs.iter().enumerate() {
+            simulator.drive(pin, value);
+        }
+        let pins = simulator.outputs().len();
+        let read: Vec<u32> = (0..pins).map(|pin| simulator.read(pin)).collect();
+        simulator.cycle();
+        for (number, word) in passed(&boundary.outs, &read, &inputs) {
+            let given = outs[number].pop_front();
+            assert_eq!(given, Some(word), "{what}: cycle {cycle}, out {number}");
+            came_out += 1;
+        }
+        for word in &simulator.unit().took {
+            let front = ins.front_mut();
+            let front =
+                front.unwrap_or_else(|| panic!("{what}: cycle {cycle}, {word:?} from nowhere"));
+            let at = front.iter().position(|other| other == word);
+            front.remove(
+                at.unwrap_or_else(|| panic!("{what}: cycle {cycle}, {word:?} of {front:?}")),
+            );
+            if front.is_empty() {
+                ins.pop_front();
+            }
+            went_in += 1;
+        }
+        for (number, word) in simulator.unit().gave.clone() {
+            outs[number].push_back(word);
+        }
+        let taken = passed(&boundary.ins, &inputs, &read);
+        together += usize::from(taken.len() > 1);
+        if !taken.is_empty() {
+            ins.push_back(taken);
+        }
+        let stops = boundary.stops.iter().any(|&pin| inputs[pin] == 1);
+        if stops {
+            ins.clear();
+        }
+        if stops || stopped {
+            outs.iter_mut().for_each(VecDeque::clear);
+        }
+        stopped = stops;
+        assert!(ins.len() <= 2, "{what}: cycle {cycle}: {ins:?}");
+        assert!(
+            outs.iter().all(|out| out.len() <= 2),
+            "{what}: cycle {cycle}: {outs:?}"
+        );
+    }
+    println!("{what}: {went_in} in, {came_out} out, {together} clocks with more than one in");
+    assert!(
+        went_in > CYCLES / 1_000 && came_out > CYCLES / 1_000,
+        "{what}"
+    );
+}
+
+#[test]
+fn what_goes_in_comes_to_the_unit_and_what_it_gives_comes_out() {
+    thread::scope(|scope| {
+        let mut bounded = 0;
+        for (seed, build) in (61..).zip(builds()) {
+            let circuit = (build.circuit)(PosdataForm::Logic);
+            if let Some(boundary) = Boundary::of(circuit.inputs(), circuit.outputs()) {
+                bounded += 1;
+                scope.spawn(move || conserves(build, &boundary, seed));
+            }
+        }
+        assert!(bounded > 9, "{bounded} builds have one");
+    });
+}

@@ -1,0 +1,169 @@
+// fpgambit_make_registered: fpgambit_make with a register at every port.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit make --build compact --out DIR
+//
+// Its ports and their meaning are those of fpgambit_make, with which it is compiled. All that comes out
+// comes from registers, or says that one is empty; what goes in reaches registers behind a gate or
+// two. So the clock of the paths between registers is the clock in any design. The way in takes a
+// clock, and so does the way out; as many words go through as before.
+//
+// What is offered in one clock, by whichever streams, is taken in it if there is room, and comes to
+// the unit before what is offered later: a request may be taken before the unit is ready for it,
+// and together with others. What is on its way in or out is dropped by reset, with what is
+// offered in the same clock. Inputs and outputs of no stream pass through one register: the unit's
+// own counts stand a clock later, and count the unit's own clocks.
+
+`default_nettype none
+
+module fpgambit_make_registered (
+    input wire clock,
+    input wire reset,
+    input wire move_valid,
+    input wire move_back,
+    input wire [15:0] move_word,
+    input wire [22:0] move_undo,
+    input wire [31:0] move_rank_0,
+    input wire [31:0] move_rank_1,
+    input wire [31:0] move_rank_2,
+    input wire [31:0] move_rank_3,
+    input wire [31:0] move_rank_4,
+    input wire [31:0] move_rank_5,
+    input wire [31:0] move_rank_6,
+    input wire [31:0] move_rank_7,
+    input wire [31:0] move_state,
+    input wire board_ready,
+    output wire move_ready,
+    output reg board_valid,
+    output reg [31:0] board_rank_0,
+    output reg [31:0] board_rank_1,
+    output reg [31:0] board_rank_2,
+    output reg [31:0] board_rank_3,
+    output reg [31:0] board_rank_4,
+    output reg [31:0] board_rank_5,
+    output reg [31:0] board_rank_6,
+    output reg [31:0] board_rank_7,
+    output reg [31:0] board_state,
+    output reg [22:0] board_undo,
+    output reg [15:0] cycles
+);
+    // On its way in: what was offered in one clock, all streams side by side, and in a later one.
+    reg first_valid;
+    reg second_valid;
+    reg [327:0] first;
+    reg [327:0] second;
+    wire unit_ready;
+    wire left = first_valid & ~unit_ready;
+    wire offered = {move_valid};
+    wire [327:0] values = {move_back, move_word, move_undo, move_rank_0, move_rank_1, move_rank_2, move_rank_3, move_rank_4, move_rank_5, move_rank_6, move_rank_7, move_state};
+    wire has_room = second_valid == 0;
+    assign move_ready = has_room;
+
+    // The unit's own inputs of no stream, and all that it gives.
+    reg unit_reset;
+    wire unit_board_valid;
+    wire [31:0] unit_board_rank_0;
+    wire [31:0] unit_board_rank_1;
+    wire [31:0] unit_board_rank_2;
+    wire [31:0] unit_board_rank_3;
+    wire [31:0] unit_board_rank_4;
+    wire [31:0] unit_board_rank_5;
+    wire [31:0] unit_board_rank_6;
+    wire [31:0] unit_board_rank_7;
+    wire [31:0] unit_board_state;
+    wire [22:0] unit_board_undo;
+    wire [15:0] unit_cycles;
+
+    // On its way out: a word that came while the one offered waited.
+    reg board_spared;
+    reg [310:0] board_spare;
+
+    fpgambit_make inner (
+        .clock(clock),
+        .move_valid(first_valid),
+        .move_ready(unit_ready),
+        .move_back(first[327]),
+        .move_word(first[326:311]),
+        .move_undo(first[310:288]),
+        .move_rank_0(first[287:256]),
+        .move_rank_1(first[255:224]),
+        .move_rank_2(first[223:192]),
+        .move_rank_3(first[191:160]),
+        .move_rank_4(first[159:128]),
+        .move_rank_5(first[127:96]),
+        .move_rank_6(first[95:64]),
+        .move_rank_7(first[63:32]),
+        .move_state(first[31:0]),
+        .reset(unit_reset),
+        .board_ready(!board_spared),
+        .board_valid(unit_board_valid),
+        .board_rank_0(unit_board_rank_0),
+        .board_rank_1(unit_board_rank_1),
+        .board_rank_2(unit_board_rank_2),
+        .board_rank_3(unit_board_rank_3),
+        .board_rank_4(unit_board_rank_4),
+        .board_rank_5(unit_board_rank_5),
+        .board_rank_6(unit_board_rank_6),
+        .board_rank_7(unit_board_rank_7),
+        .board_state(unit_board_state),
+        .board_undo(unit_board_undo),
+        .cycles(unit_cycles)
+    );
+
+    initial begin
+        first_valid = 0;
+        second_valid = 0;
+        first = 0;
+        second = 0;
+        unit_reset = 0;
+        board_spared = 0;
+        board_spare = 0;
+        board_valid = 0;
+        board_rank_0 = 0;
+        board_rank_1 = 0;
+        board_rank_2 = 0;
+        board_rank_3 = 0;
+        board_rank_4 = 0;
+        board_rank_5 = 0;
+        board_rank_6 = 0;
+        board_rank_7 = 0;
+        board_state = 0;
+        board_undo = 0;
+        cycles = 0;
+    end
+
+    always @(posedge clock) begin
+        if (left == 0) begin
+            first_valid <= has_room ? offered : second_valid;
+            first <= has_room ? values : second;
+            second_valid <= 0;
+        end else begin
+            first_valid <= left;
+            if (has_room) begin
+                second_valid <= offered;
+                second <= values;
+            end
+        end
+        if (!board_valid || board_ready) begin
+            board_valid <= board_spared || unit_board_valid;
+            {board_rank_0, board_rank_1, board_rank_2, board_rank_3, board_rank_4, board_rank_5, board_rank_6, board_rank_7, board_state, board_undo} <= board_spared ? board_spare : {unit_board_rank_0, unit_board_rank_1, unit_board_rank_2, unit_board_rank_3, unit_board_rank_4, unit_board_rank_5, unit_board_rank_6, unit_board_rank_7, unit_board_state, unit_board_undo};
+            board_spared <= 0;
+        end else if (!board_spared) begin
+            board_spared <= unit_board_valid;
+            board_spare <= {unit_board_rank_0, unit_board_rank_1, unit_board_rank_2, unit_board_rank_3, unit_board_rank_4, unit_board_rank_5, unit_board_rank_6, unit_board_rank_7, unit_board_state, unit_board_undo};
+        end
+        unit_reset <= reset;
+        cycles <= unit_cycles;
+        if (reset) begin
+            first_valid <= 0;
+            second_valid <= 0;
+        end
+        if (reset || unit_reset) begin
+            board_valid <= 0;
+            board_spared <= 0;
+        end
+    end
+endmodule
+
+`default_nettype wire

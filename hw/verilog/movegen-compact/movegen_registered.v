@@ -1,0 +1,134 @@
+// fpgambit_movegen_registered: fpgambit_movegen with a register at every port.
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Generated: do not edit. Made by: fpgambit export --unit movegen --build compact --out DIR
+//
+// Its ports and their meaning are those of fpgambit_movegen, with which it is compiled. All that comes out
+// comes from registers, or says that one is empty; what goes in reaches registers behind a gate or
+// two. So the clock of the paths between registers is the clock in any design. The way in takes a
+// clock, and so does the way out; as many words go through as before.
+//
+// What is offered in one clock, by whichever streams, is taken in it if there is room, and comes to
+// the unit before what is offered later: a request may be taken before the unit is ready for it,
+// and together with others. What is on its way in or out is dropped by reset, with what is
+// offered in the same clock. Inputs and outputs of no stream pass through one register: the unit's
+// own counts stand a clock later, and count the unit's own clocks.
+
+`default_nettype none
+
+module fpgambit_movegen_registered #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = "posdata.mem"
+) (
+    input wire clock,
+    input wire reset,
+    input wire load_valid,
+    input wire [3:0] load_address,
+    input wire [31:0] load_word,
+    input wire start_valid,
+    input wire start_legal,
+    input wire start_captures,
+    input wire move_ready,
+    output wire load_ready,
+    output wire start_ready,
+    output reg move_valid,
+    output reg [15:0] move_word,
+    output reg move_last,
+    output reg [15:0] cycles,
+    output reg [15:0] visited
+);
+    // On its way in: what was offered in one clock, all streams side by side, and in a later one.
+    reg [1:0] first_valid;
+    reg [1:0] second_valid;
+    reg [37:0] first;
+    reg [37:0] second;
+    wire [1:0] unit_ready;
+    wire [1:0] left = first_valid & ~unit_ready;
+    wire [1:0] offered = {start_valid, load_valid};
+    wire [37:0] values = {load_address, load_word, start_legal, start_captures};
+    wire has_room = second_valid == 0;
+    assign load_ready = has_room;
+    assign start_ready = has_room;
+
+    // The unit's own inputs of no stream, and all that it gives.
+    reg unit_reset;
+    wire unit_move_valid;
+    wire [15:0] unit_move_word;
+    wire unit_move_last;
+    wire [15:0] unit_cycles;
+    wire [15:0] unit_visited;
+
+    // On its way out: a word that came while the one offered waited.
+    reg move_spared;
+    reg [16:0] move_spare;
+
+    fpgambit_movegen #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) inner (
+        .clock(clock),
+        .load_valid(first_valid[0]),
+        .load_ready(unit_ready[0]),
+        .load_address(first[37:34]),
+        .load_word(first[33:2]),
+        .start_valid(first_valid[1]),
+        .start_ready(unit_ready[1]),
+        .start_legal(first[1]),
+        .start_captures(first[0]),
+        .reset(unit_reset),
+        .move_ready(!move_spared),
+        .move_valid(unit_move_valid),
+        .move_word(unit_move_word),
+        .move_last(unit_move_last),
+        .cycles(unit_cycles),
+        .visited(unit_visited)
+    );
+
+    initial begin
+        first_valid = 0;
+        second_valid = 0;
+        first = 0;
+        second = 0;
+        unit_reset = 0;
+        move_spared = 0;
+        move_spare = 0;
+        move_valid = 0;
+        move_word = 0;
+        move_last = 0;
+        cycles = 0;
+        visited = 0;
+    end
+
+    always @(posedge clock) begin
+        if (left == 0) begin
+            first_valid <= has_room ? offered : second_valid;
+            first <= has_room ? values : second;
+            second_valid <= 0;
+        end else begin
+            first_valid <= left;
+            if (has_room) begin
+                second_valid <= offered;
+                second <= values;
+            end
+        end
+        if (!move_valid || move_ready) begin
+            move_valid <= move_spared || unit_move_valid;
+            {move_word, move_last} <= move_spared ? move_spare : {unit_move_word, unit_move_last};
+            move_spared <= 0;
+        end else if (!move_spared) begin
+            move_spared <= unit_move_valid;
+            move_spare <= {unit_move_word, unit_move_last};
+        end
+        unit_reset <= reset;
+        cycles <= unit_cycles;
+        visited <= unit_visited;
+        if (reset) begin
+            first_valid <= 0;
+            second_valid <= 0;
+        end
+        if (reset || unit_reset) begin
+            move_valid <= 0;
+            move_spared <= 0;
+        end
+    end
+endmodule
+
+`default_nettype wire
