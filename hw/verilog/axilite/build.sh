@@ -36,7 +36,7 @@ at_least() {
   local name=$1 oldest=$2 said version
   shift 2
   said=$("$@" 2>&1) || true
-  version=$(sed -nE 's/^[^0-9]*([0-9]+\.[0-9]+).*/\1/p' <<<"$said" | head -n 1)
+  version=$(grep -oE '[0-9]+\.[0-9]+' <<<"$said" | head -n 1) || true
   [ -n "$version" ] || fail "$name does not tell its version: it says '$said'" 2
   [ "$(printf '%s\n%s\n' "$oldest" "$version" | sort -V | head -n 1)" = "$oldest" ] ||
     fail "$name is version $version: expected $oldest or later" 2

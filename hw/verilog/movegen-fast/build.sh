@@ -36,7 +36,7 @@ at_least() {
   local name=$1 oldest=$2 said version
   shift 2
   said=$("$@" 2>&1) || true
-  version=$(sed -nE 's/^[^0-9]*([0-9]+\.[0-9]+).*/\1/p' <<<"$said" | head -n 1)
+  version=$(grep -oE '[0-9]+\.[0-9]+' <<<"$said" | head -n 1) || true
   [ -n "$version" ] || fail "$name does not tell its version: it says '$said'" 2
   [ "$(printf '%s\n%s\n' "$oldest" "$version" | sort -V | head -n 1)" = "$oldest" ] ||
     fail "$name is version $version: expected $oldest or later" 2
@@ -45,7 +45,7 @@ at_least() {
 device=${1:-ecp5-25f}
 posdata_rom=1
 case "$device" in
-  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" posdata_rom=0 seed=1 mhz=100 ;;
+  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" posdata_rom=0 seed=3 mhz=100 ;;
   ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" posdata_rom=0 seed=1 mhz=100 ;;
   generic) family=generic ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, ecp5-85f, generic" 2 ;;

@@ -156,6 +156,7 @@ module fpgambit_movegen_fast #(
   wire        board_buffer_waits;
   wire        board_buffer_copies;
   wire [2:0]  board_buffer_rank;
+  wire [31:0] board_buffer_rank_planes;
   wire        board_buffer_swap;
   wire [31:0] board_buffer_ranks_0;
   wire [31:0] board_buffer_ranks_1;
@@ -382,13 +383,9 @@ module fpgambit_movegen_fast #(
   wire        posdata_1_last_1;
   wire        posdata_1_home_0;
   wire        posdata_1_home_1;
-  wire [3:0]  boards_0_read_address;
   wire [15:0] boards_0_read_word;
-  wire [3:0]  boards_1_read_address;
   wire [15:0] boards_1_read_word;
-  wire [3:0]  boards_2_read_address;
   wire [15:0] boards_2_read_word;
-  wire [3:0]  boards_3_read_address;
   wire [15:0] boards_3_read_word;
   wire        lanes_0_piece_ready;
   reg         lanes_0_piece_valid;
@@ -398,7 +395,7 @@ module fpgambit_movegen_fast #(
   wire        lanes_0_begins;
   wire        lanes_0_goes;
   wire        lanes_0_turns;
-  wire [3:0]  lanes_0_rank;
+  wire [3:0]  lanes_0_address;
   wire        lanes_0_out_valid;
   wire [15:0] lanes_0_out_word;
   wire        lanes_0_visits;
@@ -411,7 +408,7 @@ module fpgambit_movegen_fast #(
   wire        lanes_1_begins;
   wire        lanes_1_goes;
   wire        lanes_1_turns;
-  wire [3:0]  lanes_1_rank;
+  wire [3:0]  lanes_1_address;
   wire        lanes_1_out_valid;
   wire [15:0] lanes_1_out_word;
   wire        lanes_1_visits;
@@ -424,7 +421,7 @@ module fpgambit_movegen_fast #(
   wire        lanes_2_begins;
   wire        lanes_2_goes;
   wire        lanes_2_turns;
-  wire [3:0]  lanes_2_rank;
+  wire [3:0]  lanes_2_address;
   wire        lanes_2_out_valid;
   wire [15:0] lanes_2_out_word;
   wire        lanes_2_visits;
@@ -437,7 +434,7 @@ module fpgambit_movegen_fast #(
   wire        lanes_3_begins;
   wire        lanes_3_goes;
   wire        lanes_3_turns;
-  wire [3:0]  lanes_3_rank;
+  wire [3:0]  lanes_3_address;
   wire        lanes_3_out_valid;
   wire [15:0] lanes_3_out_word;
   wire        lanes_3_visits;
@@ -560,6 +557,8 @@ module fpgambit_movegen_fast #(
       .waits(board_buffer_waits),
       .copies(board_buffer_copies),
       .rank(board_buffer_rank),
+      .rank_planes(board_buffer_rank_planes),
+      .following(rank_mux_word),
       .swap(board_buffer_swap),
       .ranks_0(board_buffer_ranks_0),
       .ranks_1(board_buffer_ranks_1),
@@ -574,14 +573,14 @@ module fpgambit_movegen_fast #(
   );
 
   fpgambit_movegen_fast_rank_mux rank_mux (
-      .words_0(board_buffer_ranks_0),
-      .words_1(board_buffer_ranks_1),
-      .words_2(board_buffer_ranks_2),
-      .words_3(board_buffer_ranks_3),
-      .words_4(board_buffer_ranks_4),
-      .words_5(board_buffer_ranks_5),
-      .words_6(board_buffer_ranks_6),
-      .words_7(board_buffer_ranks_7),
+      .words_0(board_buffer_ranks_1),
+      .words_1(board_buffer_ranks_2),
+      .words_2(board_buffer_ranks_3),
+      .words_3(board_buffer_ranks_4),
+      .words_4(board_buffer_ranks_5),
+      .words_5(board_buffer_ranks_6),
+      .words_6(board_buffer_ranks_7),
+      .words_7(board_buffer_ranks_0),
       .rank(board_buffer_rank),
       .word(rank_mux_word)
   );
@@ -1074,7 +1073,7 @@ module fpgambit_movegen_fast #(
       .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(boards_0_read_address),
+      .read_address(lanes_0_address),
       .read_word(boards_0_read_word)
   );
 
@@ -1083,7 +1082,7 @@ module fpgambit_movegen_fast #(
       .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(boards_1_read_address),
+      .read_address(lanes_1_address),
       .read_word(boards_1_read_word)
   );
 
@@ -1092,7 +1091,7 @@ module fpgambit_movegen_fast #(
       .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(boards_2_read_address),
+      .read_address(lanes_2_address),
       .read_word(boards_2_read_word)
   );
 
@@ -1101,7 +1100,7 @@ module fpgambit_movegen_fast #(
       .write(store),
       .write_address(address),
       .write_word(squares),
-      .read_address(boards_3_read_address),
+      .read_address(lanes_3_address),
       .read_word(boards_3_read_word)
   );
 
@@ -1129,7 +1128,8 @@ module fpgambit_movegen_fast #(
       .nextdir(posdata_0_nextdir_0),
       .last(posdata_0_last_0),
       .home(posdata_0_home_0),
-      .rank(lanes_0_rank),
+      .upper(board_buffer_half),
+      .address(lanes_0_address),
       .there(boards_0_read_word),
       .pinned_row(line_scans_0_pinned),
       .pinned_column(line_scans_1_pinned),
@@ -1176,7 +1176,8 @@ module fpgambit_movegen_fast #(
       .nextdir(posdata_0_nextdir_1),
       .last(posdata_0_last_1),
       .home(posdata_0_home_1),
-      .rank(lanes_1_rank),
+      .upper(board_buffer_half),
+      .address(lanes_1_address),
       .there(boards_1_read_word),
       .pinned_row(line_scans_0_pinned),
       .pinned_column(line_scans_1_pinned),
@@ -1223,7 +1224,8 @@ module fpgambit_movegen_fast #(
       .nextdir(posdata_1_nextdir_0),
       .last(posdata_1_last_0),
       .home(posdata_1_home_0),
-      .rank(lanes_2_rank),
+      .upper(board_buffer_half),
+      .address(lanes_2_address),
       .there(boards_2_read_word),
       .pinned_row(line_scans_0_pinned),
       .pinned_column(line_scans_1_pinned),
@@ -1270,7 +1272,8 @@ module fpgambit_movegen_fast #(
       .nextdir(posdata_1_nextdir_1),
       .last(posdata_1_last_1),
       .home(posdata_1_home_1),
-      .rank(lanes_3_rank),
+      .upper(board_buffer_half),
+      .address(lanes_3_address),
       .there(boards_3_read_word),
       .pinned_row(line_scans_0_pinned),
       .pinned_column(line_scans_1_pinned),
@@ -1424,12 +1427,14 @@ module fpgambit_movegen_fast #(
     address = {1'b0, rank} | half;
     if (board_buffer_waits) begin
       rank = board_buffer_rank;
-      rank_planes = rank_mux_word;
+      rank_planes = board_buffer_rank_planes;
       address = ({1'b0, rank} | half) ^ 4'd8;
     end
   end
 
   assign store = write_rank | board_buffer_copies;
+
+  // The rank after the one that is handed on.
   assign position_state_write_state = control_load & load_address[LOAD_ADDRESS_STATE];
   assign squares = {rank_planes[PLANE_COLOUR +: 8], rank_planes[PLANE_TYPE_0 +: 8] |
       rank_planes[PLANE_TYPE_1 +: 8] | rank_planes[PLANE_TYPE_2 +: 8]};
@@ -1769,10 +1774,6 @@ module fpgambit_movegen_fast #(
     end
   end
 
-  assign boards_0_read_address = lanes_0_rank | half;
-  assign boards_1_read_address = lanes_1_rank | half;
-  assign boards_2_read_address = lanes_2_rank | half;
-  assign boards_3_read_address = lanes_3_rank | half;
   assign board_buffer_free = !control_running | quiet;
   assign piece_selector_out_ready = active & piece_selector_out_valid & !offer;
 
@@ -1946,6 +1947,8 @@ module fpgambit_movegen_fast_board_buffer (
     output wire        waits,          // One waits
     output wire        copies,         // One of its ranks is handed on
     output wire [2:0]  rank,           // Which
+    output wire [31:0] rank_planes,    // Its planes
+    input  wire [31:0] following,      // Those of the rank after it
     output wire        swap,           // It goes to the registers
     output wire [31:0] ranks_0,        // Its ranks
     output wire [31:0] ranks_1,        // Its ranks
@@ -1968,6 +1971,7 @@ module fpgambit_movegen_fast_board_buffer (
   reg  [31:0] held_6;
   reg  [31:0] held_7;
   reg  [11:0] held_state;
+  reg  [31:0] leaving;
   reg         full;
   reg         copied;
   reg         unused;
@@ -1995,7 +1999,6 @@ module fpgambit_movegen_fast_board_buffer (
       held_state <= state[11:0];
       full <= 1'b1;
     end
-    // Rank by rank, then all.
     if (full & !copied) begin
       count <= count + 3'd1;
       copied <= count == 3'd7;
@@ -2017,11 +2020,20 @@ module fpgambit_movegen_fast_board_buffer (
     end
   end
 
+  // Rank by rank, then all.
+  always @(posedge clock) begin
+    leaving <= planes_0;
+    if (full) begin
+      leaving <= following;
+    end
+  end
+
   assign board_ready = ready;
   assign takes = enters;
   assign waits = full;
   assign copies = full & !copied;
   assign rank = count;
+  assign rank_planes = leaving;
   assign ranks_0 = held_0;
   assign ranks_1 = held_1;
   assign ranks_2 = held_2;
@@ -2044,6 +2056,7 @@ module fpgambit_movegen_fast_board_buffer (
     held_6 = 32'd0;
     held_7 = 32'd0;
     held_state = 12'd0;
+    leaving = 32'd0;
     full = 1'b0;
     copied = 1'b0;
     unused = 1'b0;
@@ -3951,7 +3964,8 @@ module fpgambit_movegen_fast_lanes (
     input  wire [5:0]  nextdir,            // Next if not
     input  wire        last,               // Next is home, empty or not
     input  wire        home,               // The walk is back home
-    output wire [3:0]  rank,               // RankRegister the walk is on
+    input  wire        upper,              // It is in the upper half of its memory
+    output reg  [3:0]  address,            // Where in it the rank is that the walk is on
     input  wire [15:0] there,              // Who stands on it
     input  wire [7:0]  pinned_row,         // Pinned in his row, by file
     input  wire [7:0]  pinned_column,      // Pinned in his column, by rank
@@ -3991,6 +4005,7 @@ module fpgambit_movegen_fast_lanes (
   reg         busy;
   reg         starting;
   reg         pushing;
+  reg         reads_upper;
   reg  [2:0]  kind;
   reg  [5:0]  origin;
   reg  [5:0]  square;
@@ -4036,7 +4051,14 @@ module fpgambit_movegen_fast_lanes (
 
   // What stands on the square.
   assign file = square[2:0];
-  assign rank = {1'b0, square[5:3]};
+
+  always @* begin
+    address = {1'b0, square[5:3]};
+    if (reads_upper) begin
+      address = address | 4'd8;
+    end
+  end
+
   assign occupied = there[{1'b0, file}];
   assign black = there[{1'b1, file}];
   assign enemy = occupied & (black != side);
@@ -4132,6 +4154,13 @@ module fpgambit_movegen_fast_lanes (
   end
 
   assign begins = takes;
+
+  always @(posedge clock) begin
+    if (takes) begin
+      reads_upper <= upper;
+    end
+  end
+
   assign goes = !aside;
 
   always @(posedge clock) begin
@@ -4244,6 +4273,7 @@ module fpgambit_movegen_fast_lanes (
     busy = 1'b0;
     starting = 1'b0;
     pushing = 1'b0;
+    reads_upper = 1'b0;
     kind = 3'd0;
     origin = 6'd0;
     square = 6'd0;

@@ -41,6 +41,10 @@ pub struct BoardBuffer {
     pub copies: Signal<Out, Bit>,
     /// Which.
     pub rank: Signal<Out, Bits<3>>,
+    /// Its planes.
+    pub rank_planes: Signal<Out, Bits<32>>,
+    /// Those of the rank after it.
+    pub following: Signal<In, Bits<32>>,
     /// It goes to the registers.
     pub swap: Signal<Out, Bit>,
     /// Its ranks.
@@ -52,6 +56,8 @@ pub struct BoardBuffer {
 
     held: [DFF<Bits<32>>; 8],
     held_state: DFF<Bits<12>>,
+    // The rank handed on, of its own: choosing it and seeing who stands on it are too much for one clock.
+    leaving: DFF<Bits<32>>,
     full: DFF<Bit>,
     copied: DFF<Bit>,
     unused: DFF<Bit>,
@@ -79,6 +85,10 @@ impl Logic for BoardBuffer {
         }
 
         comment!("Rank by rank, then all.");
+        self.leaving.d.next = self.planes[0].val();
+        if self.full.q.val() {
+            self.leaving.d.next = self.following.val();
+        }
         if self.full.q.val() & !self.copied.q.val() {
             self.count.d.next = self.count.q.val() + 1;
             self.copied.d.next = self.count.q.val() == 7;
@@ -104,6 +114,7 @@ impl Logic for BoardBuffer {
         self.waits.next = self.full.q.val();
         self.copies.next = self.full.q.val() & !self.copied.q.val();
         self.rank.next = self.count.q.val();
+        self.rank_planes.next = self.leaving.q.val();
         for i in 0..8 {
             self.ranks[i].next = self.held[i].q.val();
         }

@@ -53,7 +53,8 @@ circuit! {
         In home: Bit, "The walk is back home.";
 
         // The board.
-        Out rank: Bits<4>, "RankRegister the walk is on.";
+        In upper: Bit, "It is in the upper half of its memory.";
+        Out address: Bits<4>, "Where in it the rank is that the walk is on.";
         In there: Bits<16>, "Who stands on it.";
 
         // What the king knows.
@@ -82,6 +83,8 @@ circuit! {
     registers {
         // The walk.
         busy, starting, pushing: Bit;
+        // Of each lane, for it begins the longest path.
+        reads_upper: Bit;
         kind: Bits<3>;
         origin, square, capture: Bits<6>;
         origin_lines: Bits<4>;
@@ -104,7 +107,10 @@ impl Logic for Lane {
     fn update(&mut self) {
         comment!("What stands on the square.");
         self.file.next = self.square.q.val().get_bits::<3>(0);
-        self.rank.next = bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
+        self.address.next = bit_cast::<4, 3>(self.square.q.val().get_bits::<3>(3));
+        if self.reads_upper.q.val() {
+            self.address.next = self.address.val() | 8;
+        }
         self.occupied.next = self
             .there
             .val()
@@ -199,6 +205,9 @@ impl Logic for Lane {
             self.next_from.next = self.piece_square.val();
         }
         self.begins.next = self.takes.val();
+        if self.takes.val() {
+            self.reads_upper.d.next = self.upper.val();
+        }
         self.goes.next = !self.aside.val();
         self.square.d.next = self.next_at.val();
         self.kind.d.next = self.next_kind.val();

@@ -106,7 +106,7 @@ impl Logic for FastMovegen {
         self.address.next = bit_cast::<4, 3>(self.rank.val()) | self.half.val();
         if self.board_buffer.waits.val() {
             self.rank.next = self.board_buffer.rank.val();
-            self.rank_planes.next = self.rank_mux.word.val();
+            self.rank_planes.next = self.board_buffer.rank_planes.val();
             self.address.next = (bit_cast::<4, 3>(self.rank.val()) | self.half.val()) ^ 8;
         }
         self.store.next = self.write_rank.val() | self.board_buffer.copies.val();
@@ -115,11 +115,13 @@ impl Logic for FastMovegen {
         self.board_ready.next = self.board_buffer.board_ready.val();
         self.board_buffer.state.next = self.board_state.val();
         self.board_buffer.start.next = self.control.start.val();
+        comment!("The rank after the one that is handed on.");
         self.rank_mux.rank.next = self.board_buffer.rank.val();
+        self.board_buffer.following.next = self.rank_mux.word.val();
         for i in 0..8 {
             self.board_planes[i].word.next = self.board_rank[i].val();
             self.board_buffer.planes[i].next = self.board_planes[i].sorted.val();
-            self.rank_mux.words[i].next = self.board_buffer.ranks[i].val();
+            self.rank_mux.words[i].next = self.board_buffer.ranks[(i + 1) % 8].val();
         }
         self.position_state.write_state.next =
             self.control.load.val() & self.load_address.val().get_bit(load_address::STATE);
@@ -300,7 +302,8 @@ impl Logic for FastMovegen {
             if self.lanes[i].visits.val() {
                 self.visits.next = self.visits.val() + 1;
             }
-            self.boards[i].read_address.next = self.lanes[i].rank.val() | self.half.val();
+            self.lanes[i].upper.next = self.board_buffer.half.val();
+            self.boards[i].read_address.next = self.lanes[i].address.val();
             self.lanes[i].there.next = self.boards[i].read_word.val();
             self.lanes[i].reset.next = self.reset.val();
             self.lanes[i].active.next = self.active.val();

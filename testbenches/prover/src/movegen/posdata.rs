@@ -44,12 +44,22 @@ pub fn of_logic(circuit: &Circuit) -> Table {
 }
 
 /// The table in the memory of a netlist's posdata module, and that the module is that memory and no more: one read port,
-/// clocked, always enabled, no write; the address is kind, from, at; the data are nextpos and nextdir.
+/// clocked, always enabled, no write; the address is kind, from, at; the data are nextpos and nextdir. The top asks it
+/// for where the walk will be.
 pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
     let module = module_of(netlist, module)?;
     if cells_of(module)?.len() != 1 {
         return Err("posdata has more than a memory".to_owned());
     }
+    let wires = [
+        ("clock", "clock"),
+        ("kind", n::NEXT_KIND),
+        ("from", n::NEXT_FROM),
+        ("at", n::NEXT_AT),
+        ("nextpos", n::NEXTPOS),
+        ("nextdir", n::NEXTDIR),
+    ];
+    is_wired(netlist, "posdata", &wires)?;
     table_of(module, &[["kind", "from", "at", "nextpos", "nextdir"]])
 }
 
@@ -62,6 +72,26 @@ pub fn module_of<'a>(netlist: &'a Value, name: &str) -> Result<&'a Value, String
     });
     let (_, module) = named.flatten().ok_or("not one module of posdata")?;
     Ok(module)
+}
+
+/// A block of the top is connected so, port by port: where it is cut out nothing else says it.
+pub fn is_wired<P: AsRef<str>, W: AsRef<str>>(
+    netlist: &Value,
+    block: &str,
+    wires: &[(P, W)],
+) -> Result<(), String> {
+    let modules = netlist["modules"].as_object();
+    let is_top = |module: &&Value| !module["attributes"]["top"].is_null();
+    let top = modules.and_then(|modules| modules.values().find(is_top));
+    let top = top.ok_or("no top module")?;
+    for (port, wire) in wires {
+        let (port, wire) = (port.as_ref(), wire.as_ref());
+        let connected = bits_of(&top["cells"][block]["connections"][port]);
+        if connected.is_empty() || connected != bits_of(&top["netnames"][wire]["bits"]) {
+            return Err(format!("{port} of {block} is not connected to {wire}"));
+        }
+    }
+    Ok(())
 }
 
 /// The cells of a module.

@@ -129,6 +129,15 @@ pub fn one_board(
                 graph.is(&get(n::COUNT), 0),
             ),
         ),
+        ("the rank counted is handed on".to_owned(), {
+            let rank = graph.decode(&get(n::COUNT));
+            let right = (0..RANKS).map(|at| {
+                let held = get(&format!("board_buffer.held_{at}"));
+                graph.implies(rank[at], graph.equal(&get(n::LEAVING), &held))
+            });
+            let copies = graph.and(get(n::FULL)[0], !get(n::COPIED)[0]);
+            graph.implies(copies, graph.all(right.collect::<Vec<_>>()))
+        }),
     ];
     for (rank, &loaded) in loaded.iter().enumerate() {
         let copies = |read, planes: &Word| copies(graph, circuit, state, rank, read, planes);

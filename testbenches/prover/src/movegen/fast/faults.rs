@@ -33,6 +33,20 @@ pub const FAULTS: &[Fault] = &[
         case: "",
     },
     Fault {
+        name: "the first rank of a board is handed on as each",
+        right: "leaving <= following;",
+        wrong: "leaving <= leaving;",
+        lemma: "movegen-fast/board",
+        case: "",
+    },
+    Fault {
+        name: "lanes read the lower half of their memories, wherever the board is",
+        right: "reads_upper <= upper;",
+        wrong: "reads_upper <= 1'b0;",
+        lemma: "movegen-fast/reads",
+        case: "",
+    },
+    Fault {
         name: "the waiting board's king is not the board's",
         right: "white_king <= next_white_king;",
         wrong: "white_king <= next_white_king & white_square;",

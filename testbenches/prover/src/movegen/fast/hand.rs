@@ -12,7 +12,8 @@ use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
 
-/// Sets the memories to what the looks' registers say, in both halves: only one is read (lemma `board`).
+/// Sets the memories to what the looks' registers say (lemma `board`), in both halves: that with the board is read (lemma
+/// `reads`).
 pub fn set_copies(graph: &Graph, circuit: &Circuit, state: &mut State) {
     for rank in 0..8 {
         let planes = circuit.get(state, &n::rank(rank));
@@ -148,7 +149,11 @@ fn selector(circuit: &Circuit) -> Lemma<'_> {
         says: "Between the clock after a board was loaded or a generation ended and the start, all own pieces but the king are \
                to be handed out; each clock hands out one at most, with its square and type, to one lane, and leaves the \
                others; outside a generation none is.",
-        assumes: &["movegen-fast/board", "movegen-fast/offers"],
+        assumes: &[
+            "movegen-fast/board",
+            "movegen-fast/reads",
+            "movegen-fast/offers",
+        ],
         method: Method::Induction,
         cases: Vec::new(),
     };

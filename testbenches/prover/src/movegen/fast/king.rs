@@ -214,6 +214,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                castling among them, and is given once; when his steps are done every expected one was given.",
         assumes: &[
             "movegen-fast/board",
+            "movegen-fast/reads",
             "movegen-fast/kings",
             "movegen-fast/looks",
             "movegen-fast/steps",

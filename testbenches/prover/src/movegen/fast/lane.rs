@@ -351,6 +351,7 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
                captures or all, however its queue stalls. A measure falls in each clock in which the queue has room.",
         assumes: &[
             "movegen-fast/board",
+            "movegen-fast/reads",
             "movegen-fast/kings",
             "movegen-fast/looks",
             "movegen-fast/timing",

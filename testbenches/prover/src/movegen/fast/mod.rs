@@ -11,6 +11,7 @@ pub mod look;
 pub mod names;
 pub mod posdata;
 pub mod queues;
+pub mod reads;
 pub mod room;
 pub mod sight;
 pub mod walk;
@@ -42,6 +43,7 @@ pub fn lemmas<'a>(
     lemmas.push(king::lemma(body));
     lemmas.extend(hand::lemmas(body));
     lemmas.extend(board::lemmas(body));
+    lemmas.push(reads::lemma(body));
     lemmas.push(posdata::lemma(circuit, table));
     lemmas.extend(counters::lemmas(body));
     lemmas
@@ -75,6 +77,7 @@ pub fn theorems() -> Vec<Theorem> {
             "movegen-fast/looks",
             "movegen-fast/kings",
             "movegen-fast/board",
+            "movegen-fast/reads",
             "movegen-fast/offers",
         ],
         because: "The words are finitely many, for each expected one is given once (lane, king) and leaves once (queues). The \
@@ -110,6 +113,7 @@ fn moves() -> Theorem {
                last are exactly the expected ones, each once, last with the last of them, or 0x0000 with last if there is none.",
         lemmas: vec![
             "movegen-fast/board",
+            "movegen-fast/reads",
             "movegen-fast/kings",
             "movegen-fast/steps",
             "movegen-fast/looks",
@@ -124,8 +128,8 @@ fn moves() -> Theorem {
             "movegen-fast/offers",
             "movegen-fast/reset",
         ],
-        because: "The board is what was loaded, one in all its copies (board), with the kings where they stand (kings), and stays \
-                  until nobody needs it (timing). The look from the king's square is that of the start's clock at the latest, \
+        because: "The board is what was loaded, one in all its copies (board), which are read where it is (reads), with the kings \
+                  where they stand (kings), and stays until nobody needs it (timing). The look from the king's square is that of the start's clock at the latest, \
                   the others follow one a clock (steps, timing), and three clocks later each verdict is what the rules say \
                   (looks): so it is in each clock in which a lane or the king's steps judge. With these a move is allowed \
                   exactly when it is legal (judgement; looks for en passant, which is tried on the board). Each piece but the \

@@ -57,6 +57,7 @@ crate::signals! {
     COPIED[1] = "board_buffer.copied";
     COUNT[3] = "board_buffer.count";
     UPPER[1] = "board_buffer.upper";
+    LEAVING[32] = "board_buffer.leaving";
     HELD_STATE[12] = "board_buffer.held_state";
     SWAP[1] = "board_buffer_swap";
 
@@ -115,6 +116,10 @@ crate::signals! {
     PIECE_KIND[3] = "piece_selector_out_kind";
     PIECE_TYPE[3] = "piece_selector_out_piece";
 
+    // The ranks they read.
+    PIECE_RANK[3] = "piece_selector_address";
+    KING_RANK[3] = "king_moves_look_up";
+
     // The way out.
     HELD[1] = "move_merger.held";
     HELD_WORD[16] = "move_merger.word";
@@ -148,10 +153,11 @@ pub fn posdata(lane: usize, name: &str) -> String {
 }
 
 /// A lane's registers, with their widths.
-pub const LANE: [(&str, usize); 16] = [
+pub const LANE: [(&str, usize); 17] = [
     ("busy", 1),
     ("starting", 1),
     ("pushing", 1),
+    ("reads_upper", 1),
     ("kind", 3),
     ("origin", 6),
     ("square", 6),

@@ -1,7 +1,7 @@
 //! Posdata of the fast generator, as steps and as a memory: it tells the lanes what the chain says.
 
 use super::super::chain::{self, Entry, KNIGHT_RAYS, RAYS, kind, place};
-use super::super::posdata::{Table, bits_of, cells_of, check_table, module_of, table_of};
+use super::super::posdata::{Table, bits_of, cells_of, check_table, is_wired, module_of, table_of};
 use super::names as n;
 use super::walk::Lane;
 use crate::chess::{Choice, Rules, Step, step};
@@ -34,6 +34,19 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
             |cell: &&&Value| cell["type"] == kind && bits_of(&cell["connections"][pin]) == bits;
         cells.iter().find(drives).copied()
     };
+    for lane in 0..n::LANES {
+        let (block, walk) = (format!("posdata_{}", lane / 2), lane % 2);
+        let asks = ["kind", "from", "at"].map(|name| {
+            (
+                format!("{name}_{walk}"),
+                format!("lanes_{lane}_next_{name}"),
+            )
+        });
+        let told = n::POSDATA.map(|(port, _)| (format!("{port}_{walk}"), n::posdata(lane, port)));
+        let clock = [("clock".to_owned(), "clock".to_owned())];
+        let wires: Vec<_> = asks.into_iter().chain(told).chain(clock).collect();
+        is_wired(netlist, &block, &wires)?;
+    }
     for lane in 0..2 {
         let [home, last, at, from] =
             ["home", "last", "at", "from"].map(|name| port(&format!("{name}_{lane}")));
@@ -319,7 +332,7 @@ fn asked(graph: &Graph, circuit: &Circuit) -> Claim {
             ("next_from", "origin"),
             ("next_at", "square"),
         ] {
-            let [asked, register] = [asked, register].map(|name| n::lane(lane, name));
+            let (asked, register) = (format!("lanes_{lane}_{asked}"), n::lane(lane, register));
             let right = graph.equal(&frame.word(&asked), &circuit.get(&next, &register));
             claim.goal(register, right);
         }
