@@ -6,45 +6,54 @@
 
 use super::driver::{Generation, MovegenDriver};
 use crate::unit::{Prompt, Simulator, Vectors, VectorsError, positions};
-use fpgambit_engine::{Mode, Move};
+use fpgambit_engine::{Mode, Move, Position};
 
-/// Runs a circuit over all [positions] in all modes, its moves checked against the engine's.
+/// Runs a circuit over all [positions] and those [picked] in all modes, its moves checked against the engine's.
 ///
 /// # Errors
 /// When the moves differ, or the unit does not keep to its contract.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     let mut driver = MovegenDriver::new(simulator);
     let mut vectors = Vectors::default();
-    for (name, position) in positions() {
-        for (mirrored, position) in [("", position.clone()), (", mirrored", position.mirrored())] {
-            vectors.begin(format_args!("{name}{mirrored}: {position}"));
-            vectors.push(&position.image());
-            driver.load(&position)?;
-            for mode in Mode::ALL {
-                let Generation {
-                    run,
-                    moves,
-                    visited,
-                } = driver.generate(mode, &mut Prompt)?;
-                let found = list(moves.iter().map(|timed| timed.mv));
-                let expected = list(position.moves(mode).into_iter());
-                if found != expected {
-                    return Err(VectorsError::Disagreement {
-                        fen: position.to_string(),
-                        found,
-                        expected,
-                    });
-                }
-                let (cycles, count) = (run.cycles, moves.len());
-                vectors.comment(format_args!(
-                    "{mode}: {count} moves, {cycles} cycles, {visited} squares"
-                ));
-                vectors.push(&[cycles << 16 | visited]);
-                vectors.push_answer(run.words());
+    let picked = picked().map(|position| ("picked", position));
+    for (name, position) in positions().chain(picked) {
+        vectors.begin(format_args!("{name}: {position}"));
+        vectors.push(&position.image());
+        driver.load(&position)?;
+        for mode in Mode::ALL {
+            let Generation {
+                run,
+                moves,
+                visited,
+            } = driver.generate(mode, &mut Prompt)?;
+            let found = list(moves.iter().map(|timed| timed.mv));
+            let expected = list(position.moves(mode).into_iter());
+            if found != expected {
+                return Err(VectorsError::Disagreement {
+                    fen: position.to_string(),
+                    found,
+                    expected,
+                });
             }
+            let (cycles, count) = (run.cycles, moves.len());
+            vectors.comment(format_args!(
+                "{mode}: {count} moves, {cycles} cycles, {visited} squares"
+            ));
+            vectors.push(&[cycles << 16 | visited]);
+            vectors.push_answer(run.words());
         }
     }
     Ok(vectors)
+}
+
+/// Positions picked by what they find: each shows a mutant of the circuit that no other of the list shows
+/// (`testbenches/mutate movegen --pick BOARDS`). They are of other seeds than the mutants by which the bench is measured.
+///
+/// # Panics
+/// When a line of the file is malformed.
+pub fn picked() -> impl Iterator<Item = Position> {
+    let fens = include_str!("picked.txt").lines();
+    fens.map(|fen| Position::from_fen(fen).expect("the file holds valid positions"))
 }
 
 /// The moves, sorted, each with its kind.

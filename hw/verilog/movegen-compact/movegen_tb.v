@@ -22,9 +22,9 @@
 module movegen_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 112;
-    localparam integer WORDS = 6900;
-    localparam [31:0] VECTORS_SUM = 32'h18dea59f;
+    localparam integer POSITIONS = 120;
+    localparam integer WORDS = 7818;
+    localparam [31:0] VECTORS_SUM = 32'h275da6df;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

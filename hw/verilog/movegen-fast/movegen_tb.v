@@ -23,9 +23,9 @@
 module movegen_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 112;
-    localparam integer WORDS = 6900;
-    localparam [31:0] VECTORS_SUM = 32'h81a08583;
+    localparam integer POSITIONS = 120;
+    localparam integer WORDS = 7818;
+    localparam [31:0] VECTORS_SUM = 32'h20b78231;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

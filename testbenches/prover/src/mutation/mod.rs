@@ -7,6 +7,7 @@ mod again;
 mod equal;
 mod lockstep;
 mod netlist;
+mod pick;
 mod simulate;
 mod table;
 
@@ -54,12 +55,22 @@ struct Arguments {
     /// Writes the table that is kept with the proofs: the rows of the units named.
     #[arg(long)]
     record: bool,
+    /// Tells which of so many random boards find mutants of the generator that the named positions of its bench do not.
+    #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
+    pick: Option<usize>,
     /// Threads; as many as there are cores if not given.
     #[arg(long)]
     threads: Option<usize>,
     /// Seconds for the proofs of one mutant; a quarter of them for one goal.
     #[arg(long, default_value_t = 120)]
     seconds: u64,
+}
+
+impl Arguments {
+    /// A few of each unit: no proofs then, which take minutes.
+    fn is_short(&self) -> bool {
+        self.count.is_none() && !self.long
+    }
 }
 
 /// Why there is no answer: the exit status is 2.
@@ -69,6 +80,8 @@ enum CampaignError {
     Unit(String),
     #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
     Build(String, Vec<String>),
+    #[error("--pick with unit {0:?}: expected movegen")]
+    Pick(&'static str),
     #[error("cannot read or write {0:?}: {1}")]
     File(PathBuf, std::io::Error),
     #[error("the bench of {0} has not once the text {1:?}")]
@@ -179,6 +192,15 @@ fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
 
 fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let builds = builds_of(arguments)?;
+    if let Some(boards) = arguments.pick {
+        for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
+            if build.unit != "movegen" {
+                return Err(CampaignError::Pick(build.unit));
+            }
+            Campaign::new(arguments, build)?.pick(count, boards)?;
+        }
+        return Ok(true);
+    }
     let begun = Instant::now();
     let mut outcomes = Vec::new();
     for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
@@ -275,26 +297,29 @@ impl<'a> Campaign<'a> {
             .map(|text| (text.clone(), Fate::Undecided, String::new()))
             .collect();
         let comparison = OnceCell::new();
-        let compared = || -> Result<&Comparison, CampaignError> {
-            if comparison.get().is_none() {
-                let read = Comparison::of(&self.yosys, self.build, &mutants)?;
-                let _ = comparison.set(read);
-            }
-            Ok(comparison.get().expect("it was just set"))
+        // Too much for Yosys with every memory as registers: then nobody compares.
+        let compared = || {
+            comparison
+                .get_or_init(|| {
+                    Comparison::of(&self.yosys, self.build, &mutants)
+                        .inspect_err(|error| println!("  not compared: {error}"))
+                        .ok()
+                })
+                .as_ref()
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
             &|left| match mutants.cut.is_empty() {
-                true => Ok(self.by_lockstep(compared()?, left)),
+                true => Ok(compared().map_or(Vec::new(), |both| self.by_lockstep(both, left))),
                 // What a memory holds is not known here.
                 false => Ok(Vec::new()),
             },
             // After the lock-step, which asks 63 at once.
-            &|left| Ok(self.by_comparison(compared()?, left)),
+            &|left| Ok(compared().map_or(Vec::new(), |both| self.by_comparison(both, left))),
             // Minutes for each: not in the short run.
-            &|left| match self.arguments.long || self.arguments.count.is_some() {
-                true => self.by_proof(&mutants, left),
-                false => Ok(Vec::new()),
+            &|left| match self.arguments.is_short() {
+                false => self.by_proof(&mutants, left),
+                true => Ok(Vec::new()),
             },
         ];
         for stage in stages {
@@ -314,6 +339,15 @@ impl<'a> Campaign<'a> {
             mutants: fates,
             seconds: begun.elapsed().as_secs_f64(),
         })
+    }
+
+    fn pick(&self, count: usize, boards: usize) -> Result<(), CampaignError> {
+        let verilog = self.read(&format!("{}.v", self.build.unit))?;
+        let seed = self.arguments.seed;
+        let mutants = Mutants::of(&self.yosys, self.build, &verilog, count, seed)?;
+        let comparison = Comparison::of(&self.yosys, self.build, &mutants)?;
+        pick::pick(self.build, &comparison, mutants.list.len(), boards, seed);
+        Ok(())
     }
 
     fn by_bench(&self, mutants: &Mutants, left: &[usize]) -> Found {
@@ -356,7 +390,9 @@ impl<'a> Campaign<'a> {
     }
 
     fn by_comparison(&self, comparison: &Comparison, left: &[usize]) -> Vec<(usize, Fate, String)> {
-        let found = each(self.threads, left, |mutant| comparison.equal(mutant));
+        let patience = Duration::from_secs(if self.arguments.is_short() { 10 } else { 60 });
+        let equal = |mutant| comparison.equal(mutant, patience);
+        let found = each(self.threads, left, equal);
         found
             .into_iter()
             .filter(|(_, equal)| *equal)
