@@ -14,6 +14,9 @@ fn about(name: &str) -> &'static str {
         Some((stem, "v")) if stem.ends_with("_registered") => {
             "the same with a register at every port, a module around it: the clock between registers is then that in a design"
         }
+        Some((stem, "v")) if stem.ends_with("_harness") => {
+            "the unit behind six pins, for a package that has too few"
+        }
         Some((_, "sby")) => "the same for SymbiYosys, with z3",
         Some((_, "v")) => {
             "the circuit, its top module first; the head has formats, latency and preconditions"

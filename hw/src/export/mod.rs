@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `UNIT.v` | the circuit, complete alone: its top module first, then those it is made of |
 //! | `UNIT_registered.v` | the same with a register at every port, as a module around it |
+//! | `UNIT_harness.v` | the unit behind six pins, where it has more ports than a package has pins |
 //! | `*.mem` | tables, where the unit keeps some in memory |
 //! | `UNIT_tb.v`, `UNIT_vectors.mem` | a bench that checks itself, under Verilator or Icarus Verilog |
 //! | `UNIT_formal.v`, `UNIT.sby` | its stream or bus protocol as properties, for SymbiYosys |
@@ -44,16 +45,18 @@ mod bench;
 mod document;
 mod files;
 mod formal;
+mod harness;
 mod project;
 mod registered;
 mod template;
 
 pub use files::{File, write};
+pub use harness::{harness, needs_harness};
 
 use crate::circuit::CircuitError;
 use crate::pins::Port;
 use crate::posdata::PosdataForm;
-use crate::unit::{InProcess, Target, UnitBuild, VectorsError};
+use crate::unit::{Device, InProcess, Target, UnitBuild, VectorsError};
 use crate::verilog::{Design, EmitError, Header};
 use std::io;
 use std::path::PathBuf;
@@ -232,6 +235,13 @@ impl Export {
         self
     }
 
+    /// The devices it is made for.
+    fn devices(&self) -> impl Iterator<Item = Device> {
+        Device::ALL.iter().copied().filter(|device| {
+            self.targets.contains(&device.target()) && self.build.clock_mhz(*device).is_some()
+        })
+    }
+
     /// The files, in the order of the table above.
     ///
     /// # Errors
@@ -264,6 +274,7 @@ impl Export {
         let boundary = registered::registered(self)?;
         let has_boundary = boundary.is_some();
         files.extend(boundary);
+        files.extend(harness::file(self, circuit.as_ref()));
         files.extend(
             build
                 .memories
@@ -284,8 +295,8 @@ impl Export {
                 .iter()
                 .map(|&target| project::constraints(self, target)),
         );
-        files.push(project::core(self, has_boundary));
-        files.push(project::build_script(self));
+        files.push(project::core(self, circuit.as_ref(), has_boundary));
+        files.push(project::build_script(self, circuit.as_ref()));
         let readme = document::readme(self, circuit.as_ref(), &files);
         files.push(readme);
         Ok(files)

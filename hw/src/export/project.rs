@@ -1,8 +1,9 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
+use super::harness::needs_harness;
 use super::template::fill;
 use super::{Export, File, POSDATA_PARAMETER, rom_number};
-use crate::unit::{Device, Sweep, Target};
+use crate::unit::{Device, Model, Sweep, Target};
 
 /// The clock aimed at, no pins.
 pub(super) fn constraints(export: &Export, target: Target) -> File {
@@ -30,7 +31,7 @@ fn constraints_name(export: &Export, target: Target) -> String {
 }
 
 /// The same files for FuseSoC: lint, simulation, and synthesis where an open flow is known.
-pub(super) fn core(export: &Export, has_boundary: bool) -> File {
+pub(super) fn core(export: &Export, circuit: &dyn Model, has_boundary: bool) -> File {
     let Export {
         build,
         targets,
@@ -53,6 +54,7 @@ pub(super) fn core(export: &Export, has_boundary: bool) -> File {
     };
     let mut constraints = String::new();
     let mut flows = String::new();
+    let mut has_harness = false;
     for &target in targets {
         let name = constraints_name(export, target);
         let kind = target.constraints_ending().to_uppercase();
@@ -70,9 +72,16 @@ pub(super) fn core(export: &Export, has_boundary: bool) -> File {
             .iter()
             .map(|option| format!("\"{option}\""))
             .collect();
+        let behind_pins = is_harnessed(circuit, device);
+        let (harness, top) = match behind_pins {
+            true => (", harness", format!("{}_harness", build.top)),
+            false => ("", build.top.to_owned()),
+        };
+        has_harness |= behind_pins;
         flows += &fill(
             template,
             &[
+                ("HARNESS", harness),
                 ("DEVICE", device.name()),
                 ("OPTIONS", &options.join(", ")),
                 ("SEED", &seed(export, device).to_string()),
@@ -80,8 +89,14 @@ pub(super) fn core(export: &Export, has_boundary: bool) -> File {
                     "PARAMETERS",
                     &parameters(export, rom_number(build.form(target))),
                 ),
-                ("TOP", build.top),
+                ("TOP", &top),
             ],
+        );
+    }
+    if has_harness {
+        constraints += &format!(
+            "\n  harness:\n    file_type: verilogSource\n    files:\n      - {}_harness.v\n",
+            build.unit
         );
     }
     let declared = match build.has_posdata {
@@ -124,30 +139,38 @@ fn seed(export: &Export, device: Device) -> u32 {
     Sweep::of(export.build, device).map_or(1, |sweep| sweep.best_seed())
 }
 
+fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
+    needs_harness(circuit.inputs().iter().chain(circuit.outputs()), device)
+}
+
 /// Yosys, nextpnr and the packer.
-pub(super) fn build_script(export: &Export) -> File {
+pub(super) fn build_script(export: &Export, circuit: &dyn Model) -> File {
     let Export {
         build,
         targets,
         command,
         ..
     } = export;
-    let devices: Vec<Device> = Device::ALL
-        .iter()
-        .copied()
-        .filter(|device| targets.contains(&device.target()) && build.clock_mhz(*device).is_some())
-        .collect();
+    let choose = |rom: &str| match build.has_posdata {
+        true => format!(" choose=\"-chparam {POSDATA_PARAMETER} {rom}\""),
+        false => String::new(),
+    };
+    let devices: Vec<Device> = export.devices().collect();
     let cases: String = devices
         .iter()
         .map(|&device| {
             let target = device.target();
+            let harness = match is_harnessed(circuit, device) {
+                true => " behind_pins=1",
+                false => "",
+            };
             format!(
-                "  {device}) family={target} synth=\"{}\" options=\"{}\" posdata_rom={} seed={} mhz={} ;;\n",
+                "  {device}) family={target} synth=\"{}\" options=\"{}\" seed={} mhz={}{}{harness} ;;\n",
                 device.synth_options(),
                 device.nextpnr_options().join(" "),
-                rom_number(build.form(target)),
                 seed(export, device),
                 build.clock_mhz(device).expect("it was filtered"),
+                choose(rom_number(build.form(target))),
             )
         })
         .collect();
@@ -155,17 +178,13 @@ pub(super) fn build_script(export: &Export) -> File {
     if targets.contains(&Target::Generic) {
         names.push("generic");
     }
-    let choose = match build.has_posdata {
-        true => format!(" -chparam {POSDATA_PARAMETER} $posdata_rom"),
-        false => String::new(),
-    };
     let text = fill(
         include_str!("templates/build.sh"),
         &[
             ("CASES", cases.trim_end()),
             ("DEVICES", &names.join(", ")),
             ("FIRST", names[0]),
-            ("CHOOSE", &choose),
+            ("CHOOSE", &choose("1")),
             ("COMMAND", command),
             ("UNIT", build.unit),
             ("TOP", build.top),

@@ -1,13 +1,14 @@
 //! The tools one after the other: Yosys, nextpnr, the packer.
 
 use super::family::Family;
-use super::harness::{harness, pins};
 use super::path::CriticalPath;
 use super::report::{cells, harness_cells, too_much};
 use super::tool::{REPORT, load, remove, routed, run, save};
 use super::{Capacity, Design, Figures, SynthError, Synthesis};
 use crate::tools;
-use fpgambit_hw::export::{Export, ExportError, registered_source, source, write};
+use fpgambit_hw::export::{
+    Export, ExportError, harness, needs_harness, registered_source, source, write,
+};
 use fpgambit_hw::unit::Sweep;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,7 +68,7 @@ impl Netlist {
         let yosys = tools::find("yosys")?;
         let form = build.form(target);
         let unit = source(build, form)?;
-        let ports: Vec<_> = unit.inputs.iter().chain(unit.outputs).copied().collect();
+        let ports = || unit.inputs.iter().chain(unit.outputs);
         write(&Export::of(build, &[target]).files()?, folder)?;
         let mut sources = vec![format!("{}.v", build.unit)];
         let mut top = build.top.to_owned();
@@ -75,19 +76,19 @@ impl Netlist {
             sources.push(format!("{}_registered.v", build.unit));
             top += "_registered";
         }
-        let harnessed = pins(&ports) > device.pins();
+        let harnessed = needs_harness(ports(), device);
         let mut whole = top.clone();
         if harnessed {
             sources.push("harness.v".to_owned());
             whole = format!("{top}_harness");
-            save(folder, "harness.v", &harness(&top, &ports))?;
+            // Posdata's form is the default of this very export: the unit keeps its plain name.
+            save(folder, "harness.v", &harness(&top, &[], ports()))?;
         }
         let constraint = target.clock_constraint("clock", design.aim_mhz());
         save(folder, "clock.txt", &format!("{constraint}\n"))?;
 
-        // The unit keeps its border to the harness, so that its cells are what they are without one.
         let script = format!(
-            "read_verilog -defer {}; hierarchy -check -top {whole}; setattr -mod -set keep_hierarchy 1 {top}; \
+            "read_verilog -defer {}; hierarchy -check -top {whole}; \
              {} -top {whole} -json {NETLIST}; \
              tee -q -o {STAT} stat -json; write_verilog -noattr netlist.v",
             sources.join(" "),

@@ -11,7 +11,7 @@
 //! | file | |
 //! |---|---|
 //! | the export | [`fpgambit_hw::export`]; its `build.sh` does by hand what is done here |
-//! | `harness.v` | where the unit has more ports than the package has pins: see [`harness`] |
+//! | `harness.v` | where the unit has more ports than the package has pins: the export's, without its parameters |
 //! | `clock.txt` | the clock aimed at, as a constraint |
 //! | `netlist.json`, `netlist.v`, `stat.json`, `yosys.log` | what Yosys made |
 //! | `routed.txt`, `report.json`, `nextpnr.log` | what nextpnr made |
@@ -26,7 +26,7 @@
 //! between registers, from Lattice's figures for the device when hot and at low voltage; paths from and to pins do not
 //! count.
 //!
-//! A unit that needs more pins than the package has sits in a shift-register harness. Yosys keeps the border between
+//! A unit that needs more pins than the package has sits in a [harness](fpgambit_hw::export::harness). Yosys keeps the border between
 //! the two, so the unit's cells are the same with it and without, and the harness's are told apart. Devices with
 //! pins enough do without it.
 //!
@@ -51,7 +51,6 @@ mod design;
 mod error;
 pub(crate) mod family;
 mod flow;
-pub mod harness;
 mod path;
 pub mod report;
 pub(crate) mod tool;

@@ -21,6 +21,7 @@ use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{Build, UnitBuild};
 use fpgambit_hw::units::kept;
 use netlist::Mutants;
+use pick::Asked;
 use simulate::Bench;
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
@@ -55,7 +56,7 @@ struct Arguments {
     /// Writes the table that is kept with the proofs: the rows of the units named.
     #[arg(long)]
     record: bool,
-    /// Tells which of so many random boards find mutants of the generator that the named positions of its bench do not.
+    /// Tells which of so many random boards find mutants of the generator or the counter that the named positions of its bench do not.
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
     pick: Option<usize>,
     /// Threads; as many as there are cores if not given.
@@ -80,7 +81,7 @@ enum CampaignError {
     Unit(String),
     #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
     Build(String, Vec<String>),
-    #[error("--pick with unit {0:?}: expected movegen")]
+    #[error("--pick with unit {0:?}: expected movegen or count")]
     Pick(&'static str),
     #[error("cannot read or write {0:?}: {1}")]
     File(PathBuf, std::io::Error),
@@ -194,10 +195,8 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let builds = builds_of(arguments)?;
     if let Some(boards) = arguments.pick {
         for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
-            if build.unit != "movegen" {
-                return Err(CampaignError::Pick(build.unit));
-            }
-            Campaign::new(arguments, build)?.pick(count, boards)?;
+            let asked = Asked::of(build.unit).ok_or(CampaignError::Pick(build.unit))?;
+            Campaign::new(arguments, build)?.pick(asked, count, boards)?;
         }
         return Ok(true);
     }
@@ -341,12 +340,19 @@ impl<'a> Campaign<'a> {
         })
     }
 
-    fn pick(&self, count: usize, boards: usize) -> Result<(), CampaignError> {
+    fn pick(&self, asked: Asked, count: usize, boards: usize) -> Result<(), CampaignError> {
         let verilog = self.read(&format!("{}.v", self.build.unit))?;
         let seed = self.arguments.seed;
         let mutants = Mutants::of(&self.yosys, self.build, &verilog, count, seed)?;
         let comparison = Comparison::of(&self.yosys, self.build, &mutants)?;
-        pick::pick(self.build, &comparison, mutants.list.len(), boards, seed);
+        pick::pick(
+            asked,
+            self.build,
+            &comparison,
+            mutants.list.len(),
+            boards,
+            seed,
+        );
         Ok(())
     }
 

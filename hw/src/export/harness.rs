@@ -1,0 +1,140 @@
+//! A unit behind six pins, for a package with fewer pins than the unit has ports.
+
+use super::template::fill;
+use super::{Export, File, POSDATA_PARAMETER, rom_number};
+use crate::pins::{Direction, Port};
+use crate::unit::{Device, Model};
+
+/// Whether a device has fewer pins than ports and clock would take.
+pub fn needs_harness<'a>(ports: impl Iterator<Item = &'a Port>, device: Device) -> bool {
+    1 + ports.map(|port| port.width).sum::<u32>() > device.pins()
+}
+
+/// `UNIT_harness.v`, if one of the devices it is made for is too small.
+pub(super) fn file(export: &Export, circuit: &dyn Model) -> Option<File> {
+    let ports = || circuit.inputs().iter().chain(circuit.outputs());
+    let build = export.build;
+    let mut devices = export.devices();
+    let wanted = devices.any(|device| needs_harness(ports(), device));
+    wanted.then(|| {
+        let name = format!("{}_harness.v", build.unit);
+        let parameters = build
+            .has_posdata
+            .then_some((POSDATA_PARAMETER, export.form));
+        let parameters = parameters.map(|(name, form)| (name, rom_number(form)));
+        File::new(name, harness(build.top, parameters.as_slice(), ports()))
+    })
+}
+
+/// The harness around a unit: a module `TOP_harness` whose instance `unit` is module `TOP`; the ports without the clock.
+/// The unit keeps its border, so that its cells are what they are without. Of its parameters these, name and default,
+/// are handed on.
+///
+/// ```text
+///  from_host --> [ chain ] --step--> [ inputs ] --> unit --> [ outputs ] --> to_host
+///                 shift                one clock             taken, then shifted out
+/// ```
+///
+/// `shift` moves both chains on by one: a bit of `from_host` in, a bit of `to_host` out. `step` puts what was shifted
+/// in to the unit's inputs for one clock; in all others they are 0, which on streams means that nothing is offered or
+/// taken, so the unit waits. The outputs of that clock are caught and can be shifted out next, the last port's highest
+/// bit first. `reset` is the unit's own, if it has one.
+pub fn harness<'a>(
+    top: &str,
+    parameters: &[(&str, &str)],
+    ports: impl Iterator<Item = &'a Port>,
+) -> String {
+    let mut connections = vec!["        .clock(clock)".to_owned()];
+    let mut widths = [0, 0];
+    for Port {
+        name,
+        direction,
+        width,
+        ..
+    } in ports
+    {
+        if *name == "reset" {
+            connections.push("        .reset(reset)".to_owned());
+            continue;
+        }
+        let (signal, low) = match direction {
+            Direction::Input => ("inputs", &mut widths[0]),
+            Direction::Output => ("outputs", &mut widths[1]),
+        };
+        connections.push(format!(
+            "        .{name}({signal}[{}:{low}])",
+            *low + width - 1
+        ));
+        *low += width;
+    }
+    let [inputs, outputs] = widths.map(|width| width.max(2) - 1);
+    let declared = parameters.iter();
+    let declared = declared.map(|(name, default)| format!("parameter {name} = {default}"));
+    let handed = parameters
+        .iter()
+        .map(|(name, _)| format!(".{name}({name})"));
+    let list = |lines: Vec<String>| match lines.is_empty() {
+        true => String::new(),
+        false => format!(" #({})", lines.join(", ")),
+    };
+    fill(
+        include_str!("templates/harness.v"),
+        &[
+            ("INPUTS", &inputs.to_string()),
+            ("OUTPUTS", &outputs.to_string()),
+            ("INPUT_WIDTH", &(inputs + 1).to_string()),
+            ("CHAIN_LOW", &(inputs - 1).to_string()),
+            ("CAUGHT_LOW", &(outputs - 1).to_string()),
+            ("CONNECTIONS", &connections.join(",\n")),
+            ("DECLARED", &list(declared.collect())),
+            ("HANDED", &list(handed.collect())),
+            ("TOP", top),
+        ],
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ports() -> Vec<Port> {
+        let port = |name, direction, width| Port {
+            name,
+            direction,
+            width,
+            about: "",
+        };
+        vec![
+            port("reset", Direction::Input, 1),
+            port("address", Direction::Input, 4),
+            port("go", Direction::Input, 1),
+            port("word", Direction::Output, 16),
+            port("done", Direction::Output, 1),
+        ]
+    }
+
+    #[test]
+    fn every_port_is_connected_once() {
+        let text = harness("small", &[], ports().iter());
+        for connection in [
+            ".clock(clock)",
+            ".reset(reset)",
+            ".address(inputs[3:0])",
+            ".go(inputs[4:4])",
+            ".word(outputs[15:0])",
+            ".done(outputs[16:16])",
+        ] {
+            assert_eq!(text.matches(connection).count(), 1, "{connection}:\n{text}");
+        }
+        assert!(!needs_harness(ports().iter(), Device::Ice40Up5k));
+        let wide = [ports(), ports()].concat();
+        assert!(needs_harness(wide.iter(), Device::Ice40Up5k));
+        assert!(!needs_harness(wide.iter(), Device::Ice40Hx8k));
+        assert!(text.contains("reg [4:0] chain;"), "{text}");
+        assert!(text.contains("wire [16:0] outputs;"), "{text}");
+        assert!(text.contains("module small_harness ("), "{text}");
+        let text = harness("small", &[("FORM", "1"), ("DEEP", "2")], ports().iter());
+        assert!(text.contains("module small_harness #(parameter FORM = 1, parameter DEEP = 2) ("));
+        assert!(text.contains("small #(.FORM(FORM), .DEEP(DEEP)) unit ("));
+    }
+}
