@@ -4,6 +4,7 @@
 //! start position six plies deep on one core and four, and seven plies on four; the reference data's counters of up to ten
 //! million nodes.
 
+use fpgambit_engine::random::RandomBoards;
 use fpgambit_engine::{Position, epd, perft};
 use fpgambit_hw::export::source;
 use fpgambit_hw::perft::{Job, PerftDriver, with_cores};
@@ -11,6 +12,9 @@ use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::Build;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_testbenches::{amount, has_tool, is_long, reference};
+
+/// Of the boards by chance.
+const SEED: u64 = 1989;
 
 /// The six usual positions and their nodes so many plies deep.
 const USUAL: &[u8] = include_bytes!("../../sim/data/usual.epd");
@@ -130,6 +134,30 @@ fn the_suite_on_two_cores(build: Build) {
         "{build}: {positions} positions, {beyond} of them with too many moves for three plies"
     );
     assert!(positions > 200 && beyond < 3);
+}
+
+/// Boards by chance, from five plies on: all cores pass the positions that they share in one order, whatever each of them
+/// has to do besides.
+#[test]
+fn all_cores_pass_positions_in_one_order() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let boards: Vec<(Position, u64)> = RandomBoards::new(SEED)
+        .filter(|board| (1..=8).contains(&board.legal_moves().len()))
+        .map(|board| (perft(&board, 5), board))
+        .filter(|(nodes, _)| (1_000..100_000).contains(nodes))
+        .map(|(nodes, board)| (board, nodes))
+        .take(amount(40, 1_000))
+        .collect();
+    for (cores, build) in [(2, Build::Fast), (3, Build::Fast), (3, Build::Compact)] {
+        let mut array = array(cores, build);
+        for (board, nodes) in &boards {
+            let found = array.run(&Job::new(board, 5), || false).unwrap();
+            let what = format!("{build}, {cores} cores, seed {SEED}: {board}");
+            assert_eq!(found.expect("nothing stops it").nodes, *nodes, "{what}");
+        }
+    }
 }
 
 /// Broken off in every clock of a job, by cancel and by reset, two cores answer the next job rightly.

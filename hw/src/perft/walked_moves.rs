@@ -11,6 +11,9 @@ use rust_hdl::prelude::*;
 /// Two positions are held at most, which the [`Walker`](super::Walker) sees to: while the moves of one are handed out,
 /// those of the next are looked for. What a generation needs before its first move, some twenty clocks with the board's
 /// way in, so costs nothing when the position before has as many moves.
+///
+/// A generator's order of moves depends on when they are taken. Positions whose rows go on the stack, place 0 to 7, wait
+/// until the walks are empty: their rows are taken at once then, so that all cores that share a job have them in one order.
 #[derive(Circuit, Default)]
 pub struct WalkedMoves {
     /// Clock.
@@ -39,7 +42,7 @@ pub struct WalkedMoves {
     walks: [PositionWalk; 2],
     move_row: MoveRow,
 
-    // What comes, a clock later: the way here is long.
+    // What comes, a clock later or more: the way here is long.
     comes: DFF<Bit>,
     coming_place: DFF<Bits<4>>,
     coming_rank: [DFF<Bits<32>>; 8],
@@ -49,6 +52,7 @@ pub struct WalkedMoves {
     second_out: DFF<Bit>,
     valid: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
+    enters: Signal<Local, Bit>,
     passes: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
 }
@@ -66,11 +70,19 @@ impl Logic for WalkedMoves {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Positions go to the walks in turn, and their moves come in the same order.");
-        self.comes.d.next = self.take.val() & !self.reset.val();
-        self.coming_place.d.next = self.place.val();
-        self.coming_state.d.next = self.state.val();
-        for i in 0..8 {
-            self.coming_rank[i].d.next = self.rank[i].val();
+        self.enters.next = self.comes.q.val()
+            & (self.coming_place.q.val().get_bit(3)
+                | (self.second_in.q.val() == self.second_out.q.val()));
+        if self.enters.val() {
+            self.comes.d.next = false;
+        }
+        if self.take.val() {
+            self.comes.d.next = true;
+            self.coming_place.d.next = self.place.val();
+            self.coming_state.d.next = self.state.val();
+            for i in 0..8 {
+                self.coming_rank[i].d.next = self.rank[i].val();
+            }
         }
         for i in 0..2 {
             self.walks[i].reset.next = self.reset.val();
@@ -80,9 +92,9 @@ impl Logic for WalkedMoves {
                 self.walks[i].rank[j].next = self.coming_rank[j].q.val();
             }
         }
-        self.walks[0].take.next = self.comes.q.val() & !self.second_in.q.val();
-        self.walks[1].take.next = self.comes.q.val() & self.second_in.q.val();
-        if self.comes.q.val() {
+        self.walks[0].take.next = self.enters.val() & !self.second_in.q.val();
+        self.walks[1].take.next = self.enters.val() & self.second_in.q.val();
+        if self.enters.val() {
             self.second_in.d.next = !self.second_in.q.val();
         }
         self.valid.next = self.walks[0].move_valid.val();
@@ -109,6 +121,7 @@ impl Logic for WalkedMoves {
             self.second_out.d.next = !self.second_out.q.val();
         }
         if self.reset.val() {
+            self.comes.d.next = false;
             self.second_in.d.next = false;
             self.second_out.d.next = false;
         }
