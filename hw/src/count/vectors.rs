@@ -3,13 +3,13 @@
 //! For each position ten words: nine of the board image, `{19'd0, stalemate, mate, check, count[9:0]}`.
 
 use super::driver::{CountDriver, Counted};
-use crate::unit::{Simulator, Vectors, VectorsError, positions};
+use crate::unit::{Simulator, Vectors, VectorsError, fens, positions};
 use crate::values::count_word;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 
-/// Boards by chance, besides the named positions and their mirror images.
-const BOARDS: usize = 400;
+/// Boards by chance, besides the named positions, their mirror images and those [picked].
+const BOARDS: usize = 150;
 /// Positions of random games.
 const GAMES: usize = 100;
 
@@ -28,7 +28,9 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         .take(BOARDS)
         .map(|board| ("by chance", board));
     let games = RandomGames::new(860).step_by(7).take(GAMES);
+    let picked = picked().map(|position| ("picked", position));
     for (name, position) in named
+        .chain(picked)
         .chain(odd)
         .chain(games.map(|position| ("of a game", position)))
     {
@@ -40,6 +42,12 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         vectors.moves += 1;
     }
     Ok(vectors)
+}
+
+/// Positions picked by what they find: each shows a mutant of the circuit that no other of the list shows
+/// (`testbenches/mutate count --pick BOARDS`). They are of other seeds than the mutants by which the bench is measured.
+fn picked() -> impl Iterator<Item = Position> {
+    fens(include_str!("picked.txt"))
 }
 
 /// A position counted by an idle unit: the answer's word.

@@ -5,7 +5,7 @@
 //! word 0x0000 with `last`.
 
 use super::driver::{Generation, MovegenDriver};
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError, positions};
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError, fens, positions};
 use fpgambit_engine::{Mode, Move, Position};
 
 /// Runs a circuit over all [positions] and those [picked] in all modes, its moves checked against the engine's.
@@ -48,12 +48,8 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
 
 /// Positions picked by what they find: each shows a mutant of the circuit that no other of the list shows
 /// (`testbenches/mutate movegen --pick BOARDS`). They are of other seeds than the mutants by which the bench is measured.
-///
-/// # Panics
-/// When a line of the file is malformed.
 pub fn picked() -> impl Iterator<Item = Position> {
-    let fens = include_str!("picked.txt").lines();
-    fens.map(|fen| Position::from_fen(fen).expect("the file holds valid positions"))
+    fens(include_str!("picked.txt"))
 }
 
 /// The moves, sorted, each with its kind.

@@ -327,6 +327,7 @@ impl<const SETS: usize, const WALKS: usize> Logic for PerftCore<SETS, WALKS> {
                 self.comes.val() & (self.coming_node.val() == node::INNER);
             self.walked_moves[i].place.next = self.coming_place.val();
             self.walked_moves[i].state.next = self.coming_state.val();
+            self.walked_moves[i].split.next = self.split.val();
             for j in 0..8 {
                 self.walked_moves[i].rank[j].next = self.coming_rank[j].val();
             }

@@ -1,7 +1,7 @@
 //! The moves of inner positions as posdata's walks find them.
 
 use super::{MoveRow, PositionWalk};
-use crate::bits::Bits;
+use crate::bits::{Bits, bit_cast};
 use crate::circuit::Circuit;
 use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
@@ -12,8 +12,8 @@ use rust_hdl::prelude::*;
 /// those of the next are looked for. What a generation needs before its first move, some twenty clocks with the board's
 /// way in, so costs nothing when the position before has as many moves.
 ///
-/// A generator's order of moves depends on when they are taken. Positions whose rows go on the stack, place 0 to 7, wait
-/// until the walks are empty: their rows are taken at once then, so that all cores that share a job have them in one order.
+/// A generator's order of moves depends on when they are taken. Positions above ply `split`, which all cores that share a
+/// job pass, wait until the walks are empty: their rows go on the stack and are taken at once then, in one order in each core.
 #[derive(Circuit, Default)]
 pub struct WalkedMoves {
     /// Clock.
@@ -28,6 +28,8 @@ pub struct WalkedMoves {
     pub rank: [Signal<In, Bits<32>>; 8],
     /// Its state word.
     pub state: Signal<In, Bits<32>>,
+    /// Places below this are plies whose positions all cores pass.
+    pub split: Signal<In, Bits<2>>,
     /// A row is offered.
     pub row_valid: Signal<Out, Bit>,
     /// It is taken.
@@ -71,7 +73,7 @@ impl Logic for WalkedMoves {
     fn update(&mut self) {
         comment!("Positions go to the walks in turn, and their moves come in the same order.");
         self.enters.next = self.comes.q.val()
-            & (self.coming_place.q.val().get_bit(3)
+            & ((self.coming_place.q.val() >= bit_cast::<4, 2>(self.split.val()))
                 | (self.second_in.q.val() == self.second_out.q.val()));
         if self.enters.val() {
             self.comes.d.next = false;

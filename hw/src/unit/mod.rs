@@ -21,7 +21,7 @@ pub use driver::{
     ANSWER_BOUND, AnswerPins, Driver, DriverError, Fault, Handshake, PATIENCE, Run, TimedWord,
 };
 pub use memory_file::MemoryFile;
-pub use positions::positions;
+pub use positions::{fens, positions};
 pub use registered::{Boundary, Registered, StreamPins};
 pub use seeds::{Sweep, sweeps};
 pub use simulator::{ByCrate, InProcess, Model, Simulator, on_large_stack};

@@ -12,9 +12,18 @@ use fpgambit_engine::Position;
 pub fn positions() -> impl Iterator<Item = (&'static str, Position)> {
     include_str!("positions.txt").lines().map(|line| {
         let (name, fen) = line.split_once(": ").expect("a name and a FEN a line");
-        (
-            name,
-            Position::from_fen(fen).expect("the file holds valid positions"),
-        )
+        (name, position(fen))
     })
+}
+
+/// The positions of a file of the crate, a FEN a line.
+///
+/// # Panics
+/// When a line is malformed.
+pub fn fens(file: &str) -> impl Iterator<Item = Position> {
+    file.lines().map(position)
+}
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).expect("the file holds valid positions")
 }

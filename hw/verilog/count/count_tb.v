@@ -19,9 +19,9 @@
 `default_nettype none
 
 module count_tb;
-    localparam integer POSITIONS = 612;
-    localparam integer WORDS = 6120;
-    localparam [31:0] VECTORS_SUM = 32'h40f8b959;
+    localparam integer POSITIONS = 593;
+    localparam integer WORDS = 5930;
+    localparam [31:0] VECTORS_SUM = 32'h81081bef;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

@@ -14,7 +14,8 @@
 // The vectors hold positions, each nine words of board image, and for each of the four modes what must come out: {cycles,
 // visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
 // that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
-// down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile.
+// down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile. Once the sink
+// sleeps for longer than cycles can count.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -78,7 +79,8 @@ module movegen_tb #(
     // The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
     localparam EXACT = POSDATA_ROM == 1;
     integer cursor;
-    localparam integer LONGEST_CYCLES = 20000;
+    localparam integer LONGEST_CYCLES = 90000;
+    localparam integer SLEEP = 66000;
 
     integer position;
     integer mode;
@@ -203,7 +205,7 @@ module movegen_tb #(
             taken = 1;
             done = 1'b0;
             while (!done && taken < LONGEST_CYCLES) begin
-                move_ready = !stalled || chance[0];
+                move_ready = !stalled || (chance[0] && (position > 1 || mode > 0 || taken > SLEEP));
                 // What is loaded during a generation must not be stored.
                 load_valid = stalled && chance[9];
                 load_address = chance[13:10];

@@ -32,7 +32,7 @@ cutpoint -blackbox
 ";
 
 impl Comparison {
-    /// Reads the circuit with its mutants.
+    /// Reads the circuit with its mutants, without these modules.
     ///
     /// # Errors
     ///
@@ -41,14 +41,14 @@ impl Comparison {
         yosys: &Yosys,
         build: &UnitBuild,
         mutants: &Mutants,
+        without: &[String],
     ) -> Result<Comparison, CampaignError> {
         let top = Top {
             name: build.top,
             parameters: Vec::new(),
         };
         let name = format!("{}_compared", build.folder);
-        let cells: Vec<String> = mutants
-            .cut
+        let cells: Vec<String> = without
             .iter()
             .map(|module| format!("t:{module} %ci1 w:* %i"))
             .collect();
@@ -59,7 +59,7 @@ impl Comparison {
                 CUT.replace("{ASKED}", &format!("{}{unions}", cells.join(" ")))
             }
         };
-        let names: Vec<&str> = mutants.cut.iter().map(String::as_str).collect();
+        let names: Vec<&str> = without.iter().map(String::as_str).collect();
         let circuit = yosys.circuit_cut(&mutants.verilog, &top, &names, &cut, &name)?;
         let outputs = (build.circuit)(PosdataForm::Logic).outputs();
         // What is constant in every mutant has no name.
@@ -76,7 +76,7 @@ impl Comparison {
             let asked = asked.map(|(_, name)| name.to_owned());
             seen.extend(
                 asked
-                    .filter(|name| circuit.knows(name))
+                    .filter(|name| circuit.knows(name) && !name.ends_with(SELECT))
                     .map(|name| (name, None)),
             );
         }

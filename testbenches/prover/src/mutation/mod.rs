@@ -68,7 +68,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// A few of each unit: no proofs then, which take minutes.
+    /// A few of each unit: which of them are equal then decides, and neither lock-step nor proofs are asked.
     fn is_short(&self) -> bool {
         self.count.is_none() && !self.long
     }
@@ -295,26 +295,41 @@ impl<'a> Campaign<'a> {
             .iter()
             .map(|text| (text.clone(), Fate::Undecided, String::new()))
             .collect();
-        let comparison = OnceCell::new();
         // Too much for Yosys with every memory as registers: then nobody compares.
-        let compared = || {
-            comparison
-                .get_or_init(|| {
-                    Comparison::of(&self.yosys, self.build, &mutants)
-                        .inspect_err(|error| println!("  not compared: {error}"))
-                        .ok()
-                })
-                .as_ref()
+        let read = |without: &[String]| {
+            Comparison::of(&self.yosys, self.build, &mutants, without)
+                .inspect_err(|error| println!("  not compared: {error}"))
+                .ok()
+        };
+        let (whole, small) = (OnceCell::new(), OnceCell::new());
+        let whole = || whole.get_or_init(|| read(&mutants.cut)).as_ref();
+        let without: Vec<String> = [&mutants.cut[..], &mutants.large].concat();
+        let small = || match mutants.large.is_empty() {
+            true => whole(),
+            false => small.get_or_init(|| read(&without)).as_ref(),
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
-            &|left| match mutants.cut.is_empty() {
-                true => Ok(compared().map_or(Vec::new(), |both| self.by_lockstep(both, left))),
-                // What a memory holds is not known here.
+            // What a memory that is cut out holds is not known here; and a minute for each unit, not in the short run.
+            &|left| match mutants.cut.is_empty() && !self.arguments.is_short() {
+                true => Ok(whole().map_or(Vec::new(), |both| self.by_lockstep(both, left))),
                 false => Ok(Vec::new()),
             },
             // After the lock-step, which asks 63 at once.
-            &|left| Ok(compared().map_or(Vec::new(), |both| self.by_comparison(both, left))),
+            &|left| {
+                let (inside, outside): (Vec<usize>, Vec<usize>) = left
+                    .iter()
+                    .partition(|&&mutant| mutants.is_in_large(mutant));
+                // Without the large memories a proof takes seconds, if what they are asked is the same.
+                let mut found =
+                    small().map_or(Vec::new(), |both| self.by_comparison(both, &outside));
+                if !inside.is_empty() && !self.arguments.is_short() {
+                    found.extend(
+                        whole().map_or(Vec::new(), |both| self.by_comparison(both, &inside)),
+                    );
+                }
+                Ok(found)
+            },
             // Minutes for each: not in the short run.
             &|left| match self.arguments.is_short() {
                 false => self.by_proof(&mutants, left),
@@ -344,7 +359,7 @@ impl<'a> Campaign<'a> {
         let verilog = self.read(&format!("{}.v", self.build.unit))?;
         let seed = self.arguments.seed;
         let mutants = Mutants::of(&self.yosys, self.build, &verilog, count, seed)?;
-        let comparison = Comparison::of(&self.yosys, self.build, &mutants)?;
+        let comparison = Comparison::of(&self.yosys, self.build, &mutants, &mutants.cut)?;
         pick::pick(
             asked,
             self.build,

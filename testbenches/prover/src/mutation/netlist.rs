@@ -32,6 +32,8 @@ pub struct Mutants {
     pub verilog: String,
     /// The modules that are no part of it: memories with a file of content.
     pub cut: Vec<String>,
+    /// Modules that are large memories: they have mutants too.
+    pub large: Vec<String>,
 }
 
 impl Mutants {
@@ -103,13 +105,32 @@ impl Mutants {
         for (_, text) in &cut {
             verilog += text;
         }
+        let large = modules(&verilog).filter(|(_, text)| bits(text) > LARGE);
+        let large: Vec<&str> = large.map(|(name, _)| name).collect();
+        let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
         Ok(Mutants {
+            large: owned(
+                large
+                    .into_iter()
+                    .filter(|name| !names.contains(name))
+                    .collect(),
+            ),
+            cut: owned(names),
             list,
             verilog,
-            cut: names.into_iter().map(str::to_owned).collect(),
         })
     }
+
+    /// Whether a mutant is in one of the large memories.
+    pub fn is_in_large(&self, mutant: usize) -> bool {
+        let text = &self.list[mutant - 1];
+        let is_in = |name: &String| text.contains(&format!(" in {name},"));
+        self.large.iter().any(is_in)
+    }
 }
+
+/// A memory with more bits than these is large.
+const LARGE: u32 = 2_048;
 
 /// The parameter that is 1 where posdata is a memory. Mutants are made of its logic.
 const POSDATA_ROM: &str = "POSDATA_ROM";
@@ -128,24 +149,37 @@ fn set_by_top(module: &str, verilog: &mut String) -> Option<(String, String)> {
 
 /// The modules that read a file, with their text.
 fn with_files(verilog: &str) -> Vec<(&str, &str)> {
-    let mut found = Vec::new();
+    let read = modules(verilog).filter(|(_, text)| text.contains("$readmemh"));
+    read.collect()
+}
+
+/// The modules, each its name and its text.
+fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = verilog;
-    while let Some(start) = rest.find("\nmodule ") {
-        let module = &rest[start..];
+    std::iter::from_fn(move || {
+        let module = &rest[rest.find("\nmodule ")?..];
         let end = module
             .find("\nendmodule\n")
             .map_or(module.len(), |end| end + "\nendmodule\n".len());
         let (module, after) = module.split_at(end);
-        if module.contains("$readmemh") {
-            let name = module["\nmodule ".len()..]
-                .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-                .next()
-                .unwrap_or("");
-            found.push((name, module));
-        }
         rest = after;
-    }
-    found
+        let name = module["\nmodule ".len()..]
+            .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+            .next()?;
+        Some((name, module))
+    })
+}
+
+/// Bits of a module's largest memory, declared as Yosys does: `reg [16:0] words [1023:0];`.
+fn bits(module: &str) -> u32 {
+    let declared = |line: &str| {
+        let mut parts = line.trim().strip_prefix("reg [")?.split(":0]");
+        let width: u32 = parts.next()?.parse().ok()?;
+        let (_, deepest) = parts.next()?.split_once('[')?;
+        let deepest: u32 = deepest.parse().ok()?;
+        Some((width + 1) * (deepest + 1))
+    };
+    module.lines().filter_map(declared).max().unwrap_or(0)
 }
 
 /// A line of Yosys' list without what is the same in each.
@@ -185,6 +219,15 @@ mod tests {
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].0, "two_rom");
         assert!(found[0].1.ends_with("\nendmodule\n") && !found[0].1.contains("three"));
+    }
+
+    #[test]
+    fn a_memory_has_its_words_bits() {
+        assert_eq!(
+            bits("  reg [16:0] words [1023:0];\n  reg [7:0] x;\n"),
+            17 * 1024
+        );
+        assert_eq!(bits("  reg [7:0] x;\n  wire y;\n"), 0);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use super::equal::Comparison;
 use super::lockstep;
-use fpgambit_engine::random::RandomBoards;
-use fpgambit_engine::{Mode, Position};
+use fpgambit_engine::random::{Chance, RandomBoards};
+use fpgambit_engine::{Color, Kind, Mode, Piece, Position, RuleError, Setup, Square};
 use fpgambit_hw::count::CountDriver;
 use fpgambit_hw::movegen::MovegenDriver;
 use fpgambit_hw::pins::Port;
@@ -40,7 +40,7 @@ impl Asked {
     /// Boards with more moves than this would fill the bench.
     fn most_moves(self) -> usize {
         match self {
-            Self::Movegen => 40,
+            Self::Movegen => 24,
             Self::Count => usize::MAX,
         }
     }
@@ -151,6 +151,63 @@ fn first_to_find(
     kept
 }
 
+/// The ways a slider goes.
+const WAYS: [(i8, i8); 8] = [
+    (1, 0),
+    (1, 1),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+];
+
+/// Boards with pins in most directions at once, now and then a check: a piece of his own on each way from a king, and a
+/// slider of the other side behind it.
+fn stars(seed: u64) -> impl Iterator<Item = Position> {
+    let mut chance = Chance::new(seed);
+    std::iter::repeat_with(move || star(&mut chance)).flatten()
+}
+
+fn star(chance: &mut Chance) -> Option<Position> {
+    let mut setup = Setup::empty();
+    setup.side = *chance.pick(&Color::ALL)?;
+    let king = Square::wrapping(chance.below(64) as u8);
+    setup.board[king.index()] = Some(Piece::new(setup.side, Kind::King));
+    for (files, ranks) in WAYS {
+        let mut away = 0;
+        let pinned = *chance.pick(&Kind::ALL[..5])?;
+        let slider = *chance.pick(&[Kind::Queen, Kind::Queen, Kind::Rook, Kind::Bishop])?;
+        let is_open = chance.once_in(12);
+        for (color, kind) in [(setup.side, pinned), (!setup.side, slider)] {
+            away += 1 + chance.below(3) as i8;
+            let square = king.offset(files * away, ranks * away);
+            if let Some(square) = square
+                && !chance.once_in(8)
+                && !(color == setup.side && is_open)
+                && !(kind == Kind::Pawn && matches!(square.rank(), 0 | 7))
+            {
+                setup.board[square.index()] = Some(Piece::new(color, kind));
+            }
+        }
+    }
+    let other = Square::wrapping(chance.below(64) as u8);
+    if setup.board[other.index()].is_some() {
+        return None;
+    }
+    setup.board[other.index()] = Some(Piece::new(!setup.side, Kind::King));
+    loop {
+        match setup.position() {
+            Ok(position) => return Some(position),
+            Err(RuleError::OpponentInCheck { checker, .. }) => {
+                setup.board[checker.index()] = None;
+            }
+            Err(_) => return None,
+        }
+    }
+}
+
 /// Tells which of so many random boards find a mutant that the named positions do not find.
 pub fn pick(
     asked: Asked,
@@ -161,15 +218,19 @@ pub fn pick(
     seed: u64,
 ) {
     let named: Vec<Position> = positions().map(|(_, position)| position).collect();
-    let boards: Vec<Position> = named
+    let mut boards: Vec<Position> = named
         .iter()
         .map(Position::mirrored)
         .chain(
             RandomBoards::new(seed)
+                .zip(stars(seed))
+                .flat_map(|(board, star)| [board, star])
                 .filter(|board| board.moves(Mode::ALL[0]).len() <= asked.most_moves())
                 .take(boards),
         )
         .collect();
+    // The shorter lists first: they make the smaller bench.
+    boards.sort_by_key(|board| board.moves(Mode::ALL[0]).len());
     let mut left: Vec<usize> = (1..=mutants).collect();
     first_to_find(asked, build, comparison, &named, &mut left);
     let unnamed = left.clone();
