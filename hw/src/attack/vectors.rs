@@ -37,7 +37,6 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
                     expected: format!("{expected:04x?}"),
                 });
             }
-            vectors.comment(format_args!("{query:?}"));
             let (kind, square, side) = query.ports();
             let head = 1 << 31 | kind << 28 | square << 22 | side << 21 | run.cycles;
             vectors.push(&[head, driver.visited()]);

@@ -75,11 +75,11 @@ impl Logic for WalkedMoves {
         self.enters.next = self.comes.q.val()
             & ((self.coming_place.q.val() >= bit_cast::<4, 2>(self.split.val()))
                 | (self.second_in.q.val() == self.second_out.q.val()));
-        if self.enters.val() {
-            self.comes.d.next = false;
-        }
-        if self.take.val() {
-            self.comes.d.next = true;
+        comment!(
+            "Whether one is taken is known late: what comes is kept only while it waits, and none comes then."
+        );
+        if !self.comes.q.val() | self.enters.val() {
+            self.comes.d.next = self.take.val();
             self.coming_place.d.next = self.place.val();
             self.coming_state.d.next = self.state.val();
             for i in 0..8 {

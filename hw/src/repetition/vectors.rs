@@ -46,6 +46,11 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// Moves of a short line, at most.
+const SHORT: usize = 6;
+/// How many there are.
+const SHORT_LINES: usize = 48;
+
 /// How deep the history is.
 const KEPT: usize = 510;
 
@@ -79,6 +84,12 @@ pub(crate) fn lines(
     }
     for line in RandomLines::new(2013).take(24) {
         player.play("by chance", &line, 3)?;
+    }
+    // Many boards, each loaded, changed and taken back: a piece on a wrong square shows in which moves repeat.
+    let short = RandomLines::new(2007).filter(|line| line.steps.len() <= SHORT);
+    for line in short.take(SHORT_LINES) {
+        player.play("short, by chance", &line, 1)?;
+        player.take_back(&line)?;
     }
     let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(132);
     let start = Position::startpos().to_string();

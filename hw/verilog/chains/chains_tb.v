@@ -21,9 +21,9 @@
 `default_nettype none
 
 module chains_tb;
-    localparam integer POSITIONS = 50;
-    localparam integer WORDS = 4595;
-    localparam [31:0] VECTORS_SUM = 32'hef9137fb;
+    localparam integer POSITIONS = 98;
+    localparam integer WORDS = 8399;
+    localparam [31:0] VECTORS_SUM = 32'he8bcdd7b;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

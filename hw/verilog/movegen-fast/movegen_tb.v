@@ -24,9 +24,9 @@
 module movegen_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 120;
-    localparam integer WORDS = 7818;
-    localparam [31:0] VECTORS_SUM = 32'h20b78231;
+    localparam integer POSITIONS = 203;
+    localparam integer WORDS = 12489;
+    localparam [31:0] VECTORS_SUM = 32'h0cac66bf;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

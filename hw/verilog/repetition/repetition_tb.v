@@ -21,9 +21,9 @@
 `default_nettype none
 
 module repetition_tb;
-    localparam integer POSITIONS = 50;
-    localparam integer WORDS = 4917;
-    localparam [31:0] VECTORS_SUM = 32'h915a863b;
+    localparam integer POSITIONS = 98;
+    localparam integer WORDS = 8727;
+    localparam [31:0] VECTORS_SUM = 32'hc853966a;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
