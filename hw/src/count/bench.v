@@ -1,31 +1,69 @@
 //- about
 For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}. All are
-asked one after the other with answer_ready high; some are broken off by a reset; one answer waits for 65,600
-clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
+asked one after the other with answer_ready high, then with sides exchanged, with files mirrored where no castling
+right is in the way, and with both, for which the answer is the same; some are broken off by a reset; one answer waits
+for 65,600 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
 //- state
 localparam integer LATENCY = 14;
 localparam integer PLACES = 16;
 localparam integer CASE_WORDS = 10;
+localparam integer ROUNDS = 4;
 
 wire in_ready = position_ready;
 wire out_valid = answer_valid;
 wire has_room = sent - taken < PLACES;
 //- tasks
+// The round of a case: its lower bit exchanges the sides, its upper mirrors the files.
+function [1:0] seen_from(input integer number);
+    begin
+        seen_from[0] = number / CASES % 2 == 1;
+        seen_from[1] = number / CASES % 4 > 1 && vectors[place(number) + 8][4:1] == 4'd0;
+    end
+endfunction
+
+// A rank of a case's board, as it is seen in its round.
+function [31:0] rank(input integer number, input [2:0] which);
+    reg exchanged;
+    reg mirrored;
+    reg [31:0] word;
+    reg [3:0] piece;
+    integer file;
+    begin
+        {mirrored, exchanged} = seen_from(number);
+        word = vectors[place(number) + {29'd0, which ^ {3{exchanged}}}];
+        for (file = 0; file < 8; file = file + 1) begin
+            piece = word[4 * (mirrored ? 7 - file : file) +: 4];
+            rank[4 * file +: 4] = piece == 4'd0 ? piece : piece ^ {exchanged, 3'd0};
+        end
+    end
+endfunction
+
+// Its state word.
+function [31:0] state(input integer number);
+    reg exchanged;
+    reg mirrored;
+    begin
+        {mirrored, exchanged} = seen_from(number);
+        state = vectors[place(number) + 8] ^ {20'd0, {3{exchanged}}, {3{mirrored}}, 5'd0, exchanged};
+        if (exchanged) state[4:1] = {state[2:1], state[4:3]};
+    end
+endfunction
+
 // Offers a case or not, with a tag of its own, and takes an answer or not.
 task drive(input integer number, input asks, input takes);
     begin
         position_valid = asks;
         answer_ready = takes;
         position_tag = number[15:0] ^ 16'h5a5a;
-        position_rank_0 = vectors[place(number)];
-        position_rank_1 = vectors[place(number) + 1];
-        position_rank_2 = vectors[place(number) + 2];
-        position_rank_3 = vectors[place(number) + 3];
-        position_rank_4 = vectors[place(number) + 4];
-        position_rank_5 = vectors[place(number) + 5];
-        position_rank_6 = vectors[place(number) + 6];
-        position_rank_7 = vectors[place(number) + 7];
-        position_state = vectors[place(number) + 8];
+        position_rank_0 = rank(number, 3'd0);
+        position_rank_1 = rank(number, 3'd1);
+        position_rank_2 = rank(number, 3'd2);
+        position_rank_3 = rank(number, 3'd3);
+        position_rank_4 = rank(number, 3'd4);
+        position_rank_5 = rank(number, 3'd5);
+        position_rank_6 = rank(number, 3'd6);
+        position_rank_7 = rank(number, 3'd7);
+        position_state = state(number);
     end
 endtask
 

@@ -1,6 +1,7 @@
 //- state
 localparam integer CASES = WORDS / CASE_WORDS;
-localparam integer LONGEST_CLOCKS = 100 * CASES;
+localparam integer ASKED = ROUNDS * CASES;
+localparam integer LONGEST_CLOCKS = 100 * ASKED;
 
 integer sent;
 integer taken;
@@ -44,18 +45,18 @@ task step(input asks, input takes);
     end
 endtask
 
-// All cases, in order.
+// All cases, in order, as often as there are rounds.
 task run(input stalled);
     integer begun;
     begin
         sent = 0;
         taken = 0;
         begun = clocks;
-        while (taken < CASES && clocks - begun < LONGEST_CLOCKS)
-            step(sent < CASES && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
-        if (taken != CASES || (!stalled && clocks - begun != CASES + LATENCY)) begin
+        while (taken < ASKED && clocks - begun < LONGEST_CLOCKS)
+            step(sent < ASKED && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
+        if (taken != ASKED || (!stalled && clocks - begun != ASKED + LATENCY)) begin
             mistake;
-            $display("    %0d answers to %0d cases in %0d clocks", taken, CASES, clocks - begun);
+            $display("    %0d answers to %0d cases in %0d clocks", taken, ASKED, clocks - begun);
         end
     end
 endtask

@@ -66,12 +66,14 @@ module kqkr_tb;
 
     localparam integer LATENCY = 3;
     localparam integer CASE_WORDS = 1;
+    localparam integer ROUNDS = 1;
 
     wire in_ready = query_ready;
     wire out_valid = answer_valid;
     wire has_room = answer_ready || !answer_valid;
     localparam integer CASES = WORDS / CASE_WORDS;
-    localparam integer LONGEST_CLOCKS = 100 * CASES;
+    localparam integer ASKED = ROUNDS * CASES;
+    localparam integer LONGEST_CLOCKS = 100 * ASKED;
 
     integer sent;
     integer taken;
@@ -180,18 +182,18 @@ module kqkr_tb;
         end
     endtask
 
-    // All cases, in order.
+    // All cases, in order, as often as there are rounds.
     task run(input stalled);
         integer begun;
         begin
             sent = 0;
             taken = 0;
             begun = clocks;
-            while (taken < CASES && clocks - begun < LONGEST_CLOCKS)
-                step(sent < CASES && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
-            if (taken != CASES || (!stalled && clocks - begun != CASES + LATENCY)) begin
+            while (taken < ASKED && clocks - begun < LONGEST_CLOCKS)
+                step(sent < ASKED && (!stalled || chance[3]), !stalled || (chance[0] && chance[9:6] != 4'd0));
+            if (taken != ASKED || (!stalled && clocks - begun != ASKED + LATENCY)) begin
                 mistake;
-                $display("    %0d answers to %0d cases in %0d clocks", taken, CASES, clocks - begun);
+                $display("    %0d answers to %0d cases in %0d clocks", taken, ASKED, clocks - begun);
             end
         end
     endtask
