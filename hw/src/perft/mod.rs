@@ -40,8 +40,8 @@
 //!
 //! 27 clocks for a job of one ply. From there on a leaf parent a clock and core, but for the inner positions between them
 //! and the way down: the start position's 4,865,609 leaves five plies deep take 206,747 clocks for 197,281 leaf parents,
-//! 1.048 each; Kiwipete's 193,690,690 take 4,221,890, 1.033 each. With the walks they are 231,421 and 4,292,146 clocks,
-//! 1.173 and 1.051 a leaf parent; with one generator in the place of two they were 273,922 and 4,944,304, for some seven
+//! 1.048 each; Kiwipete's 193,690,690 take 4,221,890, 1.033 each. With the walks they are 231,677 and 4,292,946 clocks,
+//! 1.174 and 1.051 a leaf parent; with one generator in the place of two they were 273,922 and 4,944,304, for some seven
 //! clocks pass between the last move of a position and the first of the next. `result_valid` never waits for
 //! `result_ready`, and the result holds until it is taken.
 //!
@@ -49,7 +49,8 @@
 //!
 //! # Not built
 //!
-//! A job with every leaf made: one a ply deeper makes each of them, to count its moves, and takes as long. And the counters
+//! A job with every leaf made: one a ply deeper makes each of them, to count its moves, and takes as long (the table of
+//! figures has leaves made a second). And the counters
 //! that other programs print of the leaves: captures, en passant captures, castles and promotions would each be one more sum
 //! over some of the counter's move bits, which is a large part of its area; checks and mates want the leaf made, a position
 //! a clock instead of all of a position's moves.

@@ -55,10 +55,10 @@ fn trees(text: &mut String, rows: &[Row]) {
     for tree in TREES {
         let name = tree.name;
         titles.push_str(&format!(
-            " {name}: nodes a clock | {name}: nodes a second |"
+            " {name}: nodes a clock | {name}: nodes a second | {name}: leaves made a second |"
         ));
     }
-    let columns = "--:|".repeat(2 + 2 * TREES.len());
+    let columns = "--:|".repeat(2 + 3 * TREES.len());
     text.push_str(&format!("\n{titles}\n|---|--:|---|{columns}\n"));
     for row in arrays {
         let cores = row.cores.unwrap_or(1);
@@ -69,23 +69,29 @@ fn trees(text: &mut String, rows: &[Row]) {
             "| {target} | {cores} | {inner} | {lut} | {mhz:.1} |"
         ));
         let clock = row.nodes_a_clock().into_iter().flatten();
-        for (clock, second) in clock.zip(row.nodes_a_second().into_iter().flatten()) {
-            let billions = second / 1e9;
-            text.push_str(&format!(" {clock:.2} | {billions:.2} billion |"));
+        let second = row.nodes_a_second().into_iter().flatten();
+        let made = row.made_a_second().into_iter().flatten();
+        for ((clock, second), made) in clock.zip(second).zip(made) {
+            let (billions, millions) = (second / 1e9, made / 1e6);
+            text.push_str(&format!(
+                " {clock:.2} | {billions:.2} billion | {millions:.0} million |"
+            ));
         }
         text.push('\n');
     }
     for program in PROGRAMS {
         text.push_str(&format!("| {} | | | | |", program.name));
         for billions in program.billions {
-            text.push_str(&format!(" | {billions:.2} billion |"));
+            text.push_str(&format!(" | {billions:.2} billion | |"));
         }
         text.push('\n');
     }
     let [start, other] = TREES;
     text.push_str(&format!(
         "\nNodes a clock: leaf parents a clock of the whole array, its Verilog simulated to the end ({} {} plies deep, {} {}), \
-         times the nodes that a leaf parent has a ply deeper, {:.2} and {:.2}. Nodes a second: that times the clock. The last {} \
+         times the nodes that a leaf parent has a ply deeper, {:.2} and {:.2}. Nodes a second: that times the clock. Leaves made a \
+         second: leaf parents, whose boards are all made; so many leaves has a job a ply less deep, for programs that make \
+         every leaf. The last {} \
          are programs as published (github.com/vtlmks/mindchess; for the newer processor we have no source that can be looked up), a ply \
          deeper than these simulations, without a table of what was counted before.\n",
         start.name,
@@ -174,13 +180,13 @@ mod tests {
         let text = markdown(&table(vec![row("ice40-hx8k", 1356)]));
         assert!(!text.contains("Kiwipete"), "{text}");
         let text = markdown(&table(vec![row("ice40-hx8k", 1356), array(5, 60_000)]));
-        let line = "| ecp5-85f | 5 | parallel | 60,000 | 40.2 | 130.61 | 5.26 billion | 169.42 | 6.82 billion |";
+        let line = "| ecp5-85f | 5 | parallel | 60,000 | 40.2 | 130.61 | 5.26 billion | 196 million | 169.42 | 6.82 billion | 164 million |";
         assert!(text.contains(line), "{text}");
         let (_, text) = text.split_once("| perft | cores |").unwrap();
         let columns = |line: &str| line.matches('|').count();
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('|')).collect();
         assert_eq!(lines.len(), 2 + PROGRAMS.len());
-        assert!(lines.iter().all(|line| columns(line) == 10), "{text}");
+        assert!(lines.iter().all(|line| columns(line) == 12), "{text}");
     }
 
     #[test]

@@ -101,6 +101,14 @@ impl Row {
         let nodes = self.nodes_a_clock()?;
         Some(nodes.map(|nodes| nodes * self.figures.fmax_mhz * 1e6))
     }
+
+    /// Leaf parents a second in each of [`TREES`], each of which is made: the leaves of a job a ply less deep.
+    pub fn made_a_second(&self) -> Option<[f64; TREES.len()]> {
+        let nodes = self.nodes_a_second()?;
+        Some(std::array::from_fn(|at| {
+            nodes[at] / TREES[at].nodes_a_leaf_parent()
+        }))
+    }
 }
 
 /// A program that counts trees, as published.
