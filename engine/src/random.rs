@@ -205,17 +205,24 @@ impl Iterator for RandomBoards {
 
     fn next(&mut self) -> Option<Position> {
         loop {
-            let mut setup = self.setup();
-            loop {
-                match setup.position() {
-                    Ok(position) => return Some(position),
-                    // Without this, hardly any board with many pieces would remain.
-                    Err(RuleError::OpponentInCheck { checker, .. }) => {
-                        setup.board[checker.index()] = None;
-                    }
-                    Err(_) => break,
-                }
+            // Without this, hardly any board with many pieces would remain.
+            if let Some(position) = without_checkers(self.setup()) {
+                return Some(position);
             }
+        }
+    }
+}
+
+/// The position that remains when pieces that give check out of turn are taken off the board, or `None`
+/// when it breaks another rule.
+pub fn without_checkers(mut setup: Setup) -> Option<Position> {
+    loop {
+        match setup.position() {
+            Ok(position) => return Some(position),
+            Err(RuleError::OpponentInCheck { checker, .. }) => {
+                setup.board[checker.index()] = None;
+            }
+            Err(_) => return None,
         }
     }
 }

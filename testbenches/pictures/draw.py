@@ -21,7 +21,7 @@ def main(traces, folder):
     folder.mkdir(parents=True, exist_ok=True)
     designs = sorted(path for path in (ROOT / "hw/verilog").iterdir() if path.is_dir())
     for design in designs:
-        file = next(file for file in design.glob("*.v") if not file.name.endswith(("_tb.v", "_formal.v", "_registered.v", "_harness.v")))
+        file = next(design.glob("*.core")).with_suffix(".v")
         verilog = file.read_text()
         top = re.search(r"^module (\w+)", verilog, re.M)[1]
         module = blocks.netlist(ROOT, design.name, top, file)

@@ -18,9 +18,9 @@ def source_hash(name):
     """The hash of all that a circuit is made from: Verilog, memory files that it reads, driver."""
     digest = hashlib.sha256()
     folder = ROOT / "hw/verilog" / name
-    verilog = [file for file in sorted(folder.glob("*.v")) if not file.name.endswith(("_tb.v", "_formal.v", "_registered.v", "_harness.v"))]
+    verilog = next(folder.glob("*.core")).with_suffix(".v")
     memories = sorted(folder.glob("kqkr_[pw]*.mem"))
-    for file in [*verilog, *memories, ROOT / "testbenches/site/driver.cc"]:
+    for file in [verilog, *memories, ROOT / "testbenches/site/driver.cc"]:
         digest.update(file.read_bytes())
     return digest.hexdigest()
 

@@ -1,34 +1,39 @@
 //! A unit behind six pins, for a package with fewer pins than the unit has ports.
 
 use super::template::fill;
-use super::{Export, File, POSDATA_PARAMETER, rom_number};
+use super::{Export, File, design, handed_on};
 use crate::pins::{Direction, Port};
 use crate::unit::{Device, Model};
+use crate::verilog::{EmitError, Parameter};
 
 /// Whether a device has fewer pins than ports and clock would take.
 pub fn needs_harness<'a>(ports: impl Iterator<Item = &'a Port>, device: Device) -> bool {
     1 + ports.map(|port| port.width).sum::<u32>() > device.pins()
 }
 
+/// The same of a circuit.
+pub(super) fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
+    needs_harness(circuit.inputs().iter().chain(circuit.outputs()), device)
+}
+
 /// `UNIT_harness.v`, if one of the devices it is made for is too small.
-pub(super) fn file(export: &Export, circuit: &dyn Model) -> Option<File> {
-    let ports = || circuit.inputs().iter().chain(circuit.outputs());
-    let build = export.build;
-    let mut devices = export.devices();
-    let wanted = devices.any(|device| needs_harness(ports(), device));
-    wanted.then(|| {
-        let name = format!("{}_harness.v", build.unit);
-        let parameters = build
-            .has_posdata
-            .then_some((POSDATA_PARAMETER, export.form));
-        let parameters = parameters.map(|(name, form)| (name, rom_number(form)));
-        File::new(name, harness(build.top, parameters.as_slice(), ports()))
-    })
+///
+/// # Errors
+/// When the circuit has no faithful Verilog.
+pub(super) fn file(export: &Export, circuit: &dyn Model) -> Result<Option<File>, EmitError> {
+    let Export { build, form, .. } = export;
+    if !export.devices().any(|device| is_harnessed(circuit, device)) {
+        return Ok(None);
+    }
+    let name = format!("{}_harness.v", build.unit);
+    let design = design(build, *form)?;
+    let ports = circuit.inputs().iter().chain(circuit.outputs());
+    let text = harness(build.top, design.parameters(), ports);
+    Ok(Some(File::new(name, text)))
 }
 
 /// The harness around a unit: a module `TOP_harness` whose instance `unit` is module `TOP`; the ports without the clock.
-/// The unit keeps its border, so that its cells are what they are without. Of its parameters these, name and default,
-/// are handed on.
+/// The unit keeps its border, so that its cells are what they are without. Of its parameters these are handed on.
 ///
 /// ```text
 ///  from_host --> [ chain ] --step--> [ inputs ] --> unit --> [ outputs ] --> to_host
@@ -41,7 +46,7 @@ pub(super) fn file(export: &Export, circuit: &dyn Model) -> Option<File> {
 /// bit first. `reset` is the unit's own, if it has one.
 pub fn harness<'a>(
     top: &str,
-    parameters: &[(&str, &str)],
+    parameters: &[Parameter],
     ports: impl Iterator<Item = &'a Port>,
 ) -> String {
     let mut connections = vec!["        .clock(clock)".to_owned()];
@@ -68,15 +73,7 @@ pub fn harness<'a>(
         *low += width;
     }
     let [inputs, outputs] = widths.map(|width| width.max(2) - 1);
-    let declared = parameters.iter();
-    let declared = declared.map(|(name, default)| format!("parameter {name} = {default}"));
-    let handed = parameters
-        .iter()
-        .map(|(name, _)| format!(".{name}({name})"));
-    let list = |lines: Vec<String>| match lines.is_empty() {
-        true => String::new(),
-        false => format!(" #({})", lines.join(", ")),
-    };
+    let (declared, handed) = handed_on(parameters);
     fill(
         include_str!("templates/harness.v"),
         &[
@@ -86,8 +83,8 @@ pub fn harness<'a>(
             ("CHAIN_LOW", &(inputs - 1).to_string()),
             ("CAUGHT_LOW", &(outputs - 1).to_string()),
             ("CONNECTIONS", &connections.join(",\n")),
-            ("DECLARED", &list(declared.collect())),
-            ("HANDED", &list(handed.collect())),
+            ("DECLARED", &declared),
+            ("HANDED", &handed),
             ("TOP", top),
         ],
     )
@@ -133,8 +130,15 @@ mod tests {
         assert!(text.contains("reg [4:0] chain;"), "{text}");
         assert!(text.contains("wire [16:0] outputs;"), "{text}");
         assert!(text.contains("module small_harness ("), "{text}");
-        let text = harness("small", &[("FORM", "1"), ("DEEP", "2")], ports().iter());
-        assert!(text.contains("module small_harness #(parameter FORM = 1, parameter DEEP = 2) ("));
+        let parameter = |name: &str, default: &str| Parameter {
+            name: name.to_owned(),
+            default: default.to_owned(),
+            about: String::new(),
+        };
+        let parameters = [parameter("FORM", "1"), parameter("DEEP", "2")];
+        let text = harness("small", &parameters, ports().iter());
+        let head = "module small_harness #(\n    parameter FORM = 1,\n    parameter DEEP = 2\n) (";
+        assert!(text.contains(head), "{text}");
         assert!(text.contains("small #(.FORM(FORM), .DEEP(DEEP)) unit ("));
     }
 }

@@ -57,7 +57,7 @@ use crate::circuit::CircuitError;
 use crate::pins::Port;
 use crate::posdata::PosdataForm;
 use crate::unit::{Device, InProcess, Target, UnitBuild, VectorsError};
-use crate::verilog::{Design, EmitError, Header};
+use crate::verilog::{Design, EmitError, Header, Parameter};
 use std::io;
 use std::path::PathBuf;
 
@@ -175,6 +175,26 @@ fn rom_number(form: PosdataForm) -> &'static str {
     }
 }
 
+/// How a module around a unit declares parameters of the unit's, and how it hands them on.
+fn handed_on(parameters: &[Parameter]) -> (String, String) {
+    if parameters.is_empty() {
+        return Default::default();
+    }
+    let (declared, handed): (Vec<String>, Vec<String>) = parameters
+        .iter()
+        .map(|Parameter { name, default, .. }| {
+            (
+                format!("    parameter {name} = {default}"),
+                format!(".{name}({name})"),
+            )
+        })
+        .unzip();
+    (
+        format!(" #(\n{}\n)", declared.join(",\n")),
+        format!(" #({})", handed.join(", ")),
+    )
+}
+
 fn verilog(build: &UnitBuild, form: PosdataForm, command: &str) -> Result<String, EmitError> {
     let description = format!(
         "SPDX-License-Identifier: MIT OR Apache-2.0\n\n{}",
@@ -274,7 +294,7 @@ impl Export {
         let boundary = registered::registered(self)?;
         let has_boundary = boundary.is_some();
         files.extend(boundary);
-        files.extend(harness::file(self, circuit.as_ref()));
+        files.extend(harness::file(self, circuit.as_ref())?);
         files.extend(
             build
                 .memories

@@ -1,6 +1,6 @@
 //! What the outside tools read: constraints, FuseSoC's core file, a build script.
 
-use super::harness::needs_harness;
+use super::harness::is_harnessed;
 use super::template::fill;
 use super::{Export, File, POSDATA_PARAMETER, rom_number};
 use crate::unit::{Device, Model, Sweep, Target};
@@ -137,10 +137,6 @@ fn parameters(export: &Export, rom: &str) -> String {
 
 fn seed(export: &Export, device: Device) -> u32 {
     Sweep::of(export.build, device).map_or(1, |sweep| sweep.best_seed())
-}
-
-fn is_harnessed(circuit: &dyn Model, device: Device) -> bool {
-    needs_harness(circuit.inputs().iter().chain(circuit.outputs()), device)
 }
 
 /// Yosys, nextpnr and the packer.

@@ -2,7 +2,7 @@
 
 use super::bench::range;
 use super::template::fill;
-use super::{Export, File, design};
+use super::{Export, File, design, handed_on};
 use crate::pins::Port;
 use crate::posdata::PosdataForm;
 use crate::unit::{Boundary, StreamPins, UnitBuild};
@@ -32,24 +32,7 @@ pub(super) fn verilog(
         return Ok(None);
     };
     let design = design(build, form)?;
-    let parameters = design.parameters().iter();
-    let (declared, handed): (Vec<String>, Vec<String>) = parameters
-        .map(|one| {
-            let name = &one.name;
-            (
-                format!("    parameter {name} = {}", one.default),
-                format!(".{name}({name})"),
-            )
-        })
-        .unzip();
-    let declared = match declared.is_empty() {
-        true => String::new(),
-        false => format!(" #(\n{}\n)", declared.join(",\n")),
-    };
-    let handed = match handed.is_empty() {
-        true => String::new(),
-        false => format!(" #({})", handed.join(", ")),
-    };
+    let (declared, handed) = handed_on(design.parameters());
     let parts = Parts {
         inputs: circuit.inputs(),
         outputs: circuit.outputs(),

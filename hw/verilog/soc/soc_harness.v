@@ -3,7 +3,10 @@
 // fpgambit_soc behind six pins: shift its inputs in, step, shift its outputs out.
 `default_nettype none
 
-module fpgambit_soc_harness #(parameter POSDATA_ROM = 1) (
+module fpgambit_soc_harness #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = "posdata.mem"
+) (
     input  wire clock,
     input  wire reset,
     input  wire shift,
@@ -28,7 +31,7 @@ module fpgambit_soc_harness #(parameter POSDATA_ROM = 1) (
     assign to_host = caught[41];
 
     (* keep_hierarchy *)
-    fpgambit_soc #(.POSDATA_ROM(POSDATA_ROM)) unit (
+    fpgambit_soc #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) unit (
         .clock(clock),
         .reset(reset),
         .clock_hz(inputs[31:0]),

@@ -2,8 +2,8 @@
 
 use super::equal::Comparison;
 use super::lockstep;
-use fpgambit_engine::random::{Chance, RandomBoards};
-use fpgambit_engine::{Color, Kind, Mode, Piece, Position, RuleError, Setup, Square};
+use fpgambit_engine::random::{Chance, RandomBoards, without_checkers};
+use fpgambit_engine::{Color, Kind, Mode, Piece, Position, Setup, Square};
 use fpgambit_hw::count::CountDriver;
 use fpgambit_hw::movegen::MovegenDriver;
 use fpgambit_hw::pins::Port;
@@ -197,15 +197,7 @@ fn star(chance: &mut Chance) -> Option<Position> {
         return None;
     }
     setup.board[other.index()] = Some(Piece::new(!setup.side, Kind::King));
-    loop {
-        match setup.position() {
-            Ok(position) => return Some(position),
-            Err(RuleError::OpponentInCheck { checker, .. }) => {
-                setup.board[checker.index()] = None;
-            }
-            Err(_) => return None,
-        }
-    }
+    without_checkers(setup)
 }
 
 /// Tells which of so many random boards find a mutant that the named positions do not find.
