@@ -48,7 +48,7 @@ top=fpgambit_axistream
 choose=
 behind_pins=
 case "$device" in
-  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" seed=1 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
+  ecp5-25f) family=ecp5 synth="synth_ecp5" options="--25k --package CABGA381 --speed 6" seed=5 mhz=40 choose="-chparam POSDATA_ROM 1" ;;
   generic) family=generic choose="-chparam POSDATA_ROM 1" ;;
   *) fail "unknown device '$device': expected one of ecp5-25f, generic" 2 ;;
 esac

@@ -48,7 +48,7 @@ top=fpgambit_make
 choose=
 behind_pins=
 case "$device" in
-  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=1 mhz=150 behind_pins=1 ;;
+  ecp5-85f) family=ecp5 synth="synth_ecp5" options="--85k --package CABGA381 --speed 6" seed=5 mhz=150 behind_pins=1 ;;
   generic) family=generic ;;
   *) fail "unknown device '$device': expected one of ecp5-85f, generic" 2 ;;
 esac

@@ -129,7 +129,7 @@ impl BoardNetlist {
         let script = format!(
             "read_verilog -defer soc.v top.v board.v uart.v; chparam -set BAUD {baud} -set IDENTITY {identity} {top}; \
              {} -top {top} -json netlist.json",
-            board.device.synth_options()
+            board.device.synthesis()
         );
         let mut command = Command::new(yosys);
         command.args(["-q", "-l", "yosys.log", "-p", &script]);

@@ -30,8 +30,8 @@ pub fn markdown(table: &Table) -> String {
         "\nLUT: logic cells on iCE40, LUT sites on ECP5, of the unit alone. Cycles: {} positions of the bench set, all \
          legal moves together; with loading: from the first position loaded to the last move, the next loaded meanwhile \
          where a unit takes whole boards.\n\
-         The last {} are for scale, other circuits through the same tools; * a pseudo-legal move of the start \
-         position.\n",
+         The last {} are for scale, other circuits through the same tools, mapped by Yosys' default; * a pseudo-legal \
+         move of the start position.\n",
         table.positions,
         OTHERS.len()
     ));

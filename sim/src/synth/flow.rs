@@ -92,7 +92,7 @@ impl Netlist {
              {} -top {whole} -json {NETLIST}; \
              tee -q -o {STAT} stat -json; write_verilog -noattr netlist.v",
             sources.join(" "),
-            device.synth_options(),
+            device.synthesis(),
         );
         let mut command = Command::new(&yosys);
         command.args(["-q", "-l", "yosys.log", "-p", &script]);
