@@ -1,13 +1,13 @@
 //! Test vectors of the repetition unit and of the chain unit.
 //!
-//! A word each: `{4'd1, 28'd0}` and nine words of board image for a load; `{4'd2, 1'd0, promotion[2:0], record[23:0]}`
-//! for a push; `{4'd3, 28'd0}` for a pop; `{4'd4, mode[2:0], words[8:0], cycles[15:0]}` for a query, with a word
-//! `{steps, held[8:0], reversible[8:0]}` and the words that leave; `{4'd5, 19'd0, held[8:0]}` for a pop that a reset
-//! breaks off in its second clock.
+//! A word each: `{4'd1, 20'd0, clocks[7:0]}` and nine words of board image for a load; `{1'd1, clocks[3:0], promotion[2:0],
+//! record[23:0]}` for a push; `{4'd3, 24'd0, clocks[3:0]}` for a pop; `{4'd4, mode[2:0], words[8:0], cycles[15:0]}` for a query,
+//! with a word `{steps, held[8:0], reversible[8:0]}` and the words that leave; `{4'd5, 19'd0, held[8:0]}` for a pop that a
+//! reset breaks off in its second clock.
 
 use super::driver::{Answered, RepetitionDriver};
 use super::{QueryMode, Repetition};
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError};
+use crate::unit::{DriverError, Prompt, Simulator, Vectors, VectorsError};
 use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
 use fpgambit_engine::{Move, Position};
 
@@ -45,6 +45,19 @@ const LINES: &[(&str, &str, &str)] = &[
         "f2f1 e8e7 f1f2 e7e8 f2f1 e8e7 e1c1",
     ),
 ];
+
+/// Two rooks go their rounds, whose lengths tell after how many moves both are home again.
+const ROUNDS_BEGIN: &str = "4k3/7r/8/8/8/8/8/R3K3 w - - 0 1";
+const WHITE_ROUNDS: [&str; 2] = [
+    "a1a2 a2a3 a3b3 b3b1 b1a1",
+    "a1a2 a2a3 a3a4 a4b4 b4b3 b3b2 b2b1 b1c1 c1a1",
+];
+const BLACK_ROUNDS: [&str; 2] = [
+    "h7h6 h6g6 g6g7 g7h7",
+    "h7h6 h6h5 h5g5 g5g6 g6g7 g7g8 g8f8 f8f7 f7f6 f6f5 f5d5 d5d6 d6d7 d7c7 c7b7 b7h7",
+];
+/// White's round, Black's, and the plies after which the first position comes again, and none before.
+const ROUNDS: [(usize, usize, usize); 3] = [(1, 0, 72), (0, 1, 160), (1, 1, 288)];
 
 /// Moves of a short line, at most.
 const SHORT: usize = 6;
@@ -91,11 +104,23 @@ pub(crate) fn lines(
         player.play("short, by chance", &line, 1)?;
         player.take_back(&line)?;
     }
+    for (white, black, plies) in ROUNDS {
+        let moves = rounds(WHITE_ROUNDS[white], BLACK_ROUNDS[black], plies);
+        let line = Line::parse(ROUNDS_BEGIN, &moves).expect("the rounds are legal");
+        player.play("far back", &line, plies / 4)?;
+    }
     let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(132);
     let start = Position::startpos().to_string();
     let longest = Line::parse(&start, &shuffle).expect("knights go out and home");
     player.play("longer than the history", &longest, 66)?;
     Ok(player.vectors)
+}
+
+/// The moves of two rounds in turn, so many plies.
+fn rounds(white: &str, black: &str, plies: usize) -> String {
+    let turns = white.split(' ').cycle().zip(black.split(' ').cycle());
+    let turns = turns.map(|(white, black)| format!("{white} {black} "));
+    turns.take(plies / 2).collect()
 }
 
 /// Plays lines on a unit and writes down what it does.
@@ -108,11 +133,11 @@ struct Player<S> {
 impl<S: Simulator> Player<S> {
     /// Plays a line, asking after every so many moves.
     fn play(&mut self, name: &str, line: &Line, every: usize) -> Result<(), VectorsError> {
+        let clocks = self.timed(|driver| driver.load(&line.start))?;
         let vectors = &mut self.vectors;
         vectors.begin(format_args!("{name}: {}", line.start));
-        vectors.push(&[1 << 28]);
+        vectors.push(&[1 << 28 | clocks]);
         vectors.push(&line.start.image());
-        self.driver.load(&line.start)?;
         let mut oracle = Oracle::new(&line.start);
         for (ply, (before, step)) in (1..).zip(line.positions()) {
             self.push(&before, step)?;
@@ -125,17 +150,30 @@ impl<S: Simulator> Player<S> {
     }
 
     fn push(&mut self, before: &Position, step: Step) -> Result<(), VectorsError> {
-        let word = 2 << 28 | step.promotion() << 24 | step.record(before).word();
+        let clocks = self.timed(|driver| driver.push(step))?;
+        let word = 1 << 31 | clocks << 27 | step.promotion() << 24 | step.record(before).word();
         self.vectors.push(&[word]);
-        Ok(self.driver.push(step)?)
+        Ok(())
+    }
+
+    /// How many clocks the unit is busy with something.
+    fn timed<T>(
+        &mut self,
+        something: impl FnOnce(&mut RepetitionDriver<S>) -> Result<T, DriverError>,
+    ) -> Result<u32, DriverError> {
+        self.driver.settle()?;
+        let begun = self.driver.clocks();
+        something(&mut self.driver)?;
+        self.driver.settle()?;
+        Ok((self.driver.clocks() - begun) as u32)
     }
 
     /// Takes half of the line just played back, asking after the first move and the last, plays it again, and asks.
     fn take_back(&mut self, line: &Line) -> Result<(), VectorsError> {
         let (half, whole) = (line.steps.len() / 2, line.steps.len());
         for left in (half..whole).rev() {
-            self.vectors.push(&[3 << 28]);
-            self.driver.pop()?;
+            let clocks = self.timed(RepetitionDriver::pop)?;
+            self.vectors.push(&[3 << 28 | clocks]);
             if left == half || left + 1 == whole {
                 let mut oracle = Oracle::new(&line.start);
                 let mut position = line.start.clone();

@@ -11,19 +11,20 @@
 //
 // It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
 //
-// The vectors say what is to be done, by bits [31:28] of a word: 1 load the nine words of board image that follow; 2 push
-// promotion [26:24], record [23:0]; 3 pop; 4 ask in mode [27:25], answered by [24:16] words in cycles [15:0]:
-// {steps[13:0], held[8:0], reversible[8:0]} and those words follow; 5 pop, and reset in the next clock, which leaves [8:0]
-// moves. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up and
-// down by chance, when nothing else may be taken in.
+// The vectors say what is to be done. Bit [31] set: push promotion [26:24], record [23:0], which takes [30:27] clocks. Else by
+// bits [30:28] of a word: 1 load the nine words of board image that follow, in [7:0] clocks; 3 pop, in [3:0] clocks; 4 ask in
+// mode [27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0], reversible[8:0]} and those words follow;
+// 5 pop, and reset in the next clock, which leaves [8:0] moves. Every query runs three times: with answer_ready high; broken
+// off by a reset; and with answer_ready going up and down by chance. Whatever is under way, requests come by chance and must
+// not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
 
 module chains_tb;
-    localparam integer POSITIONS = 98;
-    localparam integer WORDS = 8399;
-    localparam [31:0] VECTORS_SUM = 32'he8bcdd7b;
+    localparam integer POSITIONS = 101;
+    localparam integer WORDS = 9021;
+    localparam [31:0] VECTORS_SUM = 32'hd210ee50;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -93,6 +94,9 @@ module chains_tb;
 
     integer line;
     integer queries;
+    // What cycles and steps said when the last query ended.
+    reg [15:0] last_cycles;
+    reg [15:0] last_steps;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -144,20 +148,78 @@ module chains_tb;
         end
     endtask
 
-    // Waits until nothing is under way, at most 20 clocks.
+    // Asks for this and that by chance; none of it, if not at all.
+    task ask_for(input any);
+        begin
+            load_valid = any && chance[9];
+            load_address = chance[13:10];
+            load_word = chance;
+            push_valid = any && chance[14];
+            pop_valid = any && chance[15];
+            query_valid = any && chance[16];
+        end
+    endtask
+
+    // Waits until nothing is under way, at most 20 clocks; what is asked for meanwhile is not let in.
     task await_idle;
         integer left;
         begin
             left = 20;
+            ask_for(1'b1);
             settle;
             while (load_ready !== 1'b1 && left > 0) begin
+                check_idle(1'b0);
                 edge_of_clock;
+                ask_for(1'b1);
                 settle;
                 left = left - 1;
             end
-            if (load_ready !== 1'b1) begin
+            check_idle(1'b1);
+            ask_for(1'b0);
+            settle;
+        end
+    endtask
+
+    // Outside of a query: whether requests would be let in, in their turn, and nothing else happens.
+    task check_idle(input free);
+        reg push_free;
+        reg pop_free;
+        reg query_free;
+        begin
+            push_free = free && !load_valid;
+            pop_free = push_free && !push_valid;
+            query_free = pop_free && !pop_valid;
+            if (load_ready !== free || push_ready !== push_free || pop_ready !== (pop_free && held !== 9'd0) ||
+                query_ready !== query_free) begin
                 mistake;
-                $display("    not idle within 20 clocks");
+                $display("    load_ready %b, push_ready %b, pop_ready %b, query_ready %b; expected %b, %b, %b, %b", load_ready,
+                         push_ready, pop_ready, query_ready, free, push_free, pop_free && held !== 9'd0, query_free);
+            end
+            if (answer_valid !== 1'b0 || cycles !== last_cycles || steps !== last_steps) begin
+                mistake;
+                $display("    answer_valid %b, cycles %0d, steps %0d outside of a query; expected 0, %0d, %0d", answer_valid, cycles,
+                         steps, last_cycles, last_steps);
+            end
+        end
+    endtask
+
+    // The clock in which a request is let in.
+    task let_in;
+        begin
+            settle;
+            check_idle(1'b1);
+            edge_of_clock;
+            ask_for(1'b0);
+        end
+    endtask
+
+    // What was let in so many clocks ago, by the bench's count, is done with in this clock.
+    task check_clocks(input integer begun, input [7:0] expected);
+        begin
+            await_idle;
+            if (clocks - begun != {24'd0, expected}) begin
+                mistake;
+                $display("    took %0d clocks, expected %0d", clocks - begun, expected);
             end
         end
     endtask
@@ -165,67 +227,76 @@ module chains_tb;
     // A pop, and a reset in the clock after it.
     task break_off_pop;
         begin
-            pop_move;
+            start_pop;
             reset_unit;
-            if (held !== vectors[cursor - 1][8:0] || load_ready !== 1'b1 || pop_ready !== (held !== 9'd0)) begin
+            check_idle(1'b1);
+            if (held !== vectors[cursor][8:0]) begin
                 mistake;
-                $display("    held %0d, load_ready %b, pop_ready %b after a reset within a pop; expected %0d", held, load_ready,
-                         pop_ready, vectors[cursor - 1][8:0]);
+                $display("    held %0d after a reset within a pop; expected %0d", held, vectors[cursor][8:0]);
             end
+            cursor = cursor + 1;
         end
     endtask
 
     task load_board;
+        integer begun;
         integer address;
         begin
+            await_idle;
+            begun = clocks;
             for (address = 0; address < 9; address = address + 1) begin
                 await_idle;
+                ask_for(1'b1);
                 load_valid = 1'b1;
                 load_address = address[3:0];
                 load_word = vectors[cursor + 1 + address];
-                settle;
-                edge_of_clock;
-                load_valid = 1'b0;
+                let_in;
             end
-            await_idle;
-            if (held !== 9'd0 || reversible !== 9'd0 || pop_ready !== 1'b0) begin
+            check_clocks(begun, vectors[cursor][7:0]);
+            if (held !== 9'd0 || reversible !== 9'd0) begin
                 mistake;
-                $display("    held %0d, reversible %0d, pop_ready %b after a load", held, reversible, pop_ready);
+                $display("    held %0d, reversible %0d after a load", held, reversible);
             end
             cursor = cursor + 10;
         end
     endtask
 
     task push_move;
+        integer begun;
         begin
             await_idle;
+            begun = clocks;
+            ask_for(1'b1);
+            load_valid = 1'b0;
             push_valid = 1'b1;
             push_promotion = vectors[cursor][26:24];
             push_record = vectors[cursor][23:0];
-            settle;
-            if (push_ready !== 1'b1) begin
-                mistake;
-                $display("    push_ready is low although nothing is under way");
-            end
-            edge_of_clock;
-            push_valid = 1'b0;
+            let_in;
             push_record = chance[23:0];
             push_promotion = chance[26:24];
+            check_clocks(begun, {4'd0, vectors[cursor][30:27]});
             cursor = cursor + 1;
         end
     endtask
 
-    task pop_move;
+    task start_pop;
         begin
             await_idle;
+            ask_for(1'b1);
+            load_valid = 1'b0;
+            push_valid = 1'b0;
             pop_valid = 1'b1;
-            settle;
-            if (pop_ready !== 1'b1) begin
-                mistake;
-                $display("    pop_ready is low although a move is kept");
-            end
-            edge_of_clock;
-            pop_valid = 1'b0;
+            let_in;
+        end
+    endtask
+
+    task pop_move;
+        integer begun;
+        begin
+            await_idle;
+            begun = clocks;
+            start_pop;
+            check_clocks(begun, {4'd0, vectors[cursor][3:0]});
             cursor = cursor + 1;
         end
     endtask
@@ -235,13 +306,7 @@ module chains_tb;
             await_idle;
             query_valid = 1'b1;
             query_mode = vectors[cursor][27:25];
-            settle;
-            if (query_ready !== 1'b1) begin
-                mistake;
-                $display("    query_ready is low although nothing is under way");
-            end
-            edge_of_clock;
-            query_valid = 1'b0;
+            let_in;
             query_mode = chance[2:0];
         end
     endtask
@@ -259,10 +324,9 @@ module chains_tb;
                 clocks_left = clocks_left - 1;
             end
             reset_unit;
-            if (query_ready !== 1'b1 || load_ready !== 1'b1 || answer_valid !== 1'b0) begin
-                mistake;
-                $display("    not idle in the cycle after a reset");
-            end
+            last_cycles = cycles;
+            last_steps = steps;
+            check_idle(1'b1);
             edge_of_clock;
         end
     endtask
@@ -281,14 +345,12 @@ module chains_tb;
             done = 1'b0;
             while (!done && taken < LONGEST_CYCLES) begin
                 answer_ready = !stalled || chance[0];
-                // What comes during a query must not be taken in.
-                load_valid = stalled && chance[9];
-                load_address = chance[13:10];
-                load_word = chance;
-                push_valid = stalled && chance[14];
-                pop_valid = stalled && chance[15];
-                query_valid = stalled && chance[16];
+                ask_for(stalled);
                 settle;
+                if (cycles !== taken[15:0]) begin
+                    mistake;
+                    $display("    cycles says %0d in clock %0d of a query", cycles, taken);
+                end
                 taken = taken + 1;
                 if (load_ready !== 1'b0 || push_ready !== 1'b0 || pop_ready !== 1'b0 || query_ready !== 1'b0) begin
                     mistake;
@@ -313,10 +375,7 @@ module chains_tb;
                 end
                 edge_of_clock;
             end
-            load_valid = 1'b0;
-            push_valid = 1'b0;
-            pop_valid = 1'b0;
-            query_valid = 1'b0;
+            ask_for(1'b0);
             settle;
             if (!done) begin
                 mistake;
@@ -339,6 +398,8 @@ module chains_tb;
                 $display("    steps %0d, held %0d, reversible %0d; expected %0d, %0d, %0d", steps, held, reversible,
                          vectors[cursor + 1][31:18], vectors[cursor + 1][17:9], vectors[cursor + 1][8:0]);
             end
+            last_cycles = cycles;
+            last_steps = steps;
             queries = queries + 1;
         end
     endtask
@@ -391,6 +452,8 @@ module chains_tb;
         cursor = 0;
         line = 0;
         queries = 0;
+        last_cycles = 16'd0;
+        last_steps = 16'd0;
         reset_unit;
 
         sum = 32'h811c_9dc5;
@@ -400,12 +463,12 @@ module chains_tb;
             $display("    chains_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
         end else begin
             while (cursor < WORDS) begin
-                case (vectors[cursor][31:28])
+                casez (vectors[cursor][31:28])
+                    4'b1???: push_move;
                     4'd1: begin
                         line = line + 1;
                         load_board;
                     end
-                    4'd2: push_move;
                     4'd3: pop_move;
                     4'd4: ask;
                     4'd5: break_off_pop;
