@@ -114,7 +114,7 @@ module fpgambit_movegen_fast #(
   reg  [3:0]  address;
   reg  [3:0]  half;
   wire [15:0] squares;
-  wire [14:0] unit;
+  wire [14:0] one_hot;
   wire [7:0]  written;
   wire [11:0] ranks_around;
   reg  [7:0]  pawns_from;
@@ -612,7 +612,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_0),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[14:7]),
+      .place(one_hot[14:7]),
       .side(position_state_side),
       .gone(8'd0),
       .come(8'd0),
@@ -646,7 +646,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_1),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[13:6]),
+      .place(one_hot[13:6]),
       .side(position_state_side),
       .gone(8'd0),
       .come(8'd0),
@@ -680,7 +680,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_2),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[12:5]),
+      .place(one_hot[12:5]),
       .side(position_state_side),
       .gone(8'd0),
       .come(ranks_2_come),
@@ -714,7 +714,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_3),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[11:4]),
+      .place(one_hot[11:4]),
       .side(position_state_side),
       .gone(ranks_3_gone),
       .come(8'd0),
@@ -748,7 +748,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_4),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[10:3]),
+      .place(one_hot[10:3]),
       .side(position_state_side),
       .gone(ranks_4_gone),
       .come(8'd0),
@@ -782,7 +782,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_5),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[9:2]),
+      .place(one_hot[9:2]),
       .side(position_state_side),
       .gone(8'd0),
       .come(ranks_5_come),
@@ -816,7 +816,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_6),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[8:1]),
+      .place(one_hot[8:1]),
       .side(position_state_side),
       .gone(8'd0),
       .come(8'd0),
@@ -850,7 +850,7 @@ module fpgambit_movegen_fast #(
       .waiting(board_buffer_ranks_7),
       .waits(board_buffer_waits),
       .swap(board_buffer_swap),
-      .place(unit[7:0]),
+      .place(one_hot[7:0]),
       .side(position_state_side),
       .gone(8'd0),
       .come(8'd0),
@@ -1441,7 +1441,7 @@ module fpgambit_movegen_fast #(
 
   // The looks, and the ranks that are looked at.
   assign look_sequencer_castles = position_state_right_short | position_state_right_long;
-  assign unit = 15'h0080;
+  assign one_hot = 15'h0080;
   assign written = 8'd1 << rank;
   assign ranks_around = {2'd0, look_sequencer_rank, 2'd0};
 
@@ -1456,59 +1456,59 @@ module fpgambit_movegen_fast #(
     listed = 8'd0;
     if (position_state_side) begin
       if (ranks_0_has_black) begin
-        listed = listed | unit[14:7];
+        listed = listed | one_hot[14:7];
       end
     end else if (ranks_0_has_white) begin
-      listed = listed | unit[7:0];
+      listed = listed | one_hot[7:0];
     end
     if (position_state_side) begin
       if (ranks_1_has_black) begin
-        listed = listed | unit[13:6];
+        listed = listed | one_hot[13:6];
       end
     end else if (ranks_1_has_white) begin
-      listed = listed | unit[8:1];
+      listed = listed | one_hot[8:1];
     end
     if (position_state_side) begin
       if (ranks_2_has_black) begin
-        listed = listed | unit[12:5];
+        listed = listed | one_hot[12:5];
       end
     end else if (ranks_2_has_white) begin
-      listed = listed | unit[9:2];
+      listed = listed | one_hot[9:2];
     end
     if (position_state_side) begin
       if (ranks_3_has_black) begin
-        listed = listed | unit[11:4];
+        listed = listed | one_hot[11:4];
       end
     end else if (ranks_3_has_white) begin
-      listed = listed | unit[10:3];
+      listed = listed | one_hot[10:3];
     end
     if (position_state_side) begin
       if (ranks_4_has_black) begin
-        listed = listed | unit[10:3];
+        listed = listed | one_hot[10:3];
       end
     end else if (ranks_4_has_white) begin
-      listed = listed | unit[11:4];
+      listed = listed | one_hot[11:4];
     end
     if (position_state_side) begin
       if (ranks_5_has_black) begin
-        listed = listed | unit[9:2];
+        listed = listed | one_hot[9:2];
       end
     end else if (ranks_5_has_white) begin
-      listed = listed | unit[12:5];
+      listed = listed | one_hot[12:5];
     end
     if (position_state_side) begin
       if (ranks_6_has_black) begin
-        listed = listed | unit[8:1];
+        listed = listed | one_hot[8:1];
       end
     end else if (ranks_6_has_white) begin
-      listed = listed | unit[13:6];
+      listed = listed | one_hot[13:6];
     end
     if (position_state_side) begin
       if (ranks_7_has_black) begin
-        listed = listed | unit[7:0];
+        listed = listed | one_hot[7:0];
       end
     end else if (ranks_7_has_white) begin
-      listed = listed | unit[14:7];
+      listed = listed | one_hot[14:7];
     end
   end
 
@@ -1632,16 +1632,16 @@ module fpgambit_movegen_fast #(
     jump_ranks = jump_ranks | ranks_7_jump_ranks;
   end
 
-  assign ranks_0_write = write_rank & (unit[14:7] == written);
-  assign ranks_0_note = board_buffer_copies & (unit[14:7] == written);
+  assign ranks_0_write = write_rank & (one_hot[14:7] == written);
+  assign ranks_0_note = board_buffer_copies & (one_hot[14:7] == written);
   assign ranks_0_one_off = ranks_around[1] | ranks_around[3];
   assign ranks_0_two_off = ranks_around[0] | ranks_around[4];
-  assign ranks_1_write = write_rank & (unit[13:6] == written);
-  assign ranks_1_note = board_buffer_copies & (unit[13:6] == written);
+  assign ranks_1_write = write_rank & (one_hot[13:6] == written);
+  assign ranks_1_note = board_buffer_copies & (one_hot[13:6] == written);
   assign ranks_1_one_off = ranks_around[2] | ranks_around[4];
   assign ranks_1_two_off = ranks_around[1] | ranks_around[5];
-  assign ranks_2_write = write_rank & (unit[12:5] == written);
-  assign ranks_2_note = board_buffer_copies & (unit[12:5] == written);
+  assign ranks_2_write = write_rank & (one_hot[12:5] == written);
+  assign ranks_2_note = board_buffer_copies & (one_hot[12:5] == written);
   assign ranks_2_one_off = ranks_around[3] | ranks_around[5];
   assign ranks_2_two_off = ranks_around[2] | ranks_around[6];
 
@@ -1661,24 +1661,24 @@ module fpgambit_movegen_fast #(
     end
   end
 
-  assign ranks_3_write = write_rank & (unit[11:4] == written);
-  assign ranks_3_note = board_buffer_copies & (unit[11:4] == written);
+  assign ranks_3_write = write_rank & (one_hot[11:4] == written);
+  assign ranks_3_note = board_buffer_copies & (one_hot[11:4] == written);
   assign ranks_3_one_off = ranks_around[4] | ranks_around[6];
   assign ranks_3_two_off = ranks_around[3] | ranks_around[7];
-  assign ranks_4_write = write_rank & (unit[10:3] == written);
-  assign ranks_4_note = board_buffer_copies & (unit[10:3] == written);
+  assign ranks_4_write = write_rank & (one_hot[10:3] == written);
+  assign ranks_4_note = board_buffer_copies & (one_hot[10:3] == written);
   assign ranks_4_one_off = ranks_around[5] | ranks_around[7];
   assign ranks_4_two_off = ranks_around[4] | ranks_around[8];
-  assign ranks_5_write = write_rank & (unit[9:2] == written);
-  assign ranks_5_note = board_buffer_copies & (unit[9:2] == written);
+  assign ranks_5_write = write_rank & (one_hot[9:2] == written);
+  assign ranks_5_note = board_buffer_copies & (one_hot[9:2] == written);
   assign ranks_5_one_off = ranks_around[6] | ranks_around[8];
   assign ranks_5_two_off = ranks_around[5] | ranks_around[9];
-  assign ranks_6_write = write_rank & (unit[8:1] == written);
-  assign ranks_6_note = board_buffer_copies & (unit[8:1] == written);
+  assign ranks_6_write = write_rank & (one_hot[8:1] == written);
+  assign ranks_6_note = board_buffer_copies & (one_hot[8:1] == written);
   assign ranks_6_one_off = ranks_around[7] | ranks_around[9];
   assign ranks_6_two_off = ranks_around[6] | ranks_around[10];
-  assign ranks_7_write = write_rank & (unit[7:0] == written);
-  assign ranks_7_note = board_buffer_copies & (unit[7:0] == written);
+  assign ranks_7_write = write_rank & (one_hot[7:0] == written);
+  assign ranks_7_note = board_buffer_copies & (one_hot[7:0] == written);
   assign ranks_7_one_off = ranks_around[8] | ranks_around[10];
   assign ranks_7_two_off = ranks_around[7] | ranks_around[11];
 
@@ -1686,28 +1686,28 @@ module fpgambit_movegen_fast #(
   always @* begin
     hits = 8'd0;
     if (line_scans_0_up_hit) begin
-      hits = hits | unit[14:7];
+      hits = hits | one_hot[14:7];
     end
     if (line_scans_0_down_hit) begin
-      hits = hits | unit[10:3];
+      hits = hits | one_hot[10:3];
     end
     if (line_scans_1_up_hit) begin
-      hits = hits | unit[13:6];
+      hits = hits | one_hot[13:6];
     end
     if (line_scans_1_down_hit) begin
-      hits = hits | unit[9:2];
+      hits = hits | one_hot[9:2];
     end
     if (line_scans_2_up_hit) begin
-      hits = hits | unit[12:5];
+      hits = hits | one_hot[12:5];
     end
     if (line_scans_2_down_hit) begin
-      hits = hits | unit[8:1];
+      hits = hits | one_hot[8:1];
     end
     if (line_scans_3_up_hit) begin
-      hits = hits | unit[11:4];
+      hits = hits | one_hot[11:4];
     end
     if (line_scans_3_down_hit) begin
-      hits = hits | unit[7:0];
+      hits = hits | one_hot[7:0];
     end
   end
 
@@ -1781,19 +1781,19 @@ module fpgambit_movegen_fast #(
   always @* begin
     fifo_valid = 5'd0;
     if (fifos_0_out_valid) begin
-      fifo_valid = fifo_valid | unit[11:7];
+      fifo_valid = fifo_valid | one_hot[11:7];
     end
     if (fifos_1_out_valid) begin
-      fifo_valid = fifo_valid | unit[10:6];
+      fifo_valid = fifo_valid | one_hot[10:6];
     end
     if (fifos_2_out_valid) begin
-      fifo_valid = fifo_valid | unit[9:5];
+      fifo_valid = fifo_valid | one_hot[9:5];
     end
     if (fifos_3_out_valid) begin
-      fifo_valid = fifo_valid | unit[8:4];
+      fifo_valid = fifo_valid | one_hot[8:4];
     end
     if (fifos_4_out_valid) begin
-      fifo_valid = fifo_valid | unit[7:3];
+      fifo_valid = fifo_valid | one_hot[7:3];
     end
   end
 

@@ -51,7 +51,7 @@ movegen! {
         address: Signal<Local, Bits<4>>,
         half: Signal<Local, Bits<4>>,
         squares: Signal<Local, Bits<16>>,
-        unit: Signal<Local, Bits<15>>,
+        one_hot: Signal<Local, Bits<15>>,
         written: Signal<Local, Bits<8>>,
         ranks_around: Signal<Local, Bits<12>>,
         pawns_from: Signal<Local, Bits<8>>,
@@ -159,7 +159,7 @@ impl Logic for FastMovegen {
         self.look_sequencer.castles.next =
             self.position_state.right_short.val() | self.position_state.right_long.val();
         self.look_sequencer.en_passant_square.next = self.position_state.en_passant_square.val();
-        self.unit.next = bits::<15>(0x80);
+        self.one_hot.next = bits::<15>(0x80);
         self.written.next = bits::<8>(1) << self.rank.val();
         self.ranks_around.next = bit_cast::<12, 8>(self.look_sequencer.rank.val()) << 2;
         self.pawns_from.next = self.look_sequencer.rank.val() << 1;
@@ -178,12 +178,12 @@ impl Logic for FastMovegen {
         self.jump_files.next = bits::<8>(0);
         self.jump_ranks.next = bits::<8>(0);
         for i in 0..8 {
-            self.ranks[i].place.next = self.unit.val().get_bits::<8>(7 - i);
+            self.ranks[i].place.next = self.one_hot.val().get_bits::<8>(7 - i);
             self.ranks[i].write.next = self.write_rank.val()
-                & (self.unit.val().get_bits::<8>(7 - i) == self.written.val());
+                & (self.one_hot.val().get_bits::<8>(7 - i) == self.written.val());
             self.ranks[i].planes.next = self.rank_planes.val();
             self.ranks[i].note.next = self.board_buffer.copies.val()
-                & (self.unit.val().get_bits::<8>(7 - i) == self.written.val());
+                & (self.one_hot.val().get_bits::<8>(7 - i) == self.written.val());
             self.ranks[i].waiting.next = self.board_buffer.ranks[i].val();
             self.ranks[i].waits.next = self.board_buffer.waits.val();
             self.ranks[i].swap.next = self.board_buffer.swap.val();
@@ -217,10 +217,10 @@ impl Logic for FastMovegen {
             self.jump_ranks.next = self.jump_ranks.val() | self.ranks[i].jump_ranks.val();
             if self.position_state.side.val() {
                 if self.ranks[i].has_black.val() {
-                    self.listed.next = self.listed.val() | self.unit.val().get_bits::<8>(7 - i);
+                    self.listed.next = self.listed.val() | self.one_hot.val().get_bits::<8>(7 - i);
                 }
             } else if self.ranks[i].has_white.val() {
-                self.listed.next = self.listed.val() | self.unit.val().get_bits::<8>(i);
+                self.listed.next = self.listed.val() | self.one_hot.val().get_bits::<8>(i);
             }
         }
         if self.position_state.side.val() {
@@ -250,10 +250,10 @@ impl Logic for FastMovegen {
         self.hits.next = bits::<8>(0);
         for i in 0..4 {
             if self.line_scans[i].up_hit.val() {
-                self.hits.next = self.hits.val() | self.unit.val().get_bits::<8>(7 - i);
+                self.hits.next = self.hits.val() | self.one_hot.val().get_bits::<8>(7 - i);
             }
             if self.line_scans[i].down_hit.val() {
-                self.hits.next = self.hits.val() | self.unit.val().get_bits::<8>(3 - i);
+                self.hits.next = self.hits.val() | self.one_hot.val().get_bits::<8>(3 - i);
             }
         }
         self.king_moves.reset.next = self.reset.val();
@@ -363,7 +363,7 @@ impl Logic for FastMovegen {
             self.fifo_memories[i].write_address.next = self.fifos[i].in_address.val();
             self.fifo_memories[i].read_address.next = self.fifos[i].out_address.val();
             if self.fifos[i].out_valid.val() {
-                self.fifo_valid.next = self.fifo_valid.val() | self.unit.val().get_bits::<5>(7 - i);
+                self.fifo_valid.next = self.fifo_valid.val() | self.one_hot.val().get_bits::<5>(7 - i);
             }
             if self.move_merger.in_ready.val().get_bit(i) {
                 self.fifo_word.next = self.fifo_word.val() | self.fifo_memories[i].read_word.val();
