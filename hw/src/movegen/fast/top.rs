@@ -363,7 +363,8 @@ impl Logic for FastMovegen {
             self.fifo_memories[i].write_address.next = self.fifos[i].in_address.val();
             self.fifo_memories[i].read_address.next = self.fifos[i].out_address.val();
             if self.fifos[i].out_valid.val() {
-                self.fifo_valid.next = self.fifo_valid.val() | self.one_hot.val().get_bits::<5>(7 - i);
+                self.fifo_valid.next =
+                    self.fifo_valid.val() | self.one_hot.val().get_bits::<5>(7 - i);
             }
             if self.move_merger.in_ready.val().get_bit(i) {
                 self.fifo_word.next = self.fifo_word.val() | self.fifo_memories[i].read_word.val();
