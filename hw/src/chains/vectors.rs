@@ -11,5 +11,5 @@ const MODES: &[QueryMode] = &[QueryMode::from_word(0), QueryMode::from_word(1)];
 /// # Errors
 /// [`VectorsError::Disagreement`] when an answer differs.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
-    repetition::vectors::lines(simulator, MODES)
+    repetition::vectors::lines(simulator, MODES, false)
 }

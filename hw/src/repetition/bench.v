@@ -2,7 +2,10 @@
 The vectors say what is to be done. Bit [31] set: push promotion [26:24], record [23:0], which takes [30:27] clocks. Else by
 bits [30:28] of a word: 1 load the nine words of board image that follow, in [7:0] clocks; 3 pop, in [3:0] clocks; 4 ask in
 mode [27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0], reversible[8:0]} and those words follow;
-5 pop, and reset in the next clock, which leaves [8:0] moves. Every query runs three times: with answer_ready high; broken
+5 pop, and reset in the next clock, which leaves [8:0] moves; 6 look which squares are occupied, which the two words that
+follow say, a1 in bit 0 of the first, before another load. What stands where nothing has moved shows in no answer, but in
+the clocks of a push: a record without a piece of a pawn that goes to an empty square of another file changes nothing and
+takes one more. Every query runs three times: with answer_ready high; broken
 off by a reset; and with answer_ready going up and down by chance. Whatever is under way, requests come by chance and must
 not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still.
 //- state
@@ -130,7 +133,7 @@ task load_board;
     end
 endtask
 
-task push_move;
+task push(input [2:0] promotion, input [23:0] record, input [3:0] expected);
     integer begun;
     begin
         await_idle;
@@ -138,13 +141,32 @@ task push_move;
         ask_for(1'b1);
         load_valid = 1'b0;
         push_valid = 1'b1;
-        push_promotion = vectors[cursor][26:24];
-        push_record = vectors[cursor][23:0];
+        push_promotion = promotion;
+        push_record = record;
         let_in;
         push_record = chance[23:0];
         push_promotion = chance[26:24];
-        check_clocks(begun, {4'd0, vectors[cursor][30:27]});
+        check_clocks(begun, {4'd0, expected});
+    end
+endtask
+
+task push_move;
+    begin
+        push(vectors[cursor][26:24], vectors[cursor][23:0], vectors[cursor][30:27]);
         cursor = cursor + 1;
+    end
+endtask
+
+// Which squares are occupied: of each, the record of a pawn from the square beside it.
+task look_at_board;
+    reg [6:0] square;
+    reg occupied;
+    begin
+        for (square = 7'd0; square < 7'd64; square = square + 7'd1) begin
+            occupied = square[5] ? vectors[cursor + 2][square[4:0]] : vectors[cursor + 1][square[4:0]];
+            push(3'd0, {8'h01, 2'd0, square[5:0], 2'd0, square[5:0] ^ 6'd1}, occupied ? 4'd5 : 4'd6);
+        end
+        cursor = cursor + 3;
     end
 endtask
 
@@ -298,6 +320,7 @@ while (cursor < WORDS) begin
         4'd3: pop_move;
         4'd4: ask;
         4'd5: break_off_pop;
+        4'd6: look_at_board;
         default: begin
             mistake;
             $display("    no such word");

@@ -3,6 +3,7 @@
 use super::{Answer, QueryMode, Repetition};
 use crate::pins::Pins;
 use crate::unit::{AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink};
+use crate::values::{flag, record};
 use fpgambit_engine::repetition::Step;
 use fpgambit_engine::{Move, Position};
 
@@ -14,6 +15,8 @@ const PUSH: Handshake = Handshake {
     valid: Repetition::PINS.push_valid,
     ready: Repetition::PINS.push_ready,
 };
+/// Clocks of a push that neither castles nor captures en passant.
+const PUSH_CLOCKS: u64 = 5;
 const POP: Handshake = Handshake {
     valid: Repetition::PINS.pop_valid,
     ready: Repetition::PINS.pop_ready,
@@ -104,7 +107,20 @@ impl<S: Simulator> RepetitionDriver<S> {
     pub fn load(&mut self, position: &Position) -> Result<(), DriverError> {
         self.positions.clear();
         self.positions.push(position.clone());
-        for (address, word) in (0..).zip(position.image()) {
+        self.load_words(position.image())
+    }
+
+    /// Loads any board, which need be no position; there is no game then.
+    ///
+    /// # Errors
+    /// When the unit takes no word; it is reset then.
+    pub fn load_board(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
+        self.positions.clear();
+        self.load_words(image)
+    }
+
+    fn load_words(&mut self, image: [u32; 9]) -> Result<(), DriverError> {
+        for (address, word) in (0..).zip(image) {
             self.driver.drive(Repetition::PINS.load_address, address);
             self.driver.drive(Repetition::PINS.load_word, word);
             self.offer(LOAD)?;
@@ -123,13 +139,40 @@ impl<S: Simulator> RepetitionDriver<S> {
         let record = step.record(before).word();
         let mut after = before.clone();
         step.make(&mut after);
-        self.driver.drive(Repetition::PINS.push_record, record);
-        let promotion = step.promotion();
-        self.driver
-            .drive(Repetition::PINS.push_promotion, promotion);
-        self.offer(PUSH)?;
+        self.push_record(record, step.promotion())?;
         self.positions.push(after);
         Ok(())
+    }
+
+    fn push_record(&mut self, record: u32, promotion: u32) -> Result<(), DriverError> {
+        self.driver.drive(Repetition::PINS.push_record, record);
+        self.driver
+            .drive(Repetition::PINS.push_promotion, promotion);
+        self.offer(PUSH)
+    }
+
+    /// The squares where the repetition unit has a piece, a1 in bit 0. This ends the game.
+    ///
+    /// No answer tells what stands where nothing has moved; the clocks of a push do. A record of a pawn that goes to an
+    /// empty square of another file takes one more, and if it has no piece it leaves the board as it is.
+    ///
+    /// # Errors
+    /// When the unit takes no record; it is reset then.
+    pub fn occupied(&mut self) -> Result<u64, DriverError> {
+        self.positions.clear();
+        let mut occupied = 0;
+        for square in 0..64 {
+            self.settle()?;
+            let begun = self.clocks();
+            let beside = square ^ 1;
+            let record: u32 = 1 << (record::FLAGS + flag::PAWN) | square << record::TO | beside;
+            self.push_record(record, 0)?;
+            self.settle()?;
+            if self.clocks() - begun == PUSH_CLOCKS {
+                occupied |= 1 << square;
+            }
+        }
+        Ok(occupied)
     }
 
     /// Takes the newest step back; false when the unit keeps none.

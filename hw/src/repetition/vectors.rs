@@ -3,11 +3,13 @@
 //! A word each: `{4'd1, 20'd0, clocks[7:0]}` and nine words of board image for a load; `{1'd1, clocks[3:0], promotion[2:0],
 //! record[23:0]}` for a push; `{4'd3, 24'd0, clocks[3:0]}` for a pop; `{4'd4, mode[2:0], words[8:0], cycles[15:0]}` for a query,
 //! with a word `{steps, held[8:0], reversible[8:0]}` and the words that leave; `{4'd5, 19'd0, held[8:0]}` for a pop that a
-//! reset breaks off in its second clock.
+//! reset breaks off in its second clock; `{4'd6, 28'd0}` and two words for the squares that must be occupied, after which
+//! there is a load.
 
 use super::driver::{Answered, RepetitionDriver};
 use super::{QueryMode, Repetition};
 use crate::unit::{DriverError, Prompt, Simulator, Vectors, VectorsError};
+use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
 use fpgambit_engine::{Move, Position};
 
@@ -67,23 +69,28 @@ const SHORT_LINES: usize = 48;
 /// How deep the history is.
 const KEPT: usize = 510;
 
+/// Boards that are no positions: each square empty or with one bit of a nibble, so that no bit hides another.
+const SPARSE_BOARDS: usize = 12;
+
 /// Runs a circuit over lines of play, asking after each move in one mode after the other; its answers are checked
 /// against the engine's oracle. Our own lines and every third of the others are taken back halfway and played again.
 ///
 /// # Errors
 /// When an answer differs, or the unit does not keep to its contract.
 pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
-    lines(simulator, &QueryMode::ALL)
+    lines(simulator, &QueryMode::ALL, true)
 }
 
-/// The same for a unit that knows only some of the modes.
+/// The same for a unit that knows only some of the modes, or has no board.
 pub(crate) fn lines(
     simulator: impl Simulator,
     modes: &'static [QueryMode],
+    has_board: bool,
 ) -> Result<Vectors, VectorsError> {
     let mut player = Player {
         driver: RepetitionDriver::new(simulator),
         modes,
+        has_board,
         vectors: Vectors::default(),
     };
     let cases = CASES.iter().map(|case| (case.name, case.fen, case.moves));
@@ -94,15 +101,34 @@ pub(crate) fn lines(
             player.take_back(&line)?;
             player.break_off()?;
         }
+        if player.has_board && number > CASES.len() {
+            player.load(name, &line)?;
+            player.push_all(&line)?;
+            player.see_end(&line)?;
+            player.load(name, &line)?;
+            player.push_all(&line)?;
+            player.see_start(&line)?;
+        }
     }
     for line in RandomLines::new(2013).take(24) {
         player.play("by chance", &line, 3)?;
     }
     // Many boards, each loaded, changed and taken back: a piece on a wrong square shows in which moves repeat.
     let short = RandomLines::new(2007).filter(|line| line.steps.len() <= SHORT);
-    for line in short.take(SHORT_LINES) {
+    for (number, line) in short.take(SHORT_LINES).enumerate() {
         player.play("short, by chance", &line, 1)?;
         player.take_back(&line)?;
+        if !player.has_board {
+            continue;
+        }
+        if usize::is_multiple_of(number, 2) {
+            player.see_start(&line)?;
+        } else {
+            player.see_end(&line)?;
+        }
+    }
+    if player.has_board {
+        player.see_sparse_boards()?;
     }
     for (white, black, plies) in ROUNDS {
         let moves = rounds(WHITE_ROUNDS[white], BLACK_ROUNDS[black], plies);
@@ -127,17 +153,15 @@ fn rounds(white: &str, black: &str, plies: usize) -> String {
 struct Player<S> {
     driver: RepetitionDriver<S>,
     modes: &'static [QueryMode],
+    /// Whether the unit has one to look at.
+    has_board: bool,
     vectors: Vectors,
 }
 
 impl<S: Simulator> Player<S> {
     /// Plays a line, asking after every so many moves.
     fn play(&mut self, name: &str, line: &Line, every: usize) -> Result<(), VectorsError> {
-        let clocks = self.timed(|driver| driver.load(&line.start))?;
-        let vectors = &mut self.vectors;
-        vectors.begin(format_args!("{name}: {}", line.start));
-        vectors.push(&[1 << 28 | clocks]);
-        vectors.push(&line.start.image());
+        self.load(name, line)?;
         let mut oracle = Oracle::new(&line.start);
         for (ply, (before, step)) in (1..).zip(line.positions()) {
             self.push(&before, step)?;
@@ -149,10 +173,34 @@ impl<S: Simulator> Player<S> {
         Ok(())
     }
 
+    fn load(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
+        let clocks = self.timed(|driver| driver.load(&line.start))?;
+        let about = format!("{name}: {}", line.start);
+        self.loaded(&about, clocks, &line.start.image());
+        Ok(())
+    }
+
+    fn loaded(&mut self, about: &str, clocks: u32, image: &[u32; 9]) {
+        self.vectors.begin(about);
+        self.vectors.push(&[1 << 28 | clocks]);
+        self.vectors.push(image);
+    }
+
+    fn push_all(&mut self, line: &Line) -> Result<(), VectorsError> {
+        line.positions()
+            .try_for_each(|(before, step)| self.push(&before, step))
+    }
+
     fn push(&mut self, before: &Position, step: Step) -> Result<(), VectorsError> {
         let clocks = self.timed(|driver| driver.push(step))?;
         let word = 1 << 31 | clocks << 27 | step.promotion() << 24 | step.record(before).word();
         self.vectors.push(&[word]);
+        Ok(())
+    }
+
+    fn pop(&mut self) -> Result<(), VectorsError> {
+        let clocks = self.timed(RepetitionDriver::pop)?;
+        self.vectors.push(&[3 << 28 | clocks]);
         Ok(())
     }
 
@@ -172,8 +220,7 @@ impl<S: Simulator> Player<S> {
     fn take_back(&mut self, line: &Line) -> Result<(), VectorsError> {
         let (half, whole) = (line.steps.len() / 2, line.steps.len());
         for left in (half..whole).rev() {
-            let clocks = self.timed(RepetitionDriver::pop)?;
-            self.vectors.push(&[3 << 28 | clocks]);
+            self.pop()?;
             if left == half || left + 1 == whole {
                 let mut oracle = Oracle::new(&line.start);
                 let mut position = line.start.clone();
@@ -208,6 +255,60 @@ impl<S: Simulator> Player<S> {
             });
         }
         self.vectors.push(&[5 << 28 | held]);
+        Ok(())
+    }
+
+    /// Looks at the board at the end of a line that has been played.
+    fn see_end(&mut self, line: &Line) -> Result<(), VectorsError> {
+        let end = line.positions().last().map(|(before, step)| {
+            let mut end = before;
+            step.make(&mut end);
+            end
+        });
+        let end = end.as_ref().unwrap_or(&line.start);
+        self.see(&end.to_string(), end.occupied().0)
+    }
+
+    /// Takes a line that has been played back, and looks at the board.
+    fn see_start(&mut self, line: &Line) -> Result<(), VectorsError> {
+        for _ in &line.steps {
+            self.pop()?;
+        }
+        self.see(&line.start.to_string(), line.start.occupied().0)
+    }
+
+    /// Loads boards that no game has, and looks at them.
+    fn see_sparse_boards(&mut self) -> Result<(), VectorsError> {
+        let mut chance = Chance::new(1989);
+        for number in 1..=SPARSE_BOARDS {
+            let mut image = [0; 9];
+            let mut occupied = 0;
+            for square in 0..64 {
+                if chance.once_in(2) {
+                    occupied |= 1 << square;
+                    image[square / 8] |= 1 << (square % 8 * 4) << chance.below(4);
+                }
+            }
+            let about = format!("sparse board {number}");
+            let clocks = self.timed(|driver| driver.load_board(image))?;
+            self.loaded(&about, clocks, &image);
+            self.see(&about, occupied)?;
+        }
+        Ok(())
+    }
+
+    /// Looks which squares are occupied; that ends the game.
+    fn see(&mut self, board: &str, expected: u64) -> Result<(), VectorsError> {
+        let found = self.driver.occupied()?;
+        if found != expected {
+            return Err(VectorsError::Disagreement {
+                fen: board.to_owned(),
+                found: format!("pieces on {found:#018x}"),
+                expected: format!("{expected:#018x}"),
+            });
+        }
+        self.vectors
+            .push(&[6 << 28, found as u32, (found >> 32) as u32]);
         Ok(())
     }
 
