@@ -1,4 +1,5 @@
 //! The scheduler of [`fpgambit_hw::circuit`] against rust-hdl's own iteration: every unit, every output, every cycle.
+//! `FPGAMBIT_LONG=1`: three times as many cycles.
 
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
@@ -7,7 +8,12 @@ use fpgambit_hw::unit::{ByCrate, InProcess, UnitBuild};
 use fpgambit_hw::units::builds;
 use std::thread;
 
-const CYCLES: usize = 30_000;
+fn cycles() -> usize {
+    match std::env::var_os("FPGAMBIT_LONG") {
+        Some(_) => 30_000,
+        None => 10_000,
+    }
+}
 
 fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
     let circuit = || (build.circuit)(form);
@@ -21,7 +27,8 @@ fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
         .collect();
     let mut lockstep = Lockstep::new(scheduled, iterated);
     let mut offered = 0;
-    for inputs in (build.stimulus)(seed).take(CYCLES) {
+    let cycles = cycles();
+    for inputs in (build.stimulus)(seed).take(cycles) {
         match lockstep.step(&inputs) {
             Ok(outputs) => {
                 offered += usize::from(valids.iter().any(|&valid| outputs[valid] == 1));
@@ -29,8 +36,8 @@ fn agree(build: &UnitBuild, form: PosdataForm, seed: u64) {
             Err(difference) => panic!("{build}, {form:?}, seed {seed}: {difference}"),
         }
     }
-    println!("{build}, {form:?}, seed {seed}: {CYCLES} cycles, a word offered in {offered}");
-    assert!(offered > CYCLES / 20, "{build}, {form:?}");
+    println!("{build}, {form:?}, seed {seed}: {cycles} cycles, a word offered in {offered}");
+    assert!(offered > cycles / 20, "{build}, {form:?}");
 }
 
 #[test]

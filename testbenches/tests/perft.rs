@@ -2,7 +2,7 @@
 //!
 //! `FPGAMBIT_LONG=1`: all of the usual positions five plies deep, in the short run those of up to twenty million nodes; the
 //! start position six plies deep on one core and four, and seven plies on four; the reference data's counters of up to ten
-//! million nodes.
+//! million nodes; three plies broken off in every clock, in the short run in every seventh.
 
 use fpgambit_engine::random::RandomBoards;
 use fpgambit_engine::{Position, epd, perft};
@@ -160,25 +160,29 @@ fn all_cores_pass_positions_in_one_order() {
     }
 }
 
-/// Broken off in every clock of a job, by cancel and by reset, two cores answer the next job rightly.
 #[test]
-fn broken_off_in_every_clock() {
+fn compact_broken_off_in_every_clock() {
+    broken_off(Build::Compact, 97);
+}
+
+#[test]
+fn fast_broken_off_in_every_clock() {
+    broken_off(Build::Fast, 997);
+}
+
+/// Broken off by cancel and by reset, two cores answer the next job rightly. Jobs of two plies are broken off in every clock,
+/// of three in every clock of a long run, of four only in every so many clocks.
+fn broken_off(build: Build, sparsely: usize) {
     if !has_tool("verilator") {
         return;
     }
     let kiwipete = epd::parse(USUAL).unwrap()[1].1.position.clone();
-    for (build, sparsely) in [(Build::Compact, 97), (Build::Fast, 997)] {
-        each_clock(build, &kiwipete, sparsely);
-    }
-}
-
-/// Four plies only every so many clocks.
-fn each_clock(build: Build, kiwipete: &Position, sparsely: usize) {
     let mut array = array(2, build);
-    for (depth, every) in [(2, 1), (3, 1), (4, sparsely)] {
+    let densely = if is_long() { 1 } else { 7 };
+    for (depth, every) in [(2, 1), (3, densely), (4, sparsely)] {
         let job = Job {
             divide: depth == 3,
-            ..Job::new(kiwipete, depth)
+            ..Job::new(&kiwipete, depth)
         };
         let whole = array.run(&job, || false).unwrap().unwrap().cycles;
         for clocks in (0..whole).step_by(every) {

@@ -25,7 +25,7 @@
 //! their move words go back into rows of one square. All else is the same circuit, so that the two can be compared.
 //!
 //! Cores stand far apart on a chip. The job, the tickets for positions that are theirs, whether they offer a sum and whose is
-//! heard stand in registers between. On an LFE5U-85F five cores reach 82 MHz, and 63 without these registers.
+//! heard stand in registers between. On an LFE5U-85F five cores reach 82 to 85 MHz, and 63 without these registers.
 //!
 //! # Blocks
 //!

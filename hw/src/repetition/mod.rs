@@ -98,9 +98,9 @@
 //! reference games, where most queries have too few plies to walk at all, a query takes 3.33 clocks with the counter and
 //! 6.85 with the chains (`fpgambit verify --games games.pgn`).
 //!
-//! What this costs is area, as the chain unit needs no board: on an iCE40 HX8K 786 logic cells at 74.9 MHz, the chains 556
-//! at 95.9 (`fpgambit bench hw`, the [table](crate::export) has every device). So 64 plies of the middlegame take 0.39 µs
-//! with the counter and 8.6 µs with the chains.
+//! What this costs is area, as the chain unit needs no board: on an iCE40 HX8K 774 logic cells at 99.6 MHz, the chains 545
+//! at 99.7 (`fpgambit bench hw`, the [table](crate::export) has every device). So 64 plies of the middlegame take 0.30 µs
+//! with the counter and 8.2 µs with the chains.
 //!
 //! # Any board
 //!

@@ -54,8 +54,12 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line as the page has it, if it is about the same sources; a lemma of sources alone speaks of no circuit.
+    /// A long lemma's line as the page has it, if it is about the same sources, and the same Verilog if it is about any.
     pub fn recorded(design: &Design, lemma: &Lemma<'_>, recorded: &Recorded) -> Option<Line> {
+        let long = units::long(lemma.name)?;
+        if long.of_circuit && recorded.digest(&design.name) != Some(design.digest) {
+            return None;
+        }
         let method = record::method(lemma.name, lemma.method);
         let row = recorded.lemma(&design.name, lemma.name, &method)?;
         Some(Line {

@@ -48,7 +48,7 @@ struct Arguments {
     /// One build, compact or fast; every build if not given, but with --verilog compact.
     #[arg(long)]
     build: Option<String>,
-    /// The long run: also the lemmas that the short one takes from the ledger if their sources are the same, and the
+    /// The long run: also the lemmas that the short one takes from the ledger if sources and circuit are the same, and the
     /// specification checked on 4,000 positions; every answer of the solver certified.
     #[arg(long)]
     long: bool,
@@ -353,16 +353,16 @@ fn prove_form(
     if !shared.is_empty() {
         println!("  {} lemmas as before: the same circuit", shared.len());
     }
-    // The short run takes the long lemmas from the ledger, if a run has proved them of the same sources.
+    // The short run takes the long lemmas from the ledger, if a run has proved just these.
     if !arguments.long && arguments.lemma.is_none() && arguments.case.is_none() {
         lemmas.retain(|lemma| {
             let line = ledger::Line::recorded(design, lemma, recorded);
-            let left_out = units::long(lemma.name).is_some() && line.is_some();
-            if left_out {
-                println!("  recorded {}: by a run with --long", lemma.name);
-                shared.extend(line);
+            let ask = line.is_none();
+            if !ask {
+                println!("  recorded {}: by an earlier run", lemma.name);
             }
-            !left_out
+            shared.extend(line);
+            ask
         });
     }
     let reports = proof::prove(&lemmas, limits, &|told| match told {

@@ -29,7 +29,7 @@ pub fn method(lemma: &str, method: Method) -> String {
         Method::Direct => "direct",
     };
     match units::long(lemma) {
-        Some(sources) => format!("{method}; --long, sources `{sources:016x}`"),
+        Some(long) => format!("{method}; --long, sources `{:016x}`", long.sources),
         None => method.to_owned(),
     }
 }

@@ -58,6 +58,12 @@ impl Recorded {
         Some(&found.1)
     }
 
+    /// The digest of the Verilog that a form's section is about.
+    pub fn digest(&self, form: &str) -> Option<u64> {
+        let (_, digest) = self.section(form)?.split_once('`')?;
+        u64::from_str_radix(digest.split('`').next()?, 16).ok()
+    }
+
     /// The rows of what a form cost.
     pub fn costs(&self, form: &str) -> impl Iterator<Item = &str> {
         let of_form = move |row: &&str| cells(row).get(1) == Some(&form);
@@ -98,6 +104,8 @@ mod tests {
         assert_eq!((row.cases, row.goals, row.seconds), (2, 30, 1.5));
         assert!(recorded.lemma("one", "u/a", "e").is_none());
         assert!(recorded.lemma("two", "u/a", "d").is_none());
+        assert_eq!(recorded.digest("one"), Some(0xff));
+        assert_eq!(recorded.digest("two"), None);
         assert!(page.contains(recorded.section("one").unwrap()));
     }
 }

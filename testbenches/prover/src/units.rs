@@ -67,14 +67,28 @@ pub const DESIGNS: [(&str, &str, &str); 9] = [
     ("soc", "compact", "soc"),
 ];
 
-/// The digest of the sources of a lemma that takes minutes and speaks of no circuit: the short run asks it only if the
-/// ledger does not have it of the same sources. None of any other lemma.
-pub fn long(lemma: &str) -> Option<u64> {
-    match lemma {
-        "count/legality" => Some(digest(&count::LEGALITY_SOURCES.concat())),
-        "movegen-fast/judgement" => Some(digest(&movegen::fast::JUDGEMENT_SOURCES.concat())),
-        _ => None,
-    }
+/// A lemma that takes minutes: the short run asks it only if the ledger does not have it of the same sources, and of the same
+/// Verilog if it speaks of any.
+pub struct Long {
+    /// The digest of the sources that say what it claims.
+    pub sources: u64,
+    /// Whether it is about a circuit.
+    pub of_circuit: bool,
+}
+
+/// What makes a lemma a long one; none of any other.
+pub fn long(lemma: &str) -> Option<Long> {
+    let (sources, of_circuit) = match lemma {
+        "count/legality" => (count::LEGALITY_SOURCES.concat(), false),
+        "movegen-fast/judgement" => (movegen::fast::JUDGEMENT_SOURCES.concat(), false),
+        "movegen-fast/lane" => (movegen::fast::LANE_SOURCES.concat(), true),
+        "attack/mobility" => (attack::MOBILITY_SOURCES.concat(), true),
+        _ => return None,
+    };
+    Some(Long {
+        sources: digest(&sources),
+        of_circuit,
+    })
 }
 
 /// The forms of a design's exported file.
