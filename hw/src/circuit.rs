@@ -2,7 +2,7 @@
 //!
 //! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes a
 //! clock cycle. A [`Circuit`] knows what its parts are (inputs, registers, blocks), so a cycle is: every register
-//! takes its `d`, then only the blocks whose inputs or registers changed are evaluated again. Both ways settle to the
+//! takes its `d`, then only the blocks whose inputs or registers changed are evaluated again, until the outputs of none do. Both ways settle to the
 //! same values for any network without combinational loops; the tests hold them against each other.
 
 pub use fpgambit_hw_derive::Circuit;
@@ -98,11 +98,12 @@ pub trait Circuit: Declared {
     /// Copies what was written to the input ports into their values; true when one changed.
     fn take_inputs(&mut self) -> bool;
 
-    /// Evaluates the combinational logic for the present inputs and registers.
-    fn settle(&mut self);
+    /// Evaluates the combinational logic for the present inputs and registers; true when an output is another than after
+    /// the last time, so that whoever reads it must be evaluated too.
+    fn settle(&mut self) -> bool;
 
-    /// One rising clock edge: every register takes its input and the logic behind it settles; true when one changed.
-    /// The logic of a circuit without blocks is not evaluated: [`settle`](Self::settle) follows.
+    /// One rising clock edge: every register takes its input, and the logic behind it settles for inputs as they were; true
+    /// when an output changed.
     fn edge(&mut self) -> bool;
 }
 
@@ -125,8 +126,9 @@ impl<C: Circuit, const N: usize> Circuit for [C; N] {
             .fold(false, |changed, one| one.take_inputs() | changed)
     }
 
-    fn settle(&mut self) {
-        self.iter_mut().for_each(C::settle);
+    fn settle(&mut self) -> bool {
+        self.iter_mut()
+            .fold(false, |changed, one| one.settle() | changed)
     }
 
     fn edge(&mut self) -> bool {

@@ -2,9 +2,9 @@
 
 use crate::doc::with_numbers;
 use crate::fields::{Field, Role, fields};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{DeriveInput, Error, Ident, Index, LitStr, Result};
+use syn::{DeriveInput, Error, Ident, LitStr, Result};
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let fields = fields(input)?;
@@ -208,16 +208,22 @@ fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
     }
 }
 
-/// Copies a port's value, or those of an array.
-fn copy(field: &Field, from: TokenStream, to: TokenStream) -> TokenStream {
+/// Copies a port's value, or what was `written` to it, or those of an array.
+fn copy(field: &Field, written: bool, from: TokenStream, to: TokenStream) -> TokenStream {
+    let value = |from| match written {
+        true => quote! { #from.next },
+        false => quote! { #from.val() },
+    };
     if field.length.is_some() {
+        let value = value(quote! { from });
         quote! {
             for (to, from) in #to.iter_mut().zip(&#from) {
-                to.next = from.val();
+                to.next = #value;
             }
         }
     } else {
-        quote! { #to.next = #from.val(); }
+        let value = value(from);
+        quote! { #to.next = #value; }
     }
 }
 
@@ -229,27 +235,56 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
     let [first, second] = blocks.as_slice() else {
         return Err(Error::new(name.span(), "a choice has two blocks"));
     };
-    let take_inputs = take_inputs(fields);
-    let side = |block: &Ident, then: TokenStream| {
-        let hand_in = of(fields, Role::Input).map(|field| {
+    let hand_in = |block: &Ident, written: bool| -> TokenStream {
+        let inputs = of(fields, Role::Input).map(|field| {
             let name = field.name;
-            copy(field, quote! { self.#name }, quote! { self.#block.#name })
+            copy(
+                field,
+                written,
+                quote! { self.#name },
+                quote! { self.#block.#name },
+            )
         });
-        let hand_out = of(fields, Role::Output).map(|field| {
+        inputs.collect()
+    };
+    let hand_out = |block: &Ident| -> TokenStream {
+        let outputs = of(fields, Role::Output).map(|field| {
             let name = field.name;
-            copy(field, quote! { self.#block.#name }, quote! { self.#name })
+            copy(
+                field,
+                false,
+                quote! { self.#block.#name },
+                quote! { self.#name },
+            )
         });
-        quote! {{ #(#hand_in)* #then #(#hand_out)* }}
+        outputs.collect()
+    };
+    // What is written to an input goes straight to the chosen block's: nothing else reads it.
+    let take_inputs = |block: &Ident| {
+        let hand_in = hand_in(block, true);
+        quote! {{
+            #hand_in
+            ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#block)
+        }}
     };
     let settle = |block: &Ident| {
-        side(
-            block,
-            quote! {
-                ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#block);
-                ::fpgambit_hw::circuit::Circuit::settle(&mut self.#block);
-            },
-        )
+        let hand_out = hand_out(block);
+        quote! {{
+            let changed = ::fpgambit_hw::circuit::Circuit::settle(&mut self.#block);
+            if changed { #hand_out }
+            changed
+        }}
     };
+    let edge = |block: &Ident| {
+        let hand_out = hand_out(block);
+        quote! {{
+            let changed = ::fpgambit_hw::circuit::Circuit::edge(&mut self.#block);
+            if changed { #hand_out }
+            changed
+        }}
+    };
+    let (edge_first, edge_second) = (edge(first), edge(second));
+    let (take_first, take_second) = (take_inputs(first), take_inputs(second));
     let (settle_first, settle_second) = (settle(first), settle(second));
     let connect = fields.iter().filter_map(|field| {
         let name = field.name;
@@ -270,10 +305,11 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
             _ => None,
         }
     });
-    let (wire_first, wire_second) = (
-        side(first, TokenStream::new()),
-        side(second, TokenStream::new()),
-    );
+    let wire = |block: &Ident| {
+        let (hand_in, hand_out) = (hand_in(block, false), hand_out(block));
+        quote! {{ #hand_in #hand_out }}
+    };
+    let (wire_first, wire_second) = (wire(first), wire(second));
     Ok(quote! {
         #[automatically_derived]
         impl #generics ::rust_hdl::prelude::Logic for #name #arguments #bounds {
@@ -289,20 +325,15 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
         #[automatically_derived]
         impl #generics ::fpgambit_hw::circuit::Circuit for #name #arguments #bounds {
             fn take_inputs(&mut self) -> bool {
-                #take_inputs
-                changed
+                if self._first #take_first else #take_second
             }
 
-            fn settle(&mut self) {
+            fn settle(&mut self) -> bool {
                 if self._first #settle_first else #settle_second
             }
 
             fn edge(&mut self) -> bool {
-                if self._first {
-                    ::fpgambit_hw::circuit::Circuit::edge(&mut self.#first)
-                } else {
-                    ::fpgambit_hw::circuit::Circuit::edge(&mut self.#second)
-                }
+                if self._first #edge_first else #edge_second
             }
         }
     })
@@ -337,11 +368,32 @@ fn take_inputs(fields: &[Field]) -> TokenStream {
     }
 }
 
+/// `settle`'s answer: whether an output is another than it was the last time.
+fn outputs_changed(fields: &[Field]) -> TokenStream {
+    let outputs = of(fields, Role::Output).map(|field| {
+        each(field, |output| {
+            quote! {
+                #output.update_all();
+                changed |= #output.changed;
+            }
+        })
+    });
+    quote! {
+        #[allow(unused_imports, reason = "a block may have no outputs")]
+        use ::rust_hdl::prelude::Block as _;
+        #[allow(unused_mut, reason = "a block without outputs never changes")]
+        let mut changed = false;
+        #(#outputs)*
+        changed
+    }
+}
+
 /// The schedule of a memory: it answers at the clock, and within it only if it says so.
 fn memory(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     let take_inputs = take_inputs(fields);
+    let outputs_changed = outputs_changed(fields);
     quote! {
         #[automatically_derived]
         impl #generics ::fpgambit_hw::circuit::Circuit for #name #arguments #bounds {
@@ -350,12 +402,13 @@ fn memory(input: &DeriveInput, fields: &[Field]) -> TokenStream {
                 changed && <Self as ::fpgambit_hw::circuit::Memory>::IS_COMBINATIONAL
             }
 
-            fn settle(&mut self) {
+            fn settle(&mut self) -> bool {
                 ::fpgambit_hw::circuit::Memory::show(self);
+                #outputs_changed
             }
 
             fn edge(&mut self) -> bool {
-                ::fpgambit_hw::circuit::Memory::clock(self)
+                ::fpgambit_hw::circuit::Memory::clock(self) && ::fpgambit_hw::circuit::Circuit::settle(self)
             }
         }
     }
@@ -366,6 +419,7 @@ fn circuit(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     let take_inputs = take_inputs(fields);
+    let outputs_changed = outputs_changed(fields);
     let hold = of(fields, Role::Register).map(|field| {
         each(
             field,
@@ -387,55 +441,27 @@ fn circuit(input: &DeriveInput, fields: &[Field]) -> TokenStream {
         })
     });
     let blocks: Vec<_> = of(fields, Role::Block).map(|field| field.name).collect();
-    let numbers: Vec<_> = (0..blocks.len())
-        .map(|number| Index {
-            index: number as u32,
-            span: Span::call_site(),
-        })
-        .collect();
-    let count = blocks.len();
-    let (propagate, settle, edge) = if blocks.is_empty() {
-        (None, kernel, quote! { changed })
+    let (settle, edges) = if blocks.is_empty() {
+        (kernel, None)
     } else {
-        let propagate = quote! {
-            #[automatically_derived]
-            impl #generics #name #arguments #bounds {
-                /// Evaluates the kernel and the blocks that are stale or get new inputs, until none does.
-                fn propagate(&mut self, mut stale: [bool; #count]) {
-                    loop {
-                        #kernel
-                        let mut changed = false;
-                        #(
-                            if ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#blocks) | stale[#numbers] {
-                                ::fpgambit_hw::circuit::Circuit::settle(&mut self.#blocks);
-                                stale[#numbers] = false;
-                                changed = true;
-                            }
-                        )*
-                        if !changed {
-                            break;
-                        }
-                    }
+        let settle = quote! {
+            loop {
+                #kernel
+                let mut changed = false;
+                #(
+                    changed |= ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#blocks)
+                        && ::fpgambit_hw::circuit::Circuit::settle(&mut self.#blocks);
+                )*
+                if !changed {
+                    break;
                 }
             }
         };
-        let edge = quote! {
-            let stale = [#( ::fpgambit_hw::circuit::Circuit::edge(&mut self.#blocks) ),*];
-            changed |= stale.contains(&true);
-            if changed {
-                self.propagate(stale);
-            }
-            changed
-        };
-        (
-            Some(propagate),
-            quote! { self.propagate([false; #count]); },
-            edge,
-        )
+        let edges =
+            quote! { #( changed |= ::fpgambit_hw::circuit::Circuit::edge(&mut self.#blocks); )* };
+        (settle, Some(edges))
     };
     quote! {
-        #propagate
-
         #[automatically_derived]
         impl #generics ::fpgambit_hw::circuit::Circuit for #name #arguments #bounds {
             fn take_inputs(&mut self) -> bool {
@@ -443,15 +469,17 @@ fn circuit(input: &DeriveInput, fields: &[Field]) -> TokenStream {
                 changed
             }
 
-            fn settle(&mut self) {
+            fn settle(&mut self) -> bool {
                 #settle
+                #outputs_changed
             }
 
             fn edge(&mut self) -> bool {
                 #[allow(unused_mut, reason = "a block without registers never changes")]
                 let mut changed = false;
                 #(#registers)*
-                #edge
+                #edges
+                changed && ::fpgambit_hw::circuit::Circuit::settle(self)
             }
         }
     }

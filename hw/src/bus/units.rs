@@ -52,6 +52,8 @@ pub struct BusUnits {
     for_repetition: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
     unit_reset: Signal<Local, Bit>,
+    repetition_query_valid: Signal<Local, Bit>,
+    repetition_answer_ready: Signal<Local, Bit>,
 }
 
 impl Logic for BusUnits {
@@ -87,17 +89,19 @@ impl Logic for BusUnits {
         self.repetition.push_promotion.next = self.write_word.val().get_bits::<3>(24);
         self.repetition.pop_valid.next =
             self.write.val() & (self.write_address.val() == register::POP);
-        self.repetition.query_valid.next =
+        self.repetition_query_valid.next =
             self.write.val() & (self.write_address.val() == register::QUERY);
+        self.repetition.query_valid.next = self.repetition_query_valid.val();
         self.repetition.query_mode.next = self.write_word.val().get_bits::<3>(0);
-        self.repetition.answer_ready.next =
+        self.repetition_answer_ready.next =
             self.read.val() & (self.read_address.val() == register::ANSWER);
+        self.repetition.answer_ready.next = self.repetition_answer_ready.val();
 
-        if self.repetition.query_valid.val() & self.repetition.query_ready.val() {
+        if self.repetition_query_valid.val() & self.repetition.query_ready.val() {
             self.asking.d.next = true;
         }
         if self.repetition.answer_valid.val()
-            & self.repetition.answer_ready.val()
+            & self.repetition_answer_ready.val()
             & self.repetition.answer_last.val()
         {
             self.asking.d.next = false;

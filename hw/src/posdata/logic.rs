@@ -328,7 +328,6 @@ mod tests {
             circuit.take_inputs();
             circuit.settle();
             circuit.edge();
-            circuit.settle();
             let entry = circuit.nextpos.val().index() << 6 | circuit.nextdir.val().index();
             assert_eq!(
                 entry,

@@ -224,7 +224,6 @@ mod tests {
             self.circuit.take_inputs();
             self.circuit.settle();
             self.circuit.edge();
-            self.circuit.settle();
         }
 
         fn nextpos(&self) -> Square {

@@ -88,8 +88,6 @@ impl<C: Circuit + Pins + Send + 'static> Model for C {
 /// A rust-hdl circuit clocked in this process by [`Circuit`]'s scheduler.
 pub struct InProcess {
     circuit: Box<dyn Model>,
-    /// It has no blocks: nothing behind its registers is evaluated at an edge.
-    is_one_block: bool,
     driven: bool,
     trace: Option<Trace<Box<dyn Write + Send>>>,
     trace_error: Option<TraceError>,
@@ -102,11 +100,8 @@ impl InProcess {
     /// When the circuit fails rust-hdl's checks or does not settle.
     pub fn new(mut circuit: Box<dyn Model>) -> Result<Self, CircuitError> {
         power_up_in_place(&mut *circuit)?;
-        let mut is_one_block = true;
-        circuit.blocks(&mut |_, _| is_one_block = false);
         Ok(Self {
             circuit,
-            is_one_block,
             driven: false,
             trace: None,
             trace_error: None,
@@ -185,9 +180,7 @@ impl Simulator for InProcess {
     fn cycle(&mut self) {
         self.settle();
         self.trace_cycle();
-        if self.circuit.edge() && self.is_one_block {
-            self.circuit.settle();
-        }
+        self.circuit.edge();
     }
 
     fn finish(&mut self) -> Result<(), TraceError> {

@@ -106,7 +106,6 @@ pub fn record<C: Circuit + Pins>(
     let mut random = Random::new(seed);
     let new = || power_up(make()).expect("the crate's own checks pass");
     let (mut simulated, mut scheduled) = (new(), new());
-    let mut is_stale = false;
     let mut rows = Vec::new();
     for cycle in 0..cycles {
         let widths = C::INPUTS.iter().map(|port| port.width as usize);
@@ -119,7 +118,7 @@ pub fn record<C: Circuit + Pins>(
             scheduled.drive(pin, value);
         }
         settle_by_crate(&mut simulated).expect("it settles");
-        if scheduled.take_inputs() | is_stale {
+        if scheduled.take_inputs() {
             scheduled.settle();
         }
         for (pin, port) in C::OUTPUTS.iter().enumerate() {
@@ -133,7 +132,7 @@ pub fn record<C: Circuit + Pins>(
         }
         rows.push(row);
         look(&simulated);
-        is_stale = scheduled.edge();
+        scheduled.edge();
         for level in [true, false] {
             simulated.wire_clock(level.into());
             settle_by_crate(&mut simulated).expect("it settles");

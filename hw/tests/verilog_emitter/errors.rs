@@ -76,6 +76,22 @@ fn a_register_s_input_that_is_read() {
     );
 }
 
+circuit!(Not { a: Signal<In, Bit>, y: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {
+    self.y.next = !self.a.val();
+});
+circuit!(IntoRead { a: Signal<In, Bit>, y: Signal<Out, Bit>, not: Not } #[hdl_gen] fn update(&mut self) {
+    self.not.a.next = self.a.val();
+    self.y.next = self.not.a.val();
+});
+
+#[test]
+fn a_block_s_input_that_is_read() {
+    assert_eq!(
+        refusal(&IntoRead::default()),
+        "top: in 'y': 'not.a' is read, but a block's input is only assigned"
+    );
+}
+
 circuit!(Undriven { a: Signal<In, Bit>, y: Signal<Out, Bit> } #[hdl_gen] fn update(&mut self) {});
 
 #[test]

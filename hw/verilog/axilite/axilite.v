@@ -211,6 +211,8 @@ module fpgambit_axilite_units #(
   wire        for_repetition;
   reg         taken;
   wire        unit_reset;
+  wire        repetition_query_valid;
+  wire        repetition_answer_ready;
   wire        movegen_load_valid;
   wire        movegen_load_ready;
   wire        movegen_start_valid;
@@ -227,10 +229,8 @@ module fpgambit_axilite_units #(
   wire        repetition_push_ready;
   wire        repetition_pop_valid;
   wire        repetition_pop_ready;
-  wire        repetition_query_valid;
   wire        repetition_query_ready;
   wire        repetition_answer_valid;
-  wire        repetition_answer_ready;
   wire [31:0] repetition_answer_word;
   wire        repetition_answer_last;
   wire [15:0] repetition_cycles;

@@ -100,16 +100,24 @@ impl Lowering<'_> {
         }))
     }
 
+    /// Whether the scheduler does not show it to kernels as it is: what goes into a register, or into a block.
+    fn is_only_assigned(&self, net: NetId) -> bool {
+        matches!(self.table.net(net).role, Role::Next(_) | Role::Into(_))
+    }
+
     fn signal(&mut self, text: &str) -> Result<Value, EmitError> {
         if let Some((_, value)) = self.loops.iter().rev().find(|(name, _)| name == text) {
             return Ok(Value::Integer(*value));
         }
         let key = self.key(text)?;
         match self.table.find(&key) {
-            // The scheduler does not show it to kernels.
-            Some(Expr::Net { net, .. }) if matches!(self.table.net(net).role, Role::Next(_)) => {
+            Some(Expr::Net { net, .. }) if self.is_only_assigned(net) => {
+                let what = match self.table.net(net).role {
+                    Role::Next(_) => "a register's d",
+                    _ => "a block's input",
+                };
                 self.refuse(format!(
-                    "'{}' is read, but a register's d is only assigned",
+                    "'{}' is read, but {what} is only assigned",
                     key.replace('$', ".")
                 ))
             }
