@@ -2,7 +2,7 @@
 //!
 //! `FPGAMBIT_LONG=1`: all of the usual positions five plies deep, in the short run those of up to twenty million nodes; the
 //! start position six plies deep on one core and four, and seven plies on four; the reference data's counters of up to ten
-//! million nodes; three plies broken off in every clock, in the short run in every seventh.
+//! million nodes; three and four plies broken off in seven times as many clocks.
 
 use fpgambit_engine::random::RandomBoards;
 use fpgambit_engine::{Position, epd, perft};
@@ -170,16 +170,16 @@ fn fast_broken_off_in_every_clock() {
     broken_off(Build::Fast, 997);
 }
 
-/// Broken off by cancel and by reset, two cores answer the next job rightly. Jobs of two plies are broken off in every clock,
-/// of three in every clock of a long run, of four only in every so many clocks.
+/// Broken off by cancel and by reset, two cores answer the next job rightly. Jobs of two and three plies are broken off in
+/// every clock, of four in every so many clocks; of three and four in a seventh of these clocks but for a long run.
 fn broken_off(build: Build, sparsely: usize) {
     if !has_tool("verilator") {
         return;
     }
     let kiwipete = epd::parse(USUAL).unwrap()[1].1.position.clone();
     let mut array = array(2, build);
-    let densely = if is_long() { 1 } else { 7 };
-    for (depth, every) in [(2, 1), (3, densely), (4, sparsely)] {
+    let share = if is_long() { 1 } else { 7 };
+    for (depth, every) in [(2, 1), (3, share), (4, share * sparsely)] {
         let job = Job {
             divide: depth == 3,
             ..Job::new(&kiwipete, depth)
