@@ -2,8 +2,9 @@
 //!
 //! The crate's own `simulate` visits every signal of every block until nothing changes, about fourteen passes a
 //! clock cycle. A [`Circuit`] knows what its parts are (inputs, registers, blocks), so a cycle is: every register
-//! takes its `d`, then only the blocks whose inputs or registers changed are evaluated again, until the outputs of none do. Both ways settle to the
-//! same values for any network without combinational loops; the tests hold them against each other.
+//! takes its `d`, then only the blocks whose inputs or registers changed are evaluated again, until the outputs of none
+//! do. Both ways settle to the same values for any network without combinational loops; the tests hold them against each
+//! other.
 
 pub use fpgambit_hw_derive::Circuit;
 use rust_hdl::prelude::*;
@@ -115,8 +116,8 @@ pub trait Memory {
     /// Sets the outputs that follow inputs within the clock.
     fn show(&mut self) {}
 
-    /// One rising clock edge: stores and reads; true when an output changed.
-    fn clock(&mut self) -> bool;
+    /// One rising clock edge: stores and reads.
+    fn clock(&mut self);
 }
 
 /// Several alike: what changes one has all evaluated.

@@ -9,9 +9,9 @@ use fpgambit_hw::units::builds;
 use std::thread;
 
 fn cycles() -> usize {
-    match std::env::var_os("FPGAMBIT_LONG") {
-        Some(_) => 30_000,
-        None => 10_000,
+    match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
+        true => 30_000,
+        false => 10_000,
     }
 }
 

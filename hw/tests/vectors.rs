@@ -4,7 +4,7 @@ use fpgambit_engine::{Mode, Position, naive};
 use fpgambit_hw::movegen::Movegen;
 use fpgambit_hw::movegen::vectors::{picked, vectors};
 use fpgambit_hw::pins::Port;
-use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum, positions};
+use fpgambit_hw::unit::{InProcess, Simulator, VectorsError, checksum, drawn, positions};
 use fpgambit_hw::units::builds;
 
 /// What a simulator's `$readmemh` makes of a memory file.
@@ -23,7 +23,8 @@ fn the_vectors_are_the_naive_generators_moves() {
     assert_eq!(words, vectors.words);
     let mut rest = words.as_slice();
     let mut count = 0;
-    while !rest.is_empty() {
+    let whole = positions().count() + picked().count();
+    while count < whole {
         let (image, after) = rest.split_first_chunk::<9>().unwrap();
         rest = after;
         let position = Position::from_image(image).unwrap();
@@ -42,8 +43,12 @@ fn the_vectors_are_the_naive_generators_moves() {
             assert_eq!(moves, expected, "{position} {mode}");
         }
     }
-    assert_eq!(count, positions().count() + picked().count());
     assert!(count >= 60);
+    // Then the numbers of boards, with two sums each.
+    assert!(rest.len() >= 3 * 1_000 && rest.len().is_multiple_of(3));
+    for (found, (number, _)) in rest.chunks(3).zip(drawn()) {
+        assert_eq!(found[0], number);
+    }
 }
 
 #[test]

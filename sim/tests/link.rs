@@ -82,9 +82,9 @@ fn play(unit: &mut impl RepetitionUnit, lines: usize, seed: u64) -> usize {
 
 /// The length of the long test.
 fn long(normal: usize, long: usize) -> usize {
-    match std::env::var_os("FPGAMBIT_LONG") {
-        Some(_) => long,
-        None => normal,
+    match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
+        true => long,
+        false => normal,
     }
 }
 

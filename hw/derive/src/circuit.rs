@@ -3,7 +3,7 @@
 use crate::doc::with_numbers;
 use crate::fields::{Field, Role, fields};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::{DeriveInput, Error, Ident, LitStr, Result};
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
@@ -267,25 +267,20 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
             ::fpgambit_hw::circuit::Circuit::take_inputs(&mut self.#block)
         }}
     };
-    let settle = |block: &Ident| {
+    // `settle` and `edge`: the chosen block's, and its outputs handed out.
+    let advance = |block: &Ident, how: Ident| {
         let hand_out = hand_out(block);
         quote! {{
-            let changed = ::fpgambit_hw::circuit::Circuit::settle(&mut self.#block);
+            let changed = ::fpgambit_hw::circuit::Circuit::#how(&mut self.#block);
             if changed { #hand_out }
             changed
         }}
     };
-    let edge = |block: &Ident| {
-        let hand_out = hand_out(block);
-        quote! {{
-            let changed = ::fpgambit_hw::circuit::Circuit::edge(&mut self.#block);
-            if changed { #hand_out }
-            changed
-        }}
-    };
-    let (edge_first, edge_second) = (edge(first), edge(second));
+    let [settle_first, settle_second] =
+        [first, second].map(|block| advance(block, format_ident!("settle")));
+    let [edge_first, edge_second] =
+        [first, second].map(|block| advance(block, format_ident!("edge")));
     let (take_first, take_second) = (take_inputs(first), take_inputs(second));
-    let (settle_first, settle_second) = (settle(first), settle(second));
     let connect = fields.iter().filter_map(|field| {
         let name = field.name;
         let connect = |signal: TokenStream| {
@@ -408,7 +403,8 @@ fn memory(input: &DeriveInput, fields: &[Field]) -> TokenStream {
             }
 
             fn edge(&mut self) -> bool {
-                ::fpgambit_hw::circuit::Memory::clock(self) && ::fpgambit_hw::circuit::Circuit::settle(self)
+                ::fpgambit_hw::circuit::Memory::clock(self);
+                ::fpgambit_hw::circuit::Circuit::settle(self)
             }
         }
     }

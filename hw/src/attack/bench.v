@@ -2,22 +2,30 @@
 The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
 cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
 answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded.
+Behind the positions come numbers, each of which stands for a board (see drawn) and for queries, with the sum over what
+comes of them.
 //- state
 integer cursor;
 localparam integer LONGEST_CYCLES = 20000;
+localparam integer ASKED = 12;
 
 integer position;
 integer queries;
 //- where
 "position %0d, query %h", position, vectors[cursor]
 //- tasks
+// A word of the board at the cursor: from the vectors or, behind the positions, drawn by the number there.
+function [31:0] image(input [3:0] address);
+    image = position > POSITIONS ? drawn(vectors[cursor], address) : vectors[cursor + {28'd0, address}];
+endfunction
+
 task load_words;
     integer address;
     begin
         load_valid = 1'b1;
         for (address = 0; address < 9; address = address + 1) begin
             load_address = address[3:0];
-            load_word = vectors[cursor + address];
+            load_word = image(address[3:0]);
             settle;
             if (load_ready !== 1'b1) begin
                 mistake;
@@ -35,14 +43,14 @@ task load_whole;
     begin
         board_valid = 1'b1;
         query_valid = 1'b1;
-        board_rank_0 = vectors[cursor];
-        board_rank_1 = vectors[cursor + 1];
-        board_rank_2 = vectors[cursor + 2];
-        board_rank_3 = vectors[cursor + 3];
-        board_rank_4 = vectors[cursor + 4];
-        board_rank_5 = vectors[cursor + 5];
-        board_rank_6 = vectors[cursor + 6];
-        board_rank_7 = vectors[cursor + 7];
+        board_rank_0 = image(4'd0);
+        board_rank_1 = image(4'd1);
+        board_rank_2 = image(4'd2);
+        board_rank_3 = image(4'd3);
+        board_rank_4 = image(4'd4);
+        board_rank_5 = image(4'd5);
+        board_rank_6 = image(4'd6);
+        board_rank_7 = image(4'd7);
         settle;
         if (board_ready !== 1'b1 || query_ready !== 1'b0) begin
             mistake;
@@ -69,16 +77,15 @@ task load_board;
     begin
         if (position % 2 == 0) load_words;
         else load_whole;
-        cursor = cursor + 9;
     end
 endtask
 
-task start;
+task start(input [2:0] kind, input [5:0] square, input side);
     begin
         query_valid = 1'b1;
-        query_kind = vectors[cursor][30:28];
-        query_square = vectors[cursor][27:22];
-        query_side = vectors[cursor][21];
+        query_kind = kind;
+        query_square = square;
+        query_side = side;
         settle;
         if (query_ready !== 1'b1) begin
             mistake;
@@ -95,7 +102,7 @@ task break_off;
     begin
         answer_ready = chance[8];
         clocks_left = {25'd0, chance[6:0]};
-        start;
+        start(vectors[cursor][30:28], vectors[cursor][27:22], vectors[cursor][21]);
         while (clocks_left > 0) begin
             settle;
             edge_of_clock;
@@ -116,7 +123,7 @@ task run(input stalled);
     integer taken;
     reg done;
     begin
-        start;
+        start(vectors[cursor][30:28], vectors[cursor][27:22], vectors[cursor][21]);
         at = cursor + 2;
         taken = 1;
         done = 1'b0;
@@ -177,6 +184,43 @@ task run(input stalled);
     end
 endtask
 
+// The board drawn by the number at the cursor, and queries to it.
+task run_drawn;
+    reg [31:0] found;
+    reg [31:0] query;
+    reg [2:0] kind;
+    integer number;
+    integer taken;
+    begin
+        load_board;
+        answer_ready = 1'b1;
+        found = 32'd0;
+        kind = 3'd0;
+        for (number = 0; number < ASKED; number = number + 1) begin
+            query = mixed(vectors[cursor] ^ {number[15:0], 16'd0});
+            start(kind, query[5:0], query[6]);
+            settle;
+            for (taken = 1; query_ready !== 1'b1 && taken < LONGEST_CYCLES; taken = taken + 1) begin
+                if (answer_valid) begin
+                    found = mixed(found ^ {16'd0, answer_word});
+                    words = words + 1;
+                end
+                edge_of_clock;
+                settle;
+            end
+            found = mixed(found ^ {cycles, visited});
+            kind = kind == 3'd5 ? 3'd0 : kind + 3'd1;
+            queries = queries + 1;
+        end
+        if (found !== vectors[cursor + 1]) begin
+            mistake;
+            $display("    the answers sum up to %h, expected %h", found, vectors[cursor + 1]);
+        end
+        position = position + 1;
+        cursor = cursor + 2;
+    end
+endtask
+
 // On to the next query, or the 0 behind the last.
 task next_query;
     begin
@@ -192,6 +236,7 @@ queries = 0;
 //- run
 for (position = 1; position <= POSITIONS; position = position + 1) begin
     load_board;
+    cursor = cursor + 9;
     while (cursor < WORDS && vectors[cursor][31]) begin
         run(1'b0);
         break_off;
@@ -200,6 +245,7 @@ for (position = 1; position <= POSITIONS; position = position + 1) begin
     end
     cursor = cursor + 1;
 end
+while (cursor + 2 <= WORDS) run_drawn;
 if (cursor != WORDS) begin
     mistake;
     $display("    %0d words of vectors used, expected %0d", cursor, WORDS);

@@ -31,7 +31,7 @@ pub static UNIT: Unit = Unit {
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: Some(subject::subject),
-        bench: include_str!("bench.v"),
+        bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
         extras: &[],
     }],
 };

@@ -1,16 +1,22 @@
 //! Test vectors of the attack unit.
 //!
 //! For each position: nine words of board image; then for each query a word `{1, kind[2:0], square[5:0], side, 5'd0,
-//! cycles[15:0]}`, a word `visited` and the words that leave, `{15'd0, last, word}`; then a word 0.
+//! cycles[15:0]}`, a word `visited` and the words that leave, `{15'd0, last, word}`; then a word 0. Then for each of many
+//! boards that a number stands for: the number, and a sum over the answers to the queries that it stands for, too.
 
 use super::Query;
 use super::driver::AttackDriver;
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError, positions};
+use crate::unit::{Prompt, Run, Simulator, Vectors, VectorsError, drawn, mixed, positions};
 use fpgambit_engine::posdata::{Board, PieceType, Posdata};
 use fpgambit_engine::{Color, Position, Square};
 
-/// Puts queries to a circuit on all [positions], every second one mirrored; its answers are checked against
-/// the software routines'.
+/// Boards that a number stands for.
+const DRAWN: usize = 400;
+/// Queries to each of them.
+const ASKED: u32 = 12;
+
+/// Puts queries to a circuit on all [positions], every second one mirrored, and on boards [drawn]; its answers are checked
+/// against the software routines'.
 ///
 /// # Errors
 /// When an answer differs, or the unit does not keep to its contract.
@@ -27,16 +33,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         driver.load(image)?;
         let board = Board::new(&position, Posdata::gnuchess());
         for query in queries(number, &position) {
-            let run = driver.ask(query, &mut Prompt)?;
-            let expected = query.answer(&board);
-            if !run.words().eq(expected.iter().copied().map(u32::from)) {
-                let words: Vec<u32> = run.words().collect();
-                return Err(VectorsError::Disagreement {
-                    fen: position.to_string(),
-                    found: format!("{words:04x?} to {query:?}"),
-                    expected: format!("{expected:04x?}"),
-                });
-            }
+            let run = ask(&mut driver, &position, &board, query)?;
             let (kind, square, side) = query.ports();
             let head = 1 << 31 | kind << 28 | square << 22 | side << 21 | run.cycles;
             vectors.push(&[head, driver.visited()]);
@@ -44,7 +41,43 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         }
         vectors.push(&[0]);
     }
+    vectors.comment("boards drawn by a number");
+    for (number, position) in drawn().take(DRAWN) {
+        driver.load(position.image())?;
+        let board = Board::new(&position, Posdata::gnuchess());
+        let mut sum = 0;
+        for asked in 0..ASKED {
+            let word = mixed(number ^ asked << 16);
+            let by = Color::ALL[(word >> 6 & 1) as usize];
+            let query = Query::from_ports(asked % 6, word & 63, by).expect("there are six kinds");
+            let run = ask(&mut driver, &position, &board, query)?;
+            sum = run.words().fold(sum, |sum, word| mixed(sum ^ word));
+            sum = mixed(sum ^ (run.cycles << 16 | driver.visited()));
+            vectors.moves += run.words.len();
+        }
+        vectors.push(&[number, sum]);
+    }
     Ok(vectors)
+}
+
+/// The answer to a query, which is the software routines'.
+fn ask(
+    driver: &mut AttackDriver<impl Simulator>,
+    position: &Position,
+    board: &Board<'_>,
+    query: Query,
+) -> Result<Run, VectorsError> {
+    let run = driver.ask(query, &mut Prompt)?;
+    let expected = query.answer(board);
+    if run.words().eq(expected.iter().copied().map(u32::from)) {
+        return Ok(run);
+    }
+    let words: Vec<u32> = run.words().collect();
+    Err(VectorsError::Disagreement {
+        fen: position.to_string(),
+        found: format!("{words:04x?} to {query:?}"),
+        expected: format!("{expected:04x?}"),
+    })
 }
 
 /// What is asked of a position: about every piece, both kings, and one square in eight, others each time.

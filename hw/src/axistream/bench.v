@@ -1,7 +1,8 @@
 //- about
 For each packet the vectors hold {count of moves[15:0], 14'd0, tuser[1:0]}, the nine words that go in, {visited, cycles} and
 the words that come out. All packets go in with a sink that is always ready, then again with gaps and a sink that stalls by
-chance.
+chance. Behind them come {4'd15, number[27:0]}, which stands for a board (see drawn), and the sum over its words and visited in
+the four modes.
 //- state
 localparam integer LONGEST_CLOCKS = 20000;
 
@@ -19,7 +20,7 @@ task run(input stalled);
     begin
         packets = 0;
         cursor = 0;
-        while (cursor < WORDS) begin
+        while (cursor < WORDS && vectors[cursor][31:28] != 4'd15) begin
             sent = 0;
             taken = 0;
             count = {16'd0, vectors[cursor][31:16]};
@@ -61,6 +62,48 @@ task run(input stalled);
     end
 endtask
 
+// The board drawn by the number at the cursor.
+task run_drawn;
+    integer mode;
+    integer begun;
+    reg [31:0] found;
+    reg last;
+    begin
+        found = 32'd0;
+        for (mode = 0; mode < 4; mode = mode + 1) begin
+            sent = 0;
+            taken = 0;
+            last = 1'b0;
+            begun = clocks;
+            m_axis_tready = 1'b1;
+            while (!last && clocks - begun < LONGEST_CLOCKS) begin
+                s_axis_tvalid = sent < 9;
+                s_axis_tdata = drawn({4'd0, vectors[cursor][27:0]}, sent[3:0]);
+                s_axis_tlast = sent == 8;
+                s_axis_tuser = {mode[0], mode < 2};
+                settle;
+                if (m_axis_tvalid === 1'b1) begin
+                    found = mixed(found ^ {16'd0, m_axis_tdata});
+                    last = m_axis_tlast === 1'b1;
+                    taken = taken + 1;
+                    words = words + 1;
+                end
+                if (s_axis_tvalid && s_axis_tready) sent = sent + 1;
+                edge_of_clock;
+            end
+            s_axis_tvalid = 1'b0;
+            settle;
+            found = mixed(found ^ {16'd0, visited});
+        end
+        if (found !== vectors[cursor + 1]) begin
+            mistake;
+            $display("    board %h: its words sum up to %h, expected %h", vectors[cursor], found, vectors[cursor + 1]);
+        end
+        packets = packets + 1;
+        cursor = cursor + 2;
+    end
+endtask
+
 // Some words enter, a reset comes: the next packet begins anew, and no move must be there.
 task break_off(input integer after);
     integer left;
@@ -94,5 +137,6 @@ packets = 0;
 run(1'b0);
 for (entry = 0; entry < 9; entry = entry + 1) break_off(entry);
 run(1'b1);
+while (cursor + 2 <= WORDS) run_drawn;
 //- done
 "%0d positions, %0d packets twice, %0d words, %0d clocks", POSITIONS, packets

@@ -27,7 +27,7 @@ pub static UNIT: Unit = Unit {
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
-        bench: include_str!("bench.v"),
+        bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
         extras: &[
             Extra {
                 name: "fpgambit_bus.py",

@@ -1,12 +1,16 @@
 //! Test vectors of the stream front.
 //!
 //! For each packet `{count of moves[15:0], 14'd0, tuser[1:0]}`, the nine words that go in, `{visited, cycles}`, and the words
-//! that come out.
+//! that come out. Behind them, for each of many boards that a number stands for, `{4'd15, number[27:0]}` and a sum over what
+//! comes in the four modes.
 
 use super::AxiStream;
 use crate::pins::Pins;
-use crate::unit::{Driver, Simulator, Vectors, VectorsError, positions};
-use fpgambit_engine::Mode;
+use crate::unit::{Driver, Simulator, Vectors, VectorsError, drawn, mixed, positions};
+use fpgambit_engine::{Mode, Position};
+
+/// Boards that a number stands for.
+const DRAWN: usize = 300;
 
 /// Clocks within which a packet is answered.
 const PATIENCE: u32 = 20_000;
@@ -22,32 +26,57 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     for (name, position) in positions().step_by(4) {
         vectors.begin(format_args!("{name}: {position}"));
         for mode in Mode::ALL {
-            let user = u32::from(mode.legal) | u32::from(mode.captures) << 1;
-            let words = packet(&mut driver, position.image(), user);
-            let mut found: Vec<u16> = words.iter().map(|&word| word as u16).collect();
-            found.sort_unstable();
-            let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
-            if expected.is_empty() {
-                expected.push(0);
-            }
-            expected.sort_unstable();
-            if found != expected {
-                return Err(VectorsError::Disagreement {
-                    fen: position.to_string(),
-                    found: format!("{found:x?}"),
-                    expected: format!("{expected:x?}"),
-                });
-            }
-            let mut all = vec![(words.len() as u32) << 16 | user];
+            let (words, counts) = answer(&mut driver, &position, mode)?;
+            let mut all = vec![(words.len() as u32) << 16 | user(mode)];
             all.extend(position.image());
-            let [visited, cycles] = [AxiStream::PINS.visited, AxiStream::PINS.cycles];
-            all.push(driver.read(visited) << 16 | driver.read(cycles));
+            all.push(counts);
             all.extend(&words);
             vectors.push(&all);
             vectors.moves += 2 * words.len();
         }
     }
+    vectors.comment("boards drawn by a number");
+    for (number, position) in drawn().take(DRAWN) {
+        let mut sum = 0;
+        for mode in Mode::ALL {
+            let (words, counts) = answer(&mut driver, &position, mode)?;
+            sum = words.iter().fold(sum, |sum, word| mixed(sum ^ word));
+            sum = mixed(sum ^ counts >> 16);
+            vectors.moves += words.len();
+        }
+        vectors.push(&[15 << 28 | number, sum]);
+    }
     Ok(vectors)
+}
+
+/// A mode as `tuser`.
+fn user(mode: Mode) -> u32 {
+    u32::from(mode.legal) | u32::from(mode.captures) << 1
+}
+
+/// The words that a position is answered with, which are the engine's moves, and `{visited, cycles}`.
+fn answer(
+    driver: &mut Driver<impl Simulator>,
+    position: &Position,
+    mode: Mode,
+) -> Result<(Vec<u32>, u32), VectorsError> {
+    let words = packet(driver, position.image(), user(mode));
+    let mut found: Vec<u16> = words.iter().map(|&word| word as u16).collect();
+    found.sort_unstable();
+    let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
+    if expected.is_empty() {
+        expected.push(0);
+    }
+    expected.sort_unstable();
+    if found != expected {
+        return Err(VectorsError::Disagreement {
+            fen: position.to_string(),
+            found: format!("{found:x?}"),
+            expected: format!("{expected:x?}"),
+        });
+    }
+    let [visited, cycles] = [AxiStream::PINS.visited, AxiStream::PINS.cycles];
+    Ok((words, driver.read(visited) << 16 | driver.read(cycles)))
 }
 
 /// A packet in, a packet out: its words; fewer when it does not end.

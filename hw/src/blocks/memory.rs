@@ -97,20 +97,16 @@ fn zeros(address: usize) -> Box<[u32]> {
     vec![0; 1 << address].into_boxed_slice()
 }
 
-/// Reads all ports; true when a word read has changed.
+/// Reads all ports.
 fn read<const WIDTH: usize, const ADDRESS: usize, const READS: usize>(
     words: &[u32],
     addresses: &[Signal<In, Bits<ADDRESS>>; READS],
     outputs: &mut [Signal<Out, Bits<WIDTH>>; READS],
-) -> bool {
-    let mut changed = false;
+) {
     for (address, output) in addresses.iter().zip(outputs) {
         let word = words.get(address.val().index()).copied().unwrap_or(0);
-        let word: Bits<WIDTH> = u64::from(word).into();
-        changed |= word != output.val();
-        output.next = word;
+        output.next = u64::from(word).into();
     }
-    changed
 }
 
 /// The statements for each read port, `{i}` being its number.
@@ -141,13 +137,13 @@ impl<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: 
 impl<const WIDTH: usize, const ADDRESS: usize, const READS: usize, const BLOCK: bool> Memory
     for SyncRam<WIDTH, ADDRESS, READS, BLOCK>
 {
-    fn clock(&mut self) -> bool {
-        let changed =
-            self.read.val() && read(&self._words, &self.read_address, &mut self.read_word);
+    fn clock(&mut self) {
+        if self.read.val() {
+            read(&self._words, &self.read_address, &mut self.read_word);
+        }
         if self.write.val() {
             self._words[self.write_address.val().index()] = self.write_word.val().index() as u32;
         }
-        changed
     }
 }
 
@@ -215,13 +211,10 @@ impl<const WIDTH: usize, const ADDRESS: usize> Memory for DistributedRam<WIDTH, 
         self.read_word.next = u64::from(self._words[self.read_address.val().index()]).into();
     }
 
-    fn clock(&mut self) -> bool {
-        let word = &mut self._words[self.write_address.val().index()];
-        let stored = *word;
+    fn clock(&mut self) {
         if self.write.val() {
-            *word = self.write_word.val().index() as u32;
+            self._words[self.write_address.val().index()] = self.write_word.val().index() as u32;
         }
-        *word != stored
     }
 }
 
@@ -284,8 +277,10 @@ impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> 
 impl<C: Contents, const WIDTH: usize, const ADDRESS: usize, const READS: usize> Memory
     for Rom<C, WIDTH, ADDRESS, READS>
 {
-    fn clock(&mut self) -> bool {
-        self.read.val() && read(&self._words, &self.read_address, &mut self.read_word)
+    fn clock(&mut self) {
+        if self.read.val() {
+            read(&self._words, &self.read_address, &mut self.read_word);
+        }
     }
 }
 

@@ -1,16 +1,17 @@
 //! Test vectors of the bus fronts: accesses to their registers, and a random run of them.
 //!
 //! For each access two words: `{write, fails, until, 23'd0, number}` and the word written or expected. `until` is a read
-//! that is done again until it gives another word than 0.
+//! that is done again until it gives another word than 0. Or, for a board that a number stands for, `{4'd1, number[27:0]}` and
+//! a sum over its moves and `visited` in the four modes.
 
 use super::map::REGISTERS;
 use crate::repetition::Answer;
 use crate::unit::stimulus::{Images, any_word};
-use crate::unit::{Vectors, VectorsError, positions};
+use crate::unit::{Vectors, VectorsError, drawn, mixed, positions};
 use crate::values::{register, register_block, register_flag, register_word};
-use fpgambit_engine::Mode;
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::repetition::{CASES, Oracle};
+use fpgambit_engine::repetition::{CASES, Line, Oracle};
+use fpgambit_engine::{Mode, Position};
 use std::collections::BTreeSet;
 
 /// A master of a bus.
@@ -21,6 +22,9 @@ pub trait Master {
     /// Reads a register; none where there is nothing to read.
     fn read(&mut self, number: u64) -> Option<u32>;
 }
+
+/// Boards that a number stands for.
+const DRAWN: usize = 150;
 
 /// Reads of a word that is not there yet, after which it never comes.
 const PATIENCE: u32 = 20_000;
@@ -73,17 +77,18 @@ impl<M: Master> Script<M> {
     }
 
     fn until(&mut self, number: u64) -> Result<u32, VectorsError> {
-        for _ in 0..PATIENCE {
-            match self.master.read(number) {
-                Some(0) => {}
-                Some(word) => {
-                    self.note(1, number, word);
-                    return Ok(word);
-                }
-                None => break,
-            }
+        let word = self.wait_for(number)?;
+        self.note(1, number, word);
+        Ok(word)
+    }
+
+    /// The same, and nothing is noted.
+    fn wait_for(&mut self, number: u64) -> Result<u32, VectorsError> {
+        let words = (0..PATIENCE).map_while(|_| self.master.read(number));
+        match words.into_iter().find(|&word| word != 0) {
+            Some(word) => Ok(word),
+            None => Err(self.differs("nothing", "a word")),
         }
-        Err(self.differs("nothing", "a word"))
     }
 
     fn load(&mut self, block: u64, image: [u32; 9]) -> Result<(), VectorsError> {
@@ -94,7 +99,7 @@ impl<M: Master> Script<M> {
     }
 
     fn moves(&mut self, mode: Mode) -> Result<BTreeSet<u16>, VectorsError> {
-        let bits = u32::from(mode.legal) | u32::from(mode.captures) << 1;
+        let bits = mode_bits(mode);
         self.write(register::MOVES, bits, true)?;
         // A busy generator takes nothing.
         self.write(register::MOVES, bits, false)?;
@@ -112,6 +117,90 @@ impl<M: Master> Script<M> {
         self.read(register::MOVES_VISITED)?;
         Ok(found)
     }
+
+    /// The moves of a board that a number stands for, in all modes; only their sum is noted.
+    fn drawn(&mut self, number: u32, position: &Position) -> Result<(), VectorsError> {
+        self.about = position.to_string();
+        let board = (register_block::MOVEGEN << 4..).zip(position.image());
+        for (register, word) in board {
+            self.quiet_write(register, word)?;
+        }
+        let mut sum = 0u32;
+        for (number, mode) in (0..).zip(Mode::ALL) {
+            self.quiet_write(register::MOVES, mode_bits(mode))?;
+            let mut found = Vec::new();
+            let mut is_last = false;
+            while !is_last {
+                let word = self.wait_for(register::MOVE)?;
+                is_last = word & register_word::LAST as u32 != 0;
+                sum = sum.wrapping_add(mixed(word & 0xffff | number << 16));
+                found.push(word as u16);
+            }
+            let visited = self.master.read(register::MOVES_VISITED).unwrap_or(0);
+            sum = sum.wrapping_add(mixed(visited & 0xffff | number << 16 | 1 << 18));
+            found.sort_unstable();
+            let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
+            if expected.is_empty() {
+                expected.push(0);
+            }
+            expected.sort_unstable();
+            if found != expected {
+                return Err(self.differs(found, expected));
+            }
+            self.vectors.moves += found.len();
+        }
+        self.vectors.push(&[1 << 28 | number, sum]);
+        Ok(())
+    }
+
+    fn quiet_write(&mut self, number: u64, word: u32) -> Result<(), VectorsError> {
+        match self.master.write(number, word) {
+            true => Ok(()),
+            false => Err(self.differs("a write that fails", number)),
+        }
+    }
+
+    /// A line played, and half of it taken back, with a query each time.
+    fn line(&mut self, line: &Line) -> Result<(), VectorsError> {
+        let mut oracle = Oracle::new(&line.start);
+        self.load(register_block::REPETITION, line.start.image())?;
+        for (before, step) in line.positions() {
+            let record = step.record(&before).word();
+            self.write(register::PUSH, record | step.promotion() << 24, true)?;
+            oracle.step(&before, step);
+        }
+        let (plies, half) = (line.steps.len(), line.steps.len() / 2);
+        self.query(&oracle, plies)?;
+        for _ in half..plies {
+            self.write(register::POP, 0, true)?;
+        }
+        let mut oracle = Oracle::new(&line.start);
+        for (before, step) in line.positions().take(half) {
+            oracle.step(&before, step);
+        }
+        self.query(&oracle, half)
+    }
+
+    fn query(&mut self, oracle: &Oracle, plies: usize) -> Result<(), VectorsError> {
+        let expected = oracle.query();
+        self.write(register::QUERY, 0, true)?;
+        self.write(register::POP, 0, false)?;
+        let word = self.until(register::ANSWER)?;
+        if Answer::from_word(word).verdict != expected {
+            return Err(self.differs(word, expected));
+        }
+        self.read(register::QUERY_STEPS)?;
+        let kept = self.read(register::HISTORY)? & 0x1ff;
+        match kept as usize == plies {
+            true => Ok(()),
+            false => Err(self.differs(kept, plies)),
+        }
+    }
+}
+
+/// A mode as `MOVES` takes it.
+fn mode_bits(mode: Mode) -> u32 {
+    u32::from(mode.legal) | u32::from(mode.captures) << 1
 }
 
 /// Works a front's registers; what they show is checked against the engine.
@@ -165,30 +254,13 @@ pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
             }
         }
     }
-    for case in CASES.iter().step_by(4) {
-        let line = case.line();
+    for case in CASES {
         script.begin(case.name);
-        let mut oracle = Oracle::new(&line.start);
-        script.load(register_block::REPETITION, line.start.image())?;
-        let mut plies = 0;
-        for (before, step) in line.positions() {
-            let record = step.record(&before).word();
-            script.write(register::PUSH, record | step.promotion() << 24, true)?;
-            oracle.step(&before, step);
-            plies += 1;
-        }
-        let expected = oracle.query();
-        script.write(register::QUERY, 0, true)?;
-        script.write(register::POP, 0, false)?;
-        let word = script.until(register::ANSWER)?;
-        if Answer::from_word(word).verdict != expected {
-            return Err(script.differs(word, expected));
-        }
-        script.read(register::QUERY_STEPS)?;
-        let kept = script.read(register::HISTORY)? & 0x1ff;
-        if kept != plies {
-            return Err(script.differs(kept, plies));
-        }
+        script.line(&case.line())?;
+    }
+    script.begin("boards drawn by a number");
+    for (number, position) in drawn().take(DRAWN) {
+        script.drawn(number, &position)?;
     }
     script.begin("reset within a generation");
     script.write(register::MOVES, 1, true)?;

@@ -1,5 +1,6 @@
 //- about
-For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}. All are
+For each position the vectors hold nine words of board image and {19'd0, stalemate, mate, check, count[9:0]}; behind the
+positions, for many boards more, a number that stands for the board (see drawn) in place of its image. All are
 asked one after the other with answer_ready high, then with sides exchanged, with files mirrored where no castling
 right is in the way, and with both, for which the answer is the same; some are broken off by a reset; one answer waits
 for 65,600 clocks; and all are asked again with gaps, and with answer_ready going up and down by chance.
@@ -7,17 +8,33 @@ for 65,600 clocks; and all are asked again with gaps, and with answer_ready goin
 localparam integer LATENCY = 14;
 localparam integer PLACES = 16;
 localparam integer CASE_WORDS = 10;
+// Where the boards begin that a number stands for.
+localparam integer NUMBERS = CASE_WORDS * POSITIONS;
+localparam integer CASES = POSITIONS + (WORDS - NUMBERS) / 2;
 localparam integer ROUNDS = 4;
 
 wire in_ready = position_ready;
 wire out_valid = answer_valid;
 wire has_room = sent - taken < PLACES;
 //- tasks
+// A word of a case: of the board's image, or behind it of the answer.
+function [31:0] case_word(input integer number, input [3:0] at);
+    integer begin_of;
+    begin
+        begin_of = place(number);
+        if (begin_of < NUMBERS) case_word = vectors[begin_of + {28'd0, at}];
+        else begin
+            begin_of = NUMBERS + (begin_of - NUMBERS) / CASE_WORDS * 2;
+            case_word = at == 4'd9 ? vectors[begin_of + 1] : drawn(vectors[begin_of], at);
+        end
+    end
+endfunction
+
 // The round of a case: its lower bit exchanges the sides, its upper mirrors the files.
 function [1:0] seen_from(input integer number);
     begin
         seen_from[0] = number / CASES % 2 == 1;
-        seen_from[1] = number / CASES % 4 > 1 && vectors[place(number) + 8][4:1] == 4'd0;
+        seen_from[1] = number / CASES % 4 > 1 && (case_word(number, 4'd8) >> 1 & 32'd15) == 32'd0;
     end
 endfunction
 
@@ -30,7 +47,7 @@ function [31:0] rank(input integer number, input [2:0] which);
     integer file;
     begin
         {mirrored, exchanged} = seen_from(number);
-        word = vectors[place(number) + {29'd0, which ^ {3{exchanged}}}];
+        word = case_word(number, {1'b0, which ^ {3{exchanged}}});
         for (file = 0; file < 8; file = file + 1) begin
             piece = word[4 * (mirrored ? 7 - file : file) +: 4];
             rank[4 * file +: 4] = piece == 4'd0 ? piece : piece ^ {exchanged, 3'd0};
@@ -44,7 +61,7 @@ function [31:0] state(input integer number);
     reg mirrored;
     begin
         {mirrored, exchanged} = seen_from(number);
-        state = vectors[place(number) + 8] ^ {20'd0, {3{exchanged}}, {3{mirrored}}, 5'd0, exchanged};
+        state = case_word(number, 4'd8) ^ {20'd0, {3{exchanged}}, {3{mirrored}}, 5'd0, exchanged};
         if (exchanged) state[4:1] = {state[2:1], state[4:3]};
     end
 endfunction
@@ -69,11 +86,15 @@ endtask
 
 // Holds what is offered to the case.
 task compare(input integer number);
-    if (answer_tag !== (number[15:0] ^ 16'h5a5a) ||
-        {answer_stalemate, answer_mate, answer_check, answer_count} !== vectors[place(number) + 9][12:0]) begin
-        mistake;
-        $display("    %0d moves, check %b, mate %b, stalemate %b, tag %h, expected %h", answer_count, answer_check,
-                 answer_mate, answer_stalemate, answer_tag, vectors[place(number) + 9]);
+    reg [31:0] expected;
+    begin
+        expected = case_word(number, 4'd9);
+        if (answer_tag !== (number[15:0] ^ 16'h5a5a) ||
+            {answer_stalemate, answer_mate, answer_check, answer_count} !== expected[12:0]) begin
+            mistake;
+            $display("    %0d moves, check %b, mate %b, stalemate %b, tag %h, expected %h", answer_count, answer_check,
+                     answer_mate, answer_stalemate, answer_tag, expected);
+        end
     end
 endtask
 //- run

@@ -23,7 +23,11 @@ pub static UNIT: Unit = Unit {
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
-        bench: concat!(include_str!("bench.v"), include_str!("../unit/pipeline.v")),
+        bench: concat!(
+            include_str!("bench.v"),
+            include_str!("../unit/pipeline.v"),
+            include_str!("../unit/drawn.v")
+        ),
         extras: &[],
     }],
 };

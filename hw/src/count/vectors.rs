@@ -1,9 +1,10 @@
 //! Test vectors of the counter.
 //!
-//! For each position ten words: nine of the board image, `{19'd0, stalemate, mate, check, count[9:0]}`.
+//! For each position ten words: nine of the board image, `{19'd0, stalemate, mate, check, count[9:0]}`. Then for each of many
+//! boards that a number stands for two: the number, and the same.
 
 use super::driver::{CountDriver, Counted};
-use crate::unit::{Simulator, Vectors, VectorsError, fens, positions};
+use crate::unit::{Simulator, Vectors, VectorsError, drawn, fens, positions};
 use crate::values::count_word;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
@@ -12,6 +13,9 @@ use fpgambit_engine::random::{RandomBoards, RandomGames};
 const BOARDS: usize = 150;
 /// Positions of random games.
 const GAMES: usize = 100;
+
+/// Boards that a number stands for.
+const DRAWN: usize = 1_000;
 
 /// Has positions counted; the answers are checked against the engine's.
 ///
@@ -39,6 +43,12 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         let mut words = position.image().to_vec();
         words.push(word);
         vectors.push(&words);
+        vectors.moves += 1;
+    }
+    vectors.comment("boards drawn by a number");
+    for (number, position) in drawn().take(DRAWN) {
+        let word = one(&mut driver, number & 0xffff, &position)?;
+        vectors.push(&[number, word]);
         vectors.moves += 1;
     }
     Ok(vectors)

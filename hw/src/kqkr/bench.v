@@ -5,6 +5,7 @@ with gaps, and with answer_ready going up and down by chance.
 //- state
 localparam integer LATENCY = 3;
 localparam integer CASE_WORDS = 1;
+localparam integer CASES = WORDS / CASE_WORDS;
 localparam integer ROUNDS = 1;
 
 wire in_ready = query_ready;

@@ -6,6 +6,7 @@ chance, and with other pieces where the move leaves a square alone.
 //- state
 localparam integer LATENCY = 3;
 localparam integer CASE_WORDS = 20;
+localparam integer CASES = WORDS / CASE_WORDS;
 localparam integer ROUNDS = 1;
 
 reg back;

@@ -3,7 +3,8 @@ The vectors hold positions, each nine words of board image, and for each of the 
 visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
 that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
 down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile. Once the sink
-sleeps for longer than cycles can count.
+sleeps for longer than cycles can count. Behind the positions come numbers, each of which stands for a board (see drawn):
+{number}, {sum over all words and visited of the four modes}, {sum over cycles}.
 //- state
 // The vectors were made in this form of posdata: in the other, clocks and the order of words may be others.
 localparam EXACT = POSDATA_ROM == @ROM@;
@@ -19,6 +20,25 @@ reg came [0:WORDS-1];
 //- where
 "position %0d, mode %0d", position, mode
 //- tasks
+// The board at the cursor, word by word: from the vectors, or drawn by the number there.
+task load_words(input by_number);
+    integer address;
+    begin
+        load_valid = 1'b1;
+        for (address = 0; address < 9; address = address + 1) begin
+            load_address = address[3:0];
+            load_word = by_number ? drawn(vectors[cursor], address[3:0]) : vectors[cursor + address];
+            settle;
+            if (load_ready !== 1'b1) begin
+                mistake;
+                $display("    load_ready is low outside a generation");
+            end
+            edge_of_clock;
+        end
+        load_valid = 1'b0;
+    end
+endtask
+
 task start;
     begin
         start_valid = 1'b1;
@@ -142,6 +162,46 @@ task run(input stalled);
     end
 endtask
 
+// The board drawn by the number at the cursor: sums over all that leaves, in whatever order, and over cycles.
+task run_drawn;
+    reg [31:0] sum_of_words;
+    reg [31:0] sum_of_cycles;
+    integer taken;
+    begin
+        load_words(1'b1);
+        move_ready = 1'b1;
+        sum_of_words = 32'd0;
+        sum_of_cycles = 32'd0;
+        for (mode = 0; mode < 4; mode = mode + 1) begin
+            start;
+            settle;
+            taken = 1;
+            while (load_ready !== 1'b1 && taken < LONGEST_CYCLES) begin
+                taken = taken + 1;
+                if (move_valid) begin
+                    sum_of_words = sum_of_words + mixed({14'd0, mode[1:0], move_word});
+                    words = words + 1;
+                end
+                edge_of_clock;
+                settle;
+            end
+            sum_of_words = sum_of_words + mixed({13'd0, 1'b1, mode[1:0], visited});
+            sum_of_cycles = mixed(sum_of_cycles ^ {16'd0, cycles});
+            generations = generations + 1;
+        end
+        if (sum_of_words !== vectors[cursor + 1]) begin
+            mistake;
+            $display("    board %0d: the words and visited sum up to %h, expected %h", vectors[cursor], sum_of_words,
+                     vectors[cursor + 1]);
+        end
+        if (EXACT && sum_of_cycles !== vectors[cursor + 2]) begin
+            mistake;
+            $display("    board %0d: cycles sum up to %h, expected %h", vectors[cursor], sum_of_cycles, vectors[cursor + 2]);
+        end
+        cursor = cursor + 3;
+    end
+endtask
+
 // On to the next mode's {cycles, visited}, or the next position's board image.
 task next_mode;
     begin
@@ -158,6 +218,7 @@ generations = 0;
 //- run
 for (position = 1; position <= POSITIONS; position = position + 1) begin
     load_board;
+    cursor = cursor + 9;
     for (mode = 0; mode < 4; mode = mode + 1) begin
         run(1'b0);
         break_off;
@@ -165,6 +226,7 @@ for (position = 1; position <= POSITIONS; position = position + 1) begin
         next_mode;
     end
 end
+while (cursor + 3 <= WORDS) run_drawn;
 if (cursor != WORDS) begin
     mistake;
     $display("    %0d words of vectors used, expected %0d", cursor, WORDS);

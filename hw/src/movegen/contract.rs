@@ -33,7 +33,11 @@ pub static UNIT: Unit = Unit {
             stimulus: |seed| Box::new(Stimulus::new(seed)),
             vectors: vectors::vectors,
             subject: Some(subject::subject),
-            bench: concat!(include_str!("bench.v"), include_str!("load.v")),
+            bench: concat!(
+                include_str!("bench.v"),
+                include_str!("load.v"),
+                include_str!("../unit/drawn.v")
+            ),
             extras: &[],
         },
         UnitBuild {
@@ -56,7 +60,11 @@ pub static UNIT: Unit = Unit {
             stimulus: |seed| Box::new(WithBoards::new(seed)),
             vectors: vectors::vectors,
             subject: Some(subject::subject),
-            bench: concat!(include_str!("bench.v"), include_str!("fast/load.v")),
+            bench: concat!(
+                include_str!("bench.v"),
+                include_str!("fast/load.v"),
+                include_str!("../unit/drawn.v")
+            ),
             extras: &[],
         },
     ],

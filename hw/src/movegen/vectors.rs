@@ -2,13 +2,18 @@
 //!
 //! For each position: nine words of board image, then for each [mode](Mode::ALL) a word `{cycles, visited}` (16 bits
 //! each, the sink always ready) and the words that leave, `{15'd0, last, word}`; a position without a move has the one
-//! word 0x0000 with `last`.
+//! word 0x0000 with `last`. Then for each of many boards that a number stands for: the number, a sum over all words that
+//! leave and `visited`, in whatever order, and one over `cycles`.
 
 use super::driver::{Generation, MovegenDriver};
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError, fens, positions};
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError, drawn, fens, mixed, positions};
 use fpgambit_engine::{Mode, Move, Position};
 
-/// Runs a circuit over all [positions] and those [picked] in all modes, its moves checked against the engine's.
+/// Boards that a number stands for.
+const DRAWN: usize = 1_000;
+
+/// Runs a circuit over all [positions], those [picked] and some [drawn] in all modes, its moves checked against the
+/// engine's.
 ///
 /// # Errors
 /// When the moves differ, or the unit does not keep to its contract.
@@ -21,29 +26,50 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         vectors.push(&position.image());
         driver.load(&position)?;
         for mode in Mode::ALL {
-            let Generation {
-                run,
-                moves,
-                visited,
-            } = driver.generate(mode, &mut Prompt)?;
-            let found = list(moves.iter().map(|timed| timed.mv));
-            let expected = list(position.moves(mode).into_iter());
-            if found != expected {
-                return Err(VectorsError::Disagreement {
-                    fen: position.to_string(),
-                    found,
-                    expected,
-                });
-            }
-            let (cycles, count) = (run.cycles, moves.len());
+            let generation = generate(&mut driver, &position, mode)?;
+            let (cycles, visited) = (generation.run.cycles, generation.visited);
+            let count = generation.moves.len();
             vectors.comment(format_args!(
                 "{mode}: {count} moves, {cycles} cycles, {visited} squares"
             ));
             vectors.push(&[cycles << 16 | visited]);
-            vectors.push_answer(run.words());
+            vectors.push_answer(generation.run.words());
         }
     }
+    vectors.comment(format_args!("boards drawn by a number"));
+    for (number, position) in drawn().take(DRAWN) {
+        driver.load(&position)?;
+        let (mut words, mut clocks) = (0u32, 0u32);
+        for (mode, name) in (0..).zip(Mode::ALL) {
+            let generation = generate(&mut driver, &position, name)?;
+            let visited = mixed(generation.visited | mode << 16 | 1 << 18);
+            let told = generation.run.words().map(|word| mixed(word | mode << 16));
+            words = told.fold(words.wrapping_add(visited), u32::wrapping_add);
+            clocks = mixed(clocks ^ generation.run.cycles);
+            vectors.moves += generation.run.words.len();
+        }
+        vectors.push(&[number, words, clocks]);
+    }
     Ok(vectors)
+}
+
+/// The moves of the position just loaded, which are the engine's.
+fn generate(
+    driver: &mut MovegenDriver<impl Simulator>,
+    position: &Position,
+    mode: Mode,
+) -> Result<Generation, VectorsError> {
+    let generation = driver.generate(mode, &mut Prompt)?;
+    let found = list(generation.moves.iter().map(|timed| timed.mv));
+    let expected = list(position.moves(mode).into_iter());
+    match found == expected {
+        true => Ok(generation),
+        false => Err(VectorsError::Disagreement {
+            fen: position.to_string(),
+            found,
+            expected,
+        }),
+    }
 }
 
 /// Positions picked by what they find: each shows a mutant of the circuit that no other of the list shows

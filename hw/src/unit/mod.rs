@@ -3,6 +3,7 @@
 //! A [`Unit`] says of itself what the exporter, the simulators, the tests, the synthesis and the tables ask; they go
 //! through the [list of units](crate::units) and know none by name.
 
+mod drawn;
 mod driver;
 pub mod lockstep;
 mod memory_file;
@@ -17,6 +18,7 @@ mod target;
 mod vectors;
 mod watched;
 
+pub use drawn::{drawn, mixed};
 pub use driver::{
     ANSWER_BOUND, AnswerPins, Driver, DriverError, Fault, Handshake, PATIENCE, Run, TimedWord,
 };

@@ -1,5 +1,4 @@
 //- state
-localparam integer CASES = WORDS / CASE_WORDS;
 localparam integer ASKED = ROUNDS * CASES;
 localparam integer LONGEST_CLOCKS = 100 * ASKED;
 

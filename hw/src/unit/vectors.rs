@@ -67,7 +67,7 @@ impl Vectors {
                 self.on_line = 0;
             }
             self.on_line += line.len();
-            let line: Vec<String> = line.iter().map(|word| format!("{word:08x}")).collect();
+            let line: Vec<String> = line.iter().map(|word| format!("{word:x}")).collect();
             self.text += &(line.join(" ") + "\n");
         }
         self.words.extend_from_slice(words);

@@ -112,29 +112,6 @@ pub(super) fn check(scope: &Scope, table: &Table, outer: &[Outer]) -> Result<(),
             });
         }
     }
-    // A sub-block's input shows the reader its last value in the simulation, an `always` the present one.
-    for (at, statement) in outer.iter().enumerate() {
-        let mut reads = BTreeSet::new();
-        statement.statement.reads(&mut |net, _| {
-            if matches!(table.net(net).role, Role::Into(_)) {
-                reads.insert(net);
-            }
-        });
-        for later in &outer[at..] {
-            let mut clash = None;
-            later.statement.targets(&mut |net| {
-                if reads.contains(&net) {
-                    clash = Some(net);
-                }
-            });
-            if let Some(net) = clash {
-                return Err(EmitError::ReadBeforeWrite {
-                    block: scope.path.clone(),
-                    signal: describe(net),
-                });
-            }
-        }
-    }
     Ok(())
 }
 

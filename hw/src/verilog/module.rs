@@ -254,12 +254,6 @@ impl Builder<'_> {
     /// Takes out the assignments that are clearer where their net is used: simple values of sub-blocks' inputs,
     /// single values of registers, sub-blocks' outputs that go straight out.
     fn inline(&mut self, processes: Vec<Process>) -> Vec<Process> {
-        let mut read_by: HashMap<NetId, usize> = HashMap::new();
-        for process in &processes {
-            for statement in &process.statements {
-                statement.reads(&mut |net, _| *read_by.entry(net).or_default() += 1);
-            }
-        }
         let mut kept = Vec::new();
         let mut comments = Vec::new();
         for mut process in processes {
@@ -269,9 +263,8 @@ impl Builder<'_> {
             let mut is_gone = false;
             if let Some((net, value)) = single {
                 let found = self.table.net(net);
-                let unread = !read_by.contains_key(&net);
                 is_gone = match found.role {
-                    Role::Into(_) => unread && value.is_simple(),
+                    Role::Into(_) => value.is_simple(),
                     Role::Next(_) => true,
                     _ => false,
                 };

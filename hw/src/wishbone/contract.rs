@@ -28,7 +28,11 @@ pub static UNIT: Unit = Unit {
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
-        bench: concat!(include_str!("bench.v"), include_str!("../bus/bench.v")),
+        bench: concat!(
+            include_str!("bench.v"),
+            include_str!("../bus/bench.v"),
+            include_str!("../unit/drawn.v")
+        ),
         extras: &[
             bus::PAGE,
             bus::HEADER,

@@ -14,6 +14,8 @@
 // The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
 // cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
 // answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded.
+// Behind the positions come numbers, each of which stands for a board (see drawn) and for queries, with the sum over what
+// comes of them.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -22,8 +24,8 @@ module attack_tb #(
     parameter POSDATA_ROM = 1
 );
     localparam integer POSITIONS = 56;
-    localparam integer WORDS = 14758;
-    localparam [31:0] VECTORS_SUM = 32'hf80b5ced;
+    localparam integer WORDS = 15558;
+    localparam [31:0] VECTORS_SUM = 32'h65e8b688;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -98,6 +100,7 @@ module attack_tb #(
 
     integer cursor;
     localparam integer LONGEST_CYCLES = 20000;
+    localparam integer ASKED = 12;
 
     integer position;
     integer queries;
@@ -152,13 +155,18 @@ module attack_tb #(
         end
     endtask
 
+    // A word of the board at the cursor: from the vectors or, behind the positions, drawn by the number there.
+    function [31:0] image(input [3:0] address);
+        image = position > POSITIONS ? drawn(vectors[cursor], address) : vectors[cursor + {28'd0, address}];
+    endfunction
+
     task load_words;
         integer address;
         begin
             load_valid = 1'b1;
             for (address = 0; address < 9; address = address + 1) begin
                 load_address = address[3:0];
-                load_word = vectors[cursor + address];
+                load_word = image(address[3:0]);
                 settle;
                 if (load_ready !== 1'b1) begin
                     mistake;
@@ -176,14 +184,14 @@ module attack_tb #(
         begin
             board_valid = 1'b1;
             query_valid = 1'b1;
-            board_rank_0 = vectors[cursor];
-            board_rank_1 = vectors[cursor + 1];
-            board_rank_2 = vectors[cursor + 2];
-            board_rank_3 = vectors[cursor + 3];
-            board_rank_4 = vectors[cursor + 4];
-            board_rank_5 = vectors[cursor + 5];
-            board_rank_6 = vectors[cursor + 6];
-            board_rank_7 = vectors[cursor + 7];
+            board_rank_0 = image(4'd0);
+            board_rank_1 = image(4'd1);
+            board_rank_2 = image(4'd2);
+            board_rank_3 = image(4'd3);
+            board_rank_4 = image(4'd4);
+            board_rank_5 = image(4'd5);
+            board_rank_6 = image(4'd6);
+            board_rank_7 = image(4'd7);
             settle;
             if (board_ready !== 1'b1 || query_ready !== 1'b0) begin
                 mistake;
@@ -210,16 +218,15 @@ module attack_tb #(
         begin
             if (position % 2 == 0) load_words;
             else load_whole;
-            cursor = cursor + 9;
         end
     endtask
 
-    task start;
+    task start(input [2:0] kind, input [5:0] square, input side);
         begin
             query_valid = 1'b1;
-            query_kind = vectors[cursor][30:28];
-            query_square = vectors[cursor][27:22];
-            query_side = vectors[cursor][21];
+            query_kind = kind;
+            query_square = square;
+            query_side = side;
             settle;
             if (query_ready !== 1'b1) begin
                 mistake;
@@ -236,7 +243,7 @@ module attack_tb #(
         begin
             answer_ready = chance[8];
             clocks_left = {25'd0, chance[6:0]};
-            start;
+            start(vectors[cursor][30:28], vectors[cursor][27:22], vectors[cursor][21]);
             while (clocks_left > 0) begin
                 settle;
                 edge_of_clock;
@@ -257,7 +264,7 @@ module attack_tb #(
         integer taken;
         reg done;
         begin
-            start;
+            start(vectors[cursor][30:28], vectors[cursor][27:22], vectors[cursor][21]);
             at = cursor + 2;
             taken = 1;
             done = 1'b0;
@@ -318,6 +325,43 @@ module attack_tb #(
         end
     endtask
 
+    // The board drawn by the number at the cursor, and queries to it.
+    task run_drawn;
+        reg [31:0] found;
+        reg [31:0] query;
+        reg [2:0] kind;
+        integer number;
+        integer taken;
+        begin
+            load_board;
+            answer_ready = 1'b1;
+            found = 32'd0;
+            kind = 3'd0;
+            for (number = 0; number < ASKED; number = number + 1) begin
+                query = mixed(vectors[cursor] ^ {number[15:0], 16'd0});
+                start(kind, query[5:0], query[6]);
+                settle;
+                for (taken = 1; query_ready !== 1'b1 && taken < LONGEST_CYCLES; taken = taken + 1) begin
+                    if (answer_valid) begin
+                        found = mixed(found ^ {16'd0, answer_word});
+                        words = words + 1;
+                    end
+                    edge_of_clock;
+                    settle;
+                end
+                found = mixed(found ^ {cycles, visited});
+                kind = kind == 3'd5 ? 3'd0 : kind + 3'd1;
+                queries = queries + 1;
+            end
+            if (found !== vectors[cursor + 1]) begin
+                mistake;
+                $display("    the answers sum up to %h, expected %h", found, vectors[cursor + 1]);
+            end
+            position = position + 1;
+            cursor = cursor + 2;
+        end
+    endtask
+
     // On to the next query, or the 0 behind the last.
     task next_query;
         begin
@@ -326,6 +370,49 @@ module attack_tb #(
             cursor = cursor + 1;
         end
     endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks twice as often as others.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] whole;
+        reg [5:0] white_king;
+        reg [5:0] black_king;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            white_king = whole[5:0];
+            black_king = whole[11:6];
+            men = mixed(number + {28'd0, address + 4'd1} * 32'h9e37_79b9);
+            gaps = mixed(men);
+            if (address[3]) drawn = {12'd0, 1'b1, 18'd0, whole[12]};
+            else for (file = 0; file < 8; file = file + 1) begin
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                // One square in two, four or eight.
+                if ((gaps[4 * file +: 3] & {whole[14], whole[13], 1'b1}) != 3'd0) piece = 4'd0;
+                if (black_king == {address[2:0], file[2:0]}) piece = 4'd14;
+                if (white_king == {address[2:0], file[2:0]}) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
 
     generate
         if (POSDATA_ROM != 0) begin : with_memory
@@ -400,6 +487,7 @@ module attack_tb #(
         end else begin
             for (position = 1; position <= POSITIONS; position = position + 1) begin
                 load_board;
+                cursor = cursor + 9;
                 while (cursor < WORDS && vectors[cursor][31]) begin
                     run(1'b0);
                     break_off;
@@ -408,6 +496,7 @@ module attack_tb #(
                 end
                 cursor = cursor + 1;
             end
+            while (cursor + 2 <= WORDS) run_drawn;
             if (cursor != WORDS) begin
                 mistake;
                 $display("    %0d words of vectors used, expected %0d", cursor, WORDS);

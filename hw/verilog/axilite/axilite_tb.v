@@ -13,7 +13,8 @@
 //
 // For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
 // done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
-// INTERRUPTS is written only while both units are idle and nothing waits.
+// INTERRUPTS is written only while both units are idle and nothing waits. Or {4'd1, number[27:0]}, which stands for a board (see
+// drawn), and the sum over its moves and MOVES_VISITED in the four modes.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -21,9 +22,9 @@
 module axilite_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 12;
-    localparam integer WORDS = 948;
-    localparam [31:0] VECTORS_SUM = 32'hb3e40156;
+    localparam integer POSITIONS = 27;
+    localparam integer WORDS = 2184;
+    localparam [31:0] VECTORS_SUM = 32'hf1633ed2;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -191,6 +192,106 @@ module axilite_tb #(
         end
     endtask
 
+    // The access at the cursor.
+    task run;
+        begin
+            tries = 0;
+            access(vectors[cursor][31], vectors[cursor][5:0], vectors[cursor + 1]);
+            while (vectors[cursor][29] && !failed && got === 32'd0 && tries < TRIES) begin
+                tries = tries + 1;
+                access(1'b0, vectors[cursor][5:0], 32'd0);
+            end
+            settle;
+            if (vectors[cursor][31] && vectors[cursor][5:0] == 6'd2 &&
+                irq !== ((vectors[cursor + 1] & 32'h11) != 32'd0)) begin
+                mistake;
+                $display("    irq is %b", irq);
+            end
+            if (failed !== vectors[cursor][30]) begin
+                mistake;
+                $display("    failed is %b", failed);
+            end else if (!vectors[cursor][31] && !failed && got !== vectors[cursor + 1]) begin
+                mistake;
+                $display("    read %h, expected %h", got, vectors[cursor + 1]);
+            end
+        end
+    endtask
+
+    // The board drawn by the number at the cursor: its moves in all modes.
+    task run_drawn;
+        integer address;
+        integer mode;
+        reg [31:0] found;
+        reg last;
+        begin
+            for (address = 0; address < 9; address = address + 1)
+                access(1'b1, {2'd1, address[3:0]}, drawn({4'd0, vectors[cursor][27:0]}, address[3:0]));
+            found = 32'd0;
+            for (mode = 0; mode < 4; mode = mode + 1) begin
+                access(1'b1, 6'd4, {30'd0, mode[0], mode < 2});
+                last = 1'b0;
+                tries = 0;
+                while (!last && tries < TRIES) begin
+                    access(1'b0, 6'd5, 32'd0);
+                    tries = tries + 1;
+                    if (got !== 32'd0) begin
+                        found = found + mixed({14'd0, mode[1:0], got[15:0]});
+                        last = got[16];
+                    end
+                end
+                access(1'b0, 6'd7, 32'd0);
+                found = found + mixed({13'd0, 1'b1, mode[1:0], got[15:0]});
+            end
+            if (found !== vectors[cursor + 1]) begin
+                mistake;
+                $display("    the moves sum up to %h, expected %h", found, vectors[cursor + 1]);
+            end
+        end
+    endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks twice as often as others.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] whole;
+        reg [5:0] white_king;
+        reg [5:0] black_king;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            white_king = whole[5:0];
+            black_king = whole[11:6];
+            men = mixed(number + {28'd0, address + 4'd1} * 32'h9e37_79b9);
+            gaps = mixed(men);
+            if (address[3]) drawn = {12'd0, 1'b1, 18'd0, whole[12]};
+            else for (file = 0; file < 8; file = file + 1) begin
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                // One square in two, four or eight.
+                if ((gaps[4 * file +: 3] & {whole[14], whole[13], 1'b1}) != 3'd0) piece = 4'd0;
+                if (black_king == {address[2:0], file[2:0]}) piece = 4'd14;
+                if (white_king == {address[2:0], file[2:0]}) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
+
     generate
         if (POSDATA_ROM != 0) begin : with_memory
             task check_memory;
@@ -260,26 +361,9 @@ module axilite_tb #(
             for (entry = 0; entry < 2; entry = entry + 1) begin
                 stalls = entry[0];
                 for (cursor = 0; cursor < WORDS; cursor = cursor + 2) begin
-                    tries = 0;
-                    access(vectors[cursor][31], vectors[cursor][5:0], vectors[cursor + 1]);
-                    while (vectors[cursor][29] && !failed && got === 32'd0 && tries < TRIES) begin
-                        tries = tries + 1;
-                        access(1'b0, vectors[cursor][5:0], 32'd0);
-                    end
+                    if (vectors[cursor][31:28] == 4'd1) run_drawn;
+                    else run;
                     words = words + 1;
-                    settle;
-                    if (vectors[cursor][31] && vectors[cursor][5:0] == 6'd2 &&
-                        irq !== ((vectors[cursor + 1] & 32'h11) != 32'd0)) begin
-                        mistake;
-                        $display("    irq is %b", irq);
-                    end
-                    if (failed !== vectors[cursor][30]) begin
-                        mistake;
-                        $display("    failed is %b", failed);
-                    end else if (!vectors[cursor][31] && !failed && got !== vectors[cursor + 1]) begin
-                        mistake;
-                        $display("    read %h, expected %h", got, vectors[cursor + 1]);
-                    end
                 end
             end
             cursor = 0;

@@ -13,7 +13,8 @@
 //
 // For each packet the vectors hold {count of moves[15:0], 14'd0, tuser[1:0]}, the nine words that go in, {visited, cycles} and
 // the words that come out. All packets go in with a sink that is always ready, then again with gaps and a sink that stalls by
-// chance.
+// chance. Behind them come {4'd15, number[27:0]}, which stands for a board (see drawn), and the sum over its words and visited in
+// the four modes.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -22,8 +23,8 @@ module axistream_tb #(
     parameter POSDATA_ROM = 1
 );
     localparam integer POSITIONS = 14;
-    localparam integer WORDS = 1432;
-    localparam [31:0] VECTORS_SUM = 32'h7a16edbe;
+    localparam integer WORDS = 2032;
+    localparam [31:0] VECTORS_SUM = 32'hacae901a;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -132,7 +133,7 @@ module axistream_tb #(
         begin
             packets = 0;
             cursor = 0;
-            while (cursor < WORDS) begin
+            while (cursor < WORDS && vectors[cursor][31:28] != 4'd15) begin
                 sent = 0;
                 taken = 0;
                 count = {16'd0, vectors[cursor][31:16]};
@@ -174,6 +175,48 @@ module axistream_tb #(
         end
     endtask
 
+    // The board drawn by the number at the cursor.
+    task run_drawn;
+        integer mode;
+        integer begun;
+        reg [31:0] found;
+        reg last;
+        begin
+            found = 32'd0;
+            for (mode = 0; mode < 4; mode = mode + 1) begin
+                sent = 0;
+                taken = 0;
+                last = 1'b0;
+                begun = clocks;
+                m_axis_tready = 1'b1;
+                while (!last && clocks - begun < LONGEST_CLOCKS) begin
+                    s_axis_tvalid = sent < 9;
+                    s_axis_tdata = drawn({4'd0, vectors[cursor][27:0]}, sent[3:0]);
+                    s_axis_tlast = sent == 8;
+                    s_axis_tuser = {mode[0], mode < 2};
+                    settle;
+                    if (m_axis_tvalid === 1'b1) begin
+                        found = mixed(found ^ {16'd0, m_axis_tdata});
+                        last = m_axis_tlast === 1'b1;
+                        taken = taken + 1;
+                        words = words + 1;
+                    end
+                    if (s_axis_tvalid && s_axis_tready) sent = sent + 1;
+                    edge_of_clock;
+                end
+                s_axis_tvalid = 1'b0;
+                settle;
+                found = mixed(found ^ {16'd0, visited});
+            end
+            if (found !== vectors[cursor + 1]) begin
+                mistake;
+                $display("    board %h: its words sum up to %h, expected %h", vectors[cursor], found, vectors[cursor + 1]);
+            end
+            packets = packets + 1;
+            cursor = cursor + 2;
+        end
+    endtask
+
     // Some words enter, a reset comes: the next packet begins anew, and no move must be there.
     task break_off(input integer after);
         integer left;
@@ -197,6 +240,49 @@ module axistream_tb #(
             end
         end
     endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks twice as often as others.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] whole;
+        reg [5:0] white_king;
+        reg [5:0] black_king;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            white_king = whole[5:0];
+            black_king = whole[11:6];
+            men = mixed(number + {28'd0, address + 4'd1} * 32'h9e37_79b9);
+            gaps = mixed(men);
+            if (address[3]) drawn = {12'd0, 1'b1, 18'd0, whole[12]};
+            else for (file = 0; file < 8; file = file + 1) begin
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                // One square in two, four or eight.
+                if ((gaps[4 * file +: 3] & {whole[14], whole[13], 1'b1}) != 3'd0) piece = 4'd0;
+                if (black_king == {address[2:0], file[2:0]}) piece = 4'd14;
+                if (white_king == {address[2:0], file[2:0]}) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
 
     generate
         if (POSDATA_ROM != 0) begin : with_memory
@@ -262,6 +348,7 @@ module axistream_tb #(
             run(1'b0);
             for (entry = 0; entry < 9; entry = entry + 1) break_off(entry);
             run(1'b1);
+            while (cursor + 2 <= WORDS) run_drawn;
         end
         finish;
     end

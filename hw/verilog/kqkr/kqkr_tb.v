@@ -66,12 +66,12 @@ module kqkr_tb;
 
     localparam integer LATENCY = 3;
     localparam integer CASE_WORDS = 1;
+    localparam integer CASES = WORDS / CASE_WORDS;
     localparam integer ROUNDS = 1;
 
     wire in_ready = query_ready;
     wire out_valid = answer_valid;
     wire has_room = answer_ready || !answer_valid;
-    localparam integer CASES = WORDS / CASE_WORDS;
     localparam integer ASKED = ROUNDS * CASES;
     localparam integer LONGEST_CLOCKS = 100 * ASKED;
 

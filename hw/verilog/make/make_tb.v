@@ -101,6 +101,7 @@ module make_tb;
 
     localparam integer LATENCY = 3;
     localparam integer CASE_WORDS = 20;
+    localparam integer CASES = WORDS / CASE_WORDS;
     localparam integer ROUNDS = 1;
 
     reg back;
@@ -109,7 +110,6 @@ module make_tb;
     wire in_ready = move_ready;
     wire out_valid = board_valid;
     wire has_room = board_ready || !board_valid;
-    localparam integer CASES = WORDS / CASE_WORDS;
     localparam integer ASKED = ROUNDS * CASES;
     localparam integer LONGEST_CLOCKS = 100 * ASKED;
 

@@ -15,7 +15,8 @@
 // visited} and the words that leave, each {15'd0, last, word}. Every generation runs three times: with move_ready high, so
 // that words, order, last, cycles and visited are as expected; broken off by a reset; and with move_ready going up and
 // down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile. Once the sink
-// sleeps for longer than cycles can count.
+// sleeps for longer than cycles can count. Behind the positions come numbers, each of which stands for a board (see drawn):
+// {number}, {sum over all words and visited of the four modes}, {sum over cycles}.
 // Positions come in word by word, whole, or whole while the generation before runs, in turn.
 // Sums over the memory files tell when an entry of them was changed.
 
@@ -25,8 +26,8 @@ module movegen_tb #(
     parameter POSDATA_ROM = 1
 );
     localparam integer POSITIONS = 203;
-    localparam integer WORDS = 12489;
-    localparam [31:0] VECTORS_SUM = 32'h0cac66bf;
+    localparam integer WORDS = 15489;
+    localparam [31:0] VECTORS_SUM = 32'hc6d8c1f7;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -165,6 +166,25 @@ module movegen_tb #(
         end
     endtask
 
+    // The board at the cursor, word by word: from the vectors, or drawn by the number there.
+    task load_words(input by_number);
+        integer address;
+        begin
+            load_valid = 1'b1;
+            for (address = 0; address < 9; address = address + 1) begin
+                load_address = address[3:0];
+                load_word = by_number ? drawn(vectors[cursor], address[3:0]) : vectors[cursor + address];
+                settle;
+                if (load_ready !== 1'b1) begin
+                    mistake;
+                    $display("    load_ready is low outside a generation");
+                end
+                edge_of_clock;
+            end
+            load_valid = 1'b0;
+        end
+    endtask
+
     task start;
         begin
             start_valid = 1'b1;
@@ -288,30 +308,52 @@ module movegen_tb #(
         end
     endtask
 
+    // The board drawn by the number at the cursor: sums over all that leaves, in whatever order, and over cycles.
+    task run_drawn;
+        reg [31:0] sum_of_words;
+        reg [31:0] sum_of_cycles;
+        integer taken;
+        begin
+            load_words(1'b1);
+            move_ready = 1'b1;
+            sum_of_words = 32'd0;
+            sum_of_cycles = 32'd0;
+            for (mode = 0; mode < 4; mode = mode + 1) begin
+                start;
+                settle;
+                taken = 1;
+                while (load_ready !== 1'b1 && taken < LONGEST_CYCLES) begin
+                    taken = taken + 1;
+                    if (move_valid) begin
+                        sum_of_words = sum_of_words + mixed({14'd0, mode[1:0], move_word});
+                        words = words + 1;
+                    end
+                    edge_of_clock;
+                    settle;
+                end
+                sum_of_words = sum_of_words + mixed({13'd0, 1'b1, mode[1:0], visited});
+                sum_of_cycles = mixed(sum_of_cycles ^ {16'd0, cycles});
+                generations = generations + 1;
+            end
+            if (sum_of_words !== vectors[cursor + 1]) begin
+                mistake;
+                $display("    board %0d: the words and visited sum up to %h, expected %h", vectors[cursor], sum_of_words,
+                         vectors[cursor + 1]);
+            end
+            if (EXACT && sum_of_cycles !== vectors[cursor + 2]) begin
+                mistake;
+                $display("    board %0d: cycles sum up to %h, expected %h", vectors[cursor], sum_of_cycles, vectors[cursor + 2]);
+            end
+            cursor = cursor + 3;
+        end
+    endtask
+
     // On to the next mode's {cycles, visited}, or the next position's board image.
     task next_mode;
         begin
             cursor = cursor + 1;
             while (cursor < WORDS && vectors[cursor][16] !== 1'b1) cursor = cursor + 1;
             cursor = cursor + 1;
-        end
-    endtask
-
-    task load_words;
-        integer address;
-        begin
-            load_valid = 1'b1;
-            for (address = 0; address < 9; address = address + 1) begin
-                load_address = address[3:0];
-                load_word = vectors[cursor + address];
-                settle;
-                if (load_ready !== 1'b1) begin
-                    mistake;
-                    $display("    load_ready is low outside a generation");
-                end
-                edge_of_clock;
-            end
-            load_valid = 1'b0;
         end
     endtask
 
@@ -370,7 +412,7 @@ module movegen_tb #(
     task load_board;
         begin
             if (!ahead) begin
-                if (position % 2 == 0) load_words;
+                if (position % 2 == 0) load_words(1'b0);
                 else load_whole;
             end else begin
                 // It is in a clock after the last word at the latest, for it came early enough.
@@ -378,7 +420,6 @@ module movegen_tb #(
                 edge_of_clock;
             end
             ahead = 1'b0;
-            cursor = cursor + 9;
         end
     endtask
 
@@ -400,6 +441,49 @@ module movegen_tb #(
             end
         end
     endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks twice as often as others.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] whole;
+        reg [5:0] white_king;
+        reg [5:0] black_king;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            white_king = whole[5:0];
+            black_king = whole[11:6];
+            men = mixed(number + {28'd0, address + 4'd1} * 32'h9e37_79b9);
+            gaps = mixed(men);
+            if (address[3]) drawn = {12'd0, 1'b1, 18'd0, whole[12]};
+            else for (file = 0; file < 8; file = file + 1) begin
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                // One square in two, four or eight.
+                if ((gaps[4 * file +: 3] & {whole[14], whole[13], 1'b1}) != 3'd0) piece = 4'd0;
+                if (black_king == {address[2:0], file[2:0]}) piece = 4'd14;
+                if (white_king == {address[2:0], file[2:0]}) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
 
     generate
         if (POSDATA_ROM != 0) begin : with_memory
@@ -482,6 +566,7 @@ module movegen_tb #(
         end else begin
             for (position = 1; position <= POSITIONS; position = position + 1) begin
                 load_board;
+                cursor = cursor + 9;
                 for (mode = 0; mode < 4; mode = mode + 1) begin
                     run(1'b0);
                     break_off;
@@ -489,6 +574,7 @@ module movegen_tb #(
                     next_mode;
                 end
             end
+            while (cursor + 3 <= WORDS) run_drawn;
             if (cursor != WORDS) begin
                 mistake;
                 $display("    %0d words of vectors used, expected %0d", cursor, WORDS);

@@ -8,24 +8,6 @@ reg ahead;
 //- reset
 ahead = 1'b0;
 //- tasks
-task load_words;
-    integer address;
-    begin
-        load_valid = 1'b1;
-        for (address = 0; address < 9; address = address + 1) begin
-            load_address = address[3:0];
-            load_word = vectors[cursor + address];
-            settle;
-            if (load_ready !== 1'b1) begin
-                mistake;
-                $display("    load_ready is low outside a generation");
-            end
-            edge_of_clock;
-        end
-        load_valid = 1'b0;
-    end
-endtask
-
 // Drives the board at a place of the vectors.
 task show_board(input integer at);
     begin
@@ -81,7 +63,7 @@ endtask
 task load_board;
     begin
         if (!ahead) begin
-            if (position % 2 == 0) load_words;
+            if (position % 2 == 0) load_words(1'b0);
             else load_whole;
         end else begin
             // It is in a clock after the last word at the latest, for it came early enough.
@@ -89,7 +71,6 @@ task load_board;
             edge_of_clock;
         end
         ahead = 1'b0;
-        cursor = cursor + 9;
     end
 endtask
 

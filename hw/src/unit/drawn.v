@@ -1,0 +1,43 @@
+//- tasks
+// Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+function [31:0] mixed(input [31:0] word);
+    begin
+        mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+        mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+        mixed = mixed ^ (mixed >> 16);
+    end
+endfunction
+
+// A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+// and rooks twice as often as others.
+function [31:0] drawn(input [31:0] number, input [3:0] address);
+    reg [31:0] men;
+    reg [31:0] gaps;
+    reg [31:0] whole;
+    reg [5:0] white_king;
+    reg [5:0] black_king;
+    reg [3:0] piece;
+    integer file;
+    begin
+        whole = mixed(number);
+        white_king = whole[5:0];
+        black_king = whole[11:6];
+        men = mixed(number + {28'd0, address + 4'd1} * 32'h9e37_79b9);
+        gaps = mixed(men);
+        if (address[3]) drawn = {12'd0, 1'b1, 18'd0, whole[12]};
+        else for (file = 0; file < 8; file = file + 1) begin
+            piece = men[4 * file +: 4];
+            case (piece[2:0])
+                3'd0, 3'd6: piece[2:0] = 3'd5;
+                3'd7: piece[2:0] = 3'd4;
+                3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                default: ;
+            endcase
+            // One square in two, four or eight.
+            if ((gaps[4 * file +: 3] & {whole[14], whole[13], 1'b1}) != 3'd0) piece = 4'd0;
+            if (black_king == {address[2:0], file[2:0]}) piece = 4'd14;
+            if (white_king == {address[2:0], file[2:0]}) piece = 4'd6;
+            drawn[4 * file +: 4] = piece;
+        end
+    end
+endfunction
