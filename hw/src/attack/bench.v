@@ -208,6 +208,11 @@ task run_drawn;
                 edge_of_clock;
                 settle;
             end
+            if (query_ready !== 1'b1) begin
+                mistake;
+                $display("    no last word in %0d cycles: giving up", LONGEST_CYCLES);
+                finish;
+            end
             found = mixed(found ^ {cycles, visited});
             kind = kind == 3'd5 ? 3'd0 : kind + 3'd1;
             queries = queries + 1;

@@ -92,6 +92,11 @@ task run_drawn;
                 edge_of_clock;
             end
             s_axis_tvalid = 1'b0;
+            if (!last) begin
+                mistake;
+                $display("    board %h: no last word in %0d clocks: giving up", vectors[cursor], LONGEST_CLOCKS);
+                finish;
+            end
             settle;
             found = mixed(found ^ {16'd0, visited});
         end

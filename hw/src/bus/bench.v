@@ -62,6 +62,11 @@ task run_drawn;
                     last = got[16];
                 end
             end
+            if (!last) begin
+                mistake;
+                $display("    no last move in %0d reads: giving up", TRIES);
+                finish;
+            end
             access(1'b0, 6'd7, 32'd0);
             found = found + mixed({13'd0, 1'b1, mode[1:0], got[15:0]});
         end

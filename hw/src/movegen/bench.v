@@ -185,6 +185,11 @@ task run_drawn;
                 edge_of_clock;
                 settle;
             end
+            if (load_ready !== 1'b1) begin
+                mistake;
+                $display("    board %0d: no last word in %0d cycles: giving up", vectors[cursor], LONGEST_CYCLES);
+                finish;
+            end
             sum_of_words = sum_of_words + mixed({13'd0, 1'b1, mode[1:0], visited});
             sum_of_cycles = mixed(sum_of_cycles ^ {16'd0, cycles});
             generations = generations + 1;
