@@ -198,6 +198,7 @@ task run_drawn;
         kind = 3'd0;
         for (number = 0; number < ASKED; number = number + 1) begin
             query = mixed(vectors[cursor] ^ {number[15:0], 16'd0});
+            found = mixed(found ^ query);
             start(kind, query[5:0], query[6]);
             settle;
             for (taken = 1; query_ready !== 1'b1 && taken < LONGEST_CYCLES; taken = taken + 1) begin

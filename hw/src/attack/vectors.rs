@@ -51,6 +51,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             let by = Color::ALL[(word >> 6 & 1) as usize];
             let query = Query::from_ports(asked % 6, word & 63, by).expect("there are six kinds");
             let run = ask(&mut driver, &position, &board, query)?;
+            sum = mixed(sum ^ word);
             sum = run.words().fold(sum, |sum, word| mixed(sum ^ word));
             sum = mixed(sum ^ (run.cycles << 16 | driver.visited()));
             vectors.moves += run.words.len();

@@ -328,23 +328,27 @@ module count_tb;
     endfunction
 
     // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
-    // and rooks twice as often as others.
+    // and rooks more often than others.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] white_king;
+        reg [31:0] black_king;
+        reg [31:0] gap;
         reg [31:0] men;
         reg [31:0] gaps;
-        reg [31:0] whole;
-        reg [5:0] white_king;
-        reg [5:0] black_king;
+        reg [31:0] square;
         reg [3:0] piece;
         integer file;
         begin
-            whole = mixed(number);
-            white_king = whole[5:0];
-            black_king = whole[11:6];
-            men = mixed(number + {28'd0, address + 4'd1} * 32'h9e37_79b9);
+            white_king = mixed(number) & 32'd63;
+            black_king = mixed(number) >> 6 & 32'd63;
+            // One square in two, four or eight has a piece.
+            gap = 32'd1 | (mixed(number) >> 13 & 32'd3) << 1;
+            men = mixed(number + ({28'd0, address} + 32'd1) * 32'h9e37_79b9);
             gaps = mixed(men);
-            if (address[3]) drawn = {12'd0, 1'b1, 18'd0, whole[12]};
+            drawn = 32'd0;
+            if (address[3]) drawn = 32'h0008_0000 | (mixed(number) >> 12 & 32'd1);
             else for (file = 0; file < 8; file = file + 1) begin
+                square = {26'd0, address[2:0], file[2:0]};
                 piece = men[4 * file +: 4];
                 case (piece[2:0])
                     3'd0, 3'd6: piece[2:0] = 3'd5;
@@ -352,10 +356,9 @@ module count_tb;
                     3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
                     default: ;
                 endcase
-                // One square in two, four or eight.
-                if ((gaps[4 * file +: 3] & {whole[14], whole[13], 1'b1}) != 3'd0) piece = 4'd0;
-                if (black_king == {address[2:0], file[2:0]}) piece = 4'd14;
-                if (white_king == {address[2:0], file[2:0]}) piece = 4'd6;
+                if ((gaps >> (4 * file) & gap) != 32'd0) piece = 4'd0;
+                if (square == black_king) piece = 4'd14;
+                if (square == white_king) piece = 4'd6;
                 drawn[4 * file +: 4] = piece;
             end
         end
