@@ -84,8 +84,8 @@ impl<M: Master> Script<M> {
 
     /// The same, and nothing is noted.
     fn wait_for(&mut self, number: u64) -> Result<u32, VectorsError> {
-        let words = (0..PATIENCE).map_while(|_| self.master.read(number));
-        match words.into_iter().find(|&word| word != 0) {
+        let mut words = (0..PATIENCE).map_while(|_| self.master.read(number));
+        match words.find(|&word| word != 0) {
             Some(word) => Ok(word),
             None => Err(self.differs("nothing", "a word")),
         }

@@ -36,7 +36,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             vectors.push_answer(generation.run.words());
         }
     }
-    vectors.comment(format_args!("boards drawn by a number"));
+    vectors.comment("boards drawn by a number");
     for (number, position) in drawn().take(DRAWN) {
         driver.load(&position)?;
         let (mut words, mut clocks) = (0u32, 0u32);

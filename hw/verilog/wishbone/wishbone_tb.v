@@ -229,6 +229,7 @@ module wishbone_tb #(
     // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
     // and rooks more often than others.
     function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] whole;
         reg [31:0] white_king;
         reg [31:0] black_king;
         reg [31:0] gap;
@@ -238,14 +239,15 @@ module wishbone_tb #(
         reg [3:0] piece;
         integer file;
         begin
-            white_king = mixed(number) & 32'd63;
-            black_king = mixed(number) >> 6 & 32'd63;
+            whole = mixed(number);
+            white_king = whole & 32'd63;
+            black_king = whole >> 6 & 32'd63;
             // One square in two, four or eight has a piece.
-            gap = 32'd1 | (mixed(number) >> 13 & 32'd3) << 1;
+            gap = 32'd1 | (whole >> 13 & 32'd3) << 1;
             men = mixed(number + ({28'd0, address} + 32'd1) * 32'h9e37_79b9);
             gaps = mixed(men);
             drawn = 32'd0;
-            if (address[3]) drawn = 32'h0008_0000 | (mixed(number) >> 12 & 32'd1);
+            if (address[3]) drawn = 32'h0008_0000 | (whole >> 12 & 32'd1);
             else for (file = 0; file < 8; file = file + 1) begin
                 square = {26'd0, address[2:0], file[2:0]};
                 piece = men[4 * file +: 4];
