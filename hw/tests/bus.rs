@@ -23,8 +23,7 @@ fn check(master: &mut impl Master, positions: usize, seed: u64) {
         for (number, word) in (register_block::MOVEGEN << 4..).zip(position.image()) {
             assert!(master.write(number, word));
         }
-        let bits = u32::from(mode.legal) | u32::from(mode.captures) << 1;
-        assert!(master.write(register::MOVES, bits));
+        assert!(master.write(register::MOVES, mode.bits()));
         let mut found = Vec::new();
         loop {
             let word = master.read(register::MOVE).unwrap();

@@ -29,6 +29,11 @@ impl Mode {
         Mode { legal, captures }
     }
 
+    /// In two bits: bit 0 legal, bit 1 captures only.
+    pub const fn bits(self) -> u32 {
+        self.legal as u32 | (self.captures as u32) << 1
+    }
+
     /// As tables and reports name it.
     pub const fn name(self) -> &'static str {
         match (self.legal, self.captures) {

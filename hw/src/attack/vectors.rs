@@ -6,7 +6,7 @@
 
 use super::Query;
 use super::driver::AttackDriver;
-use crate::unit::{Prompt, Run, Simulator, Vectors, VectorsError, drawn, mixed, positions};
+use crate::unit::{Prompt, Run, Simulator, Vectors, VectorsError, mixed, positions};
 use fpgambit_engine::posdata::{Board, PieceType, Posdata};
 use fpgambit_engine::{Color, Position, Square};
 
@@ -15,7 +15,7 @@ const DRAWN: usize = 400;
 /// Queries to each of them.
 const ASKED: u32 = 12;
 
-/// Puts queries to a circuit on all [positions], every second one mirrored, and on boards [drawn]; its answers are checked
+/// Puts queries to a circuit on all [positions], every second one mirrored, and on boards drawn; its answers are checked
 /// against the software routines'.
 ///
 /// # Errors
@@ -41,8 +41,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         }
         vectors.push(&[0]);
     }
-    vectors.comment("boards drawn by a number");
-    for (number, position) in drawn().take(DRAWN) {
+    for (number, position) in vectors.draw(DRAWN) {
         driver.load(position.image())?;
         let board = Board::new(&position, Posdata::gnuchess());
         let mut sum = 0;

@@ -6,7 +6,7 @@
 
 use super::AxiStream;
 use crate::pins::Pins;
-use crate::unit::{Driver, Simulator, Vectors, VectorsError, drawn, mixed, positions};
+use crate::unit::{Driver, Simulator, Vectors, VectorsError, check_moves, mixed, positions};
 use fpgambit_engine::{Mode, Position};
 
 /// Boards that a number stands for.
@@ -27,7 +27,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         vectors.begin(format_args!("{name}: {position}"));
         for mode in Mode::ALL {
             let (words, counts) = answer(&mut driver, &position, mode)?;
-            let mut all = vec![(words.len() as u32) << 16 | user(mode)];
+            let mut all = vec![(words.len() as u32) << 16 | mode.bits()];
             all.extend(position.image());
             all.push(counts);
             all.extend(&words);
@@ -35,8 +35,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             vectors.moves += 2 * words.len();
         }
     }
-    vectors.comment("boards drawn by a number");
-    for (number, position) in drawn().take(DRAWN) {
+    for (number, position) in vectors.draw(DRAWN) {
         let mut sum = 0;
         for mode in Mode::ALL {
             let (words, counts) = answer(&mut driver, &position, mode)?;
@@ -49,32 +48,14 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
     Ok(vectors)
 }
 
-/// A mode as `tuser`.
-fn user(mode: Mode) -> u32 {
-    u32::from(mode.legal) | u32::from(mode.captures) << 1
-}
-
 /// The words that a position is answered with, which are the engine's moves, and `{visited, cycles}`.
 fn answer(
     driver: &mut Driver<impl Simulator>,
     position: &Position,
     mode: Mode,
 ) -> Result<(Vec<u32>, u32), VectorsError> {
-    let words = packet(driver, position.image(), user(mode));
-    let mut found: Vec<u16> = words.iter().map(|&word| word as u16).collect();
-    found.sort_unstable();
-    let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
-    if expected.is_empty() {
-        expected.push(0);
-    }
-    expected.sort_unstable();
-    if found != expected {
-        return Err(VectorsError::Disagreement {
-            fen: position.to_string(),
-            found: format!("{found:x?}"),
-            expected: format!("{expected:x?}"),
-        });
-    }
+    let words = packet(driver, position.image(), mode.bits());
+    check_moves(position, mode, words.iter().copied())?;
     let [visited, cycles] = [AxiStream::PINS.visited, AxiStream::PINS.cycles];
     Ok((words, driver.read(visited) << 16 | driver.read(cycles)))
 }

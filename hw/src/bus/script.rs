@@ -1,18 +1,24 @@
 //! Test vectors of the bus fronts: accesses to their registers, and a random run of them.
 //!
 //! For each access two words: `{write, fails, until, 23'd0, number}` and the word written or expected. `until` is a read
-//! that is done again until it gives another word than 0. Or, for a board that a number stands for, `{4'd1, number[27:0]}` and
-//! a sum over its moves and `visited` in the four modes.
+//! that is done again until it gives another word than 0. Or, of words that are not listed, a sum:
+//! - `{4'd1, number[27:0]}`: of the moves and `visited` in the four modes, of the board that the number stands for;
+//! - `{4'd3, 28'd0}`: the same of the board that has been loaded;
+//! - `{4'd5, 1'd0, promotion[2:0], record[23:0]}`: of a query after this push, of its answer, steps and the history; the modes
+//!   come in turn;
+//! - `{4'd7, 28'd0}`: the same after a pop.
+//!
+//! `{4'd9, 26'd0, block[1:0]}` and nine words are a board loaded.
 
 use super::map::REGISTERS;
-use crate::repetition::Answer;
+use crate::repetition::vectors::check_answer;
+use crate::repetition::{Answer, QueryMode};
 use crate::unit::stimulus::{Images, any_word};
-use crate::unit::{Vectors, VectorsError, drawn, mixed, positions};
+use crate::unit::{Vectors, VectorsError, check_moves, mixed, positions, summed};
 use crate::values::{register, register_block, register_flag, register_word};
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::repetition::{CASES, Line, Oracle};
+use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines};
 use fpgambit_engine::{Mode, Position};
-use std::collections::BTreeSet;
 
 /// A master of a bus.
 pub trait Master {
@@ -26,6 +32,11 @@ pub trait Master {
 /// Boards that a number stands for.
 const DRAWN: usize = 150;
 
+/// Lines of play by chance.
+const LINES: usize = 24;
+/// Moves of each, at most.
+const SHORT: usize = 8;
+
 /// Reads of a word that is not there yet, after which it never comes.
 const PATIENCE: u32 = 20_000;
 
@@ -33,6 +44,8 @@ struct Script<M> {
     master: M,
     vectors: Vectors,
     about: String,
+    /// Of which only sums are noted.
+    queries: usize,
 }
 
 impl<M: Master> Script<M> {
@@ -91,66 +104,67 @@ impl<M: Master> Script<M> {
         }
     }
 
-    fn load(&mut self, block: u64, image: [u32; 9]) -> Result<(), VectorsError> {
-        for (number, word) in (block << 4..).zip(image) {
-            self.write(number, word, true)?;
-        }
-        Ok(())
+    fn load(&mut self, block: u64, position: &Position) -> Result<(), VectorsError> {
+        let image = position.image();
+        self.vectors.push(&[9 << 28 | block as u32]);
+        self.vectors.push(&image);
+        self.quiet_load(block, image)
     }
 
-    fn moves(&mut self, mode: Mode) -> Result<BTreeSet<u16>, VectorsError> {
-        let bits = mode_bits(mode);
-        self.write(register::MOVES, bits, true)?;
+    fn quiet_load(&mut self, block: u64, image: [u32; 9]) -> Result<(), VectorsError> {
+        let registers = block << 4..;
+        let mut words = registers.zip(image);
+        words.try_for_each(|(number, word)| self.quiet_write(number, word))
+    }
+
+    /// The moves of the position that has been loaded.
+    fn moves(&mut self, position: &Position, mode: Mode) -> Result<(), VectorsError> {
+        self.write(register::MOVES, mode.bits(), true)?;
         // A busy generator takes nothing.
-        self.write(register::MOVES, bits, false)?;
+        self.write(register::MOVES, mode.bits(), false)?;
         self.write(register_block::MOVEGEN << 4, 0, false)?;
-        let mut found = BTreeSet::new();
-        loop {
+        let mut found = Vec::new();
+        let mut is_last = false;
+        while !is_last {
             let word = self.until(register::MOVE)?;
-            if word as u16 != 0 && !found.insert(word as u16) {
-                return Err(self.differs(word, "each move once"));
-            }
-            if word & register_word::LAST as u32 != 0 {
-                break;
-            }
+            is_last = word & register_word::LAST as u32 != 0;
+            found.push(word);
         }
         self.read(register::MOVES_VISITED)?;
-        Ok(found)
+        check_moves(position, mode, found)
     }
 
-    /// The moves of a board that a number stands for, in all modes; only their sum is noted.
-    fn drawn(&mut self, number: u32, position: &Position) -> Result<(), VectorsError> {
-        self.about = position.to_string();
-        let board = (register_block::MOVEGEN << 4..).zip(position.image());
-        for (register, word) in board {
-            self.quiet_write(register, word)?;
-        }
+    /// The same in all modes; only a sum is noted, and with it what it is of.
+    fn sum_of_moves(&mut self, of: u32, position: &Position) -> Result<(), VectorsError> {
         let mut sum = 0u32;
         for (number, mode) in (0..).zip(Mode::ALL) {
-            self.quiet_write(register::MOVES, mode_bits(mode))?;
+            self.quiet_write(register::MOVES, mode.bits())?;
             let mut found = Vec::new();
             let mut is_last = false;
             while !is_last {
                 let word = self.wait_for(register::MOVE)?;
                 is_last = word & register_word::LAST as u32 != 0;
-                sum = sum.wrapping_add(mixed(word & 0xffff | number << 16));
-                found.push(word as u16);
+                found.push(word & 0xffff);
             }
-            let visited = self.master.read(register::MOVES_VISITED).unwrap_or(0);
-            sum = sum.wrapping_add(mixed(visited & 0xffff | number << 16 | 1 << 18));
-            found.sort_unstable();
-            let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
-            if expected.is_empty() {
-                expected.push(0);
-            }
-            expected.sort_unstable();
-            if found != expected {
-                return Err(self.differs(found, expected));
-            }
+            let visited = self.quiet_read(register::MOVES_VISITED)? & 0xffff;
+            sum = sum.wrapping_add(summed(number, found.iter().copied(), visited));
             self.vectors.moves += found.len();
+            check_moves(position, mode, found)?;
         }
-        self.vectors.push(&[1 << 28 | number, sum]);
+        self.vectors.push(&[of, sum]);
         Ok(())
+    }
+
+    /// The moves of a board that a number stands for.
+    fn drawn(&mut self, number: u32, position: &Position) -> Result<(), VectorsError> {
+        self.about = position.to_string();
+        self.quiet_load(register_block::MOVEGEN, position.image())?;
+        self.sum_of_moves(1 << 28 | number, position)
+    }
+
+    fn quiet_read(&mut self, number: u64) -> Result<u32, VectorsError> {
+        let word = self.master.read(number);
+        word.ok_or_else(|| self.differs("nothing", "a word"))
     }
 
     fn quiet_write(&mut self, number: u64, word: u32) -> Result<(), VectorsError> {
@@ -160,27 +174,55 @@ impl<M: Master> Script<M> {
         }
     }
 
-    /// A line played, and half of it taken back, with a query each time.
+    /// A line played, and half of it taken back, with queries after each ply.
     fn line(&mut self, line: &Line) -> Result<(), VectorsError> {
+        self.load(register_block::REPETITION, &line.start)?;
         let mut oracle = Oracle::new(&line.start);
-        self.load(register_block::REPETITION, line.start.image())?;
-        for (before, step) in line.positions() {
-            let record = step.record(&before).word();
-            self.write(register::PUSH, record | step.promotion() << 24, true)?;
-            oracle.step(&before, step);
+        let mut reached = vec![(oracle.clone(), line.start.clone())];
+        for (ply, (before, step)) in (1..).zip(line.positions()) {
+            let record = step.record(&before).word() | step.promotion() << 24;
+            self.quiet_write(register::PUSH, record)?;
+            let after = oracle.step(&before, step);
+            self.sum_of_query(5 << 28 | record, &oracle, &after, ply)?;
+            reached.push((oracle.clone(), after));
         }
         let (plies, half) = (line.steps.len(), line.steps.len() / 2);
         self.query(&oracle, plies)?;
-        for _ in half..plies {
-            self.write(register::POP, 0, true)?;
+        for (ply, (oracle, position)) in (0..plies).zip(&reached).skip(half).rev() {
+            self.quiet_write(register::POP, 0)?;
+            self.sum_of_query(7 << 28, oracle, position, ply)?;
         }
-        let mut oracle = Oracle::new(&line.start);
-        for (before, step) in line.positions().take(half) {
-            oracle.step(&before, step);
-        }
-        self.query(&oracle, half)
+        self.query(&reached[half].0, half)
     }
 
+    /// A query in the mode whose turn it is; only a sum is noted, and with it what it comes after.
+    fn sum_of_query(
+        &mut self,
+        after: u32,
+        oracle: &Oracle,
+        position: &Position,
+        ply: usize,
+    ) -> Result<(), VectorsError> {
+        let mode = QueryMode::ALL[self.queries % 8];
+        self.queries += 1;
+        self.quiet_write(register::QUERY, mode.word())?;
+        let mut words = Vec::new();
+        let mut is_last = false;
+        while !is_last {
+            let word = self.wait_for(register::ANSWER)?;
+            is_last = Answer::from_word(word).verdict.count > 0;
+            words.push(word);
+        }
+        let steps = self.quiet_read(register::QUERY_STEPS)?;
+        let history = self.quiet_read(register::HISTORY)?;
+        let read = words.iter().chain([&steps, &history]);
+        let sum = read.fold(0, |sum, word| mixed(sum ^ word));
+        self.vectors.moves += words.len();
+        self.vectors.push(&[after, sum]);
+        check_answer(&words, mode, oracle, position, ply)
+    }
+
+    /// A query whose words are all noted.
     fn query(&mut self, oracle: &Oracle, plies: usize) -> Result<(), VectorsError> {
         let expected = oracle.query();
         self.write(register::QUERY, 0, true)?;
@@ -198,11 +240,6 @@ impl<M: Master> Script<M> {
     }
 }
 
-/// A mode as `MOVES` takes it.
-fn mode_bits(mode: Mode) -> u32 {
-    u32::from(mode.legal) | u32::from(mode.captures) << 1
-}
-
 /// Works a front's registers; what they show is checked against the engine.
 ///
 /// # Errors
@@ -212,6 +249,7 @@ pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
         master,
         vectors: Vectors::default(),
         about: String::new(),
+        queries: 0,
     };
     let idle = (register_flag::IDLE | register_flag::REPETITION_IDLE) as u32;
     script.begin("registers");
@@ -243,23 +281,29 @@ pub fn vectors(master: impl Master) -> Result<Vectors, VectorsError> {
             }
         }
     }
-    for (_, position) in positions().step_by(12) {
+    for (number, (_, mut position)) in positions().enumerate() {
+        if number % 2 == 1 {
+            position = position.mirrored();
+        }
         script.begin(&position);
-        script.load(register_block::MOVEGEN, position.image())?;
-        for mode in Mode::ALL {
-            let found = script.moves(mode)?;
-            let expected = position.moves(mode).iter().map(|mv| mv.word()).collect();
-            if found != expected {
-                return Err(script.differs(found, expected));
+        script.load(register_block::MOVEGEN, &position)?;
+        if number % 12 == 0 {
+            for mode in Mode::ALL {
+                script.moves(&position, mode)?;
             }
         }
+        script.sum_of_moves(3 << 28, &position)?;
     }
     for case in CASES {
         script.begin(case.name);
         script.line(&case.line())?;
     }
-    script.begin("boards drawn by a number");
-    for (number, position) in drawn().take(DRAWN) {
+    let short = RandomLines::new(2007).filter(|line| line.steps.len() <= SHORT);
+    for line in short.take(LINES) {
+        script.begin(&line);
+        script.line(&line)?;
+    }
+    for (number, position) in script.vectors.draw(DRAWN) {
         script.drawn(number, &position)?;
     }
     script.begin("reset within a generation");

@@ -4,7 +4,7 @@
 //! boards that a number stands for two: the number, and the same.
 
 use super::driver::{CountDriver, Counted};
-use crate::unit::{Simulator, Vectors, VectorsError, drawn, fens, positions};
+use crate::unit::{Simulator, Vectors, VectorsError, fens, positions};
 use crate::values::count_word;
 use fpgambit_engine::Position;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
@@ -45,8 +45,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         vectors.push(&words);
         vectors.moves += 1;
     }
-    vectors.comment("boards drawn by a number");
-    for (number, position) in drawn().take(DRAWN) {
+    for (number, position) in vectors.draw(DRAWN) {
         let word = one(&mut driver, number & 0xffff, &position)?;
         vectors.push(&[number, word]);
         vectors.moves += 1;

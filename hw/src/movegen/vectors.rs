@@ -6,13 +6,13 @@
 //! leave and `visited`, in whatever order, and one over `cycles`.
 
 use super::driver::{Generation, MovegenDriver};
-use crate::unit::{Prompt, Simulator, Vectors, VectorsError, drawn, fens, mixed, positions};
+use crate::unit::{Prompt, Simulator, Vectors, VectorsError, fens, mixed, positions, summed};
 use fpgambit_engine::{Mode, Move, Position};
 
 /// Boards that a number stands for.
 const DRAWN: usize = 1_000;
 
-/// Runs a circuit over all [positions], those [picked] and some [drawn] in all modes, its moves checked against the
+/// Runs a circuit over all [positions], those [picked] and some drawn in all modes, its moves checked against the
 /// engine's.
 ///
 /// # Errors
@@ -36,15 +36,13 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             vectors.push_answer(generation.run.words());
         }
     }
-    vectors.comment("boards drawn by a number");
-    for (number, position) in drawn().take(DRAWN) {
+    for (number, position) in vectors.draw(DRAWN) {
         driver.load(&position)?;
         let (mut words, mut clocks) = (0u32, 0u32);
-        for (mode, name) in (0..).zip(Mode::ALL) {
-            let generation = generate(&mut driver, &position, name)?;
-            let visited = mixed(generation.visited | mode << 16 | 1 << 18);
-            let told = generation.run.words().map(|word| mixed(word | mode << 16));
-            words = told.fold(words.wrapping_add(visited), u32::wrapping_add);
+        for (number, mode) in (0..).zip(Mode::ALL) {
+            let generation = generate(&mut driver, &position, mode)?;
+            let sum = summed(number, generation.run.words(), generation.visited);
+            words = words.wrapping_add(sum);
             clocks = mixed(clocks ^ generation.run.cycles);
             vectors.moves += generation.run.words.len();
         }

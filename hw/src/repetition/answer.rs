@@ -1,7 +1,7 @@
 //! Modes and answer words as the host sees them.
 
 use fpgambit_engine::repetition::Verdict;
-use fpgambit_engine::{Move, MoveKind, Square};
+use fpgambit_engine::{Move, MoveKind, Position, Square};
 
 /// What a query asks, and how far it goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -71,6 +71,19 @@ impl Answer {
             early: word & 1 << 15 != 0,
         }
     }
+}
+
+/// The moves that an answer's words name and that are legal: the unit knows where a piece would have to go, whether it can
+/// is the generator's business.
+pub fn named_moves(words: impl IntoIterator<Item = u32>, position: &Position) -> Vec<Move> {
+    let words = words.into_iter();
+    let candidates = words.filter_map(|word| Answer::from_word(word).candidate);
+    let mut moves: Vec<Move> = candidates.collect();
+    if !moves.is_empty() {
+        let legal = position.legal_moves();
+        moves.retain(|mv| legal.contains(mv));
+    }
+    moves
 }
 
 #[cfg(test)]

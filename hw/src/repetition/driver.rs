@@ -4,8 +4,8 @@ use super::{Answer, QueryMode, Repetition};
 use crate::pins::Pins;
 use crate::unit::{AnswerPins, Driver, DriverError, Fault, Handshake, Run, Simulator, Sink};
 use crate::values::{flag, record};
+use fpgambit_engine::Position;
 use fpgambit_engine::repetition::Step;
-use fpgambit_engine::{Move, Position};
 
 const LOAD: Handshake = Handshake {
     valid: Repetition::PINS.load_valid,
@@ -46,23 +46,6 @@ pub struct Answered {
     pub held: u32,
     /// How many of the newest are reversible.
     pub reversible: u32,
-}
-
-impl Answered {
-    /// The moves that were named and are legal: the unit knows where a piece would have to go, whether it can is the
-    /// generator's business.
-    pub fn moves(&self, position: &Position) -> Vec<Move> {
-        let candidates = self
-            .run
-            .words()
-            .filter_map(|word| Answer::from_word(word).candidate);
-        let mut moves: Vec<Move> = candidates.collect();
-        if !moves.is_empty() {
-            let legal = position.legal_moves();
-            moves.retain(|mv| legal.contains(mv));
-        }
-        moves
-    }
 }
 
 /// A repetition or chain unit behind any [`Simulator`]. It follows the game beside the unit.

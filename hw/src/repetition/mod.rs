@@ -117,7 +117,7 @@ mod top;
 pub mod vectors;
 mod walk;
 
-pub use answer::{Answer, QueryMode};
+pub use answer::{Answer, QueryMode, named_moves};
 pub use board_updater::BoardUpdater;
 pub use contract::UNIT;
 pub use driver::{Answered, RepetitionDriver};

@@ -6,8 +6,8 @@
 //! reset breaks off in its second clock; `{4'd6, 28'd0}` and two words for the squares that must be occupied, after which
 //! there is a load.
 
-use super::driver::{Answered, RepetitionDriver};
-use super::{QueryMode, Repetition};
+use super::driver::RepetitionDriver;
+use super::{Answer, QueryMode, Repetition, named_moves};
 use crate::unit::{DriverError, Prompt, Simulator, Vectors, VectorsError};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines, Step};
@@ -321,14 +321,8 @@ impl<S: Simulator> Player<S> {
     ) -> Result<(), VectorsError> {
         for mode in [QueryMode::default(), self.modes[ply % self.modes.len()]] {
             let answered = self.driver.query(mode, &mut Prompt)?;
-            check(&answered, mode, oracle, position, ply).map_err(|found| {
-                VectorsError::Disagreement {
-                    fen: position.to_string(),
-                    found: format!("{found} to {mode:?}"),
-                    expected: format!("{:?}", oracle.query()),
-                }
-            })?;
             let words: Vec<u32> = answered.run.words().collect();
+            check_answer(&words, mode, oracle, position, ply)?;
             let head = 4 << 28 | mode.word() << 25 | (words.len() as u32) << 16;
             let counts = answered.steps << 18 | answered.held << 9 | answered.reversible;
             self.vectors.push(&[head | answered.run.cycles]);
@@ -340,15 +334,23 @@ impl<S: Simulator> Player<S> {
     }
 }
 
-/// Whether this is what the oracle says; else what it is.
-fn check(
-    answered: &Answered,
+/// Holds the words of an answer to what the oracle says of a position reached after so many plies.
+///
+/// # Errors
+/// When they say something else.
+pub(crate) fn check_answer(
+    words: &[u32],
     mode: QueryMode,
     oracle: &Oracle,
     position: &Position,
     ply: usize,
-) -> Result<(), String> {
-    let verdict = answered.answer.verdict;
+) -> Result<(), VectorsError> {
+    let differs = |found: String, expected: String| VectorsError::Disagreement {
+        fen: position.to_string(),
+        found: format!("{found} to {mode:?}"),
+        expected,
+    };
+    let verdict = Answer::from_word(words.last().copied().unwrap_or(0)).verdict;
     let mut expected = oracle.query();
     if mode.first {
         expected.count = expected.count.min(2);
@@ -356,17 +358,17 @@ fn check(
     // Each position of the longest line comes again every four plies.
     expected.count = expected.count.min(127).min(1 + (ply.min(KEPT) / 4) as u32);
     if verdict != expected {
-        return Err(format!("{verdict:?}"));
+        return Err(differs(format!("{verdict:?}"), format!("{expected:?}")));
     }
-    let named: Vec<Move> = answered.moves(position);
+    let named = named_moves(words.iter().copied(), position);
     let repeat = oracle.moves_that_repeat(position).into_iter();
     let wanted: Vec<Move> = repeat
         .filter(|&(_, back)| !mode.first || expected.back.is_none_or(|end| back < end))
         .filter(|&(_, back)| back as usize <= KEPT)
         .map(|(mv, _)| mv)
         .collect();
-    if mode.near && named != wanted || !mode.near && answered.run.words.len() != 1 {
-        return Err(format!("{named:?} for {wanted:?}"));
+    match mode.near && named == wanted || !mode.near && words.len() == 1 {
+        true => Ok(()),
+        false => Err(differs(format!("{named:?}"), format!("{wanted:?}"))),
     }
-    Ok(())
 }

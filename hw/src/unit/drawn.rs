@@ -21,6 +21,12 @@ pub fn mixed(word: u32) -> u32 {
     word ^ word >> 16
 }
 
+/// The sum over what leaves a generator in the so-manieth mode, whatever the order: its words and the squares visited.
+pub fn summed(mode: u32, words: impl IntoIterator<Item = u32>, visited: u32) -> u32 {
+    let words = words.into_iter().map(|word| mixed(word | mode << 16));
+    words.fold(mixed(visited | mode << 16 | 1 << 18), u32::wrapping_add)
+}
+
 /// The board image that a number stands for: two kings by chance, and on each other square a piece or none.
 fn image(number: u32) -> [u32; 9] {
     let whole = mixed(number);

@@ -18,7 +18,7 @@ mod target;
 mod vectors;
 mod watched;
 
-pub use drawn::{drawn, mixed};
+pub use drawn::{drawn, mixed, summed};
 pub use driver::{
     ANSWER_BOUND, AnswerPins, Driver, DriverError, Fault, Handshake, PATIENCE, Run, TimedWord,
 };
@@ -30,7 +30,7 @@ pub use simulator::{ByCrate, InProcess, Model, Simulator, on_large_stack};
 pub use sink::{Prompt, Recorded, Sink, Stalling};
 pub use subject::Subject;
 pub use target::{Device, Target};
-pub use vectors::{Vectors, VectorsError, checksum};
+pub use vectors::{Vectors, VectorsError, check_moves, checksum};
 pub use watched::Watched;
 
 use crate::posdata::PosdataForm;

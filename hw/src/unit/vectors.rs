@@ -1,7 +1,8 @@
 //! Test vectors: what a bench loads, and what must come out.
 
-use super::DriverError;
+use super::{DriverError, drawn};
 use crate::circuit::CircuitError;
+use fpgambit_engine::{Mode, Position};
 use std::fmt;
 
 /// Why there are no vectors.
@@ -57,6 +58,12 @@ impl Vectors {
         self.comment(format_args!("{number}: {text}"));
     }
 
+    /// The first so many boards [drawn](fn@drawn) by a number, which each unit's vectors end with.
+    pub fn draw(&mut self, count: usize) -> impl Iterator<Item = (u32, Position)> + use<> {
+        self.comment("boards drawn by a number");
+        drawn().take(count)
+    }
+
     /// Adds words, which stay together: on the line of those before where there is room.
     pub fn push(&mut self, words: &[u32]) {
         for line in words.chunks(LINE) {
@@ -81,6 +88,32 @@ impl Vectors {
         }
         self.push(&words);
         self.moves += words.len();
+    }
+}
+
+/// Holds move words in whatever order to the engine's moves; the one word 0x0000 says that there are none.
+///
+/// # Errors
+/// When they differ.
+pub fn check_moves(
+    position: &Position,
+    mode: Mode,
+    words: impl IntoIterator<Item = u32>,
+) -> Result<(), VectorsError> {
+    let mut found: Vec<u16> = words.into_iter().map(|word| word as u16).collect();
+    let mut expected: Vec<u16> = position.moves(mode).iter().map(|mv| mv.word()).collect();
+    if expected.is_empty() {
+        expected.push(0);
+    }
+    found.sort_unstable();
+    expected.sort_unstable();
+    match found == expected {
+        true => Ok(()),
+        false => Err(VectorsError::Disagreement {
+            fen: position.to_string(),
+            found: format!("{found:x?} {mode}"),
+            expected: format!("{expected:x?}"),
+        }),
     }
 }
 

@@ -13,8 +13,10 @@
 //
 // For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
 // done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
-// INTERRUPTS is written only while both units are idle and nothing waits. Or {4'd1, number[27:0]}, which stands for a board (see
-// drawn), and the sum over its moves and MOVES_VISITED in the four modes.
+// INTERRUPTS is written only while both units are idle and nothing waits. Or a sum over what is read, and before it what it is of:
+// {4'd1, number[27:0]} stands for a board (see drawn), its moves and MOVES_VISITED in the four modes; {4'd3, 28'd0} for the same of
+// the board that has been loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} for the answer to a query after this push, QUERY_STEPS
+// and HISTORY, the modes in turn; {4'd7, 28'd0} for the same after a pop. {4'd9, 26'd0, block[1:0]} and nine words are a board.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -22,9 +24,9 @@
 module axilite_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 27;
-    localparam integer WORDS = 2184;
-    localparam [31:0] VECTORS_SUM = 32'hf1633ed2;
+    localparam integer POSITIONS = 101;
+    localparam integer WORDS = 3788;
+    localparam [31:0] VECTORS_SUM = 32'hcb7e4c23;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -86,9 +88,13 @@ module axilite_tb #(
     reg [33:0] s_axi_r_waiting;
 
     localparam integer TRIES = 20000;
+    // More words than any answer has.
+    localparam integer MOST = 1000;
 
     integer cursor;
     integer tries;
+    integer count;
+    reg [2:0] queries;
     reg stalls;
     reg failed;
     reg [31:0] got;
@@ -217,40 +223,79 @@ module axilite_tb #(
         end
     endtask
 
-    // The board drawn by the number at the cursor: its moves in all modes.
-    task run_drawn;
+    // The board behind the cursor, or the one drawn by the number there.
+    task load;
         integer address;
+        for (address = 0; address < 9; address = address + 1) begin
+            if (vectors[cursor][31]) access(1'b1, {vectors[cursor][1:0], address[3:0]}, vectors[cursor + 1 + address]);
+            else access(1'b1, {2'd1, address[3:0]}, drawn({4'd0, vectors[cursor][27:0]}, address[3:0]));
+            if (failed) mistake;
+        end
+    endtask
+
+    // Reads a register until it gives another word than 0.
+    task await(input [5:0] number);
+        begin
+            access(1'b0, number, 32'd0);
+            for (tries = 0; got === 32'd0 && tries < TRIES; tries = tries + 1) access(1'b0, number, 32'd0);
+            if (tries == TRIES) begin
+                mistake;
+                $display("    nothing in %0d reads: giving up", TRIES);
+                finish;
+            end
+        end
+    endtask
+
+    // Holds a sum to the one at the cursor.
+    task hold(input [31:0] found);
+        if (found !== vectors[cursor + 1]) begin
+            mistake;
+            $display("    the words sum up to %h, expected %h", found, vectors[cursor + 1]);
+        end
+    endtask
+
+    // The moves of the board that has been loaded, in all modes.
+    task sum_of_moves;
         integer mode;
         reg [31:0] found;
         reg last;
         begin
-            for (address = 0; address < 9; address = address + 1)
-                access(1'b1, {2'd1, address[3:0]}, drawn({4'd0, vectors[cursor][27:0]}, address[3:0]));
             found = 32'd0;
             for (mode = 0; mode < 4; mode = mode + 1) begin
                 access(1'b1, 6'd4, {30'd0, mode[0], mode < 2});
                 last = 1'b0;
-                tries = 0;
-                while (!last && tries < TRIES) begin
-                    access(1'b0, 6'd5, 32'd0);
-                    tries = tries + 1;
-                    if (got !== 32'd0) begin
-                        found = found + mixed({14'd0, mode[1:0], got[15:0]});
-                        last = got[16];
-                    end
-                end
-                if (!last) begin
-                    mistake;
-                    $display("    no last move in %0d reads: giving up", TRIES);
-                    finish;
+                for (count = 0; !last && count < MOST; count = count + 1) begin
+                    await(6'd5);
+                    found = found + mixed({14'd0, mode[1:0], got[15:0]});
+                    last = got[16];
                 end
                 access(1'b0, 6'd7, 32'd0);
                 found = found + mixed({13'd0, 1'b1, mode[1:0], got[15:0]});
             end
-            if (found !== vectors[cursor + 1]) begin
-                mistake;
-                $display("    the moves sum up to %h, expected %h", found, vectors[cursor + 1]);
+            hold(found);
+        end
+    endtask
+
+    // A query in the mode whose turn it is, after a push or a pop; its last word has a count.
+    task sum_of_query(input [5:0] after);
+        reg [31:0] found;
+        reg last;
+        begin
+            access(1'b1, after, {4'd0, vectors[cursor][27:0]});
+            access(1'b1, 6'd10, {29'd0, queries});
+            queries = queries + 3'd1;
+            found = 32'd0;
+            last = 1'b0;
+            for (count = 0; !last && count < MOST; count = count + 1) begin
+                await(6'd11);
+                found = mixed(found ^ got);
+                last = got[22:16] != 7'd0;
             end
+            access(1'b0, 6'd13, 32'd0);
+            found = mixed(found ^ got);
+            access(1'b0, 6'd14, 32'd0);
+            found = mixed(found ^ got);
+            hold(found);
         end
     endtask
 
@@ -357,6 +402,8 @@ module axilite_tb #(
         s_axi_rready = 1'd0;
         cursor = 0;
         tries = 0;
+        count = 0;
+        queries = 3'd0;
         stalls = 1'b0;
         failed = 1'b0;
         got = 32'd0;
@@ -370,9 +417,22 @@ module axilite_tb #(
         end else begin
             for (entry = 0; entry < 2; entry = entry + 1) begin
                 stalls = entry[0];
+                queries = 3'd0;
                 for (cursor = 0; cursor < WORDS; cursor = cursor + 2) begin
-                    if (vectors[cursor][31:28] == 4'd1) run_drawn;
-                    else run;
+                    case (vectors[cursor][31:28])
+                        4'd1: begin
+                            load;
+                            sum_of_moves;
+                        end
+                        4'd3: sum_of_moves;
+                        4'd5: sum_of_query(6'd8);
+                        4'd7: sum_of_query(6'd9);
+                        4'd9: begin
+                            load;
+                            cursor = cursor + 8;
+                        end
+                        default: run;
+                    endcase
                     words = words + 1;
                 end
             end

@@ -20,9 +20,8 @@ pub struct Digest(u128);
 impl Digest {
     /// Adds an answer; the moves sorted by their words.
     pub fn add_moves(&mut self, position: &Position, mode: Mode, moves: &[Move]) {
-        let mode = u8::from(mode.legal) | u8::from(mode.captures) << 1;
         let mut bytes = image(position);
-        bytes.push(mode);
+        bytes.push(mode.bits() as u8);
         bytes.extend(moves.iter().flat_map(|mv| mv.word().to_le_bytes()));
         self.add_bytes(&bytes);
     }

@@ -4,7 +4,7 @@ use super::{Found, RepetitionUnit};
 use crate::device::DeviceError;
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::Step;
-use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
+use fpgambit_hw::repetition::{QueryMode, RepetitionDriver, named_moves};
 use fpgambit_hw::unit::{Prompt, Simulator};
 
 /// The position reached.
@@ -35,7 +35,7 @@ impl<S: Simulator> RepetitionUnit for RepetitionDriver<S> {
         let answered = RepetitionDriver::query(self, mode, &mut Prompt)?;
         Ok(Found {
             verdict: answered.answer.verdict,
-            moves: answered.moves(reached(self)?),
+            moves: named_moves(answered.run.words(), reached(self)?),
             cycles: Some(answered.run.cycles),
             steps: Some(answered.steps),
             reversible: answered.reversible,

@@ -87,10 +87,7 @@ impl Batch {
             return all;
         }
         let images: Vec<[u32; 9]> = positions.iter().map(|position| position.image()).collect();
-        let codes: Vec<u32> = modes
-            .iter()
-            .map(|mode| u32::from(mode.legal) | u32::from(mode.captures) << 1)
-            .collect();
+        let codes: Vec<u32> = modes.iter().map(|mode| mode.bits()).collect();
         let (clocks, mut left) = self.model.answer(&images, &codes);
         self.clocks += clocks;
         while let [position, mode, fault, cycles, visited, count, rest @ ..] = left {
