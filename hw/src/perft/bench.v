@@ -1,10 +1,11 @@
 //- about
 For each job the vectors hold nine words of board image, {27'd0, divide, depth[3:0]}, the nodes, and the sum of the
 products of each move told and the nodes below it. All are counted one after the other with result_ready high; some are
-broken off by a reset, some by cancel; and all are counted again with gaps, and with result_ready going up and down by
-chance.
+broken off by a reset, some by cancel; and a third is counted again with gaps, and with result_ready going up and down by
+chance. Then, for each board that a number stands for (see drawn): the number, and the last three for it.
 //- state
-localparam integer CASES = WORDS / 12;
+localparam integer CASES = 2 * POSITIONS;
+localparam integer DRAWN = (WORDS - 12 * CASES) / 4;
 localparam integer LONGEST_CLOCKS = 20000;
 
 integer job;
@@ -14,21 +15,31 @@ reg ended;
 //- where
 "job %0d", job
 //- tasks
+// Where a job's words behind its board are.
+function integer behind_board(input integer number);
+    behind_board = number < CASES ? 12 * number + 9 : 12 * CASES + 4 * (number - CASES) + 1;
+endfunction
+
+// A word of a job's board.
+function [31:0] image(input integer number, input [3:0] address);
+    image = number < CASES ? vectors[12 * number + {28'd0, address}] : drawn(vectors[behind_board(number) - 1], address);
+endfunction
+
 // Drives a job, with a tag of its own.
 task show(input integer number);
     begin
         job_tag = number[15:0] ^ 16'h5a5a;
-        job_rank_0 = vectors[12 * number];
-        job_rank_1 = vectors[12 * number + 1];
-        job_rank_2 = vectors[12 * number + 2];
-        job_rank_3 = vectors[12 * number + 3];
-        job_rank_4 = vectors[12 * number + 4];
-        job_rank_5 = vectors[12 * number + 5];
-        job_rank_6 = vectors[12 * number + 6];
-        job_rank_7 = vectors[12 * number + 7];
-        job_state = vectors[12 * number + 8];
-        job_depth = vectors[12 * number + 9][3:0];
-        job_divide = vectors[12 * number + 9][4];
+        job_rank_0 = image(number, 4'd0);
+        job_rank_1 = image(number, 4'd1);
+        job_rank_2 = image(number, 4'd2);
+        job_rank_3 = image(number, 4'd3);
+        job_rank_4 = image(number, 4'd4);
+        job_rank_5 = image(number, 4'd5);
+        job_rank_6 = image(number, 4'd6);
+        job_rank_7 = image(number, 4'd7);
+        job_state = image(number, 4'd8);
+        job_depth = vectors[behind_board(number)][3:0];
+        job_divide = vectors[behind_board(number)][4];
     end
 endtask
 
@@ -51,8 +62,10 @@ endtask
 task count(input integer number, input stalled);
     integer begun;
     integer offered;
+    integer at;
     begin
         job = number;
+        at = behind_board(number);
         nodes = 32'd0;
         products = 32'd0;
         ended = 1'b0;
@@ -83,10 +96,9 @@ task count(input integer number, input stalled);
         end
         job_valid = 1'b0;
         settle;
-        if (!ended || nodes !== vectors[12 * number + 10] || products !== vectors[12 * number + 11]) begin
+        if (!ended || nodes !== vectors[at + 1] || products !== vectors[at + 2]) begin
             mistake;
-            $display("    %0d nodes, products %h, expected %0d, %h", nodes, products, vectors[12 * number + 10],
-                     vectors[12 * number + 11]);
+            $display("    %0d nodes, products %h, expected %0d, %h", nodes, products, vectors[at + 1], vectors[at + 2]);
         end
         if (cycles !== offered) begin
             mistake;
@@ -139,6 +151,7 @@ for (entry = 0; entry < CASES; entry = entry + 1) begin
     break_off(entry, entry[0]);
     if (entry % 10 == 0) count(entry, 1'b0);
 end
-for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b1);
+for (entry = 0; entry < CASES; entry = entry + 3) count(entry, 1'b1);
+for (entry = CASES; entry < CASES + DRAWN; entry = entry + 1) count(entry, 1'b0);
 //- done
 "%0d positions, %0d results, %0d clocks", POSITIONS

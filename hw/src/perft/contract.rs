@@ -26,7 +26,7 @@ const fn parallel<const CORES: usize>() -> UnitBuild {
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
-        bench: include_str!("bench.v"),
+        bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
         extras: &[],
     }
 }

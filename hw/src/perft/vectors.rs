@@ -1,11 +1,15 @@
 //! Test vectors of the perft array.
 //!
 //! For each job twelve words: nine of the board image, `{27'd0, divide, depth[3:0]}`, the nodes, and the sum of the products of
-//! each move told and the nodes below it, modulo 2^32.
+//! each move told and the nodes below it, modulo 2^32. Then, for each of many boards that a number stands for: the number, and
+//! the last three for it.
 
 use super::driver::{Job, PerftDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::{Position, perft};
+
+/// Boards that a number stands for.
+const DRAWN: usize = 200;
 
 /// Has positions counted one and two plies deep; the results are checked against the engine's.
 ///
@@ -20,21 +24,26 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             (1 + number as u32 % 2, false),
             (2 - number as u32 % 2, true),
         ] {
-            let words = one(&mut driver, &position, depth, divide)?;
-            vectors.push(&words);
+            vectors.push(&position.image());
+            vectors.push(&one(&mut driver, &position, depth, divide)?);
             vectors.moves += 1;
         }
+    }
+    for (number, position) in vectors.draw(DRAWN) {
+        vectors.push(&[number]);
+        vectors.push(&one(&mut driver, &position, 1 + number % 2, true)?);
+        vectors.moves += 1;
     }
     Ok(vectors)
 }
 
-/// A job's words.
+/// A job's words behind its board.
 fn one(
     driver: &mut PerftDriver<impl Simulator>,
     position: &Position,
     depth: u32,
     divide: bool,
-) -> Result<Vec<u32>, VectorsError> {
+) -> Result<[u32; 3], VectorsError> {
     let mut expected: Vec<_> = position
         .legal_moves()
         .iter()
@@ -63,7 +72,5 @@ fn one(
     let products = expected.iter().fold(0u32, |sum, (mv, nodes)| {
         sum.wrapping_add(u32::from(mv.word()).wrapping_mul(*nodes as u32))
     });
-    let mut words = job.image.to_vec();
-    words.extend([u32::from(divide) << 4 | depth, nodes as u32, products]);
-    Ok(words)
+    Ok([u32::from(divide) << 4 | depth, nodes as u32, products])
 }

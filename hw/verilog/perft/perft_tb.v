@@ -13,16 +13,16 @@
 //
 // For each job the vectors hold nine words of board image, {27'd0, divide, depth[3:0]}, the nodes, and the sum of the
 // products of each move told and the nodes below it. All are counted one after the other with result_ready high; some are
-// broken off by a reset, some by cancel; and all are counted again with gaps, and with result_ready going up and down by
-// chance.
+// broken off by a reset, some by cancel; and a third is counted again with gaps, and with result_ready going up and down by
+// chance. Then, for each board that a number stands for (see drawn): the number, and the last three for it.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
 
 module perft_tb;
     localparam integer POSITIONS = 56;
-    localparam integer WORDS = 1344;
-    localparam [31:0] VECTORS_SUM = 32'h7ba742f6;
+    localparam integer WORDS = 2144;
+    localparam [31:0] VECTORS_SUM = 32'h93e593ea;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -91,7 +91,8 @@ module perft_tb;
     reg result_waits;
     reg [96:0] result_waiting;
 
-    localparam integer CASES = WORDS / 12;
+    localparam integer CASES = 2 * POSITIONS;
+    localparam integer DRAWN = (WORDS - 12 * CASES) / 4;
     localparam integer LONGEST_CLOCKS = 20000;
 
     integer job;
@@ -149,21 +150,31 @@ module perft_tb;
         end
     endtask
 
+    // Where a job's words behind its board are.
+    function integer behind_board(input integer number);
+        behind_board = number < CASES ? 12 * number + 9 : 12 * CASES + 4 * (number - CASES) + 1;
+    endfunction
+
+    // A word of a job's board.
+    function [31:0] image(input integer number, input [3:0] address);
+        image = number < CASES ? vectors[12 * number + {28'd0, address}] : drawn(vectors[behind_board(number) - 1], address);
+    endfunction
+
     // Drives a job, with a tag of its own.
     task show(input integer number);
         begin
             job_tag = number[15:0] ^ 16'h5a5a;
-            job_rank_0 = vectors[12 * number];
-            job_rank_1 = vectors[12 * number + 1];
-            job_rank_2 = vectors[12 * number + 2];
-            job_rank_3 = vectors[12 * number + 3];
-            job_rank_4 = vectors[12 * number + 4];
-            job_rank_5 = vectors[12 * number + 5];
-            job_rank_6 = vectors[12 * number + 6];
-            job_rank_7 = vectors[12 * number + 7];
-            job_state = vectors[12 * number + 8];
-            job_depth = vectors[12 * number + 9][3:0];
-            job_divide = vectors[12 * number + 9][4];
+            job_rank_0 = image(number, 4'd0);
+            job_rank_1 = image(number, 4'd1);
+            job_rank_2 = image(number, 4'd2);
+            job_rank_3 = image(number, 4'd3);
+            job_rank_4 = image(number, 4'd4);
+            job_rank_5 = image(number, 4'd5);
+            job_rank_6 = image(number, 4'd6);
+            job_rank_7 = image(number, 4'd7);
+            job_state = image(number, 4'd8);
+            job_depth = vectors[behind_board(number)][3:0];
+            job_divide = vectors[behind_board(number)][4];
         end
     endtask
 
@@ -186,8 +197,10 @@ module perft_tb;
     task count(input integer number, input stalled);
         integer begun;
         integer offered;
+        integer at;
         begin
             job = number;
+            at = behind_board(number);
             nodes = 32'd0;
             products = 32'd0;
             ended = 1'b0;
@@ -218,10 +231,9 @@ module perft_tb;
             end
             job_valid = 1'b0;
             settle;
-            if (!ended || nodes !== vectors[12 * number + 10] || products !== vectors[12 * number + 11]) begin
+            if (!ended || nodes !== vectors[at + 1] || products !== vectors[at + 2]) begin
                 mistake;
-                $display("    %0d nodes, products %h, expected %0d, %h", nodes, products, vectors[12 * number + 10],
-                         vectors[12 * number + 11]);
+                $display("    %0d nodes, products %h, expected %0d, %h", nodes, products, vectors[at + 1], vectors[at + 2]);
             end
             if (cycles !== offered) begin
                 mistake;
@@ -263,6 +275,54 @@ module perft_tb;
             end
         end
     endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks more often than others.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] whole;
+        reg [31:0] white_king;
+        reg [31:0] black_king;
+        reg [31:0] gap;
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] square;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            white_king = whole & 32'd63;
+            black_king = whole >> 6 & 32'd63;
+            // One square in two, four or eight has a piece.
+            gap = 32'd1 | (whole >> 13 & 32'd3) << 1;
+            men = mixed(number + ({28'd0, address} + 32'd1) * 32'h9e37_79b9);
+            gaps = mixed(men);
+            drawn = 32'd0;
+            if (address[3]) drawn = 32'h0008_0000 | (whole >> 12 & 32'd1);
+            else for (file = 0; file < 8; file = file + 1) begin
+                square = {26'd0, address[2:0], file[2:0]};
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                if ((gaps >> (4 * file) & gap) != 32'd0) piece = 4'd0;
+                if (square == black_king) piece = 4'd14;
+                if (square == white_king) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
 
 
 
@@ -322,7 +382,8 @@ module perft_tb;
                 break_off(entry, entry[0]);
                 if (entry % 10 == 0) count(entry, 1'b0);
             end
-            for (entry = 0; entry < CASES; entry = entry + 1) count(entry, 1'b1);
+            for (entry = 0; entry < CASES; entry = entry + 3) count(entry, 1'b1);
+            for (entry = CASES; entry < CASES + DRAWN; entry = entry + 1) count(entry, 1'b0);
         end
         finish;
     end
