@@ -1,5 +1,5 @@
 //! The scheduler of [`fpgambit_hw::circuit`] against rust-hdl's own iteration: every unit, every output, every cycle.
-//! `FPGAMBIT_LONG=1`: three times as many cycles.
+//! `FPGAMBIT_LONG=1`: more cycles.
 
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
@@ -11,7 +11,7 @@ use std::thread;
 fn cycles() -> usize {
     match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
         true => 30_000,
-        false => 10_000,
+        false => 4_000,
     }
 }
 

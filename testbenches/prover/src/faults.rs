@@ -51,6 +51,8 @@ pub struct Campaign<'a> {
     pub limits: Limits<'a>,
     /// The shipped bench is run too.
     pub benches: bool,
+    /// Faults of each unit, from the first of its list on.
+    pub first: usize,
 }
 
 /// What became of a fault.
@@ -75,7 +77,7 @@ impl Campaign<'_> {
             let form = units::forms(self.root, unit).remove(0);
             let verilog = std::fs::read_to_string(&form.file)
                 .map_err(|error| UsageError::File(form.file.clone(), error))?;
-            for fault in of(unit) {
+            for fault in of(unit).iter().take(self.first) {
                 if verilog.matches(fault.right).count() != 1 {
                     return Err(UsageError::Fault(fault.name));
                 }

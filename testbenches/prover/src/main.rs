@@ -85,6 +85,9 @@ struct Arguments {
     /// With --faults: the shipped bench must find each fault too (needs iverilog).
     #[arg(long, requires = "faults")]
     benches: bool,
+    /// With --faults: only the first so many of each unit.
+    #[arg(long, requires = "faults", value_name = "N")]
+    first: Option<usize>,
     /// Seed of the random positions that the specification is checked on.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -234,6 +237,7 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
             units: &units,
             limits,
             benches: arguments.benches,
+            first: arguments.first.unwrap_or(usize::MAX),
         };
         return Ok(campaign.run()? && checked.is_ok());
     }
