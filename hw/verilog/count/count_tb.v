@@ -21,9 +21,9 @@
 `default_nettype none
 
 module count_tb;
-    localparam integer POSITIONS = 593;
-    localparam integer WORDS = 7930;
-    localparam [31:0] VECTORS_SUM = 32'h3ca1aec2;
+    localparam integer POSITIONS = 594;
+    localparam integer WORDS = 7940;
+    localparam [31:0] VECTORS_SUM = 32'hed107fa1;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
