@@ -72,8 +72,8 @@ task count(input integer number, input stalled);
         begun = clocks;
         offered = 0;
         send(number);
+        show((number + 1) % CASES);
         while (!ended && clocks - begun < LONGEST_CLOCKS) begin
-            show((number + 1) % CASES);
             job_valid = stalled && chance[5];
             result_ready = !stalled || chance[0];
             settle;

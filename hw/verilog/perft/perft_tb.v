@@ -207,8 +207,8 @@ module perft_tb;
             begun = clocks;
             offered = 0;
             send(number);
+            show((number + 1) % CASES);
             while (!ended && clocks - begun < LONGEST_CLOCKS) begin
-                show((number + 1) % CASES);
                 job_valid = stalled && chance[5];
                 result_ready = !stalled || chance[0];
                 settle;
