@@ -1,6 +1,7 @@
 //! The ledger: which theorem rests on what, how it was proved, and what it cost.
 
 use crate::proof::{Lemma, Method, Report, Theorem};
+use crate::protocol;
 use crate::record;
 use crate::recorded::Recorded;
 use crate::units::{self, Design};
@@ -21,6 +22,8 @@ pub const HOLES: &[&str] = &[
      request is answered at all. Its fast build: nothing, though the link is the same circuit.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
+    "A short run takes the word of this page for lemmas that took ten seconds and more, if neither the Verilog nor their sources \
+     have changed since (for the compact generator's never); `--long` asks them all.",
     "Words of a memory before they are first written are not asked about.",
     "movegen, both builds: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \
      `visited` other than modulo 65,536.",
@@ -38,6 +41,9 @@ pub const HOLES: &[&str] = &[
      clocks from power-up only; that offers wait for no input is not among them.",
 ];
 
+/// Seconds of one core from which on a short run takes a lemma from the page.
+const LONG: f64 = 10.0;
+
 /// One lemma's line.
 #[derive(Clone)]
 pub struct Line {
@@ -54,14 +60,19 @@ pub struct Line {
 }
 
 impl Line {
-    /// A long lemma's line as the page has it, if it is about the same sources, and the same Verilog if it is about any.
+    /// A lemma's line as the page has it, if it took long and is about the same sources and Verilog. The compact generator's
+    /// are always asked, and a protocol's, whose sources are none of the unit's.
     pub fn recorded(design: &Design, lemma: &Lemma<'_>, recorded: &Recorded) -> Option<Line> {
-        let long = units::long(lemma.name)?;
-        if long.of_circuit && recorded.digest(&design.name) != Some(design.digest) {
+        let protocol = protocol::of(design.unit);
+        let asked = design.unit == "movegen"
+            || protocol.is_some_and(|ports| ports.lemmas.contains(&lemma.name));
+        if asked || recorded.digests(&design.name) != Some((design.digest, design.sources)) {
             return None;
         }
-        let method = record::method(lemma.name, lemma.method);
-        let row = recorded.lemma(&design.name, lemma.name, &method)?;
+        let row = recorded.lemma(&design.name, lemma.name)?;
+        if row.seconds < LONG {
+            return None;
+        }
         Some(Line {
             name: lemma.name,
             says: lemma.says,
@@ -85,6 +96,8 @@ pub struct Entry {
     pub design: String,
     /// Its digest.
     pub digest: u64,
+    /// The digest of what its lemmas are made of.
+    pub sources: u64,
     /// Registers and gates, as Yosys reads it.
     pub size: (usize, usize),
     /// Its lemmas, by name.
@@ -119,6 +132,7 @@ impl Entry {
         Entry {
             design: design.name.clone(),
             digest: design.digest,
+            sources: design.sources,
             size: (design.circuit.registers(), design.circuit.gates()),
             lines,
             theorems: units::theorems(design.unit),

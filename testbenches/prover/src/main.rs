@@ -21,6 +21,7 @@ mod record;
 mod recorded;
 mod repetition;
 mod soc;
+mod sources;
 mod units;
 mod wave;
 mod witness;
@@ -48,8 +49,8 @@ struct Arguments {
     /// One build, compact or fast; every build if not given, but with --verilog compact.
     #[arg(long)]
     build: Option<String>,
-    /// The long run: also the lemmas that the short one takes from the ledger if sources and circuit are the same, and the
-    /// specification checked on 4,000 positions; every answer of the solver certified.
+    /// The long run: also the lemmas that the short one takes from the ledger, as their sources and circuit are the same, and
+    /// the specification checked on 4,000 positions; every answer of the solver certified.
     #[arg(long)]
     long: bool,
     /// Every answer that there is no counterexample is certified by a proof, which a checker of our own checks.
@@ -357,7 +358,7 @@ fn prove_form(
     if !shared.is_empty() {
         println!("  {} lemmas as before: the same circuit", shared.len());
     }
-    // The short run takes the long lemmas from the ledger, if a run has proved just these.
+    // The short run takes the long lemmas from the ledger, if an earlier one has proved just these.
     if !arguments.long && arguments.lemma.is_none() && arguments.case.is_none() {
         lemmas.retain(|lemma| {
             let line = ledger::Line::recorded(design, lemma, recorded);

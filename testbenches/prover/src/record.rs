@@ -3,7 +3,6 @@
 use crate::ledger::{Entry, HOLES, peak_memory};
 use crate::proof::Method;
 use crate::recorded::Recorded;
-use crate::units;
 use std::fmt::Write;
 
 /// Where the page stands, from the root of the checkout.
@@ -21,16 +20,12 @@ pub const TRUSTED: &[&str] = &[
     "that the lemmas compose as each theorem says, which is read by people",
 ];
 
-/// How a lemma is proved; of a long one also the digest of its sources.
-pub fn method(lemma: &str, method: Method) -> String {
-    let method = match method {
+/// How a lemma is proved.
+fn method(method: Method) -> &'static str {
+    match method {
         Method::Induction => "one step of induction",
         Method::Unrolled => "unrolled from any state",
         Method::Direct => "direct",
-    };
-    match units::long(lemma) {
-        Some(long) => format!("{method}; --long, sources `{:016x}`", long.sources),
-        None => method.to_owned(),
     }
 }
 
@@ -96,8 +91,9 @@ fn design(page: &mut String, entry: &Entry) {
     let (registers, gates) = entry.size;
     let _ = writeln!(
         page,
-        "## {}\n\nDigest of the Verilog's code `{:016x}`; {registers} registers, {gates} gates as read.\n",
-        entry.design, entry.digest
+        "## {}\n\nDigest of the Verilog's code `{:016x}`, of the lemmas' sources `{:016x}`; {registers} registers, {gates} gates \
+         as read.\n",
+        entry.design, entry.digest, entry.sources
     );
     for theorem in &entry.theorems {
         let state = if entry.stands(theorem) {
@@ -129,7 +125,7 @@ fn design(page: &mut String, entry: &Entry) {
             short(line.name),
             cell(line.says),
             from.join(", "),
-            method(line.name, line.method),
+            method(line.method),
             line.report.cases
         );
     }

@@ -58,10 +58,11 @@ impl Recorded {
         Some(&found.1)
     }
 
-    /// The digest of the Verilog that a form's section is about.
-    pub fn digest(&self, form: &str) -> Option<u64> {
-        let (_, digest) = self.section(form)?.split_once('`')?;
-        u64::from_str_radix(digest.split('`').next()?, 16).ok()
+    /// The digests of the Verilog and of the lemmas' sources that a form's section is about.
+    pub fn digests(&self, form: &str) -> Option<(u64, u64)> {
+        let mut quoted = self.section(form)?.split('`').skip(1).step_by(2);
+        let mut digest = || u64::from_str_radix(quoted.next()?, 16).ok();
+        Some((digest()?, digest()?))
     }
 
     /// The rows of what a form cost.
@@ -70,14 +71,11 @@ impl Recorded {
         self.costs.iter().map(String::as_str).filter(of_form)
     }
 
-    /// A lemma proved by this method, which tells the digest of what the lemma is made of.
-    pub fn lemma(&self, form: &str, name: &str, method: &str) -> Option<Row> {
+    /// A lemma proved, if the form has it and what it cost.
+    pub fn lemma(&self, form: &str, name: &str) -> Option<Row> {
         let section = self.section(form)?;
         let short = name.split('/').next_back()?;
         let row = section.lines().map(cells).find(|row| row[0] == short)?;
-        if row.get(3) != Some(&method) {
-            return None;
-        }
         let cost = self.costs(form).map(cells).find(|row| row[0] == name)?;
         Some(Row {
             cases: row.get(4)?.parse().ok()?,
@@ -94,18 +92,18 @@ mod tests {
     #[test]
     fn what_a_page_says_is_read_again() {
         let page = format!(
-            "# A\n\n## one\n\nDigest `00000000000000ff`; x.\n\n| lemma | says | t | m | cases | goals |\n|---|---|---|---|---|---|\n\
+            "# A\n\n## one\n\nDigest `00000000000000ff`, of sources `0a`; x.\n\n| lemma | says | t | m | cases | goals |\n|---|---|---|---|---|---|\n\
              | a | b | c | d | 2 | 30 |\n\n## Holes\n\n- h\n\n{COST}\n\nWith x; no run had more than 70 MB.\n\n\
              | lemma | form | goals | seconds |\n|---|---|---|---|\n| u/a | one | 30 | 1.5 |\n"
         );
         let recorded = Recorded::read(&page);
         assert_eq!(recorded.megabytes, 70);
-        let row = recorded.lemma("one", "u/a", "d").unwrap();
+        let row = recorded.lemma("one", "u/a").unwrap();
         assert_eq!((row.cases, row.goals, row.seconds), (2, 30, 1.5));
-        assert!(recorded.lemma("one", "u/a", "e").is_none());
-        assert!(recorded.lemma("two", "u/a", "d").is_none());
-        assert_eq!(recorded.digest("one"), Some(0xff));
-        assert_eq!(recorded.digest("two"), None);
+        assert!(recorded.lemma("one", "u/b").is_none());
+        assert!(recorded.lemma("two", "u/a").is_none());
+        assert_eq!(recorded.digests("one"), Some((0xff, 0x0a)));
+        assert_eq!(recorded.digests("two"), None);
         assert!(page.contains(recorded.section("one").unwrap()));
     }
 }

@@ -3,7 +3,7 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{attack, chains, count, kqkr, make, movegen, protocol, repetition, soc};
+use crate::{attack, chains, count, kqkr, make, movegen, protocol, repetition, soc, sources};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -14,6 +14,8 @@ pub struct Design {
     pub name: String,
     /// The FNV-1a digest of the Verilog's code, and of the memory file read with it; 64 bits.
     pub digest: u64,
+    /// The digest of what its lemmas are made of; 64 bits.
+    pub sources: u64,
     /// The circuit; where posdata is a memory, and where only the protocol is asked about, without the form's memories.
     pub circuit: Circuit,
     /// The circuit without posdata, where posdata is logic.
@@ -66,30 +68,6 @@ pub const DESIGNS: [(&str, &str, &str); 9] = [
     ("count", "compact", "count"),
     ("soc", "compact", "soc"),
 ];
-
-/// A lemma that takes minutes: the short run asks it only if the ledger does not have it of the same sources, and of the same
-/// Verilog if it speaks of any.
-pub struct Long {
-    /// The digest of the sources that say what it claims.
-    pub sources: u64,
-    /// Whether it is about a circuit.
-    pub of_circuit: bool,
-}
-
-/// What makes a lemma a long one; none of any other.
-pub fn long(lemma: &str) -> Option<Long> {
-    let (sources, of_circuit) = match lemma {
-        "count/legality" => (count::LEGALITY_SOURCES.concat(), false),
-        "movegen-fast/judgement" => (movegen::fast::JUDGEMENT_SOURCES.concat(), false),
-        "movegen-fast/lane" => (movegen::fast::LANE_SOURCES.concat(), true),
-        "attack/mobility" => (attack::MOBILITY_SOURCES.concat(), true),
-        _ => return None,
-    };
-    Some(Long {
-        sources: digest(&sources),
-        of_circuit,
-    })
-}
 
 /// The forms of a design's exported file.
 pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
@@ -280,6 +258,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         unit: form.unit,
         name: form.name.clone(),
         digest: digest(&format!("{verilog}{read_with_it}")),
+        sources: sources::of(form.unit.trim_end_matches("-fast")),
         circuit,
         without,
         table,

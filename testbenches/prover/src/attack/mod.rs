@@ -18,18 +18,6 @@ use crate::proof::{Lemma, Theorem};
 /// The lemmas that speak of posdata itself.
 pub const POSDATA_LEMMAS: [&str; 2] = ["attack/posdata", "attack/asked"];
 
-/// What the long lemma is made of: if that changes, or the circuit, it is asked again.
-pub const MOBILITY_SOURCES: [&str; 8] = [
-    include_str!("mobility.rs"),
-    include_str!("board.rs"),
-    include_str!("names.rs"),
-    include_str!("../movegen/board.rs"),
-    include_str!("../movegen/chain.rs"),
-    include_str!("../movegen/walk.rs"),
-    include_str!("../chess.rs"),
-    include_str!("../chess_attack.rs"),
-];
-
 /// The lemmas; `body` is the circuit without posdata.
 pub fn lemmas<'a>(
     body: &'a Circuit,

@@ -11,13 +11,6 @@ mod terms;
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
 
-/// What the long lemma is made of: if that changes it is asked again.
-pub const LEGALITY_SOURCES: [&str; 3] = [
-    include_str!("legality.rs"),
-    include_str!("terms.rs"),
-    include_str!("../chess.rs"),
-];
-
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = stages::lemmas(circuit);

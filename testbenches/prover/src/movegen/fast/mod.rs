@@ -22,28 +22,6 @@ use crate::proof::{Lemma, Theorem};
 use super::posdata::Table;
 pub use room::{invariant, signals};
 
-/// What the long lemma is made of: if that changes it is asked again.
-pub const JUDGEMENT_SOURCES: [&str; 4] = [
-    include_str!("judgement.rs"),
-    include_str!("sight.rs"),
-    include_str!("../seen.rs"),
-    include_str!("../../chess.rs"),
-];
-
-/// The same of the lanes' lemma.
-pub const LANE_SOURCES: [&str; 10] = [
-    include_str!("lane.rs"),
-    include_str!("walk.rs"),
-    include_str!("board.rs"),
-    include_str!("names.rs"),
-    include_str!("room.rs"),
-    include_str!("sight.rs"),
-    include_str!("../mod.rs"),
-    include_str!("../chain.rs"),
-    include_str!("../walk.rs"),
-    include_str!("../../chess.rs"),
-];
-
 /// The lemmas, the long ones first; `body` is the circuit without posdata.
 pub fn lemmas<'a>(
     body: &'a Circuit,
