@@ -191,22 +191,37 @@ fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
     }
 }
 
+fn threads(arguments: &Arguments) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    arguments.threads.unwrap_or_else(cores)
+}
+
 fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let builds = builds_of(arguments)?;
     if let Some(boards) = arguments.pick {
         for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
             let asked = Asked::of(build.unit).ok_or(CampaignError::Pick(build.unit))?;
-            Campaign::new(arguments, build)?.pick(asked, count, boards)?;
+            let threads = threads(arguments);
+            Campaign::new(arguments, build, threads)?.pick(asked, count, boards)?;
         }
         return Ok(true);
     }
     let begun = Instant::now();
-    let mut outcomes = Vec::new();
-    for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
-        let outcome = Campaign::new(arguments, build)?.run(count)?;
+    let counts = counts(arguments, &builds);
+    // Of a few mutants a build the most is compiling its bench, on one core: then so many builds at once.
+    let threads = threads(arguments);
+    let (at_once, each_has) = match arguments.is_short() {
+        true => (threads, 1),
+        false => (1, threads),
+    };
+    let numbers: Vec<usize> = (0..builds.len()).collect();
+    let outcomes = each(at_once, &numbers, |index| {
+        let outcome = Campaign::new(arguments, builds[index], each_has)?.run(counts[index])?;
         table::tell(&outcome);
-        outcomes.push(outcome);
-    }
+        Ok(outcome)
+    });
+    let outcomes = outcomes.into_iter().map(|(_, outcome)| outcome);
+    let outcomes = outcomes.collect::<Result<Vec<Outcome>, CampaignError>>()?;
     if arguments.record {
         table::record(&crate::root(), &outcomes)?;
     }
@@ -246,7 +261,11 @@ struct Campaign<'a> {
 }
 
 impl<'a> Campaign<'a> {
-    fn new(arguments: &'a Arguments, build: &'static UnitBuild) -> Result<Self, CampaignError> {
+    fn new(
+        arguments: &'a Arguments,
+        build: &'static UnitBuild,
+        threads: usize,
+    ) -> Result<Self, CampaignError> {
         let root = crate::root();
         let folder = root.join("target/mutate").join(build.folder);
         std::fs::create_dir_all(&folder)
@@ -254,9 +273,7 @@ impl<'a> Campaign<'a> {
         Ok(Campaign {
             arguments,
             build,
-            threads: arguments
-                .threads
-                .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            threads,
             yosys: Yosys {
                 program: root.join(".tools/bin/yosys"),
                 folder: folder.clone(),
@@ -298,7 +315,7 @@ impl<'a> Campaign<'a> {
         // Too much for Yosys with every memory as registers: then nobody compares.
         let read = |without: &[String]| {
             Comparison::of(&self.yosys, self.build, &mutants, without)
-                .inspect_err(|error| println!("  not compared: {error}"))
+                .inspect_err(|error| println!("{}: not compared: {error}", self.build))
                 .ok()
         };
         let (whole, small) = (OnceCell::new(), OnceCell::new());

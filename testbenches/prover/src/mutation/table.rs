@@ -24,11 +24,16 @@ const SURVIVORS: &str = "## Not found by the shipped bench, and not equal";
 
 /// Prints what became of a build's mutants, and those that the shipped bench does not find.
 pub fn tell(outcome: &Outcome) {
-    for line in survivors(outcome) {
-        println!("  {line}");
-    }
-    println!("{COLUMNS}{}", row(outcome));
-    println!("  {:.0} s", outcome.seconds);
+    let lines: String = survivors(outcome)
+        .iter()
+        .flat_map(|line| ["  ", line, "\n"])
+        .collect();
+    // At once, as several may tell.
+    println!(
+        "{lines}{COLUMNS}{}\n  {:.0} s",
+        row(outcome),
+        outcome.seconds
+    );
 }
 
 fn share(killed: usize, faults: usize) -> String {
