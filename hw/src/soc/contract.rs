@@ -35,7 +35,7 @@ pub static UNIT: Unit = Unit {
             stimulus: |seed| Box::new(Stimulus::new(seed, link_units::SMALL)),
             vectors: |simulator| vectors::vectors(simulator, link_units::SMALL),
             subject: None,
-            bench: include_str!("bench.v"),
+            bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
             extras: &[],
         },
         UnitBuild {
@@ -62,7 +62,7 @@ pub static UNIT: Unit = Unit {
             stimulus: |seed| Box::new(Stimulus::new(seed, link_units::ALL)),
             vectors: |simulator| vectors::vectors(simulator, link_units::ALL),
             subject: None,
-            bench: include_str!("bench.v"),
+            bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
             extras: &[],
         },
     ],

@@ -1,27 +1,42 @@
 //! Test vectors of the whole: exchanges over its byte stream.
 //!
 //! For each a word `{answer bytes[15:0], request bytes[15:0]}`, the request's bytes four a word, lowest first, and the
-//! answer's the same way; no answer bytes where there is silence.
+//! answer's the same way; no answer bytes where there is silence. Or, of an answer that is not listed, a sum over its bytes:
+//! - `{4'd1, number[27:0]}`: of the moves in the four modes, of the board that the number stands for, timed if it is odd;
+//! - `{4'd2, 12'd0, bytes[15:0]}`: of these commands, so many bytes, four a word.
+//!
+//! `{4'd3, 28'd0}` asks for the counters, of which the bench knows itself what they must be. `{4'd4, 28'd0}`, `identity` and
+//! `clock_hz` set these pins, and sequence numbers begin anew.
 
 use super::wire::Wire;
-use super::{Answer, Command, Cutter, Queried, Request, Results, Status, decode};
+use super::{Answer, Command, Cutter, Request, Results, SIMULATED_HZ, Soc, Status, decode};
 use crate::attack::Query;
 use crate::kqkr::WON;
-use crate::repetition::{Answer as Verdict, QueryMode};
-use crate::unit::{Simulator, Vectors, VectorsError, positions};
+use crate::repetition::QueryMode;
+use crate::repetition::vectors::check_answer;
+use crate::unit::{Simulator, Vectors, VectorsError, mixed, positions};
 use crate::values::link_units;
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::posdata::{Board, Posdata};
-use fpgambit_engine::repetition::{CASES, Oracle};
+use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines};
 use fpgambit_engine::{Kind, Mode, Position, Square, perft};
 
 /// Clocks without a byte after which none will come.
 const SILENCE: u32 = 8000;
 /// What the bench says of the build.
 const IDENTITY: u32 = 0x1989_1114;
+/// The session of the requests that the bench makes.
+const SESSION: u32 = 0x9e37_79b9;
+/// Boards that a number stands for.
+const DRAWN: usize = 120;
+/// Lines of play by chance, and moves of each, at most.
+const LINES: usize = 12;
+const SHORT: usize = 8;
+/// Plies to a request: what comes of them has room in an answer.
+const PLIES: usize = 8;
 
-/// Talks to a circuit with these units; its answers are checked against the engine. Few positions and games: a bench takes long over thousands
-/// of bytes, and the tests have many more.
+/// Talks to a circuit with these units; its answers are checked against the engine. Few positions and games: a bench takes long
+/// over thousands of bytes, and the tests have many more.
 ///
 /// # Errors
 /// When an answer differs, or what must be silent answers.
@@ -32,35 +47,27 @@ pub fn vectors(simulator: impl Simulator, units: u64) -> Result<Vectors, Vectors
         request: Request::default(),
         about: String::new(),
         vectors: Vectors::default(),
+        queries: 0,
+        identity: 0,
+        clock_hz: 0,
+        passed: 0,
+        broken: 0,
     };
-    talk.hello(0)?;
-    for (_, position) in positions().step_by(12) {
-        talk.moves(&position)?;
+    talk.pins(IDENTITY, SIMULATED_HZ);
+    talk.hello(SESSION)?;
+    for (number, (_, position)) in positions().step_by(3).enumerate() {
+        match number % 8 {
+            0 => talk.moves(Noted::Bytes, &position, false)?,
+            1 => talk.moves(Noted::Sum, &position.mirrored(), true)?,
+            _ => talk.moves(Noted::Sum, &position, false)?,
+        }
     }
-    for case in CASES.iter().step_by(4) {
-        let line = case.line();
-        talk.about = case.name.to_owned();
-        let mut oracle = Oracle::new(&line.start);
-        let mut commands = load(&line.start, |address, word| Command::LoadRepetition {
-            address,
-            word,
-        });
-        for (before, step) in line.positions() {
-            commands.push(Command::Push {
-                record: step.record(&before).word(),
-                promotion: step.promotion() as u8,
-            });
-            oracle.step(&before, step);
-        }
-        commands.push(Command::Query(QueryMode::default()));
-        let expected = oracle.query();
-        let answer = talk.ask(&commands)?;
-        let queried: Option<Queried> = Results(&answer.results).query();
-        let last = queried.and_then(|queried| queried.words.last().copied());
-        let found = last.map(|word| Verdict::from_word(word).verdict);
-        if found != Some(expected) || answer.status != Status::DONE {
-            return Err(talk.differs(format!("{answer:?}"), format!("{expected:?}")));
-        }
+    for case in CASES {
+        talk.line(case.name, &case.line())?;
+    }
+    let short = RandomLines::new(2007).filter(|line| line.steps.len() <= SHORT);
+    for line in short.take(LINES) {
+        talk.line(&line.start.to_string(), &line)?;
     }
     if units == link_units::ALL {
         for (_, position) in positions().step_by(24) {
@@ -69,7 +76,14 @@ pub fn vectors(simulator: impl Simulator, units: u64) -> Result<Vectors, Vectors
         }
         talk.tablebase()?;
     }
+    for (number, position) in talk.vectors.draw(DRAWN) {
+        talk.moves(Noted::Drawn(number), &position, number % 2 == 1)?;
+    }
     talk.mistakes()?;
+    talk.pins(!IDENTITY, !SIMULATED_HZ);
+    talk.hello(SESSION)?;
+    talk.counters()?;
+    talk.hello(!SESSION)?;
     Ok(talk.vectors)
 }
 
@@ -99,12 +113,32 @@ fn words_of(position: &Position, mode: Mode) -> Vec<u16> {
     sorted(position.moves(mode).iter().map(|mv| mv.word()))
 }
 
+/// What the vectors have of an exchange.
+#[derive(Clone, Copy)]
+enum Noted {
+    /// Every byte, both ways.
+    Bytes,
+    /// The commands, and a sum over the answer.
+    Sum,
+    /// A number that stands for the request, and a sum over the answer.
+    Drawn(u32),
+    /// That it is about the counters.
+    Counters,
+}
+
 struct Talk<S> {
     wire: Wire<S>,
     units: u16,
     request: Request,
     about: String,
     vectors: Vectors,
+    /// So many have been put in lines of play.
+    queries: usize,
+    identity: u32,
+    clock_hz: u32,
+    /// Requests that were answered, and others.
+    passed: u16,
+    broken: u16,
 }
 
 impl<S: Simulator> Talk<S> {
@@ -116,28 +150,50 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
-    /// Sends bytes and notes what came: the answer, if it is one.
-    fn exchange(&mut self, bytes: &[u8]) -> Option<Answer> {
+    /// Sends bytes and notes them and what came: the answer, if it is one.
+    fn exchange(&mut self, noted: Noted, bytes: &[u8]) -> Option<Answer> {
         let came = self.wire.exchange(bytes, SILENCE);
-        self.vectors.begin(&self.about);
-        let head = (came.len() as u32) << 16 | bytes.len() as u32;
-        self.vectors.push(&[head]);
-        self.vectors.push(&packed(bytes));
-        self.vectors.push(&packed(&came));
+        let sum = came
+            .iter()
+            .fold(0, |sum, &byte| mixed(sum ^ u32::from(byte)));
+        let commands = &self.request.commands;
+        match noted {
+            Noted::Drawn(_) => self.vectors.positions += 1,
+            Noted::Bytes | Noted::Sum | Noted::Counters => self.vectors.begin(&self.about),
+        }
+        match noted {
+            Noted::Bytes => {
+                let head = (came.len() as u32) << 16 | bytes.len() as u32;
+                self.vectors.push(&[head]);
+                self.vectors.push(&packed(bytes));
+                self.vectors.push(&packed(&came));
+            }
+            Noted::Sum => {
+                self.vectors.push(&[2 << 28 | commands.len() as u32]);
+                self.vectors.push(&packed(commands));
+                self.vectors.push(&[sum]);
+            }
+            Noted::Drawn(number) => self.vectors.push(&[1 << 28 | number, sum]),
+            Noted::Counters => self.vectors.push(&[3 << 28]),
+        }
         self.vectors.moves += 2 * came.len();
+        match came.is_empty() {
+            true => self.broken += 1,
+            false => self.passed += 1,
+        }
         let mut cutter = Cutter::default();
         let mut blocks = came.into_iter().filter_map(|byte| cutter.push(byte));
         Answer::of(&decode(&blocks.next()?).ok()?)
     }
 
-    fn ask(&mut self, commands: &[Command]) -> Result<Answer, VectorsError> {
+    fn ask(&mut self, noted: Noted, commands: &[Command]) -> Result<Answer, VectorsError> {
         self.request.sequence = self.request.sequence.wrapping_add(1);
         self.request.commands.clear();
         for command in commands {
             command.write(&mut self.request.commands);
         }
         let (session, sequence) = (self.request.session, self.request.sequence);
-        let answer = self.exchange(&self.request.encode());
+        let answer = self.exchange(noted, &self.request.encode());
         let right = |answer: &Answer| (answer.session, answer.sequence) == (session, sequence);
         match answer.filter(right) {
             Some(answer) => Ok(answer),
@@ -145,24 +201,87 @@ impl<S: Simulator> Talk<S> {
         }
     }
 
+    /// A line played, a query after each ply, and half of it taken back; the queries' modes come in turn.
+    fn line(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
+        self.about = name.to_owned();
+        let mut oracle = Oracle::new(&line.start);
+        let mut reached = vec![(oracle.clone(), line.start.clone())];
+        let mut plies: Vec<(Command, usize)> = Vec::new();
+        for (ply, (before, step)) in (1..).zip(line.positions()) {
+            let (record, promotion) = (step.record(&before).word(), step.promotion() as u8);
+            plies.push((Command::Push { record, promotion }, ply));
+            let after = oracle.step(&before, step);
+            reached.push((oracle.clone(), after));
+        }
+        let count = line.steps.len();
+        plies.extend((count / 2..count).rev().map(|ply| (Command::Pop, ply)));
+        let mut commands = load(&line.start, |address, word| Command::LoadRepetition {
+            address,
+            word,
+        });
+        for chunk in plies.chunks(PLIES) {
+            let modes: Vec<QueryMode> = (self.queries..)
+                .map(|number| QueryMode::ALL[number % 8])
+                .take(chunk.len())
+                .collect();
+            self.queries += chunk.len();
+            for (&(change, _), &mode) in chunk.iter().zip(&modes) {
+                commands.extend([change, Command::Query(mode)]);
+            }
+            let answer = self.ask(Noted::Sum, &commands)?;
+            let mut results = Results(&answer.results);
+            for (&(_, ply), &mode) in chunk.iter().zip(&modes) {
+                let (oracle, position) = &reached[ply];
+                let queried = results.query().unwrap_or_default();
+                check_answer(&queried.words, mode, oracle, position, ply)?;
+            }
+            self.expect(Some(answer.status), Status::DONE)?;
+            commands.clear();
+        }
+        Ok(())
+    }
+
+    /// Sets what hello tells.
+    fn pins(&mut self, identity: u32, clock_hz: u32) {
+        let pins = Soc::<0>::PINS;
+        self.wire.driver().drive(pins.identity, identity);
+        self.wire.driver().drive(pins.clock_hz, clock_hz);
+        (self.identity, self.clock_hz) = (identity, clock_hz);
+        self.vectors.push(&[4 << 28, identity, clock_hz]);
+    }
+
+    fn counters(&mut self) -> Result<(), VectorsError> {
+        self.about = "counters".to_owned();
+        let expected = (self.passed + 1, self.broken);
+        let answer = self.ask(Noted::Counters, &[Command::Counters])?;
+        let counters = Results(&answer.results).counters();
+        let found = counters.map(|counters| (counters.passed, counters.broken));
+        self.expect(found, expected)
+    }
+
     fn hello(&mut self, session: u32) -> Result<(), VectorsError> {
         self.about = "hello".to_owned();
         self.request.session = session;
         self.request.sequence = 255;
-        let answer = self.ask(&[Command::Hello])?;
-        let expected = super::About::board(self.units, super::SIMULATED_HZ, IDENTITY);
+        let answer = self.ask(Noted::Bytes, &[Command::Hello])?;
+        let expected = super::About::board(self.units, self.clock_hz, self.identity);
         match Results(&answer.results).about() == Some(expected) {
             true => Ok(()),
             false => Err(self.differs(format!("{answer:?}"), format!("{expected:?}"))),
         }
     }
 
-    fn moves(&mut self, position: &Position) -> Result<(), VectorsError> {
+    /// A position's moves in the four modes.
+    fn moves(
+        &mut self,
+        noted: Noted,
+        position: &Position,
+        timed: bool,
+    ) -> Result<(), VectorsError> {
         self.about = position.to_string();
-        let timed = self.vectors.positions.is_multiple_of(3);
         let mut commands = load_movegen(position);
         commands.extend(Mode::ALL.map(|mode| Command::Moves { mode, timed }));
-        let answer = self.ask(&commands)?;
+        let answer = self.ask(noted, &commands)?;
         let mut results = Results(&answer.results);
         let mut whole = true;
         for mode in Mode::ALL {
@@ -203,7 +322,7 @@ impl<S: Simulator> Talk<S> {
     ) -> Result<(), VectorsError> {
         let (mode, timed) = (Mode::LEGAL, false);
         commands.push(Command::Moves { mode, timed });
-        let answer = self.ask(&commands)?;
+        let answer = self.ask(Noted::Bytes, &commands)?;
         let moves = Results(&answer.results).moves(timed);
         let found = moves.map(|moves| sorted(moves.words.iter().map(|&(word, _)| word)));
         self.expect(found, words_of(position, mode))
@@ -226,26 +345,29 @@ impl<S: Simulator> Talk<S> {
         }
         let root = line.pop().expect("it begins with a position");
         self.about = format!("perft, {root}");
-        self.ask(&[Command::Perft { depth: 2 }])?;
+        self.ask(Noted::Bytes, &[Command::Perft { depth: 2 }])?;
         for parent in line.iter().rev() {
             self.about = format!("moves taken back, {parent}");
             self.holds(vec![Command::Unmake], parent)?;
         }
         self.about = format!("perft, {root}");
-        let answer = self.ask(&[Command::Progress])?;
+        let answer = self.ask(Noted::Bytes, &[Command::Progress])?;
         let progress = Results(&answer.results).progress();
         let counted = progress.map(|progress| (progress.counted, progress.nodes));
         self.expect(counted, (true, perft(&root, 2)))?;
         self.about = format!("perft dropped, {position}");
-        let answer = self.ask(&[
-            Command::Perft { depth: 9 },
-            Command::CancelPerft,
-            Command::Progress,
-        ])?;
+        let answer = self.ask(
+            Noted::Bytes,
+            &[
+                Command::Perft { depth: 9 },
+                Command::CancelPerft,
+                Command::Progress,
+            ],
+        )?;
         let progress = Results(&answer.results).progress();
         let running = progress.map(|progress| (progress.running, progress.counted));
         self.expect(running, (false, false))?;
-        let answer = self.ask(&[Command::Unmake])?;
+        let answer = self.ask(Noted::Bytes, &[Command::Unmake])?;
         self.expect(Some(answer.status), Status::NO_MOVE)
     }
 
@@ -268,7 +390,7 @@ impl<S: Simulator> Talk<S> {
             Query::Ataks(by),
         ];
         commands.extend(queries.map(Command::attack));
-        let answer = self.ask(&commands)?;
+        let answer = self.ask(Noted::Bytes, &commands)?;
         let mut results = Results(&answer.results);
         for query in queries {
             let found = results.attack().map(|attacks| attacks.words);
@@ -287,7 +409,7 @@ impl<S: Simulator> Talk<S> {
             [16, 2, 40, 57],
         ];
         let men = men.map(|squares| Men::on(squares.map(Square::new)));
-        let answer = self.ask(&men.map(Command::tablebase))?;
+        let answer = self.ask(Noted::Bytes, &men.map(Command::tablebase))?;
         let mut results = Results(&answer.results);
         for men in men {
             self.expect(results.tablebase(), WON.contains(men))?;
@@ -340,7 +462,9 @@ impl<S: Simulator> Talk<S> {
         cases.push(("after all that", good.encode(), Some(Status::DONE)));
         for (name, bytes, expected) in cases {
             self.about = name.to_owned();
-            let status = self.exchange(&bytes).map(|answer| answer.status);
+            let status = self
+                .exchange(Noted::Bytes, &bytes)
+                .map(|answer| answer.status);
             if status != expected {
                 return Err(self.differs(format!("{status:?}"), format!("{expected:?}")));
             }
@@ -379,13 +503,13 @@ impl<S: Simulator> Talk<S> {
             };
             self.request.sequence = self.request.sequence.wrapping_add(1);
             self.request.commands = commands;
-            let found = self.exchange(&self.request.encode());
+            let found = self.exchange(Noted::Bytes, &self.request.encode());
             let found = found.map(|answer| answer.status);
             if found != Some(expected) {
                 return Err(self.differs(format!("{found:?}"), format!("{expected:?}")));
             }
         }
-        self.hello(0xffff_fffe)
+        Ok(())
     }
 }
 

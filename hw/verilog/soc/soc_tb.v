@@ -11,9 +11,12 @@
 //
 // It prints a line that begins with PASS or FAIL; the exit status is not 0 after FAIL. With +vcd it records a waveform.
 //
-// The vectors hold exchanges: a word {answer bytes, request bytes}, the request's bytes four a word, lowest first, then the
-// answer's; no answer bytes where there must be silence. Each request is sent twice, the second time with gaps and with
-// send_ready going up and down by chance: it must get the same answer again.
+// The vectors hold exchanges. A word {answer bytes, request bytes}, the request's bytes four a word, lowest first, and then the
+// answer's; no answer bytes where there must be silence. Or a sum over the answer's bytes, and before it what the bench makes the
+// request of: {4'd1, number[27:0]} stands for a board (see drawn) and its moves in the four modes, timed if the number is odd; {4'd2,
+// 12'd0, bytes[15:0]} for so many bytes of commands, which follow, four a word. {4'd3, 28'd0} asks for the counters, which the
+// bench holds to its own. Each request is sent twice, once with gaps and with send_ready going up and down by chance: it must get
+// the same answer again. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges from there.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -21,9 +24,9 @@
 module soc_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 37;
-    localparam integer WORDS = 865;
-    localparam [31:0] VECTORS_SUM = 32'h4141cf6e;
+    localparam integer POSITIONS = 218;
+    localparam integer WORDS = 1913;
+    localparam [31:0] VECTORS_SUM = 32'hf3258a15;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -66,16 +69,37 @@ module soc_tb #(
 
     localparam integer PATIENCE = 60000;
     localparam integer SILENCE = 3000;
+    // What the first request draws.
+    localparam [31:0] SESSION = 32'h9e37_79b9;
 
     integer cursor;
     integer exchange;
     integer sent;
     integer taken;
     integer waited;
+    integer at;
+    reg [9:0] code_at;
     integer request_bytes;
     integer answer_bytes;
+    integer frame_bytes;
+    // Words of the vectors behind the request's.
+    integer answer_words;
+    reg [15:0] passed;
+    reg [15:0] dropped;
+    reg sums;
+    reg knows;
+    reg ended;
+    reg [7:0] request [0:1023];
+    reg [7:0] answer [0:1023];
+    reg [7:0] frame [0:1023];
+    reg [7:0] run_length;
+    reg [7:0] sequence_number;
     reg [7:0] expected;
+    reg [31:0] check;
+    reg [31:0] wanted;
+    reg [31:0] found;
     reg [31:0] counted;
+    reg [31:0] began;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -107,7 +131,7 @@ module soc_tb #(
             errors = errors + 1;
             if (errors <= REPORTED_ERRORS) begin
                 $write("error %0d, clock %0d: ", errors, clocks);
-                $display("exchange %0d, %0d of %0d bytes sent, %0d of %0d taken", exchange, sent, request_bytes, taken, answer_bytes);
+                $display("exchange %0d, %0d of %0d bytes sent, %0d taken", exchange, sent, request_bytes, taken);
             end
         end
     endtask
@@ -127,43 +151,176 @@ module soc_tb #(
         end
     endtask
 
+    // One more byte of a frame, and of its check.
+    task put(input [7:0] value);
+        integer shift;
+        begin
+            frame[frame_bytes] = value;
+            frame_bytes = frame_bytes + 1;
+            check = check ^ {24'd0, value};
+            for (shift = 0; shift < 8; shift = shift + 1) check = (check >> 1) ^ (check[0] ? 32'hedb8_8320 : 32'd0);
+        end
+    endtask
+
+    task put_word(input [31:0] word);
+        integer part;
+        for (part = 0; part < 4; part = part + 1) put(word[8 * part +: 8]);
+    endtask
+
+    task begin_frame;
+        begin
+            frame_bytes = 0;
+            check = 32'hffff_ffff;
+            put(8'd1);
+            put_word(SESSION);
+            put(sequence_number);
+        end
+    endtask
+
+    // The frame with its check becomes the request: COBS, between two zeros.
+    task end_frame;
+        begin
+            put_word(~check);
+            request[0] = 8'd0;
+            code_at = 10'd1;
+            request_bytes = 2;
+            run_length = 8'd1;
+            for (at = 0; at < frame_bytes; at = at + 1) begin
+                if (frame[at] != 8'd0) begin
+                    request[request_bytes] = frame[at];
+                    request_bytes = request_bytes + 1;
+                    run_length = run_length + 8'd1;
+                end
+                if (frame[at] == 8'd0 || run_length == 8'd255) begin
+                    request[code_at] = run_length;
+                    code_at = request_bytes[9:0];
+                    request_bytes = request_bytes + 1;
+                    run_length = 8'd1;
+                end
+            end
+            request[code_at] = run_length;
+            request[request_bytes] = 8'd0;
+            request_bytes = request_bytes + 1;
+        end
+    endtask
+
+    // The request at the cursor, and how much is known of its answer; the cursor moves to the last of its words but the answer.
+    task take_request;
+        integer number;
+        begin
+            sums = vectors[cursor][31:28] != 4'd0;
+            knows = vectors[cursor][31:28] != 4'd3;
+            answer_bytes = {20'd0, vectors[cursor][27:16]};
+            number = {16'd0, vectors[cursor][15:0]};
+            answer_words = sums ? (knows ? 1 : 0) : (answer_bytes + 3) / 4;
+            case (vectors[cursor][31:28])
+                4'd0: begin
+                    request_bytes = number;
+                    for (at = 0; at < number; at = at + 1) request[at] = vectors[cursor + 1 + at / 4][8 * (at % 4) +: 8];
+                    cursor = cursor + (number + 3) / 4;
+                end
+                4'd1: begin
+                    begin_frame;
+                    for (at = 0; at < 9; at = at + 1) begin
+                        put({4'h1, at[3:0]});
+                        put_word(drawn({4'd0, vectors[cursor][27:0]}, at[3:0]));
+                    end
+                    for (at = 0; at < 4; at = at + 1) put({5'd6, vectors[cursor][0], at[0], at < 2});
+                    end_frame;
+                end
+                4'd3: begin
+                    begin_frame;
+                    put(8'h02);
+                    end_frame;
+                end
+                default: begin
+                    begin_frame;
+                    for (at = 0; at < number; at = at + 1) put(vectors[cursor + 1 + at / 4][8 * (at % 4) +: 8]);
+                    end_frame;
+                    cursor = cursor + (number + 3) / 4;
+                end
+            endcase
+            wanted = vectors[cursor + answer_words];
+        end
+    endtask
+
+    // The counters that the answer tells: frames passed and dropped, and clocks, the last of which it cannot yet have.
+    task hold_counters;
+        integer run_end;
+        reg [31:0] clocks_then;
+        begin
+            // The answer's frame, COBS undone.
+            frame_bytes = 0;
+            at = 1;
+            while (at < taken - 1 && answer[at] != 8'd0) begin
+                run_end = at + {24'd0, answer[at]};
+                for (at = at + 1; at < run_end; at = at + 1) begin
+                    frame[frame_bytes] = answer[at];
+                    frame_bytes = frame_bytes + 1;
+                end
+                frame[frame_bytes] = 8'd0;
+                frame_bytes = frame_bytes + 1;
+            end
+            clocks_then = {frame[13], frame[12], frame[11], frame[10]};
+            if ({frame[7], frame[6]} !== passed || {frame[9], frame[8]} !== dropped) begin
+                mistake;
+                $display("    %0d passed, %0d dropped, expected %0d and %0d", {frame[7], frame[6]}, {frame[9], frame[8]}, passed,
+                    dropped);
+            end
+            if (clocks_then <= began || clocks_then >= cycles) begin
+                mistake;
+                $display("    %0d clocks, expected some between %0d and %0d", clocks_then, began, cycles);
+            end
+        end
+    endtask
+
     task run(input stalled);
         begin
             sent = 0;
             taken = 0;
             waited = 0;
+            found = 32'd0;
+            ended = 1'b0;
             counted = cycles;
-            while ((sent < request_bytes || taken < answer_bytes || (answer_bytes == 0 && waited < SILENCE))
-                   && waited < PATIENCE) begin
+            began = cycles;
+            while ((sent < request_bytes || !ended) && waited < PATIENCE) begin
                 receive_valid = sent < request_bytes && (!stalled || chance[3]);
-                if (sent < request_bytes) receive_byte = vectors[cursor + 1 + sent / 4][8 * (sent % 4) +: 8];
-                else receive_byte = chance[15:8];
+                receive_byte = sent < request_bytes ? request[sent] : chance[15:8];
                 send_ready = !stalled || chance[0];
                 settle;
                 waited = waited + 1;
                 if (send_valid === 1'b1 && send_ready) begin
                     expected = 8'hx;
-                    if (taken < answer_bytes)
-                        expected = vectors[cursor + 1 + (request_bytes + 3) / 4 + taken / 4][8 * (taken % 4) +: 8];
-                    if (send_byte !== expected) begin
+                    if (taken < answer_bytes) expected = vectors[cursor + 1 + taken / 4][8 * (taken % 4) +: 8];
+                    if (!sums && send_byte !== expected) begin
                         mistake;
                         $display("    byte %h, expected %h", send_byte, expected);
                     end
+                    found = mixed(found ^ {24'd0, send_byte});
+                    if (taken < 1024) answer[taken] = send_byte;
                     taken = taken + 1;
                     words = words + 1;
                     waited = 0;
+                    ended = taken > 1 && send_byte == 8'd0;
                 end
                 if (receive_valid && receive_ready) begin
                     sent = sent + 1;
                     waited = 0;
                 end
+                if (!sums) ended = answer_bytes == 0 ? waited >= SILENCE : taken >= answer_bytes;
                 edge_of_clock;
                 counted = counted + 32'd1;
             end
             receive_valid = 1'b0;
-            if (sent != request_bytes || taken != answer_bytes) begin
+            if (taken > 0) passed = passed + 16'd1;
+            // Bytes that begin with no zero and end with none are one frame, though they are sent twice.
+            else if (request[0] == 8'd0 || stalled) dropped = dropped + 16'd1;
+            if (sent != request_bytes || !ended || (!sums && taken != answer_bytes)) begin
                 mistake;
                 $display("    no more came");
+            end else if (sums && knows && found !== wanted) begin
+                mistake;
+                $display("    the bytes sum up to %h, expected %h", found, wanted);
             end
             settle;
             if (cycles !== counted) begin
@@ -172,6 +329,54 @@ module soc_tb #(
             end
         end
     endtask
+
+    // Mixes the bits of a word: MurmurHash3's finalizer, one to one.
+    function [31:0] mixed(input [31:0] word);
+        begin
+            mixed = (word ^ (word >> 16)) * 32'h85eb_ca6b;
+            mixed = (mixed ^ (mixed >> 13)) * 32'hc2b2_ae35;
+            mixed = mixed ^ (mixed >> 16);
+        end
+    endfunction
+
+    // A word of the image of the board drawn by a number: two kings by chance, and on each other square a piece or none, queens
+    // and rooks more often than others.
+    function [31:0] drawn(input [31:0] number, input [3:0] address);
+        reg [31:0] whole;
+        reg [31:0] white_king;
+        reg [31:0] black_king;
+        reg [31:0] gap;
+        reg [31:0] men;
+        reg [31:0] gaps;
+        reg [31:0] square;
+        reg [3:0] piece;
+        integer file;
+        begin
+            whole = mixed(number);
+            white_king = whole & 32'd63;
+            black_king = whole >> 6 & 32'd63;
+            // One square in two, four or eight has a piece.
+            gap = 32'd1 | (whole >> 13 & 32'd3) << 1;
+            men = mixed(number + ({28'd0, address} + 32'd1) * 32'h9e37_79b9);
+            gaps = mixed(men);
+            drawn = 32'd0;
+            if (address[3]) drawn = 32'h0008_0000 | (whole >> 12 & 32'd1);
+            else for (file = 0; file < 8; file = file + 1) begin
+                square = {26'd0, address[2:0], file[2:0]};
+                piece = men[4 * file +: 4];
+                case (piece[2:0])
+                    3'd0, 3'd6: piece[2:0] = 3'd5;
+                    3'd7: piece[2:0] = 3'd4;
+                    3'd1: if (address == 4'd0 || address == 4'd7) piece[2:0] = 3'd2;
+                    default: ;
+                endcase
+                if ((gaps >> (4 * file) & gap) != 32'd0) piece = 4'd0;
+                if (square == black_king) piece = 4'd14;
+                if (square == white_king) piece = 4'd6;
+                drawn[4 * file +: 4] = piece;
+            end
+        end
+    endfunction
 
     generate
         if (POSDATA_ROM != 0) begin : with_memory
@@ -227,6 +432,10 @@ module soc_tb #(
         taken = 0;
         request_bytes = 0;
         answer_bytes = 0;
+        sums = 1'b0;
+        passed = 16'd0;
+        dropped = 16'd0;
+        sequence_number = 8'd0;
         clock_hz = 32'd12000000;
         identity = 32'h1989_1114;
         reset_unit;
@@ -238,12 +447,23 @@ module soc_tb #(
             $display("    soc_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
         end else begin
             while (cursor < WORDS) begin
+                if (vectors[cursor][31:28] == 4'd4) begin
+                    identity = vectors[cursor + 1];
+                    clock_hz = vectors[cursor + 2];
+                    sequence_number = 8'd0;
+                    cursor = cursor + 3;
+                end
                 exchange = exchange + 1;
-                request_bytes = {16'd0, vectors[cursor][15:0]};
-                answer_bytes = {16'd0, vectors[cursor][31:16]};
-                run(1'b0);
-                run(1'b1);
-                cursor = cursor + 1 + (request_bytes + 3) / 4 + (answer_bytes + 3) / 4;
+                take_request;
+                run(exchange[0]);
+                if (!knows) begin
+                    hold_counters;
+                    wanted = found;
+                    knows = 1'b1;
+                end
+                run(!exchange[0]);
+                cursor = cursor + 1 + answer_words;
+                sequence_number = sequence_number + 8'd1;
             end
             if (exchange != POSITIONS) begin
                 mistake;
