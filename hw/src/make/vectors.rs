@@ -19,6 +19,12 @@ const WITH_RIGHTS: [&str; 4] = [
     "r3k2r/8/8/1N4n1/1n4N1/8/8/R3K2R b KQkq - 0 1",
 ];
 
+/// The same with a piece on every square near to a home, and of each only one move.
+const CROWDED: [&str; 2] = [
+    "rnbqkbnr/p3p2p/N3N2N/N3N2N/N3N2N/N3N2N/P3P2P/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/p3p2p/n3n2n/n3n2n/n3n2n/n3n2n/P3P2P/RNBQKBNR b KQkq - 0 1",
+];
+
 /// Makes moves and takes them back; the boards are checked against the engine's.
 ///
 /// # Errors
@@ -40,7 +46,14 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         let moves = near_homes(&position);
         ("castling rights", position, moves)
     });
-    for (name, position, moves) in special.chain(with_rights) {
+    let crowded = CROWDED.map(|fen| {
+        let position: Position = fen.parse().expect("a position of ours");
+        let mut moves = near_homes(&position);
+        moves.sort_by_key(|mv| mv.from().index());
+        moves.dedup_by_key(|mv| mv.from());
+        ("castling rights", position, moves)
+    });
+    for (name, position, moves) in special.chain(with_rights).chain(crowded) {
         vectors.begin(format_args!("{name}: {position}"));
         for mv in moves {
             let words = one(&mut driver, &position, mv)?;

@@ -5,12 +5,13 @@ mode [27:25], answered by [24:16] words in cycles [15:0]: {steps[13:0], held[8:0
 5 pop, and reset in the next clock, which leaves [8:0] moves; 6 look which squares are occupied, which the two words that
 follow say, a1 in bit 0 of the first, before another load. What stands where nothing has moved shows in no answer, but in
 the clocks of a push: a record without a piece of a pawn that goes to an empty square of another file changes nothing and
-takes one more. Every query runs three times: with answer_ready high; broken
-off by a reset; and with answer_ready going up and down by chance. Whatever is under way, requests come by chance and must
-not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still.
+takes one more. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up
+and down by chance. Once the sink sleeps for longer than cycles can count. Whatever is under way, requests come by chance and
+must not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still.
 //- state
 integer cursor;
 localparam integer LONGEST_CYCLES = 100000;
+localparam integer SLEEP = 66000;
 
 integer line;
 integer queries;
@@ -235,7 +236,7 @@ task run(input stalled);
         taken = 1;
         done = 1'b0;
         while (!done && taken < LONGEST_CYCLES) begin
-            answer_ready = !stalled || chance[0];
+            answer_ready = !stalled || (chance[0] && (queries > 1 || taken > SLEEP));
             ask_for(stalled);
             settle;
             if (cycles !== taken[15:0]) begin

@@ -214,6 +214,27 @@ module attack_tb #(
         end
     endtask
 
+    // Takes a board, of which a reset some clocks later forgets the rest.
+    task break_off_board;
+        integer clocks_left;
+        begin
+            board_valid = 1'b1;
+            settle;
+            edge_of_clock;
+            board_valid = 1'b0;
+            for (clocks_left = {29'd0, chance[2:0]}; clocks_left > 1; clocks_left = clocks_left - 1) begin
+                settle;
+                edge_of_clock;
+            end
+            reset_unit;
+            if (query_ready !== 1'b1 || load_ready !== 1'b1 || board_ready !== 1'b1) begin
+                mistake;
+                $display("    not ready in the cycle after a reset that breaks off a board");
+            end
+            edge_of_clock;
+        end
+    endtask
+
     task load_board;
         begin
             if (position % 2 == 0) load_words;
@@ -320,6 +341,14 @@ module attack_tb #(
             if (visited !== vectors[cursor + 1][15:0]) begin
                 mistake;
                 $display("    visited says %0d, expected %0d", visited, vectors[cursor + 1][15:0]);
+            end
+            if (stalled) begin
+                edge_of_clock;
+                settle;
+                if (cycles !== taken[15:0] || visited !== vectors[cursor + 1][15:0]) begin
+                    mistake;
+                    $display("    cycles and visited do not hold: %0d, %0d", cycles, visited);
+                end
             end
             queries = queries + 1;
         end
@@ -497,6 +526,7 @@ module attack_tb #(
             $display("    attack_vectors.mem sums up to %h, expected %h: it was changed", sum, VECTORS_SUM);
         end else begin
             for (position = 1; position <= POSITIONS; position = position + 1) begin
+                break_off_board;
                 load_board;
                 cursor = cursor + 9;
                 while (cursor < WORDS && vectors[cursor][31]) begin

@@ -20,9 +20,9 @@
 `default_nettype none
 
 module make_tb;
-    localparam integer POSITIONS = 210;
-    localparam integer WORDS = 12780;
-    localparam [31:0] VECTORS_SUM = 32'h3aaf53e1;
+    localparam integer POSITIONS = 212;
+    localparam integer WORDS = 13500;
+    localparam [31:0] VECTORS_SUM = 32'h78cb7147;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

@@ -277,6 +277,14 @@ module movegen_tb #(
                 mistake;
                 $display("    visited says %0d, expected %0d", visited, vectors[cursor][15:0]);
             end
+            if (stalled) begin
+                edge_of_clock;
+                settle;
+                if (cycles !== taken[15:0] || visited !== vectors[cursor][15:0]) begin
+                    mistake;
+                    $display("    cycles and visited do not hold: %0d, %0d", cycles, visited);
+                end
+            end
             generations = generations + 1;
         end
     endtask
