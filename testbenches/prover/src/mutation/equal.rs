@@ -1,5 +1,5 @@
 //! Is a mutant equal to the circuit? Both run side by side, with the same inputs, from states of which some registers are
-//! the same: if these stay the same and all that can be seen is the same, no run tells the two apart.
+//! the same: if these stay the same and all that can be seen is the same, no run from power-up tells the two apart.
 
 use super::CampaignError;
 use super::netlist::{Mutants, SELECT};
@@ -22,6 +22,18 @@ pub struct Comparison {
     original: Circuit,
     /// What can be seen of it.
     pub seen: Vec<Seen>,
+}
+
+/// Clocks in which the registers must have been the same for them to stay so. With one, from any state at all; with more, states
+/// that need them to differ before are no states to begin in, and power-up is where runs begin.
+const DEPTHS: [usize; 3] = [1, 2, 4];
+
+/// Circuit and mutant side by side.
+struct Run {
+    /// At the beginning of each clock and at the end: of each register, whether it is the same.
+    states: Vec<Vec<Lit>>,
+    /// In each clock, of each thing that can be seen, whether it is the same.
+    alike: Vec<Vec<Lit>>,
 }
 
 /// What becomes of modules that are cut out: what they answer is an input, what they are asked can be seen.
@@ -91,44 +103,89 @@ impl Comparison {
     pub fn equal(&self, mutant: usize, patience: Duration) -> bool {
         let changed = self.circuit.held(SELECT, mutant as u64);
         let until = Instant::now() + patience;
-        let mut apart = vec![false; changed.registers()];
+        DEPTHS.iter().any(|&depth| {
+            let same = self.stays_same(&changed, depth, until);
+            same.is_some_and(|same| self.begins_same(&changed, depth, &same, until))
+        })
+    }
+
+    /// Registers that are the same after so many clocks in which they and all that can be seen were the same, and with which
+    /// what can be seen is so once more; none if it need not be.
+    fn stays_same(&self, changed: &Circuit, depth: usize, until: Instant) -> Option<Vec<usize>> {
+        let mut same: Vec<usize> = (0..changed.registers()).collect();
         loop {
             let graph = Graph::default();
             let one = self.original.any_state(&graph);
-            let other = one
-                .bits()
-                .iter()
-                .zip(&apart)
-                .map(|(&bit, &apart)| if apart { graph.var() } else { bit });
-            let other = State::of(other.collect());
-            let inputs: Vec<Lit> = (0..changed.inputs()).map(|_| graph.var()).collect();
-            let frame = self.original.clock_over(&graph, &one, &inputs);
-            let beside = changed.clock_over(&graph, &other, &inputs);
+            let mut other = self.original.any_state(&graph).bits().to_vec();
+            for &bit in &same {
+                other[bit] = one.bits()[bit];
+            }
+            let run = self.run(&graph, changed, (one, State::of(other)), depth);
             let mut query = Query::new(&graph);
-            let mut same =
-                |lit: Lit| lit == TRUE || query.ask(!lit, until) == Answer::Unsatisfiable;
-            for (name, when) in &self.seen {
-                let alike = graph.equal(&frame.word(name), &beside.word(name));
-                let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
-                if !same(graph.implies(when, alike)) {
-                    return false;
+            let (last, before) = run.alike.split_last()?;
+            for &lit in before.iter().flatten() {
+                query.assume(lit);
+            }
+            for state in &run.states[1..depth] {
+                for &bit in &same {
+                    query.assume(state[bit]);
                 }
             }
-            let (next, beside) = (frame.next(), beside.next());
-            let mut stable = true;
-            for (bit, (&one, &other)) in next.bits().iter().zip(beside.bits()).enumerate() {
-                if !apart[bit] && !same(graph.same(one, other)) {
-                    apart[bit] = true;
-                    stable = false;
-                }
+            let mut holds = |lit: Lit| query.ask(!lit, until) == Answer::Unsatisfiable;
+            if !last.iter().all(|&lit| holds(lit)) {
+                return None;
             }
-            if stable {
-                return true;
+            let count = same.len();
+            same.retain(|&bit| holds(run.states[depth][bit]));
+            if same.len() == count {
+                return Some(same);
             }
             if Instant::now() >= until {
-                return false;
+                return None;
             }
         }
+    }
+
+    /// Whether these registers, and all that can be seen, are the same in the first clocks after power-up.
+    fn begins_same(&self, changed: &Circuit, depth: usize, same: &[usize], until: Instant) -> bool {
+        let graph = Graph::default();
+        let start = self.original.initial_state(&graph);
+        let other = State::of(start.bits().to_vec());
+        let run = self.run(&graph, changed, (start, other), depth - 1);
+        let mut query = Query::new(&graph);
+        let mut holds = |lit: Lit| query.ask(!lit, until) == Answer::Unsatisfiable;
+        run.alike.iter().flatten().all(|&lit| holds(lit))
+            && run
+                .states
+                .iter()
+                .all(|state| same.iter().all(|&bit| holds(state[bit])))
+    }
+
+    /// Both side by side, from these two states and with the same inputs.
+    fn run(&self, graph: &Graph, changed: &Circuit, start: (State, State), clocks: usize) -> Run {
+        let (mut one, mut other) = start;
+        let same_bits = |one: &State, other: &State| -> Vec<Lit> {
+            let pairs = one.bits().iter().zip(other.bits());
+            pairs.map(|(&one, &other)| graph.same(one, other)).collect()
+        };
+        let mut run = Run {
+            states: vec![same_bits(&one, &other)],
+            alike: Vec::new(),
+        };
+        for _ in 0..clocks {
+            let inputs: Vec<Lit> = (0..changed.inputs()).map(|_| graph.var()).collect();
+            let frame = self.original.clock_over(graph, &one, &inputs);
+            let beside = changed.clock_over(graph, &other, &inputs);
+            let alike = self.seen.iter().map(|(name, when)| {
+                let alike = graph.equal(&frame.word(name), &beside.word(name));
+                let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
+                graph.implies(when, alike)
+            });
+            run.alike.push(alike.collect());
+            (one, other) = (frame.next(), beside.next());
+            run.states.push(same_bits(&one, &other));
+        }
+        run
     }
 }
 
@@ -159,5 +216,23 @@ pub mod tests {
         assert!(equal(1));
         assert!(!equal(2));
         assert!(!equal(3));
+    }
+
+    #[test]
+    fn what_nobody_sees_in_states_that_are_reached_is_equal() {
+        // Inputs read, data, mutant; registers valid, which is read, and word, which is data if read and else holds, or in
+        // the mutant is inverted. Seen is the word while it is valid, or in the second the word.
+        let aag = "aag 12 3 2 0 7\n2\n4\n6\n8 2\n10 23\n\
+                   12 2 4\n14 10 7\n16 11 6\n18 15 17\n20 3 19\n22 13 21\n24 8 10\n";
+        let map = "input 0 0 read\ninput 1 0 data\ninput 2 0 mutant\nlatch 0 0 valid\nlatch 1 0 word\nwire 24 0 y\n";
+        for (seen, expected) in [("y", true), ("word", false)] {
+            let circuit = Circuit::read(aag, map).unwrap();
+            let comparison = Comparison {
+                original: circuit.held(SELECT, 0),
+                circuit,
+                seen: vec![(seen.to_owned(), None)],
+            };
+            assert_eq!(comparison.equal(1, Duration::from_secs(60)), expected);
+        }
     }
 }
