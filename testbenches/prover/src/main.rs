@@ -210,9 +210,7 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
     let limits = Limits {
         goal: Duration::from_secs(arguments.seconds),
         until: None,
-        threads: arguments
-            .threads
-            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        threads: threads(arguments.threads),
         first_failure: false,
         certify: (arguments.certify || arguments.long).then_some(yosys.folder.as_path()),
     };
@@ -403,6 +401,12 @@ fn tell(design: &Design, report: &Report, folder: &Path) {
     {
         println!("    {found}");
     }
+}
+
+/// As many threads as are asked for; else as there are cores.
+fn threads(asked: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    asked.unwrap_or_else(cores)
 }
 
 /// Does something with each of these numbers, on so many threads; what it gives, in their order.

@@ -11,9 +11,9 @@ mod pick;
 mod simulate;
 mod table;
 
-use crate::each;
 use crate::kit::yosys::{Yosys, YosysError};
 use crate::units;
+use crate::{each, threads};
 use again::{Again, Proofs};
 use clap::Parser;
 use equal::Comparison;
@@ -191,25 +191,19 @@ fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
     }
 }
 
-fn threads(arguments: &Arguments) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    arguments.threads.unwrap_or_else(cores)
-}
-
 fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let builds = builds_of(arguments)?;
+    let counts = counts(arguments, &builds);
+    let threads = threads(arguments.threads);
     if let Some(boards) = arguments.pick {
-        for (build, count) in builds.iter().zip(counts(arguments, &builds)) {
+        for (build, count) in builds.iter().zip(counts) {
             let asked = Asked::of(build.unit).ok_or(CampaignError::Pick(build.unit))?;
-            let threads = threads(arguments);
             Campaign::new(arguments, build, threads)?.pick(asked, count, boards)?;
         }
         return Ok(true);
     }
     let begun = Instant::now();
-    let counts = counts(arguments, &builds);
     // Of a few mutants a build the most is compiling its bench, on one core: then so many builds at once.
-    let threads = threads(arguments);
     let (at_once, each_has) = match arguments.is_short() {
         true => (threads, 1),
         false => (1, threads),
