@@ -231,8 +231,6 @@ sums = 1'b0;
 passed = 16'd0;
 dropped = 16'd0;
 sequence_number = 8'd0;
-clock_hz = 32'd12000000;
-identity = 32'h1989_1114;
 //- run
 while (cursor < WORDS) begin
     if (vectors[cursor][31:28] == 4'd4) begin

@@ -436,8 +436,6 @@ module soc_tb #(
         passed = 16'd0;
         dropped = 16'd0;
         sequence_number = 8'd0;
-        clock_hz = 32'd12000000;
-        identity = 32'h1989_1114;
         reset_unit;
         with_memory.check_memory;
         sum = 32'h811c_9dc5;
