@@ -1,7 +1,7 @@
 //! Test vectors of the perft array.
 //!
-//! For each job twelve words: nine of the board image, `{27'd0, divide, depth[3:0]}`, the nodes, and the sum of the products of
-//! each move told and the nodes below it, modulo 2^32. Then, for each of many boards that a number stands for: the number, and
+//! For each job twelve words: nine of the board image, `{cycles[26:0], divide, depth[3:0]}`, the nodes, and the sum of the products
+//! of each move told and the nodes below it, modulo 2^32. Then, for each of many boards that a number stands for: the number, and
 //! the last three for it.
 
 use super::driver::{Job, PerftDriver};
@@ -9,7 +9,9 @@ use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::{Position, perft};
 
 /// Boards that a number stands for.
-const DRAWN: usize = 200;
+const DRAWN: usize = 700;
+/// Moves of each at most: a job's clocks are as its moves, and few of them find as much.
+const FEW: usize = 14;
 
 /// Has positions counted one and two plies deep; the results are checked against the engine's.
 ///
@@ -29,9 +31,10 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             vectors.moves += 1;
         }
     }
-    for (number, position) in vectors.draw(DRAWN) {
+    let few = |(_, position): &(u32, Position)| position.legal_moves().len() <= FEW;
+    for (number, position) in vectors.draw(usize::MAX).filter(few).take(DRAWN) {
         vectors.push(&[number]);
-        vectors.push(&one(&mut driver, &position, 1 + number % 2, true)?);
+        vectors.push(&one(&mut driver, &position, 2, true)?);
         vectors.moves += 1;
     }
     Ok(vectors)
@@ -59,8 +62,8 @@ fn one(
         ..Job::new(position, depth)
     };
     let found = driver.run(&job, || false);
-    match &found {
-        Ok(Some(counted)) if counted.nodes == nodes && counted.divide == expected => {}
+    let cycles = match &found {
+        Ok(Some(counted)) if counted.nodes == nodes && counted.divide == expected => counted.cycles,
         _ => {
             return Err(VectorsError::Disagreement {
                 fen: format!("{position}, depth {depth}"),
@@ -68,9 +71,10 @@ fn one(
                 expected: format!("{nodes}, {expected:?}"),
             });
         }
-    }
+    };
     let products = expected.iter().fold(0u32, |sum, (mv, nodes)| {
         sum.wrapping_add(u32::from(mv.word()).wrapping_mul(*nodes as u32))
     });
-    Ok([u32::from(divide) << 4 | depth, nodes as u32, products])
+    let head = cycles << 5 | u32::from(divide) << 4 | depth;
+    Ok([head, nodes as u32, products])
 }

@@ -6,8 +6,15 @@ use fpgambit_engine::Position;
 const KINDS: [u32; 8] = [5, 1, 2, 3, 4, 5, 5, 4];
 const PAWN: u32 = 1;
 const KNIGHT: u32 = 2;
+const ROOK: u32 = 4;
 const WHITE_KING: u32 = 6;
 const BLACK_KING: u32 = 14;
+/// The bit of a nibble that says that a piece is black.
+const BLACK: u32 = 8;
+
+/// Two bits of a number say what is special about its board; nothing, if they are neither.
+const CASTLING: usize = 2;
+const EN_PASSANT: usize = 3;
 
 /// The positions of the numbers from 0 on that stand for one, with their numbers.
 pub fn drawn() -> impl Iterator<Item = (u32, Position)> {
@@ -27,36 +34,84 @@ pub fn summed(mode: u32, words: impl IntoIterator<Item = u32>, visited: u32) -> 
     words.fold(mixed(visited | mode << 16 | 1 << 18), u32::wrapping_add)
 }
 
-/// The board image that a number stands for: two kings by chance, and on each other square a piece or none.
+/// The board image that a number stands for: two kings by chance, and on each other square a piece or none. On a quarter of the
+/// boards the kings are at home, with those rooks that may castle; on another a pawn has just gone two squares, with one that
+/// may take it, and the king of this on their rank in every second.
 fn image(number: u32) -> [u32; 9] {
     let whole = mixed(number);
+    let part = |bit: u32, width: u32| (whole >> bit & ((1 << width) - 1)) as usize;
+    let mut board = [0; 64];
     // One square in two, four or eight has a piece.
-    let gap = 1 | (whole >> 13 & 3) << 1;
-    let rank = |rank: u32| -> u32 {
-        let men = mixed(number.wrapping_add((rank + 1).wrapping_mul(0x9e37_79b9)));
+    let gap = 1 | (part(13, 2) as u32) << 1;
+    for (rank, row) in board.chunks_mut(8).enumerate() {
+        let men = mixed(number.wrapping_add((rank as u32 + 1).wrapping_mul(0x9e37_79b9)));
         let gaps = mixed(men);
-        let nibble = |file: u32| {
-            let square = 8 * rank + file;
-            let kind = match KINDS[(men >> (4 * file) & 7) as usize] {
+        for (bit, nibble) in (0..32).step_by(4).zip(row) {
+            let kind = match KINDS[(men >> bit & 7) as usize] {
                 PAWN if rank == 0 || rank == 7 => KNIGHT,
                 kind => kind,
             };
-            if square == whole & 63 {
-                WHITE_KING
-            } else if square == whole >> 6 & 63 {
-                BLACK_KING
-            } else if gaps >> (4 * file) & gap == 0 {
-                kind | men >> (4 * file) & 8
-            } else {
-                0
+            if gaps >> bit & gap == 0 {
+                *nibble = kind | men >> bit & BLACK;
             }
-        };
-        (0..8).map(|file| nibble(file) << (4 * file)).sum()
-    };
-    let mut image = [0; 9];
-    for (word, number) in image.iter_mut().zip(0..8) {
-        *word = rank(number);
+        }
     }
-    image[8] = 1 << 19 | whole >> 12 & 1;
+    let black_moves = part(12, 1);
+    let mut kings = [part(0, 6), part(6, 6)];
+    let mut state = 1 << 19 | black_moves;
+    match part(15, 2) {
+        CASTLING => {
+            kings = [4, 60];
+            for (right, corner) in [7, 0, 63, 56].into_iter().enumerate() {
+                if part(17 + right as u32, 1) == 1 {
+                    board[corner] = ROOK | corner as u32 >> 2 & BLACK;
+                }
+            }
+            state |= part(17, 4) << 1;
+        }
+        EN_PASSANT => {
+            let file = part(17, 3);
+            let [came_from, skipped, to] =
+                [[48, 40, 32], [8, 16, 24]][black_moves].map(|rank| rank + file);
+            board[came_from] = 0;
+            board[skipped] = 0;
+            let beside = to + 2 * part(20, 1) - 1;
+            if beside / 8 == to / 8 {
+                board[beside] = [PAWN, PAWN | BLACK][black_moves];
+            }
+            board[to] = [PAWN | BLACK, PAWN][black_moves];
+            if part(21, 1) == 1 {
+                kings[black_moves] = to & 56 | kings[black_moves] & 7;
+            }
+            state |= 1 << 5 | skipped << 6;
+        }
+        _ => {}
+    }
+    board[kings[1]] = BLACK_KING;
+    board[kings[0]] = WHITE_KING;
+    let mut image = [0; 9];
+    for (word, row) in image.iter_mut().zip(board.chunks(8)) {
+        *word = row.iter().rev().fold(0, |word, nibble| word << 4 | nibble);
+    }
+    image[8] = state as u32;
     image
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fpgambit_engine::MoveKind;
+
+    #[test]
+    fn boards_have_every_kind_of_move() {
+        use MoveKind::{CastleLong, CastleShort, EnPassant, PromoteQueen};
+        for kind in [CastleShort, CastleLong, EnPassant, PromoteQueen] {
+            let has = |(_, position): &(u32, Position)| {
+                let moves = position.legal_moves();
+                moves.iter().any(|mv| mv.kind() == kind)
+            };
+            let found = drawn().take(400).filter(has).count();
+            assert!(found >= 5, "{found} boards with {kind:?}");
+        }
+    }
 }
