@@ -11,7 +11,7 @@
 //! `{4'd9, 26'd0, block[1:0]}` and nine words are a board loaded.
 
 use super::map::REGISTERS;
-use crate::repetition::vectors::check_answer;
+use crate::repetition::vectors::{check_answer, reached};
 use crate::repetition::{Answer, QueryMode};
 use crate::unit::stimulus::{Images, any_word};
 use crate::unit::{Vectors, VectorsError, check_moves, mixed, positions, summed};
@@ -177,17 +177,15 @@ impl<M: Master> Script<M> {
     /// A line played, and half of it taken back, with queries after each ply.
     fn line(&mut self, line: &Line) -> Result<(), VectorsError> {
         self.load(register_block::REPETITION, &line.start)?;
-        let mut oracle = Oracle::new(&line.start);
-        let mut reached = vec![(oracle.clone(), line.start.clone())];
-        for (ply, (before, step)) in (1..).zip(line.positions()) {
-            let record = step.record(&before).word() | step.promotion() << 24;
-            self.quiet_write(register::PUSH, record)?;
-            let after = oracle.step(&before, step);
-            self.sum_of_query(5 << 28 | record, &oracle, &after, ply)?;
-            reached.push((oracle.clone(), after));
-        }
+        let reached = reached(line);
         let (plies, half) = (line.steps.len(), line.steps.len() / 2);
-        self.query(&oracle, plies)?;
+        for (ply, step) in (0..).zip(&line.steps) {
+            let record = step.record(&reached[ply].1).word() | step.promotion() << 24;
+            self.quiet_write(register::PUSH, record)?;
+            let (oracle, position) = &reached[ply + 1];
+            self.sum_of_query(5 << 28 | record, oracle, position, ply + 1)?;
+        }
+        self.query(&reached[plies].0, plies)?;
         for (ply, (oracle, position)) in (0..plies).zip(&reached).skip(half).rev() {
             self.quiet_write(register::POP, 0)?;
             self.sum_of_query(7 << 28, oracle, position, ply)?;

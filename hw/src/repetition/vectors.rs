@@ -219,24 +219,18 @@ impl<S: Simulator> Player<S> {
     /// Takes half of the line just played back, asking after the first move and the last, plays it again, and asks.
     fn take_back(&mut self, line: &Line) -> Result<(), VectorsError> {
         let (half, whole) = (line.steps.len() / 2, line.steps.len());
+        let reached = reached(line);
         for left in (half..whole).rev() {
             self.pop()?;
             if left == half || left + 1 == whole {
-                let mut oracle = Oracle::new(&line.start);
-                let mut position = line.start.clone();
-                for (before, step) in line.positions().take(left) {
-                    position = oracle.step(&before, step);
-                }
-                self.ask(&oracle, &position, left)?;
+                let (oracle, position) = &reached[left];
+                self.ask(oracle, position, left)?;
             }
         }
-        let mut oracle = Oracle::new(&line.start);
-        for (ply, (before, step)) in (1..).zip(line.positions()) {
-            let after = oracle.step(&before, step);
-            if ply > half {
-                self.push(&before, step)?;
-                self.ask(&oracle, &after, ply)?;
-            }
+        for (ply, step) in (half..).zip(&line.steps[half..]) {
+            self.push(&reached[ply].1, *step)?;
+            let (oracle, position) = &reached[ply + 1];
+            self.ask(oracle, position, ply + 1)?;
         }
         Ok(())
     }
@@ -332,6 +326,17 @@ impl<S: Simulator> Player<S> {
         }
         Ok(())
     }
+}
+
+/// The start of a line and what each of its plies leads to, with the oracle that has followed it there.
+pub(crate) fn reached(line: &Line) -> Vec<(Oracle, Position)> {
+    let mut oracle = Oracle::new(&line.start);
+    let mut reached = vec![(oracle.clone(), line.start.clone())];
+    for (before, step) in line.positions() {
+        let after = oracle.step(&before, step);
+        reached.push((oracle.clone(), after));
+    }
+    reached
 }
 
 /// Holds the words of an answer to what the oracle says of a position reached after so many plies.

@@ -13,12 +13,12 @@ use super::{Answer, Command, Cutter, Request, Results, SIMULATED_HZ, Soc, Status
 use crate::attack::Query;
 use crate::kqkr::WON;
 use crate::repetition::QueryMode;
-use crate::repetition::vectors::check_answer;
+use crate::repetition::vectors::{check_answer, reached};
 use crate::unit::{Simulator, Vectors, VectorsError, mixed, positions};
 use crate::values::link_units;
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::posdata::{Board, Posdata};
-use fpgambit_engine::repetition::{CASES, Line, Oracle, RandomLines};
+use fpgambit_engine::repetition::{CASES, Line, RandomLines};
 use fpgambit_engine::{Kind, Mode, Position, Square, perft};
 
 /// Clocks without a byte after which none will come.
@@ -204,15 +204,12 @@ impl<S: Simulator> Talk<S> {
     /// A line played, a query after each ply, and half of it taken back; the queries' modes come in turn.
     fn line(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
         self.about = name.to_owned();
-        let mut oracle = Oracle::new(&line.start);
-        let mut reached = vec![(oracle.clone(), line.start.clone())];
-        let mut plies: Vec<(Command, usize)> = Vec::new();
-        for (ply, (before, step)) in (1..).zip(line.positions()) {
+        let reached = reached(line);
+        let pushed = (1..).zip(line.positions()).map(|(ply, (before, step))| {
             let (record, promotion) = (step.record(&before).word(), step.promotion() as u8);
-            plies.push((Command::Push { record, promotion }, ply));
-            let after = oracle.step(&before, step);
-            reached.push((oracle.clone(), after));
-        }
+            (Command::Push { record, promotion }, ply)
+        });
+        let mut plies: Vec<(Command, usize)> = pushed.collect();
         let count = line.steps.len();
         plies.extend((count / 2..count).rev().map(|ply| (Command::Pop, ply)));
         let mut commands = load(&line.start, |address, word| Command::LoadRepetition {
