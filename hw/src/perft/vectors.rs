@@ -10,7 +10,7 @@ use fpgambit_engine::{Position, perft};
 
 /// Boards that a number stands for.
 const DRAWN: usize = 700;
-/// Moves of each at most: a job's clocks are as its moves, and few of them find as much.
+/// Moves of each at most: a job's clocks grow with its moves, and for the same clocks more boards find more.
 const FEW: usize = 14;
 
 /// Has positions counted one and two plies deep; the results are checked against the engine's.

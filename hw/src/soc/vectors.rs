@@ -205,8 +205,9 @@ impl<S: Simulator> Talk<S> {
     fn line(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
         self.about = name.to_owned();
         let reached = reached(line);
-        let pushed = (1..).zip(line.positions()).map(|(ply, (before, step))| {
-            let (record, promotion) = (step.record(&before).word(), step.promotion() as u8);
+        let made = line.steps.iter().zip(&reached);
+        let pushed = (1..).zip(made).map(|(ply, (step, (_, before)))| {
+            let (record, promotion) = (step.record(before).word(), step.promotion() as u8);
             (Command::Push { record, promotion }, ply)
         });
         let mut plies: Vec<(Command, usize)> = pushed.collect();
