@@ -13,10 +13,12 @@
 //
 // For each access the vectors hold {write, fails, until, 23'd0, register} and the word written or expected; until: the read is
 // done again until it gives another word than 0. All accesses one behind the other, then again with gaps and answers that wait.
-// INTERRUPTS is written only while both units are idle and nothing waits. Or a sum over what is read, and before it what it is of:
-// {4'd1, number[27:0]} stands for a board (see drawn), its moves and MOVES_VISITED in the four modes; {4'd3, 28'd0} for the same of
-// the board that has been loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} for the answer to a query after this push, QUERY_STEPS
-// and HISTORY, the modes in turn; {4'd7, 28'd0} for the same after a pop. {4'd9, 26'd0, block[1:0]} and nine words are a board.
+// Vectors write INTERRUPTS only while both units are idle and nothing waits. Or they have a sum over what is read, and before it
+// what it is of: {4'd1, number[27:0]} stands for a board (see drawn), its moves and MOVES_VISITED in the four modes; {4'd3, 28'd0}
+// for the same of the board that has been loaded; {4'd5, 1'd0, promotion[2:0], record[23:0]} for the answer to a query after this
+// push, QUERY_STEPS and HISTORY, the modes in turn; {4'd7, 28'd0} for the same after a pop. {4'd9, 26'd0, block[1:0]} and nine
+// words are a board. Without gaps the registers of clocks are held to those the bench counts. At last a move and an answer wait
+// for long: what the registers of clocks, STATUS and irq are then.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -98,6 +100,9 @@ module axilite_tb #(
     reg stalls;
     reg failed;
     reg [31:0] got;
+    reg [31:0] found;
+    integer moves_begun;
+    integer query_begun;
 
     // A cycle is: set inputs, settle, read outputs, edge.
     task settle;
@@ -247,55 +252,130 @@ module axilite_tb #(
     endtask
 
     // Holds a sum to the one at the cursor.
-    task hold(input [31:0] found);
+    task hold;
         if (found !== vectors[cursor + 1]) begin
             mistake;
             $display("    the words sum up to %h, expected %h", found, vectors[cursor + 1]);
         end
     endtask
 
-    // The moves of the board that has been loaded, in all modes.
-    task sum_of_moves;
-        integer mode;
-        reg [31:0] found;
-        reg last;
+    // A register of clocks, against those between two answers, to what began it and with its last word: both ends count.
+    task hold_clocks(input [5:0] number, input integer passed);
         begin
-            found = 32'd0;
-            for (mode = 0; mode < 4; mode = mode + 1) begin
-                access(1'b1, 6'd4, {30'd0, mode[0], mode < 2});
-                last = 1'b0;
-                for (count = 0; !last && count < MOST; count = count + 1) begin
-                    await(6'd5);
-                    found = found + mixed({14'd0, mode[1:0], got[15:0]});
-                    last = got[16];
-                end
-                access(1'b0, 6'd7, 32'd0);
-                found = found + mixed({13'd0, 1'b1, mode[1:0], got[15:0]});
+            access(1'b0, number, 32'd0);
+            if (!stalls && got !== (passed + 32'd1 & 32'd65535)) begin
+                mistake;
+                $display("    register %h reads %0d expected %0d", number, got, passed + 1);
             end
-            hold(found);
         end
     endtask
 
-    // A query in the mode whose turn it is, after a push or a pop; its last word has a count.
-    task sum_of_query(input [5:0] after);
-        reg [31:0] found;
+    task begin_moves(input [1:0] mode);
+        begin
+            access(1'b1, 6'd4, {30'd0, mode[0], !mode[1]});
+            moves_begun = clocks;
+        end
+    endtask
+
+    task take_moves(input [1:0] mode);
         reg last;
         begin
-            access(1'b1, after, {4'd0, vectors[cursor][27:0]});
+            last = 1'b0;
+            for (count = 0; !last && count < MOST; count = count + 1) begin
+                await(6'd5);
+                found = found + mixed({14'd0, mode, got[15:0]});
+                last = got[16];
+            end
+            hold_clocks(6'd6, clocks - moves_begun);
+            access(1'b0, 6'd7, 32'd0);
+            found = found + mixed({13'd0, 1'b1, mode, got[15:0]});
+        end
+    endtask
+
+    // In the mode whose turn it is.
+    task begin_query;
+        begin
             access(1'b1, 6'd10, {29'd0, queries});
+            query_begun = clocks;
             queries = queries + 3'd1;
-            found = 32'd0;
+        end
+    endtask
+
+    // The last word has a count.
+    task take_answer;
+        reg last;
+        begin
             last = 1'b0;
             for (count = 0; !last && count < MOST; count = count + 1) begin
                 await(6'd11);
                 found = mixed(found ^ got);
                 last = got[22:16] != 7'd0;
             end
+            hold_clocks(6'd12, clocks - query_begun);
             access(1'b0, 6'd13, 32'd0);
             found = mixed(found ^ got);
             access(1'b0, 6'd14, 32'd0);
             found = mixed(found ^ got);
-            hold(found);
+        end
+    endtask
+
+    // The moves of the board that has been loaded, in all modes.
+    task sum_of_moves;
+        integer mode;
+        begin
+            found = 32'd0;
+            for (mode = 0; mode < 4; mode = mode + 1) begin
+                begin_moves(mode[1:0]);
+                take_moves(mode[1:0]);
+            end
+            hold;
+        end
+    endtask
+
+    // A query after a push or a pop.
+    task sum_of_query(input [5:0] after);
+        begin
+            access(1'b1, after, {4'd0, vectors[cursor][27:0]});
+            found = 32'd0;
+            begin_query;
+            take_answer;
+            hold;
+        end
+    endtask
+
+    // STATUS, and irq, which each of its bits raises that is set in INTERRUPTS too.
+    task hold_status(input [31:0] status);
+        integer flag;
+        begin
+            access(1'b0, 6'd1, 32'd0);
+            if (got !== status) begin
+                mistake;
+                $display("    STATUS is %h, expected %h", got, status);
+            end
+            for (flag = 0; flag < 8; flag = flag + 1) begin
+                access(1'b1, 6'd2, 32'd1 << flag);
+                settle;
+                if (irq !== status[flag]) begin
+                    mistake;
+                    $display("    irq is %b, INTERRUPTS bit %0d and STATUS %h", irq, flag, status);
+                end
+            end
+        end
+    endtask
+
+    // A move and an answer wait so long that the clocks have other bits.
+    task wait_long(input integer pause);
+        begin
+            begin_moves(2'd0);
+            begin_query;
+            repeat (pause) begin
+                settle;
+                edge_of_clock;
+            end
+            hold_status(32'h22);
+            take_moves(2'd0);
+            take_answer;
+            hold_status(32'h11);
         end
     endtask
 
@@ -442,6 +522,9 @@ module axilite_tb #(
         stalls = 1'b0;
         failed = 1'b0;
         got = 32'd0;
+        found = 32'd0;
+        moves_begun = 0;
+        query_begun = 0;
         reset_unit;
         with_memory.check_memory;
         sum = 32'h811c_9dc5;
@@ -472,6 +555,9 @@ module axilite_tb #(
                 end
             end
             cursor = 0;
+            stalls = 1'b0;
+            wait_long(21845);
+            wait_long(43690);
         end
         finish;
     end
