@@ -146,6 +146,10 @@ module axistream_tb #(
                     s_axis_tuser = sent == 8 ? vectors[cursor][1:0] : chance[6:5];
                     m_axis_tready = !stalled || chance[0];
                     settle;
+                    if (s_axis_tready !== (sent < 9)) begin
+                        mistake;
+                        $display("    s_axis_tready is %b", s_axis_tready);
+                    end
                     if (m_axis_tvalid === 1'b1 && m_axis_tready) begin
                         if (taken >= count || m_axis_tdata !== vectors[cursor + 11 + taken][15:0] ||
                             m_axis_tlast !== (taken == count - 1)) begin
