@@ -10,7 +10,7 @@ use crate::unit::{Driver, Simulator, Vectors, VectorsError, check_moves, mixed, 
 use fpgambit_engine::{Mode, Position};
 
 /// Boards that a number stands for.
-const DRAWN: usize = 300;
+const DRAWN: usize = 1_000;
 
 /// Clocks within which a packet is answered.
 const PATIENCE: u32 = 20_000;

@@ -30,7 +30,7 @@ pub trait Master {
 }
 
 /// Boards that a number stands for.
-const DRAWN: usize = 150;
+const DRAWN: usize = 400;
 
 /// Lines of play by chance.
 const LINES: usize = 24;

@@ -27,8 +27,8 @@ module axilite_tb #(
     parameter POSDATA_ROM = 1
 );
     localparam integer POSITIONS = 101;
-    localparam integer WORDS = 3788;
-    localparam [31:0] VECTORS_SUM = 32'h5161084e;
+    localparam integer WORDS = 4288;
+    localparam [31:0] VECTORS_SUM = 32'h72c5e8ac;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

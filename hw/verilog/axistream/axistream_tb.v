@@ -23,8 +23,8 @@ module axistream_tb #(
     parameter POSDATA_ROM = 1
 );
     localparam integer POSITIONS = 14;
-    localparam integer WORDS = 2032;
-    localparam [31:0] VECTORS_SUM = 32'heb1165f3;
+    localparam integer WORDS = 3432;
+    localparam [31:0] VECTORS_SUM = 32'hbae4928f;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

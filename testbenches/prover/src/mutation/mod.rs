@@ -5,6 +5,7 @@
 
 mod again;
 mod equal;
+mod inside;
 mod lockstep;
 mod netlist;
 mod pick;
@@ -20,6 +21,7 @@ use equal::Comparison;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{Build, UnitBuild};
 use fpgambit_hw::units::kept;
+use inside::{Part, Parts};
 use netlist::Mutants;
 use pick::Asked;
 use simulate::Bench;
@@ -432,21 +434,41 @@ impl<'a> Campaign<'a> {
             .collect()
     }
 
-    /// Proofs of what the words mean, where there are some.
+    /// Proofs of what the words mean, where there are some: of the design, and of the units inside it.
     fn by_proof(&self, mutants: &Mutants, left: &[usize]) -> Found {
-        let build = self.build.build.to_string();
-        let design = units::DESIGNS
-            .iter()
-            .find(|(unit, of, _)| *unit == self.build.unit && *of == build);
-        let Some((_, _, design)) = design else {
-            return Ok(Vec::new());
-        };
-        let form = units::forms(&crate::root(), design).remove(0);
-        let proofs = Proofs::of(units::read(&self.yosys, &form, &mutants.verilog)?);
+        let parts = Parts::of(&crate::root(), self.build, &mutants.verilog);
+        let mut proofs = Vec::new();
+        let has_some = |part: &&Part| left.iter().any(|&one| part.has(mutants.module(one)));
+        for part in parts.proved.iter().filter(has_some) {
+            // A unit inside may be another than the one that is proved.
+            let design = units::read(&self.yosys, &part.form, &part.verilog)
+                .inspect_err(|error| println!("{}: not asked: {error}", self.build));
+            proofs.push((part, design.ok().map(Proofs::of)));
+        }
         let patience = Duration::from_secs(self.arguments.seconds);
+        let again = |mutant: usize| {
+            let module = mutants.module(mutant);
+            let mut holds = true;
+            let mut told = "no theorem speaks of it";
+            for (part, proofs) in &proofs {
+                if !part.has(module) {
+                    continue;
+                }
+                match proofs.as_ref().map(|proofs| proofs.again(mutant, patience)) {
+                    Some(Again::Fails(goal)) => return Again::Fails(goal),
+                    Some(Again::Holds) => {}
+                    Some(Again::Nothing(why)) => (holds, told) = (false, why),
+                    None => holds = false,
+                }
+            }
+            match holds && parts.cover(module) {
+                true => Again::Holds,
+                false => Again::Nothing(told),
+            }
+        };
         // What panics is said to be undecided, with the reason.
         std::panic::set_hook(Box::new(|_| {}));
-        let found = each(self.threads, left, |mutant| proofs.again(mutant, patience));
+        let found = each(self.threads, left, again);
         drop(std::panic::take_hook());
         Ok(found
             .into_iter()

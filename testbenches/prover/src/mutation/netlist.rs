@@ -123,9 +123,14 @@ impl Mutants {
 
     /// Whether a mutant is in one of the large memories.
     pub fn is_in_large(&self, mutant: usize) -> bool {
-        let text = &self.list[mutant - 1];
-        let is_in = |name: &String| text.contains(&format!(" in {name},"));
-        self.large.iter().any(is_in)
+        self.large.iter().any(|name| name == self.module(mutant))
+    }
+
+    /// The module that a mutant is in, by its own name.
+    pub fn module(&self, mutant: usize) -> &str {
+        let (_, rest) = self.list[mutant - 1].split_once(" in ").unwrap_or_default();
+        let name = rest.split(',').next().unwrap_or(rest);
+        name.rsplit('\\').next().unwrap_or(name)
     }
 }
 
@@ -154,7 +159,7 @@ fn with_files(verilog: &str) -> Vec<(&str, &str)> {
 }
 
 /// The modules, each its name and its text.
-fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
+pub fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = verilog;
     std::iter::from_fn(move || {
         let module = &rest[rest.find("\nmodule ")?..];

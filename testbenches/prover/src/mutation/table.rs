@@ -13,7 +13,8 @@ const HEAD: &str = "\
 
 Written by `testbenches/mutate --record`; how it works is in [README.md](README.md). A mutant is one change of one bit of
 one cell's port, picked by the seed; *equal*: proved to do what the circuit does; *conforms*: the unit's theorems hold of it,
-though it is not equal; *bench of faults*: of those that are neither, the share that dies in the shipped bench alone.
+or those of the unit inside that it is in, though it is not equal; *bench of faults*: of those that are neither, the share that
+dies in the shipped bench alone.
 
 ";
 const COLUMNS: &str = "\

@@ -1,0 +1,169 @@
+//! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone.
+
+use super::netlist::modules;
+use crate::units::{self, Form, Memories};
+use fpgambit_hw::unit::UnitBuild;
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+
+/// A proved unit in a design, or the design itself without those inside.
+pub struct Part {
+    /// How it is read.
+    pub form: Form,
+    /// Its Verilog, with its mutants: named as the unit by itself is.
+    pub verilog: String,
+    /// The modules it is made of, by their names in the design.
+    modules: HashSet<String>,
+}
+
+impl Part {
+    /// Whether a module is part of it.
+    pub fn has(&self, module: &str) -> bool {
+        self.modules.contains(module)
+    }
+}
+
+/// A build's proved parts, and the modules of which nothing is proved.
+pub struct Parts {
+    /// A module that several are made of is in each of them.
+    pub proved: Vec<Part>,
+    unproved: HashSet<String>,
+}
+
+impl Parts {
+    /// Of a design with mutants, as Yosys writes it.
+    pub fn of(root: &Path, build: &UnitBuild, verilog: &str) -> Parts {
+        let plain = plain(verilog);
+        let tree = Tree::of(&plain);
+        let (mut tops, mut proved) = (HashSet::new(), Vec::new());
+        for (unit, of, design) in units::DESIGNS {
+            let top = format!("{}_{unit}", build.top);
+            if of != "compact" || !tree.0.contains_key(top.as_str()) {
+                continue;
+            }
+            let form = units::forms(root, design).remove(0);
+            let modules = tree.under(&top, &HashSet::new());
+            proved.push(Part {
+                verilog: by_itself(&plain, &modules, (build.top, &top), &form),
+                form,
+                modules,
+            });
+            tops.insert(top);
+        }
+        let mut unproved = tree.under(build.top, &tops);
+        let name = build.build.to_string();
+        let itself = |(unit, of, _): &&(&str, &str, &str)| *unit == build.unit && *of == name;
+        if let Some((_, _, design)) = units::DESIGNS.iter().find(itself) {
+            proved.push(Part {
+                form: units::forms(root, design).remove(0),
+                verilog: verilog.to_owned(),
+                modules: std::mem::take(&mut unproved),
+            });
+        }
+        Parts { proved, unproved }
+    }
+
+    /// Whether all places of a module are in proved parts.
+    pub fn cover(&self, module: &str) -> bool {
+        !self.unproved.contains(module) && self.proved.iter().any(|part| part.has(module))
+    }
+}
+
+/// Which modules each module has instances of.
+struct Tree<'a>(HashMap<&'a str, Vec<&'a str>>);
+
+impl<'a> Tree<'a> {
+    fn of(verilog: &'a str) -> Self {
+        let names: HashSet<&str> = modules(verilog).map(|(name, _)| name).collect();
+        let instances = |(name, text): (&'a str, &'a str)| {
+            let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let named = words.filter(|word| *word != name && names.contains(word));
+            (name, named.collect())
+        };
+        Tree(modules(verilog).map(instances).collect())
+    }
+
+    /// A module and those under it, without some and what is under these alone.
+    fn under(&self, top: &str, without: &HashSet<String>) -> HashSet<String> {
+        let (mut found, mut left) = (HashSet::new(), vec![top]);
+        while let Some(name) = left.pop() {
+            if !without.contains(name) && found.insert(name.to_owned()) {
+                left.extend(self.0.get(name).into_iter().flatten());
+            }
+        }
+        found
+    }
+}
+
+/// The Verilog with its modules' own names: Yosys puts others before them where there are parameters.
+fn plain(verilog: &str) -> String {
+    let mut parts = verilog.split("\\$paramod$");
+    let first = parts.next().unwrap_or("").to_owned();
+    parts.fold(first, |text, part| {
+        text + part.split_once('\\').map_or(part, |(_, rest)| rest)
+    })
+}
+
+/// The modules of a unit inside a design, named as the unit's own export names them.
+fn by_itself(
+    verilog: &str,
+    inside: &HashSet<String>,
+    (design, top): (&str, &str),
+    form: &Form,
+) -> String {
+    let own = |(name, text): (&str, &str)| {
+        if name != top {
+            return text.to_owned();
+        }
+        // The generator's form is set by whoever reads it, though it has been chosen.
+        let parameters = match form.memories {
+            Memories::PosdataLogic => "#(parameter POSDATA_ROM = 0) ",
+            _ => "",
+        };
+        text.replacen(top, &format!("{} {parameters}", form.top), 1)
+    };
+    let inside = modules(verilog).filter(|(name, _)| inside.contains(*name));
+    let text: String = inside.map(own).collect();
+    text.replace(&format!("{design}_"), &format!("{}_", form.top))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRONT: &str = "\nmodule \\$paramod$12ab\\front_unit (a, b);\n  front_block block (.a(a));\nendmodule\n\
+                         \nmodule front_block(a);\nendmodule\n\
+                         \nmodule front_other(a);\n  front_block block (.a(a));\nendmodule\n\
+                         \nmodule front(a);\n  \\$paramod$12ab\\front_unit unit (.a(a));\n  front_other other (.a(a));\nendmodule\n";
+
+    #[test]
+    fn a_module_is_found_under_each_that_has_it() {
+        let plain = plain(FRONT);
+        let tree = Tree::of(&plain);
+        let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let none: HashSet<String> = HashSet::new();
+        let unit: HashSet<String> = set(&["front_unit", "front_block"]);
+        assert_eq!(tree.under("front_unit", &none), unit);
+        let without: HashSet<String> = set(&["front_unit"]);
+        let rest: HashSet<String> = set(&["front", "front_other", "front_block"]);
+        assert_eq!(tree.under("front", &without), rest);
+    }
+
+    #[test]
+    fn a_unit_inside_is_named_as_by_itself() {
+        let plain = plain(FRONT);
+        let form = Form {
+            unit: "unit",
+            file: "".into(),
+            name: String::new(),
+            top: "unit",
+            memories: Memories::PosdataLogic,
+        };
+        let inside = Tree::of(&plain).under("front_unit", &HashSet::new());
+        assert_eq!(
+            by_itself(&plain, &inside, ("front", "front_unit"), &form),
+            "\nmodule unit #(parameter POSDATA_ROM = 0)  (a, b);\n  unit_block block (.a(a));\nendmodule\n\
+             \nmodule unit_block(a);\nendmodule\n"
+        );
+    }
+}
