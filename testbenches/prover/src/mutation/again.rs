@@ -1,9 +1,9 @@
 //! Proofs asked again of a mutant: only those cases whose questions the mutant changes.
 
+use crate::kit;
 use crate::kit::graph::{Graph, Lit, Node};
 use crate::proof::{Claim, Lemma, Limits, Told, Work, prove};
 use crate::units::{self, Design};
-use crate::{kit, protocol};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -100,8 +100,7 @@ impl Proofs {
 
     /// Asks again what a mutant changes, for so long.
     pub fn again(&self, mutant: usize, patience: Duration) -> Again {
-        // Of these the theorems say what every word is; of `soc` only which bytes are taken for a request.
-        let whole = protocol::of(self.design.unit).is_none() && self.design.unit != "soc";
+        let whole = !units::PARTLY.contains(&self.design.unit);
         let changed = held(&self.design, mutant);
         // A register whose output is changed is no register to the proofs, which then cannot speak of it.
         let asked = catch_unwind(AssertUnwindSafe(|| self.changed(&changed)));
