@@ -88,7 +88,7 @@ task hold_clocks(input [5:0] number, input integer passed);
         access(1'b0, number, 32'd0);
         if (!stalls && got !== (passed + 32'd1 & 32'd65535)) begin
             mistake;
-            $display("    register %h reads %0d expected %0d", number, got, passed + 1);
+            $display("    register %h reads %0d, expected %0d", number, got, passed + 32'd1 & 32'd65535);
         end
     end
 endtask

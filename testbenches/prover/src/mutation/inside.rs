@@ -1,6 +1,7 @@
 //! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone.
 
 use super::netlist::modules;
+use crate::movegen::names::POSDATA_ROM;
 use crate::units::{self, Form, Memories};
 use fpgambit_hw::unit::UnitBuild;
 use std::collections::{HashMap, HashSet};
@@ -117,8 +118,8 @@ fn by_itself(
         }
         // The generator's form is set by whoever reads it, though it has been chosen.
         let parameters = match form.memories {
-            Memories::PosdataLogic => "#(parameter POSDATA_ROM = 0) ",
-            _ => "",
+            Memories::PosdataLogic => format!("#(parameter {POSDATA_ROM} = 0) "),
+            _ => String::new(),
         };
         text.replacen(top, &format!("{} {parameters}", form.top), 1)
     };

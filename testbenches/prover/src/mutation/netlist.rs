@@ -2,6 +2,7 @@
 
 use super::CampaignError;
 use crate::kit::yosys::{Top, Yosys};
+use crate::movegen::names::POSDATA_ROM;
 use fpgambit_hw::unit::UnitBuild;
 
 /// The input that picks a mutant; 0 is the circuit as it was.
@@ -67,6 +68,7 @@ impl Mutants {
             .replace("{BITS}", &SELECT_BITS.to_string());
         let top = Top {
             name: build.top,
+            // Mutants are made of posdata's logic, not of the memory.
             parameters: match build.has_posdata {
                 true => vec![(POSDATA_ROM, "0")],
                 false => Vec::new(),
@@ -136,9 +138,6 @@ impl Mutants {
 
 /// A memory with more bits than these is large.
 const LARGE: u32 = 2_048;
-
-/// The parameter that is 1 where posdata is a memory. Mutants are made of its logic.
-const POSDATA_ROM: &str = "POSDATA_ROM";
 
 /// Has an instance of a module that reads a file take its name from a parameter of the module around it, as it was before
 /// Yosys: that parameter, and the file.
