@@ -58,6 +58,16 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
         text += &format!("| `{}` | {about} |\n", file.name);
     }
     let protocol = formal::protocol(circuit);
+    let properties = match formal::are_settled(build) {
+        true => format!(
+            "`sby -f {unit}.sby prove` proves its {protocol} with SymbiYosys and z3; `bmc` looks for a fault in the first \
+             twelve clocks."
+        ),
+        false => format!(
+            "`sby -f {unit}.sby bmc` looks for a fault of its {protocol} in the first twelve clocks, with SymbiYosys and z3; \
+             `prove` does not settle it."
+        ),
+    };
     text += &format!(
         "\nNothing here needs Rust or fpgambit. To see it pass its bench, in this folder, under Icarus Verilog or Verilator:\n\n\
          ```\n\
@@ -66,8 +76,7 @@ pub(super) fn readme(export: &Export, circuit: &dyn Model, files: &[File]) -> Fi
          ```\n\n\
          Both print a line that begins with PASS, or with FAIL and then end with a status that is not 0; one entry of \
          a memory file changed is a FAIL.\n\n\
-         `sby -f {unit}.sby prove` proves its {protocol} with SymbiYosys and z3; `bmc` looks for a fault in the \
-         first twelve clocks.\n"
+         {properties}\n"
     );
     text += &parameters(export);
     text += &clocks(export);

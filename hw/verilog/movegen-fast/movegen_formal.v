@@ -51,9 +51,9 @@ module fpgambit_movegen_fast_properties (
         begun <= 1'b1;
         if (!begun) assert (!move_valid);
         if (move_last) assert (move_valid);
-        if (reset) assert (!load_ready);
-        if (reset || load_valid) assert (!start_ready);
-        if (reset || load_valid || start_valid) assert (!board_ready);
+        if (reset || board_valid && board_ready) assert (!load_ready);
+        if (reset || board_valid && board_ready || load_valid) assert (!start_ready);
+        if (reset) assert (!board_ready);
         if (begun) begin
             if ($past(reset)) assert (!move_valid);
             if ($past(move_valid && !move_ready && !reset)) begin

@@ -115,6 +115,7 @@ impl Campaign<'_> {
         let yosys = Yosys {
             program: self.yosys.program.clone(),
             folder: folder.clone(),
+            one_clock: true,
         };
         let design = units::read(&yosys, form, verilog)?;
         let mut outcome = Outcome {
@@ -196,12 +197,16 @@ impl Campaign<'_> {
         for parameters in forms {
             let files = ["-g2012", "-s", &top, "-o", "bench.vvp", &bench, &circuit];
             let built = output("iverilog", &[&files[..], parameters].concat())?;
+            if !built.status.success() {
+                let text = String::from_utf8_lossy(&built.stderr);
+                return Err(UsageError::Refused(changed, text.trim().to_owned()));
+            }
             let ran = output("vvp", &["-n", "bench.vvp"])?;
             let text = String::from_utf8_lossy(&ran.stdout);
             let verdict = |start: &str| text.lines().find(|line| line.starts_with(start));
             let told = verdict("FAIL").or(verdict("PASS")).unwrap_or("no verdict");
             outcome.text += &format!("  shipped bench {}: {told}\n", parameters.concat());
-            outcome.found = !built.status.success() || verdict("PASS").is_none();
+            outcome.found = verdict("FAIL").is_some();
             if outcome.found {
                 break;
             }

@@ -15,7 +15,8 @@ pub const HOLES: &[&str] = &[
      are loaded once each over a position of one king a side, or whole: not one loaded, taken back and loaded again before \
      a start.",
     "attack: queries 2 and 5 (ataks, trapped), and query 4 (KingScan) of a side without one king: that they end, and their \
-     answers; that visited counts each square of a walk once; `cycles` and `visited` other than modulo 65,536.",
+     answers; that the walk says in the right clocks that it leaves a square, which is what `visited` counts; `cycles` and \
+     `visited` other than modulo 65,536.",
     "perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \
@@ -27,8 +28,8 @@ pub const HOLES: &[&str] = &[
     "Words of a memory before they are first written are not asked about.",
     "movegen, both builds: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \
      `visited` other than modulo 65,536.",
-    "repetition: pushes that are no moves of the board; `cycles` and `steps` of a query; that the board loaded and the \
-     moves pushed come from a game is the user's.",
+    "repetition: pushes that are no moves of the board; that the board loaded and the moves pushed come from a game is the \
+     user's; `cycles` other than modulo 65,536.",
     "chains: pushes that are no moves of the board, and boards of more than 32 pieces; that the moves pushed come from a game \
      is the user's. The printed form, which is not exported.",
     "make: moves that are not pseudo-legal ones of the position, but that a board comes out at its time; `cycles` other \
@@ -36,7 +37,7 @@ pub const HOLES: &[&str] = &[
     "count: positions that do not meet the preconditions, but that an answer comes at its time; `cycles` other than modulo \
      65,536.",
     "kqkr: that a position is won is the engine's retrograde analysis over all 64 squares of each man, \
-     taken on trust here; `cycles` is not asked about.",
+     taken on trust here; `cycles` other than modulo 65,536.",
     "The properties shipped with the exports are proved by SymbiYosys, but of count, perft and the fast generator for twelve \
      clocks from power-up only; that offers wait for no input is not among them.",
 ];
@@ -142,21 +143,38 @@ impl Entry {
 
     /// The line of a lemma, for another form that shares it: it costs nothing more.
     pub fn line(&self, lemma: &str) -> Option<Line> {
-        let line = self.lines.iter().find(|line| line.name == lemma)?;
-        let mut line = line.clone();
+        let mut line = self.find(lemma)?.clone();
         line.report.seconds = 0.0;
         line.report.certified = (0, 0);
         Some(line)
     }
 
-    /// Every lemma of the theorem is proved, whole.
+    fn find(&self, lemma: &str) -> Option<&Line> {
+        self.lines.iter().find(|line| line.name == lemma)
+    }
+
+    /// The lemmas of the theorem, and all that these take from.
+    fn needs(&self, theorem: &Theorem) -> Vec<&'static str> {
+        let mut names = theorem.lemmas.clone();
+        let mut next = 0;
+        while let Some(name) = names.get(next) {
+            let from = self.find(name).map_or(&[][..], |line| line.assumes);
+            let new: Vec<&str> = from
+                .iter()
+                .copied()
+                .filter(|name| !names.contains(name))
+                .collect();
+            names.extend(new);
+            next += 1;
+        }
+        names
+    }
+
+    /// Every lemma that the theorem needs is proved, whole.
     pub fn stands(&self, theorem: &Theorem) -> bool {
-        self.whole
-            && theorem.lemmas.iter().all(|name| {
-                self.lines
-                    .iter()
-                    .any(|line| line.name == *name && line.report.proved())
-            })
+        let proved = |line: &Line| line.report.proved();
+        let needs = self.needs(theorem);
+        self.whole && needs.iter().all(|name| self.find(name).is_some_and(proved))
     }
 
     /// Every lemma asked for is proved.
@@ -164,13 +182,18 @@ impl Entry {
         self.lines.iter().all(|line| line.report.proved())
     }
 
+    /// Every theorem stands.
+    pub fn all_stand(&self) -> bool {
+        self.theorems.iter().all(|theorem| self.stands(theorem))
+    }
+
     /// Prints the theorems.
     pub fn tell(&self) {
         for theorem in &self.theorems {
-            let asked = |name: &&str| self.lines.iter().any(|line| line.name == *name);
+            let asked = |name: &&str| self.find(name).is_some();
             let state = if self.stands(theorem) {
                 "proved"
-            } else if theorem.lemmas.iter().all(asked) {
+            } else if self.needs(theorem).iter().all(asked) {
                 "NOT PROVED"
             } else {
                 "not asked in full"
@@ -290,4 +313,59 @@ pub fn position(image: &[u64]) -> Option<Position> {
     }
     words[8] |= 1 << 19;
     Position::from_image(&words).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::proof::{Failure, Outcome};
+
+    fn line(name: &'static str, assumes: &'static [&'static str], proved: bool) -> Line {
+        let failure = Failure {
+            goal: String::new(),
+            outcome: Outcome::Refuted,
+            state: Vec::new(),
+            image: Vec::new(),
+            note: String::new(),
+        };
+        Line {
+            name,
+            says: "",
+            assumes,
+            method: Method::Direct,
+            report: Report {
+                lemma: name,
+                cases: 1,
+                goals: 1,
+                failures: if proved { Vec::new() } else { vec![failure] },
+                certified: (0, 0),
+                seconds: 0.0,
+            },
+        }
+    }
+
+    #[test]
+    fn a_theorem_stands_on_all_that_its_lemmas_take_from() {
+        let theorem = || Theorem {
+            name: "",
+            says: "",
+            lemmas: vec!["a"],
+            because: "",
+        };
+        // The two take from each other, as lemmas of one induction do.
+        let with = |lines| Entry {
+            design: String::new(),
+            digest: 0,
+            sources: 0,
+            size: (0, 0),
+            lines,
+            theorems: vec![theorem()],
+            whole: true,
+        };
+        let first = || line("a", &["b"], true);
+        assert!(with(vec![first(), line("b", &["a"], true)]).all_stand());
+        assert!(!with(vec![first(), line("b", &["a"], false)]).all_stand());
+        assert!(!with(vec![first()]).all_stand());
+        assert!(with(vec![first(), line("b", &[], true), line("c", &[], false)]).all_stand());
+    }
 }

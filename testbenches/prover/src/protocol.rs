@@ -40,7 +40,7 @@ pub struct Invariant {
     pub signals: fn() -> Vec<(String, usize)>,
 }
 
-/// The units whose protocol alone is proved.
+/// The units whose protocol is proved here.
 pub const UNITS: [Ports; 4] = [
     Ports {
         unit: "attack",

@@ -22,8 +22,8 @@ pub struct Design {
     pub without: Option<Circuit>,
     /// Posdata's table, where it is a memory.
     pub table: Option<movegen::posdata::Table>,
-    /// What the files of memories hold, where their words are anything.
-    pub files: Vec<String>,
+    /// The words of memories, where those read are anything.
+    pub words: Vec<Vec<u32>>,
 }
 
 /// What becomes of the modules of a form that hold memories.
@@ -172,6 +172,30 @@ pub fn digest(verilog: &str) -> u64 {
         })
 }
 
+/// What a design's circuit must have for the proofs to speak of it: names, and widths; 0 is any.
+fn signals(unit: &str) -> Vec<(String, usize)> {
+    let named = |names: &[(&str, usize)]| -> Vec<(String, usize)> {
+        let names = names.iter();
+        names
+            .map(|&(name, width)| (name.to_owned(), width))
+            .collect()
+    };
+    let mut signals = match unit {
+        "movegen" => named(movegen::names::SIGNALS),
+        "attack" => named(attack::names::SIGNALS),
+        "repetition" => named(repetition::names::SIGNALS),
+        "chains" => named(chains::names::SIGNALS),
+        "kqkr" => named(kqkr::names::SIGNALS),
+        "make" => named(make::names::SIGNALS),
+        "count" => count::names::signals(),
+        "soc" => named(soc::names::SIGNALS),
+        "movegen-fast" => movegen::fast::names::signals(),
+        _ => Vec::new(),
+    };
+    signals.extend(protocol::of(unit).map_or(Vec::new(), protocol::Ports::signals));
+    signals
+}
+
 /// Reads a form; `verilog` is its text, perhaps changed.
 ///
 /// # Errors
@@ -187,13 +211,14 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         let copy = yosys.folder.join("posdata.mem");
         std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
     }
-    let mut files = Vec::new();
+    let mut words = Vec::new();
     if let Memories::Words(names, _) = form.memories {
         for name in names {
             let file = form.file.with_file_name(name);
             let text = std::fs::read_to_string(&file).map_err(file_error(file))?;
             read_with_it += &text;
-            files.push(text);
+            let copy = yosys.folder.join(name);
+            std::fs::write(&copy, text).map_err(file_error(copy.clone()))?;
         }
     }
     let parameters = match form.memories {
@@ -213,6 +238,10 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         "attack" => attack::names::POSDATA_MODULE,
         _ => movegen::names::POSDATA_MODULE,
     }];
+    let refused = |message| YosysError::Refused {
+        file: form.file.clone(),
+        message,
+    };
     let (mut without, mut table) = (None, None);
     let circuit = match form.memories {
         Memories::Registers => yosys.circuit(verilog, &top, &name)?,
@@ -224,10 +253,6 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         Memories::PosdataTable => {
             let name = format!("{name}_rom");
             let netlist = yosys.netlist(verilog, &top, posdata[0], &format!("{name}_posdata"))?;
-            let refused = |message| YosysError::Refused {
-                file: form.file.clone(),
-                message,
-            };
             let read = match fast {
                 true => movegen::fast::posdata::of_memory(&netlist),
                 false => movegen::posdata::of_memory(&netlist, posdata[0]),
@@ -235,24 +260,21 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
             table = Some(read.map_err(refused)?);
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
-        Memories::Words(..) => yosys.circuit_with_any_words(verilog, &top, &name)?,
+        Memories::Words(..) => {
+            let filled = Top {
+                name: form.top,
+                parameters: Vec::new(),
+            };
+            for memory in kqkr::names::MEMORIES {
+                let name = format!("{name}_{}", memory.0);
+                let netlist = yosys.netlist(verilog, &filled, memory.0, &name)?;
+                words.push(kqkr::words(&netlist, memory).map_err(refused)?);
+            }
+            yosys.circuit_with_any_words(verilog, &top, &name)?
+        }
         Memories::Cut(modules) => yosys.circuit_without(verilog, &top, modules, &name)?,
     };
-    if let Some(ports) = protocol::of(form.unit) {
-        circuit.has(&ports.signals())?;
-    }
-    match form.unit {
-        "movegen" => circuit.has(movegen::names::SIGNALS)?,
-        "attack" => circuit.has(attack::names::SIGNALS)?,
-        "repetition" => circuit.has(repetition::names::SIGNALS)?,
-        "chains" => circuit.has(chains::names::SIGNALS)?,
-        "kqkr" => circuit.has(kqkr::names::SIGNALS)?,
-        "make" => circuit.has(make::names::SIGNALS)?,
-        "count" => circuit.has(&count::names::signals())?,
-        "soc" => circuit.has(soc::names::SIGNALS)?,
-        "movegen-fast" => circuit.has(&movegen::fast::names::signals())?,
-        _ => {}
-    }
+    circuit.has(&signals(form.unit))?;
     if form.memories == Memories::PosdataLogic && fast {
         circuit.has(&movegen::fast::names::stepper_signals())?;
     } else if form.memories == Memories::PosdataLogic {
@@ -266,7 +288,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         circuit,
         without,
         table,
-        files,
+        words,
     })
 }
 
@@ -296,7 +318,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
         "attack" => attack::lemmas(design.body(), circuit, design.table.as_ref()),
         "repetition" => repetition::lemmas(circuit),
         "chains" => chains::lemmas(circuit),
-        "kqkr" => kqkr::lemmas(circuit, &design.files),
+        "kqkr" => kqkr::lemmas(circuit, &design.words),
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
         "soc" => soc::lemmas(circuit),
@@ -333,4 +355,25 @@ pub fn theorems(unit: &str) -> Vec<Theorem> {
     };
     theorems.extend(protocol::of(unit).map(protocol::Ports::theorem));
     theorems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fpgambit_hw::posdata::PosdataForm;
+    use fpgambit_hw::units::kept;
+
+    /// A port of which no lemma speaks may tell anything: then a theorem does not say what leaves the unit.
+    #[test]
+    fn every_output_is_spoken_of_where_theorems_say_what_words_are() {
+        for (unit, of, design) in DESIGNS {
+            let build = kept().find(|build| build.unit == unit && build.build.to_string() == of);
+            let outputs = (build.expect("exported").circuit)(PosdataForm::Logic).outputs();
+            let signals = signals(design);
+            for port in outputs.iter().map(|port| port.name) {
+                let named = signals.iter().any(|(name, _)| name == port);
+                assert!(named || PARTLY.contains(&unit), "{design}: {port}");
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@ use fpgambit_engine::pgn::{self, Game};
 use fpgambit_hw::chains::Chains;
 use fpgambit_hw::repetition::{QueryMode, Repetition};
 use fpgambit_sim::device::repetition::RepetitionUnit;
-use std::path::Path;
+use fpgambit_testbenches::reference;
 
 /// DIEP 2.00 against AXON, from the appendix of Vučković and Vidanović 2007.
 const DIEP_AXON: &[u8] = b"[White \"DIEP version=2.00\"]
@@ -54,10 +54,8 @@ fn the_checking_sequence_of_diep_against_axon() {
 
 #[test]
 fn every_ply_of_the_reference_games() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data");
-    let read = |name| std::fs::read(data.join(name)).ok();
-    let (Some(file), Some(table)) = (read("games.pgn"), read("games.repetitions.tsv")) else {
-        eprintln!("SKIP: no reference games in {}", data.display());
+    let (Some(file), Some(table)) = (reference("games.pgn"), reference("games.repetitions.tsv"))
+    else {
         return;
     };
     let table = String::from_utf8(table).unwrap();

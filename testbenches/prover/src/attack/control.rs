@@ -35,8 +35,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = lemma(
         "attack/load",
         "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state word; \
-         the eight ranks of a board taken whole are stored in the eight clocks that follow, unless a reset breaks it off, \
-         and nothing is ready meanwhile; nothing else changes the board, resets least of all.",
+         the eight ranks of a board taken whole, and of no other, are stored in the eight clocks that follow, unless a reset \
+         breaks it off, and nothing is ready meanwhile; nothing else changes the board, resets least of all.",
         &[],
         Method::Induction,
     );
@@ -70,6 +70,13 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             let stored = graph.choose(copies, &planes(&get(n::LEFT[0])), &loaded);
             claim.goal(name, graph.equal(&circuit.get(&next, name), &stored));
         }
+        let takes = graph.and(frame.bit(n::BOARD_VALID), frame.bit(n::BOARD_READY));
+        let goes_on = graph.and(copying, !graph.is(&get(n::COPIED), 7));
+        let copies = graph.and(graph.or(takes, goes_on), !frame.bit(n::RESET));
+        claim.goal(
+            "ranks are stored of a board taken",
+            graph.same(circuit.get(&next, n::COPYING)[0], copies),
+        );
         claim
     });
     lemma.ask("a board taken whole", move |graph| {
@@ -219,6 +226,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         let get = |name| circuit.get(&next, name);
         claim.goal("it is taken", frame.bit(n::QUERY_READY));
+        claim.goal("nothing is given", !frame.bit(n::GIVEN));
+        claim.goal("nor offered then", !get(n::OFFERED)[0]);
         claim.goal("it is kept", graph.equal(&get(n::QUERY), &query));
         for name in n::RANKS {
             claim.goal(name, graph.equal(&circuit.get(&state, name), &get(name)));

@@ -74,4 +74,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "attack/mobility",
         case: "x-rays, behind, bishop",
     },
+    Fault {
+        name: "a board is stored though a word went first",
+        right: "assign board_feeder_take = board_valid & free & !load_valid;",
+        wrong: "assign board_feeder_take = board_valid & free;",
+        lemma: "attack/load",
+        case: "",
+    },
+    Fault {
+        name: "an item goes out as a query begins",
+        right: "pushing_next = 1'b0;",
+        wrong: "pushing_next = 1'b0; out_valid = 1'b1;",
+        lemma: "attack/start",
+        case: "any query",
+    },
 ];

@@ -33,7 +33,7 @@ pub fn lemmas<'a>(
 }
 
 /// What every answer rests on besides its own lemma.
-const AROUND: [&str; 7] = [
+const AROUND: [&str; 8] = [
     "attack/load",
     "attack/idle",
     "attack/start",
@@ -41,6 +41,7 @@ const AROUND: [&str; 7] = [
     "attack/posdata",
     "attack/asked",
     "attack/stream",
+    "attack/reset",
 ];
 
 /// The theorems.
@@ -86,7 +87,7 @@ pub fn theorems() -> Vec<Theorem> {
         Theorem {
             name: "attack: the counters count",
             says: "cycles is the clocks from the query to the last word taken, both counted, and visited those in which \
-                   the walk left a square that it visited, modulo 65,536; both hold until the next query.",
+                   the walk says that it leaves a square that it visited, modulo 65,536; both hold until the next query.",
             lemmas: vec!["attack/counters", "attack/idle", "attack/start"],
             because: "counters says when they add, idle and start when a query lasts.",
         },

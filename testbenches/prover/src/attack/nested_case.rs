@@ -102,7 +102,7 @@ impl Scene {
     ) -> Scene {
         let get = |name| circuit.get(state, name);
         let word = match fixed.phase {
-            phase::FETCHING => graph.word(6),
+            phase::FETCHING | phase::ANSWERING => graph.word(6),
             _ => get(n::OUTER_ORIGIN),
         };
         let square = graph.decode(&word);

@@ -67,4 +67,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "chains/judge",
         case: "",
     },
+    Fault {
+        name: "the moves kept are told as reversible",
+        right: "assign reversible = run;",
+        wrong: "assign reversible = kept;",
+        lemma: "chains/told",
+        case: "",
+    },
+    Fault {
+        name: "a pop that waits is done with a push",
+        right: "assign pop = pop_valid & poppable;",
+        wrong: "assign pop = pop_valid & after_load & (held != 9'd0);",
+        lemma: "chains/push",
+        case: "",
+    },
 ];

@@ -17,6 +17,7 @@ pub mod walk;
 
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
+use crate::repetition;
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
@@ -25,7 +26,8 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas.extend(relink::lemmas(circuit));
     lemmas.extend(table::lemmas(circuit));
     lemmas.extend(walk::lemmas(circuit));
-    lemmas.push(crate::repetition::delta::lemma("chains/delta"));
+    lemmas.push(repetition::delta::lemma("chains/delta"));
+    lemmas.push(repetition::told::lemma(circuit, "chains/told"));
     lemmas
 }
 
@@ -57,6 +59,7 @@ fn compared() -> Theorem {
             "chains/judge",
             "chains/ends",
             "chains/near",
+            "chains/told",
         ],
         because: "Words are what was pushed (push) and those reversible that are (kept); a query begins with the newest (start, \
                   ready) and takes them back in turn (holds, judge). Each was a move of the board it was played on: its piece \
@@ -66,7 +69,7 @@ fn compared() -> Theorem {
                   if the boards are the same (empty), and that is what is counted (judge). They are as many as the displaced \
                   pieces, a sum over 64 squares of which a move changes two (delta), and so at most the 32 pieces of a \
                   board: the list has room. Fewer than four moves repeat nothing (near), which is what is answered \
-                  then (ends).",
+                  then (ends). The ports tell what is offered (told).",
     }
 }
 
@@ -77,7 +80,7 @@ fn history() -> Theorem {
                their numbers, but for the oldest where more than 510 came together; the reversible ones are those \
                after the newest irreversible one, as far as they are kept; a load forgets all, a query and a reset \
                nothing; head, kept and reversible moves are after push and pop what they were, but that the oldest is \
-               lost if 510 were kept already.",
+               lost if 510 were kept already. held and reversible tell how many are kept and reversible.",
         lemmas: vec![
             "chains/push",
             "chains/pop",
@@ -87,11 +90,12 @@ fn history() -> Theorem {
             "chains/exclusive",
             "chains/ready",
             "chains/kept",
+            "chains/told",
         ],
         because: "A move is taken only when the unit is free (exclusive), the newest word then stands ready (ready), and \
                   push, pop and load say what they do to words and counters, restores that a pop undoes a push; nothing \
                   else changes these (stays). A push writes under a number that is not kept, because 512 are there and at \
-                  most 510 are kept (kept).",
+                  most 510 are kept (kept). The ports tell the counters (told).",
     }
 }
 
@@ -120,9 +124,10 @@ fn clocks() -> Theorem {
             "chains/holds",
             "chains/judge",
             "chains/ends",
+            "chains/told",
         ],
         because: "The start, k + 1 clocks of looking through the list (take-up, scan: one for each from none on, the last when \
                   as many as are open are looked at), one to link (link), one to judge, in which nothing waits (judge), and \
-                  the one that the sink takes (ends). The moves left fall with each move (holds, judge).",
+                  the one that the sink takes (ends). The moves left fall with each move (holds, judge). The ports tell the counters (told).",
     }
 }

@@ -75,7 +75,7 @@ pub fn is_free(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
     graph.and(is_idle(graph, circuit, state), !settling)
 }
 
-/// A state in which nothing is under way; with the newest move ready, or anything read.
+/// A state in which nothing is under way; with the newest move ready if one is kept, or anything read.
 pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> State {
     let mut state = circuit.any_state(graph);
     circuit.set(&mut state, n::PHASE, &graph.number(phase::IDLE, 3));
@@ -83,13 +83,16 @@ pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> State {
     if is_ready {
         let newest = before(graph, &circuit.get(&state, n::HEAD));
         let word = at(graph, &moves(circuit, &state), &newest);
-        circuit.set(&mut state, n::MOVE, &word);
-        circuit.set(&mut state, n::NEXT_MOVE, &before(graph, &newest));
+        let kept = !graph.is(&circuit.get(&state, n::KEPT), 0);
+        for (register, word) in [(n::MOVE, word), (n::NEXT_MOVE, before(graph, &newest))] {
+            let word = graph.choose(kept, &word, &graph.word(word.len()));
+            circuit.set(&mut state, register, &word);
+        }
     }
     state
 }
 
-/// A clock in which only this is asked for, beside what else is given.
+/// A clock in which this is asked for, nothing that goes before it, and anything that comes after it; or nothing, without a name.
 fn ask<'a>(
     graph: &Graph,
     circuit: &'a Circuit,
@@ -98,8 +101,11 @@ fn ask<'a>(
     given: &[(&str, Word)],
 ) -> Frame<'a> {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
-    let asked = |name: &str| vec![Lit::from(name == request)];
-    let mut inputs: Vec<(&str, Word)> = valid.iter().map(|&name| (name, asked(name))).collect();
+    let before = valid.iter().take_while(|name| **name != request);
+    let mut inputs: Vec<(&str, Word)> = before.map(|&name| (name, vec![FALSE])).collect();
+    if valid.contains(&request) {
+        inputs.push((request, vec![TRUE]));
+    }
     inputs.push((n::RESET, vec![FALSE]));
     inputs.extend(given.iter().cloned());
     circuit.clock(graph, state, &inputs, &[])
@@ -289,8 +295,8 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "chains/stays",
-        says: "In a clock in which no load, push or pop is taken, with reset or without, in any state, history and counters \
-               stay; a reset leads from any state to a free unit that offers nothing.",
+        says: "At power-up no move is kept. In a clock in which no load, push or pop is taken, with reset or without, in any state, \
+               history and counters stay, and no query begins but one that is taken; a reset leads from any state to a free unit that offers nothing.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -308,11 +314,25 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
             claim.given(!graph.and(frame.bit(valid), frame.bit(ready)));
         }
         let (next, old) = (frame.next(), moves(circuit, &state));
+        let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        let idle = |state| is_idle(graph, circuit, state);
+        claim.goal(
+            "no query begins but one that is taken",
+            graph.implies(graph.and(idle(&state), !starts), idle(&next)),
+        );
         let registers =
             [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, circuit.get(&state, name)));
         counts_are(graph, circuit, &mut claim, &next, registers, |number| {
             at(graph, &old, number)
         });
+        claim
+    });
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.initial_state(graph);
+        for name in [n::KEPT, n::RUN, n::DROPPED] {
+            claim.goal(name, graph.is(&circuit.get(&state, name), 0));
+        }
         claim
     });
     lemma.ask("reset", move |graph| {

@@ -22,8 +22,13 @@ crate::signals! {
     QUERY_READY[1] = "query_ready";
     QUERY_MODE[3] = "query_mode";
     ANSWER_READY[1] = "answer_ready";
-    CYCLES[16] = "cycle_counter.clocks";
-    STEPS[16] = "cycle_counter.stepped";
+    ANSWER_VALID[1] = "answer_valid";
+    ANSWER_WORD[32] = "answer_word";
+    ANSWER_LAST[1] = "answer_last";
+    CYCLES[16] = "cycles";
+    STEPS[16] = "steps";
+    HELD[9] = "held";
+    REVERSIBLE[9] = "reversible";
 
     // What was read of the memories: a move and a chain.
     MOVE[26] = "history.read_word_0";
@@ -47,6 +52,8 @@ crate::signals! {
     DISTANCE[9] = "chain_updater.distance";
     COUNT[7] = "chain_updater.count";
     NEAREST[9] = "chain_updater.nearest";
+    CLOCKS[16] = "cycle_counter.clocks";
+    STEPPED[16] = "cycle_counter.stepped";
     FROM[6] = "chain_updater.from";
     TO[6] = "chain_updater.to";
     PIECE[4] = "chain_updater.piece";

@@ -49,7 +49,10 @@ fn walking(
         ("the count begins at 1", !graph.is(&get(n::COUNT), 0)),
         (
             "each move is a step",
-            graph.equal(&plus(graph, &get(n::STEPS), 1), &wide(graph, &distance, 16)),
+            graph.equal(
+                &plus(graph, &get(n::STEPPED), 1),
+                &wide(graph, &distance, 16),
+            ),
         ),
         ("no move settles", !get(n::SETTLING)[0]),
         ("nothing is offered", !get(n::OFFERED)[0]),
@@ -107,6 +110,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let state = any_free(graph, circuit, true);
         let run = circuit.get(&state, n::RUN);
         claim.given(!graph.less(&graph.number(510, 9), &run));
+        claim.given(!graph.less(&circuit.get(&state, n::KEPT), &run));
         claim.given(!circuit.get(&state, n::OFFERED)[0]);
         let frame = clock(graph, circuit, &state);
         claim.given(graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY)));
@@ -130,8 +134,8 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         claim.goal("none is nearest", graph.is(&get(n::NEAREST), 0));
         let first = frame.word(n::QUERY_MODE)[0];
         claim.goal("what is asked", graph.same(get(n::STOPS_FIRST)[0], first));
-        claim.goal("no step", graph.is(&get(n::STEPS), 0));
-        claim.goal("one clock", graph.is(&get(n::CYCLES), 1));
+        claim.goal("no step", graph.is(&get(n::STEPPED), 0));
+        claim.goal("one clock", graph.is(&get(n::CLOCKS), 1));
         claim
     });
     lemma
@@ -237,7 +241,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         ]);
         claim.goal("the answer is offered", graph.implies(stops, offered));
         let distance = minus(graph, &circuit.get(&state, n::HEAD), &number);
-        let steps = graph.equal(&get(n::STEPS), &wide(graph, &distance, 16));
+        let steps = graph.equal(&get(n::STEPPED), &wide(graph, &distance, 16));
         claim.goal("a step", steps);
         let mut goes_on = |name: &str, holds| claim.goal(name, graph.or(stops, holds));
         for (name, holds) in walking(graph, circuit, &next, &before(graph, &number)) {
@@ -282,7 +286,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
             circuit,
             &state,
             &next,
-            &[n::COUNT, n::NEAREST, n::STEPS],
+            &[n::COUNT, n::NEAREST, n::STEPPED],
         );
         claim.goal("nothing is counted", stays);
         let verdict = Verdict {
@@ -320,7 +324,10 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         let waits = [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST, n::PHASE];
         let waits = keeps(graph, circuit, &state, &next, &waits);
         claim.goal("it waits", graph.or(taken, waits));
-        claim.goal("no step", keeps(graph, circuit, &state, &next, &[n::STEPS]));
+        claim.goal(
+            "no step",
+            keeps(graph, circuit, &state, &next, &[n::STEPPED]),
+        );
         claim
     });
     lemma.ask("cycles", move |graph| {
@@ -329,8 +336,8 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[], &[]);
         let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
         let (was, is) = (
-            circuit.get(&state, n::CYCLES),
-            circuit.get(&frame.next(), n::CYCLES),
+            circuit.get(&state, n::CLOCKS),
+            circuit.get(&frame.next(), n::CLOCKS),
         );
         let idle = graph.is(&circuit.get(&state, n::PHASE), phase::IDLE);
         let more = graph.choose(idle, &was, &plus(graph, &was, 1));

@@ -245,13 +245,6 @@ impl Circuit {
         self.inputs.len()
     }
 
-    /// The name is that of a signal, every bit of it.
-    pub fn knows(&self, name: &str) -> bool {
-        self.names
-            .get(name)
-            .is_some_and(|bits| !bits.contains(&MISSING))
-    }
-
     /// Is every one of these signals there, each bit of it, and of its width? A width of 0 is any.
     ///
     /// # Errors
@@ -437,6 +430,13 @@ impl Frame<'_> {
         let word = self.word(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
+    }
+
+    /// The bits of a signal but those that are constant, which the names do not tell: none if there is no such signal.
+    pub fn varying(&self, name: &str) -> Word {
+        let bits = self.circuit.names.get(name).into_iter().flatten();
+        let told = bits.filter(|&&lit| lit != MISSING);
+        told.map(|&lit| self.value(lit)).collect()
     }
 
     /// A bit of a signal; 0 where the names do not tell it, as they do not tell what is constant. A goal that rests on a

@@ -5,6 +5,7 @@ pub mod circuit;
 pub mod evaluate;
 pub mod graph;
 pub mod lrat;
+pub mod memory;
 pub mod signals;
 pub mod solver;
 pub mod yosys;

@@ -46,6 +46,8 @@ pub struct Yosys {
     pub program: PathBuf,
     /// Where its files go; not under /tmp, which the WebAssembly build does not share.
     pub folder: PathBuf,
+    /// Which clock registers have is asked, for what is written does not tell it.
+    pub one_clock: bool,
 }
 
 /// Registers and words of memories are kept even where nothing reads them, so that each has its name. Every x becomes a
@@ -69,9 +71,15 @@ techmap
 opt_expr
 opt_clean
 dffunmap
+{CLOCK}
 aigmap
 write_aiger -ascii -vmap {OUT}.map {OUT}.aag
 ";
+
+/// Every register changes at the rising edge of `clock`.
+const ONE_CLOCK: &str = "\
+select -assert-none t:$_DFF_N_ t:$_FF_
+select -assert-none t:$_DFF_P_ w:clock %co1:+[C] %d";
 
 const TO_NETLIST: &str = "\
 {SET}
@@ -181,7 +189,8 @@ impl Yosys {
         name: &str,
         passes: &str,
     ) -> Result<Circuit, YosysError> {
-        let out = self.run(verilog, top, name, passes)?;
+        let clock = if self.one_clock { ONE_CLOCK } else { "" };
+        let out = self.run(verilog, top, name, &passes.replace("{CLOCK}", clock))?;
         let read = |kind: &str| {
             let file = out.with_extension(kind);
             std::fs::read_to_string(&file).map_err(|error| YosysError::File { file, error })

@@ -18,4 +18,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "kqkr/lookup",
         case: "moves",
     },
+    Fault {
+        name: "clocks are counted when no query is under way",
+        right: "if (under_way) begin",
+        wrong: "if (under_way | clocks[0]) begin",
+        lemma: "kqkr/lookup",
+        case: "any clock",
+    },
+    Fault {
+        name: "the rook goes on only when an answer is taken",
+        right: "looked_up_rook <= paired_rook[3:0];",
+        wrong: "if (answer_ready) looked_up_rook <= paired_rook[3:0];",
+        lemma: "kqkr/lookup",
+        case: "moves",
+    },
 ];

@@ -4,11 +4,13 @@ pub mod faults;
 pub mod names;
 
 use crate::kit::circuit::{Circuit, Frame, State};
-use crate::kit::graph::{Graph, Lit, TRUE, Word};
+use crate::kit::graph::{Graph, Lit, Word};
+use crate::kit::memory::{Reading, bits_of, cells_of, module_of};
 use crate::proof::{Checked, Claim, Lemma, Method, Theorem};
 use fpgambit_engine::Square;
 use fpgambit_engine::kqkr::{Bare, Ending, Extent, Goal, ILLEGAL, Men, Turn, solve};
 use names as n;
+use serde_json::Value;
 
 /// A symmetry of the board: files flipped, ranks flipped, then files and ranks exchanged.
 const SYMMETRIES: [(bool, bool, bool); 8] = [
@@ -56,10 +58,12 @@ fn seen_word(symmetry: (bool, bool, bool), square: &[Lit]) -> (Word, Word) {
     seen(symmetry, square[..3].to_vec(), square[3..].to_vec(), flip)
 }
 
-/// A clock in which the pipeline moves.
-fn moves<'a>(graph: &Graph, circuit: &'a Circuit) -> (State, Frame<'a>) {
+/// A clock in which the pipeline moves: no answer waits.
+fn moves<'a>(graph: &Graph, circuit: &'a Circuit, claim: &mut Claim) -> (State, Frame<'a>) {
     let state = circuit.any_state(graph);
-    let frame = circuit.clock(graph, &state, &[(n::ANSWER_READY, vec![TRUE])], &[]);
+    let frame = circuit.clock(graph, &state, &[], &[]);
+    let offered = circuit.get(&state, n::OFFERED)[0];
+    claim.given(graph.implies(offered, frame.bit(n::ANSWER_READY)));
     (state, frame)
 }
 
@@ -75,7 +79,7 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
     };
     lemma.ask("any query", move |graph| {
         let mut claim = Claim::default();
-        let (_, frame) = moves(graph, circuit);
+        let (_, frame) = moves(graph, circuit, &mut claim);
         let next = frame.next();
         let men = [n::KING, n::OTHER, n::QUEEN, n::ROOK].map(|name| frame.word(name));
         let address = frame.word(n::PAIRS_ADDRESS);
@@ -104,14 +108,23 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
         says: "The table is asked for the pair's number, the queen and two ranks of the rook; the answer is the bit of its \
                word that the rest of the rook's square tells, if the pair's word says that the kings do not touch. Both \
                memories are read in exactly the clocks in which the pipeline moves; each mark of a query goes one stage \
-               on then, and everything stays while an answer waits.",
+               on then, and everything stays while an answer waits. A query that finds none under way sets cycles to 1; each \
+               clock in which one is adds to it.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
     };
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.initial_state(graph);
+        for stage in [n::PAIRED, n::LOOKED_UP, n::OFFERED] {
+            claim.goal(format!("{stage} is empty"), !circuit.get(&state, stage)[0]);
+        }
+        claim
+    });
     lemma.ask("a clock that moves", move |graph| {
         let mut claim = Claim::default();
-        let (state, frame) = moves(graph, circuit);
+        let (state, frame) = moves(graph, circuit, &mut claim);
         let next = frame.next();
         let get = |name| circuit.get(&state, name);
         let then = |name| circuit.get(&next, name);
@@ -172,6 +185,23 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
                 graph.same(then(stage), graph.and(on, !reset)),
             );
         }
+        claim.goal(
+            "what is in the third stage is offered",
+            graph.same(frame.bit(n::ANSWER_VALID), is(n::OFFERED)),
+        );
+        let clocks = circuit.get(&state, n::CLOCKS);
+        let one = graph.number(1, 16);
+        let under_way = graph.any([is(n::PAIRED), is(n::LOOKED_UP), is(n::OFFERED)]);
+        let idle = graph.choose(takes, &one, &clocks);
+        let counted = graph.choose(under_way, &graph.add(&clocks, &one), &idle);
+        claim.goal(
+            "cycles counts",
+            graph.equal(&circuit.get(&next, n::CLOCKS), &counted),
+        );
+        claim.goal(
+            "cycles is told",
+            graph.equal(&frame.word(n::CYCLES), &clocks),
+        );
         let [mut was, mut stays] = [state.clone(), next];
         for state in [&mut was, &mut stays] {
             circuit.set(state, n::CLOCKS, &[false.into(); 16]);
@@ -186,15 +216,44 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The words of a memory's file.
-fn words(file: &str) -> Vec<u32> {
-    let words = file.split_whitespace();
-    words
-        .filter_map(|word| u32::from_str_radix(word, 16).ok())
-        .collect()
+/// The words of a memory, from the netlist of its module, which is that memory, a register and no more: in a clock in which
+/// `read` is high the register takes the word of the address, in others it keeps what it has.
+pub fn words(netlist: &Value, (module, width): (&str, usize)) -> Result<Vec<u32>, String> {
+    let module = module_of(netlist, module)?;
+    let cells = cells_of(module)?;
+    let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
+    let one = |kind: &str| cells.iter().find(|cell| cell["type"] == kind);
+    let (Some(choice), Some(register), 3) = (one("$mux"), one("$dff"), cells.len()) else {
+        return Err("the module is not a memory and a register".to_owned());
+    };
+    let pin = |cell: &Value, name: &str| bits_of(&cell["connections"][name]);
+    let word = port("read_word_0");
+    let takes = [
+        pin(choice, "S") == port("read"),
+        pin(choice, "A") == word,
+        pin(register, "D") == pin(choice, "Y"),
+        pin(register, "Q") == word,
+        pin(register, "CLK") == port("clock"),
+        register["parameters"]["CLK_POLARITY"] == "1",
+    ];
+    if takes.contains(&false) {
+        return Err("the register does not take the word that is read".to_owned());
+    }
+    let reading = Reading {
+        ports: 1,
+        address: port("read_address_0"),
+        data: pin(choice, "B"),
+        clocked: None,
+    };
+    let bits = reading.content(module)?;
+    let number = |word: &[bool]| {
+        let places = word.iter().enumerate();
+        places.map(|(place, &bit)| u32::from(bit) << place).sum()
+    };
+    Ok(bits.chunks(width).map(number).collect())
 }
 
-fn table(files: &[String]) -> Lemma<'_> {
+fn table(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "kqkr/table",
         says: "For each of the 16,777,216 placements of the four men and each symmetry that puts them as `fold` says: the \
@@ -204,13 +263,13 @@ fn table(files: &[String]) -> Lemma<'_> {
         method: Method::Direct,
         cases: Vec::new(),
     };
-    lemma.check("every placement", move || check(files));
+    lemma.check("every placement", move || check(memories));
     lemma
 }
 
 /// Every placement tried: the first with a wrong number of a pair, and the first with a wrong answer.
-fn check(files: &[String]) -> Vec<Checked> {
-    let [pairs, table] = [0, 1].map(|file| words(&files[file]));
+fn check(memories: &[Vec<u32>]) -> Vec<Checked> {
+    let [pairs, table] = [0, 1].map(|memory| &memories[memory]);
     let ending = Ending::QueenWins;
     let bare = Bare::solve(Extent::Whole, ending.piece());
     let stages = solve(Extent::Whole, ending, Goal::Conversion, &bare);
@@ -267,9 +326,9 @@ fn check(files: &[String]) -> Vec<Checked> {
     ]
 }
 
-/// The lemmas; `files` are the words of both memories.
-pub fn lemmas<'a>(circuit: &'a Circuit, files: &'a [String]) -> Vec<Lemma<'a>> {
-    vec![fold(circuit), lookup(circuit), table(files)]
+/// The lemmas; `memories` are the words of both.
+pub fn lemmas<'a>(circuit: &'a Circuit, memories: &'a [Vec<u32>]) -> Vec<Lemma<'a>> {
+    vec![fold(circuit), lookup(circuit), table(memories)]
 }
 
 /// The theorem.
@@ -277,11 +336,12 @@ pub fn theorem() -> Theorem {
     Theorem {
         name: "kqkr: the answer is whether the position is won",
         says: "For each placement of both kings, the queen and the rook, the queen's side to move, whatever else is under \
-               way and however the sink stalls: the answer is whether it is a legal position that this side wins.",
+               way and however the sink stalls: the answer is whether it is a legal position that this side wins. cycles counts the \
+               clocks of a run, modulo 65,536.",
         lemmas: vec!["kqkr/fold", "kqkr/lookup", "kqkr/table"],
         because: "A query goes through three stages that move together (lookup). Some symmetry puts its men as the memories have \
                   them (fold), and for every such symmetry the bit found there is the position's own (table). A memory \
-                  read in a clock that moves has the word of its address in the next, as the Verilog's array says; its \
-                  words are those of the shipped files.",
+                  read in a clock that moves has the word of its address in the next, and its words are those of the \
+                  shipped file: so it stands in Yosys' netlist of its module.",
     }
 }

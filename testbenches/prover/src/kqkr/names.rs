@@ -4,7 +4,9 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-/// The files of the memories: pairs of kings, and won positions; and the parameters that name them.
+/// The memories' modules: pairs of kings, and won positions; their words' bits; the files that they hold, and the parameters that
+/// name these.
+pub const MEMORIES: [(&str, usize); 2] = [("fpgambit_kqkr_pairs", 10), ("fpgambit_kqkr_rom", 16)];
 pub const FILES: [&str; 2] = ["kqkr_pairs.mem", "kqkr_won.mem"];
 pub const PARAMETERS: [&str; 2] = ["PAIRS_FILE", "WON_FILE"];
 
@@ -17,7 +19,9 @@ crate::signals! {
     QUEEN[6] = "query_queen";
     ROOK[6] = "query_rook";
     ANSWER_READY[1] = "answer_ready";
+    ANSWER_VALID[1] = "answer_valid";
     ANSWER_WON[1] = "answer_won";
+    CYCLES[16] = "cycles";
 
     // The memories' ports, and the words they have read.
     PAIRS_READ[1] = "pairs.read";

@@ -46,4 +46,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "make/flow",
         case: "",
     },
+    Fault {
+        name: "ranks go on only when a board is taken",
+        right: "assign advance = moves;",
+        wrong: "assign advance = board_ready;",
+        lemma: "make/makes",
+        case: "quiet",
+    },
 ];

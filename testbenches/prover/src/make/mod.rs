@@ -53,27 +53,36 @@ fn image(squares: &[[Lit; 4]], state: &[Lit]) -> Vec<Word> {
     ranks.chain([state.to_vec()]).collect()
 }
 
-/// A move goes in; the clock in which its board is offered, no other clock having stood still. What else goes in is free.
+/// What goes in with a move.
+struct Given<'a> {
+    back: Lit,
+    word: &'a Word,
+    undo: Word,
+    board: &'a [Word],
+}
+
+/// A move goes in; the clock in which its board is offered, no other clock having stood still: no board waited. What else goes
+/// in is free.
 fn through<'a>(
     graph: &Graph,
     circuit: &'a Circuit,
-    back: Lit,
-    word: &Word,
-    undo: Word,
-    board: &[Word],
+    claim: &mut Claim,
+    given: Given<'_>,
 ) -> Frame<'a> {
     let mut inputs = vec![
-        (n::BOARD_READY, vec![TRUE]),
-        (n::MOVE_BACK, vec![back]),
-        (n::MOVE_WORD, word.clone()),
-        (n::MOVE_UNDO, undo),
-        (n::MOVE_STATE, board[8].clone()),
+        (n::MOVE_BACK, vec![given.back]),
+        (n::MOVE_WORD, given.word.clone()),
+        (n::MOVE_UNDO, given.undo),
+        (n::MOVE_STATE, given.board[8].clone()),
     ];
-    inputs.extend(n::MOVE_RANKS.into_iter().zip(board.iter().cloned()));
+    inputs.extend(n::MOVE_RANKS.into_iter().zip(given.board.iter().cloned()));
     let mut state = circuit.any_state(graph);
     for _ in 0..LATENCY {
-        state = circuit.clock(graph, &state, &inputs, &[]).next();
-        inputs.truncate(1);
+        let frame = circuit.clock(graph, &state, &inputs, &[]);
+        let offered = circuit.get(&state, n::OFFERED)[0];
+        claim.given(graph.implies(offered, frame.bit(n::BOARD_READY)));
+        state = frame.next();
+        inputs.clear();
     }
     circuit.clock(graph, &state, &[], &[])
 }
@@ -121,7 +130,13 @@ fn makes(circuit: &Circuit) -> Lemma<'_> {
             let play = any_play(graph, &mut claim);
             claim.given(graph.any(kinds.iter().map(|&kind| graph.is(&play.word[12..], kind))));
             let board = image(&play.position.squares, &play.state);
-            let frame = through(graph, circuit, FALSE, &play.word, graph.word(23), &board);
+            let given = Given {
+                back: FALSE,
+                word: &play.word,
+                undo: graph.word(23),
+                board: &board,
+            };
+            let frame = through(graph, circuit, &mut claim, given);
             offers(
                 graph,
                 &mut claim,
@@ -156,7 +171,13 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
             claim.given(graph.any(kinds.iter().map(|&kind| graph.is(&play.word[12..], kind))));
             let undo = play.made.undo(&play.state);
             let board = image(&play.made.squares, &play.made.state);
-            let frame = through(graph, circuit, TRUE, &play.word, undo, &board);
+            let given = Given {
+                back: TRUE,
+                word: &play.word,
+                undo,
+                board: &board,
+            };
+            let frame = through(graph, circuit, &mut claim, given);
             offers(
                 graph,
                 &mut claim,

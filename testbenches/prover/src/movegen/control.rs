@@ -229,6 +229,10 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             graph.all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
         );
         claim.goal("nothing is offered or ready", !busy);
+        claim.goal(
+            "the first piece is fetched",
+            graph.is(&get(n::PHASE), phase::FETCHING),
+        );
         claim.goal("cycles", graph.is(&get(n::CYCLES), CLOCKS as u64));
         claim.goal("visited", graph.is(&get(n::VISITED), 0));
         let (position, findings) = held(graph, circuit, &last);
@@ -524,6 +528,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
             let right = graph.choose(starts, &graph.number(first, 16), &sum);
             claim.goal(name, graph.equal(&circuit.get(&next, name), &right));
         }
+        claim.goal("no visit when idle", graph.or(busy, !frame.bit(n::VISITS)));
         claim
     });
     lemma

@@ -102,4 +102,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "movegen/stream",
         case: "",
     },
+    Fault {
+        name: "a capture en passant is judged without a probe",
+        right: "phase_next = PHASE_TRYING;",
+        wrong: "phase_next = PHASE_JUDGING;",
+        lemma: "movegen/once",
+        case: "visiting, type 1",
+    },
+    Fault {
+        name: "clocks of a reset are visits",
+        right: "visits = 1'b0;",
+        wrong: "visits = reset;",
+        lemma: "movegen/counters",
+        case: "",
+    },
 ];

@@ -136,9 +136,11 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         let origin = circuit.get(&state, n::ORIGIN);
         circuit.set(&mut state, n::SQUARE, &origin);
     }
-    let rank = circuit.get(&state, n::SQUARE)[3..6].to_vec();
-    let planes = board::planes_of(graph, circuit, &state, &rank);
-    circuit.set(&mut state, n::WALK_PLANES, &planes);
+    if ![phase::FETCHING, phase::FLUSHING].contains(&fixed.phase) {
+        let rank = circuit.get(&state, n::SQUARE)[3..6].to_vec();
+        let planes = board::planes_of(graph, circuit, &state, &rank);
+        circuit.set(&mut state, n::WALK_PLANES, &planes);
+    }
     circuit.set(
         &mut state,
         n::SCAN_ACTIVE,
@@ -252,6 +254,16 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
             "what the probe found stays",
             graph.implies(judges, same(n::KING_HIT)),
         );
+    }
+    // A probe is judged, which begins with a capture to be tried.
+    let then = |phase| graph.is(&get(&next, n::PHASE), phase);
+    for (to, from) in [
+        (phase::PROBING, phase::TRYING),
+        (phase::JUDGING, phase::PROBING),
+    ] {
+        if ![to, from].contains(&fixed.phase) {
+            claim.goal(format!("phase {to} only from {from}"), !then(to));
+        }
     }
     // The end of the generation leads to idle, of which the invariant says nothing.
     let idle = graph.is(&get(&next, n::PHASE), phase::IDLE);

@@ -6,6 +6,7 @@ use super::seen::rules;
 use crate::kit::circuit::Circuit;
 use crate::kit::evaluate::Evaluator;
 use crate::kit::graph::{Graph, TRUE};
+use crate::kit::memory::{Reading, bits_of, cells_of, is_wired, module_of};
 use crate::proof::{Checked, Claim, Lemma, Method};
 use serde_json::Value;
 
@@ -63,99 +64,28 @@ pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
     table_of(module, &[["kind", "from", "at", "nextpos", "nextdir"]])
 }
 
-/// The one module of that name, whatever stands before it.
-pub fn module_of<'a>(netlist: &'a Value, name: &str) -> Result<&'a Value, String> {
-    let modules = netlist["modules"].as_object();
-    let named = modules.map(|modules| {
-        let mut named = modules.iter().filter(|(module, _)| module.ends_with(name));
-        named.next().filter(|_| named.next().is_none())
-    });
-    let (_, module) = named.flatten().ok_or("not one module of posdata")?;
-    Ok(module)
-}
-
-/// A block of the top is connected so, port by port: where it is cut out nothing else says it.
-pub fn is_wired<P: AsRef<str>, W: AsRef<str>>(
-    netlist: &Value,
-    block: &str,
-    wires: &[(P, W)],
-) -> Result<(), String> {
-    let modules = netlist["modules"].as_object();
-    let is_top = |module: &&Value| !module["attributes"]["top"].is_null();
-    let top = modules.and_then(|modules| modules.values().find(is_top));
-    let top = top.ok_or("no top module")?;
-    for (port, wire) in wires {
-        let (port, wire) = (port.as_ref(), wire.as_ref());
-        let connected = bits_of(&top["cells"][block]["connections"][port]);
-        if connected.is_empty() || connected != bits_of(&top["netnames"][wire]["bits"]) {
-            return Err(format!("{port} of {block} is not connected to {wire}"));
-        }
-    }
-    Ok(())
-}
-
-/// The cells of a module.
-pub fn cells_of(module: &Value) -> Result<Vec<&Value>, String> {
-    let cells = module["cells"].as_object().ok_or("no module of posdata")?;
-    Ok(cells
-        .values()
-        .filter(|cell| cell["type"] != "$scopeinfo")
-        .collect())
-}
-
-/// The bits of a module's port, or of a cell's.
-pub fn bits_of(value: &Value) -> Vec<Value> {
-    value.as_array().cloned().unwrap_or_default()
-}
-
 /// The table in a module's one memory, which is read at ports of these names: kind, from, at, nextpos, nextdir.
 pub fn table_of(module: &Value, asked: &[[&str; 5]]) -> Result<Table, String> {
-    let cells = cells_of(module)?;
-    let mut memories = cells.iter().filter(|cell| cell["type"] == "$mem_v2");
-    let (Some(memory), None) = (memories.next(), memories.next()) else {
-        return Err("posdata has not one memory".to_owned());
-    };
-    let parameter = |name: &str| memory["parameters"][name].as_str().unwrap_or("");
-    let number = |name: &str| u64::from_str_radix(parameter(name), 2).unwrap_or(u64::MAX);
-    let every = (1 << asked.len()) - 1;
-    let expected = [
-        ("RD_PORTS", asked.len() as u64),
-        ("WR_PORTS", 0),
-        ("RD_CLK_ENABLE", every),
-        ("RD_CLK_POLARITY", every),
-        ("OFFSET", 0),
-    ];
-    if let Some((name, value)) = expected
-        .into_iter()
-        .find(|&(name, value)| number(name) != value)
-    {
-        return Err(format!(
-            "the memory's {name} is {}: expected {value}",
-            parameter(name)
-        ));
-    }
     let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
-    let pin = |name: &str| bits_of(&memory["connections"][name]);
-    let always = |name: &str, value: &str| pin(name).iter().all(|bit| bit == value);
     let ports =
         |of: &dyn Fn(&[&str; 5]) -> Vec<Value>| asked.iter().flat_map(of).collect::<Vec<_>>();
-    let address = ports(&|[kind, from, at, ..]| [port(at), port(from), port(kind)].concat());
-    let data = ports(&|[.., pos, dir]| [port(dir), port(pos)].concat());
-    let clock = ports(&|_| port("clock"));
-    if pin("RD_ADDR") != address || pin("RD_DATA") != data || pin("RD_CLK") != clock {
-        return Err("the memory is not asked by kind, from and at".to_owned());
+    let bits = Reading {
+        ports: asked.len(),
+        address: ports(&|[kind, from, at, ..]| [port(at), port(from), port(kind)].concat()),
+        data: ports(&|[.., pos, dir]| [port(dir), port(pos)].concat()),
+        clocked: Some([
+            ports(&|_| port("clock")),
+            ports(&|_| vec![Value::from("1")]),
+        ]),
     }
-    if !always("RD_EN", "1") || !always("RD_ARST", "0") || !always("RD_SRST", "0") {
-        return Err("the memory's reading is not always enabled".to_owned());
-    }
-    let bits = parameter("INIT").as_bytes();
-    if bits.len() != 12 * ENTRIES || bits.iter().any(|bit| !matches!(bit, b'0' | b'1')) {
+    .content(module)?;
+    if bits.len() != 12 * ENTRIES {
         return Err("the memory is not filled with 32,768 entries".to_owned());
     }
-    let bit = |index: usize| u8::from(bits[bits.len() - 1 - index] == b'1');
-    let number = |first: usize| (0..6).map(|place| bit(first + place) << place).sum();
-    Ok((0..ENTRIES)
-        .map(|entry| (number(12 * entry + 6), number(12 * entry)))
+    let number = |bits: &[bool]| (0..6).map(|place| u8::from(bits[place]) << place).sum();
+    let entries = bits.chunks(12);
+    Ok(entries
+        .map(|entry| (number(&entry[6..]), number(&entry[..6])))
         .collect())
 }
 
@@ -227,7 +157,8 @@ pub fn lemmas<'a>(
     }
     let mut asked = Lemma {
         name: names[1],
-        says: "What posdata is asked for is where the walk will be in the next clock, from any state.",
+        says: "What posdata is asked for is where the walk will be in the next clock, from any state; what it answers as logic \
+               depends on nothing else.",
         assumes: &[],
         method: Method::Induction,
         cases: Vec::new(),
@@ -262,5 +193,28 @@ pub fn lemmas<'a>(
         }
         claim
     });
+    if memory.is_none() {
+        asked.ask("nothing else", move |graph| {
+            let mut claim = Claim::default();
+            let held = [(n::KIND_HELD, 3), (n::FROM_HELD, 6), (n::AT_HELD, 6)]
+                .map(|(register, width)| (register, graph.word(width)));
+            let answer = || {
+                let mut state = circuit.any_state(graph);
+                for (register, word) in &held {
+                    circuit.set(&mut state, register, word);
+                }
+                let frame = circuit.clock(graph, &state, &[], &[]);
+                [n::NEXTPOS, n::NEXTDIR].map(|name| frame.word(name))
+            };
+            let [one, other] = [answer(), answer()];
+            for (name, (one, other)) in [n::NEXTPOS, n::NEXTDIR]
+                .into_iter()
+                .zip(one.iter().zip(&other))
+            {
+                claim.goal(name, graph.equal(one, other));
+            }
+            claim
+        });
+    }
     vec![entries, asked]
 }

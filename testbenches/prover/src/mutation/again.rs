@@ -2,12 +2,13 @@
 
 use crate::kit;
 use crate::kit::graph::{Graph, Lit, Node};
-use crate::proof::{Claim, Lemma, Limits, Told, Work, prove};
+use crate::proof::{Claim, Lemma, Limits, Report, Told, Work, prove};
 use crate::units::{self, Design};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::slice;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use super::netlist::SELECT;
@@ -26,9 +27,16 @@ pub enum Again {
 /// A unit's proofs.
 pub struct Proofs {
     design: Design,
-    /// What each case asks of the circuit as it was, by lemma and case.
-    asked: HashMap<(String, String), u64>,
+    /// With no mutant.
+    original: Design,
+    /// What each case asks of the circuit as it was.
+    asked: HashMap<Named, u64>,
+    /// Whether a case holds of the circuit as it was: those that were asked.
+    holds: Mutex<HashMap<Named, bool>>,
 }
+
+/// A case, by its lemma's name and its own.
+type Named = (String, String);
 
 /// The design in which that mutant is.
 fn held(design: &Design, mutant: usize) -> Design {
@@ -41,8 +49,20 @@ fn held(design: &Design, mutant: usize) -> Design {
         circuit: of(&design.circuit),
         without: design.without.as_ref().map(of),
         table: None,
-        files: design.files.clone(),
+        words: design.words.clone(),
     }
+}
+
+/// A lemma's cases, each as a lemma of its own.
+fn by_case(lemma: Lemma<'_>) -> impl Iterator<Item = Lemma<'_>> {
+    let (name, says, assumes, method) = (lemma.name, lemma.says, lemma.assumes, lemma.method);
+    lemma.cases.into_iter().map(move |case| Lemma {
+        name,
+        says,
+        assumes,
+        method,
+        cases: vec![case],
+    })
 }
 
 /// A number for all that a claim says, the same for the same claim in another graph.
@@ -95,7 +115,12 @@ impl Proofs {
                 }
             }
         }
-        Proofs { design, asked }
+        Proofs {
+            design,
+            original,
+            asked,
+            holds: Mutex::default(),
+        }
     }
 
     /// Asks again what a mutant changes, for so long.
@@ -116,28 +141,60 @@ impl Proofs {
             first_failure: true,
             certify: None,
         };
-        let mut open = false;
-        // One lemma after the other: a counterexample to one is enough.
-        for lemma in &lemmas {
+        let mut open = None;
+        // One case after the other: a counterexample to one is enough.
+        for lemma in lemmas.into_iter().flat_map(by_case) {
             if Instant::now() >= until {
                 return Again::Nothing("its proofs are out of time");
             }
-            for report in prove(slice::from_ref(lemma), limits, &|_: Told<'_>| {}) {
-                for failure in &report.failures {
-                    if failure.is_counterexample() {
-                        return Again::Fails(format!("{}: {}", report.lemma, failure.goal));
-                    }
-                    open = true;
+            let reports = prove(slice::from_ref(&lemma), limits, &|_: Told<'_>| {});
+            for failure in reports.iter().flat_map(|report| &report.failures) {
+                if !failure.is_counterexample() {
+                    open = Some("a goal is out of time");
+                } else if self.holds_of_original(&lemma, limits, patience) {
+                    return Again::Fails(format!("{}: {}", lemma.name, failure.goal));
+                } else {
+                    open.get_or_insert(
+                        "a goal fails, as it does of the circuit that can be any mutant",
+                    );
                 }
             }
         }
         match (open, whole) {
-            (true, _) => Again::Nothing("a goal is out of time"),
-            (false, false) => {
-                Again::Nothing("the theorems hold, but do not say what its words are")
-            }
-            (false, true) => Again::Holds,
+            (Some(why), _) => Again::Nothing(why),
+            (None, false) => Again::Nothing("the theorems hold, but do not say what its words are"),
+            (None, true) => Again::Holds,
         }
+    }
+
+    /// Whether the one case of a lemma holds of the circuit with no mutant. A register of which some mutant changes the output
+    /// has lost its value at power-up.
+    fn holds_of_original(&self, of: &Lemma<'_>, limits: Limits<'_>, patience: Duration) -> bool {
+        let named: Named = (of.name.to_owned(), of.cases[0].name.clone());
+        let known = |holds: &Mutex<HashMap<Named, bool>>| {
+            holds
+                .lock()
+                .ok()
+                .and_then(|holds| holds.get(&named).copied())
+        };
+        if let Some(holds) = known(&self.holds) {
+            return holds;
+        }
+        let mut lemmas = units::lemmas(&self.original).into_iter().flat_map(by_case);
+        let same = lemmas.find(|lemma| lemma.name == of.name && lemma.cases[0].name == named.1);
+        let limits = Limits {
+            goal: patience,
+            until: Some(Instant::now() + patience),
+            ..limits
+        };
+        let holds = same.is_some_and(|lemma| {
+            let reports = prove(&[lemma], limits, &|_: Told<'_>| {});
+            reports.iter().all(Report::proved)
+        });
+        if let Ok(mut all) = self.holds.lock() {
+            all.insert(named, holds);
+        }
+        holds
     }
 
     /// The lemmas with those cases only that a mutant changes.

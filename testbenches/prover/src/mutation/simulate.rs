@@ -4,6 +4,7 @@ use super::CampaignError;
 use super::netlist::{SELECT, SELECT_BITS};
 use fpgambit_hw::pins::Port;
 use fpgambit_hw::unit::UnitBuild;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -71,6 +72,9 @@ pub fn guard(port: &Port, outputs: &[Port]) -> Option<String> {
     });
     valid.next_back().map(str::to_owned)
 }
+
+/// The signal of one that is killed from outside, for want of memory.
+const KILLED: i32 = 9;
 
 impl Bench {
     /// Compiles a bench over a circuit in a folder, which holds its memory files too; optimised, if it is to run often.
@@ -153,6 +157,9 @@ impl Bench {
             std::thread::sleep(Duration::from_millis(2));
         }
         let output = child.wait_with_output().map_err(missing)?;
+        if output.status.signal() == Some(KILLED) {
+            return Err(missing(std::io::Error::other("it was killed")));
+        }
         let text = String::from_utf8_lossy(&output.stdout);
         let verdict = |word: &str| text.lines().find(|line| line.starts_with(word));
         Ok(match (verdict("FAIL"), verdict("PASS")) {

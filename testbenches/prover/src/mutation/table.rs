@@ -13,8 +13,8 @@ const HEAD: &str = "\
 
 Written by `testbenches/mutate --record`; how it works is in [README.md](README.md). A mutant is one change of one bit of
 one cell's port, picked by the seed; *equal*: proved to do what the circuit does; *conforms*: the unit's theorems hold of it,
-or those of the unit inside that it is in, though it is not equal; *bench of faults*: of those that are neither, the share that
-dies in the shipped bench alone.
+or those of the unit inside that it is in, though it is not proved equal; *bench of faults*: of those that are neither, the
+share that dies in the shipped bench alone.
 
 ";
 const COLUMNS: &str = "\
@@ -63,17 +63,17 @@ fn row(outcome: &Outcome) -> String {
 
 fn survivors(outcome: &Outcome) -> Vec<String> {
     let mut lines = Vec::new();
-    for (number, (mutant, fate, told)) in outcome.mutants.iter().enumerate() {
-        let fate = match fate {
+    for mutant in &outcome.mutants {
+        let fate = match mutant.fate {
             Fate::Bench | Fate::Equal => continue,
             Fate::Lockstep => "lock-step",
             Fate::Proof => "proof",
             Fate::Conforms => "conforms",
             Fate::Undecided => "undecided",
         };
-        let mut line = format!("{}: {fate}: {mutant}", number + 1);
-        if !told.is_empty() {
-            let _ = write!(line, " ({told})");
+        let mut line = format!("{}: {fate}: {}", mutant.number, mutant.change);
+        if !mutant.told.is_empty() {
+            let _ = write!(line, " ({})", mutant.told);
         }
         lines.push(line);
     }
@@ -129,6 +129,7 @@ fn page(kept: &str, outcomes: &[Outcome]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Mutant;
     use super::*;
 
     fn outcome(folder: &str, fates: &[Fate]) -> Outcome {
@@ -136,9 +137,14 @@ mod tests {
         Outcome {
             build: build.unwrap(),
             seed: 7,
-            mutants: fates
-                .iter()
-                .map(|&fate| ("inv".to_owned(), fate, String::new()))
+            mutants: (1..)
+                .zip(fates)
+                .map(|(number, &fate)| Mutant {
+                    number,
+                    change: "inv".to_owned(),
+                    fate,
+                    told: String::new(),
+                })
                 .collect(),
             seconds: 1.0,
         }

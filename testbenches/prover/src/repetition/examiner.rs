@@ -2,6 +2,7 @@
 
 use super::memory::{Game, minus};
 use super::names::{self as n, examiner, player};
+use super::play::exclusive_holds;
 use super::walking::{
     any_free, any_walking, delta, newer, offer, plus, ready, total, verdict, walking, wide,
 };
@@ -271,7 +272,11 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         says: "A query taken when the newest pair stands ready begins the walk with nothing counted, or answers at once \
                that nothing is repeated when fewer than four moves (three, if moves that repeat are asked for) are \
                reversible.",
-        assumes: &["repetition/ready"],
+        assumes: &[
+            "repetition/ready",
+            "repetition/exclusive",
+            "repetition/kept",
+        ],
         method: Method::Induction,
         cases: Vec::new(),
     };
@@ -280,6 +285,10 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let (state, game) = any_free(graph, circuit, true);
         let run = circuit.get(&state, n::RUN);
         claim.given(!graph.less(&graph.number(510, 9), &run));
+        claim.given(!graph.less(&circuit.get(&state, n::KEPT), &run));
+        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+            claim.given(holds);
+        }
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         claim.given(graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY)));
         let next = frame.next();
@@ -290,6 +299,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             graph.less(&run, &graph.number(3, 9)),
             graph.and(graph.is(&run, 3), !near),
         );
+        claim.goal("nothing is offered", !after(n::OFFERED)[0]);
         claim.goal(
             "few moves are declined",
             graph.implies(few, graph.is(&after(n::EXAMINER), examiner::DECLINING)),

@@ -7,8 +7,10 @@ pub mod kept;
 pub mod memory;
 pub mod names;
 pub mod play;
+pub mod told;
 pub mod walking;
 
+use crate::chains::table::near;
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
 
@@ -18,6 +20,10 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas.extend(play::lemmas(circuit));
     lemmas.push(kept::lemma(&kept::REPETITION));
     lemmas.push(delta::lemma("repetition/delta"));
+    lemmas.push(told::lemma(circuit, "repetition/told"));
+    lemmas.push(told::counters(circuit));
+    lemmas.push(told::stays(circuit));
+    lemmas.push(near("repetition/near"));
     lemmas
 }
 
@@ -41,6 +47,9 @@ pub fn theorems() -> Vec<Theorem> {
                 "repetition/walk",
                 "repetition/delta",
                 "repetition/stop",
+                "repetition/near",
+                "repetition/stays",
+                "repetition/told",
             ],
             because: "Board and words are what was loaded and played (load, push), and each reversible move found its piece on from \
                       and nothing on to, being legal; the reversible moves are those after \
@@ -48,8 +57,26 @@ pub fn theorems() -> Vec<Theorem> {
                       clock folds two moves' deltas (walk), so that the counter is the number of displaced pieces, a sum \
                       over 64 squares of which a move changes two (delta; at most 63, because a square it left is empty). \
                       It is 0 exactly when every piece of the board come back to stands where the examined one has it, \
-                      and as reversible moves conserve the pieces, exactly when the boards are the same. The walk's \
-                      bounded measure, the pairs left, falls with each step.",
+                      and as reversible moves conserve the pieces, exactly when the boards are the same. Fewer than four moves repeat nothing (near), and the last \
+                      one is not the mover's. What is sent is what the ports tell (told), and what is not taken changes nothing \
+                      (stays). The walk's bounded measure, the pairs left, falls with each step.",
+        },
+        Theorem {
+            name: "repetition: the counters count",
+            says: "cycles is the clocks from the query to the last word taken, both counted, modulo 65,536, and steps, when that \
+                   word is offered, the pairs of moves taken back; both hold until the next query. held is the moves kept, \
+                   reversible how many of the newest are reversible.",
+            lemmas: vec![
+                "repetition/counters",
+                "repetition/walk",
+                "repetition/start",
+                "repetition/exclusive",
+                "repetition/kept",
+                "repetition/told",
+            ],
+            because: "counters says when they add; a walk begins with no pair counted (start) and counts one a step (walk); after its \
+                      end the last word is offered (exclusive). What is kept and reversible is the history's (kept), and the \
+                      ports tell it (told).",
         },
         Theorem {
             name: "repetition: a pop after a push restores everything",
@@ -62,16 +89,23 @@ pub fn theorems() -> Vec<Theorem> {
                 "repetition/restores",
                 "repetition/kept",
                 "repetition/ready",
+                "repetition/stays",
             ],
             because: "push and pop say what they do to board and registers, restores that the one undoes the other; each word kept was \
-                      written by a push.",
+                      written by a push, and changes by nothing but pushes (stays).",
         },
         Theorem {
             name: "repetition: the stream protocol, and resets",
             says: "An offered word holds until it is taken and does not wait for the sink; last comes with valid, at the \
                    end only; one thing is done at a time, in the documented turn; a reset at any time leads to a free \
                    unit, and a game that was being changed has no history then.",
-            lemmas: vec!["repetition/exclusive", "repetition/lost", "repetition/walk"],
+            lemmas: vec![
+                "repetition/exclusive",
+                "repetition/lost",
+                "repetition/walk",
+                "repetition/told",
+                "repetition/stays",
+            ],
             because: "Each is a goal of these.",
         },
     ]

@@ -28,6 +28,10 @@ crate::signals! {
     ANSWER_READY[1] = "answer_ready";
     ANSWER_WORD[32] = "answer_word";
     ANSWER_LAST[1] = "answer_last";
+    CYCLES[16] = "cycles";
+    STEPS[16] = "steps";
+    HELD[9] = "held";
+    REVERSIBLE[9] = "reversible";
 
     // What was read of them.
     ON_EVEN_FROM[4] = "squares.read_word_0";
@@ -69,6 +73,10 @@ crate::signals! {
     DISTANCE[9] = "walk.distance";
     COUNT[7] = "walk.count";
     NEAREST[9] = "walk.nearest";
+
+    // What counts clocks and steps.
+    CLOCKS[16] = "cycle_counter.clocks";
+    STEPPED[16] = "cycle_counter.stepped";
 
     // The answer stream.
     OFFERED[1] = "stream.offered";

@@ -141,26 +141,14 @@ fn boards_equal(graph: &Graph, a: &[Word], b: &[Word]) -> Lit {
     graph.equal(&a.concat(), &b.concat())
 }
 
-/// Clocks with a request in the first only.
-fn unroll(graph: &Graph, circuit: &Circuit, state: &State, request: &str, clocks: usize) -> State {
-    let no = |name: &str| {
-        if name == request {
-            vec![TRUE]
-        } else {
-            vec![FALSE]
-        }
-    };
+/// Clocks without a request: while a move is played nothing depends on any (lemma `stays`).
+fn unroll(graph: &Graph, circuit: &Circuit, state: &State, clocks: usize) -> State {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
-    let mut inputs: Vec<(&str, Word)> = valid.iter().map(|&name| (name, no(name))).collect();
-    inputs.push((n::RESET, vec![FALSE]));
+    let inputs = [n::RESET].into_iter().chain(valid);
+    let inputs: Vec<(&str, Word)> = inputs.map(|name| (name, vec![FALSE])).collect();
     let mut state = state.clone();
     for _ in 0..clocks {
         state = circuit.clock(graph, &state, &inputs, &[]).next();
-        for (name, word) in &mut inputs {
-            if *name == request {
-                *word = vec![FALSE];
-            }
-        }
     }
     state
 }
@@ -201,7 +189,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         ];
         let frame = circuit.clock(graph, &state, &inputs, &[]);
         claim.goal("it is taken", frame.bit(n::PUSH_READY));
-        let last = unroll(graph, circuit, &frame.next(), "", PUSH_CLOCKS - 1);
+        let last = unroll(graph, circuit, &frame.next(), PUSH_CLOCKS - 1);
         let after = Game::of(circuit, &last);
         let (board, word) = pushed(graph, &game.board, &record);
         claim.goal("the board", boards_equal(graph, &after.board, &board));
@@ -269,7 +257,16 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let moves = !graph.is(&newest[12..16], 0);
         claim.given(graph.or(moves, graph.is(&newest[20..22], 0)));
         claim.given(graph.implies(moves, !graph.equal(&newest[0..6], &newest[6..12])));
-        let last = unroll(graph, circuit, &state, n::POP_VALID, POP_CLOCKS);
+        // A query may wait behind it.
+        let inputs = [
+            (n::RESET, vec![FALSE]),
+            (n::LOAD_VALID, vec![FALSE]),
+            (n::PUSH_VALID, vec![FALSE]),
+            (n::POP_VALID, vec![TRUE]),
+        ];
+        let frame = circuit.clock(graph, &state, &inputs, &[]);
+        claim.goal("it is taken", frame.bit(n::POP_READY));
+        let last = unroll(graph, circuit, &frame.next(), POP_CLOCKS - 1);
         let after = Game::of(circuit, &last);
         claim.goal(
             "the board",
@@ -389,7 +386,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             ];
             let frame = circuit.clock(graph, &state, &inputs, &[]);
             claim.goal("it is taken", frame.bit(n::LOAD_READY));
-            let last = unroll(graph, circuit, &frame.next(), "", LOAD_CLOCKS - 1);
+            let last = unroll(graph, circuit, &frame.next(), LOAD_CLOCKS - 1);
             let after = Game::of(circuit, &last);
             let rank = graph.decode(&address[0..3]);
             let right = (0..64).map(|square| {
@@ -463,7 +460,12 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-fn exclusive_holds(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
+/// What holds in every state of who is at work, and of what is offered.
+pub fn exclusive_holds(
+    graph: &Graph,
+    circuit: &Circuit,
+    state: &State,
+) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
     let answers = |phase| graph.is(&get(n::EXAMINER), phase);
     let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);

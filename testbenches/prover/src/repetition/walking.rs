@@ -99,7 +99,7 @@ pub fn ready(graph: &Graph, circuit: &Circuit, state: &State, game: &Game) -> Li
     ])
 }
 
-/// A state in which nothing is under way; with the newest pair ready, or anything at the memories' outputs.
+/// A state in which nothing is under way; with the newest pair ready if a move is kept, or anything at the memories' outputs.
 pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> (State, Game) {
     let mut state = circuit.any_state(graph);
     circuit.set(&mut state, n::EXAMINER, &graph.number(examiner::IDLE, 2));
@@ -107,13 +107,12 @@ pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> (State, Gam
     let game = Game::of(circuit, &state);
     if is_ready {
         let [even, odd] = outputs(graph, &game, &graph.number(0, 8));
-        circuit.set(&mut state, n::EVEN, &even);
-        circuit.set(&mut state, n::ODD, &odd);
-        circuit.set(
-            &mut state,
-            n::ADDRESS,
-            &address(graph, &game, &graph.number(1, 8)),
-        );
+        let address = address(graph, &game, &graph.number(1, 8));
+        let kept = !graph.is(&circuit.get(&state, n::KEPT), 0);
+        for (register, word) in [(n::EVEN, even), (n::ODD, odd), (n::ADDRESS, address)] {
+            let word = graph.choose(kept, &word, &graph.word(word.len()));
+            circuit.set(&mut state, register, &word);
+        }
     }
     (state, game)
 }

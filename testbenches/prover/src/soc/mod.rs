@@ -6,7 +6,7 @@ pub mod names;
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method, Theorem};
-use names as n;
+use names::{self as n, sender};
 
 /// The polynomial of CRC-32, of Ethernet and ISO-HDLC, lowest power highest.
 const POLYNOMIAL: u64 = 0xedb8_8320;
@@ -118,6 +118,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
         for (line, holds) in invariant(graph, circuit, &state) {
             claim.goal(line, holds);
         }
+        claim.goal("nothing is kept", forgotten(graph, circuit, &state));
         claim
     });
     for (kind, name) in BYTES.into_iter().enumerate() {
@@ -297,8 +298,8 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/deeds",
-        says: "In a clock in which no frame is offered no command is done, no answer is begun or sent again, and nothing is \
-               released; the frame's length is then told as it was when it was offered.",
+        says: "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, no \
+               answer is begun or sent again, and nothing is released; the frame's length is then told as it was when it was offered.",
         assumes: &["soc/receive"],
         method: Method::Induction,
         cases: Vec::new(),
@@ -314,6 +315,10 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         for name in n::DEEDS.into_iter().chain([n::RELEASE]) {
             claim.goal(name, graph.implies(frame.bit(name), offered));
         }
+        for name in [n::MOVEGEN_RESET, n::REPETITION_RESET] {
+            let resets = graph.and(frame.bit(name), !frame.bit(n::RESET));
+            claim.goal(name, graph.implies(resets, offered));
+        }
         let length = graph.equal(&frame.word(n::LENGTH), &circuit.get(&state, n::COUNT));
         claim.goal("the length", length);
         claim
@@ -321,9 +326,87 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
+fn request(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "soc/request",
+        says: "In every clock the request's memory keeps what it has, but for the byte that the receiver writes.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let next = frame.next();
+        let (write, data) = (frame.bit(n::WRITE), frame.word(n::DATA));
+        let address = graph.decode(&frame.word(n::ADDRESS));
+        let right = address.iter().enumerate().map(|(at, &here)| {
+            let name = format!("{}[{at}]", n::REQUEST);
+            let was = circuit.get(&state, &name);
+            let is = graph.choose(graph.and(write, here), &data, &was);
+            graph.equal(&circuit.get(&next, &name), &is)
+        });
+        claim.goal("every byte", graph.all(right.collect::<Vec<_>>()));
+        claim
+    });
+    lemma
+}
+
+fn sender(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "soc/sender",
+        says: "After power-up and a reset the sender rests; from rest it goes to an answer that is begun or to one that is sent \
+               again only when asked for it, through each once, and back to rest; at rest it offers nothing.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("power-up", |graph| {
+        let mut claim = Claim::default();
+        let phase = circuit.get(&circuit.initial_state(graph), n::SENDER);
+        claim.goal("it rests", graph.is(&phase, sender::IDLE));
+        claim
+    });
+    lemma.ask("any clock", |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let phase = circuit.get(&state, n::SENDER);
+        let then = circuit.get(&frame.next(), n::SENDER);
+        let next = |phase| graph.is(&then, phase);
+        let reset = frame.bit(n::RESET);
+        claim.goal("a reset", graph.implies(reset, next(sender::IDLE)));
+        for (from, to) in sender::NEXT {
+            let to = graph.any(to.iter().map(|&to| next(to)));
+            claim.goal(
+                format!("from phase {from}"),
+                graph.any([reset, !graph.is(&phase, from), to]),
+            );
+        }
+        let rests = graph.is(&phase, sender::IDLE);
+        let goes = graph.any([
+            next(sender::IDLE),
+            graph.and(frame.bit(n::BEGIN), next(sender::FILLING)),
+            graph.and(frame.bit(n::AGAIN), next(sender::OPENING)),
+        ]);
+        claim.goal("from rest", graph.implies(rests, goes));
+        let offers = frame.bit(n::SEND_VALID);
+        claim.goal("nothing is offered", !graph.and(rests, offers));
+        claim
+    });
+    lemma
+}
+
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![check(), receive(circuit), deeds(circuit)]
+    vec![
+        check(),
+        receive(circuit),
+        request(circuit),
+        deeds(circuit),
+        sender(circuit),
+    ]
 }
 
 /// The theorem.
@@ -335,10 +418,16 @@ pub fn theorem() -> Theorem {
                of the rest; these bytes stand in the request's memory then, from address 0 on, and stay until the frame is \
                released. No command is done, no answer begun or repeated without a frame. After every zero byte that ends \
                anything else, and after a reset, the receiver is as at power-up.",
-        lemmas: vec!["soc/check", "soc/receive", "soc/deeds"],
+        lemmas: vec![
+            "soc/check",
+            "soc/receive",
+            "soc/request",
+            "soc/deeds",
+            "soc/sender",
+        ],
         because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum divided \
                   by them all (receive). The sum at the end is the residue exactly if the last four are the check of the \
-                  others (check). A release comes only with a frame offered, so that no frame is cut by one (deeds). The \
-                  request's memory is a memory: what is written last at an address stays there.",
+                  others (check). A release comes only with a frame offered, so that no frame is cut by one (deeds). What \
+                  is written last at an address stays there (request). The sender sends what it is asked for, once (sender).",
     }
 }

@@ -7,10 +7,9 @@
 /// The top module.
 pub const TOP: &str = "fpgambit_soc";
 
-/// What is cut out: posdata, and the memories of requests, results and answers.
+/// What is cut out: posdata, and the memories of results and answers.
 pub const CUT: &[&str] = &[
     "fpgambit_soc_posdata",
-    "fpgambit_soc_request",
     "fpgambit_soc_queue_words",
     "fpgambit_soc_answer",
 ];
@@ -20,6 +19,7 @@ crate::signals! {
     BYTE_VALID[1] = "receive_valid";
     BYTE_READY[1] = "receive_ready";
     BYTE[8] = "receive_byte";
+    SEND_VALID[1] = "send_valid";
 
     // The request's memory is written so.
     WRITE[1] = "receiver_write";
@@ -30,15 +30,18 @@ crate::signals! {
     FRAME[1] = "receiver_frame";
     LENGTH[9] = "receiver_length";
     RELEASE[1] = "interpreter_release";
-    BEGIN[1] = "interpreter_begin";
-    AGAIN[1] = "interpreter_again";
-    UNIT_RESET[1] = "interpreter_unit_reset";
-    LOAD_MOVEGEN[1] = "interpreter_load_movegen";
-    LOAD_REPETITION[1] = "interpreter_load_repetition";
-    START[1] = "interpreter_start";
-    PUSH[1] = "interpreter_push";
-    POP[1] = "interpreter_pop";
-    QUERY[1] = "interpreter_query";
+
+    // What the sender and the units are asked for.
+    BEGIN[1] = "sender.begin_";
+    AGAIN[1] = "sender.again";
+    LOAD_MOVEGEN[1] = "movegen.load_valid";
+    START[1] = "movegen.start_valid";
+    LOAD_REPETITION[1] = "repetition.load_valid";
+    PUSH[1] = "repetition.push_valid";
+    POP[1] = "repetition.pop_valid";
+    QUERY[1] = "repetition.query_valid";
+    MOVEGEN_RESET[1] = "movegen.reset";
+    REPETITION_RESET[1] = "repetition.reset";
 
     OFFERED[1] = "receiver.offered";
     BEGUN[1] = "receiver.begun";
@@ -48,13 +51,16 @@ crate::signals! {
     COUNT[9] = "receiver.count";
     SUM[32] = "receiver_crc.sum";
     PHASE[4] = "interpreter.phase";
+    SENDER[3] = "sender.phase";
 }
 
-/// Everything the interpreter has done: by the units, or as an answer.
-pub const DEEDS: [&str; 9] = [
+/// The request's memory.
+pub const REQUEST: &str = "request.words";
+
+/// Everything that is done: by the units, or as an answer. A reset of the units is, if there is none of the whole.
+pub const DEEDS: [&str; 8] = [
     BEGIN,
     AGAIN,
-    UNIT_RESET,
     LOAD_MOVEGEN,
     LOAD_REPETITION,
     START,
@@ -62,6 +68,29 @@ pub const DEEDS: [&str; 9] = [
     POP,
     QUERY,
 ];
+
+/// What the sender does, and what it may do next: an answer is filled, checked and closed, or opened again; a byte of it is sent
+/// and the next fetched, until it ends.
+pub mod sender {
+    #![allow(missing_docs, reason = "the phases")]
+    pub const IDLE: u64 = 0;
+    pub const FILLING: u64 = 1;
+    pub const CHECKING: u64 = 2;
+    pub const CLOSING: u64 = 3;
+    pub const OPENING: u64 = 4;
+    pub const SENDING: u64 = 5;
+    pub const FETCHING: u64 = 6;
+    pub const ENDING: u64 = 7;
+    pub const NEXT: [(u64, &[u64]); 7] = [
+        (FILLING, &[FILLING, CHECKING]),
+        (CHECKING, &[CHECKING, CLOSING]),
+        (CLOSING, &[OPENING]),
+        (OPENING, &[OPENING, SENDING]),
+        (SENDING, &[SENDING, FETCHING]),
+        (FETCHING, &[SENDING, ENDING]),
+        (ENDING, &[ENDING, IDLE]),
+    ];
+}
 
 /// The interpreter's phases from the one in which it begins with a frame to the one in which it releases it.
 pub const WITH_FRAME: std::ops::RangeInclusive<u64> = 1..=11;

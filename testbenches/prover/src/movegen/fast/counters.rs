@@ -1,4 +1,4 @@
-//! That a generation goes on, and what its counters count.
+//! What is ready when, that a generation goes on, and what its counters count.
 
 use super::hand::in_time;
 use super::look::at;
@@ -8,8 +8,13 @@ use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
 
-/// A clock without a reset from any state that meets the invariants of timing and stream.
-fn any<'a>(graph: &Graph, circuit: &'a Circuit, claim: &mut Claim) -> (State, Frame<'a>) {
+/// A clock from any state that meets the invariants of timing and stream.
+fn any<'a>(
+    graph: &Graph,
+    circuit: &'a Circuit,
+    claim: &mut Claim,
+    reset: Lit,
+) -> (State, Frame<'a>) {
     let state = circuit.any_state(graph);
     for (_, holds) in room::invariant(graph, circuit, &state) {
         claim.given(holds);
@@ -17,8 +22,71 @@ fn any<'a>(graph: &Graph, circuit: &'a Circuit, claim: &mut Claim) -> (State, Fr
     for (_, holds) in in_time(graph, circuit, &state) {
         claim.given(holds);
     }
-    let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
+    let frame = circuit.clock(graph, &state, &[(n::RESET, vec![reset])], &[]);
     (state, frame)
+}
+
+/// What is ready, and when a board that waits becomes the board.
+fn ready(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "movegen-fast/ready",
+        says: "In every clock, from any state: a board is ready to be taken when none waits and the last was used or broken off by a \
+               reset; a word when no generation runs, no board waits and none is taken; a start when besides no word is there \
+               and in the clock before nothing ran, was loaded or waited. A board that waits is handed on in eight clocks and \
+               becomes the board in the first clock from then in which no generation runs or it is quiet. Nothing of all this \
+               in a clock with a reset, which forgets the board that waits.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let next = frame.next();
+        let is = |name| circuit.get(&state, name)[0];
+        let then = |name| circuit.get(&next, name)[0];
+        let both = |one, other| graph.and(frame.bit(one), frame.bit(other));
+        let reset = frame.bit(n::RESET);
+        let (active, waits, copied) = (is(n::ACTIVE), is(n::FULL), is(n::COPIED));
+        let takes = both(n::BOARD_VALID, n::BOARD_READY);
+        let starts = both(n::START_VALID, n::START_READY);
+        let rests = graph.or(!active, frame.bit(n::QUIET));
+        let swaps = graph.all([waits, copied, rests, !reset]);
+        let load = graph.all([!active, !reset, !waits, !takes]);
+        let no_word = !frame.bit(n::LOAD_VALID);
+        let unused = graph.or(swaps, graph.and(is(n::UNUSED), !starts));
+        let counts = graph.all([waits, !copied, !reset]);
+        let (count, counted) = (circuit.get(&state, n::COUNT), circuit.get(&next, n::COUNT));
+        let one_more = graph.equal(&counted, &graph.add(&count, &graph.number(1, 3)));
+        for (name, is, right) in [
+            (
+                n::BOARD_READY,
+                frame.bit(n::BOARD_READY),
+                graph.all([!waits, !is(n::UNUSED), !reset]),
+            ),
+            (n::LOAD_READY, frame.bit(n::LOAD_READY), load),
+            (
+                n::START_READY,
+                frame.bit(n::START_READY),
+                graph.all([load, no_word, is(n::SETTLED)]),
+            ),
+            (
+                n::SETTLED,
+                then(n::SETTLED),
+                graph.all([no_word, !waits, !active, !reset]),
+            ),
+            (n::SWAP, frame.bit(n::SWAP), swaps),
+            (n::UNUSED, then(n::UNUSED), graph.and(unused, !reset)),
+        ] {
+            claim.goal(name, graph.same(is, right));
+        }
+        claim.goal("it is handed on", graph.implies(counts, one_more));
+        let last = graph.same(then(n::COPIED), graph.is(&count, 7));
+        claim.goal("to its end", graph.implies(counts, last));
+        claim
+    });
+    lemma
 }
 
 /// What goes on.
@@ -28,14 +96,15 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
         says: "In every clock of a generation: a rank without a piece left gives way to the next to come; a piece at hand that \
                need not wait goes to a lane if one is ready; a lane at rest or with its piece home is ready if its queue has \
                room; an empty queue has room a clock later; a queue's word goes to the merger or the merger's is offered; \
-               and with no piece left and the king's steps done that is known a clock later.",
+               and with no piece left and the king's steps done that is known a clock later, and with the lanes at rest it is \
+               quiet.",
         assumes: &["movegen-fast/timing", "movegen-fast/offers"],
         method: Method::Induction,
         cases: Vec::new(),
     };
     lemma.ask("any clock", move |graph| {
         let mut claim = Claim::default();
-        let (state, frame) = any(graph, circuit, &mut claim);
+        let (state, frame) = any(graph, circuit, &mut claim, FALSE);
         let next = frame.next();
         let get = |name: &str| circuit.get(&state, name);
         let then = |name: &str| circuit.get(&next, name);
@@ -86,6 +155,15 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
                 graph.implies(graph.and(rests, room), is),
             );
         }
+        let rest = lanes().map(|lane| {
+            let of = |name: &str| get(&n::lane(lane, name))[0];
+            !graph.or(of("busy"), of("visited"))
+        });
+        let rest = graph.all(rest.chain([get(n::NONE)[0], get(n::KING_DONE)[0]]));
+        claim.goal(
+            "it is quiet when all rest and no piece is left",
+            graph.implies(rest, frame.bit(n::QUIET)),
+        );
         out(graph, circuit, &state, &frame, &next, &mut claim);
         claim
     });
@@ -139,7 +217,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
     };
     lemma.ask("any clock", move |graph| {
         let mut claim = Claim::default();
-        let (state, frame) = any(graph, circuit, &mut claim);
+        let (state, frame) = any(graph, circuit, &mut claim, graph.var());
         let next = frame.next();
         let get = |name: &str| circuit.get(&state, name);
         let active = get(n::ACTIVE)[0];
@@ -185,5 +263,5 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![progress(circuit), counters(circuit)]
+    vec![ready(circuit), progress(circuit), counters(circuit)]
 }

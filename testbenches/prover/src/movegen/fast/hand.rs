@@ -142,6 +142,11 @@ impl<'a> Asked<'a> {
     }
 }
 
+/// No piece is to be handed out.
+fn none_left(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
+    !graph.any([circuit.get(state, n::LEFT), circuit.get(state, n::TO_COME)].concat())
+}
+
 /// The pieces handed out.
 fn selector(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
@@ -153,10 +158,43 @@ fn selector(circuit: &Circuit) -> Lemma<'_> {
             "movegen-fast/board",
             "movegen-fast/reads",
             "movegen-fast/offers",
+            "movegen-fast/timing",
         ],
         method: Method::Induction,
         cases: Vec::new(),
     };
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.initial_state(graph);
+        let nothing = (0..8).map(|rank| graph.is(&circuit.get(&state, &n::rank(rank)), 0));
+        claim.goal("no board is there", graph.all(nothing));
+        claim.goal("and no piece", none_left(graph, circuit, &state));
+        claim
+    });
+    lemma.ask("a load, an end", move |graph| {
+        let mut claim = Claim::default();
+        let asked = Asked::any(graph, circuit, &mut claim);
+        let next = asked.frame.next();
+        let (loads, active) = (asked.loads(graph), asked.bit(n::ACTIVE));
+        let then = |name| circuit.get(&next, name)[0];
+        let ends = graph.and(active, !then(n::ACTIVE));
+        let (within, outside) = (graph.and(loads, active), graph.and(loads, !active));
+        claim.goal(
+            "what depends on the board is gone over after it",
+            graph.implies(graph.or(outside, ends), then(n::UNSETTLED)),
+        );
+        // In a generation a board comes when it is quiet, from the lemma `timing`.
+        let none = none_left(graph, circuit, &asked.state);
+        claim.given(graph.implies(within, none));
+        claim.goal(
+            "within a generation no piece is left",
+            graph.implies(
+                within,
+                graph.or(then(n::UNSETTLED), none_left(graph, circuit, &next)),
+            ),
+        );
+        claim
+    });
     lemma.ask("any clock", move |graph| {
         let mut claim = Claim::default();
         let asked = Asked::any(graph, circuit, &mut claim);
@@ -167,7 +205,7 @@ fn selector(circuit: &Circuit) -> Lemma<'_> {
             position: &position,
         };
         claim.given(rules.pieces());
-        // Nothing is loaded in this clock; what a load changes is gone over in the clock after.
+        // Nothing is loaded in this clock: that is the case before.
         claim.given(!asked.loads(graph));
         let fresh = asked.bit(n::UNSETTLED);
         let active = asked.bit(n::ACTIVE);
@@ -251,6 +289,14 @@ fn past(graph: &Graph, step: &[Lit]) -> Lit {
     !graph.less(step, &graph.number(at::SHORT, 4))
 }
 
+/// A pawn on that square may capture en passant, as far as its rank goes.
+pub fn passes(graph: &Graph, circuit: &Circuit, state: &State, square: &[Lit]) -> Lit {
+    let black = circuit.get(state, n::SIDE)[0];
+    let rank = graph.choose(black, &graph.number(3, 3), &graph.number(4, 3));
+    let passant = circuit.get(state, n::PASSANT)[0];
+    graph.and(passant, graph.equal(&square[3..6], &rank))
+}
+
 /// When what is done: lines of a state, all but the first of a generation.
 pub fn in_time(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, Lit)> {
     let get = |name: &str| circuit.get(state, name);
@@ -290,10 +336,7 @@ pub fn in_time(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, 
             !graph.and(bit(n::SETTLED), bit(n::UNSETTLED)),
         ),
     ];
-    let passes = |square: Word| {
-        let rank = graph.choose(bit(n::SIDE), &graph.number(3, 3), &graph.number(4, 3));
-        graph.and(bit(n::PASSANT), graph.equal(&square[3..6], &rank))
-    };
+    let passes = |square: Word| passes(graph, circuit, state, &square);
     let all_past = |steps: &[&Word]| {
         graph.all(
             steps
@@ -314,6 +357,10 @@ pub fn in_time(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String, 
         line(
             "a piece that starts is at work",
             graph.implies(starting, busy),
+        );
+        line(
+            "only one on its way pushes",
+            graph.implies(of("pushing")[0], under_way),
         );
         line(
             "on its way the king's square was looked from",
@@ -371,6 +418,12 @@ fn timing(circuit: &Circuit) -> Lemma<'_> {
             claim.goal(name, holds);
         }
         let (active, quiet) = (asked.bit(n::ACTIVE), frame.bit(n::QUIET));
+        let lanes = (0..n::LANES).map(|lane| frame.bit(&n::lane(lane, "out_valid")));
+        let gives = graph.any(lanes.chain([frame.bit(n::KING_GIVES)]));
+        claim.goal(
+            "nothing is given when nothing runs",
+            graph.implies(gives, active),
+        );
         let looks = graph.and(active, !quiet);
         claim.goal(
             "the board stays while it is needed",
@@ -429,6 +482,13 @@ fn timing(circuit: &Circuit) -> Lemma<'_> {
         end(graph, &asked, &next, &mut claim);
         claim
     });
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        for (name, holds) in in_time(graph, circuit, &circuit.initial_state(graph)) {
+            claim.goal(name, holds);
+        }
+        claim
+    });
     lemma.ask("a reset", move |graph| {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
@@ -464,10 +524,9 @@ fn end(graph: &Graph, asked: &Asked<'_>, next: &State, claim: &mut Claim) {
         "what is quiet stays so",
         graph.implies(graph.and(over, runs), then.bit(n::QUIET)),
     );
-    let left = [circuit.get(state, n::LEFT), circuit.get(state, n::TO_COME)].concat();
     claim.goal(
         "then no piece is left",
-        graph.implies(over, !graph.any(left)),
+        graph.implies(over, none_left(graph, circuit, state)),
     );
     let steps = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
     let done = steps.map(|step| graph.is(&circuit.get(state, step), at::DONE));

@@ -2,9 +2,9 @@
 //! lanes are alike.
 
 use super::super::chain::{self, Entry, kind};
-use super::super::move_of;
 use super::super::walk::type_on;
 use super::board;
+use super::hand::passes;
 use super::names as n;
 use super::sight::Sight;
 use super::walk::{Followed, Lane, invariant, listed};
@@ -24,38 +24,60 @@ struct Fixed {
     piece: Option<u64>,
     pushing: bool,
     followed_walks: Option<bool>,
-    part: Option<Part>,
+    asked: Asked,
+}
+
+/// What is asked of the states of a case.
+enum Asked {
+    /// Every goal of each.
+    Whole,
+    /// Every goal of those in a part.
+    Part(Part),
+    /// That each is in one of these parts.
+    Split(Vec<Part>),
 }
 
 /// A part of what would be a long question, of a piece that slides.
+#[derive(Clone)]
 struct Part {
     /// Somebody stands on the square.
     occupied: bool,
-    /// It lies on one of these rays of the chain.
+    /// It lies on one of these rays of the chain; home lies on ray 0.
     rays: Range<u64>,
 }
 
-/// What the looks leave is what it is to be in each clock in which a lane judges (lemmas `looks`, `timing`).
-fn set_sight(circuit: &Circuit, state: &mut State, followed: &Followed<'_>) {
-    let sight = followed.sight;
-    for line in 0..4 {
-        circuit.set(
-            state,
-            &format!("line_scans_{line}.pins"),
-            &sight.pinned[line],
-        );
-        circuit.set(
-            state,
-            &format!("line_scans_{line}.answers"),
-            &sight.answers[line],
-        );
+impl Part {
+    /// The lane's piece is in it.
+    fn holds(&self, graph: &Graph, lane: &Lane<'_>, rules: &Rules<'_>) -> Lit {
+        let square = graph.decode(&lane.word("square"));
+        let empty = rules.on(&square, |square| rules.empty(square));
+        let here = lane.place(rules, &square);
+        let on_rays = graph.any(self.rays.clone().map(|ray| graph.is(&here.ray, ray)));
+        graph.and(empty.negated_if(self.occupied), on_rays)
     }
-    circuit.set(state, n::IN_CHECK, &[sight.checked]);
-    circuit.set(state, n::IN_DOUBLE_CHECK, &[sight.double]);
-    circuit.set(state, n::BY_FILES, &sight.knight_files);
-    circuit.set(state, n::BY_RANKS, &sight.knight_ranks);
-    circuit.set(state, n::LEFT_SAFE, &followed.safe[..1]);
-    circuit.set(state, n::RIGHT_SAFE, &followed.safe[1..]);
+}
+
+/// What the looks leave is what it is to be in each clock in which the lane judges, of a capture en passant what the looks after
+/// it leave (lemmas `looks`, `timing`); in others it is anything.
+fn set_sight(graph: &Graph, circuit: &Circuit, state: &mut State, followed: &Followed<'_>) {
+    let sight = followed.sight;
+    let [visited, from] = ["visited", "from"].map(|name| circuit.get(state, &n::lane(LANE, name)));
+    let passes = graph.and(visited[0], passes(graph, circuit, state, &from));
+    let mut set = |when: Lit, name: &str, word: &[Lit]| {
+        let word = graph.choose(when, word, &graph.word(word.len()));
+        circuit.set(state, name, &word);
+    };
+    for line in 0..4 {
+        let [pins, answers] = ["pins", "answers"].map(|name| format!("line_scans_{line}.{name}"));
+        set(visited[0], &pins, &sight.pinned[line]);
+        set(visited[0], &answers, &sight.answers[line]);
+    }
+    set(visited[0], n::IN_CHECK, &[sight.checked]);
+    set(visited[0], n::IN_DOUBLE_CHECK, &[sight.double]);
+    set(visited[0], n::BY_FILES, &sight.knight_files);
+    set(visited[0], n::BY_RANKS, &sight.knight_ranks);
+    set(passes, n::LEFT_SAFE, &followed.safe[..1]);
+    set(passes, n::RIGHT_SAFE, &followed.safe[1..]);
 }
 
 /// Fixes what the case says.
@@ -141,6 +163,9 @@ fn clock<'a>(
     let there: Word = (0..16)
         .map(|bit| graph.any((0..8).map(|at| graph.and(rank[at], ranks[at][bit]))))
         .collect();
+    // A lane at rest reads anything.
+    let busy = circuit.get(state, &n::lane(LANE, "busy"))[0];
+    let there = graph.choose(busy, &there, &graph.word(16));
     let mut cuts = answer.cuts();
     cuts.extend([
         (format!("boards_{LANE}_read_word"), there),
@@ -186,21 +211,8 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         graph,
         position: &position,
     };
-    let followed = Followed {
-        rules: &rules,
-        sight: &sight,
-        safe: [graph.var(), graph.var()],
-        legal: graph.var(),
-        captures: graph.var(),
-        king: graph.choose(
-            position.black,
-            &circuit.get(&state, n::BLACK_KING),
-            &circuit.get(&state, n::WHITE_KING),
-        ),
-        mv: move_of(graph, &word),
-        word: word.clone(),
-    };
-    set_sight(circuit, &mut state, &followed);
+    let followed = Followed::of(&rules, &sight, circuit, &state, &word);
+    set_sight(graph, circuit, &mut state, &followed);
     let king = graph.decode(&followed.king);
     // Of the preconditions these are all that a lane needs.
     claim.given(rules.pieces());
@@ -218,15 +230,17 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     if let Some(this) = fixed.followed_walks {
         claim.given(walks.negated_if(!this));
     }
-    if let Some(Part { occupied, rays }) = &fixed.part {
-        let square = graph.decode(&lane.word("square"));
-        let empty = rules.on(&square, |square| rules.empty(square));
-        claim.given(empty.negated_if(*occupied));
-        let here = lane.place(&rules, &square);
-        claim.given(graph.any(rays.clone().map(|ray| graph.is(&here.ray, ray))));
-    }
     for (_, holds) in invariant(&lane, &followed, handed, ghost) {
         claim.given(holds);
+    }
+    match &fixed.asked {
+        Asked::Whole => {}
+        Asked::Part(part) => claim.given(part.holds(graph, &lane, &rules)),
+        Asked::Split(parts) => {
+            let parts = parts.iter().map(|part| part.holds(graph, &lane, &rules));
+            claim.goal("it is in one of the parts", graph.any(parts));
+            return claim;
+        }
     }
     // The mode is that of the start; a start finds the lane at rest.
     let active = circuit.get(&state, n::ACTIVE)[0];
@@ -257,6 +271,19 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     let expected = followed.expected();
     claim.goal("a word given is expected", graph.implies(gives, expected));
     claim.goal("and was not given before", graph.implies(gives, !ghost));
+    let (valid_out, any) = (out("out_valid")[0], out("out_word"));
+    let (from, knight) = (
+        graph.equal(&any[0..6], &lane.word("from")),
+        graph.is(&any[12..14], 0),
+    );
+    claim.goal(
+        "any word is of the piece that is judged",
+        graph.implies(valid_out, from),
+    );
+    claim.goal(
+        "a promotion is given as that to a knight",
+        graph.implies(graph.and(valid_out, any[15]), knight),
+    );
     let next = frame.next();
     let then = Lane::of(graph, circuit, &next, LANE);
     let takes = out("begins")[0];
@@ -312,12 +339,37 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     claim
 }
 
+/// What a lane at rest does not do.
+const WORK: [&str; 4] = ["busy", "starting", "pushing", "visited"];
+
+/// What holds while a lane works holds while it rests before a generation, no piece being handed out and no word given.
+fn begins(graph: &Graph, circuit: &Circuit) -> Claim {
+    let mut claim = Claim::default();
+    let mut state = circuit.any_state(graph);
+    for name in WORK {
+        circuit.set(&mut state, &n::lane(LANE, name), &[FALSE]);
+    }
+    let sight = Sight::unknown(graph);
+    let position = board::position(graph, circuit, &state);
+    let rules = Rules {
+        graph,
+        position: &position,
+    };
+    let word = graph.word(16);
+    let followed = Followed::of(&rules, &sight, circuit, &state, &word);
+    let lane = Lane::of(graph, circuit, &state, LANE);
+    for (name, holds) in invariant(&lane, &followed, FALSE, FALSE) {
+        claim.goal(name, holds);
+    }
+    claim
+}
+
 /// The straight rays of the chain, and the diagonal ones.
 const STRAIGHT_RAYS: Range<u64> = 0..4;
 const DIAGONAL_RAYS: Range<u64> = 4..8;
 
-/// The parts of a case: of sliders by what stands on their square and by their rays.
-fn parts(piece: u64, starting: bool) -> Vec<(String, Option<Part>)> {
+/// What is asked of a case: of sliders by what stands on their square and by their rays, and that there is no other state.
+fn parts(piece: u64, starting: bool) -> Vec<(String, Asked)> {
     let rays = match piece {
         kind::BISHOP => vec![DIAGONAL_RAYS],
         kind::ROOK => vec![STRAIGHT_RAYS],
@@ -325,21 +377,26 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, Option<Part>)> {
         _ => Vec::new(),
     };
     if starting || rays.is_empty() {
-        return vec![(String::new(), None)];
+        return vec![(String::new(), Asked::Whole)];
     }
     let part = |rays: Range<u64>| {
         [("empty", false), ("taken", true)].map(|(name, occupied)| {
             let name = format!(", {name} square on rays {} to {}", rays.start, rays.end - 1);
-            (
-                name,
-                Some(Part {
-                    occupied,
-                    rays: rays.clone(),
-                }),
-            )
+            let rays = rays.clone();
+            (name, Part { occupied, rays })
         })
     };
-    rays.into_iter().flat_map(part).collect()
+    let mut parts: Vec<(String, Part)> = rays.into_iter().flat_map(part).collect();
+    if piece == kind::BISHOP {
+        let (occupied, rays) = (true, 0..1);
+        parts.push((", back home".to_owned(), Part { occupied, rays }));
+    }
+    let all = parts.iter().map(|(_, part)| part.clone()).collect();
+    let parts = parts.into_iter();
+    let asked = parts.map(|(name, part)| (name, Asked::Part(part)));
+    asked
+        .chain([(", in a part".to_owned(), Asked::Split(all))])
+        .collect()
 }
 
 /// One lane.
@@ -360,6 +417,26 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
         method: Method::Induction,
         cases: Vec::new(),
     };
+    for (name, resets) in [("power-up", false), ("reset", true)] {
+        lemma.ask(name, move |graph| {
+            let mut claim = Claim::default();
+            let state = match resets {
+                true => {
+                    let any = circuit.any_state(graph);
+                    circuit
+                        .clock(graph, &any, &[(n::RESET, vec![TRUE])], &[])
+                        .next()
+                }
+                false => circuit.initial_state(graph),
+            };
+            for lane in 0..n::LANES {
+                let rests = WORK.map(|name| !circuit.get(&state, &n::lane(lane, name))[0]);
+                claim.goal(format!("lane {lane} rests"), graph.all(rests));
+            }
+            claim
+        });
+    }
+    lemma.ask("before a generation", move |graph| begins(graph, circuit));
     let mut add =
         |name: String, fixed: Fixed| lemma.ask(name, move |graph| case(graph, circuit, &fixed));
     let rest = Fixed {
@@ -368,7 +445,7 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
         piece: None,
         pushing: false,
         followed_walks: None,
-        part: None,
+        asked: Asked::Whole,
     };
     add("at rest".to_owned(), rest);
     for (this, whose) in [(true, "the followed piece"), (false, "another piece")] {
@@ -382,14 +459,14 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
                 if pushing && !pawn {
                     continue;
                 }
-                for (part_name, part) in parts(piece, starting) {
+                for (part_name, asked) in parts(piece, starting) {
                     let fixed = Fixed {
                         busy: true,
                         starting,
                         piece: Some(piece),
                         pushing,
                         followed_walks: Some(this),
-                        part,
+                        asked,
                     };
                     add(format!("{doing}, type {piece}, {whose}{part_name}"), fixed);
                 }
@@ -408,44 +485,92 @@ fn alike(circuit: &Circuit) -> Lemma<'_> {
         method: Method::Unrolled,
         cases: Vec::new(),
     };
-    lemma.ask("any clock", move |graph| {
-        let mut claim = Claim::default();
-        let mut state = circuit.any_state(graph);
+    for lane in 1..n::LANES {
+        lemma.ask(format!("lane {lane}"), move |graph| {
+            let mut claim = Claim::default();
+            let state = circuit.any_state(graph);
+            let words = |width| graph.word(width);
+            let common = Common {
+                lane: n::LANE.map(|(name, width)| (name, words(width))),
+                posdata: n::POSDATA.map(|(name, width)| (name, words(width))),
+                room: words(1),
+                piece: words(1),
+                there: words(16),
+                inputs: INPUTS.map(|(name, width)| (name, words(width))),
+            };
+            let [first, this] = [0, lane].map(|lane| common.clock(graph, circuit, &state, lane));
+            for ((name, first), (_, this)) in first.iter().zip(&this) {
+                claim.goal(*name, graph.equal(first, this));
+            }
+            claim
+        });
+    }
+    lemma
+}
+
+/// The ports that a lane hears of at once.
+const INPUTS: [(&str, usize); 7] = [
+    (n::RESET, 1),
+    (n::LOAD_VALID, 1),
+    (n::START_VALID, 1),
+    (n::START_LEGAL, 1),
+    (n::START_CAPTURES, 1),
+    (n::MOVE_READY, 1),
+    (n::BOARD_VALID, 1),
+];
+
+/// What a lane is and is told in a clock; what the other lanes are and are told is anything.
+struct Common {
+    lane: [(&'static str, Word); n::LANE.len()],
+    posdata: [(&'static str, Word); n::POSDATA.len()],
+    room: Word,
+    piece: Word,
+    there: Word,
+    inputs: [(&'static str, Word); INPUTS.len()],
+}
+
+impl Common {
+    /// What that lane then gives and becomes.
+    fn clock(
+        &self,
+        graph: &Graph,
+        circuit: &Circuit,
+        state: &State,
+        lane: usize,
+    ) -> Vec<(&'static str, Word)> {
+        let mut state = state.clone();
         let mut cuts = Vec::new();
-        for (name, width) in n::LANE {
-            let word = graph.word(width);
-            (0..n::LANES).for_each(|lane| circuit.set(&mut state, &n::lane(lane, name), &word));
-        }
-        for (name, width) in n::POSDATA {
-            let word = graph.word(width);
-            cuts.extend((0..n::LANES).map(|lane| (n::posdata(lane, name), word.clone())));
-        }
-        let (room, piece, there) = (graph.word(1), graph.word(1), graph.word(16));
-        for lane in 0..n::LANES {
-            circuit.set(&mut state, &format!("fifos_{lane}.roomy"), &room);
-            cuts.push((n::lane(lane, "piece_valid"), piece.clone()));
-            cuts.push((format!("boards_{lane}_read_word"), there.clone()));
+        for at in 0..n::LANES {
+            let of = |word: &Word| match at == lane {
+                true => word.clone(),
+                false => graph.word(word.len()),
+            };
+            for (name, word) in &self.lane {
+                circuit.set(&mut state, &n::lane(at, name), &of(word));
+            }
+            circuit.set(&mut state, &format!("fifos_{at}.roomy"), &of(&self.room));
+            cuts.extend(
+                self.posdata
+                    .iter()
+                    .map(|(name, word)| (n::posdata(at, name), of(word))),
+            );
+            cuts.push((n::lane(at, "piece_valid"), of(&self.piece)));
+            cuts.push((format!("boards_{at}_read_word"), of(&self.there)));
         }
         let cuts: Vec<(&str, Word)> = cuts
             .iter()
             .map(|(name, word)| (name.as_str(), word.clone()))
             .collect();
-        let frame = circuit.clock(graph, &state, &[], &cuts);
+        let frame = circuit.clock(graph, &state, &self.inputs, &cuts);
         let next = frame.next();
-        for lane in 1..n::LANES {
-            for (name, _) in n::LANE {
-                let [this, first] = [lane, 0].map(|lane| circuit.get(&next, &n::lane(lane, name)));
-                claim.goal(n::lane(lane, name), graph.equal(&this, &first));
-            }
-            for (name, _) in n::LANE_OUT {
-                let [this, first] = [lane, 0].map(|lane| frame.word(&n::lane(lane, name)));
-                claim.goal(n::lane(lane, name), graph.equal(&this, &first));
-            }
-        }
-        claim.given(TRUE);
-        claim
-    });
-    lemma
+        let becomes = n::LANE
+            .iter()
+            .map(|(name, _)| (*name, circuit.get(&next, &n::lane(lane, name))));
+        let gives = n::LANE_OUT
+            .iter()
+            .map(|(name, _)| (*name, frame.word(&n::lane(lane, name))));
+        becomes.chain(gives).collect()
+    }
 }
 
 /// The lemmas.

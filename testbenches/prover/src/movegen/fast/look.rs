@@ -84,12 +84,18 @@ pub fn given(rules: &Rules<'_>, circuit: &Circuit, state: &State, claim: &mut Cl
     }
 }
 
-/// What is kept of the look from the king's square is what is to be seen.
-fn keeps(rules: &Rules<'_>, circuit: &Circuit, state: &State, king: usize, claim: &mut Claim) {
+/// What is kept of the look from the king's square, if it is at the king's step, is what is to be seen.
+fn keeps(
+    rules: &Rules<'_>,
+    circuit: &Circuit,
+    (state, seen): (&State, &Word),
+    king: usize,
+    claim: &mut Claim,
+) {
     let graph = rules.graph;
     let get = |name: &str| circuit.get(state, name);
     let sight = Sight::from(rules, king);
-    let here = rules.own_king(king);
+    let here = graph.and(rules.own_king(king), graph.is(seen, at::KING));
     let mut goal = |name: String, lit: Lit| claim.goal(name, graph.implies(here, lit));
     for line in 0..4 {
         let pins = get(&format!("line_scans_{line}.pins"));
@@ -130,13 +136,12 @@ fn keeps(rules: &Rules<'_>, circuit: &Circuit, state: &State, king: usize, claim
     );
 }
 
-/// Any position, looked at from that square.
-fn looked_at(graph: &Graph, circuit: &Circuit, square: usize, seen: u64) -> State {
+/// Any position, looked at from that square at whatever step.
+fn looked_at(graph: &Graph, circuit: &Circuit, square: usize) -> State {
     let mut state = circuit.any_state(graph);
     for (name, word) in from_square(square) {
         circuit.set(&mut state, name, &word);
     }
-    circuit.set(&mut state, n::SEEN, &graph.number(seen, 4));
     circuit.set(&mut state, n::LEFT_BY, &[FALSE; 8]);
     circuit.set(&mut state, n::ENTERED, &[FALSE; 8]);
     state
@@ -155,7 +160,7 @@ pub fn without_king(rules: &Rules<'_>) -> crate::chess::Position {
 /// A look from a square: is it attacked, and if the king stands there, what does he see?
 fn plain(graph: &Graph, circuit: &Circuit, square: usize) -> Claim {
     let mut claim = Claim::default();
-    let state = looked_at(graph, circuit, square, at::KING);
+    let state = looked_at(graph, circuit, square);
     let position = board::position(graph, circuit, &state);
     let rules = Rules {
         graph,
@@ -174,7 +179,8 @@ fn plain(graph: &Graph, circuit: &Circuit, square: usize) -> Claim {
     let theirs = graph.and(rules.enemy(square), rules.piece(square, Piece::King));
     let right = graph.same(circuit.get(&after, n::ATTACKED)[0], attacked);
     claim.goal("attacked", graph.or(theirs, right));
-    keeps(&rules, circuit, &after, square, &mut claim);
+    let seen = circuit.get(&state, n::SEEN);
+    keeps(&rules, circuit, (&after, &seen), square, &mut claim);
     claim
 }
 
@@ -195,7 +201,7 @@ pub fn passes(rules: &Rules<'_>, target: &Choice, side: i32) -> Move {
 /// A look from the king's square with a capture en passant made, from the left or the right.
 fn passing(graph: &Graph, circuit: &Circuit, king: usize, side: i32) -> Claim {
     let mut claim = Claim::default();
-    let mut state = looked_at(graph, circuit, king, at::PASSANT_LEFT);
+    let mut state = looked_at(graph, circuit, king);
     let file = graph.decode(&circuit.get(&state, n::TARGET)[0..3]);
     let beside = (0..8).map(|at| {
         let from = at as i32 + side;
@@ -240,8 +246,8 @@ fn passing(graph: &Graph, circuit: &Circuit, king: usize, side: i32) -> Claim {
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "movegen-fast/looks",
-        says: "Three clocks after any square was looked from, whatever else is under way: it is known whether the enemy \
-               attacks it, the mover's king off the board; from the king's own square also which own pieces are pinned on \
+        says: "Three clocks after any square was looked from, at any step and whatever else is under way: it is known whether the \
+               enemy attacks it, the mover's king off the board; at the king's own step also which own pieces are pinned on \
                each line, where a check can be answered, by what knights, and whether it is check or double check; and \
                with a capture en passant made from either side, whether the king is attacked after it.",
         assumes: &[

@@ -48,8 +48,8 @@ pub fn theorems() -> Vec<Theorem> {
         says: "Whatever is loaded, word by word or whole, in any order and with resets at any time: each rank once loaded is \
                the same in the looks' registers, the selector's memory and the memories of the king and the four lanes, and \
                is what was loaded last; a board taken whole becomes the board all at once.",
-        lemmas: vec!["movegen-fast/board"],
-        because: "Each is a goal of it.",
+        lemmas: vec!["movegen-fast/board", "movegen-fast/ready"],
+        because: "Each is a goal of it; a board that waits becomes the board as soon as nothing needs the one before (ready).",
     };
     let ends = Theorem {
         name: "movegen, fast: every generation ends",
@@ -60,6 +60,7 @@ pub fn theorems() -> Vec<Theorem> {
             "movegen-fast/alike",
             "movegen-fast/posdata",
             "movegen-fast/progress",
+            "movegen-fast/ready",
             "movegen-fast/steps",
             "movegen-fast/timing",
             "movegen-fast/selector",
@@ -105,6 +106,7 @@ fn moves() -> Theorem {
                last are exactly the expected ones, each once, last with the last of them, or 0x0000 with last if there is none.",
         lemmas: vec![
             "movegen-fast/board",
+            "movegen-fast/ready",
             "movegen-fast/reads",
             "movegen-fast/kings",
             "movegen-fast/steps",
@@ -121,7 +123,8 @@ fn moves() -> Theorem {
             "movegen-fast/reset",
         ],
         because: "The board is what was loaded, one in all its copies (board), which are read where it is (reads), with the kings \
-                  where they stand (kings), and stays until nobody needs it (timing). The look from the king's square is that of the start's clock at the latest, \
+                  where they stand (kings), and stays until nobody needs it (timing); a start waits for a board that waits (ready). \
+                  The look from the king's square is that of the start's clock at the latest, \
                   the others follow one a clock (steps, timing), and three clocks later each verdict is what the rules say \
                   (looks): so it is in each clock in which a lane or the king's steps judge. With these a move is allowed \
                   exactly when it is legal (judgement; looks for en passant, which is tried on the board). Each piece but the \

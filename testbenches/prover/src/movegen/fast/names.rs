@@ -56,6 +56,7 @@ crate::signals! {
     FULL[1] = "board_buffer.full";
     COPIED[1] = "board_buffer.copied";
     COUNT[3] = "board_buffer.count";
+    UNUSED[1] = "board_buffer.unused";
     UPPER[1] = "board_buffer.upper";
     LEAVING[32] = "board_buffer.leaving";
     HELD_STATE[12] = "board_buffer.held_state";

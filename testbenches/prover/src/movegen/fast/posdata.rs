@@ -1,12 +1,13 @@
 //! Posdata of the fast generator, as steps and as a memory: it tells the lanes what the chain says.
 
 use super::super::chain::{self, Entry, KNIGHT_RAYS, RAYS, kind, place};
-use super::super::posdata::{Table, bits_of, cells_of, check_table, is_wired, module_of, table_of};
+use super::super::posdata::{Table, check_table, table_of};
 use super::names as n;
 use super::walk::Lane;
 use crate::chess::{Choice, Rules, Step, step};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::kit::memory::{bits_of, cells_of, is_wired, module_of};
 use crate::proof::{Claim, Lemma, Method};
 use serde_json::Value;
 
@@ -286,37 +287,43 @@ fn steps(graph: &Graph, circuit: &Circuit, index: usize, piece: Option<u64>) -> 
     claim
 }
 
-/// The steps of the other lanes do what those of the first do, if their lanes ask the same.
-fn alike(graph: &Graph, circuit: &Circuit) -> Claim {
+/// The steps of another lane do what those of the first do, if it asks the same, whatever the others ask.
+fn alike(graph: &Graph, circuit: &Circuit, lane: usize) -> Claim {
     let mut claim = Claim::default();
-    let mut state = circuit.any_state(graph);
-    for (name, width) in n::STEPPER {
-        let word = graph.word(width);
-        (0..n::LANES).for_each(|lane| circuit.set(&mut state, &n::stepper(lane, name), &word));
-    }
-    let mut asked = Vec::new();
-    for (name, width) in ASKED {
-        let word = graph.word(width);
-        asked.extend((0..n::LANES).map(|lane| (n::lane(lane, name), word.clone())));
-    }
-    let asked: Vec<(&str, Word)> = asked
-        .iter()
-        .map(|(name, word)| (name.as_str(), word.clone()))
-        .collect();
-    let frame = circuit.clock(graph, &state, &[], &asked);
-    let next = frame.next();
-    for lane in 1..n::LANES {
-        for (name, _) in n::STEPPER {
-            let [this, first] =
-                [lane, LANE].map(|lane| circuit.get(&next, &n::stepper(lane, name)));
-            claim.goal(n::stepper(lane, name), graph.equal(&this, &first));
+    let any = circuit.any_state(graph);
+    let remembered = n::STEPPER.map(|(name, width)| (name, graph.word(width)));
+    let asked = ASKED.map(|(name, width)| (name, graph.word(width)));
+    let reset = [(n::RESET, graph.word(1))];
+    let clock = |of: usize| {
+        let mut state = any.clone();
+        let mut cuts = Vec::new();
+        for at in 0..n::LANES {
+            let word = |word: &Word| match at == of {
+                true => word.clone(),
+                false => graph.word(word.len()),
+            };
+            for (name, held) in &remembered {
+                circuit.set(&mut state, &n::stepper(at, name), &word(held));
+            }
+            cuts.extend(
+                asked
+                    .iter()
+                    .map(|(name, asks)| (n::lane(at, name), word(asks))),
+            );
         }
-        for (name, _) in n::POSDATA {
-            let [this, first] = [lane, LANE].map(|lane| frame.word(&n::posdata(lane, name)));
-            claim.goal(n::posdata(lane, name), graph.equal(&this, &first));
-        }
+        let cuts: Vec<(&str, Word)> = cuts
+            .iter()
+            .map(|(name, word)| (name.as_str(), word.clone()))
+            .collect();
+        let frame = circuit.clock(graph, &state, &reset, &cuts);
+        let next = frame.next();
+        let becomes = n::STEPPER.map(|(name, _)| (name, circuit.get(&next, &n::stepper(of, name))));
+        let tells = n::POSDATA.map(|(name, _)| (name, frame.word(&n::posdata(of, name))));
+        [&becomes[..], &tells].concat()
+    };
+    for ((name, first), (_, this)) in clock(LANE).into_iter().zip(clock(lane)) {
+        claim.goal(name, graph.equal(&first, &this));
     }
-    claim.given(TRUE);
     claim
 }
 
@@ -363,6 +370,10 @@ pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
             steps(graph, circuit, LANE, Some(piece))
         });
     }
-    lemma.ask("alike", move |graph| alike(graph, circuit));
+    for lane in 1..n::LANES {
+        lemma.ask(format!("alike, lane {lane}"), move |graph| {
+            alike(graph, circuit, lane)
+        });
+    }
     lemma
 }

@@ -5,6 +5,7 @@
 //! the merger writes it out.
 
 use super::super::chain::{Place, kind, place};
+use super::super::move_of;
 use super::super::walk::type_on;
 use super::names as n;
 use super::sight::{Sight, parallel};
@@ -32,7 +33,33 @@ pub struct Followed<'a> {
     pub mv: Move,
 }
 
-impl Followed<'_> {
+impl<'a> Followed<'a> {
+    /// A word of a state's board, in any mode.
+    pub fn of(
+        rules: &'a Rules<'a>,
+        sight: &'a Sight,
+        circuit: &Circuit,
+        state: &State,
+        word: &Word,
+    ) -> Followed<'a> {
+        let graph = rules.graph;
+        let king = |name| circuit.get(state, name);
+        Followed {
+            rules,
+            sight,
+            safe: [graph.var(), graph.var()],
+            legal: graph.var(),
+            captures: graph.var(),
+            king: graph.choose(
+                rules.position.black,
+                &king(n::BLACK_KING),
+                &king(n::WHITE_KING),
+            ),
+            mv: move_of(graph, word),
+            word: word.clone(),
+        }
+    }
+
     /// It is a pseudo-legal move of the kind asked for, castling aside.
     pub fn moves(&self) -> Lit {
         let graph = self.rules.graph;

@@ -1,0 +1,202 @@
+//! What the ports tell, which the chain unit's do as well; what the counters count; and that nothing else is ever done.
+
+use super::examiner::untouched;
+use super::names::{self as n, examiner, player};
+use super::play::exclusive_holds;
+use super::walking::{any_walking, offer, plus, verdict, wide};
+use crate::kit::circuit::Circuit;
+use crate::kit::graph::FALSE;
+use crate::proof::{Claim, Lemma, Method};
+
+/// Each port, and the register of which the other lemmas speak.
+const PORTS: [(&str, &str); 6] = [
+    (n::ANSWER_VALID, n::OFFERED),
+    (n::ANSWER_WORD, n::OFFERED_WORD),
+    (n::CYCLES, n::CLOCKS),
+    (n::STEPS, n::STEPPED),
+    (n::HELD, n::KEPT),
+    (n::REVERSIBLE, n::RUN),
+];
+
+/// The lemma, by its name in a unit.
+pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
+    let mut lemma = Lemma {
+        name,
+        says: "In every clock, whatever comes in: the ports tell what is offered, the clocks and steps counted, the moves kept \
+               and how many of them are reversible; last is told of the last word while it is offered.",
+        assumes: &[],
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        for (port, register) in PORTS {
+            claim.goal(
+                port,
+                graph.equal(&frame.word(port), &circuit.get(&state, register)),
+            );
+        }
+        let [offered, last] =
+            [n::OFFERED, n::OFFERED_LAST].map(|name| circuit.get(&state, name)[0]);
+        claim.goal(
+            n::ANSWER_LAST,
+            graph.same(frame.bit(n::ANSWER_LAST), graph.and(offered, last)),
+        );
+        claim
+    });
+    lemma
+}
+
+/// The counters.
+pub fn counters(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "repetition/counters",
+        says: "A query taken sets the clocks to 1 and the steps to 0; from then each clock adds to the clocks, modulo \
+               65,536, until the last word is taken, and each pair of moves counted to the steps, which are the pairs taken \
+               back when the walk ends; else both hold.",
+        assumes: &["repetition/walk", "repetition/exclusive"],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        let next = frame.next();
+        let get = |name| circuit.get(&state, name);
+        let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        let is = |phase| graph.is(&get(n::EXAMINER), phase);
+        let busy = wide(graph, &[!is(examiner::IDLE)], 16);
+        let more = graph.add(&get(n::CLOCKS), &busy);
+        let clocks = graph.choose(starts, &graph.number(1, 16), &more);
+        claim.goal(
+            "clocks",
+            graph.equal(&circuit.get(&next, n::CLOCKS), &clocks),
+        );
+        let steps = graph.choose(starts, &graph.number(0, 16), &get(n::STEPPED));
+        let holds = graph.equal(&circuit.get(&next, n::STEPPED), &steps);
+        claim.goal(
+            "steps hold but in a walk",
+            graph.or(is(examiner::WALKING), holds),
+        );
+        claim
+    });
+    lemma.ask("any pair", move |graph| {
+        let mut claim = Claim::default();
+        let (state, _, pairs) = any_walking(graph, circuit, &mut claim, None);
+        // Of the pairs that the counter has taken in all but the last are judged.
+        let counted = wide(graph, &pairs, 16);
+        let some = !graph.is(&pairs, 0);
+        let stepped = circuit.get(&state, n::STEPPED);
+        let judged = graph.equal(&plus(graph, &stepped, 1), &counted);
+        claim.given(graph.mux(some, judged, graph.is(&stepped, 0)));
+        let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let verdict = verdict(graph, circuit, &state, &pairs);
+        let sends = graph.or(verdict.stops, verdict.candidate);
+        let offer = offer(graph, circuit, &state, &frame, sends);
+        let goes = graph.or(!offer.offered, offer.room);
+        let after = circuit.get(&next, n::STEPPED);
+        claim.goal(
+            "every pair counted is a step when it was judged",
+            graph.implies(goes, graph.equal(&after, &counted)),
+        );
+        claim.goal(
+            "none while a word waits",
+            graph.or(goes, graph.equal(&after, &stepped)),
+        );
+        claim.show("pairs counted", pairs);
+        claim
+    });
+    lemma.ask("the last word", move |graph| {
+        let mut claim = Claim::default();
+        let mut state = circuit.any_state(graph);
+        circuit.set(
+            &mut state,
+            n::EXAMINER,
+            &graph.number(examiner::FLUSHING, 2),
+        );
+        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+            claim.given(holds);
+        }
+        let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
+        let taken = frame.bit(n::ANSWER_READY);
+        let next = frame.next();
+        let idle = graph.is(&circuit.get(&next, n::EXAMINER), examiner::IDLE);
+        claim.goal(
+            "idle when it is taken, and not before",
+            graph.same(idle, taken),
+        );
+        claim
+    });
+    lemma
+}
+
+/// What is not taken changes nothing.
+pub fn stays(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma {
+        name: "repetition/stays",
+        says: "At power-up the unit is free and no move is kept. In a clock in which no move is played and no load, push or pop is \
+               taken, with reset or without, board and moves stay, none begins to be played, and no query begins but one that is \
+               taken; while a move is played nothing depends on what is asked for.",
+        assumes: &["repetition/exclusive"],
+        method: Method::Induction,
+        cases: Vec::new(),
+    };
+    lemma.ask("power-up", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.initial_state(graph);
+        for name in [n::KEPT, n::RUN, n::DROPPED, n::PLAYER, n::EXAMINER] {
+            claim.goal(name, graph.is(&circuit.get(&state, name), 0));
+        }
+        claim
+    });
+    lemma.ask("nothing taken", move |graph| {
+        let mut claim = Claim::default();
+        let mut state = circuit.any_state(graph);
+        circuit.set(&mut state, n::PLAYER, &graph.number(player::IDLE, 4));
+        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+            claim.given(holds);
+        }
+        let frame = circuit.clock(graph, &state, &[], &[]);
+        for (valid, ready) in [
+            (n::LOAD_VALID, n::LOAD_READY),
+            (n::PUSH_VALID, n::PUSH_READY),
+            (n::POP_VALID, n::POP_READY),
+        ] {
+            claim.given(!graph.and(frame.bit(valid), frame.bit(ready)));
+        }
+        let next = frame.next();
+        claim.goal(
+            "board and moves stay",
+            untouched(graph, circuit, &state, &next),
+        );
+        let idle = graph.is(&circuit.get(&next, n::PLAYER), player::IDLE);
+        claim.goal("no move is played", idle);
+        let idle = |state| graph.is(&circuit.get(state, n::EXAMINER), examiner::IDLE);
+        let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        claim.goal(
+            "no query begins but one that is taken",
+            graph.implies(graph.and(idle(&state), !starts), idle(&next)),
+        );
+        claim
+    });
+    lemma.ask("a move is played", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+            claim.given(holds);
+        }
+        claim.given(!graph.is(&circuit.get(&state, n::PLAYER), player::IDLE));
+        let inputs = [(n::RESET, graph.word(1)), (n::ANSWER_READY, graph.word(1))];
+        let [one, other] = [(); 2].map(|()| circuit.clock(graph, &state, &inputs, &[]).next());
+        claim.goal(
+            "whatever is asked for",
+            graph.equal(one.bits(), other.bits()),
+        );
+        claim
+    });
+    lemma
+}
