@@ -37,8 +37,8 @@ pub enum Memories {
     PosdataTable,
     /// These modules are cut out: what they answer is anything.
     Cut(&'static [&'static str]),
-    /// The words read are anything; these files hold them, named by these parameters.
-    Words(&'static [&'static str], &'static [&'static str]),
+    /// The words read are anything; these files hold them.
+    Words(&'static [&'static str]),
 }
 
 /// A form to read.
@@ -119,7 +119,7 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             "kqkr/kqkr.v",
             "kqkr",
             "fpgambit_kqkr",
-            Memories::Words(&kqkr::names::FILES, &kqkr::names::PARAMETERS),
+            Memories::Words(&kqkr::names::FILES),
         )],
         "count" => vec![form(
             "count",
@@ -212,7 +212,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
     }
     let mut words = Vec::new();
-    if let Memories::Words(names, _) = form.memories {
+    if let Memories::Words(names) = form.memories {
         for name in names {
             let file = form.file.with_file_name(name);
             let text = std::fs::read_to_string(&file).map_err(file_error(file))?;
@@ -224,8 +224,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     let parameters = match form.memories {
         Memories::PosdataLogic => vec![(movegen::names::POSDATA_ROM, "0")],
         Memories::PosdataTable => vec![(movegen::names::POSDATA_ROM, "1")],
-        Memories::Words(_, names) => names.iter().map(|&name| (name, "\"\"")).collect(),
-        Memories::Registers | Memories::Cut(_) => Vec::new(),
+        Memories::Words(_) | Memories::Registers | Memories::Cut(_) => Vec::new(),
     };
     let top = Top {
         name: form.top,
@@ -261,13 +260,9 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
             yosys.circuit_without(verilog, &top, &posdata, &name)?
         }
         Memories::Words(..) => {
-            let filled = Top {
-                name: form.top,
-                parameters: Vec::new(),
-            };
             for memory in kqkr::names::MEMORIES {
                 let name = format!("{name}_{}", memory.0);
-                let netlist = yosys.netlist(verilog, &filled, memory.0, &name)?;
+                let netlist = yosys.netlist(verilog, &top, memory.0, &name)?;
                 words.push(kqkr::words(&netlist, memory).map_err(refused)?);
             }
             yosys.circuit_with_any_words(verilog, &top, &name)?

@@ -326,6 +326,15 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let idle = graph.is(&circuit.get(&next, n::PHASE), phase::IDLE);
+        let ends = graph.all([
+            graph.is(&get(n::PHASE), phase::FLUSHING),
+            frame.bit(n::ANSWER_VALID),
+            frame.bit(n::ANSWER_READY),
+        ]);
+        claim.goal(
+            "idle only when the last word is taken",
+            graph.implies(idle, ends),
+        );
         for name in n::RANKS.into_iter().chain([n::QUERY]) {
             claim.goal(name, graph.equal(&circuit.get(&next, name), &get(name)));
         }
@@ -410,6 +419,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
             let right = graph.choose(starts, &graph.number(first, 16), &sum);
             claim.goal(name, graph.equal(&next.word(name), &right));
         }
+        claim.goal("no visit when idle", graph.or(busy, !frame.bit(n::VISITS)));
         claim
     });
     lemma

@@ -88,4 +88,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "attack/start",
         case: "any query",
     },
+    Fault {
+        name: "the unit is idle with a word still offered",
+        right: "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = PHASE_FLUSHING;",
+        wrong: "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = (query_kind >= 3'd6) ? PHASE_IDLE : PHASE_FLUSHING;",
+        lemma: "attack/under_way",
+        case: "",
+    },
+    Fault {
+        name: "idle clocks are visits",
+        right: "visiting = 1'b0;",
+        wrong: "visiting = phase == PHASE_IDLE;",
+        lemma: "attack/counters",
+        case: "",
+    },
 ];

@@ -81,4 +81,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "chains/push",
         case: "",
     },
+    Fault {
+        name: "idle clocks are steps",
+        right: ".step(chain_updater_judging),",
+        wrong: ".step(chain_updater_judging | chain_updater_idle),",
+        lemma: "chains/ends",
+        case: "cycles",
+    },
 ];

@@ -115,7 +115,7 @@ fn clocks() -> Theorem {
         name: "chains: every query ends, in the clocks told",
         says: "A query takes two clocks, 3 + k for each move that is taken back with k chains open, one if it is declined, and \
                those in which the answer waits for the sink; cycles is their number and steps that of the moves, modulo \
-               65,536.",
+               65,536; both hold until the next query.",
         lemmas: vec![
             "chains/start",
             "chains/take-up",

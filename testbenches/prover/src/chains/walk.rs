@@ -345,6 +345,11 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
             "every clock of a query",
             graph.or(starts, graph.equal(&is, &more)),
         );
+        let steps = keeps(graph, circuit, &state, &frame.next(), &[n::STEPPED]);
+        claim.goal(
+            "no step but of a query",
+            graph.implies(graph.and(idle, !starts), steps),
+        );
         claim
     });
     lemma

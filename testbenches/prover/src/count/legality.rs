@@ -51,7 +51,8 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         name: "count/legality",
         says: "In the terms of threats, a pseudo-legal move that is not castling is allowed exactly when the mover's king \
                is not attacked after it: the king not to an attacked square; another piece not in double check, in check \
-               only to cover, and along a line on which it is alone between king and slider; en passant as written.",
+               only to cover, and along a line on which it is alone between king and slider; en passant as written. Check is that \
+               the king is attacked.",
         assumes: &["count/threats"],
         method: Method::Direct,
         cases: Vec::new(),
@@ -72,6 +73,10 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
                 };
                 claim.given(rules.preconditions());
                 let terms = Terms::of(&rules, black, &[king]);
+                claim.goal(
+                    "check is that the king is attacked",
+                    graph.same(terms.check, rules.in_check_on(&[king])),
+                );
                 let word = graph.word(16);
                 claim.show("word", word.clone());
                 let mv = move_of(graph, &word);

@@ -32,4 +32,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "kqkr/lookup",
         case: "moves",
     },
+    Fault {
+        name: "a query is taken and lost while an answer waits",
+        right: "assign query_ready = takes;",
+        wrong: "assign query_ready = !reset;",
+        lemma: "kqkr/lookup",
+        case: "any clock",
+    },
 ];

@@ -186,6 +186,10 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
             );
         }
         claim.goal(
+            "a query is taken unless an answer waits or there is a reset",
+            graph.same(frame.bit(n::QUERY_READY), !graph.or(waits, reset)),
+        );
+        claim.goal(
             "what is in the third stage is offered",
             graph.same(frame.bit(n::ANSWER_VALID), is(n::OFFERED)),
         );
@@ -338,8 +342,8 @@ pub fn theorem() -> Theorem {
         says: "For each placement of both kings, the queen and the rook, the queen's side to move, whatever else is under \
                way and however the sink stalls: the answer is whether it is a legal position that this side wins. cycles counts the \
                clocks of a run, modulo 65,536.",
-        lemmas: vec!["kqkr/fold", "kqkr/lookup", "kqkr/table"],
-        because: "A query goes through three stages that move together (lookup). Some symmetry puts its men as the memories have \
+        lemmas: vec!["kqkr/fold", "kqkr/lookup", "kqkr/table", "kqkr/offers"],
+        because: "A query goes through three stages that move together (lookup), and an answer that waits stays (offers). Some symmetry puts its men as the memories have \
                   them (fold), and for every such symmetry the bit found there is the position's own (table). A memory \
                   read in a clock that moves has the word of its address in the next, and its words are those of the \
                   shipped file: so it stands in Yosys' netlist of its module.",

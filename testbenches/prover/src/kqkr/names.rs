@@ -4,11 +4,9 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-/// The memories' modules: pairs of kings, and won positions; their words' bits; the files that they hold, and the parameters that
-/// name these.
+/// The memories' modules: pairs of kings, and won positions; their words' bits; the files that they hold.
 pub const MEMORIES: [(&str, usize); 2] = [("fpgambit_kqkr_pairs", 10), ("fpgambit_kqkr_rom", 16)];
 pub const FILES: [&str; 2] = ["kqkr_pairs.mem", "kqkr_won.mem"];
-pub const PARAMETERS: [&str; 2] = ["PAIRS_FILE", "WON_FILE"];
 
 crate::signals! {
     RESET[1] = "reset";

@@ -462,16 +462,12 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
     lemma.ask("protocol", move |graph| {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
-        let ready = |ready: Lit| {
-            circuit.clock(
-                graph,
-                &state,
-                &[(n::RESET, vec![FALSE]), (n::MOVE_READY, vec![ready])],
-                &[],
-            )
+        let clock = |reset: Lit, ready: Lit| {
+            let inputs = [(n::RESET, vec![reset]), (n::MOVE_READY, vec![ready])];
+            circuit.clock(graph, &state, &inputs, &[])
         };
-        let (stalled, taken) = (ready(FALSE), ready(TRUE));
-        let next = stalled.next();
+        let (stalled, taken) = (clock(graph.var(), FALSE), clock(graph.var(), TRUE));
+        let next = clock(FALSE, FALSE).next();
         let last = circuit.get(&state, n::OFFERED_LAST)[0];
         claim.given(graph.implies(last, circuit.get(&state, n::OFFERED)[0]));
         let offered = stalled.bit(n::MOVE_VALID);

@@ -116,4 +116,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "movegen/counters",
         case: "",
     },
+    Fault {
+        name: "a word is the last in the clock of a reset",
+        right: "assign out_last = offered_last;",
+        wrong: "assign out_last = offered_last | (reset & in_valid);",
+        lemma: "movegen/stream",
+        case: "protocol",
+    },
 ];

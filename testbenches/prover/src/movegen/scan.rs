@@ -43,7 +43,13 @@ pub fn unroll(graph: &Graph, circuit: &Circuit, legal: Lit, captures: Lit) -> (S
         let frame = circuit.clock(graph, &state, &inputs, &[]);
         let ready = graph.or(frame.bit(n::LOAD_READY), frame.bit(n::START_READY));
         let ready = graph.and((clock > 0).into(), ready);
-        busy = graph.any([busy, ready, frame.bit(n::MOVE_VALID), frame.bit(n::EMITS)]);
+        busy = graph.any([
+            busy,
+            ready,
+            frame.bit(n::MOVE_VALID),
+            frame.bit(n::MOVE_LAST),
+            frame.bit(n::EMITS),
+        ]);
         state = frame.next();
         inputs.truncate(1);
     }

@@ -41,7 +41,8 @@ pub fn lemma(name: &'static str) -> Lemma<'static> {
     let mut lemma = Lemma {
         name,
         says: "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
-               square `to` changes among the missing if E(to) = p and among the displaced if not, and so does `from`.",
+               square `to` changes among the missing if E(to) = p and among the displaced if not, and so does `from`; whether \
+               an odd number of the displaced is black changes if p is and one of the two is E's.",
         assumes: &[],
         method: Method::Direct,
         cases: Vec::new(),
@@ -69,6 +70,14 @@ pub fn lemma(name: &'static str) -> Lemma<'static> {
         claim.goal(
             "displaced",
             graph.equal(&graph.count(&before, 3), &graph.count(&after, 3)),
+        );
+        let black = |square: &Square| graph.and(square.displaced(graph), square.back[3]);
+        let [before, after] = [[&to, &from], [&to_undone, &from_undone]]
+            .map(|squares| graph.xor(black(squares[0]), black(squares[1])));
+        let changes = graph.and(piece[3], graph.xor(to_hit, from_hit));
+        claim.goal(
+            "black ones among the displaced, odd or even",
+            graph.same(graph.xor(before, after), changes),
         );
         for (name, was, is, hit) in [
             ("to", &to, &to_undone, to_hit),

@@ -348,6 +348,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         circuit.set(&mut state, n::COUNT, &graph.number(1, 7));
         circuit.set(&mut state, n::NEAREST, &graph.number(0, 9));
         circuit.set(&mut state, n::JUDGED, &[FALSE]);
+        circuit.set(&mut state, n::DISPLACED, &graph.number(0, 6));
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let room = graph.or(
@@ -360,16 +361,17 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         let once = graph.all([
             graph.is(&word[0..14], 0),
             graph.same(word[14], cut),
+            !word[15],
             graph.is(&word[16..32], 1),
             circuit.get(&next, n::OFFERED)[0],
             circuit.get(&next, n::OFFERED_LAST)[0],
             graph.is(&circuit.get(&next, n::EXAMINER), examiner::FLUSHING),
         ]);
         claim.goal(
-            "once, not repeated, and the last word",
+            "once, not repeated, not ended early, and the last word",
             graph.implies(room, once),
         );
-        for name in [n::EXAMINER, n::COUNT, n::NEAREST, n::JUDGED] {
+        for name in [n::EXAMINER, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
             claim.goal(
                 format!("{name} waits"),
                 graph.implies(!room, graph.equal(&circuit.get(&next, name), &get(name))),

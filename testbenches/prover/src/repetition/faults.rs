@@ -81,4 +81,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "repetition/stays",
         case: "nothing taken",
     },
+    Fault {
+        name: "a query that is declined says it ended early",
+        right: "if (hopeless & !last_pair & !goes_on) begin",
+        wrong: "if ((phase == PHASE_DECLINING) | (hopeless & !last_pair & !goes_on)) begin",
+        lemma: "repetition/start",
+        case: "declining",
+    },
 ];

@@ -163,6 +163,16 @@ pub fn more(graph: &Graph, run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word)
     )
 }
 
+/// Of a word kept: only a king castles, only a pawn captures en passant, and who moves leaves a square.
+fn can_be_taken_back(graph: &Graph, word: &[Lit]) -> Lit {
+    let moves = !graph.is(&word[12..16], 0);
+    graph.all([
+        !graph.and(word[20], word[21]),
+        graph.or(moves, graph.is(&word[20..22], 0)),
+        graph.implies(moves, !graph.equal(&word[0..6], &word[6..12])),
+    ])
+}
+
 fn push(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "repetition/push",
@@ -193,6 +203,10 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         let after = Game::of(circuit, &last);
         let (board, word) = pushed(graph, &game.board, &record);
         claim.goal("the board", boards_equal(graph, &after.board, &board));
+        claim.goal(
+            "its word can be taken back",
+            can_be_taken_back(graph, &word),
+        );
         let run = circuit.get(&state, n::RUN);
         let word = [&word[..], &run].concat();
         // Any number stands for all.
@@ -243,7 +257,11 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         name: "repetition/pop",
         says: "A pop takes the newest move back within 6 clocks, castling, captures (en passant too) and promotions with \
                it; the words kept do not change; the side to move does.",
-        assumes: &["repetition/ready", "repetition/exclusive"],
+        assumes: &[
+            "repetition/ready",
+            "repetition/exclusive",
+            "repetition/push",
+        ],
         method: Method::Unrolled,
         cases: Vec::new(),
     };
@@ -252,11 +270,8 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let (state, game) = any_free(graph, circuit, true);
         claim.given(!graph.is(&circuit.get(&state, n::KEPT), 0));
         let newest = game.numbered(graph, &minus(graph, &game.head, &graph.number(1, 9)));
-        // What a push writes: only a king castles, only a pawn captures en passant.
-        claim.given(!graph.and(newest[20], newest[21]));
-        let moves = !graph.is(&newest[12..16], 0);
-        claim.given(graph.or(moves, graph.is(&newest[20..22], 0)));
-        claim.given(graph.implies(moves, !graph.equal(&newest[0..6], &newest[6..12])));
+        // So a push writes it.
+        claim.given(can_be_taken_back(graph, &newest));
         // A query may wait behind it.
         let inputs = [
             (n::RESET, vec![FALSE]),

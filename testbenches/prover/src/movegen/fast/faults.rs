@@ -228,4 +228,25 @@ pub const FAULTS: &[Fault] = &[
         lemma: "movegen-fast/timing",
         case: "any clock",
     },
+    Fault {
+        name: "black pawns never capture",
+        right: "assign out_piece = found;",
+        wrong: "assign out_piece = out_kind;",
+        lemma: "movegen-fast/selector",
+        case: "any clock",
+    },
+    Fault {
+        name: "a lane gives a word of the piece before",
+        right: "out_valid = visited & reached & (allowed | !legal);",
+        wrong: "out_valid = (visited | (busy & out_room & (from == king) & !code[3])) & reached & (allowed | !legal);",
+        lemma: "movegen-fast/lane",
+        case: "starting, type 2",
+    },
+    Fault {
+        name: "home is counted as a visit",
+        right: "assign visits = busy & !starting & !home & out_room;",
+        wrong: "assign visits = busy & !starting & out_room;",
+        lemma: "movegen-fast/lane",
+        case: "walking, type 2, the followed piece",
+    },
 ];

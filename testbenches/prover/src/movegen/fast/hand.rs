@@ -257,6 +257,11 @@ fn selector(circuit: &Circuit) -> Lemma<'_> {
         claim.goal("not handed out before", graph.implies(offers, waits));
         let kind = graph.equal(&frame.word(n::PIECE_KIND), &type_on(&rules, &square));
         claim.goal("of its type", graph.implies(offers, kind));
+        let nibble: Word = (0..3)
+            .map(|bit| rules.on(&square, |at| rules.position.squares[at][bit]))
+            .collect();
+        let piece = graph.equal(&frame.word(n::PIECE_TYPE), &nibble);
+        claim.goal("as the board has it", graph.implies(offers, piece));
         let lanes: Vec<Lit> = (0..n::LANES)
             .map(|lane| frame.bit(&n::lane(lane, "begins")))
             .collect();

@@ -278,7 +278,7 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
     );
     claim.goal(
         "any word is of the piece that is judged",
-        graph.implies(valid_out, from),
+        graph.implies(valid_out, graph.and(from, lane.bit("visited"))),
     );
     claim.goal(
         "a promotion is given as that to a knight",
@@ -301,9 +301,24 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         "the measure falls",
         graph.implies(moves, graph.or(takes, falls)),
     );
+    let visits = out("visits")[0];
+    claim.goal("a visit is judged", graph.same(visits, then.bit("visited")));
+    let same = |name| graph.equal(&lane.word(name), &then.word(name));
+    let stays = graph.all([
+        then.bit("busy"),
+        !then.bit("starting"),
+        same("origin"),
+        same("square"),
+        same("pushing"),
+    ]);
+    let away = graph.all([
+        lane.bit("busy"),
+        !lane.bit("starting"),
+        graph.or(!lane.at_home(), lane.bit("pushing")),
+    ]);
     claim.goal(
-        "a visit is judged",
-        graph.same(out("visits")[0], then.bit("visited")),
+        "a visit is counted when its square is left",
+        graph.same(visits, graph.and(away, !stays)),
     );
     let handed = graph.or(handed, graph.and(takes, is_followed));
     let given = graph.or(ghost, gives);

@@ -53,6 +53,7 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
             ["home", "last", "at", "from"].map(|name| port(&format!("{name}_{lane}")));
         let compared = driver("$dff", "Q", &home)
             .filter(|register| bits_of(&register["connections"]["CLK"]) == port("clock"))
+            .filter(|register| register["parameters"]["CLK_POLARITY"] == "1")
             .and_then(|register| driver("$eq", "Y", &bits_of(&register["connections"]["D"])))
             .map(|equal| ["A", "B"].map(|pin| bits_of(&equal["connections"][pin])));
         if !compared.is_some_and(|pins| pins.contains(&at) && pins.contains(&from)) {
@@ -239,10 +240,12 @@ fn steps(graph: &Graph, circuit: &Circuit, index: usize, piece: Option<u64>) -> 
         .each_ref()
         .map(|(name, word)| (name.as_str(), word.clone()));
     let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &there);
-    // The selector hands out pieces as nibbles have them.
+    // The selector hands out pieces as nibbles have them, within a generation.
     let handed = frame.word(n::PIECE_TYPE);
     let known = graph.any((1..6).map(|piece| graph.is(&handed, piece)));
-    let takes = frame.bit(&n::lane(index, "begins"));
+    let starts = graph.and(frame.bit(n::START_VALID), frame.bit(n::START_READY));
+    let runs = graph.or(circuit.get(&state, n::ACTIVE)[0], starts);
+    let takes = graph.and(frame.bit(&n::lane(index, "begins")), runs);
     claim.given(graph.implies(takes, known));
     let told = |name: &str| frame.word(&n::posdata(index, name));
     let entry = Entry {
