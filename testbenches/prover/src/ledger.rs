@@ -19,14 +19,16 @@ pub const HOLES: &[&str] = &[
      `visited` other than modulo 65,536.",
     "perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
-    "soc: that commands are done as the protocol says, that an answer is the right one and reaches the line whole, and that a \
+    "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and reaches the line whole, and that a \
      request is answered at all; `cycles`, and its clocks. It is read with posdata in its default form, which is cut out. Its \
      fast build: nothing, though the link is the same circuit.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
     "A short run takes the word of this page for lemmas that took ten seconds and more, if neither the Verilog nor their sources \
      have changed since (for the compact generator's never); `--long` asks them all.",
-    "Words of a memory before they are first written are not asked about.",
+    "Which form of posdata a unit has if its parameter is not set: each form is proved.",
+    "Words of a memory before they are first written are not asked about; nor are `cycles`, `steps` and `visited` before the first \
+     run, or `steps` of a query that a reset breaks off.",
     "Clocks that the units' pages tell: of a generation, and of a query of attack, only that they end; of the repetition unit's \
      loads, pushes and pops no more than that so many are enough; of its walk and of the others each clock.",
     "movegen, both builds: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \

@@ -75,25 +75,11 @@ pub const FAULTS: &[Fault] = &[
         case: "x-rays, behind, bishop",
     },
     Fault {
-        name: "a board is stored though a word went first",
-        right: "assign board_feeder_take = board_valid & free & !load_valid;",
-        wrong: "assign board_feeder_take = board_valid & free;",
-        lemma: "attack/load",
-        case: "",
-    },
-    Fault {
         name: "an item goes out as a query begins",
         right: "pushing_next = 1'b0;",
         wrong: "pushing_next = 1'b0; out_valid = 1'b1;",
         lemma: "attack/start",
         case: "any query",
-    },
-    Fault {
-        name: "the unit is idle with a word still offered",
-        right: "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = PHASE_FLUSHING;",
-        wrong: "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = (query_kind >= 3'd6) ? PHASE_IDLE : PHASE_FLUSHING;",
-        lemma: "attack/under_way",
-        case: "",
     },
     Fault {
         name: "idle clocks are visits",

@@ -296,7 +296,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "chains/stays",
         says: "At power-up no move is kept. In a clock in which no load, push or pop is taken, with reset or without, in any state, \
-               history and counters stay, and no query begins but one that is taken; a reset leads from any state to a free unit that offers nothing.",
+               history and counters stay, no query begins but one that is taken, and with none the unit stays free; a reset leads from any state to a free unit that offers nothing.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -319,6 +319,11 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         claim.goal(
             "no query begins but one that is taken",
             graph.implies(graph.and(idle(&state), !starts), idle(&next)),
+        );
+        let free = |state| is_free(graph, circuit, state);
+        claim.goal(
+            "what is free stays so",
+            graph.implies(graph.and(free(&state), !starts), free(&next)),
         );
         let registers =
             [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, circuit.get(&state, name)));

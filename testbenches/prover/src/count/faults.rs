@@ -46,4 +46,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "count/order",
         case: "any clock",
     },
+    Fault {
+        name: "answers that no position has are offered",
+        right: "    if (reset) begin\n      stages <= 13'd0;",
+        wrong: "    if (!(|held) & answer_ready & !position_valid) begin held <= 5'd16; waiting <= 5'd16; end\n    if (reset) begin\n      stages <= 13'd0;",
+        lemma: "count/order",
+        case: "any clock",
+    },
 ];

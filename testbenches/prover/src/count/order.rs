@@ -156,6 +156,28 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "no stage stands still",
             graph.equal(&circuit.get(&next, n::STAGES), &on),
         );
+        let leaves = graph.and(frame.bit(n::ANSWER_VALID), frame.bit(n::ANSWER_READY));
+        let more = |name: &str, by: Lit| -> Word {
+            let number = circuit.get(&state, name);
+            let mut one = graph.number(0, number.len());
+            one[0] = by;
+            graph.add(&number, &one)
+        };
+        let left = graph.add(&circuit.get(&next, n::HELD), &{
+            let mut one = graph.number(0, 5);
+            one[0] = leaves;
+            one
+        });
+        claim.goal(
+            "one more is owed with a position, one less with an answer",
+            graph.equal(&left, &more(n::HELD, enters)),
+        );
+        for (name, by) in [(n::NEXT_ENTRY, enters), (n::NEXT_ANSWER, leaves)] {
+            claim.goal(
+                name,
+                graph.equal(&circuit.get(&next, name), &more(name, by)),
+            );
+        }
         let waits = graph.is(&circuit.get(&state, n::WAITING), 0);
         claim.goal(
             "an answer that waits is offered",
@@ -176,16 +198,23 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 graph.equal(&frame.word(name), &other.word(name)),
             );
         }
+        claim
+    });
+    lemma.ask("cycles", move |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let frame = circuit.clock(graph, &state, &[], &[]);
         let clocks = circuit.get(&state, n::CLOCKS);
         let one = graph.number(1, 16);
+        let enters = graph.and(frame.bit(n::POSITION_VALID), frame.bit(n::POSITION_READY));
         let right = graph.choose(
-            graph.is(&held, 0),
+            graph.is(&circuit.get(&state, n::HELD), 0),
             &graph.choose(enters, &one, &clocks),
             &graph.add(&clocks, &one),
         );
         claim.goal(
             "cycles counts while anything is owed",
-            graph.equal(&circuit.get(&next, n::CLOCKS), &right),
+            graph.equal(&circuit.get(&frame.next(), n::CLOCKS), &right),
         );
         claim.goal(
             "cycles is told",

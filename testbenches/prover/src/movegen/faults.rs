@@ -110,13 +110,6 @@ pub const FAULTS: &[Fault] = &[
         case: "visiting, type 1",
     },
     Fault {
-        name: "clocks of a reset are visits",
-        right: "visits = 1'b0;",
-        wrong: "visits = reset;",
-        lemma: "movegen/counters",
-        case: "",
-    },
-    Fault {
         name: "a word is the last in the clock of a reset",
         right: "assign out_last = offered_last;",
         wrong: "assign out_last = offered_last | (reset & in_valid);",

@@ -54,13 +54,6 @@ pub const FAULTS: &[Fault] = &[
         case: "",
     },
     Fault {
-        name: "a pop is done though no move is kept",
-        right: "assign pop = pop_valid & poppable;",
-        wrong: "assign pop = pop_valid & after_push;",
-        lemma: "repetition/stays",
-        case: "nothing taken",
-    },
-    Fault {
         name: "a word goes out as a query begins",
         right: "assign out_valid = offers;",
         wrong: "assign out_valid = offers | (start & !stops);",

@@ -32,18 +32,4 @@ pub const FAULTS: &[Fault] = &[
         lemma: "soc/receive",
         case: "literal",
     },
-    Fault {
-        name: "a broken frame resets the units",
-        right: "assign unit_reset = reset | interpreter_unit_reset;",
-        wrong: "assign unit_reset = reset | interpreter_unit_reset | receiver_broken;",
-        lemma: "soc/deeds",
-        case: "",
-    },
-    Fault {
-        name: "the last answer is sent over and over",
-        right: "end else if (again) begin",
-        wrong: "end else if (again | (out_ready & (|answer_end))) begin",
-        lemma: "soc/sender",
-        case: "",
-    },
 ];

@@ -298,8 +298,8 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/deeds",
-        says: "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, no \
-               answer is begun or sent again, and nothing is released; the frame's length is then told as it was when it was offered.",
+        says: "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, which \
+               resets them, no answer is begun or sent again, and nothing is released; the frame's length is then told as it was when it was offered.",
         assumes: &["soc/receive"],
         method: Method::Induction,
         cases: Vec::new(),
@@ -318,6 +318,8 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         for name in [n::MOVEGEN_RESET, n::REPETITION_RESET] {
             let resets = graph.and(frame.bit(name), !frame.bit(n::RESET));
             claim.goal(name, graph.implies(resets, offered));
+            let with_all = graph.implies(frame.bit(n::RESET), frame.bit(name));
+            claim.goal(format!("{name} with the whole"), with_all);
         }
         let length = graph.equal(&frame.word(n::LENGTH), &circuit.get(&state, n::COUNT));
         claim.goal("the length", length);
@@ -329,7 +331,8 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
 fn request(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/request",
-        says: "In every clock the request's memory keeps what it has, but for the byte that the receiver writes.",
+        says: "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the interpreter \
+               has before it the byte of which it gave the address a clock ago.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -348,6 +351,24 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
             graph.equal(&circuit.get(&next, &name), &is)
         });
         claim.goal("every byte", graph.all(right.collect::<Vec<_>>()));
+        let read = circuit.get(&state, n::READ);
+        claim.goal(
+            "what is before the interpreter",
+            graph.equal(&frame.word(n::LOOKED_AT), &read),
+        );
+        let looks_at = graph.decode(&frame.word(n::LOOKS_AT));
+        let there: Word = (0..8)
+            .map(|bit| {
+                graph.any(looks_at.iter().enumerate().map(|(at, &here)| {
+                    let byte = circuit.get(&state, &format!("{}[{at}]", n::REQUEST));
+                    graph.and(here, byte[bit])
+                }))
+            })
+            .collect();
+        claim.goal(
+            "what it asked for",
+            graph.equal(&circuit.get(&next, n::READ), &there),
+        );
         claim
     });
     lemma

@@ -28,7 +28,10 @@ crate::signals! {
 
     // What the interpreter sees, and what it does.
     FRAME[1] = "receiver_frame";
-    LENGTH[9] = "receiver_length";
+    LENGTH[9] = "interpreter.length";
+    LOOKS_AT[9] = "interpreter.request_address";
+    LOOKED_AT[8] = "interpreter.request_byte";
+    READ[8] = "request.read_word_0";
     RELEASE[1] = "interpreter_release";
 
     // What the sender and the units are asked for.

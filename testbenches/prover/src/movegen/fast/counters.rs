@@ -35,7 +35,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
                and in the clock before nothing ran, was loaded or waited. A board that waits is handed on in eight clocks and \
                becomes the board in the first clock from then in which no generation runs or it is quiet. Nothing of all this \
                in a clock with a reset, which forgets the board that waits.",
-        assumes: &[],
+        assumes: &["movegen-fast/board"],
         method: Method::Unrolled,
         cases: Vec::new(),
     };
@@ -82,8 +82,11 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
             claim.goal(name, graph.same(is, right));
         }
         claim.goal("it is handed on", graph.implies(counts, one_more));
-        let last = graph.same(then(n::COPIED), graph.is(&count, 7));
-        claim.goal("to its end", graph.implies(counts, last));
+        // From the lemma `board`.
+        claim.given(graph.implies(copied, waits));
+        let done = graph.or(copied, graph.and(waits, graph.is(&count, 7)));
+        let done = graph.all([done, !swaps, !reset]);
+        claim.goal("once, to its end", graph.same(then(n::COPIED), done));
         claim
     });
     lemma

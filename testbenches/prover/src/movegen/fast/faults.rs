@@ -201,24 +201,10 @@ pub const FAULTS: &[Fault] = &[
         case: "any clock",
     },
     Fault {
-        name: "a reset makes the board that waits the board",
-        right: "assign goes = full & copied & free & !reset;",
-        wrong: "assign goes = full & copied & free;",
-        lemma: "movegen-fast/ready",
-        case: "",
-    },
-    Fault {
         name: "a board that waits is never handed on",
         right: "copied <= count == 3'd7;",
         wrong: "copied <= 1'b0;",
         lemma: "movegen-fast/ready",
-        case: "",
-    },
-    Fault {
-        name: "clocks of a reset are counted",
-        right: "if (active) begin\n      clocks <= clocks + 16'd1;",
-        wrong: "if (active | reset) begin\n      clocks <= clocks + 16'd1;",
-        lemma: "movegen-fast/counters",
         case: "",
     },
     Fault {
