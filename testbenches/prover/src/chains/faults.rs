@@ -88,11 +88,4 @@ pub const FAULTS: &[Fault] = &[
         lemma: "chains/ends",
         case: "cycles",
     },
-    Fault {
-        name: "a unit at rest is not ready every other clock",
-        right: ".record(push_record),\n      .pop(request_arbiter_pop),",
-        wrong: ".record(push_record),\n      .pop(request_arbiter_pop | (request_arbiter_free & !load_valid & !push_valid & !pop_valid & !query_valid)),",
-        lemma: "chains/stays",
-        case: "any clock",
-    },
 ];
