@@ -19,8 +19,8 @@ pub const HOLES: &[&str] = &[
      `visited` other than modulo 65,536.",
     "perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
-    "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and reaches the line whole, and that a \
-     request is answered at all; `cycles`, and its clocks. It is read with posdata in its default form, which is cut out. Its \
+    "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and \
+     reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in its default form, which is cut out. Its \
      fast build: nothing, though the link is the same circuit.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",

@@ -60,9 +60,8 @@ pub struct Form {
 /// for a request. The ledger has these among its holes.
 pub const PARTLY: [&str; 2] = ["attack", "soc"];
 
-/// The file of posdata is read under a name that is not its default, so that it is the parameter's.
-const POSDATA_COPY: &str = "posdata_given.mem";
-const POSDATA_QUOTED: &str = "\"posdata_given.mem\"";
+/// The file of posdata, as the Verilog writes it: it is read under a name that is not its default, so that it is the parameter's.
+const POSDATA_COPY: &str = "\"posdata_given.mem\"";
 
 /// What can be proved: the unit and its build as they are asked for, and the design.
 pub const DESIGNS: [(&str, &str, &str); 9] = [
@@ -212,7 +211,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
         let memory = form.file.with_file_name("posdata.mem");
         read_with_it = std::fs::read_to_string(&memory).map_err(file_error(memory.clone()))?;
-        let copy = yosys.folder.join(POSDATA_COPY);
+        let copy = yosys.folder.join(POSDATA_COPY.trim_matches('"'));
         std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
     }
     let mut words = Vec::new();
@@ -229,7 +228,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         Memories::PosdataLogic => vec![(movegen::names::POSDATA_ROM, "0")],
         Memories::PosdataTable => vec![
             (movegen::names::POSDATA_ROM, "1"),
-            ("POSDATA_FILE", POSDATA_QUOTED),
+            ("POSDATA_FILE", POSDATA_COPY),
         ],
         Memories::Words(_) | Memories::Registers | Memories::Cut(_) => Vec::new(),
     };

@@ -171,13 +171,8 @@ impl Proofs {
     /// has lost its value at power-up.
     fn holds_of_original(&self, of: &Lemma<'_>, limits: Limits<'_>, patience: Duration) -> bool {
         let named: Named = (of.name.to_owned(), of.cases[0].name.clone());
-        let known = |holds: &Mutex<HashMap<Named, bool>>| {
-            holds
-                .lock()
-                .ok()
-                .and_then(|holds| holds.get(&named).copied())
-        };
-        if let Some(holds) = known(&self.holds) {
+        let known = self.holds.lock().ok();
+        if let Some(holds) = known.and_then(|all| all.get(&named).copied()) {
             return holds;
         }
         let mut lemmas = units::lemmas(&self.original).into_iter().flat_map(by_case);
