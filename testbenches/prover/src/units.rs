@@ -206,9 +206,9 @@ fn signals(unit: &str) -> Vec<(String, usize)> {
 /// If Yosys does not read it, or it lacks a signal that the proofs speak of.
 pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysError> {
     let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
+    std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
     let mut read_with_it = String::new();
     if form.memories == Memories::PosdataTable {
-        std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
         let memory = form.file.with_file_name("posdata.mem");
         read_with_it = std::fs::read_to_string(&memory).map_err(file_error(memory.clone()))?;
         let copy = yosys.folder.join(POSDATA_COPY.trim_matches('"'));
