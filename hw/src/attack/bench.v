@@ -1,7 +1,8 @@
 //- about
 The vectors hold positions, each nine words of board image, then for each query {1, kind[2:0], square[5:0], side, 5'd0,
 cycles[15:0]}, visited, and the words that leave, each {15'd0, last, word}; then 0. Every query runs three times: with
-answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded.
+answer_ready high; broken off by a reset; and with answer_ready going up and down by chance, when nothing may be loaded. A
+board waits while words come. There is one word to the queries that ask for nothing.
 Behind the positions come numbers, each of which stands for a board (see drawn) and for queries, with the sum over what
 comes of them.
 //- state
@@ -26,14 +27,17 @@ task load_words;
         for (address = 0; address < 9; address = address + 1) begin
             load_address = address[3:0];
             load_word = image(address[3:0]);
+            board_valid = chance[14];
+            board_rank_0 = chance;
             settle;
-            if (load_ready !== 1'b1) begin
+            if (load_ready !== 1'b1 || board_ready !== 1'b0) begin
                 mistake;
-                $display("    load_ready is low outside a query");
+                $display("    load_ready %b, board_ready %b while words are loaded", load_ready, board_ready);
             end
             edge_of_clock;
         end
         load_valid = 1'b0;
+        board_valid = 1'b0;
     end
 endtask
 
@@ -213,6 +217,38 @@ task run(input stalled);
     end
 endtask
 
+// A query that asks for nothing: its answer waits some clocks.
+task run_nothing(input [2:0] kind);
+    integer waited;
+    begin
+        answer_ready = 1'b0;
+        start(kind, chance[5:0], chance[6]);
+        for (waited = 0; waited < 8; waited = waited + 1) begin
+            settle;
+            if (load_ready !== 1'b0 || board_ready !== 1'b0 || query_ready !== 1'b0) begin
+                mistake;
+                $display("    load_ready %b, board_ready %b, query_ready %b during a query", load_ready, board_ready,
+                         query_ready);
+            end
+            edge_of_clock;
+        end
+        answer_ready = 1'b1;
+        settle;
+        if (answer_valid !== 1'b1 || answer_last !== 1'b1 || answer_word !== 16'd0) begin
+            mistake;
+            $display("    query %0d: answer_valid %b, answer_last %b, word %h; expected 1, 1, 0000", kind, answer_valid,
+                     answer_last, answer_word);
+        end
+        edge_of_clock;
+        settle;
+        if (answer_valid !== 1'b0 || query_ready !== 1'b1) begin
+            mistake;
+            $display("    not idle in the cycle after the last word");
+        end
+        queries = queries + 1;
+    end
+endtask
+
 // The board drawn by the number at the cursor, and queries to it.
 task run_drawn;
     reg [31:0] found;
@@ -273,6 +309,8 @@ for (position = 1; position <= POSITIONS; position = position + 1) begin
     break_off_board;
     load_board;
     cursor = cursor + 9;
+    run_nothing(3'd6);
+    run_nothing(3'd7);
     while (cursor < WORDS && vectors[cursor][31]) begin
         run(1'b0);
         break_off;

@@ -59,9 +59,10 @@ task start;
     end
 endtask
 
-// Starts a generation and resets it some clocks later.
+// Starts a generation and resets it some clocks later. A reset of the idle unit then leaves the counters alone.
 task break_off;
     integer clocks_left;
+    reg [31:0] counted;
     begin
         move_ready = chance[8];
         clocks_left = {25'd0, chance[6:0]};
@@ -77,6 +78,12 @@ task break_off;
             $display("    not idle in the cycle after a reset");
         end
         edge_of_clock;
+        counted = {cycles, visited};
+        reset_unit;
+        if ({cycles, visited} !== counted) begin
+            mistake;
+            $display("    cycles and visited do not hold in a reset: %0d, %0d", cycles, visited);
+        end
     end
 endtask
 

@@ -7,7 +7,8 @@ follow say, a1 in bit 0 of the first, before another load. What stands where not
 the clocks of a push: a record without a piece of a pawn that goes to an empty square of another file changes nothing and
 takes one more. Every query runs three times: with answer_ready high; broken off by a reset; and with answer_ready going up
 and down by chance. Once the sink sleeps for longer than cycles can count. Whatever is under way, requests come by chance and
-must not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still.
+must not be let in; of several at once the first in turn is. Outside of queries cycles and steps stand still. After a load
+nothing is asked for, or a pop, for which there is no move: nothing happens then.
 //- state
 integer cursor;
 localparam integer LONGEST_CYCLES = 100000;
@@ -130,7 +131,26 @@ task load_board;
             mistake;
             $display("    held %0d, reversible %0d after a load", held, reversible);
         end
+        rest;
         cursor = cursor + 10;
+    end
+endtask
+
+// Nothing is kept: nothing happens, though a pop is asked for.
+task rest;
+    integer left;
+    begin
+        for (left = 8; left > 0; left = left - 1) begin
+            pop_valid = chance[0];
+            settle;
+            check_idle(1'b1);
+            if (held !== 9'd0 || reversible !== 9'd0) begin
+                mistake;
+                $display("    held %0d, reversible %0d, where no move is", held, reversible);
+            end
+            edge_of_clock;
+        end
+        pop_valid = 1'b0;
     end
 endtask
 
@@ -265,8 +285,12 @@ task run(input stalled);
                 words = words + 1;
                 done = done || answer_last;
             end
+            // A reset in the clock in which the last word is taken breaks nothing off.
+            reset = stalled && done && chance[20];
+            settle;
             edge_of_clock;
         end
+        reset = 1'b0;
         ask_for(1'b0);
         settle;
         if (!done) begin

@@ -16,9 +16,11 @@
 // Latency: three clocks, one board a clock, in the order of the moves. While a board waits that is
 // not taken, the whole pipeline stands still.
 //
-// Preconditions: the move is a pseudo-legal one of the position, castling rights only with king and
-// rook at home; a move taken back was the last one made. When they are broken a board comes out all
-// the same, at its time, and depends on nothing but what went in with the move; it has no meaning.
+// Preconditions: the move is a pseudo-legal one of the position; no pawn on the first or last rank,
+// castling rights only with king and rook at home, an en passant square only behind a pawn that has
+// just gone two; a move taken back was the last one made. When they are broken a board comes out
+// all the same, at its time, and depends on nothing but what went in with the move; it has no
+// meaning.
 //
 // Generated: do not edit. Made by:
 //   fpgambit export --unit make --build compact --out DIR

@@ -17,7 +17,8 @@
 // down by chance, when the same words must come out in whatever order, and nothing may be loaded meanwhile. Once the sink
 // sleeps for longer than cycles can count. Behind the positions come numbers, each of which stands for a board (see drawn):
 // {number}, {sum over all words and visited of the four modes}, {sum over cycles}.
-// Positions come in word by word, whole, or whole while the generation before runs, in turn.
+// Positions come in word by word, whole, or whole while the generation before runs, in turn. One that has come word by word
+// stays when a reset forgets the next while it is copied; none is taken while one waits.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -113,6 +114,8 @@ module movegen_tb #(
     reg came [0:WORDS-1];
     // The clock after which a start can be taken that comes with a board.
     localparam integer UNTIL_START = 11;
+    // Clocks after which a board that has come whole, nothing running, is the board.
+    localparam integer UNTIL_USED = 9;
     // The next board is in already.
     reg ahead;
 
@@ -205,9 +208,10 @@ module movegen_tb #(
         end
     endtask
 
-    // Starts a generation and resets it some clocks later.
+    // Starts a generation and resets it some clocks later. A reset of the idle unit then leaves the counters alone.
     task break_off;
         integer clocks_left;
+        reg [31:0] counted;
         begin
             move_ready = chance[8];
             clocks_left = {25'd0, chance[6:0]};
@@ -223,6 +227,12 @@ module movegen_tb #(
                 $display("    not idle in the cycle after a reset");
             end
             edge_of_clock;
+            counted = {cycles, visited};
+            reset_unit;
+            if ({cycles, visited} !== counted) begin
+                mistake;
+                $display("    cycles and visited do not hold in a reset: %0d, %0d", cycles, visited);
+            end
         end
     endtask
 
@@ -422,12 +432,38 @@ module movegen_tb #(
         end
     endtask
 
+    // Takes a board of which a reset knows nothing any more, before it is used: the board that was there stays.
+    task forget_board(input integer clocks_before);
+        integer clocks_left;
+        begin
+            show_board(0);
+            board_rank_0 = chance;
+            board_valid = 1'b1;
+            settle;
+            edge_of_clock;
+            board_valid = 1'b0;
+            for (clocks_left = clocks_before; clocks_left > 1; clocks_left = clocks_left - 1) begin
+                settle;
+                edge_of_clock;
+            end
+            reset_unit;
+            if (load_ready !== 1'b1 || board_ready !== 1'b1) begin
+                mistake;
+                $display("    load_ready %b, board_ready %b after a reset that forgets a board", load_ready, board_ready);
+            end
+        end
+    endtask
+
     task load_board;
+        integer forgotten;
         begin
             if (!ahead) begin
-                if (position % 2 == 0) load_words(1'b0);
-                else load_whole;
+                if (position % 2 == 0) begin
+                    load_words(1'b0);
+                    for (forgotten = 1; forgotten <= UNTIL_USED; forgotten = forgotten + 1) forget_board(forgotten);
+                end else load_whole;
             end else begin
+                board_valid = 1'b0;
                 // It is in a clock after the last word at the latest, for it came early enough.
                 settle;
                 edge_of_clock;
@@ -436,11 +472,16 @@ module movegen_tb #(
         end
     endtask
 
-    // The last generation of every third position: the next board comes in, as soon as it can.
+    // The last generation of every third position: the next board comes in, as soon as it can, and no other after it.
     task meanwhile;
         integer at;
         begin
-            board_valid = 1'b0;
+            board_valid = ahead && chance[5];
+            if (ahead) board_rank_0 = chance;
+            if (ahead && board_ready !== 1'b0) begin
+                mistake;
+                $display("    board_ready is %b while a board waits", board_ready);
+            end
             if (!ahead && mode == 3 && position % 3 == 0 && position < POSITIONS) begin
                 at = cursor + 1;
                 while (at < WORDS && vectors[at][16] !== 1'b1) at = at + 1;

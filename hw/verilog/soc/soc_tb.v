@@ -16,7 +16,9 @@
 // request of: {4'd1, number[27:0]} stands for a board (see drawn) and its moves in the four modes, timed if the number is odd; {4'd2,
 // 12'd0, bytes[15:0]} for so many bytes of commands, which follow, four a word. {4'd3, 28'd0} asks for the counters, which the
 // bench holds to its own. Each request is sent twice, once with gaps and with send_ready going up and down by chance: it must get
-// the same answer again. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges from there.
+// the same answer again. {4'd4, 28'd0}, identity and clock_hz set these pins; sequence numbers count the exchanges from there,
+// and before it resets break off the moves of boards, after which those take as long as before. A request at power-up is
+// answered without a reset.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -69,6 +71,10 @@ module soc_tb #(
 
     localparam integer PATIENCE = 60000;
     localparam integer SILENCE = 3000;
+    // No answer has more bytes.
+    localparam integer MOST_BYTES = 1024;
+    // Requests that a reset breaks off.
+    localparam integer BROKEN_OFF = 4;
     // What the first request draws.
     localparam [31:0] SESSION = 32'h9e37_79b9;
 
@@ -90,7 +96,7 @@ module soc_tb #(
     reg knows;
     reg ended;
     reg [7:0] request [0:1023];
-    reg [7:0] answer [0:1023];
+    reg [7:0] answer [0:MOST_BYTES-1];
     reg [7:0] frame [0:1023];
     reg [7:0] run_length;
     reg [7:0] sequence_number;
@@ -274,6 +280,84 @@ module soc_tb #(
         end
     endtask
 
+    // Asks for moves in a session's first request, from this byte on, without a gap; no answer is taken. So many words of a board
+    // go before.
+    task begin_moves(input integer first, input integer board_words, input [31:0] number);
+        begin
+            sequence_number = 8'd0;
+            begin_frame;
+            put(8'h01);
+            for (at = 0; at < board_words; at = at + 1) begin
+                put({4'h1, at[3:0]});
+                put_word(drawn(number, at[3:0]));
+            end
+            for (at = 0; at < 4; at = at + 1) put({5'd6, 1'b0, at[0], at < 2});
+            end_frame;
+            send_ready = 1'b0;
+            receive_valid = 1'b1;
+            waited = 0;
+            for (sent = first; sent < request_bytes && waited < PATIENCE; waited = waited + 1) begin
+                receive_byte = request[sent];
+                settle;
+                if (receive_ready) sent = sent + 1;
+                edge_of_clock;
+            end
+            receive_valid = 1'b0;
+        end
+    endtask
+
+    // After a reset nothing is known of what was before.
+    task break_off;
+        begin
+            reset_unit;
+            if (send_valid !== 1'b0 || receive_ready !== 1'b1 || cycles !== 32'd0) begin
+                mistake;
+                $display("    send_valid %b, receive_ready %b, cycles %0d after a reset", send_valid, receive_ready, cycles);
+            end
+            passed = 16'd0;
+            dropped = 16'd0;
+        end
+    endtask
+
+    // A reset when their answer comes; after how many clocks, from their request on.
+    task end_moves(output integer waits);
+        begin
+            for (waits = waited; send_valid !== 1'b1 && waits < PATIENCE; waits = waits + 1) begin
+                edge_of_clock;
+                settle;
+            end
+            if (send_valid !== 1'b1) begin
+                mistake;
+                $display("    no answer in %0d clocks", PATIENCE);
+            end
+            break_off;
+        end
+    endtask
+
+    // A reset in the midst of the moves of a board, which stays.
+    task break_off_moves(input [31:0] number, input [9:0] clocks_later);
+        integer waits;
+        integer waits_again;
+        begin
+            begin_moves(0, 9, number);
+            end_moves(waits);
+            begin_moves(0, 0, 32'd0);
+            end_moves(waits);
+            begin_moves(0, 0, 32'd0);
+            for (waited = {22'd0, clocks_later} % waits; waited > 0; waited = waited - 1) begin
+                settle;
+                edge_of_clock;
+            end
+            break_off;
+            begin_moves(0, 0, 32'd0);
+            end_moves(waits_again);
+            if (waits_again != waits) begin
+                mistake;
+                $display("    %0d clocks until an answer, %0d after a reset in its midst", waits, waits_again);
+            end
+        end
+    endtask
+
     task run(input stalled);
         begin
             sent = 0;
@@ -283,7 +367,7 @@ module soc_tb #(
             ended = 1'b0;
             counted = cycles;
             began = cycles;
-            while ((sent < request_bytes || !ended) && waited < PATIENCE) begin
+            while ((sent < request_bytes || !ended) && waited < PATIENCE && taken <= MOST_BYTES) begin
                 receive_valid = sent < request_bytes && (!stalled || chance[3]);
                 receive_byte = sent < request_bytes ? request[sent] : chance[15:8];
                 send_ready = !stalled || chance[0];
@@ -297,7 +381,7 @@ module soc_tb #(
                         $display("    byte %h, expected %h", send_byte, expected);
                     end
                     found = mixed(found ^ {24'd0, send_byte});
-                    if (taken < 1024) answer[taken] = send_byte;
+                    if (taken < MOST_BYTES) answer[taken] = send_byte;
                     taken = taken + 1;
                     words = words + 1;
                     waited = 0;
@@ -315,9 +399,9 @@ module soc_tb #(
             if (taken > 0) passed = passed + 16'd1;
             // Bytes that begin with no zero and end with none are one frame, though they are sent twice.
             else if (request[0] == 8'd0 || stalled) dropped = dropped + 16'd1;
-            if (waited >= PATIENCE) begin
+            if (waited >= PATIENCE || taken > MOST_BYTES) begin
                 mistake;
-                $display("    nothing more in %0d clocks: giving up", PATIENCE);
+                $display("    %0d bytes, nothing more in %0d clocks: giving up", taken, waited);
                 finish;
             end else if (!sums && taken != answer_bytes) begin
                 mistake;
@@ -475,6 +559,9 @@ module soc_tb #(
         passed = 16'd0;
         dropped = 16'd0;
         sequence_number = 8'd0;
+        // At power-up a frame begins as behind a zero.
+        begin_moves(1, 9, chance);
+        end_moves(sent);
         reset_unit;
         with_memory.check_memory;
         sum = 32'h811c_9dc5;
@@ -487,7 +574,7 @@ module soc_tb #(
                 if (vectors[cursor][31:28] == 4'd4) begin
                     identity = vectors[cursor + 1];
                     clock_hz = vectors[cursor + 2];
-                    sequence_number = 8'd0;
+                    repeat (BROKEN_OFF) break_off_moves(chance, chance[9:0] ^ {chance[4:0], 5'd0});
                     cursor = cursor + 3;
                 end
                 exchange = exchange + 1;

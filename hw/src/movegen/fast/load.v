@@ -1,8 +1,11 @@
 //- about
-Positions come in word by word, whole, or whole while the generation before runs, in turn.
+Positions come in word by word, whole, or whole while the generation before runs, in turn. One that has come word by word
+stays when a reset forgets the next while it is copied; none is taken while one waits.
 //- state
 // The clock after which a start can be taken that comes with a board.
 localparam integer UNTIL_START = 11;
+// Clocks after which a board that has come whole, nothing running, is the board.
+localparam integer UNTIL_USED = 9;
 // The next board is in already.
 reg ahead;
 //- reset
@@ -60,12 +63,38 @@ task load_whole;
     end
 endtask
 
+// Takes a board of which a reset knows nothing any more, before it is used: the board that was there stays.
+task forget_board(input integer clocks_before);
+    integer clocks_left;
+    begin
+        show_board(0);
+        board_rank_0 = chance;
+        board_valid = 1'b1;
+        settle;
+        edge_of_clock;
+        board_valid = 1'b0;
+        for (clocks_left = clocks_before; clocks_left > 1; clocks_left = clocks_left - 1) begin
+            settle;
+            edge_of_clock;
+        end
+        reset_unit;
+        if (load_ready !== 1'b1 || board_ready !== 1'b1) begin
+            mistake;
+            $display("    load_ready %b, board_ready %b after a reset that forgets a board", load_ready, board_ready);
+        end
+    end
+endtask
+
 task load_board;
+    integer forgotten;
     begin
         if (!ahead) begin
-            if (position % 2 == 0) load_words(1'b0);
-            else load_whole;
+            if (position % 2 == 0) begin
+                load_words(1'b0);
+                for (forgotten = 1; forgotten <= UNTIL_USED; forgotten = forgotten + 1) forget_board(forgotten);
+            end else load_whole;
         end else begin
+            board_valid = 1'b0;
             // It is in a clock after the last word at the latest, for it came early enough.
             settle;
             edge_of_clock;
@@ -74,11 +103,16 @@ task load_board;
     end
 endtask
 
-// The last generation of every third position: the next board comes in, as soon as it can.
+// The last generation of every third position: the next board comes in, as soon as it can, and no other after it.
 task meanwhile;
     integer at;
     begin
-        board_valid = 1'b0;
+        board_valid = ahead && chance[5];
+        if (ahead) board_rank_0 = chance;
+        if (ahead && board_ready !== 1'b0) begin
+            mistake;
+            $display("    board_ready is %b while a board waits", board_ready);
+        end
         if (!ahead && mode == 3 && position % 3 == 0 && position < POSITIONS) begin
             at = cursor + 1;
             while (at < WORDS && vectors[at][16] !== 1'b1) at = at + 1;
