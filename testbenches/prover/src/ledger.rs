@@ -20,19 +20,21 @@ pub const HOLES: &[&str] = &[
     "perft: nothing. axistream, axilite, wishbone: nothing here; the \
      properties shipped with them are all there is.",
     "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and \
-     reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in its default form, which is cut out. Its \
-     fast build: nothing, though the link is the same circuit.",
+     reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in \
+     its default form, which is cut out. Its fast build: nothing, though the link is the same circuit.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
-    "A short run takes the word of this page for lemmas that took ten seconds and more, if neither the Verilog nor their sources \
-     have changed since (for the compact generator's never); `--long` asks them all.",
-    "Which form of posdata a unit has if its parameter is not set: each form is proved.",
-    "Words of a memory before they are first written are not asked about; nor are `cycles`, `steps` and `visited` before the first \
-     run, or `steps` of a query that a reset breaks off.",
-    "Clocks that the units' pages tell: of a generation, and of a query of attack, only that they end; of the repetition unit's \
-     loads, pushes and pops no more than that so many are enough; of its walk and of the others each clock.",
-    "movegen, both builds: boards that do not meet the preconditions, but that a reset leads to idle from any state; `cycles` and \
-     `visited` other than modulo 65,536.",
+    "A short run takes the word of this page for lemmas that took ten seconds and more, if neither the Verilog nor their \
+     sources have changed since (for the compact generator's never); `--long` asks them all.",
+    "Which form of posdata a unit has if its parameter is not set, and the names that memory files have by default: each \
+     form is proved, with files that the parameters name. What the Verilog keeps from synthesis (`ifndef SYNTHESIS`). A bit \
+     selected beyond the end of its word, which no circuit here does, is what Yosys makes of it.",
+    "Words of a memory before they are first written, boards among them, are not asked about; nor are `cycles`, `steps` and \
+     `visited` before the first run, or `steps` of a query that a reset breaks off.",
+    "Clocks that the units' pages tell: of a generation, and of a query of attack, only that they end; of the repetition \
+     unit's loads, pushes and pops no more than that so many are enough; of its walk and of the others each clock.",
+    "movegen, both builds: boards that do not meet the preconditions, but that a reset leads to idle from any state; \
+     `cycles` and `visited` other than modulo 65,536.",
     "repetition: pushes that are no moves of the board; that the board loaded and the moves pushed come from a game is the \
      user's; `cycles` other than modulo 65,536.",
     "chains: pushes that are no moves of the board, and boards of more than 32 pieces; that the moves pushed come from a game \

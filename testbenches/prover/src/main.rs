@@ -9,6 +9,7 @@ mod chess_check;
 mod chess_made;
 mod count;
 mod faults;
+mod history;
 mod kit;
 mod kqkr;
 mod ledger;

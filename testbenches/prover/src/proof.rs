@@ -190,9 +190,9 @@ pub struct Report {
 }
 
 impl Report {
-    /// Every goal of it is proved.
+    /// Every goal of it is proved, and there is one.
     pub fn proved(&self) -> bool {
-        self.failures.is_empty()
+        self.goals > 0 && self.failures.is_empty()
     }
 }
 
@@ -383,7 +383,7 @@ pub fn prove(
                     let skip = limits.first_failure
                         && reports
                             .lock()
-                            .is_ok_and(|reports| !reports[index].1.proved());
+                            .is_ok_and(|reports| !reports[index].1.failures.is_empty());
                     let done = if skip {
                         Done::default()
                     } else {

@@ -201,7 +201,7 @@ impl Ports {
     fn reset<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
         let mut lemma = Lemma {
             name: self.lemmas[1],
-            says: "After power-up and after a reset in any state nothing is offered; in a clock with reset nothing is taken.",
+            says: "After power-up and after a reset in any state nothing is offered; in a clock with reset no request is taken.",
             assumes: &[],
             method: Method::Unrolled,
             cases: Vec::new(),

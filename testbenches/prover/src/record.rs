@@ -16,7 +16,7 @@ pub const TRUSTED: &[&str] = &[
     "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
     "this prover: its graph of expressions, its clauses, its lemmas as they are written",
     "the specifications: `src/chess.rs`, `src/chess_made.rs` and `src/chess_attack.rs`, which each run holds to the engine on \
-     random positions; `src/chains/boards.rs`, which it does if it proves the chain unit; COBS and CRC-32 as \
+     random positions; `src/history/boards.rs`, which it does if it proves the chain unit; COBS and CRC-32 as \
      `src/soc/mod.rs` writes them",
     "the preconditions of the units' headers, as written in the specification",
     "that the lemmas compose as each theorem says, which is read by people",

@@ -92,9 +92,9 @@ mod tests {
     #[test]
     fn what_a_page_says_is_read_again() {
         let page = format!(
-            "# A\n\n## one\n\nDigest `00000000000000ff`, of sources `0a`; x.\n\n| lemma | says | t | m | cases | goals |\n|---|---|---|---|---|---|\n\
-             | a | b | c | d | 2 | 30 |\n\n## Holes\n\n- h\n\n{COST}\n\nWith x; no run had more than 70 MB.\n\n\
-             | lemma | form | goals | seconds |\n|---|---|---|---|\n| u/a | one | 30 | 1.5 |\n"
+            "# A\n\n## one\n\nDigest `00000000000000ff`, of sources `0a`; x.\n\n| lemma | says | t | m | cases | goals \
+             |\n|---|---|---|---|---|---|\n| a | b | c | d | 2 | 30 |\n\n## Holes\n\n- h\n\n{COST}\n\nWith x; no run had \
+             more than 70 MB.\n\n| lemma | form | goals | seconds |\n|---|---|---|---|\n| u/a | one | 30 | 1.5 |\n"
         );
         let recorded = Recorded::read(&page);
         assert_eq!(recorded.megabytes, 70);

@@ -1,5 +1,7 @@
 //! What the proofs of a design are made of, as this program was compiled from it: if that changes they are asked again.
 
+use crate::kit::circuit::Circuit;
+use crate::kit::solver::signature;
 use crate::units::digest;
 use include_dir::{Dir, include_dir};
 
@@ -8,9 +10,13 @@ static SOURCES: Dir = include_dir!("$CARGO_MANIFEST_DIR/src");
 /// Modules that no claim is made of: which files are read, and what must not survive the proofs.
 const ASIDE: [&str; 2] = ["units", "faults"];
 
-/// The digest of the lemmas of a unit's folder and of every module that they use, and these use: the rules, the kit.
-pub fn of(folder: &str) -> u64 {
-    digest(&modules(folder).concat())
+/// The digest of the lemmas of a unit's folder and of every module that they use, and these use: the rules, the kit; of the
+/// circuits that they speak of, as Yosys read them; and of the solver's name.
+pub fn of<'a>(folder: &str, circuits: impl Iterator<Item = &'a Circuit>) -> u64 {
+    let mut texts = modules(folder);
+    texts.extend(circuits.map(|circuit| circuit.text().to_owned()));
+    texts.push(signature());
+    digest(&texts.concat())
 }
 
 /// The text of each module, tests left out, in the order in which they are first used.
@@ -70,11 +76,13 @@ mod tests {
             );
             assert!(has(folder, "pub struct Circuit"), "{folder}: the kit");
         }
-        let invariant = "pub const REPETITION: Layout";
+        let invariant = "pub struct Layout";
         assert!(has("repetition", invariant) && has("chains", invariant));
         assert!(!has("attack", invariant));
         assert!(has("attack", "pub struct Rules") && !has("chains", "pub struct Rules"));
+        assert!(!has("chains", "struct Game") && !has("repetition", "struct List"));
         assert!(!has("movegen", "mod tests") && !has("movegen", "must not survive"));
+        let of = |folder| of(folder, std::iter::empty());
         assert_ne!(of("movegen"), of("attack"));
     }
 }

@@ -3,7 +3,9 @@
 use crate::kit::circuit::Circuit;
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
-use crate::{attack, chains, count, kqkr, make, movegen, protocol, repetition, soc, sources};
+use crate::{
+    attack, chains, count, history, kqkr, make, movegen, protocol, repetition, soc, sources,
+};
 use std::path::{Path, PathBuf};
 
 /// One exported form of a unit, as read.
@@ -38,8 +40,26 @@ pub enum Memories {
     /// These modules are cut out: what they answer is anything.
     Cut(&'static [&'static str]),
     /// The words read are anything; these files hold them.
-    Words(&'static [&'static str]),
+    Words(&'static [MemoryFile]),
 }
+
+/// A file of a memory's words. It is read under a name that is not its default, so that it is shown to be the parameter's.
+#[derive(PartialEq, Eq)]
+pub struct MemoryFile {
+    /// The parameter that names it.
+    pub parameter: &'static str,
+    /// Its name as shipped.
+    pub shipped: &'static str,
+    /// That of the copy which is read, as the Verilog writes it.
+    pub copy: &'static str,
+}
+
+/// Posdata's.
+const POSDATA: &[MemoryFile] = &[MemoryFile {
+    parameter: "POSDATA_FILE",
+    shipped: "posdata.mem",
+    copy: "\"posdata_given.mem\"",
+}];
 
 /// A form to read.
 #[derive(Clone)]
@@ -56,12 +76,35 @@ pub struct Form {
     pub memories: Memories,
 }
 
+impl Form {
+    /// The files read with it.
+    fn files(&self) -> &'static [MemoryFile] {
+        match self.memories {
+            Memories::PosdataTable => POSDATA,
+            Memories::Words(files) => files,
+            Memories::Registers | Memories::PosdataLogic | Memories::Cut(_) => &[],
+        }
+    }
+
+    /// What its parameters are set to.
+    pub fn parameters(&self) -> Vec<(&'static str, &'static str)> {
+        let posdata = match self.memories {
+            Memories::PosdataLogic => Some("0"),
+            Memories::PosdataTable => Some("1"),
+            _ => None,
+        };
+        let posdata = posdata.map(|value| (movegen::names::POSDATA_ROM, value));
+        let files = self.files().iter();
+        posdata
+            .into_iter()
+            .chain(files.map(|file| (file.parameter, file.copy)))
+            .collect()
+    }
+}
+
 /// Designs whose theorems do not say what every word that leaves is: some of attack's queries; all but which bytes `soc` takes
 /// for a request. The ledger has these among its holes.
 pub const PARTLY: [&str; 2] = ["attack", "soc"];
-
-/// The file of posdata, as the Verilog writes it: it is read under a name that is not its default, so that it is the parameter's.
-const POSDATA_COPY: &str = "\"posdata_given.mem\"";
 
 /// What can be proved: the unit and its build as they are asked for, and the design.
 pub const DESIGNS: [(&str, &str, &str); 9] = [
@@ -122,7 +165,7 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             "kqkr/kqkr.v",
             "kqkr",
             "fpgambit_kqkr",
-            Memories::Words(&kqkr::names::FILES),
+            Memories::Words(kqkr::names::FILES),
         )],
         "count" => vec![form(
             "count",
@@ -186,8 +229,8 @@ fn signals(unit: &str) -> Vec<(String, usize)> {
     let mut signals = match unit {
         "movegen" => named(movegen::names::SIGNALS),
         "attack" => named(attack::names::SIGNALS),
-        "repetition" => named(repetition::names::SIGNALS),
-        "chains" => named(chains::names::SIGNALS),
+        "repetition" => named(&[history::names::SIGNALS, repetition::names::SIGNALS].concat()),
+        "chains" => named(&[history::names::SIGNALS, chains::names::SIGNALS].concat()),
         "kqkr" => named(kqkr::names::SIGNALS),
         "make" => named(make::names::SIGNALS),
         "count" => count::names::signals(),
@@ -208,33 +251,16 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
     let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
     std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
     let mut read_with_it = String::new();
-    if form.memories == Memories::PosdataTable {
-        let memory = form.file.with_file_name("posdata.mem");
-        read_with_it = std::fs::read_to_string(&memory).map_err(file_error(memory.clone()))?;
-        let copy = yosys.folder.join(POSDATA_COPY.trim_matches('"'));
-        std::fs::write(&copy, &read_with_it).map_err(file_error(copy.clone()))?;
+    for memory in form.files() {
+        let shipped = form.file.with_file_name(memory.shipped);
+        let text = std::fs::read_to_string(&shipped).map_err(file_error(shipped.clone()))?;
+        let copy = yosys.folder.join(memory.copy.trim_matches('"'));
+        std::fs::write(&copy, &text).map_err(file_error(copy.clone()))?;
+        read_with_it += &text;
     }
-    let mut words = Vec::new();
-    if let Memories::Words(names) = form.memories {
-        for name in names {
-            let file = form.file.with_file_name(name);
-            let text = std::fs::read_to_string(&file).map_err(file_error(file))?;
-            read_with_it += &text;
-            let copy = yosys.folder.join(name);
-            std::fs::write(&copy, text).map_err(file_error(copy.clone()))?;
-        }
-    }
-    let parameters = match form.memories {
-        Memories::PosdataLogic => vec![(movegen::names::POSDATA_ROM, "0")],
-        Memories::PosdataTable => vec![
-            (movegen::names::POSDATA_ROM, "1"),
-            ("POSDATA_FILE", POSDATA_COPY),
-        ],
-        Memories::Words(_) | Memories::Registers | Memories::Cut(_) => Vec::new(),
-    };
     let top = Top {
         name: form.top,
-        parameters,
+        parameters: form.parameters(),
     };
     let name = format!("{}_{:016x}", form.unit, digest(verilog));
     let fast = form.unit == "movegen-fast";
@@ -247,7 +273,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         file: form.file.clone(),
         message,
     };
-    let (mut without, mut table) = (None, None);
+    let (mut without, mut table, mut words) = (None, None, Vec::new());
     let circuit = match form.memories {
         Memories::Registers => yosys.circuit(verilog, &top, &name)?,
         Memories::PosdataLogic => {
@@ -285,7 +311,10 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         unit: form.unit,
         name: form.name.clone(),
         digest: digest(&format!("{verilog}{read_with_it}")),
-        sources: sources::of(form.unit.trim_end_matches("-fast")),
+        sources: sources::of(
+            form.unit.trim_end_matches("-fast"),
+            without.iter().chain([&circuit]),
+        ),
         circuit,
         without,
         table,

@@ -251,6 +251,12 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         for (name, holds) in board::holds(graph, circuit, &next) {
             claim.goal(name, holds);
         }
+        let phase = get(n::PHASE);
+        claim.goal("it is under way", !graph.is(&phase, phase::IDLE));
+        claim.goal(
+            "in a phase",
+            !graph.less(&graph.number(phase::FLUSHING, 4), &phase),
+        );
         let nothing = graph.and(query[1], query[2]);
         let answers = graph.is(&get(n::PHASE), phase::ANSWERING);
         claim.goal(

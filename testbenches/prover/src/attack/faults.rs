@@ -88,4 +88,25 @@ pub const FAULTS: &[Fault] = &[
         lemma: "attack/counters",
         case: "",
     },
+    Fault {
+        name: "a board is stored though a word went first",
+        right: "assign board_feeder_take = board_valid & free & !load_valid;",
+        wrong: "assign board_feeder_take = board_valid & free;",
+        lemma: "attack/load",
+        case: "",
+    },
+    Fault {
+        name: "the unit is idle with a word still offered",
+        right: "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = PHASE_FLUSHING;",
+        wrong: "out_last = 1'b1;\n        if (out_ready) begin\n          phase_next = (query_kind >= 3'd6) ? PHASE_IDLE : PHASE_FLUSHING;",
+        lemma: "attack/under_way",
+        case: "",
+    },
+    Fault {
+        name: "query 5 is taken, and nothing comes",
+        right: "phase_next = PHASE_LOOKING;",
+        wrong: "phase_next = (query == QUERY_MOBILITY) ? PHASE_LOOKING : PHASE_IDLE;",
+        lemma: "attack/start",
+        case: "any query",
+    },
 ];

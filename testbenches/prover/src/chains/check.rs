@@ -1,8 +1,8 @@
 //! The boards, the moves between them and what chains are, held to the engine on random lines of play, with which they
 //! share nothing: to its positions, its naive oracle of repetitions, and its own list of chains.
 
-use super::boards::{Boards, Chain, ends, same, starts};
-use super::moves::{Move, irreversible};
+use super::moves::irreversible;
+use crate::history::boards::{Boards, Chain, Move, ends, same, starts};
 use crate::kit::graph::{Graph, Lit, TRUE, Word};
 use fpgambit_engine::Position;
 use fpgambit_engine::repetition::{self, Chains, History, Line, Oracle, RandomLines, Verdict};

@@ -88,4 +88,18 @@ pub const FAULTS: &[Fault] = &[
         lemma: "chains/ends",
         case: "cycles",
     },
+    Fault {
+        name: "a unit at rest is not ready every other clock",
+        right: ".record(push_record),\n      .pop(request_arbiter_pop),",
+        wrong: ".record(push_record),\n      .pop(request_arbiter_pop | (request_arbiter_free & !load_valid & !push_valid & !pop_valid & !query_valid)),",
+        lemma: "chains/stays",
+        case: "any clock",
+    },
+    Fault {
+        name: "a reset in the clock in which the answer is taken is a step",
+        right: ".step(chain_updater_judging),",
+        wrong: ".step(chain_updater_judging | (reset & !chain_updater_idle)),",
+        lemma: "chains/ends",
+        case: "cycles",
+    },
 ];

@@ -8,13 +8,12 @@
 //! The invariant speaks of every entry, every two, and every square. It is asked of entries and a square of which nothing
 //! is known, and what is given is the invariant for these, for the entry read, and for the move's two squares.
 
-use super::boards::{Boards, Chain, ends, starts};
-use super::moves::{Move, before};
+use super::moves::before;
 use super::names::{self as n, phase};
+use crate::history::boards::{Boards, Chain, Move, ends, starts};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
 use crate::proof::Claim;
-use crate::repetition::memory::{at, words};
 
 /// Entries of the memory.
 const ENTRIES: u64 = 32;
@@ -34,7 +33,7 @@ impl<'a> List<'a> {
             graph,
             circuit,
             state,
-            entries: words(circuit, state, n::LIST, ENTRIES as usize),
+            entries: circuit.words(state, n::LIST, ENTRIES as usize),
         }
     }
 
@@ -91,7 +90,7 @@ impl<'a> List<'a> {
     /// The chain of an entry, there if it is one of the list's.
     fn entry(&self, index: &[Lit]) -> Chain {
         let graph = self.graph;
-        let word = at(graph, &self.entries, index);
+        let word = graph.read(&self.entries, index);
         let index = [index, &[FALSE]].concat();
         let open = graph.less(&index, &self.get(n::OPEN));
         let unread = graph.all([
@@ -149,7 +148,7 @@ impl<'a> List<'a> {
         let taken = [n::BEGINS, n::ENDS].map(|name| self.get(name)[0]);
         let sum = graph.add(&self.get(n::LEFT_OPEN), &graph.count(&taken, 6));
         let done = graph.choose(self.is(phase::SCANNING), &self.pending(), &open);
-        let read = at(graph, &self.entries, &self.pending()[..5]);
+        let read = graph.read(&self.entries, &self.pending()[..5]);
         let scans = self.is(phase::SCANNING);
         let reads = graph.and(scans, !self.begins_to_scan());
         let wide = [&open[..], &[FALSE]].concat();

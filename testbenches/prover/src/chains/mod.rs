@@ -4,7 +4,6 @@
 //! clock, in `list` and `relink`. How many moves are kept and reversible, and what one move changes, is shared with the
 //! repetition unit.
 
-pub mod boards;
 pub mod check;
 pub mod faults;
 pub mod list;
@@ -15,9 +14,9 @@ pub mod table;
 pub mod turns;
 pub mod walk;
 
+use crate::history::{delta, told};
 use crate::kit::circuit::Circuit;
 use crate::proof::{Lemma, Theorem};
-use crate::repetition;
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
@@ -26,8 +25,9 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas.extend(relink::lemmas(circuit));
     lemmas.extend(table::lemmas(circuit));
     lemmas.extend(walk::lemmas(circuit));
-    lemmas.push(repetition::delta::lemma("chains/delta"));
-    lemmas.push(repetition::told::lemma(circuit, "chains/told"));
+    lemmas.push(delta::delta("chains/delta"));
+    lemmas.push(delta::near("chains/near"));
+    lemmas.push(told::lemma(circuit, "chains/told"));
     lemmas
 }
 
@@ -61,15 +61,15 @@ fn compared() -> Theorem {
             "chains/near",
             "chains/told",
         ],
-        because: "Words are what was pushed (push) and those reversible that are (kept); a query begins with the newest (start, \
-                  ready) and takes them back in turn (holds, judge). Each was a move of the board it was played on: its piece \
-                  went from a square to one that was empty, so it stands there in the board come back to, and where it came \
-                  from nothing does. With that the chains are at any time the displaced pieces, each with one square that \
-                  misses its like, and each such square with one chain (take-up, scan, link), so that none is open exactly \
-                  if the boards are the same (empty), and that is what is counted (judge). They are as many as the displaced \
-                  pieces, a sum over 64 squares of which a move changes two (delta), and so at most the 32 pieces of a \
-                  board: the list has room. Fewer than four moves repeat nothing (near), which is what is answered \
-                  then (ends). The ports tell what is offered (told).",
+        because: "Words are what was pushed (push) and those reversible that are (kept); a query begins with the newest \
+                  (start, ready) and takes them back in turn (holds, judge). Each was a move of the board it was played on: \
+                  its piece went from a square to one that was empty, so it stands there in the board come back to, and \
+                  where it came from nothing does. With that the chains are at any time the displaced pieces, each with one \
+                  square that misses its like, and each such square with one chain (take-up, scan, link), so that none is \
+                  open exactly if the boards are the same (empty), and that is what is counted (judge). They are as many as \
+                  the displaced pieces, a sum over 64 squares of which a move changes two (delta), and so at most the 32 \
+                  pieces of a board: the list has room. Fewer than four moves repeat nothing (near), which is what is \
+                  answered then (ends). The ports tell what is offered (told).",
     }
 }
 
@@ -102,9 +102,9 @@ fn history() -> Theorem {
 fn list() -> Theorem {
     Theorem {
         name: "chains: the list changes as the table says",
-        says: "Whatever the list holds: a chain stays or is taken out as the page says, those that stay move up in their \
+        says: "In a game a chain stays or is taken out as the page says, those that stay move up in their \
                order, and what is put at the end is that of the page's table for the completed form. Of two chains that \
-               close each other its last line speaks, and in a game there never are two.",
+               close each other its last line speaks; there never are two.",
         lemmas: vec!["chains/table", "chains/link"],
         because: "Each is a goal of these.",
     }
@@ -126,8 +126,9 @@ fn clocks() -> Theorem {
             "chains/ends",
             "chains/told",
         ],
-        because: "The start, k + 1 clocks of looking through the list (take-up, scan: one for each from none on, the last when \
-                  as many as are open are looked at), one to link (link), one to judge, in which nothing waits (judge), and \
-                  the one that the sink takes (ends). The moves left fall with each move (holds, judge). The ports tell the counters (told).",
+        because: "The start, k + 1 clocks of looking through the list (take-up, scan: one for each from none on, the last \
+                  when as many as are open are looked at), one to link (link), one to judge, in which nothing waits \
+                  (judge), and the one that the sink takes (ends). The moves left fall with each move (holds, judge). The \
+                  ports tell the counters (told).",
     }
 }

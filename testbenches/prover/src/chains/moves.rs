@@ -1,13 +1,12 @@
 //! Moves played, taken back and forgotten: the words kept, and how many of them are reversible. There is no board.
 
 use super::names::{self as n, phase};
+use crate::history::boards::Move;
+use crate::history::kept::{self, Layout, more};
+use crate::history::told::{is_asked, is_changed};
 use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
-use crate::repetition::kept::Layout;
-use crate::repetition::memory::{at, minus, words};
-use crate::repetition::play::more;
-use crate::repetition::walking::plus;
 
 /// What a word tells: the move, whether it is irreversible, and how many were reversible before it.
 pub const LAYOUT: Layout = Layout {
@@ -18,36 +17,6 @@ pub const LAYOUT: Layout = Layout {
     reversible: 17,
 };
 
-/// A move as it is taken back: a piece, from where and to where.
-pub struct Move {
-    /// Where it came from.
-    pub from: Word,
-    /// Where it went.
-    pub to: Word,
-    /// Which piece.
-    pub piece: Word,
-}
-
-impl Move {
-    /// The move of a word kept.
-    pub fn of(word: &[Lit]) -> Move {
-        Move {
-            from: word[0..6].to_vec(),
-            to: word[6..12].to_vec(),
-            piece: word[12..16].to_vec(),
-        }
-    }
-
-    /// The move of a record pushed: its squares stand a byte apart, its flags lie between them and the piece.
-    pub fn of_record(record: &[Lit]) -> Move {
-        Move {
-            from: record[0..6].to_vec(),
-            to: record[8..14].to_vec(),
-            piece: record[20..24].to_vec(),
-        }
-    }
-}
-
 /// The position before the move of this record cannot come again: a flag tells so, or no piece moves.
 pub fn irreversible(graph: &Graph, record: &[Lit]) -> Lit {
     let flagged = graph.any(record[16..20].iter().copied());
@@ -56,12 +25,12 @@ pub fn irreversible(graph: &Graph, record: &[Lit]) -> Lit {
 
 /// The moves kept, by their numbers.
 pub fn moves(circuit: &Circuit, state: &State) -> Vec<Word> {
-    words(circuit, state, n::MOVES, 512)
+    circuit.words(state, n::MOVES, 512)
 }
 
 /// The number before.
 pub fn before(graph: &Graph, number: &[Lit]) -> Word {
-    minus(graph, number, &graph.number(1, number.len()))
+    graph.minus(number, &graph.number(1, number.len()))
 }
 
 /// No query is under way.
@@ -82,10 +51,10 @@ pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> State {
     circuit.set(&mut state, n::SETTLING, &[FALSE]);
     if is_ready {
         let newest = before(graph, &circuit.get(&state, n::HEAD));
-        let word = at(graph, &moves(circuit, &state), &newest);
+        let word = graph.read(&moves(circuit, &state), &newest);
         let kept = !graph.is(&circuit.get(&state, n::KEPT), 0);
         for (register, word) in [(n::MOVE, word), (n::NEXT_MOVE, before(graph, &newest))] {
-            let word = graph.choose(kept, &word, &graph.word(word.len()));
+            let word = graph.known_if(kept, &word);
             circuit.set(&mut state, register, &word);
         }
     }
@@ -126,7 +95,7 @@ fn counts_are(
         claim.show(name, right);
     }
     let number = graph.word(9);
-    let is = graph.equal(&at(graph, &moves(circuit, state), &number), &word(&number));
+    let is = graph.equal(&graph.read(&moves(circuit, state), &number), &word(&number));
     claim.goal("the words kept", is);
 }
 
@@ -162,14 +131,14 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         let (run, kept) = more(graph, &get(n::RUN), &get(n::KEPT), last);
         let dropped = graph.or(get(n::DROPPED)[0], graph.is(&get(n::KEPT), 510));
         let registers = [
-            (n::HEAD, plus(graph, &head, 1)),
+            (n::HEAD, graph.plus(&head, 1)),
             (n::KEPT, kept),
             (n::RUN, run),
             (n::DROPPED, vec![dropped]),
         ];
         counts_are(graph, circuit, &mut claim, &later, registers, |number| {
             let is_new = graph.equal(number, &head);
-            graph.choose(is_new, &new, &at(graph, &old, number))
+            graph.choose(is_new, &new, &graph.read(&old, number))
         });
         claim.goal("free again", is_free(graph, circuit, &later));
         claim
@@ -209,7 +178,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             (n::DROPPED, get(n::DROPPED)),
         ];
         counts_are(graph, circuit, &mut claim, &later, registers, |number| {
-            at(graph, &old, number)
+            graph.read(&old, number)
         });
         claim.goal("free again", is_free(graph, circuit, &later));
         claim
@@ -252,7 +221,7 @@ fn restores(circuit: &Circuit) -> Lemma<'_> {
         let (old, after) = (moves(circuit, &state), moves(circuit, &last));
         counts_are(graph, circuit, &mut claim, &last, registers, |number| {
             let is_head = graph.equal(number, &get(n::HEAD));
-            let [old, new] = [&old, &after].map(|words| at(graph, words, number));
+            let [old, new] = [&old, &after].map(|words| graph.read(words, number));
             graph.choose(is_head, &new, &old)
         });
         claim.goal("free again", is_free(graph, circuit, &last));
@@ -284,7 +253,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             (n::DROPPED, none(1)),
         ];
         counts_are(graph, circuit, &mut claim, &next, registers, |number| {
-            at(graph, &old, number)
+            graph.read(&old, number)
         });
         claim.goal("free again", is_free(graph, circuit, &next));
         claim
@@ -295,8 +264,9 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
 fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "chains/stays",
-        says: "At power-up no move is kept. In a clock in which no load, push or pop is taken, with reset or without, in any state, \
-               history and counters stay, no query begins but one that is taken, and with none the unit stays free; a reset leads from any state to a free unit that offers nothing.",
+        says: "At power-up no move is kept. In a clock in which no load, push or pop is taken, with reset or without, in \
+               any state, history and counters stay, no query begins but one that is taken, and with none the unit stays \
+               free; a reset leads from any state to a free unit that offers nothing.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -305,16 +275,9 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
         let frame = circuit.clock(graph, &state, &[], &[]);
-        let taken = [
-            (n::LOAD_VALID, n::LOAD_READY),
-            (n::PUSH_VALID, n::PUSH_READY),
-            (n::POP_VALID, n::POP_READY),
-        ];
-        for (valid, ready) in taken {
-            claim.given(!graph.and(frame.bit(valid), frame.bit(ready)));
-        }
+        claim.given(!is_changed(graph, &frame));
         let (next, old) = (frame.next(), moves(circuit, &state));
-        let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        let starts = is_asked(graph, &frame);
         let idle = |state| is_idle(graph, circuit, state);
         claim.goal(
             "no query begins but one that is taken",
@@ -328,7 +291,7 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let registers =
             [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, circuit.get(&state, name)));
         counts_are(graph, circuit, &mut claim, &next, registers, |number| {
-            at(graph, &old, number)
+            graph.read(&old, number)
         });
         claim
     });
@@ -365,6 +328,6 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
         restores(circuit),
         load(circuit),
         stays(circuit),
-        crate::repetition::kept::lemma(&LAYOUT),
+        kept::lemma(&LAYOUT),
     ]
 }

@@ -1,14 +1,12 @@
 //! The list of chains stays right: the lemmas over its invariant, one for each kind of clock.
 
-use super::boards::{Boards, same};
 use super::list::List;
 use super::moves::any_free;
 use super::names::{self as n, phase};
+use crate::history::boards::{Boards, same};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph};
 use crate::proof::{Claim, Lemma, Method};
-use crate::repetition::memory::{at, words};
-use crate::repetition::walking::plus;
 
 /// A clock of a walk without reset.
 fn clock(graph: &Graph, circuit: &Circuit, state: &State) -> State {
@@ -62,7 +60,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             let read = List::of(graph, circuit, &state).pending()[..5].to_vec();
             if reads {
                 claim.given(!List::of(graph, circuit, &state).begins_to_scan());
-                let word = at(graph, &words(circuit, &state, n::LIST, 32), &read);
+                let word = graph.read(&circuit.words(&state, n::LIST, 32), &read);
                 circuit.set(&mut state, n::CHAIN, &word);
             }
             let list = List::of(graph, circuit, &state);
@@ -81,7 +79,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
                 "before, the next is read",
                 graph.same(after.is(phase::SCANNING), !last),
             );
-            let more = plus(graph, &list.get(n::SCANNED), 1);
+            let more = graph.plus(&list.get(n::SCANNED), 1);
             let scanned = graph.equal(&after.get(n::SCANNED), &more);
             claim.goal("one clock for each", scanned);
             after.goals(&mut claim, &boards, &tracked, &square);
@@ -198,8 +196,8 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
         );
         let none = graph.is(&list.get(n::OPEN), 0);
         let alike = graph.equal(
-            &at(graph, &boards.examined, &square),
-            &at(graph, &boards.back, &square),
+            &graph.read(&boards.examined, &square),
+            &graph.read(&boards.back, &square),
         );
         claim.goal(
             "if none is open any square is the same",

@@ -1,13 +1,9 @@
 //! The table of the circuit's page, line by line, and that two moves alone repeat nothing.
 
-use super::boards::Boards;
-use super::moves::Move;
 use super::names::{self as n, phase};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method};
-use crate::repetition::memory::{at, words};
-use crate::repetition::walking::plus;
 
 /// A chain's word: its start, its end, its piece.
 fn word(start: &[Lit], end: &[Lit], piece: &[Lit]) -> Word {
@@ -21,7 +17,7 @@ fn put(
     [state, next]: [&State; 2],
     new: Option<(&[Lit], &[Lit])>,
 ) -> Lit {
-    let list = |state| words(circuit, state, n::LIST, 32);
+    let list = |state| circuit.words(state, n::LIST, 32);
     let place = new.map(|(place, _)| graph.decode(&place[..5]));
     let right = list(state)
         .into_iter()
@@ -69,7 +65,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
         let none = put(graph, circuit, [&state, &next], None);
         claim.goal("one that stays", graph.implies(stays, moved));
         claim.goal("one that does not", graph.or(stays, none));
-        let behind = graph.choose(stays, &plus(graph, &place, 1), &place);
+        let behind = graph.choose(stays, &graph.plus(&place, 1), &place);
         claim.goal("how many stay", graph.equal(&after(n::LEFT_OPEN), &behind));
         for (name, register, taken, square, its) in [
             (
@@ -118,7 +114,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
             let new = word(start, end, &piece);
             graph.and(
                 put(graph, circuit, [&state, &next], Some((&kept, &new))),
-                graph.equal(&open, &plus(graph, &kept, 1)),
+                graph.equal(&open, &graph.plus(&kept, 1)),
             )
         };
         for (name, when, holds) in [
@@ -136,34 +132,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Two moves by the two sides never lead to the board they began with: the lemma, by its name in a unit.
-pub fn near(name: &'static str) -> Lemma<'static> {
-    let mut lemma = Lemma {
-        name,
-        says: "Two reversible moves of different colours, one after the other, never lead to the board before them, so that \
-               fewer than four repeat nothing.",
-        assumes: &[],
-        method: Method::Direct,
-        cases: Vec::new(),
-    };
-    lemma.ask("any two moves", |graph| {
-        let mut claim = Claim::default();
-        let boards = Boards::start(graph, Boards::any(graph).examined);
-        let mv = || Move::of(&graph.word(16));
-        let (last, first) = (mv(), mv());
-        claim.given(boards.fits(graph, &last));
-        let one = boards.undone(graph, &last);
-        claim.given(one.fits(graph, &first));
-        claim.given(graph.xor(last.piece[3], first.piece[3]));
-        let two = one.undone(graph, &first);
-        let [was, is] = [&two.back, &two.examined].map(|board| at(graph, board, &last.to));
-        claim.goal("where the last went", !graph.equal(&was, &is));
-        claim
-    });
-    lemma
-}
-
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![rows(circuit), near("chains/near")]
+    vec![rows(circuit)]
 }

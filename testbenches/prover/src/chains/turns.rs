@@ -5,7 +5,6 @@ use super::names::{self as n, phase};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{Graph, Lit};
 use crate::proof::{Claim, Lemma, Method};
-use crate::repetition::memory::at;
 
 fn exclusive_holds(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
@@ -111,7 +110,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
             "its number is asked for",
             graph.equal(&frame.word(n::WANTED), &newest),
         );
-        let there = at(graph, &moves(circuit, &next), &newest);
+        let there = graph.read(&moves(circuit, &next), &newest);
         goal("its word", graph.equal(&get(n::MOVE), &there));
         goal(
             "the number before",

@@ -3,13 +3,12 @@
 //! The moves have numbers; the newest is the one before the head. A walking state in which the move of a number is being
 //! taken back holds that move, has the one before it read, and asks next for the one before that.
 
-use super::moves::{Move, any_free, before, is_free, moves};
+use super::moves::{any_free, before, is_free, moves};
 use super::names::{self as n, phase};
+use crate::history::boards::Move;
 use crate::kit::circuit::{Circuit, Frame, State};
-use crate::kit::graph::{FALSE, Graph, Lit, Word};
+use crate::kit::graph::{FALSE, Graph, Lit, Word, wide};
 use crate::proof::{Claim, Lemma, Method};
-use crate::repetition::memory::{at, minus};
-use crate::repetition::walking::{plus, wide};
 
 /// The registers in which a walk keeps what it has counted and what it was asked.
 const COUNTED: [&str; 3] = [n::COUNT, n::NEAREST, n::STOPS_FIRST];
@@ -23,25 +22,25 @@ fn walking(
 ) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
     let moves = moves(circuit, state);
-    let mv = Move::of(&at(graph, &moves, number));
+    let mv = Move::of(&graph.read(&moves, number));
     let next = before(graph, number);
-    let (run, distance) = (get(n::RUN), minus(graph, &get(n::HEAD), number));
+    let (run, distance) = (get(n::RUN), graph.minus(&get(n::HEAD), number));
     let is = |name, word: &Word| graph.equal(&get(name), word);
     let below = |number, word: &Word| graph.less(&graph.number(number, 9), word);
     vec![
         ("where the move came from", is(n::FROM, &mv.from)),
         ("where it went", is(n::TO, &mv.to)),
         ("its piece", is(n::PIECE, &mv.piece)),
-        ("the move before it", is(n::MOVE, &at(graph, &moves, &next))),
+        (
+            "the move before it",
+            is(n::MOVE, &graph.read(&moves, &next)),
+        ),
         (
             "the number of the one before that",
             is(n::NEXT_MOVE, &before(graph, &next)),
         ),
         ("the distance", is(n::DISTANCE, &distance)),
-        (
-            "the moves left",
-            is(n::LEFT, &minus(graph, &run, &distance)),
-        ),
+        ("the moves left", is(n::LEFT, &graph.minus(&run, &distance))),
         ("no more than are reversible", !graph.less(&run, &distance)),
         ("one at least", below(0, &distance)),
         ("four at least are reversible", below(3, &run)),
@@ -49,10 +48,7 @@ fn walking(
         ("the count begins at 1", !graph.is(&get(n::COUNT), 0)),
         (
             "each move is a step",
-            graph.equal(
-                &plus(graph, &get(n::STEPPED), 1),
-                &wide(graph, &distance, 16),
-            ),
+            graph.equal(&graph.plus(&get(n::STEPPED), 1), &wide(&distance, 16)),
         ),
         ("no move settles", !get(n::SETTLING)[0]),
         ("nothing is offered", !get(n::OFFERED)[0]),
@@ -66,12 +62,12 @@ fn any_walking(graph: &Graph, circuit: &Circuit, claim: &mut Claim, phase: u64) 
     let number = graph.word(9);
     let moves = moves(circuit, &state);
     let next = before(graph, &number);
-    let mv = Move::of(&at(graph, &moves, &number));
+    let mv = Move::of(&graph.read(&moves, &number));
     for (register, word) in [
         (n::FROM, mv.from),
         (n::TO, mv.to),
         (n::PIECE, mv.piece),
-        (n::MOVE, at(graph, &moves, &next)),
+        (n::MOVE, graph.read(&moves, &next)),
         (n::NEXT_MOVE, before(graph, &next)),
     ] {
         circuit.set(&mut state, register, &word);
@@ -176,7 +172,7 @@ struct Verdict {
 
 fn verdict(graph: &Graph, circuit: &Circuit, state: &State, number: &[Lit], same: Lit) -> Verdict {
     let get = |name| circuit.get(state, name);
-    let distance = minus(graph, &get(n::HEAD), number);
+    let distance = graph.minus(&get(n::HEAD), number);
     // The same side is to move after an even number of moves.
     let found = graph.and(same, !distance[0]);
     let (count, nearest) = (get(n::COUNT), get(n::NEAREST));
@@ -184,7 +180,7 @@ fn verdict(graph: &Graph, circuit: &Circuit, state: &State, number: &[Lit], same
     let first = graph.and(found, graph.is(&count, 1));
     let at_end = graph.equal(&distance, &get(n::RUN));
     Verdict {
-        count: graph.choose(grows, &plus(graph, &count, 1), &count),
+        count: graph.choose(grows, &graph.plus(&count, 1), &count),
         nearest: graph.choose(first, &distance, &nearest),
         stops: graph.or(at_end, graph.and(found, get(n::STOPS_FIRST)[0])),
         at_end,
@@ -240,8 +236,8 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
             graph.equal(&get(n::OFFERED_WORD), &word),
         ]);
         claim.goal("the answer is offered", graph.implies(stops, offered));
-        let distance = minus(graph, &circuit.get(&state, n::HEAD), &number);
-        let steps = graph.equal(&get(n::STEPPED), &wide(graph, &distance, 16));
+        let distance = graph.minus(&circuit.get(&state, n::HEAD), &number);
+        let steps = graph.equal(&get(n::STEPPED), &wide(&distance, 16));
         claim.goal("a step", steps);
         let mut goes_on = |name: &str, holds| claim.goal(name, graph.or(stops, holds));
         for (name, holds) in walking(graph, circuit, &next, &before(graph, &number)) {
@@ -340,15 +336,16 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
             circuit.get(&frame.next(), n::CLOCKS),
         );
         let idle = graph.is(&circuit.get(&state, n::PHASE), phase::IDLE);
-        let more = graph.choose(idle, &was, &plus(graph, &was, 1));
+        let more = graph.choose(idle, &was, &graph.plus(&was, 1));
         claim.goal(
             "every clock of a query",
             graph.or(starts, graph.equal(&is, &more)),
         );
         let steps = keeps(graph, circuit, &state, &frame.next(), &[n::STEPPED]);
+        let judging = graph.is(&circuit.get(&state, n::PHASE), phase::JUDGING);
         claim.goal(
-            "no step but of a query",
-            graph.implies(graph.and(idle, !starts), steps),
+            "no step but of a judgement",
+            graph.any([judging, starts, steps]),
         );
         claim
     });

@@ -51,8 +51,8 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         name: "count/legality",
         says: "In the terms of threats, a pseudo-legal move that is not castling is allowed exactly when the mover's king \
                is not attacked after it: the king not to an attacked square; another piece not in double check, in check \
-               only to cover, and along a line on which it is alone between king and slider; en passant as written. Check is that \
-               the king is attacked.",
+               only to cover, and along a line on which it is alone between king and slider; en passant as written. Check \
+               is that the king is attacked.",
         assumes: &["count/threats"],
         method: Method::Direct,
         cases: Vec::new(),

@@ -38,14 +38,15 @@ pub fn theorems() -> Vec<Theorem> {
                 "count/sums",
                 "count/order",
             ],
-            because: "No stage stands still, so that a position is where it is by its clock (order), and what it leaves in one \
-                      stage depends on what it left in the one before: the pieces as the mover sees them (view), threats \
-                      (threats), a bit for each allowed move (moves): each bit for one move at most, or for one pawn that \
-                      promotes to four pieces, and every pseudo-legal move has its bit (ways; castling has its own). \
-                      Allowed is legal (legality, castling). The bits are counted modulo 1,024 (sums), which they never \
-                      reach: there are 420 pairs of a square and a neighbour from whose direction one piece comes, 336 \
-                      jumps, 22 pawns' ways to the last rank that count three more, two castlings and two captures en \
-                      passant. Check is that a piece gives check (threats, moves). The answer is stored and offered at \
+            because: "No stage stands still, so that a position is where it is by its clock (order), and what it leaves in \
+                      one stage depends on what it left in the one before: the pieces as the mover sees them (view), \
+                      threats (threats), a bit for each allowed move (moves): each bit for one move at most, or for one \
+                      pawn that promotes to four pieces, and every pseudo-legal move has its bit (ways; castling has its \
+                      own). Allowed is legal (legality, castling). The bits are counted modulo 1,024 (sums), which they \
+                      never reach: there are 420 pairs of a square and a neighbour from whose direction one piece comes, \
+                      336 jumps, 22 pawns' ways to the last rank that count three more, two castlings and two captures en \
+                      passant; those to a rank modulo 256, fewer than 200, and of knights and pawns to a square modulo 16, \
+                      at most 12. Check is that a piece gives check (threats, moves). The answer is stored and offered at \
                       its place (order).",
         },
         Theorem {

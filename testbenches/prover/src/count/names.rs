@@ -151,9 +151,9 @@ pub fn pair(pair: usize) -> String {
     format!("pipeline.board_count.pairs_{pair}")
 }
 
-/// A place for a tag or a count.
-pub fn place(memory: &str, place: usize) -> String {
-    format!("{memory}.words[{place}]")
+/// The words of a memory of tags or counts.
+pub fn words(memory: &str) -> String {
+    format!("{memory}.words")
 }
 
 /// The sets of the second stage that wait, by what the delays are called.
@@ -207,7 +207,7 @@ pub fn signals() -> Vec<(String, usize)> {
     }
     all.extend((0..4).map(|number| (pair(number), 9)));
     for number in 0..16 {
-        all.extend(["tags", "counts"].map(|memory| (place(memory, number), 16)));
+        all.extend(["tags", "counts"].map(|memory| (format!("{}[{number}]", words(memory)), 16)));
     }
     all
 }

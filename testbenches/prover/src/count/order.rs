@@ -2,17 +2,11 @@
 
 use super::names as n;
 use crate::kit::circuit::{Circuit, Frame, State};
-use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word, wide};
 use crate::proof::{Claim, Lemma, Method};
 
 /// Stages in which a position is under way before its answer is stored.
 const STAGES: usize = 13;
-
-fn wide(word: &[Lit], width: usize) -> Word {
-    (0..width)
-        .map(|bit| word.get(bit).copied().unwrap_or(FALSE))
-        .collect()
-}
 
 /// How the registers of the places hang together.
 fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
@@ -44,15 +38,7 @@ fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static s
 
 /// A word of a memory, at a place.
 fn at(graph: &Graph, circuit: &Circuit, state: &State, memory: &str, place: &[Lit]) -> Word {
-    let choice = graph.decode(place);
-    (0..16)
-        .map(|bit| {
-            graph.any((0..16).map(|number| {
-                let word = circuit.get(state, &n::place(memory, number));
-                graph.and(choice[number], word[bit])
-            }))
-        })
-        .collect()
+    graph.read(&circuit.words(state, &n::words(memory), 16), place)
 }
 
 /// The followed position is in a stage, counted from 0, and will be answered at a place.

@@ -2,19 +2,14 @@
 
 use super::names as n;
 use crate::kit::circuit::{Circuit, State};
-use crate::kit::graph::{Graph, Lit, Word};
+use crate::kit::graph::{Graph, Lit, Word, wide};
 use crate::proof::{Claim, Lemma, Method};
 
 /// The sum of words, as wide as the first.
 fn sum(graph: &Graph, width: usize, words: &[Word]) -> Word {
-    let wide = |word: &Word| -> Word {
-        (0..width)
-            .map(|bit| word.get(bit).copied().unwrap_or(false.into()))
-            .collect()
-    };
     words
         .iter()
-        .map(wide)
+        .map(|word| wide(word, width))
         .reduce(|sum, word| graph.add(&sum, &word))
         .unwrap_or_default()
 }

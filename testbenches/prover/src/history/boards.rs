@@ -6,10 +6,37 @@
 //! displaced piece is the start of exactly one, and each missing square the end of exactly one. Then there is none exactly
 //! if B is E, square by square: nothing need be said about how many pieces there are.
 
-use super::moves::Move;
 use crate::kit::graph::{Graph, Lit, Word};
-use crate::repetition::memory::{at, minus};
-use crate::repetition::play::put;
+
+/// A move as it is taken back: a piece, from where and to where.
+pub struct Move {
+    /// Where it came from.
+    pub from: Word,
+    /// Where it went.
+    pub to: Word,
+    /// Which piece.
+    pub piece: Word,
+}
+
+impl Move {
+    /// The move of a word kept.
+    pub fn of(word: &[Lit]) -> Move {
+        Move {
+            from: word[0..6].to_vec(),
+            to: word[6..12].to_vec(),
+            piece: word[12..16].to_vec(),
+        }
+    }
+
+    /// The move of a record pushed: its squares stand a byte apart, its flags lie between them and the piece.
+    pub fn of_record(record: &[Lit]) -> Move {
+        Move {
+            from: record[0..6].to_vec(),
+            to: record[8..14].to_vec(),
+            piece: record[20..24].to_vec(),
+        }
+    }
+}
 
 /// The examined board, the one come back to, and how many pieces are displaced on it.
 pub struct Boards {
@@ -48,7 +75,7 @@ impl Boards {
 
     /// What E and B have on a square.
     fn on(&self, graph: &Graph, square: &[Lit]) -> (Word, Word) {
-        let [examined, back] = [&self.examined, &self.back].map(|board| at(graph, board, square));
+        let [examined, back] = [&self.examined, &self.back].map(|board| graph.read(board, square));
         (examined, back)
     }
 
@@ -66,7 +93,7 @@ impl Boards {
 
     /// A reversible move that may have led to B: its piece stands where it went, and nothing where it came from.
     pub fn fits(&self, graph: &Graph, mv: &Move) -> Lit {
-        let on = |square| at(graph, &self.back, square);
+        let on = |square| graph.read(&self.back, square);
         graph.all([
             !graph.is(&mv.piece, 0),
             graph.equal(&on(&mv.to), &mv.piece),
@@ -78,17 +105,17 @@ impl Boards {
     /// came from such a square.
     pub fn undone(&self, graph: &Graph, mv: &Move) -> Boards {
         let always = true.into();
-        let back = put(graph, &self.back, always, &mv.to, &graph.number(0, 4));
-        let back = put(graph, &back, always, &mv.from, &mv.piece);
+        let back = graph.written(&self.back, always, &mv.to, &graph.number(0, 4));
+        let back = graph.written(&back, always, &mv.from, &mv.piece);
         let hit = |square| {
-            let like = graph.equal(&at(graph, &self.examined, square), &mv.piece);
+            let like = graph.equal(&graph.read(&self.examined, square), &mv.piece);
             [&[like][..], &graph.number(0, 6)].concat()
         };
         let more = graph.add(&self.displaced, &hit(&mv.to));
         Boards {
             examined: self.examined.clone(),
             back,
-            displaced: minus(graph, &more, &hit(&mv.from)),
+            displaced: graph.minus(&more, &hit(&mv.from)),
         }
     }
 

@@ -5,6 +5,7 @@
 //! displaced pieces. Undoing a move of p from A to B takes p off `to` and puts it on `from`; only these two squares
 //! change, so what M, and the sums of squares, change by is what these two contribute.
 
+use super::boards::{Boards, Move};
 use crate::kit::graph::{Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method};
 
@@ -36,8 +37,8 @@ impl Square {
     }
 }
 
-/// The lemma, by its name in a unit.
-pub fn lemma(name: &'static str) -> Lemma<'static> {
+/// What one move changes: the lemma, by its name in a unit.
+pub fn delta(name: &'static str) -> Lemma<'static> {
     let mut lemma = Lemma {
         name,
         says: "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
@@ -94,6 +95,33 @@ pub fn lemma(name: &'static str) -> Lemma<'static> {
                 graph.same(missing, hit),
             );
         }
+        claim
+    });
+    lemma
+}
+
+/// Two moves by the two sides never lead to the board they began with: the lemma, by its name in a unit.
+pub fn near(name: &'static str) -> Lemma<'static> {
+    let mut lemma = Lemma {
+        name,
+        says: "Two reversible moves of different colours, one after the other, never lead to the board before them, so that \
+               fewer than four repeat nothing.",
+        assumes: &[],
+        method: Method::Direct,
+        cases: Vec::new(),
+    };
+    lemma.ask("any two moves", |graph| {
+        let mut claim = Claim::default();
+        let boards = Boards::start(graph, Boards::any(graph).examined);
+        let mv = || Move::of(&graph.word(16));
+        let (last, first) = (mv(), mv());
+        claim.given(boards.fits(graph, &last));
+        let one = boards.undone(graph, &last);
+        claim.given(one.fits(graph, &first));
+        claim.given(graph.xor(last.piece[3], first.piece[3]));
+        let two = one.undone(graph, &first);
+        let [was, is] = [&two.back, &two.examined].map(|board| graph.read(board, &last.to));
+        claim.goal("where the last went", !graph.equal(&was, &is));
         claim
     });
     lemma

@@ -1,9 +1,6 @@
 //! How many moves are kept and reversible, without a circuit: the lemmas `push`, `pop`, `load` and `lost` say what they do
 //! to the registers and to the words kept, and this what follows from it.
 
-use super::memory::minus;
-use super::play::more;
-use super::walking::plus;
 use crate::kit::graph::{Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method};
 use std::cell::RefCell;
@@ -34,19 +31,15 @@ impl Layout {
     }
 }
 
-/// The repetition unit's words.
-pub const REPETITION: Layout = Layout {
-    name: "repetition/kept",
-    assumes: &[
-        "repetition/push",
-        "repetition/pop",
-        "repetition/load",
-        "repetition/lost",
-    ],
-    width: 32,
-    irreversible: 22,
-    reversible: 23,
-};
+/// How many of the newest moves are reversible after one more, and how many are kept.
+pub fn more(graph: &Graph, run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
+    let most = graph.number(510, 9);
+    let grow = |word: &[Lit]| graph.choose(graph.equal(word, &most), &most, &graph.plus(word, 1));
+    (
+        graph.choose(last, &graph.number(0, 9), &grow(run)),
+        grow(kept),
+    )
+}
 
 /// The words kept, as a function of their numbers of which nothing is known.
 struct Words<'a> {
@@ -94,17 +87,17 @@ fn holds(
     let least = |a: &[Lit], b: &[Lit]| graph.choose(graph.less(a, b), a, b);
     // Reversible moves up to a move, when so many are kept before it.
     let to = |word: &[Lit], before: &[Lit]| {
-        let more = plus(graph, &least(layout.before(word), before), 1);
+        let more = graph.plus(&least(layout.before(word), before), 1);
         graph.choose(layout.last(word), &graph.number(0, 9), &more)
     };
-    let newest = minus(graph, head, &one);
-    let next = plus(graph, number, 1);
+    let newest = graph.minus(head, &one);
+    let next = graph.plus(number, 1);
     // Kept, and its successor too: how far back the successor lies is less than the moves kept before the newest.
-    let back = minus(graph, &newest, &next);
-    let before_newest = minus(graph, kept, &one);
+    let back = graph.minus(&newest, &next);
+    let before_newest = graph.minus(kept, &one);
     let both = graph.and(!none, graph.less(&back, &before_newest));
-    let before_next = minus(graph, &before_newest, &back);
-    let before = minus(graph, &before_next, &one);
+    let before_next = graph.minus(&before_newest, &back);
+    let before = graph.minus(&before_next, &one);
     let chain = graph.equal(
         &least(layout.before(&words(&next)), &before_next),
         &to(&words(number), &before),
@@ -159,9 +152,9 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
             };
             let number = graph.word(9);
             let one = graph.number(1, 9);
-            let newest = minus(graph, &before.head, &one);
+            let newest = graph.minus(&before.head, &one);
             let word = words.at(&newest);
-            for number in [&number, &minus(graph, &newest, &one)] {
+            for number in [&number, &graph.minus(&newest, &one)] {
                 for (_, holds) in holds(graph, layout, &before, &|number| words.at(number), number)
                 {
                     claim.given(holds);
@@ -174,14 +167,14 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
                 new[layout.irreversible] = last;
                 new[layout.reversible..layout.reversible + 9].copy_from_slice(&before.run);
                 let (run, kept) = more(graph, &before.run, &before.kept, last);
-                let head = plus(graph, &before.head, 1);
+                let head = graph.plus(&before.head, 1);
                 (Registers { head, kept, run }, Some(new))
             } else {
                 claim.given(!graph.is(&before.kept, 0));
-                let kept = minus(graph, &before.kept, &one);
+                let kept = graph.minus(&before.kept, &one);
                 let before_it = layout.before(&word);
                 let was = graph.choose(graph.less(&kept, before_it), &kept, before_it);
-                let run = graph.choose(layout.last(&word), &was, &minus(graph, &before.run, &one));
+                let run = graph.choose(layout.last(&word), &was, &graph.minus(&before.run, &one));
                 (
                     Registers {
                         head: newest.clone(),

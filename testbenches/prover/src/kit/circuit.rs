@@ -112,18 +112,20 @@ impl Circuit {
             }
             circuit.latches.push((variable, latch[1], initial));
         }
+        let mut outputs = Vec::new();
         for _ in 0..header[3] {
-            numbers(1, "an output")?;
+            outputs.push(numbers(1, "an output")?[0]);
         }
         for _ in 0..header[4] {
             let and = numbers(3, "an and-gate")?;
             circuit.ands.push((and[0] >> 1, and[1], and[2]));
         }
-        circuit.read_names(map);
+        circuit.read_names(map, &outputs);
         Ok(circuit)
     }
 
-    fn read_names(&mut self, map: &str) {
+    /// A bit that is constant has a name only if it is one of an output.
+    fn read_names(&mut self, map: &str, outputs: &[u32]) {
         for line in map.lines() {
             let words: Vec<&str> = line.splitn(4, ' ').collect();
             let &[kind, index, bit, name] = &words[..] else {
@@ -135,6 +137,7 @@ impl Circuit {
             let lit = match kind {
                 "input" => 2 * self.inputs[index as usize],
                 "latch" => 2 * self.latches[index as usize].0,
+                "output" => outputs[index as usize],
                 "wire" => index,
                 _ => continue,
             };
@@ -144,6 +147,11 @@ impl Circuit {
             }
             bits[bit] = lit;
         }
+    }
+
+    /// Its gates and names as they were read.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// The other is the same, gate by gate and name by name.
@@ -312,6 +320,13 @@ impl Circuit {
             .collect()
     }
 
+    /// What a memory holds in a state, so many words of it.
+    pub fn words(&self, state: &State, memory: &str, depth: usize) -> Vec<Word> {
+        (0..depth)
+            .map(|index| self.get(state, &format!("{memory}[{index}]")))
+            .collect()
+    }
+
     /// Puts a word into a register.
     ///
     /// # Panics
@@ -430,13 +445,6 @@ impl Frame<'_> {
         let word = self.word(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
-    }
-
-    /// The bits of a signal but those that are constant, which the names do not tell: none if there is no such signal.
-    pub fn varying(&self, name: &str) -> Word {
-        let bits = self.circuit.names.get(name).into_iter().flatten();
-        let told = bits.filter(|&&lit| lit != MISSING);
-        told.map(|&lit| self.value(lit)).collect()
     }
 
     /// A bit of a signal; 0 where the names do not tell it, as they do not tell what is constant. A goal that rests on a

@@ -79,6 +79,12 @@ impl Default for Graph {
     }
 }
 
+/// The word in so many bits.
+pub fn wide(word: &[Lit], width: usize) -> Word {
+    let bit = |at| word.get(at).copied().unwrap_or(FALSE);
+    (0..width).map(bit).collect()
+}
+
 impl Graph {
     /// What a node is.
     pub fn node(&self, index: usize) -> Node {
@@ -222,6 +228,43 @@ impl Graph {
                 sum
             })
             .collect()
+    }
+
+    /// The word and a number.
+    pub fn plus(&self, word: &[Lit], number: u64) -> Word {
+        self.add(word, &self.number(number, word.len()))
+    }
+
+    /// The difference, as wide as its terms.
+    pub fn minus(&self, a: &[Lit], b: &[Lit]) -> Word {
+        let negated: Word = b.iter().map(|&bit| !bit).collect();
+        self.plus(&self.add(a, &negated), 1)
+    }
+
+    /// The word if that holds, else anything.
+    pub fn known_if(&self, when: Lit, word: &[Lit]) -> Word {
+        self.choose(when, word, &self.word(word.len()))
+    }
+
+    /// The one of these words at an address; of two to the power of its bits.
+    pub fn read(&self, words: &[Word], address: &[Lit]) -> Word {
+        assert_eq!(words.len(), 1 << address.len(), "width of an address");
+        let mut words = words.to_vec();
+        for &bit in address {
+            words = words
+                .chunks(2)
+                .map(|pair| self.choose(bit, &pair[1], &pair[0]))
+                .collect();
+        }
+        words.remove(0)
+    }
+
+    /// The words with this one at an address, if that holds.
+    pub fn written(&self, words: &[Word], when: Lit, address: &[Lit], word: &[Lit]) -> Vec<Word> {
+        let choice = self.decode(address);
+        let put =
+            |(index, old): (usize, &Word)| self.choose(self.and(when, choice[index]), word, old);
+        words.iter().enumerate().map(put).collect()
     }
 
     /// How many of them hold, in `width` bits.

@@ -68,6 +68,7 @@ opt_clean
 check -assert
 setundef -anyseq
 techmap
+setundef -anyseq
 opt_expr
 opt_clean
 dffunmap

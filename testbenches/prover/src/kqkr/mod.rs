@@ -340,12 +340,12 @@ pub fn theorem() -> Theorem {
     Theorem {
         name: "kqkr: the answer is whether the position is won",
         says: "For each placement of both kings, the queen and the rook, the queen's side to move, whatever else is under \
-               way and however the sink stalls: the answer is whether it is a legal position that this side wins. cycles counts the \
-               clocks of a run, modulo 65,536.",
+               way and however the sink stalls: the answer is whether it is a legal position that this side wins. cycles \
+               counts the clocks of a run, modulo 65,536.",
         lemmas: vec!["kqkr/fold", "kqkr/lookup", "kqkr/table", "kqkr/offers"],
-        because: "A query goes through three stages that move together (lookup), and an answer that waits stays (offers). Some symmetry puts its men as the memories have \
-                  them (fold), and for every such symmetry the bit found there is the position's own (table). A memory \
-                  read in a clock that moves has the word of its address in the next, and its words are those of the \
-                  shipped file: so it stands in Yosys' netlist of its module.",
+        because: "A query goes through three stages that move together (lookup), and an answer that waits stays (offers). \
+                  Some symmetry puts its men as the memories have them (fold), and for every such symmetry the bit found \
+                  there is the position's own (table). A memory read in a clock that moves has the word of its address in \
+                  the next, and its words are those of the shipped file: so it stands in Yosys' netlist of its module.",
     }
 }

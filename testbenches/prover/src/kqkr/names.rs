@@ -4,9 +4,23 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
-/// The memories' modules: pairs of kings, and won positions; their words' bits; the files that they hold.
+use crate::units::MemoryFile;
+
+/// The memories' modules: pairs of kings, and won positions; their words' bits.
 pub const MEMORIES: [(&str, usize); 2] = [("fpgambit_kqkr_pairs", 10), ("fpgambit_kqkr_rom", 16)];
-pub const FILES: [&str; 2] = ["kqkr_pairs.mem", "kqkr_won.mem"];
+/// The files that they hold.
+pub const FILES: &[MemoryFile] = &[
+    MemoryFile {
+        parameter: "PAIRS_FILE",
+        shipped: "kqkr_pairs.mem",
+        copy: "\"pairs_given.mem\"",
+    },
+    MemoryFile {
+        parameter: "WON_FILE",
+        shipped: "kqkr_won.mem",
+        copy: "\"won_given.mem\"",
+    },
+];
 
 crate::signals! {
     RESET[1] = "reset";

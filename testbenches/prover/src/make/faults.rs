@@ -53,4 +53,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "make/makes",
         case: "quiet",
     },
+    Fault {
+        name: "the third clock that a board waits flips a bit of the move behind it",
+        right: "assign read_word = held_word;",
+        wrong: "reg [15:0] since;\n  always @(posedge clock) if (moves) since <= clocks;\n  assign read_word = held_word ^ {15'd0, (|clocks[15:1]) & (clocks == since + 16'd3)};",
+        lemma: "make/flow",
+        case: "another count",
+    },
 ];

@@ -192,8 +192,8 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// Everything but the count of clocks is as it was.
-fn stands(graph: &Graph, circuit: &Circuit, before: &State, after: &State) -> Lit {
+/// Two states are the same but for the count of clocks.
+fn alike(graph: &Graph, circuit: &Circuit, before: &State, after: &State) -> Lit {
     let [mut before, mut after] = [before.clone(), after.clone()];
     for state in [&mut before, &mut after] {
         circuit.set(state, n::CLOCKS, &[FALSE; 16]);
@@ -204,9 +204,10 @@ fn stands(graph: &Graph, circuit: &Circuit, before: &State, after: &State) -> Li
 fn flow(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "make/flow",
-        says: "In a clock in which a board waits and is not taken, everything stays; in any other each move goes one \
-               stage on and the one that comes, if any, is taken. An offer waits for no input; a reset empties every \
-               stage and takes nothing; cycles counts from a move that finds nothing under way.",
+        says: "In a clock in which a board waits and is not taken, everything stays but the count of clocks, of which nothing \
+               depends but cycles; in any other each move goes one stage on and the one that comes, if any, is taken. An \
+               offer waits for no input; a reset empties every stage and takes nothing; cycles counts from a move that \
+               finds nothing under way.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -228,7 +229,7 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let then = |name: &str| circuit.get(&next, name)[0];
         let reset = frame.bit(n::RESET);
         let waits = graph.and(is(n::OFFERED), !frame.bit(n::BOARD_READY));
-        let stays = stands(graph, circuit, &state, &next);
+        let stays = alike(graph, circuit, &state, &next);
         claim.goal(
             "a board that waits stays, and all behind it",
             graph.implies(graph.and(waits, !reset), stays),
@@ -252,13 +253,8 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
                 graph.implies(reset, !then(stage)),
             );
         }
-        let outputs = [
-            &n::BOARD_RANKS[..],
-            &[n::BOARD_VALID, n::BOARD_STATE, n::BOARD_UNDO],
-        ]
-        .concat();
         let other = circuit.clock(graph, &state, &[], &[]);
-        for name in outputs {
+        for name in offer() {
             claim.goal(
                 format!("{name} waits for no input"),
                 graph.equal(&frame.word(name), &other.word(name)),
@@ -280,7 +276,32 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         );
         claim
     });
+    lemma.ask("another count", |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.any_state(graph);
+        let mut other = state.clone();
+        circuit.set(&mut other, n::CLOCKS, &graph.word(16));
+        let inputs = graph.word(circuit.inputs());
+        let [frame, other] = [&state, &other].map(|of| circuit.clock_over(graph, of, &inputs));
+        claim.goal(
+            "the same goes on",
+            alike(graph, circuit, &frame.next(), &other.next()),
+        );
+        for name in offer().into_iter().chain([n::MOVE_READY]) {
+            claim.goal(
+                format!("{name} is the same"),
+                graph.equal(&frame.word(name), &other.word(name)),
+            );
+        }
+        claim
+    });
     lemma
+}
+
+/// The outputs with a board.
+fn offer() -> Vec<&'static str> {
+    let words = [n::BOARD_VALID, n::BOARD_STATE, n::BOARD_UNDO];
+    n::BOARD_RANKS.into_iter().chain(words).collect()
 }
 
 /// The lemmas.
@@ -293,15 +314,15 @@ pub fn theorems() -> Vec<Theorem> {
     vec![
         Theorem {
             name: "make: the position after a move is that of the rules, and back",
-            says: "For every position, with castling rights only with king and rook at home and an en passant square only \
-                   behind a pawn that has just gone two, and every pseudo-legal move of it, whatever else is under way \
-                   and however the sink stalls: the board and the state word that come out are those after the move and \
-                   the record is the documented one; given back with the record, the very bits of the position before \
-                   come out.",
+            says: "For every position, no pawn on the first or last rank, with castling rights only with king and rook at \
+                   home and an en passant square only behind a pawn that has just gone two, and every pseudo-legal move of \
+                   it, whatever else is under way and however the sink stalls: the board and the state word that come out \
+                   are those after the move and the record is the documented one; given back with the record, the very bits \
+                   of the position before come out.",
             lemmas: vec!["make/makes", "make/back", "make/flow"],
-            because: "What a stage holds goes on with the mark that it holds a move, or all stand still (flow), so that the clocks in \
-                      which nothing moves can be left out: each move's board leaves in its turn, after three that do \
-                      (makes, back).",
+            because: "What a stage holds goes on with the mark that it holds a move, or all stand still but the count of \
+                      clocks, which changes nothing else (flow), so that the clocks in which nothing moves can be left out: \
+                      each move's board leaves in its turn, after three that do (makes, back).",
         },
         Theorem {
             name: "make: the stream protocol",

@@ -138,7 +138,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = lemma(
         "movegen/idle",
         "After power-up, after a reset at any time and after the last word the unit is idle: no scan, no piece handed \
-         out, nothing offered; so it stays until a start.",
+         out, nothing offered; so it stays until a start. The state word is 0 at power-up.",
         &["movegen/once", "movegen/stream"],
         Method::Induction,
     );
@@ -149,7 +149,11 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     };
     lemma.ask("power-up", move |graph| {
         let mut claim = Claim::default();
-        goals(graph, &mut claim, &circuit.initial_state(graph));
+        let state = circuit.initial_state(graph);
+        goals(graph, &mut claim, &state);
+        for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
+            claim.goal(name, !graph.any(circuit.get(&state, name)));
+        }
         claim
     });
     lemma.ask("reset", move |graph| {

@@ -116,4 +116,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "movegen/stream",
         case: "protocol",
     },
+    Fault {
+        name: "clocks of a reset are visits",
+        right: "visits = 1'b0;",
+        wrong: "visits = reset;",
+        lemma: "movegen/counters",
+        case: "",
+    },
 ];

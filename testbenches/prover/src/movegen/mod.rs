@@ -85,7 +85,8 @@ pub fn theorems() -> Vec<Theorem> {
                 "movegen/stream",
                 "movegen/idle",
             ],
-            because: "Seventeen clocks of scan, then the goal `the measure falls` of every case of once.",
+            because: "Seventeen clocks of scan, then the goal `the measure falls` of every case of once. The sink stalls a \
+                      word at a time, of which there are finitely many (once).",
         },
         Theorem {
             name: "movegen: the counters count",

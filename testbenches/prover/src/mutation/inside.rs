@@ -1,8 +1,7 @@
 //! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone.
 
 use super::netlist::modules;
-use crate::movegen::names::POSDATA_ROM;
-use crate::units::{self, Form, Memories};
+use crate::units::{self, Form};
 use fpgambit_hw::unit::UnitBuild;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -116,10 +115,15 @@ fn by_itself(
         if name != top {
             return text.to_owned();
         }
-        // The generator's form is set by whoever reads it, though it has been chosen.
-        let parameters = match form.memories {
-            Memories::PosdataLogic => format!("#(parameter {POSDATA_ROM} = 0) "),
-            _ => String::new(),
+        // Whoever reads it sets its parameters, though all have been chosen.
+        let parameters: Vec<String> = form
+            .parameters()
+            .iter()
+            .map(|(name, value)| format!("parameter {name} = {value}"))
+            .collect();
+        let parameters = match &parameters[..] {
+            [] => String::new(),
+            some => format!("#({}) ", some.join(", ")),
         };
         text.replacen(top, &format!("{} {parameters}", form.top), 1)
     };
@@ -131,11 +135,12 @@ fn by_itself(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::units::Memories;
 
-    const FRONT: &str = "\nmodule \\$paramod$12ab\\front_unit (a, b);\n  front_block block (.a(a));\nendmodule\n\
-                         \nmodule front_block(a);\nendmodule\n\
-                         \nmodule front_other(a);\n  front_block block (.a(a));\nendmodule\n\
-                         \nmodule front(a);\n  \\$paramod$12ab\\front_unit unit (.a(a));\n  front_other other (.a(a));\nendmodule\n";
+    const FRONT: &str = "\nmodule \\$paramod$12ab\\front_unit (a, b);\n  front_block block (.a(a));\nendmodule\n\nmodule \
+                         front_block(a);\nendmodule\n\nmodule front_other(a);\n  front_block block \
+                         (.a(a));\nendmodule\n\nmodule front(a);\n  \\$paramod$12ab\\front_unit unit (.a(a));\n  \
+                         front_other other (.a(a));\nendmodule\n";
 
     #[test]
     fn a_module_is_found_under_each_that_has_it() {

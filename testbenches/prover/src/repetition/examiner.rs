@@ -1,13 +1,11 @@
 //! The walk back through the moves: a fold of the deltas, two moves a clock, from any state that can begin it.
 
-use super::memory::{Game, minus};
+use super::exclusive::holds as exclusive_holds;
+use super::memory::Game;
 use super::names::{self as n, examiner, player};
-use super::play::exclusive_holds;
-use super::walking::{
-    any_free, any_walking, delta, newer, offer, plus, ready, total, verdict, walking, wide,
-};
+use super::walking::{any_free, any_walking, delta, newer, offer, ready, total, verdict, walking};
 use crate::kit::circuit::{Circuit, State};
-use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word, wide};
 use crate::proof::{Claim, Lemma, Method};
 
 /// What stays in a clock in which nothing is played: the board, the moves and their numbers.
@@ -68,7 +66,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             word[6 + bit] = graph.and(verdict.candidate, get(n::ODD_STANDING)[bit]);
         }
         word[13] = !graph.is(&verdict.count, 1);
-        let all_taken = graph.is(&minus(graph, &total(graph, circuit, &state).0, &pairs), 0);
+        let all_taken = graph.is(&graph.minus(&total(graph, circuit, &state).0, &pairs), 0);
         word[14] = graph.all([
             get(n::DROPPED)[0],
             graph.equal(&get(n::RUN), &get(n::KEPT)),
@@ -102,11 +100,11 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         );
 
         // A step.
-        for (name, holds) in walking(graph, circuit, &next, &game, &plus(graph, &pairs, 1)) {
+        for (name, holds) in walking(graph, circuit, &next, &game, &graph.plus(&pairs, 1)) {
             claim.goal(format!("after a step: {name}"), graph.implies(steps, holds));
         }
         let new_number = newer(graph, &game, &pairs);
-        let old_number = minus(graph, &new_number, &graph.number(1, 9));
+        let old_number = graph.minus(&new_number, &graph.number(1, 9));
         let new = delta(graph, &game, &game.numbered(graph, &new_number));
         let old = delta(graph, &game, &game.numbered(graph, &old_number));
         let xor = |a: &[Lit], b: &[Lit]| -> Word {
@@ -231,9 +229,9 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
             circuit.get(&next, n::OFFERED)[0],
             graph.is(&circuit.get(&next, n::EXAMINER), examiner::FLUSHING),
         ]);
-        let left = minus(graph, &total(graph, circuit, &state).0, &pairs);
+        let left = graph.minus(&total(graph, circuit, &state).0, &pairs);
         let moves: Word = [&[FALSE], &left[..]].concat();
-        let displaced = wide(graph, &circuit.get(&state, n::DISPLACED), 9);
+        let displaced = wide(&circuit.get(&state, n::DISPLACED), 9);
         let early = circuit.get(&next, n::OFFERED_WORD)[15];
         let some_left = !graph.is(&left, 0);
         let first = graph.all([
@@ -256,7 +254,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
     lemma.ask("deltas are at most one", |graph| {
         let mut claim = Claim::default();
         let (to, from) = (graph.var(), graph.var());
-        let change = minus(graph, &wide(graph, &[to], 6), &wide(graph, &[from], 6));
+        let change = graph.minus(&wide(&[to], 6), &wide(&[from], 6));
         let small = graph.any([0, 1, 63].map(|value| graph.is(&change, value)));
         claim.given(TRUE);
         claim.goal("0, 1 or -1", small);

@@ -81,4 +81,11 @@ pub const FAULTS: &[Fault] = &[
         lemma: "repetition/start",
         case: "declining",
     },
+    Fault {
+        name: "a pop is done though no move is kept",
+        right: "assign pop = pop_valid & poppable;",
+        wrong: "assign pop = pop_valid & after_push;",
+        lemma: "repetition/stays",
+        case: "nothing taken",
+    },
 ];

@@ -4,25 +4,6 @@ use super::names as n;
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{Graph, Lit, Word};
 
-/// Every word of a memory.
-pub fn words(circuit: &Circuit, state: &State, name: &str, depth: usize) -> Vec<Word> {
-    (0..depth)
-        .map(|index| circuit.get(state, &format!("{name}[{index}]")))
-        .collect()
-}
-
-/// A memory's word at an address.
-pub fn at(graph: &Graph, words: &[Word], address: &[Lit]) -> Word {
-    let mut words = words.to_vec();
-    for &bit in address {
-        words = words
-            .chunks(2)
-            .map(|pair| graph.choose(bit, &pair[1], &pair[0]))
-            .collect();
-    }
-    words.remove(0)
-}
-
 /// The examined position and the moves kept.
 pub struct Game {
     /// What stands on each square.
@@ -37,10 +18,10 @@ impl Game {
     /// As a state holds it.
     pub fn of(circuit: &Circuit, state: &State) -> Game {
         Game {
-            board: words(circuit, state, n::BOARD, 64),
+            board: circuit.words(state, n::BOARD, 64),
             moves: [
-                words(circuit, state, n::EVEN_WORDS, 256),
-                words(circuit, state, n::ODD_WORDS, 256),
+                circuit.words(state, n::EVEN_WORDS, 256),
+                circuit.words(state, n::ODD_WORDS, 256),
             ],
             head: circuit.get(state, n::HEAD),
         }
@@ -48,7 +29,7 @@ impl Game {
 
     /// What stands on a square.
     pub fn on(&self, graph: &Graph, square: &[Lit]) -> Word {
-        at(graph, &self.board, square)
+        graph.read(&self.board, square)
     }
 
     /// The move of a number.
@@ -56,15 +37,8 @@ impl Game {
         let [even, odd] = &self.moves;
         graph.choose(
             number[0],
-            &at(graph, odd, &number[1..9]),
-            &at(graph, even, &number[1..9]),
+            &graph.read(odd, &number[1..9]),
+            &graph.read(even, &number[1..9]),
         )
     }
-}
-
-/// The difference of two words.
-pub fn minus(graph: &Graph, a: &[Lit], b: &[Lit]) -> Word {
-    let negated: Word = b.iter().map(|&bit| !bit).collect();
-    let one = graph.number(1, a.len());
-    graph.add(&graph.add(a, &negated), &one)
 }

@@ -5,33 +5,16 @@
     reason = "each is the proofs' term for a signal of the Verilog"
 )]
 
+pub use crate::history::names::*;
+
 /// The top module.
 pub const TOP: &str = "fpgambit_repetition";
 
 crate::signals! {
     // Ports.
-    RESET[1] = "reset";
-    LOAD_VALID[1] = "load_valid";
-    LOAD_READY[1] = "load_ready";
     LOAD_ADDRESS[4] = "load_address";
     LOAD_WORD[32] = "load_word";
-    PUSH_VALID[1] = "push_valid";
-    PUSH_READY[1] = "push_ready";
-    PUSH_RECORD[24] = "push_record";
     PUSH_PROMOTION[3] = "push_promotion";
-    POP_VALID[1] = "pop_valid";
-    POP_READY[1] = "pop_ready";
-    QUERY_VALID[1] = "query_valid";
-    QUERY_READY[1] = "query_ready";
-    QUERY_MODE[3] = "query_mode";
-    ANSWER_VALID[1] = "answer_valid";
-    ANSWER_READY[1] = "answer_ready";
-    ANSWER_WORD[32] = "answer_word";
-    ANSWER_LAST[1] = "answer_last";
-    CYCLES[16] = "cycles";
-    STEPS[16] = "steps";
-    HELD[9] = "held";
-    REVERSIBLE[9] = "reversible";
 
     // What was read of them.
     ON_EVEN_FROM[4] = "squares.read_word_0";
@@ -42,10 +25,6 @@ crate::signals! {
     ODD[32] = "odd_history.read_word_0";
 
     // How many moves there are.
-    HEAD[9] = "history_pointers.next_number";
-    KEPT[9] = "history_pointers.kept";
-    RUN[9] = "history_pointers.run";
-    DROPPED[1] = "history_pointers.dropped";
     TURN[1] = "history_pointers.turn";
 
     // What plays moves on the board.
@@ -73,15 +52,6 @@ crate::signals! {
     DISTANCE[9] = "walk.distance";
     COUNT[7] = "walk.count";
     NEAREST[9] = "walk.nearest";
-
-    // What counts clocks and steps.
-    CLOCKS[16] = "cycle_counter.clocks";
-    STEPPED[16] = "cycle_counter.stepped";
-
-    // The answer stream.
-    OFFERED[1] = "stream.offered";
-    OFFERED_WORD[32] = "stream.offered_word";
-    OFFERED_LAST[1] = "stream.offered_last";
 }
 
 // Memories: the examined position, and the moves by the two halves of their number.

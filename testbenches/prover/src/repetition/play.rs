@@ -1,8 +1,9 @@
 //! Playing moves and taking them back: the board, the moves kept, and how many of them are reversible.
 
-use super::memory::{Game, at, minus};
+use super::memory::Game;
 use super::names::{self as n, examiner, player};
-use super::walking::{any_free, plus};
+use super::walking::any_free;
+use crate::history::kept::more;
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
@@ -56,14 +57,6 @@ impl Record {
     }
 }
 
-/// The board with a word on a square.
-pub fn put(graph: &Graph, board: &[Word], when: Lit, square: &[Lit], nibble: &[Lit]) -> Vec<Word> {
-    let choice = graph.decode(square);
-    let put =
-        |(index, old): (usize, &Word)| graph.choose(graph.and(when, choice[index]), nibble, old);
-    board.iter().enumerate().map(put).collect()
-}
-
 /// The squares of the castling rook: home and away.
 fn rook(graph: &Graph, to: &[Lit]) -> [Word; 2] {
     let short = to[2];
@@ -89,7 +82,7 @@ fn nobody(graph: &Graph) -> Word {
 
 /// A board after a move, and the word that is kept of it, its top nine bits aside.
 fn pushed(graph: &Graph, board: &[Word], record: &Record) -> (Vec<Word>, Word) {
-    let there = at(graph, board, &record.to);
+    let there = graph.read(board, &record.to);
     let moves = !graph.is(&record.piece, 0);
     let aside = !graph.equal(&record.from[0..3], &record.to[0..3]);
     let passes = graph.all([record.flags[0], aside, graph.is(&there, 0)]);
@@ -99,12 +92,11 @@ fn pushed(graph: &Graph, board: &[Word], record: &Record) -> (Vec<Word>, Word) {
     let becomes = graph.choose(promotes, &promoted, &record.piece);
     let [home, away] = rook(graph, &record.to);
     let rook = [&graph.number(4, 3)[..], &record.piece[3..4]].concat();
-    let board = put(graph, board, moves, &record.from, &nobody(graph));
-    let board = put(graph, &board, moves, &record.to, &becomes);
-    let board = put(graph, &board, castles, &home, &nobody(graph));
-    let board = put(graph, &board, castles, &away, &rook);
-    let board = put(
-        graph,
+    let board = graph.written(board, moves, &record.from, &nobody(graph));
+    let board = graph.written(&board, moves, &record.to, &becomes);
+    let board = graph.written(&board, castles, &home, &nobody(graph));
+    let board = graph.written(&board, castles, &away, &rook);
+    let board = graph.written(
         &board,
         passes,
         &passed(&record.from, &record.to),
@@ -130,11 +122,11 @@ fn popped(graph: &Graph, board: &[Word], word: &[Lit]) -> Vec<Word> {
     let [home, away] = rook(graph, to);
     let rook = [&graph.number(4, 3)[..], &piece[3..4]].concat();
     let pawn = [&graph.number(1, 3)[..], &[!piece[3]]].concat();
-    let board = put(graph, board, moves, to, captured);
-    let board = put(graph, &board, moves, from, piece);
-    let board = put(graph, &board, castles, &away, &nobody(graph));
-    let board = put(graph, &board, castles, &home, &rook);
-    put(graph, &board, passes, &passed(from, to), &pawn)
+    let board = graph.written(board, moves, to, captured);
+    let board = graph.written(&board, moves, from, piece);
+    let board = graph.written(&board, castles, &away, &nobody(graph));
+    let board = graph.written(&board, castles, &home, &rook);
+    graph.written(&board, passes, &passed(from, to), &pawn)
 }
 
 fn boards_equal(graph: &Graph, a: &[Word], b: &[Word]) -> Lit {
@@ -151,16 +143,6 @@ fn unroll(graph: &Graph, circuit: &Circuit, state: &State, clocks: usize) -> Sta
         state = circuit.clock(graph, &state, &inputs, &[]).next();
     }
     state
-}
-
-/// How many of the newest moves are reversible after one more, and how many are kept.
-pub fn more(graph: &Graph, run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
-    let most = graph.number(510, 9);
-    let grow = |word: &[Lit]| graph.choose(graph.equal(word, &most), &most, &plus(graph, word, 1));
-    (
-        graph.choose(last, &graph.number(0, 9), &grow(run)),
-        grow(kept),
-    )
 }
 
 /// Of a word kept: only a king castles, only a pawn captures en passant, and who moves leaves a square.
@@ -225,7 +207,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         let get = |name| circuit.get(&last, name);
         claim.goal(
             "the head",
-            graph.equal(&get(n::HEAD), &plus(graph, &game.head, 1)),
+            graph.equal(&get(n::HEAD), &graph.plus(&game.head, 1)),
         );
         claim.goal("reversible moves", graph.equal(&get(n::RUN), &run));
         claim.goal("moves kept", graph.equal(&get(n::KEPT), &kept));
@@ -269,7 +251,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
         let mut claim = Claim::default();
         let (state, game) = any_free(graph, circuit, true);
         claim.given(!graph.is(&circuit.get(&state, n::KEPT), 0));
-        let newest = game.numbered(graph, &minus(graph, &game.head, &graph.number(1, 9)));
+        let newest = game.numbered(graph, &graph.minus(&game.head, &graph.number(1, 9)));
         // So a push writes it.
         claim.given(can_be_taken_back(graph, &newest));
         // A query may wait behind it.
@@ -297,17 +279,14 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             ),
         );
         let get = |name| circuit.get(&last, name);
-        let fewer = minus(graph, &circuit.get(&state, n::KEPT), &graph.number(1, 9));
+        let fewer = graph.minus(&circuit.get(&state, n::KEPT), &graph.number(1, 9));
         claim.goal(
             "the head",
-            graph.equal(
-                &get(n::HEAD),
-                &minus(graph, &game.head, &graph.number(1, 9)),
-            ),
+            graph.equal(&get(n::HEAD), &graph.minus(&game.head, &graph.number(1, 9))),
         );
         claim.goal("moves kept", graph.equal(&get(n::KEPT), &fewer));
         let was = graph.choose(graph.less(&fewer, &newest[23..32]), &fewer, &newest[23..32]);
-        let one_less = minus(graph, &circuit.get(&state, n::RUN), &graph.number(1, 9));
+        let one_less = graph.minus(&circuit.get(&state, n::RUN), &graph.number(1, 9));
         claim.goal(
             "reversible moves",
             graph.equal(&get(n::RUN), &graph.choose(newest[22], &was, &one_less)),
@@ -346,7 +325,7 @@ fn restores<'a>() -> Lemma<'a> {
         let board: Vec<Word> = (0..64).map(|_| graph.word(4)).collect();
         let record = Record::of(&graph.word(24), &graph.word(3));
         claim.given(record.meets(graph));
-        let on = |square: &[Lit]| at(graph, &board, square);
+        let on = |square: &[Lit]| graph.read(&board, square);
         let moves = !graph.is(&record.piece, 0);
         claim.given(graph.implies(moves, graph.equal(&on(&record.from), &record.piece)));
         // The pawn taken en passant is there, and so is the castling rook; its way is free.
@@ -475,126 +454,6 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What holds in every state of who is at work, and of what is offered.
-pub fn exclusive_holds(
-    graph: &Graph,
-    circuit: &Circuit,
-    state: &State,
-) -> Vec<(&'static str, Lit)> {
-    let get = |name| circuit.get(state, name);
-    let answers = |phase| graph.is(&get(n::EXAMINER), phase);
-    let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
-    let idle = graph.is(&get(n::PLAYER), player::IDLE);
-    let loading = graph.is(&get(n::PLAYER), player::LOADING);
-    vec![
-        (
-            "a phase of the player",
-            graph.less(&get(n::PLAYER), &graph.number(player::PHASES, 4)),
-        ),
-        (
-            "no move is played while a query runs",
-            graph.or(answers(examiner::IDLE), idle),
-        ),
-        (
-            "loading keeps no moves",
-            graph.implies(loading, graph.is(&get(n::KEPT), 0)),
-        ),
-        (
-            "nothing is offered without a query",
-            graph.implies(answers(examiner::IDLE), !offered),
-        ),
-        (
-            "at the end the last word is offered",
-            graph.implies(answers(examiner::FLUSHING), graph.and(offered, last)),
-        ),
-        (
-            "before the end no last word is",
-            graph.or(
-                graph.or(answers(examiner::FLUSHING), answers(examiner::IDLE)),
-                !graph.and(offered, last),
-            ),
-        ),
-    ]
-}
-
-/// One thing at a time, and the answer's stream.
-fn exclusive(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma {
-        name: "repetition/exclusive",
-        says: "A move is played, or a query runs, or neither; each ready is high only when free and in its turn; an \
-               offered word holds until it is taken and does not wait for the sink, last comes with it at the end only.",
-        assumes: &[],
-        method: Method::Induction,
-        cases: Vec::new(),
-    };
-    lemma.ask("power-up", move |graph| {
-        let mut claim = Claim::default();
-        for (name, holds) in exclusive_holds(graph, circuit, &circuit.initial_state(graph)) {
-            claim.goal(name, holds);
-        }
-        claim
-    });
-    lemma.ask("any clock", move |graph| {
-        let mut claim = Claim::default();
-        let state = circuit.any_state(graph);
-        for (_, holds) in exclusive_holds(graph, circuit, &state) {
-            claim.given(holds);
-        }
-        let clock = |ready: Word| circuit.clock(graph, &state, &[(n::ANSWER_READY, ready)], &[]);
-        let frame = circuit.clock(graph, &state, &[], &[]);
-        let next = frame.next();
-        for (name, holds) in exclusive_holds(graph, circuit, &next) {
-            claim.goal(name, holds);
-        }
-        let get = |name| circuit.get(&state, name);
-        let free = graph.all([
-            graph.is(&get(n::PLAYER), player::IDLE),
-            graph.is(&get(n::EXAMINER), examiner::IDLE),
-            !frame.bit(n::RESET),
-        ]);
-        let no = |name| !frame.bit(name);
-        let after_load = graph.and(free, no(n::LOAD_VALID));
-        let after_push = graph.and(after_load, no(n::PUSH_VALID));
-        let pops = graph.and(after_push, !graph.is(&get(n::KEPT), 0));
-        let after_pop = graph.and(after_push, no(n::POP_VALID));
-        for (name, right) in [
-            (n::LOAD_READY, free),
-            (n::PUSH_READY, after_load),
-            (n::POP_READY, pops),
-            (n::QUERY_READY, after_pop),
-        ] {
-            claim.goal(name, graph.same(frame.bit(name), right));
-        }
-        let (stalled, taken) = (clock(vec![FALSE]), clock(vec![TRUE]));
-        claim.goal(
-            "the last is valid",
-            graph.implies(frame.bit(n::ANSWER_LAST), frame.bit(n::ANSWER_VALID)),
-        );
-        for name in [n::ANSWER_VALID, n::ANSWER_WORD, n::ANSWER_LAST] {
-            claim.goal(
-                format!("{name} does not wait"),
-                graph.equal(&stalled.word(name), &taken.word(name)),
-            );
-        }
-        claim
-    });
-    lemma.ask("an offered word holds", move |graph| {
-        let mut claim = Claim::default();
-        let state = circuit.any_state(graph);
-        claim.given(circuit.get(&state, n::OFFERED)[0]);
-        let inputs = [(n::RESET, vec![FALSE]), (n::ANSWER_READY, vec![FALSE])];
-        let next = circuit.clock(graph, &state, &inputs, &[]).next();
-        for name in [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST] {
-            claim.goal(
-                name,
-                graph.equal(&circuit.get(&state, name), &circuit.get(&next, name)),
-            );
-        }
-        claim
-    });
-    lemma
-}
-
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     vec![
@@ -603,6 +462,5 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
         restores(),
         load(circuit),
         lost(circuit),
-        exclusive(circuit),
     ]
 }

@@ -1,53 +1,13 @@
-//! What the ports tell, which the chain unit's do as well; what the counters count; and that nothing else is ever done.
+//! What the counters count; and that nothing else is ever done.
 
 use super::examiner::untouched;
+use super::exclusive::holds;
 use super::names::{self as n, examiner, player};
-use super::play::exclusive_holds;
-use super::walking::{any_walking, offer, plus, verdict, wide};
+use super::walking::{any_walking, offer, verdict};
+use crate::history::told::{is_asked, is_changed};
 use crate::kit::circuit::Circuit;
-use crate::kit::graph::FALSE;
+use crate::kit::graph::{FALSE, wide};
 use crate::proof::{Claim, Lemma, Method};
-
-/// Each port, and the register of which the other lemmas speak.
-const PORTS: [(&str, &str); 6] = [
-    (n::ANSWER_VALID, n::OFFERED),
-    (n::ANSWER_WORD, n::OFFERED_WORD),
-    (n::CYCLES, n::CLOCKS),
-    (n::STEPS, n::STEPPED),
-    (n::HELD, n::KEPT),
-    (n::REVERSIBLE, n::RUN),
-];
-
-/// The lemma, by its name in a unit.
-pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
-    let mut lemma = Lemma {
-        name,
-        says: "In every clock, whatever comes in: the ports tell what is offered, the clocks and steps counted, the moves kept \
-               and how many of them are reversible; last is told of the last word while it is offered.",
-        assumes: &[],
-        method: Method::Unrolled,
-        cases: Vec::new(),
-    };
-    lemma.ask("any clock", move |graph| {
-        let mut claim = Claim::default();
-        let state = circuit.any_state(graph);
-        let frame = circuit.clock(graph, &state, &[], &[]);
-        for (port, register) in PORTS {
-            claim.goal(
-                port,
-                graph.equal(&frame.word(port), &circuit.get(&state, register)),
-            );
-        }
-        let [offered, last] =
-            [n::OFFERED, n::OFFERED_LAST].map(|name| circuit.get(&state, name)[0]);
-        claim.goal(
-            n::ANSWER_LAST,
-            graph.same(frame.bit(n::ANSWER_LAST), graph.and(offered, last)),
-        );
-        claim
-    });
-    lemma
-}
 
 /// The counters.
 pub fn counters(circuit: &Circuit) -> Lemma<'_> {
@@ -66,9 +26,9 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[], &[]);
         let next = frame.next();
         let get = |name| circuit.get(&state, name);
-        let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        let starts = is_asked(graph, &frame);
         let is = |phase| graph.is(&get(n::EXAMINER), phase);
-        let busy = wide(graph, &[!is(examiner::IDLE)], 16);
+        let busy = wide(&[!is(examiner::IDLE)], 16);
         let more = graph.add(&get(n::CLOCKS), &busy);
         let clocks = graph.choose(starts, &graph.number(1, 16), &more);
         claim.goal(
@@ -87,10 +47,10 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         let mut claim = Claim::default();
         let (state, _, pairs) = any_walking(graph, circuit, &mut claim, None);
         // Of the pairs that the counter has taken in all but the last are judged.
-        let counted = wide(graph, &pairs, 16);
+        let counted = wide(&pairs, 16);
         let some = !graph.is(&pairs, 0);
         let stepped = circuit.get(&state, n::STEPPED);
-        let judged = graph.equal(&plus(graph, &stepped, 1), &counted);
+        let judged = graph.equal(&graph.plus(&stepped, 1), &counted);
         claim.given(graph.mux(some, judged, graph.is(&stepped, 0)));
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
@@ -118,7 +78,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
             n::EXAMINER,
             &graph.number(examiner::FLUSHING, 2),
         );
-        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+        for (_, holds) in holds(graph, circuit, &state) {
             claim.given(holds);
         }
         let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
@@ -138,9 +98,9 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
 pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "repetition/stays",
-        says: "At power-up the unit is free and no move is kept. In a clock in which no move is played and no load, push or pop is \
-               taken, with reset or without, board and moves stay, none begins to be played, and no query begins but one that is \
-               taken; while a move is played nothing depends on what is asked for.",
+        says: "At power-up the unit is free, no move is kept and White is to move. In a clock in which no move is played \
+               and no load, push or pop is taken, with reset or without, board and moves stay, none begins to be played, \
+               and no query begins but one that is taken; while a move is played nothing depends on what is asked for.",
         assumes: &["repetition/exclusive"],
         method: Method::Induction,
         cases: Vec::new(),
@@ -151,23 +111,18 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         for name in [n::KEPT, n::RUN, n::DROPPED, n::PLAYER, n::EXAMINER] {
             claim.goal(name, graph.is(&circuit.get(&state, name), 0));
         }
+        claim.goal("White is to move", !circuit.get(&state, n::TURN)[0]);
         claim
     });
     lemma.ask("nothing taken", move |graph| {
         let mut claim = Claim::default();
         let mut state = circuit.any_state(graph);
         circuit.set(&mut state, n::PLAYER, &graph.number(player::IDLE, 4));
-        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+        for (_, holds) in holds(graph, circuit, &state) {
             claim.given(holds);
         }
         let frame = circuit.clock(graph, &state, &[], &[]);
-        for (valid, ready) in [
-            (n::LOAD_VALID, n::LOAD_READY),
-            (n::PUSH_VALID, n::PUSH_READY),
-            (n::POP_VALID, n::POP_READY),
-        ] {
-            claim.given(!graph.and(frame.bit(valid), frame.bit(ready)));
-        }
+        claim.given(!is_changed(graph, &frame));
         let next = frame.next();
         claim.goal(
             "board and moves stay",
@@ -176,7 +131,7 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         let idle = graph.is(&circuit.get(&next, n::PLAYER), player::IDLE);
         claim.goal("no move is played", idle);
         let idle = |state| graph.is(&circuit.get(state, n::EXAMINER), examiner::IDLE);
-        let starts = graph.and(frame.bit(n::QUERY_VALID), frame.bit(n::QUERY_READY));
+        let starts = is_asked(graph, &frame);
         claim.goal(
             "no query begins but one that is taken",
             graph.implies(graph.and(idle(&state), !starts), idle(&next)),
@@ -186,7 +141,7 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
     lemma.ask("a move is played", move |graph| {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
-        for (_, holds) in exclusive_holds(graph, circuit, &state) {
+        for (_, holds) in holds(graph, circuit, &state) {
             claim.given(holds);
         }
         claim.given(!graph.is(&circuit.get(&state, n::PLAYER), player::IDLE));

@@ -4,24 +4,11 @@
 //! and a walking state in which j pairs are counted holds pair j's words and what stands on their squares, has the next
 //! pair before it, and asks for the one after. The registers of the counter are whatever the fold has come to.
 
-use super::memory::{Game, minus};
+use super::memory::Game;
 use super::names::{self as n, examiner, player};
 use crate::kit::circuit::{Circuit, Frame, State};
-use crate::kit::graph::{FALSE, Graph, Lit, Word};
+use crate::kit::graph::{FALSE, Graph, Lit, Word, wide};
 use crate::proof::Claim;
-
-/// A word made wider.
-pub fn wide(graph: &Graph, word: &[Lit], width: usize) -> Word {
-    word.iter()
-        .copied()
-        .chain(graph.number(0, width - word.len()))
-        .collect()
-}
-
-/// A word and a number.
-pub fn plus(graph: &Graph, word: &[Lit], number: u64) -> Word {
-    graph.add(word, &graph.number(number, word.len()))
-}
 
 /// What one undone move changes: the lemma `delta` says why.
 pub struct Delta {
@@ -40,11 +27,7 @@ pub fn delta(graph: &Graph, game: &Game, word: &[Lit]) -> Delta {
     let sum = |a: &[Lit], b: &[Lit]| -> Word {
         a.iter().zip(b).map(|(&a, &b)| graph.xor(a, b)).collect()
     };
-    let displaced = minus(
-        graph,
-        &wide(graph, &[to_hit], 6),
-        &wide(graph, &[from_hit], 6),
-    );
+    let displaced = graph.minus(&wide(&[to_hit], 6), &wide(&[from_hit], 6));
     Delta {
         displaced,
         standing: sum(&gate(!to_hit, to), &gate(!from_hit, from)),
@@ -56,17 +39,13 @@ pub fn delta(graph: &Graph, game: &Game, word: &[Lit]) -> Delta {
 /// The number of the newer move of the pair that lies so many pairs back.
 pub fn newer(graph: &Graph, game: &Game, pairs: &[Lit]) -> Word {
     let twice: Word = [&[FALSE], pairs].concat();
-    minus(
-        graph,
-        &minus(graph, &game.head, &twice),
-        &graph.number(1, 9),
-    )
+    graph.minus(&graph.minus(&game.head, &twice), &graph.number(1, 9))
 }
 
 /// The words of a pair, at the outputs of the two memories: even numbers and odd ones.
 pub fn outputs(graph: &Graph, game: &Game, pairs: &[Lit]) -> [Word; 2] {
     let newer = newer(graph, game, pairs);
-    let older = minus(graph, &newer, &graph.number(1, 9));
+    let older = graph.minus(&newer, &graph.number(1, 9));
     let (new, old) = (game.numbered(graph, &newer), game.numbered(graph, &older));
     // The newest move is even when the head is odd.
     let even_is_newer = game.head[0];
@@ -78,11 +57,7 @@ pub fn outputs(graph: &Graph, game: &Game, pairs: &[Lit]) -> [Word; 2] {
 
 /// The address that the examiner asks for next, so many pairs back.
 pub fn address(graph: &Graph, game: &Game, pairs: &[Lit]) -> Word {
-    minus(
-        graph,
-        &minus(graph, &game.head[1..9], pairs),
-        &graph.number(1, 8),
-    )
+    graph.minus(&graph.minus(&game.head[1..9], pairs), &graph.number(1, 8))
 }
 
 /// Nothing is under way and the newest pair stands ready: both memories' outputs and the address of the pair after it.
@@ -110,7 +85,7 @@ pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> (State, Gam
         let address = address(graph, &game, &graph.number(1, 8));
         let kept = !graph.is(&circuit.get(&state, n::KEPT), 0);
         for (register, word) in [(n::EVEN, even), (n::ODD, odd), (n::ADDRESS, address)] {
-            let word = graph.choose(kept, &word, &graph.word(word.len()));
+            let word = graph.known_if(kept, &word);
             circuit.set(&mut state, register, &word);
         }
     }
@@ -121,7 +96,7 @@ pub fn any_free(graph: &Graph, circuit: &Circuit, is_ready: bool) -> (State, Gam
 pub fn total(graph: &Graph, circuit: &Circuit, state: &State) -> (Word, Lit) {
     let run = circuit.get(state, n::RUN);
     let half = graph.and(circuit.get(state, n::ASKS_NEAR)[0], run[0]);
-    (graph.add(&run[1..9], &wide(graph, &[half], 8)), half)
+    (graph.add(&run[1..9], &wide(&[half], 8)), half)
 }
 
 /// A walking state is as it should be when so many pairs are counted. The words held and read are put in by
@@ -135,7 +110,7 @@ pub fn walking(
 ) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
     let [even, odd] = outputs(graph, game, pairs);
-    let [even_next, odd_next] = outputs(graph, game, &plus(graph, pairs, 1));
+    let [even_next, odd_next] = outputs(graph, game, &graph.plus(pairs, 1));
     let (total, half) = total(graph, circuit, state);
     let on = |word: &Word, at: std::ops::Range<usize>| game.on(graph, &word[at]);
     let is = |name, word: &Word| graph.equal(&get(name), word);
@@ -165,10 +140,10 @@ pub fn walking(
         ("the next pair's odd word", is(n::ODD, &odd_next)),
         (
             "the address",
-            is(n::ADDRESS, &address(graph, game, &plus(graph, pairs, 2))),
+            is(n::ADDRESS, &address(graph, game, &graph.plus(pairs, 2))),
         ),
         ("the distance", is(n::DISTANCE, &[&[FALSE], pairs].concat())),
-        ("the pairs left", is(n::PAIRS, &minus(graph, &total, pairs))),
+        ("the pairs left", is(n::PAIRS, &graph.minus(&total, pairs))),
         ("no more pairs than there are", !graph.less(&total, pairs)),
         ("there is a pair", !graph.is(&total, 0)),
         (
@@ -202,7 +177,7 @@ pub fn any_walking(
     let game = Game::of(circuit, &state);
     let pairs = counted.map_or_else(|| graph.word(8), |counted| graph.number(counted, 8));
     let [even, odd] = outputs(graph, &game, &pairs);
-    let [even_next, odd_next] = outputs(graph, &game, &plus(graph, &pairs, 1));
+    let [even_next, odd_next] = outputs(graph, &game, &graph.plus(&pairs, 1));
     for (register, word) in [
         (n::EVEN_HELD, even[0..16].to_vec()),
         (n::ODD_HELD, odd[0..16].to_vec()),
@@ -212,7 +187,7 @@ pub fn any_walking(
         (n::ON_ODD_TO, game.on(graph, &odd[6..12])),
         (n::EVEN, even_next),
         (n::ODD, odd_next),
-        (n::ADDRESS, address(graph, &game, &plus(graph, &pairs, 2))),
+        (n::ADDRESS, address(graph, &game, &graph.plus(&pairs, 2))),
     ] {
         circuit.set(&mut state, register, &word);
     }
@@ -262,7 +237,7 @@ pub fn verdict(graph: &Graph, circuit: &Circuit, state: &State, pairs: &[Lit]) -
     let many = graph.is(&get(n::COUNT), 127);
     let count = graph.choose(
         graph.and(found, !many),
-        &plus(graph, &get(n::COUNT), 1),
+        &graph.plus(&get(n::COUNT), 1),
         &get(n::COUNT),
     );
     let first = graph.is(&get(n::COUNT), 1);
@@ -275,11 +250,11 @@ pub fn verdict(graph: &Graph, circuit: &Circuit, state: &State, pairs: &[Lit]) -
         graph.is(&get(n::ODD_DISPLACED), 1),
         own,
     ]);
-    let left = minus(graph, &total, pairs);
+    let left = graph.minus(&total, pairs);
     let at_end = graph.is(&left, 0);
     let too_many = graph.less(
         &[&[FALSE], &left[..]].concat(),
-        &wide(graph, &get(n::DISPLACED), 9),
+        &wide(&get(n::DISPLACED), 9),
     );
     let early = graph.all([too_many, !at_end, !get(n::GOES_ON)[0]]);
     let stops = graph.and(

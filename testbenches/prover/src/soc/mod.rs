@@ -298,12 +298,23 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/deeds",
-        says: "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, which \
-               resets them, no answer is begun or sent again, and nothing is released; the frame's length is then told as it was when it was offered.",
+        says: "At power-up both units are free. In a clock in which no frame is offered they are asked for nothing, begin \
+               nothing and are not reset but with the whole, which resets them, no answer is begun or sent again, and \
+               nothing is released; an answer is sent again only in the clock in which the frame is released. The frame's \
+               length is told as it was when it was offered.",
         assumes: &["soc/receive"],
         method: Method::Induction,
         cases: Vec::new(),
     };
+    lemma.ask("power-up", |graph| {
+        let mut claim = Claim::default();
+        let state = circuit.initial_state(graph);
+        let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
+        for name in [n::MOVEGEN_READY, n::REPETITION_READY] {
+            claim.goal(name, frame.bit(name));
+        }
+        claim
+    });
     lemma.ask("any clock", |graph| {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
@@ -312,7 +323,14 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         }
         let frame = circuit.clock(graph, &state, &[], &[]);
         let offered = circuit.get(&state, n::OFFERED)[0];
-        for name in n::DEEDS.into_iter().chain([n::RELEASE]) {
+        let deeds = [
+            &n::DEEDS,
+            n::MOVEGEN_BEGINS,
+            n::REPETITION_BEGINS,
+            &[n::RELEASE],
+        ]
+        .concat();
+        for name in deeds {
             claim.goal(name, graph.implies(frame.bit(name), offered));
         }
         for name in [n::MOVEGEN_RESET, n::REPETITION_RESET] {
@@ -321,8 +339,29 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
             let with_all = graph.implies(frame.bit(n::RESET), frame.bit(name));
             claim.goal(format!("{name} with the whole"), with_all);
         }
+        let again = graph.implies(frame.bit(n::AGAIN), frame.bit(n::RELEASE));
+        claim.goal("an answer sent again is the end of its frame", again);
         let length = graph.equal(&frame.word(n::LENGTH), &circuit.get(&state, n::COUNT));
         claim.goal("the length", length);
+        // Neither unit begins anything but what its wires tell.
+        let later = circuit.clock(graph, &frame.next(), &[], &[]);
+        for (reset, ready, begun) in [
+            (n::MOVEGEN_RESET, n::MOVEGEN_READY, n::MOVEGEN_BEGINS),
+            (
+                n::REPETITION_RESET,
+                n::REPETITION_READY,
+                n::REPETITION_BEGINS,
+            ),
+        ] {
+            let begins = graph.any(begun.iter().map(|name| frame.bit(name)));
+            let rests = graph.and(frame.bit(ready), !begins);
+            let rests = graph.or(rests, frame.bit(reset));
+            let ready_then = graph.or(later.bit(ready), later.bit(reset));
+            claim.goal(
+                format!("{ready} until something begins"),
+                graph.implies(rests, ready_then),
+            );
+        }
         claim
     });
     lemma
@@ -331,8 +370,8 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
 fn request(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/request",
-        says: "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the interpreter \
-               has before it the byte of which it gave the address a clock ago.",
+        says: "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the \
+               interpreter has before it the byte of which it gave the address a clock ago.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -343,28 +382,15 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
         let frame = circuit.clock(graph, &state, &[], &[]);
         let next = frame.next();
         let (write, data) = (frame.bit(n::WRITE), frame.word(n::DATA));
-        let address = graph.decode(&frame.word(n::ADDRESS));
-        let right = address.iter().enumerate().map(|(at, &here)| {
-            let name = format!("{}[{at}]", n::REQUEST);
-            let was = circuit.get(&state, &name);
-            let is = graph.choose(graph.and(write, here), &data, &was);
-            graph.equal(&circuit.get(&next, &name), &is)
-        });
-        claim.goal("every byte", graph.all(right.collect::<Vec<_>>()));
-        let read = circuit.get(&state, n::READ);
+        let [was, is] =
+            [&state, &next].map(|state| circuit.words(state, n::REQUEST, n::REQUEST_BYTES));
+        let right = graph.written(&was, write, &frame.word(n::ADDRESS), &data);
+        claim.goal("every byte", graph.equal(&is.concat(), &right.concat()));
         claim.goal(
             "what is before the interpreter",
-            graph.equal(&frame.word(n::LOOKED_AT), &read),
+            graph.equal(&frame.word(n::LOOKED_AT), &circuit.get(&state, n::READ)),
         );
-        let looks_at = graph.decode(&frame.word(n::LOOKS_AT));
-        let there: Word = (0..8)
-            .map(|bit| {
-                graph.any(looks_at.iter().enumerate().map(|(at, &here)| {
-                    let byte = circuit.get(&state, &format!("{}[{at}]", n::REQUEST));
-                    graph.and(here, byte[bit])
-                }))
-            })
-            .collect();
+        let there = graph.read(&was, &frame.word(n::LOOKS_AT));
         claim.goal(
             "what it asked for",
             graph.equal(&circuit.get(&next, n::READ), &there),
@@ -377,8 +403,10 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
 fn sender(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/sender",
-        says: "After power-up and a reset the sender rests; from rest it goes to an answer that is begun or to one that is sent \
-               again only when asked for it, through each once, and back to rest; at rest it offers nothing.",
+        says: "After power-up and a reset the sender rests and offers nothing. From rest it goes exactly if an answer is \
+               begun or one sent again. An answer begun is filled until it is finished, then come the check's four bytes \
+               and the code of the last block. It is sent between two zeros, each byte as the sink takes it, from its \
+               beginning to its end, after 1,024 bytes at the latest; then the sender rests.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -393,27 +421,124 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
         let frame = circuit.clock(graph, &state, &[], &[]);
-        let phase = circuit.get(&state, n::SENDER);
-        let then = circuit.get(&frame.next(), n::SENDER);
-        let next = |phase| graph.is(&then, phase);
+        let next = frame.next();
+        let get = |name| circuit.get(&state, name);
+        let then = |name| circuit.get(&next, name);
+        let phase = get(n::SENDER);
+        let in_phase = |at| graph.is(&phase, at);
+        let to = |at| graph.number(at, 3);
+        let taken = frame.bit(n::SEND_READY);
+        let full = graph.is(&get(n::RUN), n::FULL_RUN);
+        let last_part = graph.and(graph.is(&get(n::PART), 3), !full);
+        let ended = graph.equal(&get(n::AT), &get(n::END));
+        let goes = |when, there, else_there| graph.choose(when, &to(there), &to(else_there));
+        let (begins, again) = (frame.bit(n::BEGIN), frame.bit(n::AGAIN));
+        let rests = goes(again, sender::OPENING, sender::IDLE);
+        let rests = graph.choose(begins, &to(sender::FILLING), &rests);
+        let finish = graph.is(&get(n::PHASE), n::FINISHING);
         let reset = frame.bit(n::RESET);
-        claim.goal("a reset", graph.implies(reset, next(sender::IDLE)));
-        for (from, to) in sender::NEXT {
-            let to = graph.any(to.iter().map(|&to| next(to)));
-            claim.goal(
-                format!("from phase {from}"),
-                graph.any([reset, !graph.is(&phase, from), to]),
-            );
+        claim.goal(
+            "a reset",
+            graph.implies(reset, graph.is(&then(n::SENDER), sender::IDLE)),
+        );
+        for (name, from, right) in [
+            ("at rest", sender::IDLE, rests),
+            (
+                "filling",
+                sender::FILLING,
+                goes(finish, sender::CHECKING, sender::FILLING),
+            ),
+            (
+                "the check",
+                sender::CHECKING,
+                goes(last_part, sender::CLOSING, sender::CHECKING),
+            ),
+            ("closing", sender::CLOSING, to(sender::OPENING)),
+            (
+                "the first zero",
+                sender::OPENING,
+                goes(taken, sender::SENDING, sender::OPENING),
+            ),
+            (
+                "a byte",
+                sender::SENDING,
+                goes(taken, sender::FETCHING, sender::SENDING),
+            ),
+            (
+                "the next byte",
+                sender::FETCHING,
+                goes(ended, sender::ENDING, sender::SENDING),
+            ),
+            (
+                "the last zero",
+                sender::ENDING,
+                goes(taken, sender::IDLE, sender::ENDING),
+            ),
+        ] {
+            let right = graph.equal(&then(n::SENDER), &right);
+            claim.goal(name, graph.any([reset, !in_phase(from), right]));
         }
-        let rests = graph.is(&phase, sender::IDLE);
-        let goes = graph.any([
-            next(sender::IDLE),
-            graph.and(frame.bit(n::BEGIN), next(sender::FILLING)),
-            graph.and(frame.bit(n::AGAIN), next(sender::OPENING)),
-        ]);
-        claim.goal("from rest", graph.implies(rests, goes));
-        let offers = frame.bit(n::SEND_VALID);
-        claim.goal("nothing is offered", !graph.and(rests, offers));
+        let [opening, fetching, sending] =
+            [sender::OPENING, sender::FETCHING, sender::SENDING].map(in_phase);
+        let zeros = graph.or(opening, in_phase(sender::ENDING));
+        let offers = graph.or(sending, zeros);
+        let zero = graph.is(&frame.word(n::SEND_BYTE), 0);
+        claim.goal("zeros around it", graph.implies(zeros, zero));
+        claim.goal("offered", graph.same(frame.bit(n::SEND_VALID), offers));
+
+        // The check's bytes are counted, but for the clock of a full block's code.
+        let checking = in_phase(sender::CHECKING);
+        let part = get(n::PART);
+        let counted = graph.add(&part, &graph.number(1, 2));
+        let part = graph.choose(graph.and(checking, !full), &counted, &part);
+        let part = graph.choose(in_phase(sender::IDLE), &graph.number(0, 2), &part);
+        claim.goal("its bytes", graph.equal(&then(n::PART), &part));
+        let closed = graph.is(&then(n::RUN), 0);
+        claim.goal("a full block", graph.any([!checking, !full, closed]));
+
+        // Where it begins, where it is, and where it ends.
+        let (at, then_at) = (get(n::AT), then(n::AT));
+        let closing = in_phase(sender::CLOSING);
+        let refused = graph.and(closing, get(n::REFUSES)[0]);
+        let first = graph.choose(
+            refused,
+            &graph.number(n::REFUSED_AT, 10),
+            &graph.number(0, 10),
+        );
+        let sent_again = graph.all([in_phase(sender::IDLE), again, !begins]);
+        let on = graph.choose(
+            graph.and(sending, taken),
+            &graph.add(&at, &graph.number(1, 10)),
+            &at,
+        );
+        let is_sent = graph.any([opening, fetching, sending]);
+        let begun = graph.or(sent_again, closing);
+        claim.goal(
+            "its beginning",
+            graph.implies(begun, graph.equal(&then_at, &first)),
+        );
+        claim.goal(
+            "on with each byte",
+            graph.implies(is_sent, graph.equal(&then_at, &on)),
+        );
+        let (end, then_end) = (get(n::END), then(n::END));
+        let end = graph.choose(
+            sent_again,
+            &get(n::ANSWER_END),
+            &graph.choose(closing, &at, &end),
+        );
+        let asked = graph.or(begun, is_sent);
+        claim.goal(
+            "its end",
+            graph.implies(asked, graph.equal(&then_end, &end)),
+        );
+        let (keeps, was) = (graph.and(closing, !refused), get(n::ANSWER_END));
+        let last = graph.choose(keeps, &at, &was);
+        let is_kept = graph.equal(&then(n::ANSWER_END), &last);
+        claim.goal("the last answer's end", is_kept);
+        let starts = graph.and(in_phase(sender::IDLE), begins);
+        let refuses = graph.mux(starts, frame.bit(n::REFUSAL), get(n::REFUSES)[0]);
+        claim.goal("a refusal", graph.same(then(n::REFUSES)[0], refuses));
         claim
     });
     lemma
@@ -434,11 +559,13 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
 pub fn theorem() -> Theorem {
     Theorem {
         name: "soc: nothing is done but of a frame whose check is right",
-        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS decodes \
-               from the bytes since the zero before, complete blocks all, is 11 to 508 bytes long and ends in the CRC-32 \
-               of the rest; these bytes stand in the request's memory then, from address 0 on, and stay until the frame is \
-               released. No command is done, no answer begun or repeated without a frame. After every zero byte that ends \
-               anything else, and after a reset, the receiver is as at power-up.",
+        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS \
+               decodes from the bytes taken since the zero or the reset before, complete blocks all, is 11 to 508 bytes \
+               long and ends in the CRC-32 of the rest; these bytes stand in the request's memory then, from address 0 on, \
+               and stay until the frame is released or a reset comes. No unit is asked for anything or begins anything, and \
+               no answer is begun or repeated without a frame; each is sent once for each time that it is asked for. After \
+               every zero byte that ends anything else, and after a reset, the receiver is as at power-up but for the sum, \
+               which the first byte sets.",
         lemmas: vec![
             "soc/check",
             "soc/receive",
@@ -446,9 +573,10 @@ pub fn theorem() -> Theorem {
             "soc/deeds",
             "soc/sender",
         ],
-        because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum divided \
-                  by them all (receive). The sum at the end is the residue exactly if the last four are the check of the \
-                  others (check). A release comes only with a frame offered, so that no frame is cut by one (deeds). What \
-                  is written last at an address stays there (request). The sender sends what it is asked for, once (sender).",
+        because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum \
+                  divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
+                  of the others (check). A release comes only with a frame offered, so that no frame is cut by one (deeds). \
+                  What is written last at an address stays there (request). The sender goes when it is asked, through one \
+                  answer, and rests (sender).",
     }
 }

@@ -20,6 +20,7 @@ crate::signals! {
     BYTE_READY[1] = "receive_ready";
     BYTE[8] = "receive_byte";
     SEND_VALID[1] = "send_valid";
+    SEND_BYTE[8] = "send_byte";
 
     // The request's memory is written so.
     WRITE[1] = "receiver_write";
@@ -43,6 +44,14 @@ crate::signals! {
     PUSH[1] = "repetition.push_valid";
     POP[1] = "repetition.pop_valid";
     QUERY[1] = "repetition.query_valid";
+    LOADS_MOVEGEN[1] = "movegen.load";
+    STARTS[1] = "movegen.start";
+    LOADS_REPETITION[1] = "repetition.request_arbiter.load";
+    PUSHES[1] = "repetition.request_arbiter.push";
+    POPS[1] = "repetition.request_arbiter.pop";
+    QUERIES[1] = "repetition.request_arbiter.start";
+    MOVEGEN_READY[1] = "movegen.load_ready";
+    REPETITION_READY[1] = "repetition.load_ready";
     MOVEGEN_RESET[1] = "movegen.reset";
     REPETITION_RESET[1] = "repetition.reset";
 
@@ -55,12 +64,23 @@ crate::signals! {
     SUM[32] = "receiver_crc.sum";
     PHASE[4] = "interpreter.phase";
     SENDER[3] = "sender.phase";
+
+    SEND_READY[1] = "send_ready";
+    RUN[8] = "sender.run";
+    PART[2] = "sender.part";
+    AT[10] = "sender.at";
+    END[10] = "sender.end_";
+    ANSWER_END[10] = "sender.answer_end";
+    REFUSES[1] = "sender.refuses";
+    REFUSAL[1] = "sender.refusal";
 }
 
-/// The request's memory.
+/// The request's memory, and its bytes.
 pub const REQUEST: &str = "request.words";
+pub const REQUEST_BYTES: usize = 512;
 
-/// Everything that is done: by the units, or as an answer. A reset of the units is, if there is none of the whole.
+/// Everything that is done: what the units are asked for, and an answer. A reset of the units is, if there is none of the
+/// whole; and what the generator and the repetition unit then begin.
 pub const DEEDS: [&str; 8] = [
     BEGIN,
     AGAIN,
@@ -71,9 +91,16 @@ pub const DEEDS: [&str; 8] = [
     POP,
     QUERY,
 ];
+pub const MOVEGEN_BEGINS: &[&str] = &[LOADS_MOVEGEN, STARTS];
+pub const REPETITION_BEGINS: &[&str] = &[LOADS_REPETITION, PUSHES, POPS, QUERIES];
 
-/// What the sender does, and what it may do next: an answer is filled, checked and closed, or opened again; a byte of it is sent
-/// and the next fetched, until it ends.
+/// Where an answer to a request that is refused begins in the sender's memory; any other at 0.
+pub const REFUSED_AT: u64 = 0x3e0;
+/// Bytes of a full block.
+pub const FULL_RUN: u64 = 254;
+
+/// What the sender does: an answer is filled, checked and closed, or opened again; a byte of it is sent and the next fetched,
+/// until it ends.
 pub mod sender {
     #![allow(missing_docs, reason = "the phases")]
     pub const IDLE: u64 = 0;
@@ -84,16 +111,9 @@ pub mod sender {
     pub const SENDING: u64 = 5;
     pub const FETCHING: u64 = 6;
     pub const ENDING: u64 = 7;
-    pub const NEXT: [(u64, &[u64]); 7] = [
-        (FILLING, &[FILLING, CHECKING]),
-        (CHECKING, &[CHECKING, CLOSING]),
-        (CLOSING, &[OPENING]),
-        (OPENING, &[OPENING, SENDING]),
-        (SENDING, &[SENDING, FETCHING]),
-        (FETCHING, &[SENDING, ENDING]),
-        (ENDING, &[ENDING, IDLE]),
-    ];
 }
 
 /// The interpreter's phases from the one in which it begins with a frame to the one in which it releases it.
 pub const WITH_FRAME: std::ops::RangeInclusive<u64> = 1..=11;
+/// The phase in which it tells the sender that the answer is all there.
+pub const FINISHING: u64 = 12;

@@ -268,7 +268,7 @@ fn board(circuit: &Circuit) -> Lemma<'_> {
         says: "In every state, whatever is loaded and however: of each rank loaded since power-up the selector's memory, the \
                memories of the king and the four lanes and the notes of who has pieces there say what the looks' register \
                says, and that is the word or the whole board loaded last. A board that waits is copied beside it, rank by \
-               rank, and becomes the board at once.",
+               rank, and becomes the board at once. The state word is 0 at power-up.",
         assumes: &[],
         method: Method::Induction,
         cases: Vec::new(),
@@ -295,6 +295,9 @@ fn board(circuit: &Circuit) -> Lemma<'_> {
         let state = circuit.initial_state(graph);
         for (name, holds) in one_board(graph, circuit, &state, &[FALSE; RANKS]) {
             claim.goal(name, holds);
+        }
+        for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
+            claim.goal(name, !graph.any(circuit.get(&state, name)));
         }
         claim
     });

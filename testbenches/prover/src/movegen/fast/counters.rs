@@ -5,7 +5,7 @@ use super::look::at;
 use super::names as n;
 use super::room;
 use crate::kit::circuit::{Circuit, Frame, State};
-use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word, wide};
 use crate::proof::{Claim, Lemma, Method};
 
 /// A clock from any state that meets the invariants of timing and stream.
@@ -30,11 +30,11 @@ fn any<'a>(
 fn ready(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "movegen-fast/ready",
-        says: "In every clock, from any state: a board is ready to be taken when none waits and the last was used or broken off by a \
-               reset; a word when no generation runs, no board waits and none is taken; a start when besides no word is there \
-               and in the clock before nothing ran, was loaded or waited. A board that waits is handed on in eight clocks and \
-               becomes the board in the first clock from then in which no generation runs or it is quiet. Nothing of all this \
-               in a clock with a reset, which forgets the board that waits.",
+        says: "In every clock, from any state: a board is ready to be taken when none waits and the last was used or broken \
+               off by a reset; a word when no generation runs, no board waits and none is taken; a start when besides no \
+               word is there and in the clock before nothing ran, was loaded or waited. A board that waits is handed on in \
+               eight clocks and becomes the board in the first clock from then in which no generation runs or it is quiet. \
+               Nothing of all this in a clock with a reset, which forgets the board that waits.",
         assumes: &["movegen-fast/board"],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -151,7 +151,7 @@ fn progress(circuit: &Circuit) -> Lemma<'_> {
                 !of("busy"),
                 graph.all([home, !of("starting"), !of("pushing")]),
             );
-            let room = get(&format!("fifos_{lane}.roomy"))[0];
+            let room = get(&n::queue(lane, "roomy"))[0];
             let is = frame.bit(&n::lane(lane, "piece_ready"));
             claim.goal(
                 format!("lane {lane} is ready"),
@@ -182,11 +182,11 @@ fn out(
     next: &State,
     claim: &mut Claim,
 ) {
-    let queue = |queue: usize, name: &str| circuit.get(state, &format!("fifos_{queue}.{name}"));
+    let queue = |queue: usize, name: &str| circuit.get(state, &n::queue(queue, name));
     let some = (0..=n::LANES).map(|index| queue(index, "some")[0]);
     let any = graph.any(some.collect::<Vec<_>>());
     for index in 0..n::LANES {
-        let room = circuit.get(next, &format!("fifos_{index}.roomy"))[0];
+        let room = circuit.get(next, &n::queue(index, "roomy"))[0];
         let empty = !queue(index, "some")[0];
         claim.goal(
             format!("queue {index} has room when it is empty"),
@@ -213,7 +213,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
         name: "movegen-fast/counters",
         says: "A start sets cycles to 1 and visited to 0; from then each clock of the generation adds one to cycles, and the \
                squares that lanes leave and the king's steps visit are added to visited in the clock after, modulo 65,536; \
-               when nothing runs both hold.",
+               when nothing runs both hold, but visited in the clock after a reset.",
         assumes: &["movegen-fast/timing", "movegen-fast/offers"],
         method: Method::Induction,
         cases: Vec::new(),
@@ -226,11 +226,6 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
         let active = get(n::ACTIVE)[0];
         let latest = get(n::LATEST);
         let starts = graph.and(frame.bit(n::START_VALID), frame.bit(n::START_READY));
-        let wide = |word: &[Lit]| -> Word {
-            (0..16)
-                .map(|bit| word.get(bit).copied().unwrap_or(FALSE))
-                .collect()
-        };
         let visits = (0..n::LANES).map(|lane| frame.bit(&n::lane(lane, "visits")));
         let on_board = graph.and(get(n::STEP_3)[3], get(n::ON_BOARD)[0]);
         let visits: Word = visits.chain([on_board]).collect();
@@ -239,8 +234,8 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
             let right = graph.choose(starts, &start, &sum);
             claim.goal(name, graph.equal(&circuit.get(&next, name), &right));
         };
-        right(n::CLOCKS, graph.number(1, 16), &wide(&[active]));
-        right(n::SQUARES, graph.number(0, 16), &wide(&latest));
+        right(n::CLOCKS, graph.number(1, 16), &wide(&[active], 16));
+        right(n::SQUARES, graph.number(0, 16), &wide(&latest, 16));
         let count = graph.choose(starts, &graph.number(0, 3), &graph.count(&visits, 3));
         claim.goal(
             "the latest visits",

@@ -235,4 +235,25 @@ pub const FAULTS: &[Fault] = &[
         lemma: "movegen-fast/lane",
         case: "walking, type 2, the followed piece",
     },
+    Fault {
+        name: "clocks of a reset are counted",
+        right: "if (active) begin\n      clocks <= clocks + 16'd1;",
+        wrong: "if (active | reset) begin\n      clocks <= clocks + 16'd1;",
+        lemma: "movegen-fast/counters",
+        case: "",
+    },
+    Fault {
+        name: "a reset makes the board that waits the board",
+        right: "assign goes = full & copied & free & !reset;",
+        wrong: "assign goes = full & copied & free;",
+        lemma: "movegen-fast/ready",
+        case: "",
+    },
+    Fault {
+        name: "a board that is refused has the one that waits copied again",
+        right: "if (full & !copied) begin",
+        wrong: "if (full & (!copied | (board_valid & !free))) begin",
+        lemma: "movegen-fast/ready",
+        case: "",
+    },
 ];

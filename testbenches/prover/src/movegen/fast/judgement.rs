@@ -89,10 +89,10 @@ fn on_square(graph: &Graph, king: usize) -> Claim {
 pub fn lemma<'a>() -> Lemma<'a> {
     let mut lemma = Lemma {
         name: "movegen-fast/judgement",
-        says: "With what the looks find, a pseudo-legal move that is not en passant is allowed exactly when the mover's king is \
-               not attacked after it: the king to a square that is not attacked, himself off the board; another piece in \
-               check only where it is answered and not in double check, and pinned only along the line. Castling is \
-               allowed exactly when the rules say so.",
+        says: "With what the looks find, a pseudo-legal move that is not en passant is allowed exactly when the mover's \
+               king is not attacked after it: the king to a square that is not attacked, himself off the board; another \
+               piece in check only where it is answered and not in double check, and pinned only along the line. Castling \
+               is allowed exactly when the rules say so.",
         assumes: &["movegen-fast/looks"],
         method: Method::Direct,
         cases: Vec::new(),

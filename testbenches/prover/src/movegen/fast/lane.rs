@@ -1,5 +1,4 @@
-//! One lane: each expected word of a piece handed to it is given to its queue once, and no other ever; and the four
-//! lanes are alike.
+//! One lane: each expected word of a piece handed to it is given to its queue once, and no other ever.
 
 use super::super::chain::{self, Entry, kind};
 use super::super::walk::type_on;
@@ -64,7 +63,7 @@ fn set_sight(graph: &Graph, circuit: &Circuit, state: &mut State, followed: &Fol
     let [visited, from] = ["visited", "from"].map(|name| circuit.get(state, &n::lane(LANE, name)));
     let passes = graph.and(visited[0], passes(graph, circuit, state, &from));
     let mut set = |when: Lit, name: &str, word: &[Lit]| {
-        let word = graph.choose(when, word, &graph.word(word.len()));
+        let word = graph.known_if(when, word);
         circuit.set(state, name, &word);
     };
     for line in 0..4 {
@@ -165,7 +164,7 @@ fn clock<'a>(
         .collect();
     // A lane at rest reads anything.
     let busy = circuit.get(state, &n::lane(LANE, "busy"))[0];
-    let there = graph.choose(busy, &there, &graph.word(16));
+    let there = graph.known_if(busy, &there);
     let mut cuts = answer.cuts();
     cuts.extend([
         (format!("boards_{LANE}_read_word"), there),
@@ -291,7 +290,7 @@ fn case(graph: &Graph, circuit: &Circuit, fixed: &Fixed) -> Claim {
         "a piece is taken if the lane is ready for it",
         graph.same(takes, graph.and(out("piece_ready")[0], valid)),
     );
-    let room = circuit.get(&state, &format!("fifos_{LANE}.roomy"))[0];
+    let room = circuit.get(&state, &n::queue(LANE, "roomy"))[0];
     let falls = graph.less(
         &measure(graph, &then, &rules),
         &measure(graph, &lane, &rules),
@@ -491,104 +490,7 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lanes are one circuit four times.
-fn alike(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma {
-        name: "movegen-fast/alike",
-        says: "From the same registers and with the same piece, board, posdata and room each lane does what the first does.",
-        assumes: &[],
-        method: Method::Unrolled,
-        cases: Vec::new(),
-    };
-    for lane in 1..n::LANES {
-        lemma.ask(format!("lane {lane}"), move |graph| {
-            let mut claim = Claim::default();
-            let state = circuit.any_state(graph);
-            let words = |width| graph.word(width);
-            let common = Common {
-                lane: n::LANE.map(|(name, width)| (name, words(width))),
-                posdata: n::POSDATA.map(|(name, width)| (name, words(width))),
-                room: words(1),
-                piece: words(1),
-                there: words(16),
-                inputs: INPUTS.map(|(name, width)| (name, words(width))),
-            };
-            let [first, this] = [0, lane].map(|lane| common.clock(graph, circuit, &state, lane));
-            for ((name, first), (_, this)) in first.iter().zip(&this) {
-                claim.goal(*name, graph.equal(first, this));
-            }
-            claim
-        });
-    }
-    lemma
-}
-
-/// The ports that a lane hears of at once.
-const INPUTS: [(&str, usize); 7] = [
-    (n::RESET, 1),
-    (n::LOAD_VALID, 1),
-    (n::START_VALID, 1),
-    (n::START_LEGAL, 1),
-    (n::START_CAPTURES, 1),
-    (n::MOVE_READY, 1),
-    (n::BOARD_VALID, 1),
-];
-
-/// What a lane is and is told in a clock; what the other lanes are and are told is anything.
-struct Common {
-    lane: [(&'static str, Word); n::LANE.len()],
-    posdata: [(&'static str, Word); n::POSDATA.len()],
-    room: Word,
-    piece: Word,
-    there: Word,
-    inputs: [(&'static str, Word); INPUTS.len()],
-}
-
-impl Common {
-    /// What that lane then gives and becomes.
-    fn clock(
-        &self,
-        graph: &Graph,
-        circuit: &Circuit,
-        state: &State,
-        lane: usize,
-    ) -> Vec<(&'static str, Word)> {
-        let mut state = state.clone();
-        let mut cuts = Vec::new();
-        for at in 0..n::LANES {
-            let of = |word: &Word| match at == lane {
-                true => word.clone(),
-                false => graph.word(word.len()),
-            };
-            for (name, word) in &self.lane {
-                circuit.set(&mut state, &n::lane(at, name), &of(word));
-            }
-            circuit.set(&mut state, &format!("fifos_{at}.roomy"), &of(&self.room));
-            cuts.extend(
-                self.posdata
-                    .iter()
-                    .map(|(name, word)| (n::posdata(at, name), of(word))),
-            );
-            cuts.push((n::lane(at, "piece_valid"), of(&self.piece)));
-            cuts.push((format!("boards_{at}_read_word"), of(&self.there)));
-        }
-        let cuts: Vec<(&str, Word)> = cuts
-            .iter()
-            .map(|(name, word)| (name.as_str(), word.clone()))
-            .collect();
-        let frame = circuit.clock(graph, &state, &self.inputs, &cuts);
-        let next = frame.next();
-        let becomes = n::LANE
-            .iter()
-            .map(|(name, _)| (*name, circuit.get(&next, &n::lane(lane, name))));
-        let gives = n::LANE_OUT
-            .iter()
-            .map(|(name, _)| (*name, frame.word(&n::lane(lane, name))));
-        becomes.chain(gives).collect()
-    }
-}
-
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![lane(circuit), alike(circuit)]
+    vec![lane(circuit), super::alike::lemma(circuit)]
 }

@@ -246,10 +246,11 @@ fn passing(graph: &Graph, circuit: &Circuit, king: usize, side: i32) -> Claim {
 fn looks(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "movegen-fast/looks",
-        says: "Three clocks after any square was looked from, at any step and whatever else is under way: it is known whether the \
-               enemy attacks it, the mover's king off the board; at the king's own step also which own pieces are pinned on \
-               each line, where a check can be answered, by what knights, and whether it is check or double check; and \
-               with a capture en passant made from either side, whether the king is attacked after it.",
+        says: "Three clocks after any square was looked from, at any step and whatever else is under way: it is known \
+               whether the enemy attacks it, if not his king is on it, the mover's king off the board; at the king's own \
+               step also which own pieces are pinned on each line, where a check can be answered, by what knights, and \
+               whether it is check or double check; and with a capture en passant made from either side, whether the king \
+               is attacked after it.",
         assumes: &[
             "movegen-fast/board",
             "movegen-fast/kings",

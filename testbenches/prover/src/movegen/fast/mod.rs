@@ -1,6 +1,7 @@
 //! The fast move generator: the board in all its copies, the looks, the lanes, the selector, the queues.
 
-pub mod board;
+mod alike;
+mod board;
 pub mod counters;
 pub mod faults;
 pub mod hand;
@@ -53,8 +54,8 @@ pub fn theorems() -> Vec<Theorem> {
     };
     let ends = Theorem {
         name: "movegen, fast: every generation ends",
-        says: "For every such board, if the sink takes a word in infinitely many clocks, the last word is offered and taken and \
-               the unit is idle again.",
+        says: "For every such board, if the sink takes a word in infinitely many clocks, the last word is offered and taken \
+               and the unit is idle again.",
         lemmas: vec![
             "movegen-fast/lane",
             "movegen-fast/alike",
@@ -73,25 +74,27 @@ pub fn theorems() -> Vec<Theorem> {
             "movegen-fast/reads",
             "movegen-fast/offers",
         ],
-        because: "The words are finitely many, for each expected one is given once (lane, king) and leaves once (queues). The \
-                  looks' steps go on one a clock to their end (steps), after which no piece waits for them. While a queue holds \
-                  a word, one is at hand, and it is offered (progress): it leaves when the sink takes it, until all are empty; \
-                  a queue that is empty has room, and with room a lane's measure falls (lane) or it takes a piece; pieces are \
-                  finitely many, each goes to a lane once and none waits while a lane is ready (selector, progress). With no \
-                  piece left, the lanes at rest and the king's steps done, it is quiet and stays so (progress, timing); then \
-                  the word at hand is offered as the last, and its leaving is the end (queues).",
+        because: "The words are finitely many, for each expected one is given once (lane, king) and leaves once (queues), \
+                  so that those clocks do not matter in which a lane waits for room. The looks' steps go on one a clock to \
+                  their end (steps), after which no piece waits for them. While a queue holds a word, one is at hand, and \
+                  it is offered (progress): it leaves when the sink takes it, until all are empty; a queue that is empty \
+                  has room, and with room a lane's measure falls (lane) or it takes a piece; pieces are finitely many, each \
+                  goes to a lane once and none waits while a lane is ready (selector, progress). With no piece left, the \
+                  lanes at rest and the king's steps done, it is quiet and stays so (progress, timing); then the word at \
+                  hand is offered as the last, and its leaving is the end (queues).",
     };
     let counters = Theorem {
         name: "movegen, fast: the counters count",
-        says: "cycles is the clocks from the start to the last word taken, both counted, and visited the squares that the lanes \
-               left and the king's steps visited, modulo 65,536; both hold until the next start.",
+        says: "cycles is the clocks from the start to the last word taken, both counted, and visited the squares that the \
+               lanes left and the king's steps visited, modulo 65,536; both hold until the next start, visited from the \
+               clock after the end on if a reset is the end.",
         lemmas: vec![
             "movegen-fast/counters",
             "movegen-fast/timing",
             "movegen-fast/queues",
         ],
-        because: "counters says when they add, and that nothing is visited in a generation's last clock; it ends with the last word \
-                  taken (queues).",
+        because: "counters says when they add, and that nothing is visited in a generation's last clock; it ends with the \
+                  last word taken (queues).",
     };
     vec![moves(), ends, counters, board]
 }
@@ -100,10 +103,11 @@ pub fn theorems() -> Vec<Theorem> {
 fn moves() -> Theorem {
     Theorem {
         name: "movegen, fast: exactly the expected moves, each once",
-        says: "For every board that meets the preconditions, loaded whole or word by word, in any order and only the words that \
-               changed, none twice with different contents between two positions: legal or pseudo-legal, all moves or captures \
-               only, under any back-pressure and after resets at any time, the words taken between a start and the word with \
-               last are exactly the expected ones, each once, last with the last of them, or 0x0000 with last if there is none.",
+        says: "For every board that meets the preconditions, loaded whole or, over a position of one king a side, word by \
+               word, in any order and only the words that changed, none twice with different contents between two \
+               positions: legal or pseudo-legal, all moves or captures only, under any back-pressure and after resets at \
+               any time, the words taken between a start and the word with last are exactly the expected ones, each once, \
+               last with the last of them, or 0x0000 with last if there is none.",
         lemmas: vec![
             "movegen-fast/board",
             "movegen-fast/ready",
@@ -122,16 +126,17 @@ fn moves() -> Theorem {
             "movegen-fast/offers",
             "movegen-fast/reset",
         ],
-        because: "The board is what was loaded, one in all its copies (board), which are read where it is (reads), with the kings \
-                  where they stand (kings), and stays until nobody needs it (timing); a start waits for a board that waits (ready). \
-                  The look from the king's square is that of the start's clock at the latest, \
-                  the others follow one a clock (steps, timing), and three clocks later each verdict is what the rules say \
-                  (looks): so it is in each clock in which a lane or the king's steps judge. With these a move is allowed \
-                  exactly when it is legal (judgement; looks for en passant, which is tried on the board). Each piece but the \
-                  king goes to one lane (selector), which gives its expected words once each to its queue (lane, of the first \
-                  lane; alike; posdata's answers are what posdata says; the two are one induction over the clocks, each taking \
-                  the other's state of the same clock), and no other lane gives them, for none gives a word of a piece that it \
-                  was not handed. The king's come from his steps (king). When it is quiet all are decided about (timing). What \
-                  was given leaves once, the last as the last (queues, whose invariants of room are those of offers and reset).",
+        because: "The board is what was loaded, one in all its copies (board), which are read where it is (reads), with the \
+                  kings where they stand (kings), and stays until nobody needs it (timing); a start waits for a board that \
+                  waits (ready). The look from the king's square is that of the start's clock at the latest, the others \
+                  follow one a clock (steps, timing), and three clocks later each verdict is what the rules say (looks): so \
+                  it is in each clock in which a lane or the king's steps judge. With these a move is allowed exactly when \
+                  it is legal (judgement; looks for en passant, which is tried on the board). Each piece but the king goes \
+                  to one lane (selector), which gives its expected words once each to its queue (lane, of the first lane; \
+                  alike; posdata's answers are what posdata says; the two are one induction over the clocks, each taking \
+                  the other's state of the same clock), and no other lane gives them, for none gives a word of a piece that \
+                  it was not handed. The king's come from his steps (king). When it is quiet all are decided about \
+                  (timing). What was given leaves once, the last as the last (queues, whose invariants of room are those of \
+                  offers and reset).",
     }
 }

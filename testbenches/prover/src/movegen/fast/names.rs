@@ -19,6 +19,8 @@ pub const FORMS: [(&str, Memories); 2] = [
 ];
 /// The lanes.
 pub const LANES: usize = 4;
+/// The queues: the lanes', then the king's.
+pub const QUEUES: usize = 5;
 
 crate::signals! {
     // Ports that the compact build has too; a whole board besides.
@@ -146,6 +148,16 @@ pub fn boards() -> Vec<String> {
 /// A register or a port of a lane, by the name within it.
 pub fn lane(lane: usize, name: &str) -> String {
     format!("lanes_{lane}.{name}")
+}
+
+/// A signal of a queue: the lanes' four, and the king's.
+pub fn queue(lane: usize, name: &str) -> String {
+    format!("fifos_{lane}.{name}")
+}
+
+/// A signal of the memory that a lane reads the board from.
+pub fn board(lane: usize, name: &str) -> String {
+    format!("boards_{lane}_{name}")
 }
 
 /// What posdata tells a lane.

@@ -2,6 +2,7 @@
 
 use super::super::chain::{self, Entry, KNIGHT_RAYS, RAYS, kind, place};
 use super::super::posdata::{Table, check_table, table_of};
+use super::alike::{Copies, called};
 use super::names as n;
 use super::walk::Lane;
 use crate::chess::{Choice, Rules, Step, step};
@@ -292,42 +293,14 @@ fn steps(graph: &Graph, circuit: &Circuit, index: usize, piece: Option<u64>) -> 
 
 /// The steps of another lane do what those of the first do, if it asks the same, whatever the others ask.
 fn alike(graph: &Graph, circuit: &Circuit, lane: usize) -> Claim {
-    let mut claim = Claim::default();
-    let any = circuit.any_state(graph);
-    let remembered = n::STEPPER.map(|(name, width)| (name, graph.word(width)));
-    let asked = ASKED.map(|(name, width)| (name, graph.word(width)));
-    let reset = [(n::RESET, graph.word(1))];
-    let clock = |of: usize| {
-        let mut state = any.clone();
-        let mut cuts = Vec::new();
-        for at in 0..n::LANES {
-            let word = |word: &Word| match at == of {
-                true => word.clone(),
-                false => graph.word(word.len()),
-            };
-            for (name, held) in &remembered {
-                circuit.set(&mut state, &n::stepper(at, name), &word(held));
-            }
-            cuts.extend(
-                asked
-                    .iter()
-                    .map(|(name, asks)| (n::lane(at, name), word(asks))),
-            );
-        }
-        let cuts: Vec<(&str, Word)> = cuts
-            .iter()
-            .map(|(name, word)| (name.as_str(), word.clone()))
-            .collect();
-        let frame = circuit.clock(graph, &state, &reset, &cuts);
-        let next = frame.next();
-        let becomes = n::STEPPER.map(|(name, _)| (name, circuit.get(&next, &n::stepper(of, name))));
-        let tells = n::POSDATA.map(|(name, _)| (name, frame.word(&n::posdata(of, name))));
-        [&becomes[..], &tells].concat()
+    let steps = Copies {
+        circuit,
+        registers: called(&n::STEPPER, n::stepper).collect(),
+        told: called(&ASKED, n::lane).collect(),
+        gives: called(&n::POSDATA, n::posdata).collect(),
+        ports: &[(n::RESET, 1)],
     };
-    for ((name, first), (_, this)) in clock(LANE).into_iter().zip(clock(lane)) {
-        claim.goal(name, graph.equal(&first, &this));
-    }
-    claim
+    steps.alike(graph, lane)
 }
 
 /// What posdata is asked is where each lane will be.

@@ -1,14 +1,12 @@
 //! The queues and the merger: what is given to a queue leaves once, promotions four times, the last as the last.
 
 use super::king;
-use super::names as n;
+use super::names::{self as n, QUEUES};
 use super::room;
 use crate::kit::circuit::{Circuit, Frame, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
 use crate::proof::{Claim, Lemma, Method};
 
-/// Queues: of the lanes, then the king's.
-const QUEUES: usize = 5;
 /// Places of each.
 const PLACES: usize = 16;
 
@@ -61,7 +59,7 @@ impl Followed {
 /// Each place of each queue: whether a word waits there, and the word.
 fn places(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(Lit, Word)> {
     let of_queue = |queue: usize| {
-        let get = |name: &str| circuit.get(state, &format!("fifos_{queue}.{name}"));
+        let get = |name: &str| circuit.get(state, &n::queue(queue, name));
         let back: Word = get("read").iter().map(|&bit| !bit).collect();
         let from_read = |number: &[Lit]| graph.add(&graph.add(number, &back), &graph.number(1, 4));
         let waiting = from_read(&get("write"));
@@ -91,7 +89,7 @@ fn one_and_two(graph: &Graph, lits: &[Lit]) -> (Lit, Lit) {
 
 /// A queue holds something.
 fn queued(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
-    graph.any((0..QUEUES).map(|queue| circuit.get(state, &format!("fifos_{queue}.some"))[0]))
+    graph.any((0..QUEUES).map(|queue| circuit.get(state, &n::queue(queue, "some"))[0]))
 }
 
 /// The invariant; `quiet` says of the state that nothing will come.

@@ -68,8 +68,8 @@ fn any_clock(graph: &Graph, circuit: &Circuit) -> Claim {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "movegen-fast/reads",
-        says: "Of a position whose ranks were all loaded the selector and the king's steps read in every clock the rank they ask \
-               for, and a lane with a piece that of the square it is on.",
+        says: "Of a position whose ranks were all loaded the selector and the king's steps read in every clock the rank \
+               they ask for, and a lane with a piece that of the square it is on.",
         assumes: &["movegen-fast/board", "movegen-fast/offers"],
         method: Method::Induction,
         cases: Vec::new(),

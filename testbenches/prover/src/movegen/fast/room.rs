@@ -1,11 +1,9 @@
 //! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when all is
 //! done nothing comes any more.
 
+use super::names::{self as n, QUEUES};
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{FALSE, Graph, Lit, Word};
-
-/// The queues: four of the lanes, then the king's.
-const QUEUES: usize = 5;
 
 /// The look's steps, in the numbers of the Verilog.
 mod step {
@@ -61,7 +59,7 @@ const STEPS: [&str; 5] = [
 pub fn signals() -> Vec<(String, usize)> {
     let queue = |index| {
         [("read", 4), ("write", 4), ("some", 1), ("roomy", 1)]
-            .map(|(name, width)| (format!("fifos_{index}.{name}"), width))
+            .map(|(name, width)| (n::queue(index, name), width))
     };
     let lane = |index| ["busy", "visited"].map(|name| (format!("lanes_{index}.{name}"), 1));
     let bits = [
@@ -165,7 +163,7 @@ pub fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(String
         ));
     }
     for queue in 0..QUEUES {
-        let of = |name: &str| get(&format!("fifos_{queue}.{name}"));
+        let of = |name: &str| get(&n::queue(queue, name));
         let count = count(graph, &of("read"), &of("write"));
         let at_most = |most: u64| !graph.less(&graph.number(most, 4), &count);
         holds.push((
