@@ -48,8 +48,14 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// Of both sides all pieces leave, so that 24 are displaced, and come home.
+const ALL_BEGIN: &str = "rnbqkbnr/8/2nbrq2/8/8/2QRBN2/8/RNBQKBNR w - - 0 1";
+const ALL_LEAVE: &str = "f1g2 h8h4 a1a6 d6h2 c3e5 f6g6 e1e2 d8e7 e3f4 c6a5 d3d5 b8d7 b1c3 a8b8 c1d2 f8g7 d1e1 e6b6 f3d4 \
+    c8b7 g1h3 e8f7 h1f1 g8h6 d4f3 b6e6 c3b1 b7c8 f4e3 g6f6 e5c3 a5c6 f1h1 e7d8 h3g1 h2d6 e1d1 f7e8 d2c1 h6g8 g2f1 h4h8 \
+    a6a1 b8a8 e2e1 d7b8 d5d3 g7f8";
+
 /// Two rooks go their rounds, whose lengths tell after how many moves both are home again.
-const ROUNDS_BEGIN: &str = "4k3/7r/8/8/8/8/8/R3K3 w - - 0 1";
+const ROUNDS_BEGIN: &str = "4k3/7r/8/8/8/8/2P5/R3K3 w - - 0 1";
 const WHITE_ROUNDS: [&str; 2] = [
     "a1a2 a2a3 a3b3 b3b1 b1a1",
     "a1a2 a2a3 a3a4 a4b4 b4b3 b3b2 b2b1 b1c1 c1a1",
@@ -58,8 +64,10 @@ const BLACK_ROUNDS: [&str; 2] = [
     "h7h6 h6g6 g6g7 g7h7",
     "h7h6 h6h5 h5g5 g5g6 g6g7 g7g8 g8f8 f8f7 f7f6 f6f5 f5d5 d5d6 d6d7 d7c7 c7b7 b7h7",
 ];
-/// White's round, Black's, and the plies after which the first position comes again, and none before.
-const ROUNDS: [(usize, usize, usize); 3] = [(1, 0, 72), (0, 1, 160), (1, 1, 288)];
+/// White's round, Black's, and plies: in all but the first line just so many after which the first position comes again.
+const ROUNDS: [(usize, usize, usize); 4] = [(0, 0, 56), (1, 0, 72), (0, 1, 160), (1, 1, 288)];
+/// The pawn's move that ends the rounds.
+const ROUNDS_END: &str = "c2c3";
 
 /// Moves of a short line, at most.
 const SHORT: usize = 6;
@@ -131,10 +139,16 @@ pub(crate) fn lines(
         player.see_sparse_boards()?;
     }
     for (white, black, plies) in ROUNDS {
-        let moves = rounds(WHITE_ROUNDS[white], BLACK_ROUNDS[black], plies);
+        let moves = rounds(WHITE_ROUNDS[white], BLACK_ROUNDS[black], plies) + ROUNDS_END;
         let line = Line::parse(ROUNDS_BEGIN, &moves).expect("the rounds are legal");
         player.play("far back", &line, plies / 4)?;
+        // The pawn goes back, and all the moves before are reversible again.
+        player.pop()?;
+        let (oracle, position) = &reached(&line)[plies];
+        player.ask(oracle, position, plies)?;
     }
+    let all = Line::parse(ALL_BEGIN, ALL_LEAVE).expect("the pieces' ways are legal");
+    player.play("all leave and come home", &all, 4)?;
     let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(132);
     let start = Position::startpos().to_string();
     let longest = Line::parse(&start, &shuffle).expect("knights go out and home");

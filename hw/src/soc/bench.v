@@ -259,8 +259,10 @@ task run(input stalled);
         counted = cycles;
         began = cycles;
         while ((sent < request_bytes || !ended) && waited < PATIENCE && taken <= MOST_BYTES) begin
-            receive_valid = sent < request_bytes && (!stalled || chance[3]);
-            receive_byte = sent < request_bytes ? request[sent] : chance[15:8];
+            // Behind a whole frame zeros wait, which are nothing.
+            receive_valid = sent < request_bytes ? !stalled || chance[3]
+                            : stalled && chance[5] && request[request_bytes - 1] == 8'd0;
+            receive_byte = sent < request_bytes ? request[sent] : receive_valid ? 8'd0 : chance[15:8];
             send_ready = !stalled || chance[0];
             settle;
             waited = waited + 1;
@@ -278,7 +280,7 @@ task run(input stalled);
                 waited = 0;
                 ended = taken > 1 && send_byte == 8'd0;
             end
-            if (receive_valid && receive_ready) begin
+            if (receive_valid && receive_ready && sent < request_bytes) begin
                 sent = sent + 1;
                 waited = 0;
             end

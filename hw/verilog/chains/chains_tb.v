@@ -26,9 +26,9 @@
 `default_nettype none
 
 module chains_tb;
-    localparam integer POSITIONS = 101;
-    localparam integer WORDS = 9021;
-    localparam [31:0] VECTORS_SUM = 32'hd210ee50;
+    localparam integer POSITIONS = 103;
+    localparam integer WORDS = 9273;
+    localparam [31:0] VECTORS_SUM = 32'h2bd87bee;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];

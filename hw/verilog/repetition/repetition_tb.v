@@ -26,9 +26,9 @@
 `default_nettype none
 
 module repetition_tb;
-    localparam integer POSITIONS = 125;
-    localparam integer WORDS = 10121;
-    localparam [31:0] VECTORS_SUM = 32'ha1bbc7b7;
+    localparam integer POSITIONS = 127;
+    localparam integer WORDS = 10378;
+    localparam [31:0] VECTORS_SUM = 32'h2d03f9ef;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
