@@ -160,10 +160,12 @@ impl Ports {
                 .into_iter()
                 .chain(self.payload.iter().copied())
                 .collect();
+            let other = self.clock(graph, circuit, &state, graph.var(), FALSE);
             for name in &offered {
+                let alike = |frame: &Frame<'_>| graph.equal(&stalled.word(name), &frame.word(name));
                 claim.goal(
                     format!("{name} waits for no input"),
-                    graph.equal(&stalled.word(name), &taken.word(name)),
+                    graph.and(alike(&taken), alike(&other)),
                 );
             }
             let later = self.clock(graph, circuit, &stalled.next(), graph.var(), graph.var());

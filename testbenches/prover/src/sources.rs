@@ -2,7 +2,7 @@
 
 use crate::kit::circuit::Circuit;
 use crate::kit::solver::signature;
-use crate::units::digest;
+use crate::kit::verilog::digest;
 use include_dir::{Dir, include_dir};
 
 static SOURCES: Dir = include_dir!("$CARGO_MANIFEST_DIR/src");

@@ -1,6 +1,7 @@
 //! The units that can be proved, each in its exported forms, and the theorems about them.
 
 use crate::kit::circuit::Circuit;
+use crate::kit::verilog::{digest, holds_copy};
 use crate::kit::yosys::{Top, Yosys, YosysError};
 use crate::proof::{Lemma, Theorem};
 use crate::{
@@ -26,6 +27,8 @@ pub struct Design {
     pub table: Option<movegen::posdata::Table>,
     /// The words of memories, where those read are anything.
     pub words: Vec<Vec<u32>>,
+    /// Units that it holds, and where one is not as it is exported by itself.
+    pub copies: Vec<(&'static str, Result<(), String>)>,
 }
 
 /// What becomes of the modules of a form that hold memories.
@@ -74,6 +77,8 @@ pub struct Form {
     pub top: &'static str,
     /// Its memories.
     pub memories: Memories,
+    /// Units that it holds whole: the module, and the design that it is a copy of.
+    pub copies: &'static [(&'static str, &'static str)],
 }
 
 impl Form {
@@ -127,6 +132,7 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
         name: name.to_owned(),
         top,
         memories,
+        copies: &[],
     };
     let with_posdata = |unit, file: &str, top, forms: &[(&str, Memories)]| -> Vec<Form> {
         let forms = forms.iter();
@@ -181,13 +187,16 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             make::names::TOP,
             Memories::Registers,
         )],
-        "soc" => vec![form(
-            "soc",
-            "soc/soc.v",
-            "soc, memories cut",
-            soc::names::TOP,
-            Memories::Cut(soc::names::CUT),
-        )],
+        "soc" => vec![Form {
+            copies: soc::names::COPIES,
+            ..form(
+                "soc",
+                "soc/soc.v",
+                "soc, memories cut",
+                soc::names::TOP,
+                Memories::Cut(soc::names::CUT),
+            )
+        }],
         _ => vec![form(
             "repetition",
             "repetition/repetition.v",
@@ -196,26 +205,6 @@ pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
             Memories::Registers,
         )],
     }
-}
-
-/// The Verilog's code, its comments left out.
-fn code(verilog: &str) -> String {
-    let lines = verilog
-        .lines()
-        .map(|line| line.split("//").next().unwrap_or("").trim_end());
-    lines
-        .filter(|line| !line.is_empty())
-        .flat_map(|line| [line, "\n"])
-        .collect()
-}
-
-/// FNV-1a of the Verilog's code, to name it by.
-pub fn digest(verilog: &str) -> u64 {
-    code(verilog)
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
 }
 
 /// What a design's circuit must have for the proofs to speak of it: names, and widths; 0 is any.
@@ -256,6 +245,13 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         let text = std::fs::read_to_string(&shipped).map_err(file_error(shipped.clone()))?;
         let copy = yosys.folder.join(memory.copy.trim_matches('"'));
         std::fs::write(&copy, &text).map_err(file_error(copy.clone()))?;
+        read_with_it += &text;
+    }
+    let mut copies = Vec::new();
+    for &(copy, of) in form.copies {
+        let export = forms(&crate::root(), of).remove(0);
+        let text = std::fs::read_to_string(&export.file).map_err(file_error(export.file))?;
+        copies.push((of, holds_copy(verilog, copy, &text, export.top)));
         read_with_it += &text;
     }
     let top = Top {
@@ -319,6 +315,7 @@ pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysEr
         without,
         table,
         words,
+        copies,
     })
 }
 
@@ -351,7 +348,7 @@ pub fn lemmas(design: &Design) -> Vec<Lemma<'_>> {
         "kqkr" => kqkr::lemmas(circuit, &design.words),
         "make" => make::lemmas(circuit),
         "count" => count::lemmas(circuit),
-        "soc" => soc::lemmas(circuit),
+        "soc" => soc::lemmas(circuit, &design.copies),
         "movegen-fast" => movegen::fast::lemmas(design.body(), circuit, design.table.as_ref()),
         _ => Vec::new(),
     });

@@ -8,4 +8,5 @@ pub mod lrat;
 pub mod memory;
 pub mod signals;
 pub mod solver;
+pub mod verilog;
 pub mod yosys;

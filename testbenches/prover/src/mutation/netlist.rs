@@ -1,6 +1,7 @@
 //! Mutants of a circuit: one Verilog that holds them all, and an input that picks which of them it is.
 
 use super::CampaignError;
+use crate::kit::verilog::modules;
 use crate::kit::yosys::{Top, Yosys};
 use crate::movegen::names::POSDATA_ROM;
 use fpgambit_hw::unit::UnitBuild;
@@ -164,23 +165,6 @@ fn set_by_top(module: &str, verilog: &mut String) -> Option<(String, String)> {
 fn with_files(verilog: &str) -> Vec<(&str, &str)> {
     let read = modules(verilog).filter(|(_, text)| text.contains("$readmemh"));
     read.collect()
-}
-
-/// The modules, each its name and its text.
-pub fn modules(verilog: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut rest = verilog;
-    std::iter::from_fn(move || {
-        let module = &rest[rest.find("\nmodule ")?..];
-        let end = module
-            .find("\nendmodule\n")
-            .map_or(module.len(), |end| end + "\nendmodule\n".len());
-        let (module, after) = module.split_at(end);
-        rest = after;
-        let name = module["\nmodule ".len()..]
-            .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-            .next()?;
-        Some((name, module))
-    })
 }
 
 /// Bits of a module's largest memory, declared as Yosys does: `reg [16:0] words [1023:0];`.

@@ -49,7 +49,7 @@ pub const FAULTS: &[Fault] = &[
     Fault {
         name: "the interpreter reads what comes, not what is kept",
         right: ".request_byte(request_read_word_0),",
-        wrong: ".request_byte(receive_byte),",
+        wrong: ".request_byte(receive_valid ? receive_byte : request_read_word_0),",
         lemma: "soc/request",
         case: "",
     },
@@ -71,15 +71,15 @@ pub const FAULTS: &[Fault] = &[
         name: "each move is taken back, whether asked for or not",
         right: "assign pop = pop_valid & poppable;",
         wrong: "assign pop = poppable;",
-        lemma: "soc/deeds",
-        case: "any clock",
+        lemma: "soc/units",
+        case: "repetition",
     },
     Fault {
         name: "with Black to move generations begin by themselves",
         right: "        if (start) begin\n          legal_only_next = legal;",
         wrong: "        if (start | side) begin\n          legal_only_next = legal;",
-        lemma: "soc/deeds",
-        case: "any clock",
+        lemma: "soc/units",
+        case: "movegen",
     },
     Fault {
         name: "an answer that is asked for again is sent again and again",
@@ -94,5 +94,19 @@ pub const FAULTS: &[Fault] = &[
         wrong: "    out_byte = 8'd1;",
         lemma: "soc/sender",
         case: "",
+    },
+    Fault {
+        name: "a frame that is answered stays, and is answered again",
+        right: "          release_ = 1'b1;\n          phase_next = PHASE_FINISHING;",
+        wrong: "          phase_next = PHASE_FINISHING;",
+        lemma: "soc/deeds",
+        case: "any clock",
+    },
+    Fault {
+        name: "moves are taken back, though none is asked for",
+        right: "      .pop(request_arbiter_pop),\n      .was_irreversible",
+        wrong: "      .pop(pop_ready),\n      .was_irreversible",
+        lemma: "soc/units",
+        case: "repetition",
     },
 ];

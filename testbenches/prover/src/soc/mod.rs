@@ -298,23 +298,14 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/deeds",
-        says: "At power-up both units are free. In a clock in which no frame is offered they are asked for nothing, begin \
-               nothing and are not reset but with the whole, which resets them, no answer is begun or sent again, and \
-               nothing is released; an answer is sent again only in the clock in which the frame is released. The frame's \
-               length is told as it was when it was offered.",
+        says: "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, \
+               which resets them, no answer is begun or sent again, and nothing is released. An answer is sent again only \
+               in the clock in which the frame is released, and the interpreter leaves no frame that it has begun with \
+               without releasing it. The frame's length is told as it was when it was offered.",
         assumes: &["soc/receive"],
         method: Method::Induction,
         cases: Vec::new(),
     };
-    lemma.ask("power-up", |graph| {
-        let mut claim = Claim::default();
-        let state = circuit.initial_state(graph);
-        let frame = circuit.clock(graph, &state, &[(n::RESET, vec![FALSE])], &[]);
-        for name in [n::MOVEGEN_READY, n::REPETITION_READY] {
-            claim.goal(name, frame.bit(name));
-        }
-        claim
-    });
     lemma.ask("any clock", |graph| {
         let mut claim = Claim::default();
         let state = circuit.any_state(graph);
@@ -323,14 +314,7 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         }
         let frame = circuit.clock(graph, &state, &[], &[]);
         let offered = circuit.get(&state, n::OFFERED)[0];
-        let deeds = [
-            &n::DEEDS,
-            n::MOVEGEN_BEGINS,
-            n::REPETITION_BEGINS,
-            &[n::RELEASE],
-        ]
-        .concat();
-        for name in deeds {
+        for name in n::DEEDS.into_iter().chain([n::RELEASE]) {
             claim.goal(name, graph.implies(frame.bit(name), offered));
         }
         for name in [n::MOVEGEN_RESET, n::REPETITION_RESET] {
@@ -341,27 +325,15 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         }
         let again = graph.implies(frame.bit(n::AGAIN), frame.bit(n::RELEASE));
         claim.goal("an answer sent again is the end of its frame", again);
+        let next = frame.next();
+        let [reads, read] = [&next, &state].map(|state| {
+            let phase = circuit.get(state, n::PHASE);
+            graph.any(n::WITH_FRAME.map(|at| graph.is(&phase, at)))
+        });
+        let ends = graph.or(frame.bit(n::RELEASE), frame.bit(n::RESET));
+        claim.goal("a frame is read once", graph.any([!read, reads, ends]));
         let length = graph.equal(&frame.word(n::LENGTH), &circuit.get(&state, n::COUNT));
         claim.goal("the length", length);
-        // Neither unit begins anything but what its wires tell.
-        let later = circuit.clock(graph, &frame.next(), &[], &[]);
-        for (reset, ready, begun) in [
-            (n::MOVEGEN_RESET, n::MOVEGEN_READY, n::MOVEGEN_BEGINS),
-            (
-                n::REPETITION_RESET,
-                n::REPETITION_READY,
-                n::REPETITION_BEGINS,
-            ),
-        ] {
-            let begins = graph.any(begun.iter().map(|name| frame.bit(name)));
-            let rests = graph.and(frame.bit(ready), !begins);
-            let rests = graph.or(rests, frame.bit(reset));
-            let ready_then = graph.or(later.bit(ready), later.bit(reset));
-            claim.goal(
-                format!("{ready} until something begins"),
-                graph.implies(rests, ready_then),
-            );
-        }
         claim
     });
     lemma
@@ -404,9 +376,10 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma {
         name: "soc/sender",
         says: "After power-up and a reset the sender rests and offers nothing. From rest it goes exactly if an answer is \
-               begun or one sent again. An answer begun is filled until it is finished, then come the check's four bytes \
-               and the code of the last block. It is sent between two zeros, each byte as the sink takes it, from its \
-               beginning to its end, after 1,024 bytes at the latest; then the sender rests.",
+               begun or one sent again. An answer begun is filled until it is finished, then come clocks for the check's \
+               four bytes and one for the code of the last block. Sent are a zero, a byte for each place from the answer's \
+               beginning to its end, 1,024 at most, each offered until the sink takes it, and a zero; then the sender \
+               rests.",
         assumes: &[],
         method: Method::Unrolled,
         cases: Vec::new(),
@@ -544,15 +517,37 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// The lemmas.
-pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    vec![
+fn units<'a>(copies: &[(&'static str, Result<(), String>)]) -> Lemma<'a> {
+    let mut lemma = Lemma {
+        name: "soc/units",
+        says: "The generator and the repetition unit within are those that are exported by themselves: each module is line for \
+               line the same, but for the modules' names and the defaults of the generator's parameters.",
+        assumes: &[],
+        method: Method::Direct,
+        cases: Vec::new(),
+    };
+    for (unit, same) in copies.iter().cloned() {
+        lemma.check(unit, move || vec![("as exported".to_owned(), same.clone())]);
+    }
+    lemma
+}
+
+/// The lemmas; of the units that it holds, if they are compared.
+pub fn lemmas<'a>(
+    circuit: &'a Circuit,
+    copies: &[(&'static str, Result<(), String>)],
+) -> Vec<Lemma<'a>> {
+    let mut lemmas = vec![
         check(),
         receive(circuit),
         request(circuit),
         deeds(circuit),
         sender(circuit),
-    ]
+    ];
+    if !copies.is_empty() {
+        lemmas.push(units(copies));
+    }
+    lemmas
 }
 
 /// The theorem.
@@ -562,21 +557,23 @@ pub fn theorem() -> Theorem {
         says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS \
                decodes from the bytes taken since the zero or the reset before, complete blocks all, is 11 to 508 bytes \
                long and ends in the CRC-32 of the rest; these bytes stand in the request's memory then, from address 0 on, \
-               and stay until the frame is released or a reset comes. No unit is asked for anything or begins anything, and \
-               no answer is begun or repeated without a frame; each is sent once for each time that it is asked for. After \
-               every zero byte that ends anything else, and after a reset, the receiver is as at power-up but for the sum, \
-               which the first byte sets.",
+               and stay until the frame is released or a reset comes. No unit is asked for anything, no answer is begun or \
+               sent again without a frame, and each frame is read once. The units are those of which the theorems of their \
+               own exports speak: what is not asked of them they do not do. An answer that is asked for while none is sent \
+               is sent once. After every zero byte that ends anything else, and after a reset, the receiver is as at \
+               power-up but for the sum, which the first byte sets.",
         lemmas: vec![
             "soc/check",
             "soc/receive",
             "soc/request",
             "soc/deeds",
             "soc/sender",
+            "soc/units",
         ],
         because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum \
                   divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
-                  of the others (check). A release comes only with a frame offered, so that no frame is cut by one (deeds). \
-                  What is written last at an address stays there (request). The sender goes when it is asked, through one \
-                  answer, and rests (sender).",
+                  of the others (check). A release comes only with a frame offered, so that no frame is cut by one, and \
+                  ends it (deeds). The units are the exports' (units). What is written last at an address stays there \
+                  (request). The sender goes when it is asked, through one answer, and rests (sender).",
     }
 }

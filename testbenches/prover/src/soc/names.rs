@@ -44,14 +44,6 @@ crate::signals! {
     PUSH[1] = "repetition.push_valid";
     POP[1] = "repetition.pop_valid";
     QUERY[1] = "repetition.query_valid";
-    LOADS_MOVEGEN[1] = "movegen.load";
-    STARTS[1] = "movegen.start";
-    LOADS_REPETITION[1] = "repetition.request_arbiter.load";
-    PUSHES[1] = "repetition.request_arbiter.push";
-    POPS[1] = "repetition.request_arbiter.pop";
-    QUERIES[1] = "repetition.request_arbiter.start";
-    MOVEGEN_READY[1] = "movegen.load_ready";
-    REPETITION_READY[1] = "repetition.load_ready";
     MOVEGEN_RESET[1] = "movegen.reset";
     REPETITION_RESET[1] = "repetition.reset";
 
@@ -75,12 +67,18 @@ crate::signals! {
     REFUSAL[1] = "sender.refusal";
 }
 
+/// The units that it holds whole.
+pub const COPIES: &[(&str, &str)] = &[
+    ("fpgambit_soc_movegen", "movegen"),
+    ("fpgambit_soc_repetition", "repetition"),
+];
+
 /// The request's memory, and its bytes.
 pub const REQUEST: &str = "request.words";
 pub const REQUEST_BYTES: usize = 512;
 
 /// Everything that is done: what the units are asked for, and an answer. A reset of the units is, if there is none of the
-/// whole; and what the generator and the repetition unit then begin.
+/// whole.
 pub const DEEDS: [&str; 8] = [
     BEGIN,
     AGAIN,
@@ -91,8 +89,6 @@ pub const DEEDS: [&str; 8] = [
     POP,
     QUERY,
 ];
-pub const MOVEGEN_BEGINS: &[&str] = &[LOADS_MOVEGEN, STARTS];
-pub const REPETITION_BEGINS: &[&str] = &[LOADS_REPETITION, PUSHES, POPS, QUERIES];
 
 /// Where an answer to a request that is refused begins in the sender's memory; any other at 0.
 pub const REFUSED_AT: u64 = 0x3e0;

@@ -212,6 +212,29 @@ fn given(rules: &Rules<'_>, lane: &Lane<'_>, claim: &mut Claim) {
     claim.given(!graph.all([busy, lane.pawn(), edge]));
 }
 
+/// The steps of each lane at power-up, or after a reset from any state.
+fn begins(graph: &Graph, circuit: &Circuit, resets: bool) -> Claim {
+    let mut claim = Claim::default();
+    let state = match resets {
+        true => {
+            let (any, reset) = (circuit.any_state(graph), [(n::RESET, vec![TRUE])]);
+            circuit.clock(graph, &any, &reset, &[]).next()
+        }
+        false => circuit.initial_state(graph),
+    };
+    let position = crate::chess_check::unknown(graph).position;
+    let rules = Rules {
+        graph,
+        position: &position,
+    };
+    for lane in 0..n::LANES {
+        for (line, holds) in remembers(&rules, circuit, &state, lane) {
+            claim.goal(format!("lane {lane}: {line}"), holds);
+        }
+    }
+    claim
+}
+
 /// One clock of the steps for a lane with a piece of that type, or at rest.
 fn steps(graph: &Graph, circuit: &Circuit, index: usize, piece: Option<u64>) -> Claim {
     let mut claim = Claim::default();
@@ -339,6 +362,9 @@ pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
     if let Some(table) = table {
         lemma.check("memory", move || check_table(table));
         return lemma;
+    }
+    for (name, resets) in [("power-up", false), ("reset", true)] {
+        lemma.ask(name, move |graph| begins(graph, circuit, resets));
     }
     lemma.ask("at rest", move |graph| steps(graph, circuit, LANE, None));
     for piece in PIECES {
