@@ -72,7 +72,7 @@ pub const FAULTS: &[Fault] = &[
         right: ".start(request_arbiter_start),\n      .first(walk_first)",
         wrong: ".start(request_arbiter_start | (request_arbiter_free & answer_ready & !load_valid & !push_valid & !pop_valid)),\n      .first(walk_first)",
         lemma: "repetition/stays",
-        case: "nothing taken",
+        case: "no query",
     },
     Fault {
         name: "a query that is declined says it ended early",
