@@ -1,8 +1,8 @@
-//! The table of the circuit's page, line by line, and that two moves alone repeat nothing.
+//! The table of the circuit's page, line by line.
 
 use super::names::{self as n, phase};
 use crate::kit::circuit::{Circuit, State};
-use crate::kit::graph::{FALSE, Graph, Lit, Word};
+use crate::kit::graph::{FALSE, Graph, Lit, TRUE, Word};
 use crate::proof::{Claim, Lemma, Method};
 
 /// A chain's word: its start, its end, its piece.
@@ -17,17 +17,12 @@ fn put(
     [state, next]: [&State; 2],
     new: Option<(&[Lit], &[Lit])>,
 ) -> Lit {
-    let list = |state| circuit.words(state, n::LIST, 32);
-    let place = new.map(|(place, _)| graph.decode(&place[..5]));
-    let right = list(state)
-        .into_iter()
-        .enumerate()
-        .map(|(index, old)| match (&place, new) {
-            (Some(place), Some((_, new))) => graph.choose(place[index], new, &old),
-            _ => old,
-        });
-    let right: Vec<Word> = right.collect();
-    graph.equal(&list(next).concat(), &right.concat())
+    let [old, new_list] = [state, next].map(|state| circuit.words(state, n::LIST, 32));
+    let right = match new {
+        Some((place, word)) => graph.written(&old, TRUE, &place[..5], word),
+        None => old,
+    };
+    graph.equal(&new_list.concat(), &right.concat())
 }
 
 /// Which chains a move takes out, and what is put at the end of the list, in any state.

@@ -69,8 +69,7 @@ const REGISTERS: [&str; 6] = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT,
 /// What is so in every state: its lines by name.
 fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static str, Lit)> {
     let get = |name| circuit.get(state, name);
-    let phase = get(n::PHASE);
-    let with_frame = graph.any(n::WITH_FRAME.map(|at| graph.is(&phase, at)));
+    let with_frame = reads(graph, circuit, state);
     let (begun, offered) = (get(n::BEGUN)[0], get(n::OFFERED)[0]);
     vec![
         (
@@ -87,6 +86,12 @@ fn invariant(graph: &Graph, circuit: &Circuit, state: &State) -> Vec<(&'static s
             graph.implies(with_frame, offered),
         ),
     ]
+}
+
+/// The interpreter has begun with a frame and not released it.
+fn reads(graph: &Graph, circuit: &Circuit, state: &State) -> Lit {
+    let phase = circuit.get(state, n::PHASE);
+    graph.any(n::WITH_FRAME.map(|at| graph.is(&phase, at)))
 }
 
 /// The receiver is as after a reset, but for the sum, which begins anew with the first byte.
@@ -326,10 +331,7 @@ fn deeds(circuit: &Circuit) -> Lemma<'_> {
         let again = graph.implies(frame.bit(n::AGAIN), frame.bit(n::RELEASE));
         claim.goal("an answer sent again is the end of its frame", again);
         let next = frame.next();
-        let [reads, read] = [&next, &state].map(|state| {
-            let phase = circuit.get(state, n::PHASE);
-            graph.any(n::WITH_FRAME.map(|at| graph.is(&phase, at)))
-        });
+        let [reads, read] = [&next, &state].map(|state| reads(graph, circuit, state));
         let ends = graph.or(frame.bit(n::RELEASE), frame.bit(n::RESET));
         claim.goal("a frame is read once", graph.any([!read, reads, ends]));
         let length = graph.equal(&frame.word(n::LENGTH), &circuit.get(&state, n::COUNT));
