@@ -17,8 +17,9 @@ pub const HOLES: &[&str] = &[
     "attack: queries 2 and 5 (ataks, trapped), and query 4 (KingScan) of a side without one king: that they end, and their \
      answers; that the walk says in the right clocks that it leaves a square, which is what `visited` counts; `cycles` and \
      `visited` other than modulo 65,536.",
-    "perft: nothing. axistream, axilite, wishbone: nothing here; the \
-     properties shipped with them are all there is.",
+    "perft, axistream, axilite, wishbone: nothing here of what is around the units that they hold; the properties shipped \
+     with them are all there is. The units within (`make` in perft, the generator in the others, the repetition unit in the \
+     last two) are line for line the exported ones, which a test of this package compares.",
     "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and \
      reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in \
      its default form, which is cut out. Its fast build: nothing, though the link is the same circuit.",

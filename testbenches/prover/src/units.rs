@@ -388,6 +388,7 @@ pub fn theorems(unit: &str) -> Vec<Theorem> {
 mod tests {
     use super::*;
     use fpgambit_hw::posdata::PosdataForm;
+    use fpgambit_hw::unit::{Build, UnitBuild};
     use fpgambit_hw::units::kept;
 
     /// A port of which no lemma speaks may tell anything: then a theorem does not say what leaves the unit.
@@ -402,5 +403,38 @@ mod tests {
                 assert!(named || PARTLY.contains(&unit), "{design}: {port}");
             }
         }
+    }
+
+    /// So that what is proved of a unit by itself holds of it inside.
+    #[test]
+    fn a_proved_unit_inside_another_is_the_exported_one() {
+        let verilog = |build: &UnitBuild| {
+            let file = format!("hw/verilog/{}/{}.v", build.folder, build.unit);
+            std::fs::read_to_string(crate::root().join(file)).expect("exported")
+        };
+        let compact = || kept().filter(|build| build.build == Build::Compact);
+        let mut inside = Vec::new();
+        for build in compact() {
+            let text = verilog(build);
+            for part in compact() {
+                let copy = format!("{}_{}", build.top, part.unit);
+                if text.contains(&format!("\nmodule {copy} ")) {
+                    assert_eq!(holds_copy(&text, &copy, &verilog(part), part.top), Ok(()));
+                    inside.push((build.unit, part.unit));
+                }
+            }
+        }
+        inside.sort_unstable();
+        let expected = [
+            ("axilite", "movegen"),
+            ("axilite", "repetition"),
+            ("axistream", "movegen"),
+            ("perft", "make"),
+            ("soc", "movegen"),
+            ("soc", "repetition"),
+            ("wishbone", "movegen"),
+            ("wishbone", "repetition"),
+        ];
+        assert_eq!(inside, expected);
     }
 }

@@ -50,13 +50,14 @@ pub struct Yosys {
     pub one_clock: bool,
 }
 
-/// Registers and words of memories are kept even where nothing reads them, so that each has its name. Every x becomes a
-/// free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
+/// Registers that the Verilog names and words of memories are kept even where nothing reads them, so that each has its name.
+/// Every x becomes a free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
 /// (no pass here uses them), so that any state can be asked about.
 const TO_AIGER: &str = "\
 {SET}
 hierarchy -check -top {TOP}
 proc -noopt
+setattr -set keep 1 w:* w:$* %d %ci1:+[Q] t:$*dff* %i
 opt_expr
 opt_clean
 memory_collect

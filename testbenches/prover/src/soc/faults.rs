@@ -49,7 +49,7 @@ pub const FAULTS: &[Fault] = &[
     Fault {
         name: "the interpreter reads what comes, not what is kept",
         right: ".request_byte(request_read_word_0),",
-        wrong: ".request_byte(receive_valid ? receive_byte : request_read_word_0),",
+        wrong: ".request_byte(receive_byte),",
         lemma: "soc/request",
         case: "",
     },

@@ -182,7 +182,7 @@ pub const FAULTS: &[Fault] = &[
     Fault {
         name: "a board is taken before the one before it was used",
         right: "assign ready = !full & !unused & !reset;",
-        wrong: "assign ready = !full & (!unused | board_valid) & !reset;",
+        wrong: "assign ready = !full & !reset;",
         lemma: "movegen-fast/ready",
         case: "",
     },
