@@ -66,6 +66,10 @@ struct Arguments {
     /// Writes the table that is kept with the proofs: the rows of the units named.
     #[arg(long)]
     record: bool,
+    /// Asks the proofs too of the mutants that die without them, and lists those of which every theorem still holds: what is
+    /// wrong with these no theorem says.
+    #[arg(long)]
+    proofs: bool,
     /// Tells which of so many random boards find mutants of the generator or the counter that the named positions of its bench do not.
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
     pick: Option<usize>,
@@ -400,12 +404,45 @@ impl<'a> Campaign<'a> {
                 }
             }
         }
+        if self.arguments.proofs {
+            self.ask_of_the_dead(&mutants, &asked)?;
+        }
         Ok(Outcome {
             build: self.build,
             seed: self.arguments.seed,
             mutants: asked,
             seconds: begun.elapsed().as_secs_f64(),
         })
+    }
+
+    /// Whether a proof fails too of those that died without one: a measure of what the theorems leave unsaid.
+    fn ask_of_the_dead(&self, mutants: &Mutants, asked: &[Mutant]) -> Result<(), CampaignError> {
+        let died = |mutant: &&Mutant| {
+            matches!(mutant.fate, Fate::Bench | Fate::Lockstep)
+                && !mutants.is_of_clock(mutant.number)
+        };
+        let dead: Vec<usize> = asked.iter().filter(died).map(|one| one.number).collect();
+        let found = self.by_proof(mutants, &dead)?;
+        let mut failed = 0;
+        for (number, fate, told) in found {
+            let left = match fate {
+                Fate::Proof => {
+                    failed += 1;
+                    continue;
+                }
+                Fate::Conforms => "every theorem holds of it",
+                _ => &told,
+            };
+            let mutant = asked.iter().find(|mutant| mutant.number == number);
+            let (change, why) = mutant.map_or(("", ""), |one| (&one.change, &one.told));
+            println!("  {number}: dies ({why}), but {left}: {change}");
+        }
+        println!(
+            "{}: of {} that die without a proof {failed} are refuted by one too",
+            self.build,
+            dead.len()
+        );
+        Ok(())
     }
 
     fn pick(&self, asked: Asked, count: usize, boards: usize) -> Result<(), CampaignError> {
