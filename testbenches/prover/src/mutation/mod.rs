@@ -68,7 +68,7 @@ struct Arguments {
     record: bool,
     /// Asks the proofs too of the mutants that die without them, and lists those of which every theorem still holds: what is
     /// wrong with these no theorem says.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "pick")]
     proofs: bool,
     /// Tells which of so many random boards find mutants of the generator or the counter that the named positions of its bench do not.
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
@@ -421,26 +421,30 @@ impl<'a> Campaign<'a> {
             matches!(mutant.fate, Fate::Bench | Fate::Lockstep)
                 && !mutants.is_of_clock(mutant.number)
         };
-        let dead: Vec<usize> = asked.iter().filter(died).map(|one| one.number).collect();
-        let found = self.by_proof(mutants, &dead)?;
-        let mut failed = 0;
-        for (number, fate, told) in found {
-            let left = match fate {
-                Fate::Proof => {
-                    failed += 1;
-                    continue;
-                }
+        let dead: Vec<&Mutant> = asked.iter().filter(died).collect();
+        let numbers: Vec<usize> = dead.iter().map(|mutant| mutant.number).collect();
+        // In the same order.
+        let found = self.by_proof(mutants, &numbers)?;
+        let left = || {
+            dead.iter()
+                .zip(&found)
+                .filter(|(_, found)| found.1 != Fate::Proof)
+        };
+        for (mutant, (number, fate, told)) in left() {
+            let stays = match fate {
                 Fate::Conforms => "every theorem holds of it",
-                _ => &told,
+                _ => told,
             };
-            let mutant = asked.iter().find(|mutant| mutant.number == number);
-            let (change, why) = mutant.map_or(("", ""), |one| (&one.change, &one.told));
-            println!("  {number}: dies ({why}), but {left}: {change}");
+            println!(
+                "  {number}: dies ({}), but {stays}: {}",
+                mutant.told, mutant.change
+            );
         }
         println!(
-            "{}: of {} that die without a proof {failed} are refuted by one too",
+            "{}: of {} that die without a proof {} are refuted by one too",
             self.build,
-            dead.len()
+            dead.len(),
+            dead.len() - left().count()
         );
         Ok(())
     }
