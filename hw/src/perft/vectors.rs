@@ -8,12 +8,11 @@ use super::driver::{Job, PerftDriver};
 use crate::unit::{Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::{Position, perft};
 
-/// Boards that a number stands for.
-const DRAWN: usize = 700;
-/// Moves of each at most: a job's clocks grow with its moves, and for the same clocks more boards find more.
-const FEW: usize = 14;
+/// Boards that a number stands for: plies, boards, and positions a ply above the leaves at most. A job's clocks grow with these,
+/// and for the same clocks more boards find more. Three plies and more are what the stack of positions is for.
+const DRAWN: [(u32, usize, u64); 4] = [(1, 500, 1), (2, 250, 14), (3, 250, 60), (4, 15, 600)];
 
-/// Has positions counted one and two plies deep; the results are checked against the engine's.
+/// Has the named positions counted one and two plies deep, and drawn boards to four; the results are checked against the engine's.
 ///
 /// # Errors
 /// When a result differs.
@@ -31,11 +30,14 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
             vectors.moves += 1;
         }
     }
-    let few = |(_, position): &(u32, Position)| position.legal_moves().len() <= FEW;
-    for (number, position) in vectors.draw(usize::MAX).filter(few).take(DRAWN) {
-        vectors.push(&[number]);
-        vectors.push(&one(&mut driver, &position, 2, true)?);
-        vectors.moves += 1;
+    for (depth, boards, most) in DRAWN {
+        let few =
+            |(_, position): &(u32, Position)| (1..=most).contains(&perft(position, depth - 1));
+        for (number, position) in vectors.draw(usize::MAX).filter(few).take(boards) {
+            vectors.push(&[number]);
+            vectors.push(&one(&mut driver, &position, depth, number % 2 == 1)?);
+            vectors.moves += 1;
+        }
     }
     Ok(vectors)
 }

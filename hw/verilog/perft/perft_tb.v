@@ -21,8 +21,8 @@
 
 module perft_tb;
     localparam integer POSITIONS = 56;
-    localparam integer WORDS = 4144;
-    localparam [31:0] VECTORS_SUM = 32'h03dced87;
+    localparam integer WORDS = 5404;
+    localparam [31:0] VECTORS_SUM = 32'he57de754;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
