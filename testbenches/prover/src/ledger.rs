@@ -19,7 +19,8 @@ pub const HOLES: &[&str] = &[
      `visited` other than modulo 65,536.",
     "perft, axistream, axilite, wishbone: nothing here of what is around the units that they hold; the properties shipped \
      with them are all there is. The units within (`make` in perft, the generator in the others, the repetition unit in the \
-     last two) are line for line the exported ones, which a test of this package compares.",
+     last two) are line for line the exported ones, and perft's leaves are counted by the pipeline of `count`, line for line, \
+     which a test of this package compares.",
     "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and \
      reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in \
      its default form, which is cut out. Its fast build: nothing, though the link is the same circuit.",

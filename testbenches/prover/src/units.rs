@@ -124,6 +124,9 @@ pub const DESIGNS: [(&str, &str, &str); 9] = [
     ("soc", "compact", "soc"),
 ];
 
+/// Which unit has a module of a proved one, and all that is under it, but not the proved unit: the unit, the module, the other.
+pub const CORES: [(&str, &str, &str); 1] = [("perft", "pipeline", "count")];
+
 /// The forms of a design's exported file.
 pub fn forms(root: &Path, unit: &str) -> Vec<Form> {
     let form = |unit: &'static str, file: &str, name: &str, top: &'static str, memories| Form {
@@ -436,5 +439,16 @@ mod tests {
             ("wishbone", "repetition"),
         ];
         assert_eq!(inside, expected);
+        let of = |unit| {
+            compact()
+                .find(|build| build.unit == unit)
+                .expect("exported")
+        };
+        for (unit, core, part) in CORES {
+            let (whole, part) = (of(unit), of(part));
+            let [copy, like] = [whole, part].map(|build| format!("{}_{core}", build.top));
+            let found = holds_copy(&verilog(whole), &copy, &verilog(part), &like);
+            assert_eq!(found, Ok(()), "{copy}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! A circuit as Yosys writes it in AIGER: inputs, registers, and-gates, and the names of the Verilog.
 
 use super::graph::{FALSE, Graph, Lit, TRUE, Word};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A bit that the map of names does not tell.
 const MISSING: u32 = u32::MAX;
@@ -19,6 +19,9 @@ pub enum CircuitError {
         /// What should.
         expected: &'static str,
     },
+    /// An output that varies is not in the map of names.
+    #[error("AIGER: output {0}: expected its name in Yosys' map")]
+    Nameless(u32),
     /// A proof speaks of a signal that the circuit lacks.
     #[error("the circuit has no signal {0:?}: is the table of names up to date?")]
     NoSignal(String),
@@ -121,10 +124,16 @@ impl Circuit {
             circuit.ands.push((and[0] >> 1, and[1], and[2]));
         }
         circuit.read_names(map, &outputs);
-        Ok(circuit)
+        // What had none would be compared nowhere.
+        let named: HashSet<u32> = circuit.names.values().flatten().copied().collect();
+        let nameless = |lit: &&u32| **lit > 1 && !named.contains(lit);
+        match outputs.iter().find(nameless) {
+            Some(lit) => Err(CircuitError::Nameless(*lit)),
+            None => Ok(circuit),
+        }
     }
 
-    /// A bit that is constant has a name only if it is one of an output.
+    /// A bit that is constant has no name, in an output either.
     fn read_names(&mut self, map: &str, outputs: &[u32]) {
         for line in map.lines() {
             let words: Vec<&str> = line.splitn(4, ' ').collect();
@@ -445,6 +454,13 @@ impl Frame<'_> {
         let word = self.word(name);
         assert_eq!(word.len(), 1, "width of {name}");
         word[0]
+    }
+
+    /// The bits of an output but those that are constant, which the names do not tell: none if there is no such signal.
+    pub fn varying(&self, name: &str) -> Word {
+        let bits = self.circuit.names.get(name).into_iter().flatten();
+        let told = bits.filter(|&&lit| lit != MISSING);
+        told.map(|&lit| self.value(lit)).collect()
     }
 
     /// A bit of a signal; 0 where the names do not tell it, as they do not tell what is constant. A goal that rests on a

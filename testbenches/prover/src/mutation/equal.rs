@@ -7,7 +7,7 @@ use super::simulate::guard;
 use crate::kit::circuit::{Circuit, State};
 use crate::kit::graph::{Graph, Lit, TRUE};
 use crate::kit::solver::{Answer, Query};
-use crate::kit::yosys::{Top, Yosys, YosysError};
+use crate::kit::yosys::{Top, Yosys};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::UnitBuild;
 use std::time::{Duration, Instant};
@@ -89,9 +89,6 @@ impl Comparison {
             let asked = asked.map(|(_, name)| name.to_owned());
             seen.extend(asked.map(|name| (name, None)));
         }
-        // A bit without a name would be compared nowhere.
-        let names: Vec<(&str, usize)> = seen.iter().map(|(name, _)| (&name[..], 0)).collect();
-        circuit.has(&names).map_err(YosysError::from)?;
         Ok(Comparison {
             original: circuit.held(SELECT, 0),
             circuit,
@@ -177,7 +174,8 @@ impl Comparison {
             let frame = self.original.clock_over(graph, &one, &inputs);
             let beside = changed.clock_over(graph, &other, &inputs);
             let alike = self.seen.iter().map(|(name, when)| {
-                let alike = graph.equal(&frame.word(name), &beside.word(name));
+                // What is constant in every mutant is the same.
+                let alike = graph.equal(&frame.varying(name), &beside.varying(name));
                 let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
                 graph.implies(when, alike)
             });
@@ -193,14 +191,14 @@ impl Comparison {
 pub mod tests {
     use super::*;
 
-    /// Two registers that take the input, inverted; the first is the lower bit of the output, the other bit is constant. Mutant
-    /// 1 changes the second, mutant 2 the first.
+    /// Two registers that take the input, inverted; the first is the middle bit of the output, the others are constant and have
+    /// no name. Mutant 1 changes the second, mutant 2 the first.
     pub fn circuit() -> Circuit {
         // 1 input, 2 and 3 the select, 4 and 5 the registers; 6.. gates.
-        let aag = "aag 11 3 2 2 6\n2\n4\n6\n8 17\n10 23\n8\n1\n\
+        let aag = "aag 11 3 2 3 6\n2\n4\n6\n8 17\n10 23\n1\n8\n0\n\
                    12 2 6\n14 3 7\n16 13 15\n18 2 4\n20 3 5\n22 19 21\n";
         let map = "input 0 0 x\ninput 1 0 mutant\ninput 2 1 mutant\nlatch 0 0 a\nlatch 1 0 b\n\
-                   output 0 0 y\noutput 1 1 y\n";
+                   output 1 1 y\n";
         Circuit::read(aag, map).unwrap()
     }
 

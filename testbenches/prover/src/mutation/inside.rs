@@ -1,5 +1,8 @@
-//! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone.
+//! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone. Perft has
+//! the counter's pipeline: it is put into the counter.
 
+use super::CampaignError;
+use super::netlist::{SELECT, SELECT_BITS};
 use crate::kit::verilog::modules;
 use crate::units::{self, Form};
 use fpgambit_hw::unit::UnitBuild;
@@ -32,7 +35,11 @@ pub struct Parts {
 
 impl Parts {
     /// Of a design with mutants, as Yosys writes it.
-    pub fn of(root: &Path, build: &UnitBuild, verilog: &str) -> Parts {
+    ///
+    /// # Errors
+    ///
+    /// If the export of a unit cannot be read, of which the design has the core.
+    pub fn of(root: &Path, build: &UnitBuild, verilog: &str) -> Result<Parts, CampaignError> {
         let plain = plain(verilog);
         let tree = Tree::of(&plain);
         let (mut tops, mut proved) = (HashSet::new(), Vec::new());
@@ -50,6 +57,20 @@ impl Parts {
             });
             tops.insert(top);
         }
+        for (_, core, of) in units::CORES.iter().filter(|(unit, ..)| *unit == build.unit) {
+            let form = units::forms(root, of).remove(0);
+            let export = std::fs::read_to_string(&form.file)
+                .map_err(|error| CampaignError::File(form.file.clone(), error))?;
+            let top = format!("{}_{core}", build.top);
+            let modules = tree.under(&top, &HashSet::new());
+            let core = format!("{}_{core}", form.top);
+            let named = renamed(&texts(&plain, &modules), build.top, form.top);
+            proved.push(Part {
+                verilog: put_into(&export, &named, &core, form.top),
+                form,
+                modules,
+            });
+        }
         let mut unproved = tree.under(build.top, &tops);
         let name = build.build.to_string();
         let itself = |(unit, of, _): &&(&str, &str, &str)| *unit == build.unit && *of == name;
@@ -64,7 +85,7 @@ impl Parts {
                 modules: std::mem::take(&mut unproved),
             });
         }
-        Parts { proved, unproved }
+        Ok(Parts { proved, unproved })
     }
 
     /// Whether all places of a module are in proved parts.
@@ -133,7 +154,39 @@ fn by_itself(
     };
     let inside = modules(verilog).filter(|(name, _)| inside.contains(*name));
     let text: String = inside.map(own).collect();
-    text.replace(&format!("{design}_"), &format!("{}_", form.top))
+    renamed(&text, design, form.top)
+}
+
+/// These modules' texts.
+fn texts(verilog: &str, some: &HashSet<String>) -> String {
+    let some = modules(verilog).filter(|(name, _)| some.contains(*name));
+    some.map(|(_, text)| text).collect()
+}
+
+fn renamed(text: &str, design: &str, unit: &str) -> String {
+    text.replace(&format!("{design}_"), &format!("{unit}_"))
+}
+
+/// A unit's export with other modules in place of its own of the same names, and with the input that picks a mutant, which its top
+/// gives on to the core.
+fn put_into(export: &str, mutants: &str, core: &str, top: &str) -> String {
+    let taken: HashSet<&str> = modules(mutants).map(|(name, _)| name).collect();
+    let picks = |(name, text): (&str, &str)| {
+        if name != top {
+            return text.to_owned();
+        }
+        let input = format!(
+            "module {top} (\n    input [{}:0] {SELECT},",
+            SELECT_BITS - 1
+        );
+        let instance = text.split(&format!("  {core} ")).nth(1);
+        let instance = instance.and_then(|rest| rest.split(" (").next());
+        let instance = format!("{core} {} (", instance.unwrap_or_default());
+        text.replacen(&format!("module {top} ("), &input, 1)
+            .replacen(&instance, &format!("{instance}.{SELECT}({SELECT}),"), 1)
+    };
+    let own = modules(export).filter(|(name, _)| !taken.contains(name));
+    own.map(picks).chain([mutants.to_owned()]).collect()
 }
 
 #[cfg(test)]
@@ -157,6 +210,18 @@ mod tests {
         let without: HashSet<String> = set(&["front_unit"]);
         let rest: HashSet<String> = set(&["front", "front_other", "front_block"]);
         assert_eq!(tree.under("front", &without), rest);
+    }
+
+    #[test]
+    fn a_core_is_put_into_its_unit() {
+        let unit = "\nmodule unit (\n    input a);\n  unit_core core (\n    .a(a));\nendmodule\n\
+                    \nmodule unit_core (a);\nendmodule\n";
+        let core = "\nmodule unit_core(a, mutant);\nendmodule\n";
+        assert_eq!(
+            put_into(unit, core, "unit_core", "unit"),
+            "\nmodule unit (\n    input [15:0] mutant,\n    input a);\n  unit_core core (.mutant(mutant),\n    \
+             .a(a));\nendmodule\n\nmodule unit_core(a, mutant);\nendmodule\n"
+        );
     }
 
     #[test]

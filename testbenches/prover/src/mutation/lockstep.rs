@@ -45,7 +45,7 @@ fn run_lanes(
         .iter()
         .map(|(name, when)| {
             let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
-            (frame.word(name), when)
+            (frame.varying(name), when)
         })
         .collect();
     let driven: Vec<Vec<Lit>> = names.iter().map(|name| frame.word(name)).collect();

@@ -347,24 +347,18 @@ impl<'a> Campaign<'a> {
                 },
             })
             .collect();
-        // Too much for Yosys with every memory as registers: then nobody compares.
-        let read = |without: &[String]| {
-            Comparison::of(&self.yosys, self.build, &mutants, without)
-                .inspect_err(|error| println!("{}: not compared: {error}", self.build))
-                .ok()
-        };
         let (whole, small) = (OnceCell::new(), OnceCell::new());
-        let whole = || whole.get_or_init(|| read(&mutants.cut)).as_ref();
+        let whole = || self.compared(&whole, &mutants, &mutants.cut);
         let without: Vec<String> = [&mutants.cut[..], &mutants.large].concat();
         let small = || match mutants.large.is_empty() {
             true => whole(),
-            false => small.get_or_init(|| read(&without)).as_ref(),
+            false => self.compared(&small, &mutants, &without),
         };
         let stages: [Stage<'_>; 4] = [
             &|left| self.by_bench(&mutants, left),
             // What a memory that is cut out holds is not known here; and a minute for each unit, not in the short run.
             &|left| match mutants.cut.is_empty() && !self.arguments.is_short() {
-                true => Ok(whole().map_or(Vec::new(), |both| self.by_lockstep(both, left))),
+                true => Ok(whole()?.map_or(Vec::new(), |both| self.by_lockstep(both, left))),
                 false => Ok(Vec::new()),
             },
             // After the lock-step, which asks 63 at once.
@@ -373,12 +367,12 @@ impl<'a> Campaign<'a> {
                     .iter()
                     .partition(|&&mutant| mutants.is_in_large(mutant));
                 // Without the large memories a proof takes seconds, if what they are asked is the same.
-                let mut found =
-                    small().map_or(Vec::new(), |both| self.by_comparison(both, &outside));
+                let equal = |read: Option<&Comparison>, asked: &[usize]| {
+                    read.map_or(Vec::new(), |both| self.by_comparison(both, asked))
+                };
+                let mut found = equal(small()?, &outside);
                 if !inside.is_empty() && !self.arguments.is_short() {
-                    found.extend(
-                        whole().map_or(Vec::new(), |both| self.by_comparison(both, &inside)),
-                    );
+                    found.extend(equal(whole()?, &inside));
                 }
                 Ok(found)
             },
@@ -413,6 +407,27 @@ impl<'a> Campaign<'a> {
             mutants: asked,
             seconds: begun.elapsed().as_secs_f64(),
         })
+    }
+
+    /// The circuit with its mutants, read when it is first asked for. None if that is too much for Yosys, with every memory as
+    /// registers: then nobody compares.
+    fn compared<'read>(
+        &self,
+        cell: &'read OnceCell<Option<Comparison>>,
+        mutants: &Mutants,
+        without: &[String],
+    ) -> Result<Option<&'read Comparison>, CampaignError> {
+        if cell.get().is_none() {
+            let read = match Comparison::of(&self.yosys, self.build, mutants, without) {
+                Err(error @ CampaignError::Yosys(YosysError::Refused { .. })) => {
+                    println!("{}: not compared: {error}", self.build);
+                    None
+                }
+                read => Some(read?),
+            };
+            let _ = cell.set(read);
+        }
+        Ok(cell.get().and_then(Option::as_ref))
     }
 
     /// Whether a proof fails too of those that died without one: a measure of what the theorems leave unsaid.
@@ -517,7 +532,7 @@ impl<'a> Campaign<'a> {
 
     /// Proofs of what the words mean, where there are some: of the design, and of the units inside it.
     fn by_proof(&self, mutants: &Mutants, left: &[usize]) -> Found {
-        let parts = Parts::of(&crate::root(), self.build, &mutants.verilog);
+        let parts = Parts::of(&crate::root(), self.build, &mutants.verilog)?;
         let mut proofs = Vec::new();
         let has_some = |part: &&Part| left.iter().any(|&one| part.has(mutants.module(one)));
         for part in parts.proved.iter().filter(has_some) {
@@ -537,6 +552,9 @@ impl<'a> Campaign<'a> {
                 }
                 match proofs.as_ref().map(|proofs| proofs.again(mutant, patience)) {
                     Some(Again::Fails(goal)) => return Again::Fails(goal),
+                    Some(Again::Holds) if holds => {
+                        told = "the theorems hold, but of the unit, not of all that it is in";
+                    }
                     Some(Again::Holds) => {}
                     Some(Again::Nothing(why)) => (holds, told) = (false, why),
                     None => holds = false,
