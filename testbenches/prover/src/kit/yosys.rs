@@ -263,10 +263,11 @@ impl Yosys {
             let message = text
                 .lines()
                 .find(|line| line.contains("ERROR"))
+                .or(text.lines().rfind(|line| !line.trim().is_empty()))
                 .unwrap_or("no reason told");
             return Err(YosysError::Refused {
                 file,
-                message: message.to_owned(),
+                message: format!("{message} ({})", output.status),
             });
         }
         Ok(self.folder.join(name))

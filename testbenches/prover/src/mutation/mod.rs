@@ -420,7 +420,11 @@ impl<'a> Campaign<'a> {
         if cell.get().is_none() {
             let read = match Comparison::of(&self.yosys, self.build, mutants, without) {
                 Err(error @ CampaignError::Yosys(YosysError::Refused { .. })) => {
-                    println!("{}: not compared: {error}", self.build);
+                    let which = match without.len() < mutants.cut.len() + mutants.large.len() {
+                        true => "not compared with its large memories",
+                        false => "not compared",
+                    };
+                    println!("{}: {which}: {error}", self.build);
                     None
                 }
                 read => Some(read?),
