@@ -63,10 +63,9 @@ impl Parts {
                 .map_err(|error| CampaignError::File(form.file.clone(), error))?;
             let top = format!("{}_{core}", build.top);
             let modules = tree.under(&top, &HashSet::new());
-            let core = format!("{}_{core}", form.top);
             let named = renamed(&texts(&plain, &modules), build.top, form.top);
             proved.push(Part {
-                verilog: put_into(&export, &named, &core, form.top),
+                verilog: put_into(&export, &named, core, form.top),
                 form,
                 modules,
             });
@@ -171,22 +170,15 @@ fn renamed(text: &str, design: &str, unit: &str) -> String {
 /// gives on to the core.
 fn put_into(export: &str, mutants: &str, core: &str, top: &str) -> String {
     let taken: HashSet<&str> = modules(mutants).map(|(name, _)| name).collect();
-    let picks = |(name, text): (&str, &str)| {
-        if name != top {
-            return text.to_owned();
-        }
-        let input = format!(
-            "module {top} (\n    input [{}:0] {SELECT},",
-            SELECT_BITS - 1
-        );
-        let instance = text.split(&format!("  {core} ")).nth(1);
-        let instance = instance.and_then(|rest| rest.split(" (").next());
-        let instance = format!("{core} {} (", instance.unwrap_or_default());
-        text.replacen(&format!("module {top} ("), &input, 1)
-            .replacen(&instance, &format!("{instance}.{SELECT}({SELECT}),"), 1)
-    };
     let own = modules(export).filter(|(name, _)| !taken.contains(name));
-    own.map(picks).chain([mutants.to_owned()]).collect()
+    let own: String = own.map(|(_, text)| text).collect();
+    let (head, instance) = (format!("module {top} ("), format!("{top}_{core} {core} ("));
+    let input = format!("\n    input [{}:0] {SELECT},", SELECT_BITS - 1);
+    own.replacen(&head, &format!("{head}{input}"), 1).replacen(
+        &instance,
+        &format!("{instance}.{SELECT}({SELECT}),"),
+        1,
+    ) + mutants
 }
 
 #[cfg(test)]
@@ -218,7 +210,7 @@ mod tests {
                     \nmodule unit_core (a);\nendmodule\n";
         let core = "\nmodule unit_core(a, mutant);\nendmodule\n";
         assert_eq!(
-            put_into(unit, core, "unit_core", "unit"),
+            put_into(unit, core, "core", "unit"),
             "\nmodule unit (\n    input [15:0] mutant,\n    input a);\n  unit_core core (.mutant(mutant),\n    \
              .a(a));\nendmodule\n\nmodule unit_core(a, mutant);\nendmodule\n"
         );
