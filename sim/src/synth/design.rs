@@ -31,8 +31,10 @@ impl Design {
 
     /// Whether its figures are those looked at first: on the first device of its build; a unit's compact build that is
     /// one of two on the second too, which is the smaller. Arrays are not, nor what has one inside: one core takes ten minutes.
+    /// Nor is what fits the largest device only.
     pub fn is_main(&self) -> bool {
-        if self.build.cores.is_some() || !self.build.is_kept {
+        let is_large = self.build.cores.is_some() || self.device == Device::Ecp5_85f;
+        if is_large || !self.build.is_kept {
             return false;
         }
         let place = self

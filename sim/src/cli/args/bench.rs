@@ -65,7 +65,7 @@ pub struct BenchHwArgs {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = cores)]
     pub cores: Option<u32>,
 
-    /// Only the designs looked at first: one device each, and both iCE40s for the compact generator
+    /// Only the designs looked at first: one device each, not the largest, and both iCE40s for the compact generator
     #[arg(long)]
     pub main: bool,
 
