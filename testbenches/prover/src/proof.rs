@@ -1,6 +1,6 @@
 //! Lemmas and theorems: what they say, what they rest on, and how the goals of a lemma are asked.
 
-use crate::kit::graph::{Graph, Lit, Word};
+use crate::kit::graph::{Graph, Lit, TRUE, Word};
 use crate::kit::solver::{Answer, Query};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -212,9 +212,9 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// When a goal that is begun now has to be done.
-    fn of_goal(&self) -> Instant {
-        let own = Instant::now() + self.goal;
+    /// When so many goals that are begun now have to be done.
+    fn of_goals(&self, goals: usize) -> Instant {
+        let own = Instant::now() + self.goal * goals as u32;
         self.until.map_or(own, |until| own.min(until))
     }
 }
@@ -293,8 +293,8 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
         note: String::new(),
     };
     let mut failures = Vec::new();
-    let mut certified = (0, 0);
-    match query.ask(crate::kit::graph::TRUE, limits.of_goal()) {
+    let mut proved = Vec::new();
+    match query.ask(TRUE, limits.of_goals(1)) {
         Answer::Satisfiable => {}
         Answer::Unsatisfiable => {
             return Done {
@@ -306,22 +306,11 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
         Answer::OutOfTime => failures.push(failure("what is given can be", Outcome::OutOfTime)),
     }
     for (goal, lit) in &claim.goals {
-        let outcome = match query.ask(!*lit, limits.of_goal()) {
+        let outcome = match query.ask(!*lit, limits.of_goals(1)) {
             Answer::Unsatisfiable => {
-                if let Some(folder) = limits.certify {
-                    match query.certify(!*lit, folder, limits.of_goal()) {
-                        Ok(0) => {}
-                        Ok(steps) => certified = (certified.0 + 1, certified.1 + steps),
-                        Err(error) => {
-                            let mut failure = failure(goal, Outcome::NotCertified);
-                            failure.note = error.to_string();
-                            failures.push(failure);
-                            continue;
-                        }
-                    }
-                }
                 // Later goals may rest on it.
-                query.assume(*lit);
+                query.conclude(*lit);
+                proved.push(*lit);
                 continue;
             }
             Answer::OutOfTime => Outcome::OutOfTime,
@@ -340,6 +329,18 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
         failures.push(failure);
         if limits.first_failure {
             break;
+        }
+    }
+    let mut certified = (0, 0);
+    proved.retain(|&lit| lit != TRUE);
+    if let Some(folder) = limits.certify.filter(|_| !proved.is_empty()) {
+        match query.certify(&proved, folder, limits.of_goals(proved.len())) {
+            Ok(steps) => certified = (proved.len(), steps),
+            Err(error) => {
+                let mut failure = failure("its goals together", Outcome::NotCertified);
+                failure.note = error.to_string();
+                failures.push(failure);
+            }
         }
     }
     Done {

@@ -94,30 +94,35 @@ impl Checker {
 /// # Errors
 ///
 /// The first line that is wrong, or that the empty clause is missing.
-pub fn check(clauses: &[Vec<i32>], proof: impl BufRead) -> Result<usize, LratError> {
+pub fn check(clauses: &[Vec<i32>], mut proof: impl BufRead) -> Result<usize, LratError> {
     let mut checker = Checker {
         clauses: (1..).zip(clauses.iter().cloned()).collect(),
         set: Vec::new(),
     };
     let mut steps = 0;
-    for (index, line) in proof.lines().enumerate() {
-        let text = line.map_err(|error| LratError::Unread(error.to_string()))?;
-        let line = index + 1;
+    // A proof has millions of lines: these two are made once.
+    let (mut text, mut numbers) = (String::new(), Vec::new());
+    for line in 1.. {
+        text.clear();
+        match proof.read_line(&mut text) {
+            Ok(0) => break,
+            Ok(_) => {}
+            Err(error) => return Err(LratError::Unread(error.to_string())),
+        }
         let malformed = |expected| LratError::Malformed {
             line,
-            text: text.clone(),
+            text: text.trim_end().to_owned(),
             expected,
         };
-        let mut words = text.split_whitespace();
+        let mut words = text.split_ascii_whitespace().peekable();
         let id = words.next().and_then(|word| word.parse::<u64>().ok());
         let id = id.ok_or_else(|| malformed("a clause's number"))?;
-        let rest: Vec<&str> = words.collect();
-        let deletes = rest.first() == Some(&"d");
-        let numbers = rest[usize::from(deletes)..]
-            .iter()
-            .map(|word| word.parse::<i64>())
-            .collect::<Result<Vec<i64>, _>>()
-            .map_err(|_| malformed("whole numbers"))?;
+        let deletes = words.next_if_eq(&"d").is_some();
+        numbers.clear();
+        for word in words {
+            let number = word.parse::<i64>();
+            numbers.push(number.map_err(|_| malformed("whole numbers"))?);
+        }
         let mut parts = numbers.split(|&number| number == 0);
         if deletes {
             for number in parts.next().unwrap_or(&[]) {

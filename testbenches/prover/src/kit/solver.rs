@@ -79,6 +79,14 @@ impl<'a> Query<'a> {
         }
     }
 
+    /// This holds as the solver said, so later answers may rest on it; a certificate does not.
+    pub fn conclude(&mut self, lit: Lit) {
+        if lit != TRUE {
+            let lit = self.clauses(lit);
+            self.solver.add_clause([lit]);
+        }
+    }
+
     /// Can this hold?
     pub fn ask(&mut self, lit: Lit, until: Instant) -> Answer {
         if lit == FALSE || self.contradiction {
@@ -93,8 +101,7 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// A certificate that this cannot hold, checked; gives the steps of its proof, of which there are none where the solver
-    /// need not be asked.
+    /// A certificate that all of these hold, checked; gives the steps of its proof.
     ///
     /// # Errors
     ///
@@ -105,19 +112,15 @@ impl<'a> Query<'a> {
     /// If the query does not record its clauses.
     pub fn certify(
         &mut self,
-        lit: Lit,
+        lits: &[Lit],
         folder: &Path,
         until: Instant,
     ) -> Result<usize, CertificateError> {
-        if lit == FALSE || self.contradiction {
-            return Ok(0);
-        }
-        let assumed = (lit != TRUE).then(|| vec![self.clauses(lit)]);
+        let one_fails = lits.iter().map(|&lit| -self.clauses(lit)).collect();
         let given = self.given.as_mut().expect("a query that records");
-        let known = given.len();
-        given.extend(assumed);
+        given.push(one_fails);
         let steps = certificate::certify(given, self.variables.len(), folder, until);
-        given.truncate(known);
+        given.pop();
         steps
     }
 
@@ -184,5 +187,33 @@ impl<'a> Query<'a> {
     fn known(&self, lit: Lit) -> i32 {
         let variable = self.variables[&lit.node()];
         if lit.negated() { -variable } else { variable }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// What the solver concluded is not given to the certificate, which shows it from what was assumed.
+    #[test]
+    fn a_certificate_rests_on_what_is_given_alone() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates");
+        let until = Instant::now() + Duration::from_secs(60);
+        let graph = Graph::default();
+        let (a, b, c) = (graph.var(), graph.var(), graph.var());
+        let mut query = Query::recording(&graph);
+        query.assume(graph.implies(a, b));
+        query.assume(a);
+        assert_eq!(query.ask(!b, until), Answer::Unsatisfiable);
+        query.conclude(b);
+        let both = [b, graph.and(a, b)];
+        assert!(query.certify(&both, &folder, until).unwrap() > 0);
+        // A word that is wrong is believed, but not certified.
+        query.conclude(c);
+        assert_eq!(query.ask(!c, until), Answer::Unsatisfiable);
+        assert!(query.certify(&[b, c], &folder, until).is_err());
+        // The question is not left in it.
+        assert!(query.certify(&[b], &folder, until).is_ok());
     }
 }
