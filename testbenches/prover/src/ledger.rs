@@ -27,7 +27,7 @@ pub const HOLES: &[&str] = &[
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
     "A short run takes the word of this page for lemmas that took ten seconds and more, if neither the Verilog nor their \
-     sources have changed since (for the compact generator's never); `--long` asks them all.",
+     sources have changed since (for the compact generator's never); `--certify` and `--long` ask them all.",
     "Which form of posdata a unit has if its parameter is not set, and the names that memory files have by default: each \
      form is proved, with files that the parameters name. What the Verilog keeps from synthesis (`ifndef SYNTHESIS`). A bit \
      selected beyond the end of its word, which no circuit here does, is what Yosys makes of it.",

@@ -42,7 +42,8 @@ use units::{DESIGNS, Design, Form};
 #[derive(Parser)]
 #[command(
     name = "prove",
-    after_help = "Exit status: 0 all proved, 1 a theorem not proved, 2 usage, an unreadable file or a missing tool."
+    after_help = "Exit status: 0 all proved; 1 a theorem not proved, a ledger out of date, a fault that survives, or a \
+        specification that is not as the engine; 2 usage, an unreadable file or a missing tool."
 )]
 struct Arguments {
     /// Units to prove; all that have theorems if none is named.
@@ -50,11 +51,11 @@ struct Arguments {
     /// One build, compact or fast; every build if not given, but with --verilog compact.
     #[arg(long)]
     build: Option<String>,
-    /// The long run: also the lemmas that the short one takes from the ledger, as their sources and circuit are the same, and
-    /// the specification checked on 4,000 positions; every answer of the solver certified.
+    /// The long run: as with --certify, and the specification checked on 4,000 positions.
     #[arg(long)]
     long: bool,
-    /// Every answer that there is no counterexample is certified by a proof, which a checker of our own checks.
+    /// Every lemma is asked, also those that a short run takes from the ledger, and every answer that there is no
+    /// counterexample certified by a proof, which a checker of our own checks.
     #[arg(long)]
     certify: bool,
     /// This Verilog in place of the export, for one unit.
@@ -72,7 +73,7 @@ struct Arguments {
     /// Threads; as many as there are cores if not given.
     #[arg(long)]
     threads: Option<usize>,
-    /// Seconds for one goal.
+    /// Seconds for one goal; for the certificate of a case's goals so many for each of them.
     #[arg(long, default_value_t = 600)]
     seconds: u64,
     /// Writes the ledger there, as JSON.
@@ -366,7 +367,7 @@ fn prove_form(
         println!("  {} lemmas as before: the same circuit", shared.len());
     }
     // The short run takes the long lemmas from the ledger, if an earlier one has proved just these.
-    if !arguments.long && arguments.lemma.is_none() && arguments.case.is_none() {
+    if limits.certify.is_none() && arguments.lemma.is_none() && arguments.case.is_none() {
         lemmas.retain(|lemma| {
             let line = ledger::Line::recorded(design, lemma, recorded);
             let ask = line.is_none();

@@ -292,8 +292,10 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
         image: Vec::new(),
         note: String::new(),
     };
-    let mut failures = Vec::new();
-    let mut proved = Vec::new();
+    let mut done = Done {
+        goals: claim.goals.len() + 1,
+        ..Done::default()
+    };
     match query.ask(TRUE, limits.of_goals(1)) {
         Answer::Satisfiable => {}
         Answer::Unsatisfiable => {
@@ -303,14 +305,27 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
                 ..Done::default()
             };
         }
-        Answer::OutOfTime => failures.push(failure("what is given can be", Outcome::OutOfTime)),
+        Answer::OutOfTime => {
+            let failure = failure("what is given can be", Outcome::OutOfTime);
+            done.failures.push(failure);
+        }
+    }
+    // All goals at once. Only if that gives no certificate they are asked one by one, to tell which fails.
+    let goals = claim.goals.iter().map(|(_, lit)| *lit);
+    let goals: Vec<Lit> = goals.filter(|&lit| lit != TRUE).collect();
+    let certificate = limits
+        .certify
+        .filter(|_| !goals.is_empty())
+        .map(|folder| query.certify(&goals, folder, limits.of_goals(goals.len())));
+    if let Some(Ok(steps)) = certificate {
+        done.certified = (goals.len(), steps);
+        return done;
     }
     for (goal, lit) in &claim.goals {
         let outcome = match query.ask(!*lit, limits.of_goals(1)) {
             Answer::Unsatisfiable => {
                 // Later goals may rest on it.
                 query.conclude(*lit);
-                proved.push(*lit);
                 continue;
             }
             Answer::OutOfTime => Outcome::OutOfTime,
@@ -326,29 +341,17 @@ fn ask(name: &str, build: &Build<'_>, method: Method, limits: Limits<'_>) -> Don
                 .collect();
             failure.image = claim.image.iter().map(|word| query.number(word)).collect();
         }
-        failures.push(failure);
+        done.failures.push(failure);
         if limits.first_failure {
             break;
         }
     }
-    let mut certified = (0, 0);
-    proved.retain(|&lit| lit != TRUE);
-    if let Some(folder) = limits.certify.filter(|_| !proved.is_empty()) {
-        match query.certify(&proved, folder, limits.of_goals(proved.len())) {
-            Ok(steps) => certified = (proved.len(), steps),
-            Err(error) => {
-                let mut failure = failure("its goals together", Outcome::NotCertified);
-                failure.note = error.to_string();
-                failures.push(failure);
-            }
-        }
+    if let (Some(Err(error)), []) = (certificate, &done.failures[..]) {
+        let mut failure = failure("its goals together", Outcome::NotCertified);
+        failure.note = error.to_string();
+        done.failures.push(failure);
     }
-    Done {
-        goals: claim.goals.len() + 1,
-        failures,
-        certified,
-        seconds: 0.0,
-    }
+    done
 }
 
 /// Settles every case of the lemmas, told as they are done.
@@ -416,4 +419,65 @@ pub fn prove(
         .into_iter()
         .map(|(_, report)| report)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settled(goals: &'static [&'static str], certify: bool) -> Report {
+        let mut lemma = Lemma {
+            name: "a lemma",
+            says: "",
+            assumes: &[],
+            method: Method::Direct,
+            cases: Vec::new(),
+        };
+        lemma.ask("a case", move |graph| {
+            let (a, b, c) = (graph.var(), graph.var(), graph.var());
+            let mut claim = Claim::default();
+            claim.given(graph.implies(a, b));
+            claim.given(a);
+            for goal in goals {
+                let lit = match *goal {
+                    "follows" => b,
+                    "is plain" => TRUE,
+                    _ => c,
+                };
+                claim.goal(*goal, lit);
+            }
+            claim
+        });
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates");
+        let limits = Limits {
+            goal: Duration::from_secs(60),
+            until: None,
+            threads: 1,
+            first_failure: false,
+            certify: certify.then_some(&*folder),
+        };
+        prove(&[lemma], limits, &|_| {}).remove(0)
+    }
+
+    #[test]
+    fn what_follows_is_proved_and_certified() {
+        for (certify, certified) in [(false, 0), (true, 1)] {
+            let report = settled(&["is plain", "follows"], certify);
+            assert!(report.proved());
+            assert_eq!((report.goals, report.certified.0), (3, certified));
+        }
+    }
+
+    #[test]
+    fn a_goal_that_fails_is_told_by_its_name() {
+        for certify in [false, true] {
+            let report = settled(&["follows", "does not", "is plain"], certify);
+            let [failure] = &report.failures[..] else {
+                panic!("{} goals failed for one", report.failures.len());
+            };
+            assert_eq!(failure.goal, "a case: does not");
+            assert_eq!(failure.outcome, Outcome::Refuted);
+            assert_eq!((report.goals, report.certified), (4, (0, 0)));
+        }
+    }
 }

@@ -68,7 +68,8 @@ pub fn page(entries: &[Entry], forms: &[String], recorded: &Recorded, tools: &[S
     let megabytes = recorded.megabytes.max(peak_memory() / 1000);
     let _ = writeln!(
         page,
-        "With {tools}; seconds of one core; no run that recorded this had more than {megabytes} MB.\n"
+        "With {tools}; seconds of one core; no run that recorded this had more than {megabytes} MB. A lemma that forms share stands \
+         with the first, one too short to measure nowhere.\n"
     );
     page += "| lemma | form | goals | seconds |\n|---|---|---|---|\n";
     for form in forms {

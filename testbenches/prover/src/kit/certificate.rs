@@ -20,8 +20,8 @@ pub enum CertificateError {
         /// Why.
         error: std::io::Error,
     },
-    /// The solver does not say so again.
-    #[error("asked again the solver says {0} (20 is unsatisfiable, 0 is out of time)")]
+    /// The solver does not say so.
+    #[error("asked for a proof the solver says {0} (20 is unsatisfiable, 0 is out of time)")]
     Answer(i32),
     /// The solver does not take the question, or gives no trace.
     #[error("the solver takes no {0}")]
@@ -64,15 +64,17 @@ pub fn certify(
     std::fs::create_dir_all(folder).map_err(file_error(folder))?;
     std::fs::write(&question, text).map_err(file_error(&question))?;
     let answer = solver::trace(&question, &proof, until).map_err(CertificateError::Refused)?;
-    if answer != UNSATISFIABLE {
-        return Err(CertificateError::Answer(answer));
-    }
-    let trace = File::open(&proof).map_err(file_error(&proof))?;
-    let steps = lrat::check(clauses, BufReader::new(trace))?;
+    let checked = match answer {
+        UNSATISFIABLE => {
+            let trace = File::open(&proof).map_err(file_error(&proof))?;
+            Ok(lrat::check(clauses, BufReader::new(trace))?)
+        }
+        answer => Err(CertificateError::Answer(answer)),
+    };
     for file in [&question, &proof] {
         std::fs::remove_file(file).map_err(file_error(file))?;
     }
-    Ok(steps)
+    checked
 }
 
 const UNSATISFIABLE: i32 = 20;

@@ -12,9 +12,9 @@ const HEAD: &str = "\
 # Mutants
 
 Written by `testbenches/mutate --record`; how it works is in [README.md](README.md). A mutant is one change of one bit of
-one cell's port, picked by the seed; *equal*: proved to do what the circuit does; *conforms*: the unit's theorems hold of it,
-or those of the unit inside that it is in, though it is not proved equal; *bench of faults*: of those that are neither, the
-share that dies in the shipped bench alone.
+one cell's port, picked by the seed; *proof*: a goal fails of it that holds of the circuit; *equal*: proved to do what the
+circuit does; *conforms*: the unit's theorems hold of it, or those of the unit inside that it is in, though it is not proved
+equal; *bench of faults*: of those that are neither, the share that dies in the shipped bench alone.
 
 ";
 const COLUMNS: &str = "\
