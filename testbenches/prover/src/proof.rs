@@ -424,6 +424,7 @@ pub fn prove(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kit::certificate::tests;
 
     fn settled(goals: &'static [&'static str], certify: bool) -> Report {
         let mut lemma = Lemma {
@@ -448,7 +449,7 @@ mod tests {
             }
             claim
         });
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates");
+        let folder = tests::folder();
         let limits = Limits {
             goal: Duration::from_secs(60),
             until: None,

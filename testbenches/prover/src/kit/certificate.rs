@@ -168,13 +168,14 @@ mod solver {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use rand::{RngExt, SeedableRng};
     use std::hash::{BuildHasher, RandomState};
     use std::time::Duration;
 
-    fn folder() -> PathBuf {
+    /// Where the certificates of tests are.
+    pub fn folder() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates")
     }
 

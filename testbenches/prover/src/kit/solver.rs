@@ -198,7 +198,7 @@ mod tests {
     /// What the solver concluded is not given to the certificate, which shows it from what was assumed.
     #[test]
     fn a_certificate_rests_on_what_is_given_alone() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates");
+        let folder = certificate::tests::folder();
         let until = Instant::now() + Duration::from_secs(60);
         let graph = Graph::default();
         let (a, b, c) = (graph.var(), graph.var(), graph.var());
