@@ -1,13 +1,20 @@
 //! The ledger: which theorem rests on what, how it was proved, and what it cost.
 
-use crate::proof::{Lemma, Method, Report, Theorem};
-use crate::protocol;
-use crate::record;
-use crate::recorded::Recorded;
-use crate::units::{self, Design};
-use fpgambit_engine::Position;
+use crate::unit::Design;
+use kit::proof::{Lemma, Method, Report, Theorem, list, short};
 use serde_json::{Value, json};
 use std::time::Duration;
+
+/// What every theorem takes on trust.
+pub const TRUSTED: &[&str] = &[
+    "the reading of the Verilog by Yosys, and that synthesis keeps what it reads",
+    "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
+    "this prover: its graph of expressions, its clauses, its lemmas as they are written",
+    "the specifications in `spec/`: the rules of chess, which each run holds to the engine on random positions; chains of moved \
+     pieces, which it does if it proves the chain unit; COBS and CRC-32 as `src/units/soc/mod.rs` writes them",
+    "the preconditions of the units' headers, as written in the specification",
+    "that the lemmas compose as each theorem says, which is read by people",
+];
 
 /// What is not proved, kept honest.
 pub const HOLES: &[&str] = &[
@@ -25,9 +32,9 @@ pub const HOLES: &[&str] = &[
      reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in \
      its default form, which is cut out. Its fast build: nothing, though the link is the same circuit.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
-     such answer certified by a proof in LRAT, which `src/kit/lrat.rs` checks.",
-    "A short run takes the word of this page for lemmas that took ten seconds and more, if neither the Verilog nor their \
-     sources have changed since (for the compact generator's never); `--certify` and `--long` ask them all.",
+     such answer certified by a proof in LRAT, which `kit/src/lrat.rs` checks.",
+    "A run accepts the answers recorded in `answers.txt`, each for exactly the question whose digest it has (128 bits of the \
+     SHA-256 of its clauses); `--certify` and `--long` solve every question again.",
     "Which form of posdata a unit has if its parameter is not set, and the names that memory files have by default: each \
      form is proved, with files that the parameters name. What the Verilog keeps from synthesis (`ifndef SYNTHESIS`). A bit \
      selected beyond the end of its word, which no circuit here does, is what Yosys makes of it.",
@@ -51,9 +58,6 @@ pub const HOLES: &[&str] = &[
      clocks from power-up only; that offers wait for no input is not among them.",
 ];
 
-/// Seconds of one core from which on a short run takes a lemma from the page.
-const LONG: f64 = 10.0;
-
 /// One lemma's line.
 #[derive(Clone)]
 pub struct Line {
@@ -61,43 +65,12 @@ pub struct Line {
     pub name: &'static str,
     /// What it says.
     pub says: &'static str,
-    /// What it takes from others.
-    pub assumes: &'static [&'static str],
+    /// The lemmas that it takes from, by their names within the unit.
+    pub assumes: Vec<&'static str>,
     /// How it is proved.
     pub method: Method,
     /// What came out.
     pub report: Report,
-}
-
-impl Line {
-    /// A lemma's line as the page has it, if it took long and is about the same sources and Verilog. The compact generator's
-    /// are always asked, and a protocol's, whose sources are none of the unit's.
-    pub fn recorded(design: &Design, lemma: &Lemma<'_>, recorded: &Recorded) -> Option<Line> {
-        let protocol = protocol::of(design.unit);
-        let asked = design.unit == "movegen"
-            || protocol.is_some_and(|ports| ports.lemmas.contains(&lemma.name));
-        if asked || recorded.digests(&design.name) != Some((design.digest, design.sources)) {
-            return None;
-        }
-        let row = recorded.lemma(&design.name, lemma.name)?;
-        if row.seconds < LONG {
-            return None;
-        }
-        Some(Line {
-            name: lemma.name,
-            says: lemma.says,
-            assumes: lemma.assumes,
-            method: lemma.method,
-            report: Report {
-                lemma: lemma.name,
-                cases: row.cases,
-                goals: row.goals,
-                certified: (0, 0),
-                failures: Vec::new(),
-                seconds: row.seconds,
-            },
-        })
-    }
 }
 
 /// One form of a unit.
@@ -106,8 +79,6 @@ pub struct Entry {
     pub design: String,
     /// Its digest.
     pub digest: u64,
-    /// The digest of what its lemmas are made of.
-    pub sources: u64,
     /// Registers and gates, as Yosys reads it.
     pub size: (usize, usize),
     /// Its lemmas, by name.
@@ -119,47 +90,32 @@ pub struct Entry {
 
 impl Entry {
     /// From what was asked and what came out; `whole` if no case of a lemma was left out.
-    pub fn new(
-        design: &Design,
-        lemmas: &[Lemma<'_>],
-        reports: Vec<Report>,
-        shared: Vec<Line>,
-        whole: bool,
-    ) -> Entry {
+    pub fn new(design: &Design, lemmas: &[Lemma<'_>], reports: Vec<Report>, whole: bool) -> Entry {
         let mut lines: Vec<Line> = lemmas
             .iter()
             .zip(reports)
             .map(|(lemma, report)| Line {
                 name: lemma.name,
                 says: lemma.says,
-                assumes: lemma.assumes,
+                assumes: list(lemma.assumes),
                 method: lemma.method,
                 report,
             })
-            .chain(shared)
             .collect();
         lines.sort_by_key(|line| line.name);
         Entry {
             design: design.name.clone(),
             digest: design.digest,
-            sources: design.sources,
             size: (design.circuit.registers(), design.circuit.gates()),
             lines,
-            theorems: units::theorems(design.unit),
+            theorems: design.unit.theorems(),
             whole,
         }
     }
 
-    /// The line of a lemma, for another form that shares it: it costs nothing more.
-    pub fn line(&self, lemma: &str) -> Option<Line> {
-        let mut line = self.find(lemma)?.clone();
-        line.report.seconds = 0.0;
-        line.report.certified = (0, 0);
-        Some(line)
-    }
-
+    /// By its name within the unit.
     fn find(&self, lemma: &str) -> Option<&Line> {
-        self.lines.iter().find(|line| line.name == lemma)
+        self.lines.iter().find(|line| short(line.name) == lemma)
     }
 
     /// The lemmas of the theorem, and all that these take from.
@@ -167,7 +123,7 @@ impl Entry {
         let mut names = theorem.lemmas.clone();
         let mut next = 0;
         while let Some(name) = names.get(next) {
-            let from = self.find(name).map_or(&[][..], |line| line.assumes);
+            let from = self.find(name).map_or(&[][..], |line| &line.assumes);
             let new: Vec<&str> = from
                 .iter()
                 .copied()
@@ -232,12 +188,13 @@ pub fn last_line(entries: &[Entry], time: Duration) -> String {
     let proved = lines().filter(|line| line.report.proved()).count();
     let answers: usize = lines().map(|line| line.report.certified.0).sum();
     let steps: usize = lines().map(|line| line.report.certified.1).sum();
+    let recorded: usize = lines().map(|line| line.report.recorded).sum();
     let certified = match answers {
         0 => String::new(),
         _ => format!("; {answers} answers certified in {steps} steps"),
     };
     format!(
-        "{stand} of {theorems} theorems, {proved} of {lemmas} lemmas, {} of {goals} goals proved{certified}; {:.0} s, {} MB",
+        "{stand} of {theorems} theorems, {proved} of {lemmas} lemmas, {} of {goals} goals proved{certified}; {recorded} cases answered before; {:.0} s, {} MB",
         goals - failed,
         time.as_secs_f64(),
         peak_memory() / 1000,
@@ -250,6 +207,19 @@ pub fn peak_memory() -> u64 {
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
     line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok())
         .unwrap_or(0)
+}
+
+/// Lemmas by their full names.
+fn full(entry: &Entry, lemmas: &[&str]) -> Vec<String> {
+    let unit = entry
+        .lines
+        .first()
+        .and_then(|line| line.name.split('/').next());
+    let unit = unit.unwrap_or("");
+    lemmas
+        .iter()
+        .map(|lemma| format!("{unit}/{lemma}"))
+        .collect()
 }
 
 /// The whole ledger.
@@ -265,7 +235,7 @@ pub fn json(entries: &[Entry]) -> String {
                         "theorem": theorem.name,
                         "says": theorem.says,
                         "proved": entry.stands(theorem),
-                        "lemmas": theorem.lemmas,
+                        "lemmas": full(entry, &theorem.lemmas),
                         "because": theorem.because,
                     })
                 })
@@ -277,7 +247,7 @@ pub fn json(entries: &[Entry]) -> String {
                     json!({
                         "lemma": line.name,
                         "says": line.says,
-                        "assumes": line.assumes,
+                        "assumes": full(entry, &line.assumes),
                         "method": format!("{:?}", line.method).to_lowercase(),
                         "goals": line.report.goals,
                         "failed": line.report.failures.iter().map(|failure| format!("{}: {}", failure.outcome, failure.goal)).collect::<Vec<_>>(),
@@ -296,40 +266,18 @@ pub fn json(entries: &[Entry]) -> String {
     let document = json!({
         "designs": designs,
         "peak_memory_kb": peak_memory(),
-        "trusted": record::TRUSTED,
+        "trusted": TRUSTED,
         "holes": HOLES,
     });
     format!("{document:#}\n")
 }
 
-/// A board image as FEN, or as its words if it is no position.
-pub fn board(image: &[u64]) -> String {
-    match position(image) {
-        Some(position) => format!("{position}"),
-        None => format!("image {image:x?}"),
-    }
-}
-
-/// The position of a board image.
-pub fn position(image: &[u64]) -> Option<Position> {
-    let mut words: [u32; 9] = [0; 9];
-    for (word, &value) in words.iter_mut().zip(image) {
-        *word = value as u32;
-    }
-    // An en passant square that is not valid is 0 in an image.
-    if words[8] & 1 << 5 == 0 {
-        words[8] &= 0x1f;
-    }
-    words[8] |= 1 << 19;
-    Position::from_image(&words).ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::proof::{Failure, Outcome};
+    use kit::proof::{Failure, Outcome};
 
-    fn line(name: &'static str, assumes: &'static [&'static str], proved: bool) -> Line {
+    fn line(name: &'static str, assumes: &'static str, proved: bool) -> Line {
         let failure = Failure {
             goal: String::new(),
             outcome: Outcome::Refuted,
@@ -340,7 +288,7 @@ mod tests {
         Line {
             name,
             says: "",
-            assumes,
+            assumes: list(assumes),
             method: Method::Direct,
             report: Report {
                 lemma: name,
@@ -349,6 +297,8 @@ mod tests {
                 failures: if proved { Vec::new() } else { vec![failure] },
                 certified: (0, 0),
                 seconds: 0.0,
+                answers: Vec::new(),
+                recorded: 0,
             },
         }
     }
@@ -358,23 +308,22 @@ mod tests {
         let theorem = || Theorem {
             name: "",
             says: "",
-            lemmas: vec!["a"],
+            lemmas: list("a"),
             because: "",
         };
         // The two take from each other, as lemmas of one induction do.
         let with = |lines| Entry {
             design: String::new(),
             digest: 0,
-            sources: 0,
             size: (0, 0),
             lines,
             theorems: vec![theorem()],
             whole: true,
         };
-        let first = || line("a", &["b"], true);
-        assert!(with(vec![first(), line("b", &["a"], true)]).all_stand());
-        assert!(!with(vec![first(), line("b", &["a"], false)]).all_stand());
+        let first = || line("a", "b", true);
+        assert!(with(vec![first(), line("b", "a", true)]).all_stand());
+        assert!(!with(vec![first(), line("b", "a", false)]).all_stand());
         assert!(!with(vec![first()]).all_stand());
-        assert!(with(vec![first(), line("b", &[], true), line("c", &[], false)]).all_stand());
+        assert!(with(vec![first(), line("b", "", true), line("c", "", false)]).all_stand());
     }
 }

@@ -1,42 +1,18 @@
-//! Proves the exported circuits right: see `README.md` beside the package, and `testbenches/prove`, which runs this.
-
-mod attack;
-mod chains;
-mod chess;
-mod chess_attack;
-mod chess_attack_check;
-mod chess_check;
-mod chess_made;
-mod count;
-mod faults;
-mod history;
-mod kit;
-mod kqkr;
-mod ledger;
-mod make;
-mod movegen;
-mod mutation;
-mod proof;
-mod protocol;
-mod record;
-mod recorded;
-mod repetition;
-mod soc;
-mod sources;
-mod units;
-mod wave;
-mod witness;
+//! The program of `testbenches/prove`.
 
 use clap::Parser;
+use fpgambit_prover::error::UsageError;
+use fpgambit_prover::unit::{Design, Form, ProvedUnit, root};
+use fpgambit_prover::units::{self, UNITS, unit_names};
+use fpgambit_prover::{campaign, ledger, record, witness};
+use kit::answers::Answers;
+use kit::proof::{Limits, Report, Told, prove};
+use kit::threads::threads;
 use kit::yosys::Yosys;
-use proof::{Failure, Limits, Report, Told};
-use recorded::Recorded;
+use spec::{chains_naive, naive};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use units::{DESIGNS, Design, Form};
 
 /// Proves units: theorems over the exported Verilog, for every position.
 #[derive(Parser)]
@@ -76,6 +52,12 @@ struct Arguments {
     /// Seconds for one goal; for the certificate of a case's goals so many for each of them.
     #[arg(long, default_value_t = 600)]
     seconds: u64,
+    /// As with --certify, and each case's clauses are kept there as DIMACS, beside them the proof in LRAT.
+    #[arg(long, value_name = "DIR")]
+    emit: Option<PathBuf>,
+    /// Asks nothing; writes there by which digest each case's question is known, to compare two versions of the lemmas.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "faults", "ledger"])]
+    questions: Option<PathBuf>,
     /// Writes the ledger there, as JSON.
     #[arg(long, value_name = "FILE")]
     ledger: Option<PathBuf>,
@@ -96,46 +78,7 @@ struct Arguments {
     seed: u64,
 }
 
-/// Why there is no answer: the exit status is 2.
-#[derive(Debug, thiserror::Error)]
-enum UsageError {
-    #[error("no proofs of unit {0:?}: expected one of {expected}", expected = unit_names().join(", "))]
-    Unit(String),
-    #[error("no build {0:?} of {units}: expected compact or, of movegen, fast", units = .1.join(", "))]
-    Build(String, Vec<String>),
-    #[error("--verilog needs one unit named, not {0}")]
-    OneUnit(usize),
-    #[error("cannot read {0:?}: {1}")]
-    File(PathBuf, std::io::Error),
-    #[error("cannot write {0:?}: {1}")]
-    Write(PathBuf, std::io::Error),
-    #[error(transparent)]
-    Yosys(#[from] kit::yosys::YosysError),
-    #[error("unknown lemma {text:?}: expected part of {}", names.join(", "))]
-    Lemma {
-        text: String,
-        names: Vec<&'static str>,
-    },
-    #[error("no case of these lemmas holds {0:?} in its name; --cases tells them")]
-    Case(String),
-    #[error("--record needs whole units: no --verilog, --lemma, --case or --faults")]
-    Record,
-    #[error("fault {0:?} does not apply: its text is not once in the Verilog")]
-    Fault(&'static str),
-    #[error("iverilog refuses {0:?}, in which a fault is: {1}")]
-    Refused(PathBuf, String),
-    #[error("cannot run {0}: {1}; on Debian: apt-get install iverilog")]
-    Bench(String, std::io::Error),
-}
-
 fn main() -> ExitCode {
-    // `testbenches/mutate` is the same program: its proofs are these.
-    if std::env::args_os()
-        .nth(1)
-        .is_some_and(|word| word == "mutate")
-    {
-        return mutation::main(std::env::args_os().skip(1));
-    }
     let arguments = Arguments::try_parse().unwrap_or_else(|error| error.exit());
     match run(&arguments) {
         Ok(true) => ExitCode::SUCCESS,
@@ -147,15 +90,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// The units, each once.
-fn unit_names() -> Vec<&'static str> {
-    let mut names: Vec<&str> = DESIGNS.iter().map(|(unit, _, _)| *unit).collect();
-    names.dedup();
-    names
-}
-
 /// The designs asked for.
-fn designs_of(arguments: &Arguments) -> Result<Vec<&'static str>, UsageError> {
+fn designs_of(arguments: &Arguments) -> Result<Vec<&'static ProvedUnit>, UsageError> {
     let unknown = |unit: &&String| !unit_names().contains(&unit.as_str());
     if let Some(unit) = arguments.units.iter().find(unknown) {
         return Err(UsageError::Unit(unit.clone()));
@@ -165,14 +101,13 @@ fn designs_of(arguments: &Arguments) -> Result<Vec<&'static str>, UsageError> {
     }
     let default = arguments.verilog.as_ref().map(|_| "compact");
     let wanted = arguments.build.as_deref().or(default);
-    let designs: Vec<&str> = DESIGNS
+    let designs: Vec<&ProvedUnit> = UNITS
         .into_iter()
-        .filter(|(unit, build, _)| {
+        .filter(|unit| {
             let named =
-                arguments.units.is_empty() || arguments.units.iter().any(|name| name == unit);
-            named && wanted.is_none_or(|wanted| wanted == *build)
+                arguments.units.is_empty() || arguments.units.iter().any(|name| name == unit.unit);
+            named && wanted.is_none_or(|wanted| wanted == unit.build)
         })
-        .map(|(_, _, design)| design)
         .collect();
     match wanted {
         Some(build) if designs.is_empty() => {
@@ -180,10 +115,6 @@ fn designs_of(arguments: &Arguments) -> Result<Vec<&'static str>, UsageError> {
         }
         _ => Ok(designs),
     }
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn run(arguments: &Arguments) -> Result<bool, UsageError> {
@@ -196,9 +127,9 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         return Err(UsageError::Record);
     }
     if let Some(text) = &arguments.lemma {
-        let names: Vec<&str> = units.iter().flat_map(|unit| units::names(unit)).collect();
+        let names: Vec<String> = units.iter().flat_map(|unit| unit.names()).collect();
         units.retain(|unit| {
-            let mut names = units::names(unit).into_iter();
+            let mut names = unit.names().into_iter();
             names.any(|name| name.contains(text.as_str()))
         });
         if units.is_empty() {
@@ -215,16 +146,23 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         folder,
         one_clock: true,
     };
+    let certify = arguments.certify || arguments.long;
     let limits = Limits {
         goal: Duration::from_secs(arguments.seconds),
         until: None,
         threads: threads(arguments.threads),
         first_failure: false,
-        certify: (arguments.certify || arguments.long).then_some(yosys.folder.as_path()),
+        certify: arguments
+            .emit
+            .as_deref()
+            .or(certify.then_some(yosys.folder.as_path())),
+        emit: arguments.emit.is_some(),
+        dry: arguments.questions.is_some(),
+        answers: None,
     };
     let begun = Instant::now();
     let positions = if arguments.long { 4000 } else { 200 };
-    let checked = chess_check::check(arguments.seed, positions);
+    let checked = naive::check(arguments.seed, positions);
     match &checked {
         Ok(positions) => println!(
             "specification: as the naive generator on {positions} random positions, every move word, seed {} ({:.1} s)",
@@ -234,11 +172,13 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         Err(difference) => println!("specification: NOT as the naive generator: {difference}"),
     }
     let checked = match checked {
-        Ok(_) if units.contains(&"chains") => chains::check::tell(arguments.seed, positions / 8),
+        Ok(_) if units.iter().any(|unit| unit.design == "chains") => {
+            chains_naive::tell(arguments.seed, positions / 8)
+        }
         checked => checked,
     };
     if arguments.faults {
-        let campaign = faults::Campaign {
+        let campaign = campaign::Campaign {
             yosys: &yosys,
             root: &root,
             units: &units,
@@ -249,23 +189,43 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
         return Ok(campaign.run()? && checked.is_ok());
     }
     let mut checked_in = true;
-    let recorded = std::fs::read_to_string(root.join(record::FILE));
-    let recorded = Recorded::read(&recorded.unwrap_or_default());
-    let mut done: Vec<(Design, ledger::Entry)> = Vec::new();
+    let file = root.join(record::ANSWERS);
+    let text = std::fs::read_to_string(&file).unwrap_or_default();
+    let mut answers = Answers::read(&text).map_err(|error| UsageError::Answers {
+        file: record::ANSWERS,
+        error,
+    })?;
+    if limits.certify.is_some() {
+        answers.forget();
+    }
+    let mut entries: Vec<ledger::Entry> = Vec::new();
     for unit in units {
         for (form, verilog) in forms_of(arguments, &root, unit)? {
             let design = units::read(&yosys, &form, &verilog)?;
-            let entry = prove_form(arguments, &design, &done, &recorded, limits, &yosys.folder)?;
-            done.push((design, entry));
+            let limits = Limits {
+                answers: Some(&answers),
+                ..limits
+            };
+            entries.push(prove_form(arguments, &design, limits, &yosys.folder)?);
         }
     }
-    let entries: Vec<ledger::Entry> = done.into_iter().map(|(_, entry)| entry).collect();
+    if let Some(file) = &arguments.questions {
+        let mut questions = Answers::default();
+        record::answers(&mut questions, &entries);
+        std::fs::write(file, questions.text())
+            .map_err(|error| UsageError::Write(file.clone(), error))?;
+        return Ok(checked.is_ok());
+    }
     if let Some(file) = &arguments.ledger {
         let text = ledger::json(&entries);
         std::fs::write(file, text).map_err(|error| UsageError::Write(file.clone(), error))?;
     }
     if whole {
-        checked_in &= kept(arguments.record, &root, &recorded, &entries)?;
+        checked_in &= kept(arguments.record, &root, &entries)?;
+    }
+    if arguments.record {
+        record::answers(&mut answers, &entries);
+        std::fs::write(&file, answers.text()).map_err(|error| UsageError::Write(file, error))?;
     }
     println!("{}", ledger::last_line(&entries, begun.elapsed()));
     let in_full = arguments.lemma.is_none() && arguments.case.is_none();
@@ -274,26 +234,20 @@ fn run(arguments: &Arguments) -> Result<bool, UsageError> {
 }
 
 /// The page of the ledger: written, or held to this run. True if it is as this run makes it.
-fn kept(
-    write: bool,
-    root: &Path,
-    recorded: &Recorded,
-    entries: &[ledger::Entry],
-) -> Result<bool, UsageError> {
+fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, UsageError> {
     let file = root.join(record::FILE);
-    let forms: Vec<String> = DESIGNS
-        .iter()
-        .flat_map(|(_, _, design)| units::forms(root, design))
+    let forms: Vec<String> = UNITS
+        .into_iter()
+        .flat_map(|unit| unit.forms(root))
         .map(|form| form.name)
         .collect();
-    let page = record::page(entries, &forms, recorded, &[kit::solver::signature()]);
+    let text = std::fs::read_to_string(&file).unwrap_or_default();
+    let page = record::page(entries, &forms, &text);
     if write {
         std::fs::write(&file, page).map_err(|error| UsageError::Write(file, error))?;
         println!("ledger: written to {}", record::FILE);
         return Ok(true);
     }
-    let text =
-        std::fs::read_to_string(&file).map_err(|error| UsageError::File(file.clone(), error))?;
     match record::drift(&text, &page) {
         None => println!("ledger: {} is as this run would write it", record::FILE),
         Some(line) => {
@@ -311,7 +265,7 @@ fn kept(
 fn forms_of(
     arguments: &Arguments,
     root: &Path,
-    unit: &str,
+    unit: &'static ProvedUnit,
 ) -> Result<Vec<(Form, String)>, UsageError> {
     let read = |mut form: Form| {
         if let Some(file) = &arguments.verilog {
@@ -323,18 +277,16 @@ fn forms_of(
             Err(error) => Err(UsageError::File(form.file, error)),
         }
     };
-    units::forms(root, unit).into_iter().map(read).collect()
+    unit.forms(root).into_iter().map(read).collect()
 }
 
 fn prove_form(
     arguments: &Arguments,
     design: &Design,
-    done: &[(Design, ledger::Entry)],
-    recorded: &Recorded,
     limits: Limits<'_>,
     folder: &Path,
 ) -> Result<ledger::Entry, UsageError> {
-    let mut lemmas = units::lemmas(design);
+    let mut lemmas = design.lemmas();
     if let Some(text) = &arguments.lemma {
         lemmas.retain(|lemma| lemma.name.contains(text.as_str()));
     }
@@ -354,38 +306,14 @@ fn prove_form(
         design.circuit.gates(),
         design.digest
     );
-    // What another form has shown of the same circuit is not asked again.
-    let mut shared = Vec::new();
-    lemmas.retain(|lemma| {
-        let before = done
-            .iter()
-            .find(|(other, _)| design.shares(other, lemma.name));
-        shared.extend(before.and_then(|(_, entry)| entry.line(lemma.name)));
-        before.is_none()
-    });
-    if !shared.is_empty() {
-        println!("  {} lemmas as before: the same circuit", shared.len());
-    }
-    // The short run takes the long lemmas from the ledger, if an earlier one has proved just these.
-    if limits.certify.is_none() && arguments.lemma.is_none() && arguments.case.is_none() {
-        lemmas.retain(|lemma| {
-            let line = ledger::Line::recorded(design, lemma, recorded);
-            let ask = line.is_none();
-            if !ask {
-                println!("  recorded {}: by an earlier run", lemma.name);
-            }
-            shared.extend(line);
-            ask
-        });
-    }
-    let reports = proof::prove(&lemmas, limits, &|told| match told {
+    let reports = prove(&lemmas, limits, &|told| match told {
         Told::Case(lemma, case, goals, seconds) if arguments.cases => {
             println!("    {lemma}: {case}: {goals} goals, {seconds:.1} s");
         }
         Told::Case(..) => {}
         Told::Lemma(report) => tell(design, report, folder),
     });
-    let entry = ledger::Entry::new(design, &lemmas, reports, shared, arguments.case.is_none());
+    let entry = ledger::Entry::new(design, &lemmas, reports, arguments.case.is_none());
     entry.tell();
     Ok(entry)
 }
@@ -396,13 +324,17 @@ fn tell(design: &Design, report: &Report, folder: &Path) {
     } else {
         "NOT PROVED"
     };
+    let recorded = match report.recorded {
+        0 => String::new(),
+        recorded => format!(", {recorded} of {} cases answered before", report.cases),
+    };
     println!(
-        "  {state} {}: {} goals, {:.1} s",
+        "  {state} {}: {} goals, {:.1} s{recorded}",
         report.lemma, report.goals, report.seconds
     );
     for failure in &report.failures {
         println!("    {}", failure.outcome);
-        print!("{}", about_failure(failure));
+        print!("{}", witness::about(failure));
     }
     if let Some(found) = report
         .failures
@@ -411,55 +343,4 @@ fn tell(design: &Design, report: &Report, folder: &Path) {
     {
         println!("    {found}");
     }
-}
-
-/// As many threads as are asked for; else as there are cores.
-fn threads(asked: Option<usize>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    asked.unwrap_or_else(cores)
-}
-
-/// Does something with each of these numbers, on so many threads; what it gives, in their order.
-fn each<T: Send>(
-    threads: usize,
-    numbers: &[usize],
-    work: impl Fn(usize) -> T + Sync,
-) -> Vec<(usize, T)> {
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let result = work(number);
-                    if let Ok(mut done) = done.lock() {
-                        done.push((number, result));
-                    }
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_default();
-    done.sort_by_key(|(number, _)| *number);
-    done
-}
-
-/// The goal that failed, and the state of the counterexample: lines.
-fn about_failure(failure: &Failure) -> String {
-    let mut text = format!("    goal: {}\n", failure.goal);
-    if !failure.note.is_empty() {
-        text += &format!("      {}\n", failure.note);
-    }
-    let state: Vec<String> = failure
-        .state
-        .iter()
-        .map(|(name, value)| format!("{name} = {value:#x}"))
-        .collect();
-    if !state.is_empty() {
-        text += &format!("      state: {}\n", state.join(", "));
-    }
-    if !failure.image.is_empty() {
-        text += &format!("      board: {}\n", ledger::board(&failure.image));
-    }
-    text
 }

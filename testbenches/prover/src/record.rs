@@ -1,26 +1,17 @@
 //! The ledger as the page that is kept with the proofs, and whether the page kept is still the one a run makes.
 
-use crate::ledger::{Entry, HOLES, peak_memory};
-use crate::proof::Method;
-use crate::recorded::Recorded;
+use crate::ledger::{Entry, HOLES, TRUSTED};
+use crate::unit::ProvedUnit;
+use crate::units::UNITS;
+use kit::answers::{Answer, Answers};
+use kit::proof::{Method, short};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Where the page stands, from the root of the checkout.
 pub const FILE: &str = "testbenches/prover/LEDGER.md";
-/// From here on the page tells what a run cost, which is never twice the same.
-pub const COST: &str = "## What it cost";
-
-/// What every theorem takes on trust.
-pub const TRUSTED: &[&str] = &[
-    "the reading of the Verilog by Yosys, and that synthesis keeps what it reads",
-    "CaDiCaL, when it says that there is no counterexample; in a run with `--certify` the checker of its proofs instead",
-    "this prover: its graph of expressions, its clauses, its lemmas as they are written",
-    "the specifications: `src/chess.rs`, `src/chess_made.rs` and `src/chess_attack.rs`, which each run holds to the engine on \
-     random positions; `src/history/boards.rs`, which it does if it proves the chain unit; COBS and CRC-32 as \
-     `src/soc/mod.rs` writes them",
-    "the preconditions of the units' headers, as written in the specification",
-    "that the lemmas compose as each theorem says, which is read by people",
-];
+/// Where the answers of the solver stand.
+pub const ANSWERS: &str = "testbenches/prover/answers.txt";
 
 /// How a lemma is proved.
 fn method(method: Method) -> &'static str {
@@ -36,23 +27,17 @@ fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }
 
-fn short(name: &str) -> &str {
-    name.split('/').next_back().unwrap_or(name)
-}
-
-/// The page of a run: `forms` are all there are, in their order, `tools` names those that were used. Of a form that the
-/// run left out the page says what is recorded.
-pub fn page(entries: &[Entry], forms: &[String], recorded: &Recorded, tools: &[String]) -> String {
+/// The page of a run: `forms` are all there are, in their order. Of a form that the run left out the page says what it said.
+pub fn page(entries: &[Entry], forms: &[String], kept: &str) -> String {
     let mut page = String::from(
         "# What is proved\n\n\
          Written by `testbenches/prove --record`; a run of `testbenches/prove` fails if it would write other claims. How \
          the proofs work, and how to prove a change again, is in [README.md](README.md).\n\n",
     );
-    let of = |form: &String| entries.iter().find(|entry| entry.design == *form);
     for form in forms {
-        match of(form) {
+        match entries.iter().find(|entry| entry.design == *form) {
             Some(entry) => design(&mut page, entry),
-            None => page += recorded.section(form).unwrap_or_default(),
+            None => page += &section(kept, form),
         }
     }
     page += "## What is trusted\n\n";
@@ -63,40 +48,43 @@ pub fn page(entries: &[Entry], forms: &[String], recorded: &Recorded, tools: &[S
     for hole in HOLES {
         let _ = writeln!(page, "- {hole}");
     }
-    let _ = writeln!(page, "\n{COST}\n");
-    let tools = tools.join(", ");
-    let megabytes = recorded.megabytes.max(peak_memory() / 1000);
-    let _ = writeln!(
-        page,
-        "With {tools}; seconds of one core; no run that recorded this had more than {megabytes} MB. A lemma that forms share stands \
-         with the first, one too short to measure nowhere.\n"
-    );
-    page += "| lemma | form | goals | seconds |\n|---|---|---|---|\n";
-    for form in forms {
-        let Some(entry) = of(form) else {
-            let rows = recorded.costs(form).flat_map(|row| [row, "\n"]);
-            page.extend(rows);
-            continue;
-        };
-        for line in entry.lines.iter().filter(|line| line.report.seconds > 0.0) {
-            let (lemma, report) = (line.name, &line.report);
-            let _ = writeln!(
-                page,
-                "| {lemma} | {form} | {} | {:.1} |",
-                report.goals, report.seconds
-            );
+    page
+}
+
+/// A form's section of a page.
+fn section(page: &str, form: &str) -> String {
+    let head = format!("## {form}\n");
+    let from = page.find(&head).map_or("", |start| &page[start..]);
+    let end = from[head.len().min(from.len())..]
+        .find("\n## ")
+        .map_or(from.len(), |end| head.len() + end + 1);
+    from[..end].to_owned()
+}
+
+/// Puts a run's answers in place of those kept of its lemmas, each question once.
+pub fn answers(answers: &mut Answers, entries: &[Entry]) {
+    let mut lemmas: BTreeMap<&str, Vec<Answer>> = BTreeMap::new();
+    for line in entries.iter().flat_map(|entry| &entry.lines) {
+        let of_lemma = lemmas.entry(line.name).or_default();
+        for answer in &line.report.answers {
+            if of_lemma.iter().all(|other| other.digest != answer.digest) {
+                of_lemma.push(answer.clone());
+            }
         }
     }
-    page
+    for (lemma, of_lemma) in lemmas {
+        answers.set(lemma, &of_lemma);
+    }
+    let names: Vec<String> = UNITS.into_iter().flat_map(ProvedUnit::names).collect();
+    answers.retain(|lemma| names.iter().any(|name| name == lemma));
 }
 
 fn design(page: &mut String, entry: &Entry) {
     let (registers, gates) = entry.size;
     let _ = writeln!(
         page,
-        "## {}\n\nDigest of the Verilog's code `{:016x}`, of the lemmas' sources `{:016x}`; {registers} registers, {gates} gates \
-         as read.\n",
-        entry.design, entry.digest, entry.sources
+        "## {}\n\nDigest of the Verilog's code `{:016x}`; {registers} registers, {gates} gates as read.\n",
+        entry.design, entry.digest
     );
     for theorem in &entry.theorems {
         let state = if entry.stands(theorem) {
@@ -104,13 +92,12 @@ fn design(page: &mut String, entry: &Entry) {
         } else {
             "NOT PROVED"
         };
-        let lemmas: Vec<&str> = theorem.lemmas.iter().map(|lemma| short(lemma)).collect();
         let _ = writeln!(
             page,
             "**{}.** {state}. {}\n\nRests on {}. {}\n",
             theorem.name,
             theorem.says,
-            lemmas.join(", "),
+            theorem.lemmas.join(", "),
             theorem.because
         );
     }
@@ -121,13 +108,12 @@ fn design(page: &mut String, entry: &Entry) {
             0 => line.report.goals.to_string(),
             _ => format!("{} of {} NOT PROVED", failed, line.report.goals),
         };
-        let from: Vec<&str> = line.assumes.iter().map(|lemma| short(lemma)).collect();
         let _ = writeln!(
             page,
             "| {} | {} | {} | {} | {} | {goals} |",
             short(line.name),
             cell(line.says),
-            from.join(", "),
+            line.assumes.join(", "),
             method(line.method),
             line.report.cases
         );
@@ -137,22 +123,10 @@ fn design(page: &mut String, entry: &Entry) {
 
 /// The first line in which the page kept claims something else than the page of a run; none if it does not.
 pub fn drift(kept: &str, made: &str) -> Option<String> {
-    let claims = |page: &str| -> Vec<String> {
-        page.lines()
-            .take_while(|line| *line != COST)
-            .map(str::to_owned)
-            .collect()
-    };
-    let (kept, made) = (claims(kept), claims(made));
+    let (kept, made): (Vec<&str>, Vec<&str>) = (kept.lines().collect(), made.lines().collect());
     let lines = kept.len().max(made.len());
-    let empty = String::new();
     (0..lines)
-        .map(|line| {
-            (
-                kept.get(line).unwrap_or(&empty),
-                made.get(line).unwrap_or(&empty),
-            )
-        })
+        .map(|line| (kept.get(line).unwrap_or(&""), made.get(line).unwrap_or(&"")))
         .find(|(kept, made)| kept != made)
         .map(|(kept, made)| format!("it says {kept:?}, this run {made:?}"))
 }
@@ -162,11 +136,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn claims_drift_and_costs_do_not() {
-        let page = format!("# A\n\ndigest 1\n\n{COST}\n\n3 s\n");
-        assert_eq!(drift(&page, &page.replace("3 s", "4 s")), None);
-        let other = page.replace("digest 1", "digest 2");
-        assert!(drift(&page, &other).is_some_and(|line| line.contains("digest 2")));
-        assert!(drift("", &page).is_some());
+    fn what_a_page_claims_of_a_form_is_kept() {
+        let page = "# A\n\n## one\n\ndigest 1\n\n## one more\n\ndigest 2\n\n## Holes\n\n- h\n";
+        assert_eq!(section(page, "one"), "## one\n\ndigest 1\n\n");
+        assert_eq!(section(page, "one more"), "## one more\n\ndigest 2\n\n");
+        assert_eq!(section(page, "two"), "");
+        assert_eq!(drift(page, page), None);
+        let other = page.replace("digest 1", "digest 3");
+        assert!(drift(page, &other).is_some_and(|line| line.contains("digest 3")));
+        assert!(drift("", page).is_some());
     }
 }

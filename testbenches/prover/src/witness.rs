@@ -1,16 +1,15 @@
 //! A position that shows a fault of the move generator: the circuit as read is run, 64 positions at a time, and its
 //! moves are held to the naive generator's; the run that shows it is written as a waveform.
 
-use crate::kit::circuit::Circuit;
-use crate::kit::evaluate::Evaluator;
-use crate::kit::graph::{Graph, Lit, Word};
-use crate::ledger;
-use crate::movegen::names as n;
-use crate::proof::Failure;
-use crate::units::Design;
-use crate::wave::{self, Signal};
+use crate::unit::Design;
+use crate::units::movegen::names as n;
 use fpgambit_engine::random::{RandomBoards, RandomGames};
 use fpgambit_engine::{Move, Position, naive};
+use kit::circuit::Circuit;
+use kit::evaluate::Evaluator;
+use kit::graph::*;
+use kit::proof::Failure;
+use kit::wave::{self, Signal};
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, BufWriter};
@@ -57,9 +56,9 @@ struct Machine<'a> {
 
 impl<'a> Machine<'a> {
     fn new(design: &'a Design) -> Machine<'a> {
-        let graph = Graph::default();
+        let _graph = Graph::default();
         let circuit: &Circuit = &design.circuit;
-        let state = circuit.any_state(&graph);
+        let state = circuit.any_state();
         let mut inputs = Vec::new();
         for (name, width) in [
             (n::RESET, 1),
@@ -71,13 +70,13 @@ impl<'a> Machine<'a> {
             (n::START_CAPTURES, 1),
             (n::MOVE_READY, 1),
         ] {
-            inputs.push((name, graph.word(width)));
+            inputs.push((name, free_word(width)));
         }
         if design.table.is_some() {
-            inputs.push((n::NEXTPOS, graph.word(6)));
-            inputs.push((n::NEXTDIR, graph.word(6)));
+            inputs.push((n::NEXTPOS, free_word(6)));
+            inputs.push((n::NEXTDIR, free_word(6)));
         }
-        let frame = circuit.clock(&graph, &state, &inputs, &[]);
+        let frame = state.clock(&inputs, &[]);
         let outputs = n::SIGNALS
             .iter()
             .map(|&(name, _)| (name, frame.word(name)))
@@ -90,7 +89,7 @@ impl<'a> Machine<'a> {
             .collect();
         Machine {
             design,
-            evaluator: Evaluator::new(&graph),
+            evaluator: Evaluator::of_graph(),
             state,
             inputs,
             outputs,
@@ -222,7 +221,7 @@ impl<'a> Machine<'a> {
             .collect();
         wave::write(
             BufWriter::new(File::create(file)?),
-            n::TOP,
+            self.design.unit.top,
             &signals,
             &clocks,
         )
@@ -232,10 +231,10 @@ impl<'a> Machine<'a> {
 /// A position on which the circuit's moves are not the rules': the counterexample's own board first, then random ones;
 /// and the file in the folder that has its waveform. None if the unit is not the move generator.
 pub fn find(design: &Design, failure: &Failure, folder: &Path) -> Option<String> {
-    if design.unit != "movegen" || !failure.is_counterexample() {
+    if design.unit.design != "movegen" || !failure.is_counterexample() {
         return None;
     }
-    let own = ledger::position(&failure.image);
+    let own = position(&failure.image);
     let random = RandomGames::new(1)
         .step_by(5)
         .take(POSITIONS / 2)
@@ -296,4 +295,46 @@ fn difference(position: &Position, words: Option<Vec<u16>>, mode: Mode) -> Optio
     words.sort_unstable();
     let twice = words.windows(2).find(|pair| pair[0] == pair[1])?;
     Some(format!("{} comes twice", tell(twice[0])))
+}
+
+/// The goal that failed, and the state of the counterexample: lines.
+pub fn about(failure: &Failure) -> String {
+    let mut text = format!("    goal: {}\n", failure.goal);
+    if !failure.note.is_empty() {
+        text += &format!("      {}\n", failure.note);
+    }
+    let state: Vec<String> = failure
+        .state
+        .iter()
+        .map(|(name, value)| format!("{name} = {value:#x}"))
+        .collect();
+    if !state.is_empty() {
+        text += &format!("      state: {}\n", state.join(", "));
+    }
+    if !failure.image.is_empty() {
+        text += &format!("      board: {}\n", board(&failure.image));
+    }
+    text
+}
+
+/// A board image as FEN, or as its words if it is no position.
+pub fn board(image: &[u64]) -> String {
+    match position(image) {
+        Some(position) => format!("{position}"),
+        None => format!("image {image:x?}"),
+    }
+}
+
+/// The position of a board image.
+pub fn position(image: &[u64]) -> Option<Position> {
+    let mut words: [u32; 9] = [0; 9];
+    for (word, &value) in words.iter_mut().zip(image) {
+        *word = value as u32;
+    }
+    // An en passant square that is not valid is 0 in an image.
+    if words[8] & 1 << 5 == 0 {
+        words[8] &= 0x1f;
+    }
+    words[8] |= 1 << 19;
+    Position::from_image(&words).ok()
 }

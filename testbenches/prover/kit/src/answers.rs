@@ -1,0 +1,174 @@
+//! Questions that the solver has answered, each known by its digest: a later run accepts an answer for exactly that question.
+//!
+//! The file has a heading for each lemma and below it a line for each question: two spaces, digest, seconds, the case's name.
+
+use crate::question::Digest;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write;
+use std::sync::Mutex;
+
+/// A question answered: what it assumes can be, and implies every goal.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The question.
+    pub digest: Digest,
+    /// Seconds of one core that it took.
+    pub seconds: f64,
+    /// The case that asks it.
+    pub case: String,
+}
+
+/// A line of the file that is none of its kind.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "line {line}: {text:?}: expected two spaces, 32 hexadecimal digits, seconds and a case, below a lemma's name"
+)]
+pub struct AnswersError {
+    line: usize,
+    text: String,
+}
+
+/// The answers of earlier runs and of this one.
+#[derive(Default)]
+pub struct Answers {
+    lemmas: BTreeMap<String, Vec<Answer>>,
+    known: Mutex<HashMap<Digest, f64>>,
+}
+
+const HEAD: &str = "# Questions that CaDiCaL has answered: each case's assumptions can be met and imply its goals. A run accepts an\n\
+                    # answer for exactly this question, known by the first half of the SHA-256 of its clauses in DIMACS (as\n\
+                    # `--emit` writes them). Then seconds of one core, and the case. Written by `testbenches/prove --record`.\n";
+
+impl Answers {
+    /// Reads the file's text.
+    ///
+    /// # Errors
+    ///
+    /// The first line that is malformed.
+    pub fn read(text: &str) -> Result<Answers, AnswersError> {
+        let mut lemmas: BTreeMap<String, Vec<Answer>> = BTreeMap::new();
+        let mut lemma = None;
+        for (index, line) in text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| !line.starts_with('#'))
+        {
+            let Some(row) = line.strip_prefix("  ") else {
+                let name = line.split(':').next().unwrap_or(line);
+                lemma = Some(lemmas.entry(name.to_owned()).or_default());
+                continue;
+            };
+            let mut words = row.splitn(3, ' ');
+            let mut answer = || {
+                let digest = words.next().filter(|word| word.len() == 32)?;
+                Some(Answer {
+                    digest: Digest(u128::from_str_radix(digest, 16).ok()?),
+                    seconds: words.next()?.parse().ok()?,
+                    case: words.next()?.to_owned(),
+                })
+            };
+            match (&mut lemma, answer()) {
+                (Some(answers), Some(answer)) => answers.push(answer),
+                _ => {
+                    return Err(AnswersError {
+                        line: index + 1,
+                        text: line.to_owned(),
+                    });
+                }
+            }
+        }
+        let known = lemmas
+            .values()
+            .flatten()
+            .map(|answer| (answer.digest, answer.seconds));
+        let known = Mutex::new(known.collect());
+        Ok(Answers { lemmas, known })
+    }
+
+    /// Seconds that a question took, if it is answered.
+    pub fn get(&self, digest: Digest) -> Option<f64> {
+        self.known.lock().ok()?.get(&digest).copied()
+    }
+
+    /// A question answered by this run.
+    pub fn add(&self, digest: Digest, seconds: f64) {
+        if let Ok(mut known) = self.known.lock() {
+            known.insert(digest, seconds);
+        }
+    }
+
+    /// A lemma's answers, in place of those that the file has of it.
+    pub fn set(&mut self, lemma: &str, answers: &[Answer]) {
+        self.lemmas.insert(lemma.to_owned(), answers.to_vec());
+    }
+
+    /// Accepts no answer of an earlier run; the file keeps them.
+    pub fn forget(&mut self) {
+        self.known = Mutex::default();
+    }
+
+    /// Keeps the answers of these lemmas alone.
+    pub fn retain(&mut self, lemma: impl Fn(&str) -> bool) {
+        self.lemmas.retain(|name, _| lemma(name));
+    }
+
+    /// The file's text.
+    pub fn text(&self) -> String {
+        let mut text = HEAD.to_owned();
+        for (lemma, answers) in &self.lemmas {
+            let seconds: f64 = answers.iter().map(|answer| answer.seconds).sum();
+            let _ = writeln!(text, "{lemma}: {} questions, {seconds:.1} s", answers.len());
+            for Answer {
+                digest,
+                seconds,
+                case,
+            } in answers
+            {
+                let _ = writeln!(text, "  {digest} {seconds:.1} {case}");
+            }
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let answer = |digest, case: &str| Answer {
+            digest: Digest(digest),
+            seconds: 1.5,
+            case: case.to_owned(),
+        };
+        let mut answers = Answers::default();
+        answers.set(
+            "unit/lemma",
+            &[answer(1, "a case: of two"), answer(u128::MAX, "b")],
+        );
+        answers.set("unit/other", &[answer(3, "a")]);
+        let again = Answers::read(&answers.text()).unwrap();
+        assert_eq!(again.lemmas, answers.lemmas);
+        assert_eq!(again.get(Digest(u128::MAX)), Some(1.5));
+        assert_eq!(again.get(Digest(2)), None);
+    }
+
+    #[test]
+    fn a_line_that_is_none_is_quoted() {
+        let wrong = |text: &str| {
+            Answers::read(text)
+                .err()
+                .map(|error| (error.line, error.text))
+        };
+        let quoted = |line: &str| Some((2, line.to_owned()));
+        assert_eq!(wrong("a/b: 1\n  12 1.0 case\n"), quoted("  12 1.0 case"));
+        let digest = "0".repeat(32);
+        let line = format!("  {digest} soon case");
+        assert_eq!(wrong(&format!("a/b: 1\n{line}\n")), quoted(&line));
+        assert_eq!(
+            wrong(&format!("#\n  {digest} 1.0 case\n")),
+            quoted(&format!("  {digest} 1.0 case"))
+        );
+    }
+}

@@ -1,0 +1,236 @@
+//! Certificates of the solver's answers: the question as a file in DIMACS, asked again with the proof traced, and the proof
+//! held to it by the checker beside.
+
+use crate::lrat::{self, LratError};
+use crate::question::Question;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+/// Why an answer has no certificate.
+#[derive(Debug, thiserror::Error)]
+pub enum CertificateError {
+    /// A file could not be written or read.
+    #[error("{file:?}: {error}")]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The solver does not say so.
+    #[error("asked for a proof the solver says {0} (20 is unsatisfiable, 0 is out of time)")]
+    Answer(i32),
+    /// The solver does not take the question, or gives no trace.
+    #[error("the solver takes no {0}")]
+    Refused(&'static str),
+    /// The proof is wrong.
+    #[error(transparent)]
+    Proof(#[from] LratError),
+}
+
+/// Certifies that a question's clauses cannot all hold; gives the number of the proof's steps. Question and proof are files in
+/// that folder: kept under the name, or gone afterwards if there is none, unless the proof is wrong.
+///
+/// # Errors
+///
+/// If there is no proof, or it is wrong.
+pub fn certify(
+    question: &Question,
+    folder: &Path,
+    name: Option<&str>,
+    until: Instant,
+) -> Result<usize, CertificateError> {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let passing = format!("question-{}-{number}", std::process::id());
+    let file = |ending: &str| folder.join(format!("{}.{ending}", name.unwrap_or(&passing)));
+    let (clauses, proof) = (file("cnf"), file("lrat"));
+    let file_error = |file: &Path| {
+        let file = file.to_owned();
+        |error| CertificateError::File { file, error }
+    };
+    std::fs::create_dir_all(folder).map_err(file_error(folder))?;
+    std::fs::write(&clauses, question.dimacs()).map_err(file_error(&clauses))?;
+    let answer = solver::trace(&clauses, &proof, until).map_err(CertificateError::Refused)?;
+    let checked = match answer {
+        UNSATISFIABLE => {
+            let trace = File::open(&proof).map_err(file_error(&proof))?;
+            Ok(lrat::check(question.clauses(), BufReader::new(trace))?)
+        }
+        answer => Err(CertificateError::Answer(answer)),
+    };
+    if name.is_none() {
+        for file in [&clauses, &proof] {
+            std::fs::remove_file(file).map_err(file_error(file))?;
+        }
+    }
+    checked
+}
+
+const UNSATISFIABLE: i32 = 20;
+
+/// The crate of CaDiCaL compiles all of it, but gives no name in Rust to what traces proofs: the C interface has it.
+#[allow(
+    unsafe_code,
+    reason = "functions in C that the crate links and does not wrap"
+)]
+mod solver {
+    use std::ffi::{CStr, CString, c_char, c_int, c_void};
+    use std::path::Path;
+    use std::ptr::null;
+    use std::time::Instant;
+
+    // Links the library that has these.
+    use cadical as _;
+
+    unsafe extern "C" {
+        fn ccadical_init() -> *mut c_void;
+        fn ccadical_release(solver: *mut c_void);
+        fn ccadical_set_option(solver: *mut c_void, name: *const c_char, value: c_int);
+        fn ccadical_trace_proof(
+            solver: *mut c_void,
+            file: *mut c_void,
+            name: *const c_char,
+        ) -> c_int;
+        fn ccadical_close_proof(solver: *mut c_void);
+        fn ccadical_read_dimacs(
+            solver: *mut c_void,
+            path: *const c_char,
+            variables: *mut c_int,
+            strict: c_int,
+        ) -> *const c_char;
+        fn ccadical_set_terminate(
+            solver: *mut c_void,
+            state: *const c_void,
+            terminate: Option<extern "C" fn(*const c_void) -> c_int>,
+        );
+        fn ccadical_solve(solver: *mut c_void) -> c_int;
+        fn fopen(path: *const c_char, mode: *const c_char) -> *mut c_void;
+        fn fclose(file: *mut c_void) -> c_int;
+    }
+
+    extern "C" fn is_over(state: *const c_void) -> c_int {
+        // SAFETY: it is the instant that `trace` gave, which outlives the call of solve.
+        let until = unsafe { &*state.cast::<Instant>() };
+        c_int::from(Instant::now() >= *until)
+    }
+
+    fn text(path: &Path) -> Result<CString, &'static str> {
+        CString::new(path.as_os_str().as_encoded_bytes()).map_err(|_| "path with a zero byte")
+    }
+
+    /// Asks the question in a file and writes the proof into another; gives the answer in the solver's numbers.
+    pub fn trace(question: &Path, proof: &Path, until: Instant) -> Result<i32, &'static str> {
+        const LRAT: &CStr = c"lrat";
+        const BINARY: &CStr = c"binary";
+        let (question, proof) = (text(question)?, text(proof)?);
+        // SAFETY: `proof` is a string that ends with a zero.
+        let file = unsafe { fopen(proof.as_ptr(), c"w".as_ptr()) };
+        if file.is_null() {
+            return Err("file for its proof");
+        }
+        // SAFETY: the solver is made, used and released here, by this thread alone; every string ends with a zero and
+        // outlives its call, as `until` does; the file is open until the trace is closed.
+        unsafe {
+            let solver = ccadical_init();
+            ccadical_set_option(solver, LRAT.as_ptr(), 1);
+            ccadical_set_option(solver, BINARY.as_ptr(), 0);
+            let traced = ccadical_trace_proof(solver, file, proof.as_ptr());
+            let mut variables = 0;
+            let wrong = ccadical_read_dimacs(solver, question.as_ptr(), &mut variables, 1);
+            let answer = if traced == 0 {
+                Err("order to trace")
+            } else if wrong.is_null() {
+                let state: *const Instant = &until;
+                ccadical_set_terminate(solver, state.cast(), Some(is_over));
+                let answer = ccadical_solve(solver);
+                ccadical_set_terminate(solver, null(), None);
+                Ok(answer)
+            } else {
+                Err("file of clauses")
+            };
+            ccadical_close_proof(solver);
+            ccadical_release(solver);
+            fclose(file);
+            answer
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use rand::{RngExt, SeedableRng};
+    use std::hash::{BuildHasher, RandomState};
+    use std::time::Duration;
+
+    /// Where the certificates of tests are.
+    pub fn folder() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/prover/certificates")
+    }
+
+    fn certified(clauses: &[Vec<i32>]) -> Result<usize, CertificateError> {
+        let until = Instant::now() + Duration::from_secs(60);
+        certify(&Question::of_clauses(clauses), &folder(), None, until)
+    }
+
+    /// So many pigeons in one hole less.
+    fn pigeons(count: i32) -> Vec<Vec<i32>> {
+        let holes = count - 1;
+        let sits = |pigeon: i32, hole: i32| pigeon * holes + hole + 1;
+        let mut clauses: Vec<Vec<i32>> = (0..count)
+            .map(|pigeon| (0..holes).map(|hole| sits(pigeon, hole)).collect())
+            .collect();
+        for hole in 0..holes {
+            for one in 0..count {
+                clauses.extend((0..one).map(|other| vec![-sits(one, hole), -sits(other, hole)]));
+            }
+        }
+        clauses
+    }
+
+    #[test]
+    fn pigeons_do_not_fit() {
+        assert!(certified(&pigeons(6)).unwrap() > 10);
+    }
+
+    /// Random clauses of three: the certificate is there exactly if trying every assignment finds none.
+    #[test]
+    fn random_questions_are_certified() {
+        const VARIABLES: i32 = 12;
+        let seed = RandomState::new().hash_one(0);
+        println!("seed {seed}");
+        let mut random = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
+        let mut proved = 0;
+        for _ in 0..60 {
+            let clauses: Vec<Vec<i32>> = (0..60)
+                .map(|_| {
+                    let literal = |random: &mut rand_chacha::ChaCha8Rng| {
+                        let variable = random.random_range(1..=VARIABLES);
+                        if random.random() { variable } else { -variable }
+                    };
+                    (0..3).map(|_| literal(&mut random)).collect()
+                })
+                .collect();
+            let holds = |assignment: u32| {
+                let of =
+                    |literal: &i32| (assignment >> (literal.abs() - 1) & 1 == 1) == (*literal > 0);
+                clauses.iter().all(|clause| clause.iter().any(of))
+            };
+            let possible = (0..1 << VARIABLES).any(holds);
+            match certified(&clauses) {
+                Ok(_) => proved += 1,
+                Err(CertificateError::Answer(10)) => assert!(possible, "seed {seed}"),
+                Err(error) => panic!("seed {seed}: {error}"),
+            }
+            assert_eq!(certified(&clauses).is_err(), possible);
+        }
+        assert!(
+            proved > 5,
+            "{proved} of 60 questions had a proof, seed {seed}"
+        );
+    }
+}

@@ -1,0 +1,24 @@
+//! The proof kit, which knows nothing of chess or of any unit: circuits as Yosys reads them, expressions over them, lemmas as
+//! questions, the solver, its answers, and a checker of its proofs.
+//!
+//! ```text
+//!  Verilog --yosys--> circuit --clock--> graph --question--> solver --> answers
+//!                        \                          |  (clauses)   \
+//!                         memory (netlist)          certificate --lrat--> checked
+//! ```
+
+pub mod answers;
+pub mod certificate;
+pub mod circuit;
+pub mod evaluate;
+pub mod graph;
+pub mod lrat;
+pub mod memory;
+pub mod proof;
+pub mod question;
+pub mod signals;
+pub mod solver;
+pub mod threads;
+pub mod verilog;
+pub mod wave;
+pub mod yosys;

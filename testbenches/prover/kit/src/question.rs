@@ -1,0 +1,313 @@
+//! A question for the solver in a form of its own: the same clauses, whatever the order in which its expressions were built.
+//!
+//! Assumptions and goals become clauses (Tseitin): one for each gate's three implications, a unit clause for each assumption,
+//! and at last the clause that one of the goals fails. There is no assignment exactly if the assumptions imply every goal.
+//! Variables are numbered in the order in which they are first reached, the operands of a gate in the order of labels that
+//! tell what is below an expression and above it. Labels that collide cost no more than the question's stable form: it is
+//! known by a digest of its clauses.
+
+use crate::graph::{self, FALSE, Lit, Node, TRUE};
+use sha2::{Digest as _, Sha256};
+use std::collections::HashMap;
+
+/// How often labels are passed up and down.
+const ROUNDS: usize = 2;
+
+/// The first half of the SHA-256 of a question in DIMACS.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Digest(pub u128);
+
+impl std::fmt::Display for Digest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+/// Clauses that cannot all hold if the assumptions imply every goal.
+pub struct Question {
+    /// Literals, 0 after each clause.
+    clauses: Vec<i32>,
+    variables: usize,
+}
+
+/// Two numbers mixed into one.
+fn mix(a: u64, b: u64) -> u64 {
+    let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xd6e8_feb8_6659_fd93);
+    (product as u64 ^ (product >> 64) as u64).rotate_left(23)
+}
+
+/// A label for each node below some literals.
+struct Labels {
+    /// Those nodes, operands first.
+    nodes: Vec<usize>,
+    label: Vec<u64>,
+}
+
+impl Labels {
+    fn of(assumed: &[Lit], goals: &[Lit]) -> Labels {
+        let mut reached = vec![false; graph::size()];
+        for lit in assumed.iter().chain(goals) {
+            reached[lit.node()] = true;
+        }
+        for index in (0..reached.len()).rev() {
+            if let (true, Node::And(a, b)) = (reached[index], graph::node(index)) {
+                reached[a.node()] = true;
+                reached[b.node()] = true;
+            }
+        }
+        let nodes = (0..reached.len()).filter(|&node| reached[node]).collect();
+        let mut labels = Labels {
+            nodes,
+            label: vec![1; reached.len()],
+        };
+        for _ in 0..ROUNDS {
+            labels.up();
+            labels.down(assumed, goals);
+        }
+        labels
+    }
+
+    fn side(&self, lit: Lit) -> u64 {
+        self.label[lit.node()] ^ u64::from(lit.negated())
+    }
+
+    /// From the variables: what is below each node.
+    fn up(&mut self) {
+        for &node in &self.nodes {
+            if let Node::And(a, b) = graph::node(node) {
+                let (a, b) = (self.side(a), self.side(b));
+                self.label[node] = mix(mix(a.min(b), a.max(b)), 3) & !1;
+            }
+        }
+    }
+
+    /// From the roots: what each node is part of.
+    fn down(&mut self, assumed: &[Lit], goals: &[Lit]) {
+        let mut above = vec![0_u64; self.label.len()];
+        for (roots, kind) in [(assumed, 5), (goals, 7)] {
+            for lit in roots {
+                let sum = &mut above[lit.node()];
+                *sum = sum.wrapping_add(mix(kind, u64::from(lit.negated())));
+            }
+        }
+        for &node in self.nodes.iter().rev() {
+            let whole = mix(self.label[node], above[node]);
+            if let Node::And(a, b) = graph::node(node) {
+                for (one, other) in [(a, b), (b, a)] {
+                    let part = mix(mix(whole, self.side(other)), u64::from(one.negated()));
+                    let sum = &mut above[one.node()];
+                    *sum = sum.wrapping_add(part);
+                }
+            }
+        }
+        for &node in &self.nodes {
+            self.label[node] = mix(self.label[node], above[node]) & !1;
+        }
+    }
+
+    /// Literals in the order of their labels, each once, constants left out.
+    fn sorted(&self, lits: &[Lit]) -> Vec<Lit> {
+        let mut lits: Vec<Lit> = lits
+            .iter()
+            .copied()
+            .filter(|&lit| lit != TRUE && lit != FALSE)
+            .collect();
+        lits.sort_by_key(|&lit| (self.side(lit), lit));
+        lits.dedup();
+        lits
+    }
+}
+
+impl Question {
+    /// That what is assumed implies every goal.
+    pub fn new(assumed: &[Lit], goals: &[Lit]) -> Question {
+        let labels = Labels::of(assumed, goals);
+        let mut question = Question {
+            clauses: Vec::new(),
+            variables: 0,
+        };
+        let mut known = HashMap::new();
+        if assumed.contains(&FALSE) {
+            question.clause([]);
+        }
+        for lit in labels.sorted(assumed) {
+            let lit = question.lit(&labels, &mut known, lit);
+            question.clause([lit]);
+        }
+        let goals = labels
+            .sorted(goals)
+            .into_iter()
+            .map(|lit| -question.lit(&labels, &mut known, lit))
+            .collect::<Vec<_>>();
+        question.clause(goals);
+        question
+    }
+
+    /// One of these clauses.
+    pub fn of_clauses(clauses: &[Vec<i32>]) -> Question {
+        let variables = clauses
+            .iter()
+            .flatten()
+            .map(|literal| literal.unsigned_abs() as usize);
+        let mut question = Question {
+            clauses: Vec::new(),
+            variables: variables.max().unwrap_or(0),
+        };
+        for clause in clauses {
+            question.clause(clause.iter().copied());
+        }
+        question
+    }
+
+    fn clause(&mut self, literals: impl IntoIterator<Item = i32>) {
+        self.clauses.extend(literals);
+        self.clauses.push(0);
+    }
+
+    /// A literal, the clauses of what is below it added.
+    fn lit(&mut self, labels: &Labels, known: &mut HashMap<usize, i32>, lit: Lit) -> i32 {
+        let literal = |known: &HashMap<usize, i32>, lit: Lit| {
+            let variable = known[&lit.node()];
+            if lit.negated() { -variable } else { variable }
+        };
+        let mut open = vec![lit.node()];
+        while let Some(&node) = open.last() {
+            if known.contains_key(&node) {
+                open.pop();
+                continue;
+            }
+            if let Node::And(a, b) = graph::node(node) {
+                let (a, b) = if (labels.side(b), b) < (labels.side(a), a) {
+                    (b, a)
+                } else {
+                    (a, b)
+                };
+                let below = open.len();
+                open.extend(
+                    [b, a]
+                        .into_iter()
+                        .map(Lit::node)
+                        .filter(|node| !known.contains_key(node)),
+                );
+                if open.len() > below {
+                    continue;
+                }
+                self.variables += 1;
+                let (both, a, b) = (self.variables as i32, literal(known, a), literal(known, b));
+                known.insert(node, both);
+                self.clause([-both, a]);
+                self.clause([-both, b]);
+                self.clause([both, -a, -b]);
+            } else {
+                self.variables += 1;
+                known.insert(node, self.variables as i32);
+            }
+            open.pop();
+        }
+        literal(known, lit)
+    }
+
+    /// The clauses.
+    pub fn clauses(&self) -> impl Iterator<Item = &[i32]> {
+        self.clauses
+            .split_inclusive(|&literal| literal == 0)
+            .map(|clause| &clause[..clause.len() - 1])
+    }
+
+    /// Some goal is no constant.
+    pub fn has_goals(&self) -> bool {
+        self.clauses()
+            .last()
+            .is_some_and(|clause| !clause.is_empty())
+    }
+
+    /// As a file in DIMACS.
+    pub fn dimacs(&self) -> String {
+        use std::fmt::Write;
+        let mut text = format!("p cnf {} {}\n", self.variables, self.clauses().count());
+        for &literal in &self.clauses {
+            let end = if literal == 0 { '\n' } else { ' ' };
+            let _ = write!(text, "{literal}{end}");
+        }
+        text
+    }
+
+    /// What it is known by.
+    pub fn digest(&self) -> Digest {
+        let hash = Sha256::digest(self.dimacs());
+        Digest(
+            hash.iter()
+                .take(16)
+                .fold(0, |sum, &byte| sum << 8 | u128::from(byte)),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::{RngExt, SeedableRng, seq::SliceRandom};
+    use std::hash::{BuildHasher, RandomState};
+
+    /// A random expression as a tree of gates over variables, made in a random order.
+    fn built(
+        gates: &[[(usize, bool); 2]],
+        variables: usize,
+        order: &mut impl rand::Rng,
+    ) -> (graph::Graph, Vec<Lit>) {
+        let graph = graph::Graph::default();
+        let mut numbers: Vec<usize> = (0..variables).collect();
+        numbers.shuffle(order);
+        let mut known: HashMap<usize, Lit> = numbers
+            .into_iter()
+            .map(|number| (number, graph::free_bit()))
+            .collect();
+        let mut left: Vec<usize> = (0..gates.len()).collect();
+        while !left.is_empty() {
+            left.shuffle(order);
+            left.retain(|&gate| {
+                let [a, b] = gates[gate].map(|(operand, negated)| {
+                    known.get(&operand).map(|lit| lit.negated_if(negated))
+                });
+                let (Some(a), Some(b)) = (a, b) else {
+                    return true;
+                };
+                known.insert(variables + gate, a & b);
+                false
+            });
+        }
+        let lits = (0..gates.len())
+            .map(|gate| known[&(variables + gate)])
+            .collect();
+        (graph, lits)
+    }
+
+    #[test]
+    fn the_order_of_building_does_not_matter_and_the_question_does() {
+        let seed = RandomState::new().hash_one(0);
+        println!("seed {seed}");
+        let mut random = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
+        for _ in 0..40 {
+            let variables = 6;
+            let gates: Vec<[(usize, bool); 2]> = (0..30)
+                .map(|gate| {
+                    [(); 2].map(|()| (random.random_range(0..variables + gate), random.random()))
+                })
+                .collect();
+            let digest = |random: &mut rand_chacha::ChaCha8Rng, flip: bool| {
+                let (_graph, lits) = built(&gates, variables, random);
+                let goal = lits[29].negated_if(flip);
+                Question::new(&[lits[25], lits[26]], &[goal, lits[28]]).digest()
+            };
+            let one = digest(&mut random, false);
+            assert_eq!(one, digest(&mut random, false), "seed {seed}");
+            let (_graph, lits) = built(&gates, variables, &mut random);
+            if lits[29] != TRUE && lits[29] != FALSE {
+                assert_ne!(one, digest(&mut random, true), "seed {seed}");
+            }
+            let fewer = Question::new(&[lits[25]], &[lits[29], lits[28]]);
+            let same = lits[25] == lits[26] || lits[26] == TRUE;
+            assert_eq!(fewer.digest() == one, same, "seed {seed}");
+        }
+    }
+}

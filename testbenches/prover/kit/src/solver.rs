@@ -1,0 +1,138 @@
+//! CaDiCaL over the graph: the clauses of what is asked, and no more.
+
+use crate::graph::{FALSE, Lit, Node, TRUE, node as graph_node};
+use cadical::{Callbacks, Solver};
+use std::collections::HashMap;
+use std::time::Instant;
+
+/// The solver's name and version.
+pub fn signature() -> String {
+    Solver::<Until>::new().signature().to_owned()
+}
+
+/// What the solver says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// There is an assignment.
+    Satisfiable,
+    /// There is none.
+    Unsatisfiable,
+    /// It gave up.
+    OutOfTime,
+}
+
+/// Ends a call at an instant.
+struct Until(Instant);
+
+impl Callbacks for Until {
+    fn terminate(&mut self) -> bool {
+        Instant::now() >= self.0
+    }
+}
+
+/// A solver that knows some nodes of a graph as clauses. Calls build on each other.
+#[derive(Default)]
+pub struct Query {
+    solver: Solver<Until>,
+    variables: HashMap<usize, i32>,
+    contradiction: bool,
+}
+
+impl Query {
+    /// From now on this holds.
+    pub fn assume(&mut self, lit: Lit) {
+        if lit == FALSE {
+            self.contradiction = true;
+        } else if lit != TRUE {
+            let lit = self.clauses(lit);
+            self.solver.add_clause([lit]);
+        }
+    }
+
+    /// This holds as the solver said, so later answers may rest on it.
+    pub fn conclude(&mut self, lit: Lit) {
+        if lit != TRUE {
+            let lit = self.clauses(lit);
+            self.solver.add_clause([lit]);
+        }
+    }
+
+    /// Can this hold?
+    pub fn ask(&mut self, lit: Lit, until: Instant) -> Answer {
+        if lit == FALSE || self.contradiction {
+            return Answer::Unsatisfiable;
+        }
+        let assumed = (lit != TRUE).then(|| self.clauses(lit));
+        self.solver.set_callbacks(Some(Until(until)));
+        match self.solver.solve_with(assumed) {
+            Some(true) => Answer::Satisfiable,
+            Some(false) => Answer::Unsatisfiable,
+            None => Answer::OutOfTime,
+        }
+    }
+
+    /// What a literal is in the assignment found last; what was not asked about is false.
+    pub fn value(&self, lit: Lit) -> bool {
+        if lit == TRUE || lit == FALSE {
+            return lit == TRUE;
+        }
+        let positive = match (self.variables.get(&lit.node()), graph_node(lit.node())) {
+            (Some(&variable), _) => self.solver.value(variable).unwrap_or(false),
+            (None, Node::And(a, b)) => self.value(a) && self.value(b),
+            (None, _) => false,
+        };
+        positive ^ lit.negated()
+    }
+
+    /// What a word is in the assignment found last.
+    pub fn number(&self, word: &[Lit]) -> u64 {
+        word.iter()
+            .rev()
+            .fold(0, |sum, &bit| 2 * sum + u64::from(self.value(bit)))
+    }
+
+    /// The literal as the solver's, its definition added (Tseitin).
+    fn clauses(&mut self, lit: Lit) -> i32 {
+        let mut open = vec![lit.node()];
+        while let Some(&node) = open.last() {
+            if self.variables.contains_key(&node) {
+                open.pop();
+                continue;
+            }
+            let Node::And(a, b) = graph_node(node) else {
+                let fresh = self.fresh(node);
+                if node == 0 {
+                    self.solver.add_clause([-fresh]);
+                }
+                open.pop();
+                continue;
+            };
+            let below = open.len();
+            open.extend(
+                [a.node(), b.node()]
+                    .into_iter()
+                    .filter(|node| !self.variables.contains_key(node)),
+            );
+            if open.len() == below {
+                let (a, b) = (self.known(a), self.known(b));
+                let both = self.fresh(node);
+                self.solver.add_clause([-both, a]);
+                self.solver.add_clause([-both, b]);
+                self.solver.add_clause([both, -a, -b]);
+                open.pop();
+            }
+        }
+        self.known(lit)
+    }
+
+    fn fresh(&mut self, node: usize) -> i32 {
+        let variable = self.variables.len() as i32 + 1;
+        self.variables.insert(node, variable);
+        variable
+    }
+
+    fn known(&self, lit: Lit) -> i32 {
+        let variable = self.variables[&lit.node()];
+        if lit.negated() { -variable } else { variable }
+    }
+}

@@ -1,0 +1,35 @@
+//! Work on as many cores as there are.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// As many threads as are asked for; else as there are cores.
+pub fn threads(asked: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    asked.unwrap_or_else(cores)
+}
+
+/// Does something with each of these numbers, on so many threads; what it gives, in their order.
+pub fn each<T: Send>(
+    threads: usize,
+    numbers: &[usize],
+    work: impl Fn(usize) -> T + Sync,
+) -> Vec<(usize, T)> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| {
+                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let result = work(number);
+                    if let Ok(mut done) = done.lock() {
+                        done.push((number, result));
+                    }
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap_or_default();
+    done.sort_by_key(|(number, _)| *number);
+    done
+}

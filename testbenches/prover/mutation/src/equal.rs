@@ -1,0 +1,242 @@
+//! Is a mutant equal to the circuit? Both run side by side, with the same inputs, from states of which some registers are
+//! the same: if these stay the same and all that can be seen is the same, no run from power-up tells the two apart.
+
+use super::CampaignError;
+use super::netlist::{Mutants, SELECT};
+use super::simulate::guard;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::UnitBuild;
+use kit::circuit::{Circuit, State};
+use kit::graph::{Graph, Lit, TRUE, equal, free_bit};
+use kit::solver::{Answer, Query};
+use kit::yosys::{Top, Yosys};
+use std::time::{Duration, Instant};
+
+/// What can be seen: a signal, and the one that says when it counts.
+pub type Seen = (String, Option<String>);
+
+/// The circuit with its mutants, as read for this question.
+pub struct Comparison {
+    /// With every mutant.
+    pub circuit: Circuit,
+    original: Circuit,
+    /// What can be seen of it.
+    pub seen: Vec<Seen>,
+}
+
+/// Clocks in which the registers must have been the same for them to stay so. With one, from any state at all; with more, states
+/// that need them to differ before are no states to begin in, and power-up is where runs begin.
+const DEPTHS: [usize; 3] = [1, 2, 4];
+
+/// Circuit and mutant side by side.
+struct Run {
+    /// At the beginning of each clock and at the end: of each register, whether it is the same.
+    states: Vec<Vec<Lit>>,
+    /// In each clock, of each thing that can be seen, whether it is the same.
+    alike: Vec<Vec<Lit>>,
+}
+
+/// What becomes of modules that are cut out: what they answer is an input, and what they are asked an output, for nothing is
+/// left that reads it. What goes right from an input to them cannot differ.
+const CUT: &str = "\
+select -set asked {ASKED}
+select -set asked @asked i:* %d
+expose @asked
+tee -q -o {OUT}.asked select -list @asked
+cutpoint -blackbox
+";
+
+impl Comparison {
+    /// Reads the circuit with its mutants, without these modules.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing, or refuses it.
+    pub fn of(
+        yosys: &Yosys,
+        build: &UnitBuild,
+        mutants: &Mutants,
+        without: &[String],
+    ) -> Result<Comparison, CampaignError> {
+        let top = Top {
+            name: build.top,
+            parameters: Vec::new(),
+        };
+        let name = format!("{}_compared", build.folder);
+        let cells: Vec<String> = without
+            .iter()
+            .map(|module| format!("t:{module} %ci1 w:* %i"))
+            .collect();
+        let cut = match cells.len() {
+            0 => String::new(),
+            several => {
+                let unions = " %u".repeat(several - 1);
+                CUT.replace("{ASKED}", &format!("{}{unions}", cells.join(" ")))
+            }
+        };
+        let names: Vec<&str> = without.iter().map(String::as_str).collect();
+        let circuit = yosys.circuit_cut(&mutants.verilog, &top, &names, &cut, &name)?;
+        let outputs = (build.circuit)(PosdataForm::Logic).outputs();
+        let mut seen: Vec<Seen> = outputs
+            .iter()
+            .map(|port| (port.name.to_owned(), guard(port, outputs)))
+            .collect();
+        if !cut.is_empty() {
+            let file = yosys.folder.join(format!("{name}.asked"));
+            let text = std::fs::read_to_string(&file)
+                .map_err(|error| CampaignError::File(file.clone(), error))?;
+            let asked = text.lines().filter_map(|line| line.split_once('/'));
+            let asked = asked.map(|(_, name)| name.to_owned());
+            seen.extend(asked.map(|name| (name, None)));
+        }
+        Ok(Comparison {
+            original: circuit.held(SELECT, 0),
+            circuit,
+            seen,
+        })
+    }
+
+    /// Whether a mutant is proved equal within that time. False says nothing.
+    pub fn equal(&self, mutant: usize, patience: Duration) -> bool {
+        let changed = self.circuit.held(SELECT, mutant as u64);
+        let until = Instant::now() + patience;
+        DEPTHS.iter().any(|&depth| {
+            let same = self.stays_same(&changed, depth, until);
+            same.is_some_and(|same| self.begins_same(&changed, depth, &same, until))
+        })
+    }
+
+    /// Registers that are the same after so many clocks in which they and all that can be seen were the same, and with which
+    /// what can be seen is so once more; none if it need not be.
+    fn stays_same(&self, changed: &Circuit, depth: usize, until: Instant) -> Option<Vec<usize>> {
+        let mut same: Vec<usize> = (0..changed.registers()).collect();
+        loop {
+            let _graph = Graph::default();
+            let one = self.original.any_state();
+            let mut other = self.original.any_state().bits().to_vec();
+            for &bit in &same {
+                other[bit] = one.bits()[bit];
+            }
+            let run = self.run(changed, (one.clone(), changed.state(other)), depth);
+            let mut query = Query::default();
+            let (last, before) = run.alike.split_last()?;
+            for &lit in before.iter().flatten() {
+                query.assume(lit);
+            }
+            for state in &run.states[1..depth] {
+                for &bit in &same {
+                    query.assume(state[bit]);
+                }
+            }
+            let mut holds = |lit: Lit| query.ask(!lit, until) == Answer::Unsatisfiable;
+            if !last.iter().all(|&lit| holds(lit)) {
+                return None;
+            }
+            let count = same.len();
+            same.retain(|&bit| holds(run.states[depth][bit]));
+            if same.len() == count {
+                return Some(same);
+            }
+            if Instant::now() >= until {
+                return None;
+            }
+        }
+    }
+
+    /// Whether these registers, and all that can be seen, are the same in the first clocks after power-up.
+    fn begins_same(&self, changed: &Circuit, depth: usize, same: &[usize], until: Instant) -> bool {
+        let _graph = Graph::default();
+        let start = self.original.initial_state();
+        let other = changed.state(start.bits().to_vec());
+        let run = self.run(changed, (start, other), depth - 1);
+        let mut query = Query::default();
+        let mut holds = |lit: Lit| query.ask(!lit, until) == Answer::Unsatisfiable;
+        run.alike.iter().flatten().all(|&lit| holds(lit))
+            && run
+                .states
+                .iter()
+                .all(|state| same.iter().all(|&bit| holds(state[bit])))
+    }
+
+    /// Both side by side, from these two states and with the same inputs.
+    fn run<'c>(
+        &'c self,
+        changed: &'c Circuit,
+        start: (State<'c>, State<'c>),
+        clocks: usize,
+    ) -> Run {
+        let (mut one, mut other) = start;
+        let same_bits = |one: &State<'_>, other: &State<'_>| -> Vec<Lit> {
+            let pairs = one.bits().iter().zip(other.bits());
+            pairs.map(|(&one, &other)| one.same(other)).collect()
+        };
+        let mut run = Run {
+            states: vec![same_bits(&one, &other)],
+            alike: Vec::new(),
+        };
+        for _ in 0..clocks {
+            let inputs: Vec<Lit> = (0..changed.inputs()).map(|_| free_bit()).collect();
+            let frame = self.original.clock_over(&one, &inputs);
+            let beside = changed.clock_over(&other, &inputs);
+            let alike = self.seen.iter().map(|(name, when)| {
+                // What is constant in every mutant is the same.
+                let alike = equal(&frame.varying(name), &beside.varying(name));
+                let when = when.as_ref().map_or(TRUE, |valid| frame.bit(valid));
+                when.implies(alike)
+            });
+            run.alike.push(alike.collect());
+            (one, other) = (frame.next(), beside.next());
+            run.states.push(same_bits(&one, &other));
+        }
+        run
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// Two registers that take the input, inverted; the first is the middle bit of the output, the others are constant and have
+    /// no name. Mutant 1 changes the second, mutant 2 the first.
+    pub fn circuit() -> Circuit {
+        // 1 input, 2 and 3 the select, 4 and 5 the registers; 6.. gates.
+        let aag = "aag 11 3 2 3 6\n2\n4\n6\n8 17\n10 23\n1\n8\n0\n\
+                   12 2 6\n14 3 7\n16 13 15\n18 2 4\n20 3 5\n22 19 21\n";
+        let map = "input 0 0 x\ninput 1 0 mutant\ninput 2 1 mutant\nlatch 0 0 a\nlatch 1 0 b\n\
+                   output 1 1 y\n";
+        Circuit::read(aag, map).unwrap()
+    }
+
+    #[test]
+    fn what_nobody_sees_is_equal() {
+        let circuit = circuit();
+        let comparison = Comparison {
+            original: circuit.held(SELECT, 0),
+            circuit,
+            seen: vec![("y".to_owned(), None)],
+        };
+        let equal = |mutant| comparison.equal(mutant, Duration::from_secs(60));
+        assert!(equal(0));
+        assert!(equal(1));
+        assert!(!equal(2));
+        assert!(!equal(3));
+    }
+
+    #[test]
+    fn what_nobody_sees_in_states_that_are_reached_is_equal() {
+        // Inputs read, data, mutant; registers valid, which is read, and word, which is data if read and else holds, or in
+        // the mutant is inverted. Seen is the word while it is valid, or in the second the word.
+        let aag = "aag 12 3 2 0 7\n2\n4\n6\n8 2\n10 23\n\
+                   12 2 4\n14 10 7\n16 11 6\n18 15 17\n20 3 19\n22 13 21\n24 8 10\n";
+        let map = "input 0 0 read\ninput 1 0 data\ninput 2 0 mutant\nlatch 0 0 valid\nlatch 1 0 word\nwire 24 0 y\n";
+        for (seen, expected) in [("y", true), ("word", false)] {
+            let circuit = Circuit::read(aag, map).unwrap();
+            let comparison = Comparison {
+                original: circuit.held(SELECT, 0),
+                circuit,
+                seen: vec![(seen.to_owned(), None)],
+            };
+            assert_eq!(comparison.equal(1, Duration::from_secs(60)), expected);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The proved units inside a design: a bus front has the generator's modules, and its theorems are asked of these alone. Perft has
+//! the counter's pipeline: it is put into the counter.
+
+use super::CampaignError;
+use super::netlist::{SELECT, SELECT_BITS};
+use fpgambit_hw::unit::UnitBuild;
+use fpgambit_prover::unit::{Form, ProvedUnit};
+use fpgambit_prover::units::{self, UNITS};
+use kit::verilog::modules;
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+
+/// A proved unit in a design, or the design itself without those inside.
+pub struct Part {
+    /// How it is read.
+    pub form: Form,
+    /// Its Verilog, with its mutants: named as the unit by itself is.
+    pub verilog: String,
+    /// The modules it is made of, by their names in the design.
+    modules: HashSet<String>,
+}
+
+impl Part {
+    /// Whether a module is part of it.
+    pub fn has(&self, module: &str) -> bool {
+        self.modules.contains(module)
+    }
+}
+
+/// A build's proved parts, and the modules of which nothing is proved.
+pub struct Parts {
+    /// A module that several are made of is in each of them.
+    pub proved: Vec<Part>,
+    unproved: HashSet<String>,
+}
+
+impl Parts {
+    /// Of a design with mutants, as Yosys writes it.
+    ///
+    /// # Errors
+    ///
+    /// If the export of a unit cannot be read, of which the design has the core.
+    pub fn of(root: &Path, build: &UnitBuild, verilog: &str) -> Result<Parts, CampaignError> {
+        let plain = plain(verilog);
+        let tree = Tree::of(&plain);
+        let (mut tops, mut proved) = (HashSet::new(), Vec::new());
+        for unit in UNITS {
+            let top = format!("{}_{}", build.top, unit.unit);
+            if unit.build != "compact" || !tree.0.contains_key(top.as_str()) {
+                continue;
+            }
+            let form = unit.forms(root).remove(0);
+            let modules = tree.under(&top, &HashSet::new());
+            proved.push(Part {
+                verilog: by_itself(&plain, &modules, (build.top, &top), &form),
+                form,
+                modules,
+            });
+            tops.insert(top);
+        }
+        for (_, core, of) in units::CORES.iter().filter(|(unit, ..)| *unit == build.unit) {
+            let form = units::of(of).expect("proved").forms(root).remove(0);
+            let export = std::fs::read_to_string(&form.file)
+                .map_err(|error| CampaignError::File(form.file.clone(), error))?;
+            let top = format!("{}_{core}", build.top);
+            let modules = tree.under(&top, &HashSet::new());
+            let named = renamed(&texts(&plain, &modules), build.top, form.unit.top);
+            proved.push(Part {
+                verilog: put_into(&export, &named, core, form.unit.top),
+                form,
+                modules,
+            });
+        }
+        let mut unproved = tree.under(build.top, &tops);
+        let name = build.build.to_string();
+        let itself = |unit: &&ProvedUnit| unit.unit == build.unit && unit.build == name;
+        if let Some(unit) = UNITS.into_iter().find(itself) {
+            proved.push(Part {
+                // Yosys has written it anew, so that no copy is like the text of an export.
+                form: Form {
+                    copies: &[],
+                    ..unit.forms(root).remove(0)
+                },
+                verilog: verilog.to_owned(),
+                modules: std::mem::take(&mut unproved),
+            });
+        }
+        Ok(Parts { proved, unproved })
+    }
+
+    /// Whether all places of a module are in proved parts.
+    pub fn cover(&self, module: &str) -> bool {
+        !self.unproved.contains(module) && self.proved.iter().any(|part| part.has(module))
+    }
+}
+
+/// Which modules each module has instances of.
+struct Tree<'a>(HashMap<&'a str, Vec<&'a str>>);
+
+impl<'a> Tree<'a> {
+    fn of(verilog: &'a str) -> Self {
+        let names: HashSet<&str> = modules(verilog).map(|(name, _)| name).collect();
+        let instances = |(name, text): (&'a str, &'a str)| {
+            let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let named = words.filter(|word| *word != name && names.contains(word));
+            (name, named.collect())
+        };
+        Tree(modules(verilog).map(instances).collect())
+    }
+
+    /// A module and those under it, without some and what is under these alone.
+    fn under(&self, top: &str, without: &HashSet<String>) -> HashSet<String> {
+        let (mut found, mut left) = (HashSet::new(), vec![top]);
+        while let Some(name) = left.pop() {
+            if !without.contains(name) && found.insert(name.to_owned()) {
+                left.extend(self.0.get(name).into_iter().flatten());
+            }
+        }
+        found
+    }
+}
+
+/// The Verilog with its modules' own names: Yosys puts others before them where there are parameters.
+fn plain(verilog: &str) -> String {
+    let mut parts = verilog.split("\\$paramod$");
+    let first = parts.next().unwrap_or("").to_owned();
+    parts.fold(first, |text, part| {
+        text + part.split_once('\\').map_or(part, |(_, rest)| rest)
+    })
+}
+
+/// The modules of a unit inside a design, named as the unit's own export names them.
+fn by_itself(
+    verilog: &str,
+    inside: &HashSet<String>,
+    (design, top): (&str, &str),
+    form: &Form,
+) -> String {
+    let own = |(name, text): (&str, &str)| {
+        if name != top {
+            return text.to_owned();
+        }
+        // Whoever reads it sets its parameters, though all have been chosen.
+        let parameters: Vec<String> = form
+            .parameters()
+            .iter()
+            .map(|(name, value)| format!("parameter {name} = {value}"))
+            .collect();
+        let parameters = match &parameters[..] {
+            [] => String::new(),
+            some => format!("#({}) ", some.join(", ")),
+        };
+        text.replacen(top, &format!("{} {parameters}", form.unit.top), 1)
+    };
+    let inside = modules(verilog).filter(|(name, _)| inside.contains(*name));
+    let text: String = inside.map(own).collect();
+    renamed(&text, design, form.unit.top)
+}
+
+/// These modules' texts.
+fn texts(verilog: &str, some: &HashSet<String>) -> String {
+    let some = modules(verilog).filter(|(name, _)| some.contains(*name));
+    some.map(|(_, text)| text).collect()
+}
+
+fn renamed(text: &str, design: &str, unit: &str) -> String {
+    text.replace(&format!("{design}_"), &format!("{unit}_"))
+}
+
+/// A unit's export with other modules in place of its own of the same names, and with the input that picks a mutant, which its top
+/// gives on to the core.
+fn put_into(export: &str, mutants: &str, core: &str, top: &str) -> String {
+    let taken: HashSet<&str> = modules(mutants).map(|(name, _)| name).collect();
+    let own = modules(export).filter(|(name, _)| !taken.contains(name));
+    let own: String = own.map(|(_, text)| text).collect();
+    let (head, instance) = (format!("module {top} ("), format!("{top}_{core} {core} ("));
+    let input = format!("\n    input [{}:0] {SELECT},", SELECT_BITS - 1);
+    own.replacen(&head, &format!("{head}{input}"), 1).replacen(
+        &instance,
+        &format!("{instance}.{SELECT}({SELECT}),"),
+        1,
+    ) + mutants
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fpgambit_prover::unit::Memories;
+
+    const FRONT: &str = "\nmodule \\$paramod$12ab\\front_unit (a, b);\n  front_block block (.a(a));\nendmodule\n\nmodule \
+                         front_block(a);\nendmodule\n\nmodule front_other(a);\n  front_block block \
+                         (.a(a));\nendmodule\n\nmodule front(a);\n  \\$paramod$12ab\\front_unit unit (.a(a));\n  \
+                         front_other other (.a(a));\nendmodule\n";
+
+    #[test]
+    fn a_module_is_found_under_each_that_has_it() {
+        let plain = plain(FRONT);
+        let tree = Tree::of(&plain);
+        let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let none: HashSet<String> = HashSet::new();
+        let unit: HashSet<String> = set(&["front_unit", "front_block"]);
+        assert_eq!(tree.under("front_unit", &none), unit);
+        let without: HashSet<String> = set(&["front_unit"]);
+        let rest: HashSet<String> = set(&["front", "front_other", "front_block"]);
+        assert_eq!(tree.under("front", &without), rest);
+    }
+
+    #[test]
+    fn a_core_is_put_into_its_unit() {
+        let unit = "\nmodule unit (\n    input a);\n  unit_core core (\n    .a(a));\nendmodule\n\
+                    \nmodule unit_core (a);\nendmodule\n";
+        let core = "\nmodule unit_core(a, mutant);\nendmodule\n";
+        assert_eq!(
+            put_into(unit, core, "core", "unit"),
+            "\nmodule unit (\n    input [15:0] mutant,\n    input a);\n  unit_core core (.mutant(mutant),\n    \
+             .a(a));\nendmodule\n\nmodule unit_core(a, mutant);\nendmodule\n"
+        );
+    }
+
+    #[test]
+    fn a_unit_inside_is_named_as_by_itself() {
+        let plain = plain(FRONT);
+        let form = Form {
+            unit: "unit",
+            file: "".into(),
+            name: String::new(),
+            top: "unit",
+            memories: Memories::PosdataLogic,
+            copies: &[],
+        };
+        let inside = Tree::of(&plain).under("front_unit", &HashSet::new());
+        assert_eq!(
+            by_itself(&plain, &inside, ("front", "front_unit"), &form),
+            "\nmodule unit #(parameter POSDATA_ROM = 0)  (a, b);\n  unit_block block (.a(a));\nendmodule\n\
+             \nmodule unit_block(a);\nendmodule\n"
+        );
+    }
+}

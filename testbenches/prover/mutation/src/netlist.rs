@@ -1,0 +1,255 @@
+//! Mutants of a circuit: one Verilog that holds them all, and an input that picks which of them it is.
+
+use super::CampaignError;
+use fpgambit_hw::unit::UnitBuild;
+use fpgambit_prover::unit::POSDATA_ROM;
+use kit::verilog::modules;
+use kit::yosys::{Top, Yosys};
+
+/// The input that picks a mutant; 0 is the circuit as it was.
+pub const SELECT: &str = "mutant";
+/// Its width.
+pub const SELECT_BITS: u32 = 16;
+
+/// Memories are collected first, so that a memory is a cell and not a thousand registers; the hierarchy stays, so that
+/// an instance's port can be wrong in this instance alone.
+const PASSES: &str = "\
+{CUT}
+{SET}
+hierarchy -check -top {TOP}
+proc -noopt
+opt_expr
+opt_clean
+memory_collect
+mutate -list {COUNT} -seed {SEED} -ctrl {SELECT} {BITS} 1 -o {OUT}.list
+script {OUT}.list
+write_verilog -noattr {OUT}_mutants.v
+";
+
+/// The mutants of one build.
+pub struct Mutants {
+    /// What is changed: Yosys' own words for it, the first mutant first.
+    pub list: Vec<String>,
+    /// The circuit with all of them.
+    pub verilog: String,
+    /// The modules that are no part of it: memories with a file of content.
+    pub cut: Vec<String>,
+    /// Modules that are large memories: they have mutants too.
+    pub large: Vec<String>,
+}
+
+impl Mutants {
+    /// Has Yosys pick that many, by a seed.
+    ///
+    /// # Errors
+    ///
+    /// If Yosys is missing, or refuses the circuit.
+    pub fn of(
+        yosys: &Yosys,
+        build: &UnitBuild,
+        verilog: &str,
+        count: usize,
+        seed: u64,
+    ) -> Result<Mutants, CampaignError> {
+        let cut = if build.has_posdata {
+            Vec::new()
+        } else {
+            with_files(verilog)
+        };
+        let names: Vec<&str> = cut.iter().map(|(name, _)| *name).collect();
+        let blackbox = match names.is_empty() {
+            true => String::new(),
+            false => format!("blackbox {}", names.join(" ")),
+        };
+        let passes = PASSES
+            .replace("{CUT}", &blackbox)
+            .replace("{COUNT}", &count.to_string())
+            .replace("{SEED}", &seed.to_string())
+            .replace("{SELECT}", SELECT)
+            .replace("{BITS}", &SELECT_BITS.to_string());
+        let top = Top {
+            name: build.top,
+            // Mutants are made of posdata's logic, not of the memory.
+            parameters: match build.has_posdata {
+                true => vec![(POSDATA_ROM, "0")],
+                false => Vec::new(),
+            },
+        };
+        let out = yosys.run(verilog, &top, build.folder, &passes)?;
+        let read = |ending: &str| {
+            let file = out.with_file_name(format!("{}{ending}", build.folder));
+            std::fs::read_to_string(&file).map_err(|error| CampaignError::File(file, error))
+        };
+        let list: Vec<String> = read(".list")?
+            .lines()
+            .filter(|line| line.starts_with("mutate "))
+            .map(described)
+            .collect();
+        let mut verilog = read("_mutants.v")?;
+        // Whoever sets the form of posdata, or the files of memories, may go on doing so.
+        let mut parameters = Vec::new();
+        if build.has_posdata {
+            parameters.push(format!("{POSDATA_ROM} = 0"));
+        }
+        for (_, text) in &cut {
+            if let Some((name, file)) = set_by_top(text, &mut verilog) {
+                parameters.push(format!("{name} = \"{file}\""));
+            }
+        }
+        if !parameters.is_empty() {
+            let head = format!("module {}(", build.top);
+            let new = format!(
+                "module {} #(parameter {}) (",
+                build.top,
+                parameters.join(", ")
+            );
+            verilog = verilog.replacen(&head, &new, 1);
+        }
+        for (_, text) in &cut {
+            verilog += text;
+        }
+        let large = modules(&verilog).filter(|(_, text)| bits(text) > LARGE);
+        let large: Vec<&str> = large.map(|(name, _)| name).collect();
+        let owned = |names: Vec<&str>| names.into_iter().map(str::to_owned).collect();
+        Ok(Mutants {
+            large: owned(
+                large
+                    .into_iter()
+                    .filter(|name| !names.contains(name))
+                    .collect(),
+            ),
+            cut: owned(names),
+            list,
+            verilog,
+        })
+    }
+
+    /// Whether a mutant is in one of the large memories.
+    pub fn is_in_large(&self, mutant: usize) -> bool {
+        self.large.iter().any(|name| name == self.module(mutant))
+    }
+
+    /// Whether a mutant changes a clock: then nobody compares, since of all registers together only one clock is known.
+    pub fn is_of_clock(&self, mutant: usize) -> bool {
+        let (_, rest) = self.list[mutant - 1]
+            .split_once(", port ")
+            .unwrap_or_default();
+        let port = rest.split(' ').next().unwrap_or(rest);
+        port == "clock" || port.ends_with("CLK")
+    }
+
+    /// The module that a mutant is in, by its own name.
+    pub fn module(&self, mutant: usize) -> &str {
+        let (_, rest) = self.list[mutant - 1].split_once(" in ").unwrap_or_default();
+        let name = rest.split(',').next().unwrap_or(rest);
+        name.rsplit('\\').next().unwrap_or(name)
+    }
+}
+
+/// A memory with more bits than these is large.
+const LARGE: u32 = 2_048;
+
+/// Has an instance of a module that reads a file take its name from a parameter of the module around it, as it was before
+/// Yosys: that parameter, and the file.
+fn set_by_top(module: &str, verilog: &mut String) -> Option<(String, String)> {
+    let (_, rest) = module.split_once("parameter ")?;
+    let (name, _) = rest.split_once(' ')?;
+    let (before, rest) = verilog.split_once(&format!(".{name}(\""))?;
+    let (file, rest) = rest.split_once('"')?;
+    let found = (name.to_owned(), file.to_owned());
+    *verilog = format!("{before}.{name}({name}{rest}");
+    Some(found)
+}
+
+/// The modules that read a file, with their text.
+fn with_files(verilog: &str) -> Vec<(&str, &str)> {
+    let read = modules(verilog).filter(|(_, text)| text.contains("$readmemh"));
+    read.collect()
+}
+
+/// Bits of a module's largest memory, declared as Yosys does: `reg [16:0] words [1023:0];`.
+fn bits(module: &str) -> u32 {
+    let declared = |line: &str| {
+        let mut parts = line.trim().strip_prefix("reg [")?.split(":0]");
+        let width: u32 = parts.next()?.parse().ok()?;
+        let (_, deepest) = parts.next()?.split_once('[')?;
+        let deepest: u32 = deepest.parse().ok()?;
+        Some((width + 1) * (deepest + 1))
+    };
+    module.lines().filter_map(declared).max().unwrap_or(0)
+}
+
+/// A line of Yosys' list without what is the same in each.
+fn described(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').collect();
+    let of = |option: &str| {
+        let at = words.iter().position(|word| *word == option)?;
+        words.get(at + 1).copied()
+    };
+    let mut text = of("-mode").unwrap_or("").to_owned();
+    for (option, before) in [
+        ("-module", " in "),
+        ("-cell", ", cell "),
+        ("-port", ", port "),
+        ("-portbit", " bit "),
+        ("-ctrlbit", " by bit "),
+        ("-wire", ", wire "),
+        ("-src", ", "),
+    ] {
+        if let Some(value) = of(option) {
+            text += before;
+            text += value;
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_with_a_file_are_found() {
+        let verilog = "\nmodule one (\n);\nendmodule\n\n// A memory.\nmodule two_rom #(\n  parameter F = \"\"\n);\n  \
+                       initial $readmemh(F, words);\nendmodule\n\nmodule three ();\nendmodule\n";
+        let found = with_files(verilog);
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].0, "two_rom");
+        assert!(found[0].1.ends_with("\nendmodule\n") && !found[0].1.contains("three"));
+    }
+
+    #[test]
+    fn a_memory_has_its_words_bits() {
+        assert_eq!(
+            bits("  reg [16:0] words [1023:0];\n  reg [7:0] x;\n"),
+            17 * 1024
+        );
+        assert_eq!(bits("  reg [7:0] x;\n  wire y;\n"), 0);
+    }
+
+    #[test]
+    fn a_clock_is_known_by_its_port() {
+        let change = |port: &str| format!("inv in m, cell c, port {port} bit 0, m.v:9.2");
+        let list: Vec<String> = ["CLK", "RD_CLK", "clock", "D", "clocks"]
+            .iter()
+            .map(|port| change(port))
+            .collect();
+        let mutants = Mutants {
+            list,
+            verilog: String::new(),
+            cut: Vec::new(),
+            large: Vec::new(),
+        };
+        let found: Vec<bool> = (1..=5).map(|number| mutants.is_of_clock(number)).collect();
+        assert_eq!(found, [true, true, true, false, false]);
+    }
+
+    #[test]
+    fn a_mutant_is_told_by_what_it_changes() {
+        let line = "mutate -ctrl mutant 16 2 -mode cnot1 -module m -cell $or$m.v:9$1 -port A -portbit 0 -ctrlbit 2 -src m.v:9.2";
+        assert_eq!(
+            described(line),
+            "cnot1 in m, cell $or$m.v:9$1, port A bit 0 by bit 2, m.v:9.2"
+        );
+    }
+}

@@ -1,0 +1,485 @@
+//! The rules of chess that a move generator must know, over boards that may be symbolic.
+//!
+//! Files, ranks and steps, nothing else: no table, no trick, nothing of the circuit's or the engine's. Squares are
+//! numbers (a1 = 0, b1 = 1, ... h8 = 63), what stands on them is four bits, and a rule is an expression that is true
+//! when the rule holds. On a constant board every expression is a constant.
+
+use kit::graph::*;
+
+/// A step: files to the right, ranks up.
+pub type Step = (i32, i32);
+
+/// The rook's directions.
+pub const STRAIGHT: [Step; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+/// The bishop's.
+pub const DIAGONAL: [Step; 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+/// The knight's jumps.
+pub const JUMPS: [Step; 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
+/// The pieces, as the low three bits of a nibble.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the pieces")]
+pub enum Piece {
+    Pawn = 1,
+    Knight = 2,
+    Bishop = 3,
+    Rook = 4,
+    Queen = 5,
+    King = 6,
+}
+
+/// The kinds of a move word; promotions are 8 to 11 and, with capture, 12 to 15.
+pub mod kind {
+    #![allow(missing_docs, reason = "the kinds")]
+    pub const QUIET: u64 = 0;
+    pub const DOUBLE_PUSH: u64 = 1;
+    pub const SHORT: u64 = 2;
+    pub const LONG: u64 = 3;
+    pub const CAPTURE: u64 = 4;
+    pub const EN_PASSANT: u64 = 5;
+}
+
+/// The square some steps away, if the board goes that far.
+pub fn step(square: usize, (files, ranks): Step, times: i32) -> Option<usize> {
+    let file = square as i32 % 8 + files * times;
+    let rank = square as i32 / 8 + ranks * times;
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| (8 * rank + file) as usize)
+}
+
+/// A square not known yet: for each of the 64, whether it is the one.
+pub type Choice = Vec<Lit>;
+
+/// The squares of those chosen, some steps away.
+fn stepped(choice: &Choice, by: Step, times: i32) -> Choice {
+    (0..64)
+        .map(|square| step(square, by, -times).map_or(FALSE, |from| choice[from]))
+        .collect()
+}
+
+/// A position: what stands where, and the state word.
+#[derive(Clone)]
+pub struct Position {
+    /// Four bits a square: type, and above it the colour, 1 for Black.
+    pub squares: Vec<[Lit; 4]>,
+    /// Black is to move.
+    pub black: Lit,
+    /// Castling rights K, Q, k, q.
+    pub rights: [Lit; 4],
+    /// There is an en passant square.
+    pub passant: Lit,
+    /// Which.
+    pub target: Choice,
+}
+
+impl Position {
+    /// Eight ranks, and the state word, to tell a counterexample.
+    pub fn image(&self) -> Vec<Word> {
+        let rank = |rank: usize| self.squares[8 * rank..8 * rank + 8].concat();
+        let state = [&[self.black][..], &self.rights, &[self.passant]].concat();
+        (0..8).map(rank).chain([state]).collect()
+    }
+}
+
+/// A move: from where, to where, of which kind.
+pub struct Move {
+    /// Where the piece comes from.
+    pub from: Choice,
+    /// Where it goes.
+    pub to: Choice,
+    /// The kind, four bits.
+    pub kind: Word,
+}
+
+/// Reads rules off a position.
+pub struct Rules<'a> {
+    /// The position.
+    pub position: &'a Position,
+}
+
+impl<'a> Rules<'a> {
+    /// Of a position.
+    pub fn new(position: &'a Position) -> Self {
+        Rules { position }
+    }
+}
+
+impl Rules<'_> {
+    /// Nobody stands there.
+    pub fn empty(&self, square: usize) -> Lit {
+        is(&self.position.squares[square][..3], 0)
+    }
+
+    /// Such a piece, of either colour.
+    pub fn piece(&self, square: usize, piece: Piece) -> Lit {
+        is(&self.position.squares[square][..3], piece as u64)
+    }
+
+    /// A piece of the side to move.
+    pub fn own(&self, square: usize) -> Lit {
+        let ours = self.position.squares[square][3].same(self.position.black);
+        !self.empty(square) & ours
+    }
+
+    /// A piece of the other side.
+    pub fn enemy(&self, square: usize) -> Lit {
+        !self.empty(square) & !self.own(square)
+    }
+
+    /// On the chosen square.
+    pub fn on(&self, choice: &Choice, rule: impl Fn(usize) -> Lit) -> Lit {
+        any((0..64).map(|square| choice[square] & rule(square)))
+    }
+
+    /// The two choices are one step apart, or so many.
+    pub fn apart(&self, from: &Choice, to: &Choice, by: Step, times: i32) -> Lit {
+        any((0..64)
+            .filter_map(|square| step(square, by, times).map(|there| from[square] & to[there])))
+    }
+
+    /// From the one to the other in one of the directions, over empty squares.
+    pub fn slides(&self, from: &Choice, to: &Choice, directions: &[Step]) -> Lit {
+        let ways = directions.iter().map(|&direction| {
+            let mut open = TRUE;
+            any((1..8).map(|times| {
+                let arrives = open & self.apart(from, to, direction, times);
+                let way = stepped(from, direction, times);
+                open = open & self.on(&way, |square| self.empty(square));
+                arrives
+            }))
+        });
+        any(ways)
+    }
+
+    /// The square is attacked by the side that is to move, or by the other.
+    pub fn attacked(&self, square: usize, by_mover: bool) -> Lit {
+        let black = self.position.black.negated_if(!by_mover);
+        let theirs = |there: usize, piece: Piece| {
+            let colour = self.position.squares[there][3].same(black);
+            self.piece(there, piece) & colour
+        };
+        let one_step = |steps: &[Step], piece: Piece| {
+            any(steps
+                .iter()
+                .filter_map(|&by| step(square, by, 1))
+                .map(|there| theirs(there, piece)))
+        };
+        let slider = |direction: Step, piece: Piece| {
+            (1..8)
+                .rev()
+                .filter_map(|times| step(square, direction, times))
+                .fold(FALSE, |beyond, there| {
+                    let slides = theirs(there, piece) | theirs(there, Piece::Queen);
+                    slides | (self.empty(there) & beyond)
+                })
+        };
+        // White's pawns attack upwards: they stand below.
+        let pawns_below = one_step(&[(-1, -1), (1, -1)], Piece::Pawn);
+        let pawns_above = one_step(&[(-1, 1), (1, 1)], Piece::Pawn);
+        let straight = STRAIGHT.map(|direction| slider(direction, Piece::Rook));
+        let diagonal = DIAGONAL.map(|direction| slider(direction, Piece::Bishop));
+        any([
+            black.mux(pawns_above, pawns_below),
+            one_step(&JUMPS, Piece::Knight),
+            one_step(&[STRAIGHT, DIAGONAL].concat(), Piece::King),
+        ]
+        .into_iter()
+        .chain(straight)
+        .chain(diagonal))
+    }
+
+    /// The mover's king stands there.
+    pub fn own_king(&self, square: usize) -> Lit {
+        self.piece(square, Piece::King) & self.own(square)
+    }
+
+    /// The mover's king stands on one of the squares, where the other side attacks.
+    pub fn in_check_on(&self, squares: &[usize]) -> Lit {
+        let attacked = |&square: &usize| self.own_king(square) & self.attacked(square, false);
+        any(squares.iter().map(attacked))
+    }
+
+    /// The mover's king stands where the other side attacks.
+    pub fn in_check(&self) -> Lit {
+        self.in_check_on(&(0..64).collect::<Vec<_>>())
+    }
+
+    /// The piece on `from` goes to `to` as such pieces go, own pieces and the king's safety left aside; pawns not.
+    pub fn goes(&self, from: &Choice, to: &Choice) -> Lit {
+        let one_step = |steps: &[Step]| any(steps.iter().map(|&by| self.apart(from, to, by, 1)));
+        let is = |piece| self.on(from, |square| self.piece(square, piece));
+        let (straight, diagonal) = (
+            self.slides(from, to, &STRAIGHT),
+            self.slides(from, to, &DIAGONAL),
+        );
+        any([
+            (is(Piece::Knight) & one_step(&JUMPS)),
+            (is(Piece::King) & one_step(&[STRAIGHT, DIAGONAL].concat())),
+            ((is(Piece::Bishop) | is(Piece::Queen)) & diagonal),
+            ((is(Piece::Rook) | is(Piece::Queen)) & straight),
+        ])
+    }
+
+    /// A rank counted from the mover's side, 0 to 7.
+    pub fn on_rank(&self, choice: &Choice, rank: usize) -> Lit {
+        let rank_of = |rank: usize| any((8 * rank..8 * rank + 8).map(|square| choice[square]));
+        self.position.black.mux(rank_of(7 - rank), rank_of(rank))
+    }
+
+    /// A pawn's forward steps: `to` is so many ranks ahead and so many files aside.
+    pub fn ahead(&self, from: &Choice, to: &Choice, files: i32, ranks: i32) -> Lit {
+        let white = self.apart(from, to, (files, ranks), 1);
+        let black = self.apart(from, to, (files, -ranks), 1);
+        self.position.black.mux(black, white)
+    }
+
+    /// A pawn's moves, captures en passant among them.
+    fn pawn_moves(&self, mv: &Move) -> Lit {
+        let kind_is = |kind| is(&mv.kind, kind);
+        let free = self.on(&mv.to, |square| self.empty(square));
+        let takes = self.on(&mv.to, |square| self.enemy(square));
+        let promotes = self.on_rank(&mv.to, 7);
+        let promotion = |capture: bool| is(&mv.kind[2..], 2 + u64::from(capture));
+        let single = self.ahead(&mv.from, &mv.to, 0, 1) & free;
+        let passed = |square: usize| {
+            let (above, below) = (step(square, (0, 1), 1), step(square, (0, -1), 1));
+            let empty = |square: Option<usize>| square.map_or(FALSE, |square| self.empty(square));
+            self.position.black.mux(empty(below), empty(above))
+        };
+        let double = all([
+            self.ahead(&mv.from, &mv.to, 0, 2),
+            self.on_rank(&mv.from, 1),
+            self.on(&mv.from, passed),
+            free,
+        ]);
+        let aside = self.ahead(&mv.from, &mv.to, 1, 1) | self.ahead(&mv.from, &mv.to, -1, 1);
+        let target = self.position.passant & self.on(&mv.to, |square| self.position.target[square]);
+        let capture = aside & takes;
+        any([
+            all([single, !promotes, kind_is(kind::QUIET)]),
+            all([single, promotes, promotion(false)]),
+            (double & kind_is(kind::DOUBLE_PUSH)),
+            all([capture, !promotes, kind_is(kind::CAPTURE)]),
+            all([capture, promotes, promotion(true)]),
+            all([aside, target, kind_is(kind::EN_PASSANT)]),
+        ])
+    }
+
+    /// A pseudo-legal move that is no castling.
+    pub fn moves(&self, mv: &Move) -> Lit {
+        let pawn = self.on(&mv.from, |square| self.piece(square, Piece::Pawn));
+        let takes = self.on(&mv.to, |square| self.enemy(square));
+        let kind = takes.mux(is(&mv.kind, kind::CAPTURE), is(&mv.kind, kind::QUIET));
+        let piece = all([
+            self.goes(&mv.from, &mv.to),
+            !self.on(&mv.to, |square| self.own(square)),
+            kind,
+        ]);
+        let own = self.on(&mv.from, |square| self.own(square));
+        own & pawn.mux(self.pawn_moves(mv), piece)
+    }
+
+    /// Castling is allowed: the right is there, king to rook is empty, and the king's way is not attacked.
+    pub fn may_castle(&self, short: bool) -> Lit {
+        let on_rank = |rank: usize| {
+            let right = self.position.rights[rank / 7 * 2 + usize::from(!short)];
+            let (between, way) = if short { (5..7, 4..7) } else { (1..4, 2..5) };
+            let free = between.map(|file| self.empty(8 * rank + file));
+            let safe = way.map(|file| !self.attacked(8 * rank + file, false));
+            all([right].into_iter().chain(free).chain(safe))
+        };
+        self.position.black.mux(on_rank(7), on_rank(0))
+    }
+
+    /// It is castling as such a move is written: the king goes two files aside from home.
+    pub fn castling_word(&self, mv: &Move, short: bool) -> Lit {
+        let to = if short { 6 } else { 2 };
+        let squares = |rank: usize| mv.from[8 * rank + 4] & mv.to[8 * rank + to];
+        let kind = if short { kind::SHORT } else { kind::LONG };
+        is(&mv.kind, kind) & self.position.black.mux(squares(7), squares(0))
+    }
+
+    /// It is castling, and allowed.
+    pub fn castles(&self, mv: &Move) -> Lit {
+        let way = |short| self.castling_word(mv, short) & self.may_castle(short);
+        way(true) | way(false)
+    }
+
+    /// It takes something or promotes.
+    pub fn forcing(&self, mv: &Move) -> Lit {
+        mv.kind[3] | mv.kind[2]
+    }
+
+    /// The squares after a move that is no castling; what a pawn promotes to does not matter to its own king.
+    pub fn after(&self, mv: &Move) -> Position {
+        let moved: Vec<Lit> = (0..4)
+            .map(|bit| self.on(&mv.from, |square| self.position.squares[square][bit]))
+            .collect();
+        let passes = is(&mv.kind, kind::EN_PASSANT);
+        let squares = (0..64).map(|square| {
+            // The pawn taken en passant stands behind the target.
+            let behind = |by: Step| step(square, by, 1).map_or(FALSE, |target| mv.to[target]);
+            let taken = self.position.black.mux(behind((0, -1)), behind((0, 1)));
+            let gone = mv.from[square] | (passes & taken);
+            std::array::from_fn(|bit| {
+                let stays = !gone & self.position.squares[square][bit];
+                mv.to[square].mux(moved[bit], stays)
+            })
+        });
+        Position {
+            squares: squares.collect(),
+            ..self.position.clone()
+        }
+    }
+
+    /// A legal move.
+    pub fn legal(&self, mv: &Move) -> Lit {
+        let after = self.after(mv);
+        let safe = !Rules::new(&after).in_check();
+        (self.moves(mv) & safe) | self.castles(mv)
+    }
+
+    /// Every nibble is a piece or nobody, and no pawn stands on the first or last rank.
+    pub fn pieces(&self) -> Lit {
+        all((0..64).map(|square| {
+            let [a, b, c, d] = self.position.squares[square];
+            // Nibbles 7, 8 and 15 are none.
+            let seven = all([a, b, c]);
+            let nobody = all([!a, !b, !c, d]);
+            let last_rank = !(8..56).contains(&square);
+            all([
+                !seven,
+                !nobody,
+                !(Lit::from(last_rank) & self.piece(square, Piece::Pawn)),
+            ])
+        }))
+    }
+
+    /// Such a piece of White, or of Black.
+    fn coloured(&self, square: usize, piece: Piece, black: bool) -> Lit {
+        let colour = self.position.squares[square][3];
+        self.piece(square, piece) & colour.negated_if(!black)
+    }
+
+    /// A castling right is there only with king and rook at home.
+    pub fn rights_at_home(&self) -> Lit {
+        let homes = [(4, 7), (4, 0), (60, 63), (60, 56)];
+        let home = |(right, (king, rook)): (usize, (usize, usize))| {
+            let king_there = self.coloured(king, Piece::King, king > 8);
+            let there = king_there & self.coloured(rook, Piece::Rook, king > 8);
+            self.position.rights[right].implies(there)
+        };
+        all(homes.into_iter().enumerate().map(home))
+    }
+
+    /// An en passant square is there only behind a pawn that may just have gone two squares.
+    pub fn passant_fits(&self) -> Lit {
+        all((0..64).map(|square| {
+            // The pawn that has just gone two squares stands before the target, seen from where it came.
+            let fits = |pawn: Option<usize>, from: Option<usize>| {
+                let (Some(pawn), Some(from)) = (pawn, from) else {
+                    return FALSE;
+                };
+                all([
+                    self.empty(square),
+                    self.empty(from),
+                    self.piece(pawn, Piece::Pawn),
+                    self.enemy(pawn),
+                ])
+            };
+            let (above, below) = (step(square, (0, 1), 1), step(square, (0, -1), 1));
+            let fits = match square / 8 {
+                2 => self.position.black & fits(above, below),
+                5 => !self.position.black & fits(below, above),
+                _ => FALSE,
+            };
+            (self.position.passant & self.position.target[square]).implies(fits)
+        }))
+    }
+
+    /// What the generator may rely on: see the preconditions of the unit.
+    pub fn preconditions(&self) -> Lit {
+        let one_king = |black: bool| {
+            let (mut none, mut one) = (TRUE, FALSE);
+            for square in 0..64 {
+                let king = self.coloured(square, Piece::King, black);
+                one = king.mux(none, one);
+                none = none & !king;
+            }
+            one
+        };
+        let enemy_king_safe = !any((0..64).map(|square| {
+            all([
+                self.piece(square, Piece::King),
+                self.enemy(square),
+                self.attacked(square, true),
+            ])
+        }));
+        all([
+            one_king(false),
+            one_king(true),
+            self.pieces(),
+            self.rights_at_home(),
+            enemy_king_safe,
+            self.passant_fits(),
+        ])
+    }
+}
+
+/// A position that is all variables.
+pub struct Unknown {
+    /// The low twelve bits of the state word.
+    pub state: Word,
+    /// The position as the rules see it.
+    pub position: Position,
+}
+
+/// A position of which nothing is known.
+pub fn unknown() -> Unknown {
+    let squares: Vec<Word> = (0..64).map(|_| free_word(4)).collect();
+    let state = free_word(12);
+    let position = Position {
+        squares: squares
+            .iter()
+            .map(|bits| std::array::from_fn(|bit| bits[bit]))
+            .collect(),
+        black: state[0],
+        rights: std::array::from_fn(|right| state[1 + right]),
+        passant: state[5],
+        target: decode(&state[6..12]),
+    };
+    Unknown { state, position }
+}
+
+/// A known position, and its whole state word.
+pub fn known(image: &[u32; 9]) -> (Position, Word) {
+    let state = constant(u64::from(image[8]), 32);
+    let nibble = |square: usize| constant(u64::from(image[square / 8] >> (square % 8 * 4) & 15), 4);
+    let position = Position {
+        squares: (0..64)
+            .map(|square| std::array::from_fn(|bit| nibble(square)[bit]))
+            .collect(),
+        black: state[0],
+        rights: std::array::from_fn(|right| state[1 + right]),
+        passant: state[5],
+        target: decode(&state[6..12]),
+    };
+    (position, state)
+}
+
+/// A move word taken apart.
+pub fn move_of(word: &[Lit]) -> Move {
+    Move {
+        from: decode(&word[0..6]),
+        to: decode(&word[6..12]),
+        kind: word[12..16].to_vec(),
+    }
+}

@@ -1,0 +1,28 @@
+//! The board memory: eight ranks, each as four planes of a bit a square.
+
+use super::names as n;
+use kit::circuit::State;
+use kit::graph::*;
+
+/// The squares of eight ranks of planes.
+pub fn squares(ranks: &[Word; 8]) -> Vec<[Lit; 4]> {
+    (0..64)
+        .map(|square| std::array::from_fn(|bit| ranks[square / 8][8 * bit + square % 8]))
+        .collect()
+}
+
+/// The nibbles of ranks of planes, file a lowest.
+pub fn nibbles(ranks: &[Word; 8]) -> impl Iterator<Item = Word> {
+    ranks
+        .iter()
+        .map(|planes| (0..32).map(|bit| planes[8 * (bit % 4) + bit / 4]).collect())
+}
+
+/// The planes of one rank, by its number.
+pub fn planes_of(state: &State<'_>, rank: &[Lit]) -> Word {
+    let choice = decode(rank);
+    let ranks = n::RANKS.map(|rank| state.get(rank));
+    (0..32)
+        .map(|bit| any((0..8).map(|rank| choice[rank] & ranks[rank][bit])))
+        .collect()
+}

@@ -1,0 +1,108 @@
+//! The single counter, without a circuit: what one undone move does to the pieces that are displaced.
+//!
+//! E is the examined position, B the position the walk has come back to. A piece is displaced in B if E has something
+//! else on its square; a square is missing its piece if E has one there and B something else. M is the number of
+//! displaced pieces. Undoing a move of p from A to B takes p off `to` and puts it on `from`; only these two squares
+//! change, so what M, and the sums of squares, change by is what these two contribute.
+
+use kit::graph::*;
+use kit::proof::{Lemma, Method};
+use spec::chains::{Boards, Move};
+
+/// A square of the two positions.
+struct Square {
+    examined: Word,
+    back: Word,
+}
+
+fn something(nibble: &[Lit]) -> Lit {
+    any(nibble.iter().copied())
+}
+
+impl Square {
+    /// A piece stands there in B, and E has something else.
+    fn displaced(&self) -> Lit {
+        something(&self.back) & !equal(&self.back, &self.examined)
+    }
+
+    /// E has a piece there, and B something else.
+    fn missing(&self) -> Lit {
+        something(&self.examined) & !equal(&self.back, &self.examined)
+    }
+}
+
+/// What one move changes: the lemma, by its name in a unit.
+pub fn delta(name: &'static str) -> Lemma<'static> {
+    let mut lemma = Lemma {
+        name,
+        says: "Undoing a reversible move of p changes the number of displaced pieces by [E(to) = p] - [E(from) = p]; the \
+               square `to` changes among the missing if E(to) = p and among the displaced if not, and so does `from`; whether \
+               an odd number of the displaced is black changes if p is and one of the two is E's.",
+        assumes: "",
+        method: Method::Direct,
+        cases: Vec::new(),
+    };
+    lemma.ask("any move", |claim| {
+        let piece = free_word(4);
+        let nobody = constant(0, 4);
+        let (on_to, on_from) = (free_word(4), free_word(4));
+        claim.assume(something(&piece));
+        let square = |examined: &Word, back: &Word| Square {
+            examined: examined.clone(),
+            back: back.clone(),
+        };
+        let (to, to_undone) = (square(&on_to, &piece), square(&on_to, &nobody));
+        let (from, from_undone) = (square(&on_from, &nobody), square(&on_from, &piece));
+        let (to_hit, from_hit) = (equal(&on_to, &piece), equal(&on_from, &piece));
+        // M before plus one for each hit on `to` is M after plus one for each hit on `from`.
+        let before = [to.displaced(), from.displaced(), to_hit];
+        let after = [to_undone.displaced(), from_undone.displaced(), from_hit];
+        claim.assert(
+            "displaced",
+            equal(&count_ones(&before, 3), &count_ones(&after, 3)),
+        );
+        let black = |square: &Square| square.displaced() & square.back[3];
+        let [before, after] = [[&to, &from], [&to_undone, &from_undone]]
+            .map(|squares| black(squares[0]) ^ black(squares[1]));
+        let changes = piece[3] & (to_hit ^ from_hit);
+        claim.assert(
+            "black ones among the displaced, odd or even",
+            (before ^ after).same(changes),
+        );
+        for (name, was, is, hit) in [
+            ("to", &to, &to_undone, to_hit),
+            ("from", &from, &from_undone, from_hit),
+        ] {
+            let displaced = was.displaced() ^ is.displaced();
+            let missing = was.missing() ^ is.missing();
+            claim.assert(format!("{name} among the displaced"), displaced.same(!hit));
+            claim.assert(format!("{name} among the missing"), missing.same(hit));
+        }
+    });
+    lemma
+}
+
+/// Two moves by the two sides never lead to the board they began with: the lemma, by its name in a unit.
+pub fn near(name: &'static str) -> Lemma<'static> {
+    let mut lemma = Lemma {
+        name,
+        says: "Two reversible moves of different colours, one after the other, never lead to the board before them, so that \
+               fewer than four repeat nothing.",
+        assumes: "",
+        method: Method::Direct,
+        cases: Vec::new(),
+    };
+    lemma.ask("any two moves", |claim| {
+        let boards = Boards::start(Boards::any().examined);
+        let mv = || Move::of(&free_word(16));
+        let (last, first) = (mv(), mv());
+        claim.assume(boards.fits(&last));
+        let one = boards.undone(&last);
+        claim.assume(one.fits(&first));
+        claim.assume(last.piece[3] ^ first.piece[3]);
+        let two = one.undone(&first);
+        let [was, is] = [&two.back, &two.examined].map(|board| read_at(board, &last.to));
+        claim.assert("where the last went", !equal(&was, &is));
+    });
+    lemma
+}

@@ -1,0 +1,202 @@
+//! How many moves are kept and reversible, without a circuit: the lemmas `push`, `pop`, `load` and `lost` say what they do
+//! to the registers and to the words kept, and this what follows from it.
+
+use kit::graph::*;
+use kit::proof::Lemma;
+use std::cell::RefCell;
+
+/// What a unit's words tell of the moves before them.
+pub struct Layout {
+    /// The lemma's name in this unit.
+    pub name: &'static str,
+    /// The lemmas that say what is done to the registers and to the words.
+    pub assumes: &'static str,
+    /// Bits of a word.
+    pub width: usize,
+    /// The bit that marks an irreversible move.
+    pub irreversible: usize,
+    /// The lowest of the nine bits that tell how many moves were reversible before it.
+    pub reversible: usize,
+}
+
+impl Layout {
+    /// The move is irreversible.
+    fn last(&self, word: &[Lit]) -> Lit {
+        word[self.irreversible]
+    }
+
+    /// So many were reversible before it.
+    fn before<'a>(&self, word: &'a [Lit]) -> &'a [Lit] {
+        &word[self.reversible..self.reversible + 9]
+    }
+}
+
+/// How many of the newest moves are reversible after one more, and how many are kept.
+pub fn more(run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
+    let most = constant(510, 9);
+    let grow = |word: &[Lit]| choose(equal(word, &most), &most, &plus(word, 1));
+    (choose(last, &constant(0, 9), &grow(run)), grow(kept))
+}
+
+/// The words kept, as a function of their numbers of which nothing is known.
+struct Words {
+    width: usize,
+    known: RefCell<Vec<(Word, Word)>>,
+    given: RefCell<Vec<Lit>>,
+}
+
+impl Words {
+    /// The word of a number: the same for the same number.
+    fn at(&self, number: &[Lit]) -> Word {
+        let word = free_word(self.width);
+        for (other, known) in self.known.borrow().iter() {
+            let same = equal(other, number).implies(equal(known, &word));
+            self.given.borrow_mut().push(same);
+        }
+        self.known
+            .borrow_mut()
+            .push((number.to_vec(), word.clone()));
+        word
+    }
+}
+
+struct Registers {
+    head: Word,
+    kept: Word,
+    run: Word,
+}
+
+/// What holds, as far as one number can tell.
+fn holds(
+    layout: &Layout,
+    registers: &Registers,
+    words: &dyn Fn(&[Lit]) -> Word,
+    number: &[Lit],
+) -> Vec<(&'static str, Lit)> {
+    let Registers { head, kept, run } = registers;
+    let one = constant(1, 9);
+    let none = is(kept, 0);
+    let least = |a: &[Lit], b: &[Lit]| choose(less(a, b), a, b);
+    // Reversible moves up to a move, when so many are kept before it.
+    let to = |word: &[Lit], before: &[Lit]| {
+        let more = plus(&least(layout.before(word), before), 1);
+        choose(layout.last(word), &constant(0, 9), &more)
+    };
+    let newest = minus(head, &one);
+    let next = plus(number, 1);
+    // Kept, and its successor too: how far back the successor lies is less than the moves kept before the newest.
+    let back = minus(&newest, &next);
+    let before_newest = minus(kept, &one);
+    let both = !none & less(&back, &before_newest);
+    let before_next = minus(&before_newest, &back);
+    let before = minus(&before_next, &one);
+    let chain = equal(
+        &least(layout.before(&words(&next)), &before_next),
+        &to(&words(number), &before),
+    );
+    vec![
+        ("at most 510 are kept", !less(&constant(510, 9), kept)),
+        ("none kept, none reversible", none.implies(is(run, 0))),
+        (
+            "the reversible moves end at the newest irreversible",
+            (none | equal(run, &to(&words(&newest), &before_newest))),
+        ),
+        ("no more are reversible than are kept", !less(kept, run)),
+        (
+            "each word knows how many were reversible before it",
+            both.implies(chain),
+        ),
+    ]
+}
+
+/// The lemma.
+pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
+    let mut lemma = Lemma::induction(
+        layout.name,
+        "At most 510 moves are kept; the reversible moves are those after the newest irreversible one, as far as \
+               they are kept, also after pops and after the oldest were dropped.",
+        layout.assumes,
+    );
+    for (name, pushes) in [("a push", true), ("a pop", false)] {
+        lemma.ask(name, move |claim| {
+            let words = Words {
+                width: layout.width,
+                known: RefCell::default(),
+                given: RefCell::default(),
+            };
+            let before = Registers {
+                head: free_word(9),
+                kept: free_word(9),
+                run: free_word(9),
+            };
+            let number = free_word(9);
+            let one = constant(1, 9);
+            let newest = minus(&before.head, &one);
+            let word = words.at(&newest);
+            for number in [&number, &minus(&newest, &one)] {
+                claim.assume_all(holds(layout, &before, &|number| words.at(number), number));
+            }
+            let (after, written) = if pushes {
+                // What a push writes, as far as it matters here.
+                let last = free_bit();
+                let mut new = free_word(layout.width);
+                new[layout.irreversible] = last;
+                new[layout.reversible..layout.reversible + 9].copy_from_slice(&before.run);
+                let (run, kept) = more(&before.run, &before.kept, last);
+                let head = plus(&before.head, 1);
+                (Registers { head, kept, run }, Some(new))
+            } else {
+                claim.assume(!is(&before.kept, 0));
+                let kept = minus(&before.kept, &one);
+                let before_it = layout.before(&word);
+                let was = choose(less(&kept, before_it), &kept, before_it);
+                let run = choose(layout.last(&word), &was, &minus(&before.run, &one));
+                (
+                    Registers {
+                        head: newest.clone(),
+                        kept,
+                        run,
+                    },
+                    None,
+                )
+            };
+            let read = |number: &[Lit]| {
+                let old = words.at(number);
+                match &written {
+                    Some(new) => choose(equal(number, &before.head), new, &old),
+                    None => old,
+                }
+            };
+            claim.assert_all(holds(layout, &after, &read, &number));
+            claim.assumed.extend(words.given.into_inner());
+            for (name, word) in [
+                ("head", before.head),
+                ("kept", before.kept),
+                ("run", before.run),
+                ("number", number),
+            ] {
+                claim.show(name, word);
+            }
+        });
+    }
+    lemma.ask("an empty history", move |claim| {
+        let words = Words {
+            width: layout.width,
+            known: RefCell::default(),
+            given: RefCell::default(),
+        };
+        let none = constant(0, 9);
+        let registers = Registers {
+            head: free_word(9),
+            kept: none.clone(),
+            run: none,
+        };
+        claim.assert_all(holds(
+            layout,
+            &registers,
+            &|number| words.at(number),
+            &free_word(9),
+        ));
+    });
+    lemma
+}

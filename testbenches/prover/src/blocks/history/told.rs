@@ -1,0 +1,60 @@
+//! What the ports tell.
+
+use super::names as n;
+use kit::circuit::{Circuit, Frame};
+use kit::graph::*;
+use kit::proof::{Lemma, Method};
+
+/// Each port, and the register of which the other lemmas speak.
+const PORTS: [(&str, &str); 6] = [
+    (n::ANSWER_VALID, n::OFFERED),
+    (n::ANSWER_WORD, n::OFFERED_WORD),
+    (n::CYCLES, n::CLOCKS),
+    (n::STEPS, n::STEPPED),
+    (n::HELD, n::KEPT),
+    (n::REVERSIBLE, n::RUN),
+];
+
+/// The lemma, by its name in a unit.
+pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
+    let mut lemma = Lemma {
+        name,
+        says: "In every clock, whatever comes in: the ports tell what is offered, the clocks and steps counted, the moves kept \
+               and how many of them are reversible; last is told of the last word while it is offered.",
+        assumes: "",
+        method: Method::Unrolled,
+        cases: Vec::new(),
+    };
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        for (port, register) in PORTS {
+            claim.assert(port, equal(&frame.word(port), &state.get(register)));
+        }
+        let [offered, last] = [n::OFFERED, n::OFFERED_LAST].map(|name| state.bit(name));
+        claim.assert(
+            n::ANSWER_LAST,
+            frame.bit(n::ANSWER_LAST).same(offered & last),
+        );
+    });
+    lemma
+}
+
+/// A request is taken in a clock.
+fn taken(frame: &Frame<'_>, valid: &str, ready: &str) -> Lit {
+    frame.bit(valid) & frame.bit(ready)
+}
+
+/// A query is.
+pub fn is_asked(frame: &Frame<'_>) -> Lit {
+    taken(frame, n::QUERY_VALID, n::QUERY_READY)
+}
+
+/// A load, a push or a pop is.
+pub fn is_changed(frame: &Frame<'_>) -> Lit {
+    any([
+        taken(frame, n::LOAD_VALID, n::LOAD_READY),
+        taken(frame, n::PUSH_VALID, n::PUSH_READY),
+        taken(frame, n::POP_VALID, n::POP_READY),
+    ])
+}

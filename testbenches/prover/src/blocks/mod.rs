@@ -1,0 +1,9 @@
+//! Blocks that several units have, and the lemmas about them.
+
+pub mod board;
+pub mod chain;
+pub mod history;
+pub mod names;
+pub mod piece_selector;
+pub mod posdata;
+pub mod stream;

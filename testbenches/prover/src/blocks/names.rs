@@ -1,0 +1,50 @@
+//! The Verilog names of the blocks that move generator and attack unit share: board, piece selector, and what posdata is read for.
+#![allow(
+    missing_docs,
+    reason = "each is the proofs' term for a signal of the Verilog"
+)]
+
+kit::signals! {
+    // The board, rank by rank as planes, and the ranks read.
+    RANK_1[32] = "board.words[0]";
+    RANK_2[32] = "board.words[1]";
+    RANK_3[32] = "board.words[2]";
+    RANK_4[32] = "board.words[3]";
+    RANK_5[32] = "board.words[4]";
+    RANK_6[32] = "board.words[5]";
+    RANK_7[32] = "board.words[6]";
+    RANK_8[32] = "board.words[7]";
+    WALK_PLANES[32] = "board.read_word_0";
+    LIST_PLANES[32] = "board.read_word_1";
+
+    // The pieces handed out.
+    SELECTOR_ACTIVE[1] = "piece_selector.active";
+    SELECTOR_ROW[3] = "piece_selector.row";
+    SELECTOR_HANDED[8] = "piece_selector.handed";
+    SELECTOR_FULL[1] = "piece_selector.full";
+    SELECTOR_SQUARE[6] = "piece_selector.piece_square";
+    SELECTOR_KIND[3] = "piece_selector.piece_kind";
+
+    // The piece that walks.
+    KIND[3] = "walk.kind";
+    ORIGIN[6] = "walk.origin";
+    SQUARE[6] = "walk.square";
+    // Posdata's answer and what it is asked, as wires of the top: they are there whatever form posdata has.
+    NEXTPOS[6] = "posdata_nextpos";
+    NEXTDIR[6] = "posdata_nextdir";
+    NEXT_KIND[3] = "walk_next_kind";
+    NEXT_FROM[6] = "walk_next_from";
+    NEXT_AT[6] = "walk_next_at";
+}
+
+/// The board, rank by rank.
+pub const RANKS: [&str; 8] = [
+    RANK_1, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, RANK_8,
+];
+
+// Posdata as logic holds what it was asked.
+pub const KIND_HELD: &str = "posdata.as_computed.computed.kind_held";
+pub const FROM_HELD: &str = "posdata.as_computed.computed.from_held";
+pub const AT_HELD: &str = "posdata.as_computed.computed.at_held";
+/// The signals of that form alone.
+pub const COMPUTED: &[(&str, usize)] = &[(KIND_HELD, 3), (FROM_HELD, 6), (AT_HELD, 6)];

@@ -1,0 +1,71 @@
+//! The roster: the piece selector's list of pieces not handed out yet. The attack unit has the same block by the same names.
+
+use super::board::planes_of;
+use super::chain::type_on;
+use super::names as n;
+use kit::circuit::State;
+use kit::graph::*;
+use spec::rules::Rules;
+
+/// The square was handed out by the roster, if it has a piece to hand out.
+pub fn handed_out(state: &State<'_>, square: &[Lit]) -> Lit {
+    let row = state.get(n::SELECTOR_ROW);
+    let handed = state.get(n::SELECTOR_HANDED);
+    let file = decode(&square[0..3]);
+    let this = any((0..8).map(|at| file[at] & handed[at]));
+    let active = state.bit(n::SELECTOR_ACTIVE);
+    any([
+        !active,
+        less(&square[3..6], &row),
+        (equal(&square[3..6], &row) & this),
+    ])
+}
+
+/// What holds of it; `reads` says that it has the memory's port for itself.
+pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let (full, slot) = (get(n::SELECTOR_FULL)[0], decode(&get(n::SELECTOR_SQUARE)));
+    let row = planes_of(state, &get(n::SELECTOR_ROW));
+    let active = get(n::SELECTOR_ACTIVE)[0];
+    vec![
+        (
+            "the slot holds an own piece",
+            full.implies(rules.on(&slot, |square| rules.own(square))),
+        ),
+        (
+            "the slot knows its type",
+            full.implies(equal(&get(n::SELECTOR_KIND), &type_on(rules, &slot))),
+        ),
+        (
+            "the slot's piece was handed out",
+            full.implies(handed_out(state, &get(n::SELECTOR_SQUARE))),
+        ),
+        (
+            "the roster has its rank before it",
+            (active & reads).implies(equal(&get(n::LIST_PLANES), &row)),
+        ),
+    ]
+}
+
+/// The piece on this square is still to come: not handed out, or in the slot.
+pub fn to_come(state: &State<'_>, square: &[Lit]) -> Lit {
+    let get = |name| state.get(name);
+    let in_slot = get(n::SELECTOR_FULL)[0] & equal(&get(n::SELECTOR_SQUARE), square);
+    !handed_out(state, square) | in_slot
+}
+
+/// What it has left: falls in each clock in which what it offers is taken.
+pub fn measure(state: &State<'_>, rules: &Rules<'_>) -> Word {
+    let get = |name| state.get(name);
+    let (active, row) = (get(n::SELECTOR_ACTIVE)[0], get(n::SELECTOR_ROW));
+    let rows = row.iter().map(|&bit| active & !bit);
+    let rows: Word = rows.chain([active]).collect();
+    let in_row = decode(&row);
+    let handed = get(n::SELECTOR_HANDED);
+    let left = |file: usize| {
+        let own = any((0..8).map(|rank| in_row[rank] & rules.own(8 * rank + file)));
+        all([active, own, !handed[file]])
+    };
+    let left = count_ones(&(0..8).map(left).collect::<Vec<_>>(), 4);
+    [get(n::SELECTOR_FULL), left, rows].concat()
+}

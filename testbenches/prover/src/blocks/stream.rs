@@ -1,0 +1,199 @@
+//! The stream protocol of a unit: its outputs' handshakes, from any state at all.
+//!
+//! Memories are cut out, so that what they hold does not matter. Of the units' invariants no more is known here than the
+//! stream needs: that a last word is a word, and of the fast generator what `movegen/fast/room.rs` says.
+
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Lemma, Theorem, short};
+
+/// What a unit's ports are, as far as handshakes go.
+pub struct Ports {
+    /// The names of the two lemmas: what an offer does, and what a reset does.
+    pub lemmas: [&'static str; 2],
+    /// The name of the theorem.
+    pub theorem: &'static str,
+    /// The stream's name: its ports are this and `_valid`, `_ready`.
+    pub stream: &'static str,
+    /// The rest of what it offers.
+    pub payload: &'static [&'static str],
+    /// The bit that marks the last word, if there is one.
+    pub last: Option<&'static str>,
+    /// The names of the requests, those first that go first: each has `_valid` and `_ready`.
+    pub requests: &'static [&'static str],
+    /// Requests that are ready in the clock after a reset, if nothing that goes first is asked for.
+    pub ready: &'static [&'static str],
+    /// A request that is taken while an answer is under way, for the next; when it is taken it goes before all.
+    pub ahead: Option<&'static str>,
+    /// What holds in every state, if it is needed, and the registers it speaks of.
+    pub invariant: Option<Invariant>,
+}
+
+/// An invariant of a unit.
+pub struct Invariant {
+    /// Its lines in a state, by name.
+    pub holds: fn(&State<'_>) -> Vec<(String, Lit)>,
+    /// The registers it speaks of, with their widths.
+    pub signals: fn() -> Vec<(String, usize)>,
+}
+
+impl Ports {
+    fn valid(&self, frame: &Frame<'_>) -> Lit {
+        frame.bit(&format!("{}_valid", self.stream))
+    }
+
+    /// A last word is a word.
+    fn last_is_valid(&self, frame: &Frame<'_>) -> Lit {
+        self.last
+            .map_or(TRUE, |last| frame.bit(last).implies(self.valid(frame)))
+    }
+
+    fn invariant(&self, state: &State<'_>) -> Vec<(String, Lit)> {
+        self.invariant
+            .as_ref()
+            .map_or(Vec::new(), |invariant| (invariant.holds)(state))
+    }
+
+    fn clock<'a>(&self, state: &State<'a>, reset: Lit, ready: Lit) -> Frame<'a> {
+        let sink = format!("{}_ready", self.stream);
+        state.clock(&[("reset", vec![reset]), (&sink, vec![ready])], &[])
+    }
+
+    fn offers<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
+        let mut lemma = Lemma::induction(
+            self.lemmas[0],
+            "What is offered depends on no input of its clock, the sink's least of all, and holds until it is taken; \
+                   last comes only with valid; of the requests one at most is taken in a clock, the first in turn.",
+            "",
+        );
+        lemma.ask("any clock", move |claim| {
+            let state = circuit.any_state();
+            let (stalled, taken) = (
+                self.clock(&state, FALSE, FALSE),
+                self.clock(&state, free_bit(), TRUE),
+            );
+            claim.assume(self.last_is_valid(&stalled));
+            claim.assume_all(self.invariant(&state));
+            let valid = format!("{}_valid", self.stream);
+            let offered: Vec<&str> = [valid.as_str()]
+                .into_iter()
+                .chain(self.payload.iter().copied())
+                .collect();
+            let other = self.clock(&state, free_bit(), FALSE);
+            for name in &offered {
+                let alike = |frame: &Frame<'_>| equal(&stalled.word(name), &frame.word(name));
+                claim.assert(
+                    format!("{name} waits for no input"),
+                    alike(&taken) & alike(&other),
+                );
+            }
+            let later = self.clock(&stalled.next(), free_bit(), free_bit());
+            for name in &offered {
+                let holds = equal(&later.word(name), &stalled.word(name));
+                claim.assert(
+                    format!("{name} holds until taken"),
+                    self.valid(&stalled).implies(holds),
+                );
+            }
+            let any = self.clock(&state, free_bit(), free_bit());
+            let later = self.clock(&any.next(), free_bit(), free_bit());
+            claim.assert("last only with valid", self.last_is_valid(&later));
+            claim.assert_all(self.invariant(&any.next()));
+            let ahead = self.ahead.map(|name| {
+                let [valid, ready] =
+                    ["valid", "ready"].map(|part| any.bit(&format!("{name}_{part}")));
+                valid & ready
+            });
+            for (index, name) in self.requests.iter().enumerate() {
+                let first = self.requests[..index]
+                    .iter()
+                    .map(|name| any.bit(&format!("{name}_valid")));
+                let earlier = kit::graph::any(first.chain(ahead));
+                let ready = any.bit(&format!("{name}_ready"));
+                claim.assert(format!("{name} in its turn"), !(ready & earlier));
+            }
+        });
+        lemma
+    }
+
+    fn reset<'a>(&'a self, circuit: &'a Circuit) -> Lemma<'a> {
+        let mut lemma = Lemma::unrolled(
+            self.lemmas[1],
+            "After power-up and after a reset in any state nothing is offered; in a clock with reset no request is taken.",
+            "",
+        );
+        for (name, powers_up) in [("power-up", true), ("reset", false)] {
+            lemma.ask(name, move |claim| {
+                let state = if powers_up {
+                    circuit.initial_state()
+                } else {
+                    let any = circuit.any_state();
+                    let frame = self.clock(&any, TRUE, free_bit());
+                    for name in self.requests.iter().copied().chain(self.ahead) {
+                        claim.assert(
+                            format!("{name} is not taken"),
+                            !frame.bit(&format!("{name}_ready")),
+                        );
+                    }
+                    frame.next()
+                };
+                let after = self.clock(&state, FALSE, free_bit());
+                claim.assert("nothing is offered", !self.valid(&after));
+                claim.assert("no last word", self.last_is_valid(&after));
+                claim.assert_all(self.invariant(&state));
+                if let Some(name) = self.ahead {
+                    let ready = after.bit(&format!("{name}_ready"));
+                    claim.assert(format!("{name} is ready"), ready);
+                }
+                for name in self.ready {
+                    let before = self.requests.iter().take_while(|first| *first != name);
+                    let before = before.copied().chain(self.ahead);
+                    let first: Vec<Lit> = before
+                        .map(|first| after.bit(&format!("{first}_valid")))
+                        .collect();
+                    let ready = after.bit(&format!("{name}_ready"));
+                    claim.assert(format!("{name} is ready in its turn"), ready | any(first));
+                }
+            });
+        }
+        lemma
+    }
+
+    /// The lemmas.
+    pub fn lemmas<'a>(&'a self, circuit: &'a Circuit) -> Vec<Lemma<'a>> {
+        vec![self.offers(circuit), self.reset(circuit)]
+    }
+
+    /// The theorem.
+    pub fn theorem(&self) -> Theorem {
+        Theorem {
+            name: self.theorem,
+            says: "Whatever its memories hold: offers wait for no input, what is offered holds until it is taken, last comes \
+                   only with valid, one request at most is taken in a clock, none with a reset, and after a reset in any \
+                   state nothing is offered. Of what the words mean nothing is said.",
+            lemmas: self.lemmas.map(short).to_vec(),
+            because: "Each is a goal of these, from any state of which no more is known than that a last word is a word (and \
+                      of the fast generator, that queues have room and that what is done stays done), which power-up, a \
+                      reset and a clock each keep.",
+        }
+    }
+
+    /// Every port and register the proofs speak of, with its width; 0 is any.
+    pub fn signals(&self) -> Vec<(String, usize)> {
+        let handshake = |name: &&str| [format!("{name}_valid"), format!("{name}_ready")];
+        let requests = self.requests.iter().chain(&self.ahead).flat_map(handshake);
+        let bits = requests
+            .chain(handshake(&self.stream))
+            .chain(self.last.map(str::to_owned))
+            .chain(["reset".to_owned()]);
+        let payload = self.payload.iter().map(|name| ((*name).to_owned(), 0));
+        bits.map(|name| (name, 1))
+            .chain(payload)
+            .chain(
+                self.invariant
+                    .as_ref()
+                    .map_or(Vec::new(), |invariant| (invariant.signals)()),
+            )
+            .collect()
+    }
+}

@@ -1,0 +1,187 @@
+//! Do the proofs bite? Faults put into the exported Verilog, each of which a lemma must refute; and whether the bench
+//! that is shipped with the export finds them too.
+
+use crate::error::UsageError;
+use crate::unit::{Design, Fault, Form, Memories, ProvedUnit};
+use crate::{units, witness};
+use kit::proof::{Limits, Told, prove, short};
+use kit::threads::each;
+use kit::yosys::Yosys;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What to do with each fault.
+pub struct Campaign<'a> {
+    /// Reads the Verilog.
+    pub yosys: &'a Yosys,
+    /// The checkout.
+    pub root: &'a Path,
+    /// Of these units.
+    pub units: &'a [&'static ProvedUnit],
+    /// On the work.
+    pub limits: Limits<'a>,
+    /// The shipped bench is run too.
+    pub benches: bool,
+    /// Faults of each unit, from the first of its list on.
+    pub first: usize,
+}
+
+/// What became of a fault.
+#[derive(Default)]
+struct Outcome {
+    refuted: bool,
+    found: bool,
+    /// Lines that tell it.
+    text: String,
+}
+
+impl Campaign<'_> {
+    /// Puts each fault into the first exported form of its unit and has its lemma refute it, as many at once as there are
+    /// threads. True if all are refuted, and found by the bench if that is run.
+    ///
+    /// # Errors
+    ///
+    /// If a fault does not apply, Yosys does not read it, or the bench cannot be run.
+    pub fn run(&self) -> Result<bool, UsageError> {
+        let mut tasks = Vec::new();
+        for &unit in self.units {
+            let form = unit.forms(self.root).remove(0);
+            let verilog = std::fs::read_to_string(&form.file)
+                .map_err(|error| UsageError::File(form.file.clone(), error))?;
+            for fault in unit.faults.iter().take(self.first) {
+                if verilog.matches(fault.right).count() != 1 {
+                    return Err(UsageError::Fault(fault.name));
+                }
+                let verilog = verilog.replace(fault.right, fault.wrong);
+                tasks.push((form.clone(), fault, verilog));
+            }
+        }
+        let numbers: Vec<usize> = (0..tasks.len()).collect();
+        let outcomes = each(self.limits.threads, &numbers, |number| {
+            let (form, fault, verilog) = &tasks[number];
+            let outcome = self.outcome(form, fault, verilog, number)?;
+            print!("{}", outcome.text);
+            Ok(outcome)
+        });
+        let outcomes: Result<Vec<Outcome>, UsageError> =
+            outcomes.into_iter().map(|(_, outcome)| outcome).collect();
+        let (count, outcomes) = (tasks.len(), outcomes?);
+        let refuted = outcomes.iter().filter(|outcome| outcome.refuted).count();
+        println!("{refuted} of {count} faults refuted");
+        let found = outcomes.iter().filter(|outcome| outcome.found).count();
+        if self.benches {
+            println!("{found} of {count} faults found by the shipped benches");
+        }
+        Ok(refuted == count && (!self.benches || found == count))
+    }
+
+    fn outcome(
+        &self,
+        form: &Form,
+        fault: &Fault,
+        verilog: &str,
+        number: usize,
+    ) -> Result<Outcome, UsageError> {
+        let folder = self.yosys.folder.join(format!("fault-{number}"));
+        let yosys = Yosys {
+            program: self.yosys.program.clone(),
+            folder: folder.clone(),
+            one_clock: true,
+        };
+        let design = units::read(&yosys, form, verilog)?;
+        let mut outcome = Outcome {
+            text: format!("{}: {}\n", form.unit.design, fault.name),
+            ..Outcome::default()
+        };
+        self.refute(&design, fault, &mut outcome);
+        if self.benches {
+            self.find(form, verilog, &folder, &mut outcome)?;
+        }
+        Ok(outcome)
+    }
+
+    fn refute(&self, design: &Design, fault: &Fault, outcome: &mut Outcome) {
+        let limits = Limits {
+            threads: 1,
+            first_failure: true,
+            ..self.limits
+        };
+        let mut lemmas = design.lemmas();
+        lemmas.retain(|lemma| short(lemma.name) == fault.lemma);
+        for lemma in &mut lemmas {
+            lemma.cases.retain(|case| case.name.contains(fault.case));
+        }
+        let reports = prove(&lemmas, limits, &|_: Told<'_>| {});
+        let mut failures = reports.iter().flat_map(|report| &report.failures);
+        let Some(failure) = failures.find(|failure| failure.is_counterexample()) else {
+            outcome.text += &format!("  SURVIVES {}\n", fault.lemma);
+            return;
+        };
+        outcome.refuted = true;
+        outcome.text += &format!("  {} by {}\n", failure.outcome, fault.lemma);
+        outcome.text += &witness::about(failure);
+        if let Some(found) = witness::find(design, failure, &self.yosys.folder) {
+            outcome.text += &format!("    {found}\n");
+        }
+    }
+
+    /// Whether the shipped bench does not pass on the changed Verilog.
+    fn find(
+        &self,
+        form: &Form,
+        verilog: &str,
+        folder: &Path,
+        outcome: &mut Outcome,
+    ) -> Result<(), UsageError> {
+        let shipped = form.file.parent().unwrap_or(Path::new("."));
+        let write = |file: PathBuf| move |error| UsageError::Write(file, error);
+        let files =
+            std::fs::read_dir(shipped).map_err(|error| UsageError::File(shipped.into(), error))?;
+        for file in files.flatten().map(|entry| entry.path()) {
+            let name = file.file_name().unwrap_or_default();
+            if file.is_file() {
+                std::fs::copy(&file, folder.join(name)).map_err(write(folder.join(name)))?;
+            }
+        }
+        let unit = form.file.file_stem().unwrap_or_default();
+        let unit = unit.to_string_lossy();
+        let changed = folder.join(format!("{unit}.v"));
+        std::fs::write(&changed, verilog).map_err(write(changed.clone()))?;
+        let output = |program: &str, arguments: &[&str]| {
+            Command::new(program)
+                .args(arguments)
+                .current_dir(folder)
+                .output()
+                .map_err(|error| UsageError::Bench(program.to_owned(), error))
+        };
+        let (top, bench, circuit) = (
+            format!("{unit}_tb"),
+            format!("{unit}_tb.v"),
+            format!("{unit}.v"),
+        );
+        // The bench's own default first; posdata as logic is a parameter of it.
+        let logic = format!("-P{top}.POSDATA_ROM=0");
+        let forms: &[&[&str]] = match form.memories {
+            Memories::PosdataLogic(_) => &[&[], &[&logic]],
+            _ => &[&[]],
+        };
+        for parameters in forms {
+            let files = ["-g2012", "-s", &top, "-o", "bench.vvp", &bench, &circuit];
+            let built = output("iverilog", &[&files[..], parameters].concat())?;
+            if !built.status.success() {
+                let text = String::from_utf8_lossy(&built.stderr);
+                return Err(UsageError::Refused(changed, text.trim().to_owned()));
+            }
+            let ran = output("vvp", &["-n", "bench.vvp"])?;
+            let text = String::from_utf8_lossy(&ran.stdout);
+            let verdict = |start: &str| text.lines().find(|line| line.starts_with(start));
+            let told = verdict("FAIL").or(verdict("PASS")).unwrap_or("no verdict");
+            outcome.text += &format!("  shipped bench {}: {told}\n", parameters.concat());
+            outcome.found = verdict("FAIL").is_some();
+            if outcome.found {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,8 +1,0 @@
-//! What the repetition unit and the chain unit have alike: two boards and the moves between them, how many moves are kept, and
-//! what their ports tell.
-
-pub mod boards;
-pub mod delta;
-pub mod kept;
-pub mod names;
-pub mod told;

@@ -1,0 +1,277 @@
+//! Queries 0 and 1: whether a side attacks a square, and from where.
+
+use super::board::{self, Fixed, accepted};
+use super::inner::{Inner, order, places};
+use super::names::{self as n, phase, query};
+use crate::blocks::chain::Place;
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::{Choice, Rules};
+
+/// What is followed through a query: a square of which nothing is known, and what was given so far.
+struct Followed<'a> {
+    rules: &'a Rules<'a>,
+    asked_word: Word,
+    asked: Choice,
+    square: Choice,
+    places: [Place; 2],
+    /// It holds an attacker.
+    expected: Lit,
+}
+
+/// What was given to the stream so far.
+struct Given {
+    /// The followed square.
+    followed: Lit,
+    /// How many items.
+    count: Word,
+    /// A bit for each kind among them, pawns first.
+    kinds: Word,
+}
+
+/// The phases of these queries.
+const PHASES: [u64; 4] = [
+    phase::LINES,
+    phase::JUMPS,
+    phase::ANSWERING,
+    phase::FLUSHING,
+];
+
+/// The invariant.
+fn invariant(
+    state: &State<'_>,
+    followed: &Followed<'_>,
+    given: &Given,
+    lists: bool,
+) -> Vec<(&'static str, Lit)> {
+    let rules = followed.rules;
+    let get = |name| state.get(name);
+    let inner = Inner::of(rules, state, &followed.asked_word);
+    let walks = inner.lines | inner.jumps;
+    let passed = !walks | inner.passed(&followed.places);
+    let mut holds = vec![
+        (
+            "it walks, answers or has answered",
+            board::phases(state, &PHASES),
+        ),
+        (
+            "the square asked about stays",
+            equal(&get(n::ORIGIN), &followed.asked_word),
+        ),
+        (
+            "a queen walks, then a knight",
+            inner.kind_fits(&get(n::KIND)),
+        ),
+        ("it is on its way", inner.on_its_way(rules, &followed.asked)),
+    ];
+    if lists {
+        let number = equal(&get(n::SUM)[0..5], &given.count);
+        let kinds = equal(&get(n::SUM)[5..11], &given.kinds);
+        holds.extend([
+            (
+                "given if passed and expected",
+                given.followed.same(passed & followed.expected),
+            ),
+            ("items are counted", number),
+            ("their kinds are noted", kinds),
+            (
+                "one item at most on a ray or at a jump",
+                !less(&inner.most(), &given.count),
+            ),
+        ]);
+    } else {
+        let affirmed = get(n::AFFIRMED)[0];
+        let square = decode(&get(n::SQUARE));
+        let attacks = rules.attacks(&square, &followed.asked);
+        let answers = is(&get(n::PHASE), phase::ANSWERING);
+        holds.extend([
+            (
+                "no attacker is passed",
+                (passed & !affirmed).implies(!followed.expected),
+            ),
+            ("yes only at the end", walks.implies(!affirmed)),
+            (
+                "it stands on an attacker if the answer is yes",
+                (answers & affirmed).implies(attacks),
+            ),
+        ]);
+    }
+    holds
+}
+
+/// A number that falls in each clock in which the sink does not stall.
+fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
+    let inner = Inner::of(followed.rules, state, &followed.asked_word);
+    let walks = inner.lines | inner.jumps;
+    let answers = state.is(n::PHASE, phase::ANSWERING);
+    [vec![answers], inner.measure(), vec![walks]].concat()
+}
+
+fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
+    let lists = fixed.query == query::ATTACKERS;
+    let state = board::under_way(circuit, fixed);
+    let get = |state: &State<'_>, name| state.get(name);
+    board::show(&state, claim);
+    // The walk's colour is that of the side that does not attack.
+    let position = board::position(&state, !get(&state, n::COLOUR)[0]);
+    let rules = Rules::new(&position);
+    let followed_word = free_word(6);
+    claim.show("followed", followed_word.clone());
+    let asked_word = get(&state, n::ORIGIN);
+    let (asked, square) = (decode(&asked_word), decode(&followed_word));
+    let followed = Followed {
+        rules: &rules,
+        expected: rules.attacks(&square, &asked),
+        places: places(&rules, &asked, &square),
+        asked_word,
+        asked,
+        square,
+    };
+    let given = Given {
+        followed: free_bit(),
+        count: free_word(5),
+        kinds: free_word(6),
+    };
+    claim.assume_all(board::holds(&state));
+    claim.assume_all(invariant(&state, &followed, &given, lists));
+    let frame = board::clock(&rules, &state, claim, &[&followed.square]);
+    let next = frame.next();
+    let word = frame.word(n::GIVEN_WORD);
+    let item = accepted(&frame, false);
+    let last = accepted(&frame, true);
+    let gives = item & equal(&word[0..6], &followed_word);
+    let after = if lists {
+        items(claim, &followed, &given, &word, item, gives);
+        let summary = [&given.count[..], &[FALSE; 4], &given.kinds[..], &[FALSE]].concat();
+        claim.assert(
+            "the last word counts the items and tells their kinds",
+            last.implies(equal(&word, &summary)),
+        );
+        let kind = decode(&word[6..9]);
+        let noted = (0..6).map(|at| given.kinds[at] | (item & kind[at + 1]));
+        let one = [&[item][..], &[FALSE; 4]].concat();
+        Given {
+            followed: (given.followed | gives),
+            count: add(&given.count, &one),
+            kinds: noted.collect(),
+        }
+    } else {
+        claim.assert("no item is given", !item);
+        let at = decode(&get(&state, n::SQUARE));
+        let attacks = rules.attacks(&at, &followed.asked);
+        claim.assert(
+            "yes is said only if a piece of the side attacks the square",
+            (last & word[0]).implies(attacks),
+        );
+        claim.assert(
+            "no is said only if the followed one does not",
+            (last & !word[0]).implies(!followed.expected),
+        );
+        claim.assert("the rest of the word is 0", last.implies(is(&word[1..], 0)));
+        given
+    };
+    let idle = is(&get(&next, n::PHASE), phase::IDLE);
+    let flushes = is(&get(&next, n::PHASE), phase::FLUSHING);
+    claim.assert("it does not become idle yet", !idle);
+    claim.assert(
+        "the last word is given in the clock that ends the walk",
+        last.same(flushes),
+    );
+    claim.assert(
+        "the side stays",
+        equal(&get(&next, n::COLOUR), &get(&state, n::COLOUR)),
+    );
+    claim.assert_all(invariant(&next, &followed, &after, lists));
+    let falls = less(&measure(&next, &followed), &measure(&state, &followed));
+    let stalls = board::stalls(&frame);
+    claim.assert("the measure falls", stalls | falls);
+}
+
+/// What is to be said of an item.
+fn items(
+    claim: &mut Claim,
+    followed: &Followed<'_>,
+    given: &Given,
+    word: &[Lit],
+    item: Lit,
+    gives: Lit,
+) {
+    let rules = followed.rules;
+    let nibble: Word = (0..4)
+        .map(|bit| rules.on(&followed.square, |at| rules.position.squares[at][bit]))
+        .collect();
+    claim.assert(
+        "an item given is an attacker",
+        gives.implies(followed.expected),
+    );
+    claim.assert("and was not given before", gives.implies(!given.followed));
+    claim.assert(
+        "its word is its square and its nibble",
+        gives.implies(equal(&word[6..10], &nibble) & is(&word[10..], 0)),
+    );
+    let at = places(rules, &followed.asked, &decode(&word[0..6]));
+    let earlier = less(&order(&followed.places), &order(&at));
+    claim.assert(
+        "items given before come earlier in the order",
+        (item & given.followed).implies(earlier),
+    );
+}
+
+/// The invariant holds after a start: see the lemma `start`.
+pub fn after_start(claim: &mut Claim, state: &State<'_>, asked: &Word, lists: bool) {
+    let position = board::position(state, !state.bit(n::COLOUR));
+    let rules = Rules::new(&position);
+    let (asked_choice, square) = (decode(asked), decode(&free_word(6)));
+    let followed = Followed {
+        rules: &rules,
+        expected: rules.attacks(&square, &asked_choice),
+        places: places(&rules, &asked_choice, &square),
+        asked_word: asked.clone(),
+        asked: asked_choice,
+        square,
+    };
+    let nothing = Given {
+        followed: FALSE,
+        count: constant(0, 5),
+        kinds: constant(0, 6),
+    };
+    claim.assert_all(invariant(state, &followed, &nothing, lists));
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    let mut lemmas = vec![
+        Lemma::induction(
+            "attack/attacked",
+            "Of a query 0, on any board whatever: no item is given; the last word is 1 only if a piece of the side \
+                   attacks the square and 0 only if none does; a measure falls in each clock in which the sink does not \
+                   stall.",
+            "posdata asked start under_way",
+        ),
+        Lemma::induction(
+            "attack/attackers",
+            "Of a query 1, on any board whatever: the items given are the squares of the side's pieces that attack \
+                   the square, each once with its nibble, in the order of a queen's and then a knight's walk, 16 at most; \
+                   the last word is their number and their kinds; a measure falls in each clock in which the sink does \
+                   not stall.",
+            "posdata asked start under_way",
+        ),
+    ];
+    for (lemma, query) in lemmas.iter_mut().zip([query::ATTACKED, query::ATTACKERS]) {
+        for (name, phase) in [
+            ("lines", phase::LINES),
+            ("jumps", phase::JUMPS),
+            ("answering", phase::ANSWERING),
+        ] {
+            let fixed = Fixed {
+                query,
+                phase,
+                kind: None,
+                outer: None,
+            };
+            lemma.ask(name, move |claim| case(circuit, fixed, claim));
+        }
+    }
+    lemmas
+}

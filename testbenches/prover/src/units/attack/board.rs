@@ -1,0 +1,145 @@
+//! The board in the circuit's registers, and a clock of a query under way.
+
+use super::names::{self as n, phase};
+use crate::blocks::board::{nibbles, planes_of, squares};
+use crate::blocks::chain::{self, Entry};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::Claim;
+use spec::rules::{Choice, Position, Rules};
+
+/// The board a state holds, a side taken to be the mover. There are no rights and no en passant square on it.
+pub fn position(state: &State<'_>, black: Lit) -> Position {
+    let ranks = n::RANKS.map(|rank| state.get(rank));
+    Position {
+        squares: squares(&ranks),
+        black,
+        rights: [FALSE; 4],
+        passant: FALSE,
+        target: vec![FALSE; 64],
+    }
+}
+
+/// The board image of a state, to tell a counterexample.
+pub fn image(state: &State<'_>) -> Vec<Word> {
+    let ranks = n::RANKS.map(|rank| state.get(rank));
+    nibbles(&ranks).chain([constant(0, 32)]).collect()
+}
+
+/// What a case fixes of a state: the query, the phase, and the type of the piece that walks.
+#[derive(Clone, Copy)]
+pub struct Fixed {
+    /// The query.
+    pub query: u64,
+    /// The phase.
+    pub phase: u64,
+    /// The type of the piece that walks.
+    pub kind: Option<u64>,
+    /// The type of the piece of the outer walk.
+    pub outer: Option<u64>,
+}
+
+/// A state of a query under way, of which no more is known than what the case fixes and the lemma `under_way`.
+pub fn under_way(circuit: &Circuit, fixed: Fixed) -> State<'_> {
+    let mut state = circuit.any_state();
+    state.set_number(n::PHASE, fixed.phase);
+    state.set_number(n::QUERY, fixed.query);
+    for (name, kind) in [(n::KIND, fixed.kind), (n::OUTER_KIND, fixed.outer)] {
+        if let Some(kind) = kind {
+            state.set_number(name, kind);
+        }
+    }
+    set_under_way(&mut state);
+    state
+}
+
+/// Puts what the lemma `under_way` says into the registers.
+pub fn set_under_way(state: &mut State<'_>) {
+    let rank = state.get(n::SQUARE)[3..6].to_vec();
+    let planes = planes_of(state, &rank);
+    state.set(n::WALK_PLANES, &planes);
+    state.set(n::COPYING, &[FALSE]);
+}
+
+/// The lines of the lemma `under_way`: what holds in each state of any query.
+pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let planes = planes_of(state, &get(n::SQUARE)[3..6]);
+    let last = get(n::OFFERED)[0] & get(n::OFFERED_LAST)[0];
+    vec![
+        (
+            "the walk has its rank before it",
+            equal(&get(n::WALK_PLANES), &planes),
+        ),
+        ("no board comes in", !get(n::COPYING)[0]),
+        (
+            "the last word is offered when all is given, and only then",
+            last.same(is(&get(n::PHASE), phase::FLUSHING)),
+        ),
+    ]
+}
+
+/// A clock of a query without a reset: posdata's answer is a free word of which is given what its lemma shows, for each
+/// of these squares.
+pub fn clock<'a>(
+    rules: &Rules<'_>,
+    state: &State<'a>,
+    claim: &mut Claim,
+    others: &[&Choice],
+) -> Frame<'a> {
+    let (nextpos, nextdir) = (free_word(6), free_word(6));
+    let entry = Entry {
+        kind: state.get(n::KIND),
+        from: state.get(n::ORIGIN),
+        at: state.get(n::SQUARE),
+        nextpos: nextpos.clone(),
+        nextdir: nextdir.clone(),
+    };
+    for other in others {
+        claim.assume(chain::says(rules, &entry, other));
+    }
+    state.clock(
+        &[(n::RESET, vec![FALSE])],
+        &[(n::NEXTPOS, nextpos), (n::NEXTDIR, nextdir)],
+    )
+}
+
+/// A word goes to the stream in this clock, and it is no last one, or it is.
+pub fn accepted(frame: &Frame<'_>, last: bool) -> Lit {
+    let which = frame.bit(n::GIVEN_LAST).negated_if(!last);
+    all([frame.bit(n::GIVEN), frame.bit(n::ROOM), which])
+}
+
+/// The sink stalls in this clock.
+pub fn stalls(frame: &Frame<'_>) -> Lit {
+    frame.bit(n::ANSWER_VALID) & !frame.bit(n::ANSWER_READY)
+}
+
+/// The phase is one of these.
+pub fn phases(state: &State<'_>, phases: &[u64]) -> Lit {
+    let phase = state.get(n::PHASE);
+    any(phases.iter().map(|&which| is(&phase, which)))
+}
+
+/// What to print of a counterexample.
+pub fn show(state: &State<'_>, claim: &mut Claim) {
+    claim.image = image(state);
+    for name in [
+        n::QUERY,
+        n::PHASE,
+        n::COLOUR,
+        n::KIND,
+        n::ORIGIN,
+        n::SQUARE,
+        n::OUTER_KIND,
+        n::OUTER_ORIGIN,
+        n::RESUME,
+        n::PUSH,
+        n::PUSHING,
+        n::FRONT,
+        n::SUM,
+        n::AFFIRMED,
+    ] {
+        claim.show(name, state.get(name));
+    }
+}

@@ -1,0 +1,363 @@
+//! What lies around the walks: loading, idle, start, the board that stays, the answer stream, the counters.
+
+use super::attackers;
+use super::board;
+use super::mobility;
+use super::names::{self as n, phase, query};
+use super::nested_case;
+use crate::blocks::chain::kind;
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// A rank's nibbles as planes.
+fn planes(word: &[Lit]) -> Word {
+    (0..32).map(|bit| word[4 * (bit % 8) + bit / 8]).collect()
+}
+
+/// Loading.
+fn load(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/load",
+        "A word is stored exactly in the clocks in which it is valid and ready, as its rank unless it is the state word; \
+         the eight ranks of a board taken whole, and of no other, are stored in the eight clocks that follow, unless a reset \
+         breaks it off, and nothing is ready meanwhile; nothing else changes the board, resets least of all.",
+        "",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let get = |name| state.get(name);
+        let idle = is(&get(n::PHASE), phase::IDLE);
+        let copying = get(n::COPYING)[0];
+        let free = all([idle, !frame.bit(n::RESET), !copying]);
+        let no_word = free & !frame.bit(n::LOAD_VALID);
+        for (name, ready) in [
+            (n::LOAD_READY, free),
+            (n::BOARD_READY, no_word),
+            (n::QUERY_READY, (no_word & !frame.bit(n::BOARD_VALID))),
+        ] {
+            claim.assert(name, frame.bit(name).same(ready));
+        }
+        let loads = frame.bit(n::LOAD_VALID) & frame.bit(n::LOAD_READY);
+        let address = decode(&frame.word(n::LOAD_ADDRESS));
+        let copied = decode(&get(n::COPIED));
+        for (rank, name) in n::RANKS.into_iter().enumerate() {
+            let word = planes(&frame.word(n::LOAD_WORD));
+            let loaded = choose(loads & address[rank], &word, &get(name));
+            let copies = copying & copied[rank];
+            let stored = choose(copies, &planes(&get(n::LEFT[0])), &loaded);
+            claim.assert(name, equal(&next.get(name), &stored));
+        }
+        let takes = frame.bit(n::BOARD_VALID) & frame.bit(n::BOARD_READY);
+        let goes_on = copying & !is(&get(n::COPIED), 7);
+        let copies = (takes | goes_on) & !frame.bit(n::RESET);
+        claim.assert(
+            "ranks are stored of a board taken",
+            next.bit(n::COPYING).same(copies),
+        );
+    });
+    lemma.ask("a board taken whole", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::IDLE);
+        state.set(n::COPYING, &[FALSE]);
+        let mut inputs = vec![
+            (n::RESET, vec![FALSE]),
+            (n::LOAD_VALID, vec![FALSE]),
+            (n::BOARD_VALID, vec![TRUE]),
+        ];
+        let board = n::BOARD_RANKS.map(|name| (name, free_word(32)));
+        inputs.extend(board.clone());
+        let frame = state.clock(&inputs, &[]);
+        claim.assert("it is taken", frame.bit(n::BOARD_READY));
+        state = frame.next();
+        let mut ready = FALSE;
+        for _ in 0..8 {
+            let frame = state.clock(&inputs[..1], &[]);
+            let requests = [n::LOAD_READY, n::BOARD_READY, n::QUERY_READY];
+            ready = any([ready, any(requests.map(|name| frame.bit(name)))]);
+            state = frame.next();
+        }
+        claim.assert("nothing is ready meanwhile", !ready);
+        claim.assert("then it is over", !state.bit(n::COPYING));
+        for ((_, word), name) in board.iter().zip(n::RANKS) {
+            claim.assert(name, equal(&state.get(name), &planes(word)));
+        }
+    });
+    lemma
+}
+
+/// What a state is in when nothing is under way.
+fn idle(state: &State<'_>) -> [(&'static str, Lit); 2] {
+    [
+        ("the walk is idle", state.is(n::PHASE, phase::IDLE)),
+        ("nothing is offered", !state.bit(n::OFFERED)),
+    ]
+}
+
+/// Idle.
+fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/idle",
+        "After power-up, after a reset at any time and after the last word the unit is idle and offers nothing; so it \
+         stays until a query.",
+        "under_way",
+    );
+    let goals = move |claim: &mut Claim, state: &State<'_>| {
+        claim.assert_all(idle(state));
+    };
+    lemma.ask("power-up", move |claim| {
+        goals(claim, &circuit.initial_state());
+    });
+    lemma.ask("reset", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
+        goals(claim, &frame.next());
+    });
+    lemma.ask("no query", move |claim| {
+        let state = circuit.any_state();
+        claim.assume_all(idle(&state));
+        let frame = state.clock(&[], &[]);
+        claim.assume(!(frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY)));
+        goals(claim, &frame.next());
+        claim.assert("no word is offered", !frame.bit(n::ANSWER_VALID));
+    });
+    lemma.ask("the last word", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::FLUSHING);
+        board::set_under_way(&mut state);
+        claim.assume_all(board::holds(&state));
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let taken = frame.bit(n::ANSWER_READY);
+        claim.assert(
+            "the last word is offered",
+            frame.bit(n::ANSWER_VALID) & frame.bit(n::ANSWER_LAST),
+        );
+        claim.assert("nothing more is given", !frame.bit(n::GIVEN));
+        for (name, holds) in idle(&next) {
+            claim.assert(format!("{name} when it is taken"), taken.implies(holds));
+        }
+        let flushes = next.is(n::PHASE, phase::FLUSHING);
+        claim.assert("until then it waits", taken | flushes);
+    });
+    lemma
+}
+
+/// A state in which a query is taken, and the clock of it.
+fn started<'a>(circuit: &'a Circuit, query: &Word) -> (State<'a>, kit::circuit::Frame<'a>) {
+    let mut state = circuit.any_state();
+    state.set_number(n::PHASE, phase::IDLE);
+    state.set(n::OFFERED, &[FALSE]);
+    state.set(n::COPYING, &[FALSE]);
+    let inputs = [
+        (n::RESET, vec![FALSE]),
+        (n::LOAD_VALID, vec![FALSE]),
+        (n::BOARD_VALID, vec![FALSE]),
+        (n::QUERY_VALID, vec![TRUE]),
+        (n::QUERY_KIND, query.clone()),
+    ];
+    let frame = state.clock(&inputs, &[]);
+    (state, frame)
+}
+
+/// The start.
+fn start(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "attack/start",
+        "A query taken in an idle state leads in one clock to a state that meets the invariant of that query, of the \
+         square and the side asked about, with nothing counted; queries 6 and 7 to their word, 0.",
+        "idle",
+    );
+    lemma.ask("any query", move |claim| {
+        let query = free_word(3);
+        let (state, frame) = started(circuit, &query);
+        let next = frame.next();
+        let get = |name| next.get(name);
+        claim.assert("it is taken", frame.bit(n::QUERY_READY));
+        claim.assert("nothing is given", !frame.bit(n::GIVEN));
+        claim.assert("nor offered then", !get(n::OFFERED)[0]);
+        claim.assert("it is kept", equal(&get(n::QUERY), &query));
+        for name in n::RANKS {
+            claim.assert(name, equal(&state.get(name), &get(name)));
+        }
+        for (name, width) in [
+            (n::AFFIRMED, 1),
+            (n::SUM, 11),
+            (n::ATTACKED, 4),
+            (n::OCCUPIED, 4),
+            (n::SAFE, 4),
+            (n::PUSHING, 1),
+        ] {
+            claim.assert(name, equal(&get(name), &constant(0, width)));
+        }
+        for name in [n::ORIGIN, n::SQUARE] {
+            let keeps = equal(&get(name), &frame.word(n::QUERY_SQUARE));
+            let swept = is(&get(n::PHASE), phase::SWEEPING);
+            claim.assert(name, keeps | swept);
+        }
+        claim.assert("a queen", is(&get(n::KIND), kind::QUEEN));
+        claim.assert_all(board::holds(&next));
+        let phase = get(n::PHASE);
+        claim.assert("it is under way", !is(&phase, phase::IDLE));
+        claim.assert("in a phase", !less(&constant(phase::FLUSHING, 4), &phase));
+        let nothing = query[1] & query[2];
+        let answers = is(&get(n::PHASE), phase::ANSWERING);
+        claim.assert(
+            "queries 6 and 7 are answered at once",
+            nothing.implies(answers),
+        );
+    });
+    for (name, query) in [("query 0", query::ATTACKED), ("query 1", query::ATTACKERS)] {
+        lemma.ask(name, move |claim| {
+            let (_, frame) = started(circuit, &constant(query, 3));
+            let next = frame.next();
+            let attacks = !next.bit(n::COLOUR);
+            let side = frame.bit(n::QUERY_SIDE);
+            claim.assert("the side asked about", attacks.same(side));
+            let asked = frame.word(n::QUERY_SQUARE);
+            let lists = query == query::ATTACKERS;
+            attackers::after_start(claim, &next, &asked, lists);
+        });
+    }
+    lemma.ask("query 4", move |claim| {
+        let (_, frame) = started(circuit, &constant(query::KING, 3));
+        let next = frame.next();
+        let side = frame.word(n::QUERY_SIDE);
+        let keeps = equal(&next.get(n::COLOUR), &side);
+        claim.assert("the side asked about", keeps);
+        nested_case::after_start(claim, &next);
+    });
+    lemma.ask("query 3", move |claim| {
+        let (_, frame) = started(circuit, &constant(query::MOBILITY, 3));
+        mobility::after_start(claim, &frame.next());
+    });
+    lemma.ask("queries 6 and 7", move |claim| {
+        let query = [&[free_bit()][..], &[TRUE; 2]].concat();
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::ANSWERING);
+        state.set(n::QUERY, &query);
+        state.set(n::AFFIRMED, &[FALSE]);
+        let frame = state.clock(&[], &[]);
+        let last = frame.bit(n::GIVEN) & frame.bit(n::GIVEN_LAST);
+        claim.assert("a last word is given", last);
+        claim.assert("it is 0", is(&frame.word(n::GIVEN_WORD), 0));
+    });
+    lemma
+}
+
+/// What holds in every state of any query.
+fn under_way(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/under_way",
+        "While a query lasts: the board and the query stay, the rank of the walk's square is before it, no board comes \
+         in, nothing is ready to be loaded or asked, and the last word is offered exactly when all is given.",
+        "start",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let get = |name| state.get(name);
+        claim.assume(!is(&get(n::PHASE), phase::IDLE));
+        claim.assume(!less(&constant(phase::FLUSHING, 4), &get(n::PHASE)));
+        claim.assume_all(board::holds(&state));
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let idle = next.is(n::PHASE, phase::IDLE);
+        let ends = all([
+            is(&get(n::PHASE), phase::FLUSHING),
+            frame.bit(n::ANSWER_VALID),
+            frame.bit(n::ANSWER_READY),
+        ]);
+        claim.assert("idle only when the last word is taken", idle.implies(ends));
+        for name in n::RANKS.into_iter().chain([n::QUERY]) {
+            claim.assert(name, equal(&next.get(name), &get(name)));
+        }
+        for name in [n::LOAD_READY, n::BOARD_READY, n::QUERY_READY] {
+            claim.assert(name, !frame.bit(name));
+        }
+        for (name, holds) in board::holds(&next) {
+            claim.assert(name, idle | holds);
+        }
+        let known = !less(&constant(phase::FLUSHING, 4), &next.get(n::PHASE));
+        claim.assert("the phase is one there is", known);
+    });
+    lemma
+}
+
+/// The stream.
+fn stream(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/stream",
+        "A word given is offered in the next clock, as the last if it is, and until it is taken; none is given while one \
+         is offered that is not taken; so the words taken are those given, in their order.",
+        "",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next().clock(&[], &[]);
+        let offered = frame.bit(n::ANSWER_VALID);
+        let leaves = offered & frame.bit(n::ANSWER_READY);
+        let enters = frame.bit(n::GIVEN) & frame.bit(n::ROOM);
+        let there = next.bit(n::ANSWER_VALID);
+        let words = [
+            (n::ANSWER_WORD, frame.word(n::GIVEN_WORD)),
+            (n::ANSWER_LAST, frame.word(n::GIVEN_LAST)),
+        ];
+        claim.assert(
+            "there is room if none is offered or it leaves",
+            frame.bit(n::ROOM).same(!offered | leaves),
+        );
+        claim.assert(
+            "a word is offered if one came or one stays",
+            there.same(enters | (offered & !leaves)),
+        );
+        for (name, given) in words {
+            let right = choose(enters, &given, &frame.word(name));
+            claim.assert(
+                format!("{name} is what came or what stays"),
+                there.implies(equal(&next.word(name), &right)),
+            );
+        }
+    });
+    lemma
+}
+
+/// The counters.
+fn counters(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/counters",
+        "A query taken sets cycles to 1 and visited to 0; from then each clock that is not idle adds to cycles and each \
+         in which a visited square is left to visited, modulo 65,536; else they hold.",
+        "",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next().clock(&[], &[]);
+        let busy = !state.is(n::PHASE, phase::IDLE);
+        let starts = frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY);
+        for (name, first, adds) in [(n::CYCLES, 1, busy), (n::VISITED, 0, frame.bit(n::VISITS))] {
+            let mut one = constant(0, 16);
+            one[0] = adds;
+            let sum = add(&frame.word(name), &one);
+            let right = choose(starts, &constant(first, 16), &sum);
+            claim.assert(name, equal(&next.word(name), &right));
+        }
+        claim.assert("no visit when idle", busy | !frame.bit(n::VISITS));
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        load(circuit),
+        idle_lemma(circuit),
+        start(circuit),
+        under_way(circuit),
+        stream(circuit),
+        counters(circuit),
+    ]
+}

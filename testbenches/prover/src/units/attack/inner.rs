@@ -1,0 +1,96 @@
+//! The inner walk, which asks who attacks a square: a queen's walk from it, then a knight's.
+
+use super::names::{self as n, phase};
+use crate::blocks::chain::{Place, kind, place};
+use kit::circuit::State;
+use kit::graph::*;
+use spec::rules::{Choice, DIAGONAL, Rules, STRAIGHT};
+
+/// An inner walk in one state, as seen by the square asked about.
+pub struct Inner {
+    /// It is a queen's.
+    pub lines: Lit,
+    /// It is a knight's.
+    pub jumps: Lit,
+    /// It is where it started.
+    pub home: Lit,
+    /// Where it is, as a number.
+    pub square: Choice,
+    here: [Place; 2],
+}
+
+/// The places of a square on a queen's and on a knight's chain.
+pub fn places(rules: &Rules<'_>, from: &Choice, to: &Choice) -> [Place; 2] {
+    [kind::QUEEN, kind::KNIGHT].map(|kind| place(rules, &constant(kind, 3), from, to))
+}
+
+/// A square's number in the order of a queen's and then a knight's walk.
+pub fn order(places: &[Place; 2]) -> Word {
+    let [line, jump] = [0, 1].map(|walk| places[walk].order());
+    let order = choose(places[1].member, &jump, &line);
+    [&order[..], &[places[1].member]].concat()
+}
+
+impl Inner {
+    /// The walk of a state, from this square.
+    pub fn of(rules: &Rules<'_>, state: &State<'_>, asked: &[Lit]) -> Inner {
+        let phase = state.get(n::PHASE);
+        let at = state.get(n::SQUARE);
+        let square = decode(&at);
+        let here = places(rules, &decode(asked), &square);
+        Inner {
+            lines: is(&phase, phase::LINES),
+            jumps: is(&phase, phase::JUMPS),
+            home: equal(&at, asked),
+            square,
+            here,
+        }
+    }
+
+    /// It has gone beyond a square of its chains.
+    pub fn passed(&self, there: &[Place; 2]) -> Lit {
+        let [line, jump] = [0, 1].map(|walk| {
+            let before = less(&there[walk].order(), &self.here[walk].order());
+            all([there[walk].member, !self.home, before])
+        });
+        self.jumps.mux(there[0].member | jump, self.lines & line)
+    }
+
+    /// It is under way as its piece goes: `rules` are those of the board it walks on.
+    pub fn on_its_way(&self, rules: &Rules<'_>, asked: &Choice) -> Lit {
+        let all = [STRAIGHT, DIAGONAL].concat();
+        let line = self.home | rules.slides(asked, &self.square, &all);
+        let jump = self.home | self.here[1].member;
+        self.lines.implies(line) & self.jumps.implies(jump)
+    }
+
+    /// The type that walks.
+    pub fn kind_fits(&self, kind: &[Lit]) -> Lit {
+        self.lines.implies(is(kind, kind::QUEEN)) & self.jumps.implies(is(kind, kind::KNIGHT))
+    }
+
+    /// The most attackers it can have met: one on each ray and one at each jump.
+    pub fn most(&self) -> Word {
+        let ray = |walk: usize| -> Word {
+            let ray = self.here[walk].ray.iter();
+            let ray: Word = ray.map(|&bit| bit & !self.home).collect();
+            [&ray[..], &[FALSE; 2]].concat()
+        };
+        let jumps = add(&ray(1), &constant(8, 5));
+        let after = choose(self.jumps, &jumps, &constant(16, 5));
+        choose(self.lines, &ray(0), &after)
+    }
+
+    /// What is left of it: falls while it walks.
+    pub fn measure(&self) -> Word {
+        let left: Word = (0..6)
+            .map(|bit| {
+                let order = [0, 1].map(|walk| self.here[walk].order()[bit]);
+                !self.jumps.mux(order[1], order[0]) & !self.home
+            })
+            .collect();
+        let walks = self.lines | self.jumps;
+        let left: Word = left.into_iter().map(|bit| bit & walks).collect();
+        [&left[..], &[(self.home & walks), self.lines]].concat()
+    }
+}

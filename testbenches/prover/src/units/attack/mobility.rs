@@ -1,0 +1,354 @@
+//! Query 3: how far a bishop, rook or queen sees.
+
+use super::board::{self, Fixed, accepted};
+use super::names::{self as n, phase, query};
+use crate::blocks::chain::type_on;
+use crate::blocks::chain::{Place, kind, place};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Checked, Claim, Lemma};
+use spec::attacks::seen_by;
+use spec::rules::{Choice, DIAGONAL, Piece, Rules, STRAIGHT, step};
+
+/// What is followed: a square that the slider may go to, and two that may be an x-ray.
+struct Followed<'a> {
+    rules: &'a Rules<'a>,
+    from_word: Word,
+    from: Choice,
+    kind: Word,
+    slider: Lit,
+    /// The square, or the second of the two.
+    to: Choice,
+    to_word: Word,
+    front_word: Word,
+    /// It is a destination, or an x-ray.
+    expected: Lit,
+}
+
+/// What happened so far: the followed one was reached or given, and how many were reached.
+struct Past {
+    followed: Lit,
+    count: Word,
+}
+
+/// What is followed in a case.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Mobility,
+    XRays,
+}
+
+/// The phases of the query.
+const PHASES: [u64; 5] = [
+    phase::LOOKING,
+    phase::WALKING,
+    phase::BEHIND,
+    phase::ANSWERING,
+    phase::FLUSHING,
+];
+
+impl Followed<'_> {
+    fn place(&self, to: &Choice) -> Place {
+        place(self.rules, &self.kind, &self.from, to)
+    }
+}
+
+/// The invariant.
+fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Vec<(&'static str, Lit)> {
+    let rules = followed.rules;
+    let get = |name| state.get(name);
+    let phase_is = |which| is(&get(n::PHASE), which);
+    let (walks, behind) = (phase_is(phase::WALKING), phase_is(phase::BEHIND));
+    let looks = phase_is(phase::LOOKING);
+    let [square, front] = [n::SQUARE, n::FRONT].map(|name| decode(&get(name)));
+    let home = equal(&get(n::SQUARE), &followed.from_word);
+    let (here, there) = (followed.place(&square), followed.place(&followed.to));
+    let before = !home & less(&there.order(), &here.order());
+    let passed = (walks | behind).mux(before, !looks);
+    let affirmed = get(n::AFFIRMED)[0];
+    let enemy = rules.on(&front, |square| rules.enemy(square));
+    vec![
+        (
+            "the phase is one of this query",
+            board::phases(state, &PHASES),
+        ),
+        (
+            "the square asked about stays",
+            equal(&get(n::ORIGIN), &followed.from_word),
+        ),
+        ("first it looks there", looks.implies(home)),
+        (
+            "the side is the piece's",
+            (looks | get(n::COLOUR)[0].same(rules.position.black)),
+        ),
+        (
+            "its type walks",
+            (walks | behind).implies(equal(&get(n::KIND), &followed.kind) & followed.slider),
+        ),
+        (
+            "whether there is a slider is noted",
+            affirmed.same(followed.slider & !looks),
+        ),
+        (
+            "it goes as it goes",
+            walks.implies(home | rules.goes(&followed.from, &square)),
+        ),
+        (
+            "behind an enemy it goes on along the ray",
+            behind.implies(enemy & rules.behind(&followed.from, &front, &square)),
+        ),
+        (
+            "what was passed and is expected was told",
+            past.followed.same(passed & followed.expected),
+        ),
+        (
+            "squares reached are counted",
+            equal(&get(n::SUM), &past.count),
+        ),
+        (
+            "nothing is reached without a slider",
+            (followed.slider | is(&past.count, 0)),
+        ),
+    ]
+}
+
+/// A number that falls in each clock in which the sink does not stall.
+fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
+    let get = |name| state.get(name);
+    let phase_is = |which| is(&get(n::PHASE), which);
+    let goes = phase_is(phase::WALKING) | phase_is(phase::BEHIND);
+    let home = equal(&get(n::SQUARE), &followed.from_word);
+    let here = followed.place(&decode(&get(n::SQUARE)));
+    let on_ray = goes & !home;
+    let left = here.order().into_iter().map(|bit| !bit & on_ray);
+    [phase_is(phase::ANSWERING)]
+        .into_iter()
+        .chain(left)
+        .chain([on_ray, (goes & home), phase_is(phase::LOOKING)])
+        .collect()
+}
+
+/// Puts together what is followed. The colour of the piece is known only when it was looked at.
+fn followed<'a>(
+    rules: &'a Rules<'a>,
+    state: &State<'_>,
+    fixed: Fixed,
+    part: Part,
+    claim: &mut Claim,
+) -> Followed<'a> {
+    let from_word = state.get(n::ORIGIN);
+    let from = decode(&from_word);
+    let [to_word, front_word] = [(); 2].map(|()| free_word(6));
+    claim.show("front", front_word.clone());
+    claim.show("followed", to_word.clone());
+    let (to, front) = (decode(&to_word), decode(&front_word));
+    let slider = rules.slider(&from);
+    let kind = type_on(rules, &from);
+    if let Some(fixed) = fixed.kind {
+        claim.assume(is(&kind, fixed));
+    }
+    Followed {
+        rules,
+        slider,
+        kind: fixed.kind.map_or(kind, |kind| constant(kind, 3)),
+        expected: match part {
+            Part::Mobility => slider & rules.destination(&from, &to),
+            Part::XRays => rules.x_ray(&from, &front, &to),
+        },
+        from_word,
+        from,
+        to,
+        to_word,
+        front_word,
+    }
+}
+
+/// The colour of the piece on the walk's origin.
+fn colour(state: &State<'_>) -> Lit {
+    let origin = decode(&state.get(n::ORIGIN));
+    let board = board::position(state, FALSE);
+    any((0..64).map(|at| origin[at] & board.squares[at][3]))
+}
+
+fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
+    let state = board::under_way(circuit, fixed);
+    board::show(&state, claim);
+    let position = board::position(&state, state.bit(n::COLOUR));
+    let position = match fixed.phase {
+        phase::LOOKING => seen_by(&position, colour(&state)),
+        _ => position,
+    };
+    let rules = Rules::new(&position);
+    let followed = followed(&rules, &state, fixed, part, claim);
+    let past = Past {
+        followed: free_bit(),
+        count: free_word(11),
+    };
+    claim.assume_all(board::holds(&state));
+    claim.assume_all(invariant(&state, &followed, &past));
+    let frame = board::clock(&rules, &state, claim, &[&followed.to]);
+    let next = frame.next();
+    let reaches = frame.bit(n::REACHES);
+    let happens = match part {
+        Part::Mobility => {
+            let this = equal(&state.get(n::SQUARE), &followed.to_word);
+            let happens = reaches & this;
+            claim.assert(
+                "a square is reached only if it is a destination",
+                happens.implies(followed.expected),
+            );
+            happens
+        }
+        Part::XRays => item(claim, &state, &followed, &past, &frame),
+    };
+    claim.assert("and once", !(happens & past.followed));
+    let one = [&[reaches][..], &[FALSE; 10]].concat();
+    let then = Past {
+        followed: (past.followed | happens),
+        count: add(&past.count, &one),
+    };
+    let (word, last) = (frame.word(n::GIVEN_WORD), accepted(&frame, true));
+    let summary = [&past.count[0..5], &[FALSE; 10], &[followed.slider]].concat();
+    claim.assert(
+        "the last word counts the squares and tells of the slider",
+        last.implies(equal(&word, &summary)),
+    );
+    let flushes = next.is(n::PHASE, phase::FLUSHING);
+    claim.assert(
+        "the last word is given in the clock that ends the walk",
+        last.same(flushes),
+    );
+    claim.assert_all(invariant(&next, &followed, &then));
+    let falls = less(&measure(&next, &followed), &measure(&state, &followed));
+    let stalls = board::stalls(&frame);
+    claim.assert("the measure falls", stalls | falls);
+}
+
+/// What is to be said of an item; that the followed one is given.
+fn item(
+    claim: &mut Claim,
+    state: &State<'_>,
+    followed: &Followed<'_>,
+    past: &Past,
+    frame: &Frame<'_>,
+) -> Lit {
+    let rules = followed.rules;
+    let word = frame.word(n::GIVEN_WORD);
+    let item = accepted(frame, false);
+    let this = [&followed.front_word[..], &followed.to_word].concat();
+    let gives = item & equal(&word[0..12], &this);
+    claim.assert(
+        "an item given is an x-ray",
+        gives.implies(followed.expected),
+    );
+    let king = rules.on(&followed.to, |square| rules.piece(square, Piece::King));
+    let rest = word[12].same(king) & is(&word[13..], 0);
+    claim.assert(
+        "it tells whether the second is the king",
+        gives.implies(rest),
+    );
+    let here = followed.place(&decode(&state.get(n::SQUARE)));
+    let there = followed.place(&followed.to);
+    claim.assert(
+        "items given before are on earlier rays",
+        (item & past.followed).implies(less(&there.ray, &here.ray)),
+    );
+    gives
+}
+
+/// The invariant holds in this state, nothing having happened: see the lemma `start`.
+pub fn after_start(claim: &mut Claim, state: &State<'_>) {
+    let fixed = Fixed {
+        query: query::MOBILITY,
+        phase: phase::LOOKING,
+        kind: None,
+        outer: None,
+    };
+    let board = board::position(state, FALSE);
+    let position = seen_by(&board, colour(state));
+    let rules = Rules::new(&position);
+    let past = Past {
+        followed: FALSE,
+        count: constant(0, 11),
+    };
+    for part in [Part::Mobility, Part::XRays] {
+        let followed = followed(&rules, state, fixed, part, claim);
+        claim.assert_all(invariant(state, &followed, &past));
+    }
+    let looks = state.is(n::PHASE, phase::LOOKING);
+    claim.assert("it looks", looks);
+}
+
+/// A slider's destinations are counted in five bits.
+fn most() -> Vec<Checked> {
+    let rays = [STRAIGHT, DIAGONAL].concat();
+    let on_rays = |square: usize| {
+        let reach = |&ray: &_| {
+            (1..8)
+                .filter(|&times| step(square, ray, times).is_some())
+                .count()
+        };
+        rays.iter().map(reach).sum::<usize>()
+    };
+    let most = (0..64).map(on_rays).max().unwrap_or(0);
+    let result = match most {
+        0..=27 => Ok(()),
+        _ => Err(format!("{most} squares")),
+    };
+    vec![("at most 27 squares on the rays of one".to_owned(), result)]
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/mobility",
+        "Of a query 3, on any board whatever: each destination of the bishop, rook or queen on the square is reached \
+               once, and nothing else; the items are its x-rays, each once, in the order of its rays, and whether the \
+               second is a king; the last word is the number of squares reached, at most 27, and whether there is such a \
+               piece; a measure falls in each clock in which the sink does not stall.",
+        "posdata asked start under_way",
+    );
+    let sliders = [
+        ("bishop", kind::BISHOP),
+        ("rook", kind::ROOK),
+        ("queen", kind::QUEEN),
+    ];
+    for (about, part) in [("mobility", Part::Mobility), ("x-rays", Part::XRays)] {
+        let mut add = |name: String, phase, kind| {
+            let fixed = Fixed {
+                query: query::MOBILITY,
+                phase,
+                kind,
+                outer: None,
+            };
+            lemma.ask(name, move |claim| case(circuit, fixed, part, claim));
+        };
+        add(format!("{about}, answering"), phase::ANSWERING, None);
+        for (name, kind) in sliders {
+            add(
+                format!("{about}, walking, {name}"),
+                phase::WALKING,
+                Some(kind),
+            );
+            add(
+                format!("{about}, behind, {name}"),
+                phase::BEHIND,
+                Some(kind),
+            );
+        }
+    }
+    for (name, part) in [
+        ("mobility, looking", Part::Mobility),
+        ("x-rays, looking", Part::XRays),
+    ] {
+        let fixed = Fixed {
+            query: query::MOBILITY,
+            phase: phase::LOOKING,
+            kind: None,
+            outer: None,
+        };
+        lemma.ask(name, move |claim| case(circuit, fixed, part, claim));
+    }
+    lemma.check("the count has room", most);
+    lemma
+}

@@ -1,0 +1,119 @@
+//! What the proofs of the attack unit call things, and the Verilog's names for them.
+//!
+//! Board, posdata and piece selector are the generator's blocks and bear its names (`movegen/names.rs`); a circuit that
+//! lacks one of them is refused.
+
+pub use crate::blocks::names::*;
+
+kit::signals! {
+    // Ports.
+    RESET[1] = "reset";
+    LOAD_VALID[1] = "load_valid";
+    LOAD_READY[1] = "load_ready";
+    LOAD_ADDRESS[4] = "load_address";
+    LOAD_WORD[32] = "load_word";
+    BOARD_VALID[1] = "board_valid";
+    BOARD_READY[1] = "board_ready";
+    BOARD_RANK_1[32] = "board_rank_0";
+    BOARD_RANK_2[32] = "board_rank_1";
+    BOARD_RANK_3[32] = "board_rank_2";
+    BOARD_RANK_4[32] = "board_rank_3";
+    BOARD_RANK_5[32] = "board_rank_4";
+    BOARD_RANK_6[32] = "board_rank_5";
+    BOARD_RANK_7[32] = "board_rank_6";
+    BOARD_RANK_8[32] = "board_rank_7";
+    QUERY_VALID[1] = "query_valid";
+    QUERY_READY[1] = "query_ready";
+    QUERY_KIND[3] = "query_kind";
+    QUERY_SQUARE[6] = "query_square";
+    QUERY_SIDE[1] = "query_side";
+    ANSWER_VALID[1] = "answer_valid";
+    ANSWER_READY[1] = "answer_ready";
+    ANSWER_WORD[16] = "answer_word";
+    ANSWER_LAST[1] = "answer_last";
+    CYCLES[16] = "cycles";
+    VISITED[16] = "visited";
+
+    // A whole board on its way into the memory.
+    COPYING[1] = "board_feeder.copying";
+    COPIED[3] = "board_feeder.count";
+    LEFT_1[32] = "board_feeder.left_0";
+    LEFT_2[32] = "board_feeder.left_1";
+    LEFT_3[32] = "board_feeder.left_2";
+    LEFT_4[32] = "board_feeder.left_3";
+    LEFT_5[32] = "board_feeder.left_4";
+    LEFT_6[32] = "board_feeder.left_5";
+    LEFT_7[32] = "board_feeder.left_6";
+    LEFT_8[32] = "board_feeder.left_7";
+
+    // The walk.
+    PHASE[4] = "walk.phase";
+    QUERY[3] = "walk.query_kind";
+    OUTER_KIND[3] = "walk.outer_kind";
+    COLOUR[1] = "walk.colour";
+    PUSHING[1] = "walk.pushing";
+    OUTER_ORIGIN[6] = "walk.outer_origin";
+    RESUME[6] = "walk.resume";
+    PUSH[6] = "walk.push";
+    FRONT[6] = "walk.front_square";
+    VISITS[1] = "walk_visiting";
+    JUDGED[1] = "walk_judged";
+    STRUCK[1] = "walk_struck";
+    NEIGHBOUR[1] = "walk_neighbour";
+    REACHES[1] = "walk_reaches";
+
+    // The counters of a query.
+    AFFIRMED[1] = "answer_counters.affirmed";
+    OWN_HELD[1] = "answer_counters.own_held";
+    SUM[11] = "answer_counters.sum";
+    ATTACKED[4] = "answer_counters.attacked";
+    OCCUPIED[4] = "answer_counters.occupied";
+    SAFE[4] = "answer_counters.safe";
+
+    // What is given to the stream, and what it holds.
+    GIVEN[1] = "walk_out_valid";
+    GIVEN_LAST[1] = "walk_out_last";
+    GIVEN_WORD[16] = "answer_counters_out_word";
+    ROOM[1] = "stream_in_ready";
+    OFFERED[1] = "stream.offered";
+    OFFERED_WORD[16] = "stream.offered_word";
+    OFFERED_LAST[1] = "stream.offered_last";
+}
+
+/// The board that comes in whole.
+pub const BOARD_RANKS: [&str; 8] = [
+    BOARD_RANK_1,
+    BOARD_RANK_2,
+    BOARD_RANK_3,
+    BOARD_RANK_4,
+    BOARD_RANK_5,
+    BOARD_RANK_6,
+    BOARD_RANK_7,
+    BOARD_RANK_8,
+];
+/// What is left of it.
+pub const LEFT: [&str; 8] = [
+    LEFT_1, LEFT_2, LEFT_3, LEFT_4, LEFT_5, LEFT_6, LEFT_7, LEFT_8,
+];
+
+/// The walk's phases.
+pub mod phase {
+    pub const IDLE: u64 = 0;
+    pub const LOOKING: u64 = 1;
+    pub const SWEEPING: u64 = 2;
+    pub const FETCHING: u64 = 3;
+    pub const WALKING: u64 = 4;
+    pub const BEHIND: u64 = 5;
+    pub const LINES: u64 = 6;
+    pub const JUMPS: u64 = 7;
+    pub const ANSWERING: u64 = 9;
+    pub const FLUSHING: u64 = 10;
+}
+
+/// The queries.
+pub mod query {
+    pub const ATTACKED: u64 = 0;
+    pub const ATTACKERS: u64 = 1;
+    pub const MOBILITY: u64 = 3;
+    pub const KING: u64 = 4;
+}

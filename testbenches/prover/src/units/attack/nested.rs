@@ -1,0 +1,228 @@
+//! Query 4: which of a king's neighbours are attacked.
+
+use super::board;
+use super::inner::{Inner, places};
+use super::names::{self as n, phase};
+use super::outer::Walker;
+use crate::blocks::chain::{Place, RAYS};
+use crate::blocks::piece_selector;
+use kit::circuit::State;
+use kit::graph::*;
+use spec::rules::{Choice, Rules, step};
+
+/// What is followed: a square beside the king, and one from which an enemy may attack.
+pub(super) struct Followed<'a> {
+    pub(super) walker: Walker<'a>,
+    /// The enemy's rules, on the board without the piece.
+    pub(super) enemy: Rules<'a>,
+    /// A square to go to.
+    pub(super) to: Choice,
+    pub(super) to_word: Word,
+    /// Its safety is asked.
+    pub(super) expected: Lit,
+    /// A square to attack from.
+    pub(super) by: Choice,
+}
+
+/// What happened so far. Of the eight neighbours of a king each stands at its ray.
+pub(super) struct Past {
+    /// The followed square was judged.
+    pub(super) judged: Lit,
+    /// An inner walk from it met an attacker.
+    pub(super) struck: Lit,
+    /// Those found attacked.
+    pub(super) attacked: Word,
+    /// Those found to hold own pieces.
+    pub(super) own: Word,
+    /// Those found to be neither.
+    pub(super) safe: Word,
+}
+
+impl Followed<'_> {
+    /// The safety of a square is asked.
+    pub(super) fn asked(&self, to: &Choice) -> Lit {
+        self.walker.rules.beside(&self.walker.square, to)
+    }
+
+    /// The places of the followed attacker on the chains of an inner walk.
+    fn places(&self, origin: &Choice) -> [Place; 2] {
+        places(self.walker.rules, origin, &self.by)
+    }
+}
+
+/// The phases of the query.
+pub(super) const PHASES: [u64; 6] = [
+    phase::FETCHING,
+    phase::WALKING,
+    phase::LINES,
+    phase::JUMPS,
+    phase::ANSWERING,
+    phase::FLUSHING,
+];
+
+/// What holds before the piece walks.
+fn before(state: &State<'_>, followed: &Followed<'_>) -> Lit {
+    let walker = &followed.walker;
+    let waits = piece_selector::to_come(state, &walker.word);
+    let roster = piece_selector::holds(state, walker.rules, TRUE);
+    all(roster.into_iter().map(|(_, holds)| holds).chain([waits]))
+}
+
+/// The invariant.
+pub(super) fn invariant(
+    state: &State<'_>,
+    followed: &Followed<'_>,
+    past: &Past,
+) -> Vec<(&'static str, Lit)> {
+    let walker = &followed.walker;
+    let rules = walker.rules;
+    let get = |name| state.get(name);
+    let phase_is = |which| is(&get(n::PHASE), which);
+    let outer = walker.outer(state);
+    let origin_word = get(n::ORIGIN);
+    let origin = decode(&origin_word);
+    let inner = Inner::of(rules, state, &origin_word);
+    let places = followed.places(&origin);
+    let attacked = followed.enemy.attacks(&followed.by, &origin);
+    let early = phase_is(phase::FETCHING);
+    let tried = outer.aside & equal(&origin_word, &followed.to_word);
+    let passed = !early & walker.passed(&outer, &followed.to, &followed.to_word);
+    let judged = all([passed, !tried, followed.expected]);
+    let mut holds = vec![
+        (
+            "the phase is one of this query",
+            board::phases(state, &PHASES),
+        ),
+        (
+            "before the piece walks",
+            early.implies(before(state, followed)),
+        ),
+        (
+            "nothing is pushed before",
+            early.implies(!get(n::PUSHING)[0]),
+        ),
+        (
+            "the side is the piece's",
+            get(n::COLOUR)[0].same(rules.position.black),
+        ),
+        (
+            "a queen walks, then a knight",
+            inner.kind_fits(&get(n::KIND)),
+        ),
+        (
+            "the inner walk is on its way",
+            inner.on_its_way(&followed.enemy, &origin),
+        ),
+        (
+            "no attacker is passed",
+            (outer.aside & inner.passed(&places)).implies(!attacked),
+        ),
+        (
+            "where it stands aside the safety is asked",
+            outer.aside.implies(followed.asked(&origin)),
+        ),
+        (
+            "and it goes on behind",
+            outer
+                .aside
+                .implies(walker.passed(&outer, &origin, &origin_word)),
+        ),
+    ];
+    holds.extend(walker.holds(state, &outer));
+    holds.extend(counts(state, followed, past, passed));
+    holds.push((
+        "a square asked is judged when it is passed",
+        past.judged.same(judged),
+    ));
+    holds
+}
+
+/// What holds of the counts.
+fn counts(
+    state: &State<'_>,
+    followed: &Followed<'_>,
+    past: &Past,
+    passed: Lit,
+) -> Vec<(&'static str, Lit)> {
+    let walker = &followed.walker;
+    let rules = walker.rules;
+    let get = |name| state.get(name);
+    let outer = walker.outer(state);
+    let origin = decode(&get(n::ORIGIN));
+    let own = |square: &Choice| rules.on(square, |square| rules.own(square));
+    let ray = decode(&walker.place(&followed.to).ray);
+    let at_ray = |word: &Word| any((0..8).map(|at| ray[at] & word[at]));
+    let count = |name, word: &Word| equal(&get(name), &count_ones(word, 4));
+    let early = is(&get(n::PHASE), phase::FETCHING);
+    let asked_now = decode(&walker.place(&origin).ray);
+    let only_passed = all((0..8).map(|at| {
+        let there: Choice = (0..64)
+            .map(|square| {
+                let from = step(square, RAYS[at], -1);
+                from.map_or(FALSE, |from| walker.square[from])
+            })
+            .collect();
+        let number: Word = (0..6)
+            .map(|bit| any((0..64).filter(|to| to >> bit & 1 == 1).map(|to| there[to])))
+            .collect();
+        let exists = any(there.iter().copied());
+        let passed = all([!early, exists, walker.passed(&outer, &there, &number)]);
+        let done = passed & !(outer.aside & asked_now[at]);
+        let judged = past.attacked[at] | past.safe[at];
+        past.own[at].implies(passed) & judged.implies(done)
+    }));
+    let met = passed & followed.expected;
+    vec![
+        (
+            "attacked squares are counted",
+            count(n::ATTACKED, &past.attacked),
+        ),
+        ("own pieces are counted", count(n::OCCUPIED, &past.own)),
+        ("safe squares are counted", count(n::SAFE, &past.safe)),
+        ("nothing is counted but what was passed", only_passed),
+        (
+            "an own piece is noted",
+            outer.aside.implies(get(n::OWN_HELD)[0].same(own(&origin))),
+        ),
+        (
+            "own are those that are",
+            met.implies(at_ray(&past.own).same(own(&followed.to))),
+        ),
+        (
+            "what was found attacked was judged",
+            past.struck.implies(past.judged),
+        ),
+        (
+            "attacked are those found attacked",
+            past.judged
+                .implies(at_ray(&past.attacked).same(past.struck)),
+        ),
+        (
+            "safe are the others",
+            past.judged
+                .implies(at_ray(&past.safe).same(!past.struck & !own(&followed.to))),
+        ),
+    ]
+}
+
+/// A number that falls in each clock in which the sink does not stall.
+pub(super) fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
+    let walker = &followed.walker;
+    let rules = walker.rules;
+    let get = |name| state.get(name);
+    let phase_is = |which| is(&get(n::PHASE), which);
+    let inner = Inner::of(rules, state, &get(n::ORIGIN));
+    let outer = walker.outer(state);
+    let mut measure = [
+        vec![phase_is(phase::ANSWERING)],
+        inner.measure(),
+        vec![outer.aside],
+        walker.measure(&outer),
+    ]
+    .concat();
+    let fetches = phase_is(phase::FETCHING);
+    let roster = piece_selector::measure(state, rules);
+    measure.extend(roster.into_iter().map(|bit| bit & fetches));
+    measure.push(fetches);
+    measure
+}

@@ -1,0 +1,259 @@
+//! A clock of query 4: what happens in it, and what is asked of it.
+
+use super::board::{self, Fixed, accepted};
+use super::names::{self as n, phase, query};
+use super::nested::{Followed, PHASES, Past, invariant, measure};
+use super::outer::Walker;
+use crate::blocks::chain::kind;
+use crate::blocks::chain::type_on;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::attacks::{lifted, seen_by};
+use spec::rules::{Choice, Piece, Position, Rules};
+
+/// What happens in a clock.
+fn after(followed: &Followed<'_>, state: &State<'_>, frame: &Frame<'_>, past: &Past) -> Past {
+    let walker = &followed.walker;
+    let rules = walker.rules;
+    let get = |name| state.get(name);
+    let [origin, square] = [n::ORIGIN, n::SQUARE].map(|name| decode(&get(name)));
+    let own = |square: &Choice| rules.on(square, |square| rules.own(square));
+    let judges = frame.bit(n::JUDGED);
+    let struck = judges & frame.bit(n::STRUCK);
+    let this = equal(&get(n::ORIGIN), &followed.to_word);
+    let (asked, here) = (
+        decode(&walker.place(&origin).ray),
+        decode(&walker.place(&square).ray),
+    );
+    let note = |word: &Word, ray: &[Lit], when: Lit| -> Word {
+        let noted = |at: usize| word[at] | (when & ray[at]);
+        (0..8).map(noted).collect()
+    };
+    let safe = all([judges, !struck, !own(&origin)]);
+    Past {
+        judged: (past.judged | (judges & this)),
+        struck: (past.struck | (struck & this)),
+        attacked: note(&past.attacked, &asked, struck),
+        own: note(&past.own, &here, frame.bit(n::NEIGHBOUR) & own(&square)),
+        safe: note(&past.safe, &asked, safe),
+    }
+}
+
+/// What is to be said of the last word.
+fn answers(claim: &mut Claim, followed: &Followed<'_>, past: &Past, word: &[Lit], last: Lit) {
+    let count = |word: &Word| count_ones(word, 4);
+    let right = [
+        count(&past.attacked),
+        count(&past.own),
+        count(&past.safe),
+        vec![FALSE; 4],
+    ];
+    claim.assert(
+        "the last word counts",
+        last.implies(equal(word, &right.concat())),
+    );
+    let judged = followed.expected.implies(past.judged);
+    claim.assert("each neighbour was judged", last.implies(judged));
+}
+
+/// What is given of the board: the side asked about has one king, on this square.
+fn meets(rules: &Rules<'_>, from: &Choice) -> Lit {
+    all((0..64).map(|square| {
+        let king = rules.own(square) & rules.piece(square, Piece::King);
+        king.same(from[square])
+    }))
+}
+
+/// What a case is about: the board as either side sees it, and what is followed.
+struct Scene {
+    /// The piece's square.
+    word: Word,
+    square: Choice,
+    kind: Word,
+    /// The board, its side being the piece's.
+    own: Position,
+    /// The board without the piece, its side being the enemy's.
+    without: Position,
+    to_word: Word,
+    by_word: Word,
+}
+
+impl Scene {
+    /// Of a state in this phase of a query; what is given of the board is claimed.
+    fn of(state: &State<'_>, claim: &mut Claim, fixed: Fixed) -> Scene {
+        let get = |name| state.get(name);
+        let word = match fixed.phase {
+            phase::FETCHING | phase::ANSWERING => free_word(6),
+            _ => get(n::OUTER_ORIGIN),
+        };
+        let square = decode(&word);
+        let board = board::position(state, get(n::COLOUR)[0]);
+        let colour = board.black;
+        let own = seen_by(&board, colour);
+        let rules = Rules::new(&own);
+        let kind = type_on(&rules, &square);
+        if let Some(outer) = fixed.outer {
+            claim.assume(is(&kind, outer));
+        }
+        let kind = fixed.outer.map_or(kind, |outer| constant(outer, 3));
+        let [to_word, by_word] = [(); 2].map(|()| free_word(6));
+        claim.assume(meets(&rules, &square));
+        claim.show("followed", to_word.clone());
+        claim.show("attacker", by_word.clone());
+        Scene {
+            without: seen_by(&lifted(&board, &square), !colour),
+            word,
+            square,
+            kind,
+            own,
+            to_word,
+            by_word,
+        }
+    }
+
+    /// What is followed; the rules are those of the piece's side.
+    fn followed<'a>(&'a self, rules: &'a Rules<'a>) -> Followed<'a> {
+        let walker = Walker {
+            rules,
+            word: self.word.clone(),
+            square: self.square.clone(),
+            kind: self.kind.clone(),
+        };
+        let mut followed = Followed {
+            walker,
+            enemy: Rules::new(&self.without),
+            to: decode(&self.to_word),
+            to_word: self.to_word.clone(),
+            expected: FALSE,
+            by: decode(&self.by_word),
+        };
+        followed.expected = followed.asked(&followed.to);
+        followed
+    }
+}
+
+fn case(circuit: &Circuit, fixed: Fixed, pushing: Option<bool>, claim: &mut Claim) {
+    let mut state = board::under_way(circuit, fixed);
+    if let Some(pushing) = pushing {
+        state.set(n::PUSHING, &[pushing.into()]);
+    }
+    if fixed.phase == phase::WALKING {
+        let origin = state.get(n::OUTER_ORIGIN);
+        state.set(n::ORIGIN, &origin);
+    }
+    board::show(&state, claim);
+    let scene = Scene::of(&state, claim, fixed);
+    let rules = Rules::new(&scene.own);
+    let followed = scene.followed(&rules);
+    let past = Past {
+        judged: free_bit(),
+        struck: free_bit(),
+        attacked: free_word(8),
+        own: free_word(8),
+        safe: free_word(8),
+    };
+    claim.assume_all(board::holds(&state));
+    claim.assume_all(invariant(&state, &followed, &past));
+    let other = match fixed.phase {
+        phase::WALKING => &followed.to,
+        _ => &followed.by,
+    };
+    let frame = board::clock(&rules, &state, claim, &[other]);
+    goals(claim, &state, &frame, &followed, &past);
+}
+
+/// The invariant holds in this state, nothing having happened: see the lemma `start`.
+pub fn after_start(claim: &mut Claim, state: &State<'_>) {
+    let phase = PHASES[0];
+    let fixed = Fixed {
+        query: query::KING,
+        phase,
+        kind: None,
+        outer: None,
+    };
+    let scene = Scene::of(state, claim, fixed);
+    let rules = Rules::new(&scene.own);
+    let past = Past {
+        judged: FALSE,
+        struck: FALSE,
+        attacked: vec![FALSE; 8],
+        own: vec![FALSE; 8],
+        safe: vec![FALSE; 8],
+    };
+    claim.assert("the first phase", state.is(n::PHASE, phase));
+    claim.assert_all(invariant(state, &scene.followed(&rules), &past));
+}
+
+/// What is asked of a clock.
+fn goals(
+    claim: &mut Claim,
+    state: &State<'_>,
+    frame: &Frame<'_>,
+    followed: &Followed<'_>,
+    past: &Past,
+) {
+    let next = frame.next();
+    let [origin, square] = [n::ORIGIN, n::SQUARE].map(|name| decode(&state.get(name)));
+    let word = frame.word(n::GIVEN_WORD);
+    let last = accepted(frame, true);
+    claim.assert("no item is given", !accepted(frame, false));
+    answers(claim, followed, past, &word, last);
+    let then = after(followed, state, frame, past);
+    let aside = board::phases(state, &[phase::LINES, phase::JUMPS]);
+    let over = !board::phases(&next, &[phase::LINES, phase::JUMPS]);
+    let (ends, struck) = ((aside & over), frame.bit(n::STRUCK));
+    claim.assert(
+        "a square is found attacked only by a piece that attacks it",
+        (ends & struck).implies(followed.enemy.attacks(&square, &origin)),
+    );
+    claim.assert(
+        "and not only if the followed one does not",
+        (ends & !struck).implies(!followed.enemy.attacks(&followed.by, &origin)),
+    );
+    claim.assert(
+        "it is judged when the inner walk ends, and only then",
+        frame.bit(n::JUDGED).same(ends),
+    );
+    let this = equal(&state.get(n::ORIGIN), &followed.to_word);
+    let again = all([ends, this, past.judged]);
+    claim.assert("once", !again);
+    let flushes = next.is(n::PHASE, phase::FLUSHING);
+    claim.assert(
+        "the last word is given in the clock that ends the walk",
+        last.same(flushes),
+    );
+    claim.assert_all(invariant(&next, followed, &then));
+    let falls = less(&measure(&next, followed), &measure(state, followed));
+    let stalls = board::stalls(frame);
+    claim.assert("the measure falls", stalls | falls);
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "attack/king",
+        "Of a query 4, if the side has one king: one word; each square beside him is judged once, attacked or not, the \
+               king gone from his; the word's counts are of those attacked, of those with own pieces, and of those neither; a \
+               measure falls in each clock in which the sink does not stall.",
+        "posdata asked start under_way",
+    );
+    let king = Some(kind::KING);
+    for (name, phase, kind, outer, pushing) in [
+        ("fetching", phase::FETCHING, None, None, None),
+        ("walking", phase::WALKING, king, king, Some(false)),
+        ("lines", phase::LINES, None, king, Some(false)),
+        ("jumps", phase::JUMPS, None, king, Some(false)),
+        ("answering", phase::ANSWERING, None, None, None),
+    ] {
+        let query = query::KING;
+        let fixed = Fixed {
+            query,
+            phase,
+            kind,
+            outer,
+        };
+        lemma.ask(name, move |claim| case(circuit, fixed, pushing, claim));
+    }
+    lemma
+}

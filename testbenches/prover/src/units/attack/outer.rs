@@ -1,0 +1,154 @@
+//! The outer walk of a query: a piece's own, put aside for an inner walk on each square whose safety is asked.
+
+use super::names::{self as n, phase};
+use crate::blocks::chain::{Place, kind, place};
+use kit::circuit::State;
+use kit::graph::*;
+use spec::rules::{Choice, Rules};
+
+/// The piece that walks.
+pub struct Walker<'a> {
+    /// The rules, its side being the mover.
+    pub rules: &'a Rules<'a>,
+    /// Its square, as a number.
+    pub word: Word,
+    /// Its square.
+    pub square: Choice,
+    /// Its type, as posdata numbers it.
+    pub kind: Word,
+}
+
+/// Where the outer walk is, or will go on.
+pub struct Outer {
+    /// It walks.
+    pub walks: Lit,
+    /// It is put aside.
+    pub aside: Lit,
+    /// It has not left its piece's square.
+    pub starts: Lit,
+    /// It is put aside on its last square.
+    pub over: Lit,
+    reach_word: Word,
+    reach: Choice,
+    push_word: Word,
+    push: Choice,
+    pushing: Lit,
+    here: Place,
+}
+
+impl Walker<'_> {
+    /// It is a pawn.
+    pub fn pawn(&self) -> Lit {
+        let is = |kind| is(&self.kind, kind);
+        is(kind::WHITE_PAWN) | is(kind::BLACK_PAWN)
+    }
+
+    /// The place of a square on its chain.
+    pub fn place(&self, to: &Choice) -> Place {
+        place(self.rules, &self.kind, &self.square, to)
+    }
+
+    /// Its outer walk in a state.
+    pub fn outer(&self, state: &State<'_>) -> Outer {
+        let get = |name| state.get(name);
+        let phase = get(n::PHASE);
+        let walks = is(&phase, phase::WALKING);
+        let aside = is(&phase, phase::LINES) | is(&phase, phase::JUMPS);
+        let reach_word = choose(walks, &get(n::SQUARE), &get(n::RESUME));
+        let reach = decode(&reach_word);
+        let home = equal(&reach_word, &self.word);
+        let push_word = get(n::PUSH);
+        Outer {
+            walks,
+            aside,
+            starts: (walks & home),
+            over: (aside & home),
+            here: self.place(&reach),
+            reach,
+            reach_word,
+            push: decode(&push_word),
+            push_word,
+            pushing: get(n::PUSHING)[0],
+        }
+    }
+
+    /// The outer walk has left this square behind, or was not on it and will not be.
+    pub fn passed(&self, outer: &Outer, square: &Choice, word: &[Lit]) -> Lit {
+        let there = self.place(square);
+        let before = less(&there.order(), &outer.here.order());
+        let chain = there.member & before;
+        let first = equal(word, &outer.push_word);
+        let second = !equal(&outer.reach_word, &outer.push_word);
+        let pushed = there.member | (first & second);
+        let pawn = outer.pushing.mux(pushed, chain);
+        let left = self.pawn().mux(pawn, chain);
+        any([
+            !(outer.walks | outer.aside),
+            outer.over,
+            (!outer.starts & left),
+        ])
+    }
+
+    /// What holds of the outer walk while it lasts.
+    pub fn holds(&self, state: &State<'_>, outer: &Outer) -> Vec<(&'static str, Lit)> {
+        let rules = self.rules;
+        let get = |name| state.get(name);
+        let (pawn, lasts) = (self.pawn(), (outer.walks | outer.aside));
+        let double = all([
+            rules.on_rank(&self.square, 1),
+            rules.ahead(&self.square, &outer.reach, 0, 2),
+            rules.on(&outer.push, |square| rules.empty(square)),
+        ]);
+        let pushes = equal(&outer.reach_word, &outer.push_word) | double;
+        let pawn_goes = outer.pushing.mux(pushes, outer.here.member);
+        let goes = pawn.mux(pawn_goes, rules.goes(&self.square, &outer.reach));
+        let home = outer.starts | outer.over;
+        let one_ahead = rules.ahead(&self.square, &outer.push, 0, 1);
+        vec![
+            (
+                "its square is kept",
+                lasts.implies(equal(&get(n::OUTER_ORIGIN), &self.word)),
+            ),
+            (
+                "an own piece walks",
+                lasts.implies(rules.on(&self.square, |square| rules.own(square))),
+            ),
+            (
+                "its type is kept",
+                lasts.implies(equal(&get(n::OUTER_KIND), &self.kind)),
+            ),
+            (
+                "the piece itself walks",
+                outer
+                    .walks
+                    .implies(equal(&get(n::ORIGIN), &self.word) & equal(&get(n::KIND), &self.kind)),
+            ),
+            ("a piece goes as it goes", lasts.implies(home | goes)),
+            (
+                "a pawn's push is one ahead",
+                (lasts & pawn).implies(outer.starts | one_ahead),
+            ),
+            (
+                "only pawns push, after their captures",
+                (lasts & outer.pushing).implies(pawn & !outer.starts),
+            ),
+            (
+                "a pawn ends with its pushes",
+                (outer.over & pawn).implies(outer.pushing),
+            ),
+        ]
+    }
+
+    /// What is left of it: falls when it goes on or is put aside.
+    pub fn measure(&self, outer: &Outer) -> Word {
+        let going = (outer.walks | outer.aside) & !outer.over;
+        let going = going & !outer.starts;
+        let chain: Word = outer.here.order().into_iter().map(|bit| !bit).collect();
+        let first = equal(&outer.reach_word, &outer.push_word);
+        let push = [&[first][..], &[FALSE; 5]].concat();
+        let left = choose(outer.pushing, &push, &chain);
+        let left = left.into_iter().map(|bit| bit & going);
+        left.chain([(!outer.pushing & going), going, outer.starts])
+            .collect()
+    }
+}

@@ -1,0 +1,281 @@
+//! Moves played, taken back and forgotten: the words kept, and how many of them are reversible. There is no board.
+
+use super::names::{self as n, phase};
+use crate::blocks::history::kept::{self, Layout, more};
+use crate::blocks::history::told::{is_asked, is_changed};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::chains::{Move, irreversible};
+
+/// What a word tells: the move, whether it is irreversible, and how many were reversible before it.
+pub const LAYOUT: Layout = Layout {
+    name: "chains/kept",
+    assumes: "push pop load stays",
+    width: 26,
+    irreversible: 16,
+    reversible: 17,
+};
+
+/// The moves kept, by their numbers.
+pub fn moves(state: &State<'_>) -> Vec<Word> {
+    state.words(n::MOVES, 512)
+}
+
+/// The number before.
+pub fn before(number: &[Lit]) -> Word {
+    minus(number, &constant(1, number.len()))
+}
+
+/// No query is under way.
+fn is_idle(state: &State<'_>) -> Lit {
+    state.is(n::PHASE, phase::IDLE)
+}
+
+/// Nothing is under way.
+pub fn is_free(state: &State<'_>) -> Lit {
+    let settling = state.bit(n::SETTLING);
+    is_idle(state) & !settling
+}
+
+/// A state in which nothing is under way; with the newest move ready if one is kept, or anything read.
+pub fn any_free(circuit: &Circuit, is_ready: bool) -> State<'_> {
+    let mut state = circuit.any_state();
+    state.set_number(n::PHASE, phase::IDLE);
+    state.set(n::SETTLING, &[FALSE]);
+    if is_ready {
+        let newest = before(&state.get(n::HEAD));
+        let word = read_at(&moves(&state), &newest);
+        let kept = !state.is(n::KEPT, 0);
+        for (register, word) in [(n::MOVE, word), (n::NEXT_MOVE, before(&newest))] {
+            let word = known_if(kept, &word);
+            state.set(register, &word);
+        }
+    }
+    state
+}
+
+/// A clock in which this is asked for, nothing that goes before it, and anything that comes after it; or nothing, without a name.
+fn ask<'a>(state: &State<'a>, request: &str, given: &[(&str, Word)]) -> Frame<'a> {
+    let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
+    let before = valid.iter().take_while(|name| **name != request);
+    let mut inputs: Vec<(&str, Word)> = before.map(|&name| (name, vec![FALSE])).collect();
+    if valid.contains(&request) {
+        inputs.push((request, vec![TRUE]));
+    }
+    inputs.push((n::RESET, vec![FALSE]));
+    inputs.extend(given.iter().cloned());
+    state.clock(&inputs, &[])
+}
+
+/// The registers that count the moves are these, and the words too; any number stands for all.
+fn counts_are(
+    claim: &mut Claim,
+    state: &State<'_>,
+    registers: [(&'static str, Word); 4],
+    word: impl Fn(&[Lit]) -> Word,
+) {
+    for (name, right) in registers {
+        let is = equal(&state.get(name), &right);
+        claim.assert(name, is);
+        claim.show(name, right);
+    }
+    let number = free_word(9);
+    let is = equal(&read_at(&moves(state), &number), &word(&number));
+    claim.assert("the words kept", is);
+}
+
+fn push(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "chains/push",
+        "A move pushed is kept under the head's number, with the mark of an irreversible one and what was reversible \
+               before it, and no other word changes; the counters count it; two clocks after it the unit is free again, \
+               whatever is asked meanwhile.",
+        "exclusive",
+    );
+    lemma.ask("any record", move |claim| {
+        let state = any_free(circuit, false);
+        let get = |name| state.get(name);
+        claim.assume(!less(&constant(510, 9), &get(n::KEPT)));
+        let record = free_word(24);
+        let frame = ask(&state, n::PUSH_VALID, &[(n::PUSH_RECORD, record.clone())]);
+        claim.assert("it is taken", frame.bit(n::PUSH_READY));
+        let later = frame.next().clock(&[], &[]).next();
+        let (head, old) = (get(n::HEAD), moves(&state));
+        let last = irreversible(&record);
+        let mv = Move::of_record(&record);
+        let new = [&mv.from[..], &mv.to, &mv.piece, &[last], &get(n::RUN)].concat();
+        let (run, kept) = more(&get(n::RUN), &get(n::KEPT), last);
+        let dropped = get(n::DROPPED)[0] | is(&get(n::KEPT), 510);
+        let registers = [
+            (n::HEAD, plus(&head, 1)),
+            (n::KEPT, kept),
+            (n::RUN, run),
+            (n::DROPPED, vec![dropped]),
+        ];
+        counts_are(claim, &later, registers, |number| {
+            let is_new = equal(number, &head);
+            choose(is_new, &new, &read_at(&old, number))
+        });
+        claim.assert("free again", is_free(&later));
+    });
+    lemma
+}
+
+fn pop(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "chains/pop",
+        "A pop takes the newest move from the counters, with what was reversible before it; no word changes; two \
+               clocks after it the unit is free again, whatever is asked meanwhile.",
+        "ready exclusive",
+    );
+    lemma.ask("any history", move |claim| {
+        let state = any_free(circuit, true);
+        let get = |name| state.get(name);
+        claim.assume(!is(&get(n::KEPT), 0));
+        let frame = ask(&state, n::POP_VALID, &[]);
+        claim.assert("it is taken", frame.bit(n::POP_READY));
+        let later = frame.next().clock(&[], &[]).next();
+        let (old, newest) = (moves(&state), get(n::MOVE));
+        let fewer = before(&get(n::KEPT));
+        let was = &newest[LAYOUT.reversible..LAYOUT.reversible + 9];
+        let was = choose(less(&fewer, was), &fewer, was);
+        let one_less = before(&get(n::RUN));
+        let registers = [
+            (n::HEAD, before(&get(n::HEAD))),
+            (n::KEPT, fewer),
+            (n::RUN, choose(newest[LAYOUT.irreversible], &was, &one_less)),
+            (n::DROPPED, get(n::DROPPED)),
+        ];
+        counts_are(claim, &later, registers, |number| read_at(&old, number));
+        claim.assert("free again", is_free(&later));
+    });
+    lemma
+}
+
+fn restores(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "chains/restores",
+        "A move pushed and popped at once leaves head, moves kept and reversible as they were, and every word but the \
+               one under the head's number, which is not kept; if 510 were kept the oldest is lost.",
+        "kept exclusive",
+    );
+    lemma.ask("any record", move |claim| {
+        let state = any_free(circuit, false);
+        let get = |name| state.get(name);
+        let most = constant(510, 9);
+        claim.assume(!less(&most, &get(n::KEPT)));
+        claim.assume(!less(&get(n::KEPT), &get(n::RUN)));
+        let mut last = state.clone();
+        for request in [n::PUSH_VALID, "", n::POP_VALID, ""] {
+            last = ask(&last, request, &[]).next();
+        }
+        let full = equal(&get(n::KEPT), &most);
+        let least = |word: Word| {
+            let lost = full & equal(&word, &most);
+            choose(lost, &constant(509, 9), &word)
+        };
+        let dropped = get(n::DROPPED)[0] | full;
+        let registers = [
+            (n::HEAD, get(n::HEAD)),
+            (n::KEPT, least(get(n::KEPT))),
+            (n::RUN, least(get(n::RUN))),
+            (n::DROPPED, vec![dropped]),
+        ];
+        let (old, after) = (moves(&state), moves(&last));
+        counts_are(claim, &last, registers, |number| {
+            let is_head = equal(number, &get(n::HEAD));
+            let [old, new] = [&old, &after].map(|words| read_at(words, number));
+            choose(is_head, &new, &old)
+        });
+        claim.assert("free again", is_free(&last));
+    });
+    lemma
+}
+
+fn load(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "chains/load",
+        "A load, whatever its word, leaves an empty history and a free unit in the clock after it.",
+        "exclusive",
+    );
+    lemma.ask("any word", move |claim| {
+        let state = any_free(circuit, false);
+        let get = |name| state.get(name);
+        let frame = ask(&state, n::LOAD_VALID, &[]);
+        claim.assert("it is taken", frame.bit(n::LOAD_READY));
+        let (next, old) = (frame.next(), moves(&state));
+        let none = |width| constant(0, width);
+        let registers = [
+            (n::HEAD, get(n::HEAD)),
+            (n::KEPT, none(9)),
+            (n::RUN, none(9)),
+            (n::DROPPED, none(1)),
+        ];
+        counts_are(claim, &next, registers, |number| read_at(&old, number));
+        claim.assert("free again", is_free(&next));
+    });
+    lemma
+}
+
+fn stays(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "chains/stays",
+        "At power-up no move is kept. In a clock in which no load, push or pop is taken, with reset or without, in \
+               any state, history and counters stay, and what is free stays so until a query is taken. No query begins but \
+               one that is taken; a reset leads from any state to a free unit that offers nothing.",
+        "",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        claim.assume(!is_changed(&frame));
+        let (next, old) = (frame.next(), moves(&state));
+        let starts = is_asked(&frame);
+        let free = |state| is_free(state);
+        claim.assert(
+            "what is free stays so",
+            (free(&state) & !starts).implies(free(&next)),
+        );
+        let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, state.get(name)));
+        counts_are(claim, &next, registers, |number| read_at(&old, number));
+    });
+    lemma.ask("no query", move |claim| {
+        let state = circuit.any_state();
+        claim.assume(is_idle(&state));
+        let frame = state.clock(&[], &[]);
+        let idle = is_idle(&frame.next());
+        claim.assert("none begins but one that is taken", is_asked(&frame) | idle);
+    });
+    lemma.ask("power-up", move |claim| {
+        let state = circuit.initial_state();
+        for name in [n::KEPT, n::RUN, n::DROPPED] {
+            claim.assert(name, state.is(name, 0));
+        }
+    });
+    lemma.ask("reset", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
+        let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY];
+        claim.assert(
+            "nothing is taken with it",
+            all(ready.map(|name| !frame.bit(name))),
+        );
+        let next = frame.next();
+        claim.assert("free", is_free(&next));
+        claim.assert("nothing is offered", !next.bit(n::OFFERED));
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        push(circuit),
+        pop(circuit),
+        restores(circuit),
+        load(circuit),
+        stays(circuit),
+        kept::lemma(&LAYOUT),
+    ]
+}

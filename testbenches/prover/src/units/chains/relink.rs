@@ -1,0 +1,205 @@
+//! The list of chains stays right: the lemmas over its invariant, one for each kind of clock.
+
+use super::list::List;
+use super::moves::any_free;
+use super::names::{self as n, phase};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::chains::{Boards, same};
+
+/// A clock of a walk without reset.
+fn clock<'a>(state: &State<'a>) -> State<'a> {
+    state.clock(&[(n::RESET, vec![FALSE])], &[]).next()
+}
+
+fn in_phase(circuit: &Circuit, phase: u64) -> State<'_> {
+    let mut state = circuit.any_state();
+    state.set_number(n::PHASE, phase);
+    state
+}
+
+fn show(claim: &mut Claim, state: &State<'_>) {
+    for name in [
+        n::OPEN,
+        n::SCANNED,
+        n::LEFT_OPEN,
+        n::BEGINS,
+        n::ENDS,
+        n::FROM,
+        n::TO,
+        n::PIECE,
+        n::ITS_START,
+        n::ITS_END,
+    ] {
+        claim.show(name, state.get(name));
+    }
+}
+
+/// One chain is looked at, or, in a move's first clock, none yet.
+fn scan(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/scan",
+        "A clock of looking through the list keeps its chains right for the board before the move: each is left open, \
+               or taken out if it starts where the move went or is of a like piece and ends where it came from; after the \
+               last of them the move is linked.",
+        "exclusive",
+    );
+    for (name, reads) in [("first clock", false), ("a chain read", true)] {
+        lemma.ask(name, move |claim| {
+            let mut state = in_phase(circuit, phase::SCANNING);
+            let boards = Boards::any();
+            if !reads {
+                state.set_number(n::SCANNED, 0);
+            }
+            let read = List::of(&state).pending()[..5].to_vec();
+            if reads {
+                claim.assume(!List::of(&state).begins_to_scan());
+                let word = read_at(&state.words(n::LIST, 32), &read);
+                state.set(n::CHAIN, &word);
+            }
+            let list = List::of(&state);
+            let tracked = [free_word(5), free_word(5)];
+            let square = free_word(6);
+            let indices = [tracked[0].clone(), tracked[1].clone(), read];
+            list.given(claim, &boards, &indices, std::slice::from_ref(&square));
+            let next = clock(&state);
+            let after = List::of(&next);
+            let last = equal(&list.get(n::SCANNED), &list.get(n::OPEN));
+            claim.assert(
+                "after the last it is linked",
+                after.is(phase::LINKING).same(last),
+            );
+            claim.assert(
+                "before, the next is read",
+                after.is(phase::SCANNING).same(!last),
+            );
+            let more = plus(&list.get(n::SCANNED), 1);
+            let scanned = equal(&after.get(n::SCANNED), &more);
+            claim.assert("one clock for each", scanned);
+            after.goals(claim, &boards, &tracked, &square);
+            show(claim, &state);
+        });
+    }
+    lemma
+}
+
+/// The move is linked.
+fn link(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/link",
+        "When the whole list is looked through, one clock makes it right for the board after the move is taken back; \
+               two chains never close each other, since two that would are joined before.",
+        "scan delta",
+    );
+    lemma.ask("any move", move |claim| {
+        let state = in_phase(circuit, phase::LINKING);
+        let boards = Boards::any();
+        let list = List::of(&state);
+        let mv = list.mv();
+        let tracked = [free_word(5), free_word(5)];
+        let square = free_word(6);
+        let squares = [square.clone(), mv.from.clone(), mv.to.clone()];
+        list.given(claim, &boards, &tracked, &squares);
+        let back = boards.undone(&mv);
+        claim.assume(back.at_most_32());
+        let next = clock(&state);
+        let after = List::of(&next);
+        let [begins, ends_here] = list.taken_out();
+        let closes = equal(&begins.end, &ends_here.start);
+        claim.assert(
+            "no two close each other",
+            !all([begins.there, ends_here.there, closes]),
+        );
+        claim.assert("the position is judged next", after.is(phase::JUDGING));
+        after.goals(claim, &back, &tracked, &square);
+        show(claim, &state);
+    });
+    lemma
+}
+
+/// The list before the first move, and from one move to the next.
+fn take_up(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/take-up",
+        "A query that takes moves back begins with the list right for a board that is the examined one; the next move \
+               is taken up with the list right for the board come to.",
+        "link",
+    );
+    lemma.ask("the first move", move |claim| {
+        let state = any_free(circuit, false);
+        let boards = Boards::start(Boards::any().examined);
+        let next = clock(&state);
+        let after = List::of(&next);
+        claim.assume(after.is(phase::SCANNING));
+        claim.assume(after.fits(&boards));
+        claim.assert("none is looked at yet", after.begins_to_scan());
+        let tracked = [free_word(5), free_word(5)];
+        after.goals(claim, &boards, &tracked, &free_word(6));
+    });
+    lemma.ask("the next move", move |claim| {
+        let state = in_phase(circuit, phase::JUDGING);
+        let boards = Boards::any();
+        let list = List::of(&state);
+        let tracked = [free_word(5), free_word(5)];
+        let square = free_word(6);
+        list.given(claim, &boards, &tracked, std::slice::from_ref(&square));
+        let next = clock(&state);
+        let after = List::of(&next);
+        claim.assume(after.fits(&boards));
+        let scans = after.is(phase::SCANNING);
+        let none = scans.implies(after.begins_to_scan());
+        claim.assert("none is looked at yet", none);
+        after.goals(claim, &boards, &tracked, &square);
+        show(claim, &state);
+    });
+    lemma
+}
+
+/// No chain is open exactly if the boards are the same.
+fn empty(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/empty",
+        "When a move has been taken back, no chain is open exactly if the board come to is the examined one on each of \
+               the 64 squares; and no more than 32 are open.",
+        "link",
+    );
+    lemma.ask("any list", move |claim| {
+        let state = in_phase(circuit, phase::JUDGING);
+        let boards = Boards::any();
+        let list = List::of(&state);
+        let square = free_word(6);
+        list.given(
+            claim,
+            &boards,
+            &[constant(0, 5)],
+            std::slice::from_ref(&square),
+        );
+        let none = is(&list.get(n::OPEN), 0);
+        let alike = equal(
+            &read_at(&boards.examined, &square),
+            &read_at(&boards.back, &square),
+        );
+        claim.assert(
+            "if none is open any square is the same",
+            none.implies(alike),
+        );
+        claim.assert(
+            "if every square is the same none is open",
+            same(&boards).implies(none),
+        );
+        let many = less(&constant(32, 6), &list.get(n::OPEN));
+        claim.assert("there is room", !many);
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        scan(circuit),
+        link(circuit),
+        take_up(circuit),
+        empty(circuit),
+    ]
+}

@@ -1,0 +1,107 @@
+//! One thing at a time, and the newest move ready for the next.
+
+use super::moves::{before, is_free, moves};
+use super::names::{self as n, phase};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::Lemma;
+
+fn exclusive_holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let is = |phase| is(&get(n::PHASE), phase);
+    let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
+    let phases = [
+        phase::IDLE,
+        phase::SCANNING,
+        phase::LINKING,
+        phase::JUDGING,
+        phase::DECLINING,
+        phase::FLUSHING,
+    ];
+    vec![
+        ("a phase", any(phases.map(is))),
+        (
+            "no move settles while a query runs",
+            (is(phase::IDLE) | !get(n::SETTLING)[0]),
+        ),
+        (
+            "an answer is offered at the end of a query and at no other time",
+            offered.same(is(phase::FLUSHING)),
+        ),
+        ("every word is the last", offered.implies(last)),
+    ]
+}
+
+/// One thing at a time.
+fn exclusive(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/exclusive",
+        "A move settles, or a query runs, or neither; each ready is high only when free and in its turn; a word is \
+               offered at the end of a query and at no other time, and it is the last.",
+        "",
+    );
+    lemma.ask("power-up", move |claim| {
+        claim.assert_all(exclusive_holds(&circuit.initial_state()));
+    });
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        claim.assume_all(exclusive_holds(&state));
+        let frame = state.clock(&[], &[]);
+        claim.assert_all(exclusive_holds(&frame.next()));
+        let no = |name| !frame.bit(name);
+        let free = is_free(&state) & no(n::RESET);
+        let after_load = free & no(n::LOAD_VALID);
+        let after_push = after_load & no(n::PUSH_VALID);
+        let kept = !state.is(n::KEPT, 0);
+        for (name, right) in [
+            (n::LOAD_READY, free),
+            (n::PUSH_READY, after_load),
+            (n::POP_READY, (after_push & kept)),
+            (n::QUERY_READY, (after_push & no(n::POP_VALID))),
+        ] {
+            claim.assert(name, frame.bit(name).same(right));
+        }
+    });
+    lemma
+}
+
+/// The newest move stands ready, and the number of the one before it.
+fn ready(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/ready",
+        "Whenever the unit is free and a move is kept, the newest one stands ready: after a move is played or taken \
+               back, after an answer, after a reset.",
+        "exclusive",
+    );
+    lemma.ask("power-up", move |claim| {
+        let kept = circuit.initial_state().get(n::KEPT);
+        claim.assert("no move is kept", is(&kept, 0));
+    });
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        claim.assume_all(exclusive_holds(&state));
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let get = |name| next.get(name);
+        let kept = !is(&get(n::KEPT), 0);
+        let waits = is_free(&next) & kept;
+        let newest = before(&get(n::HEAD));
+        let mut goal = |name, holds| claim.assert(name, waits.implies(holds));
+        goal(
+            "its number is asked for",
+            equal(&frame.word(n::WANTED), &newest),
+        );
+        let there = read_at(&moves(&next), &newest);
+        goal("its word", equal(&get(n::MOVE), &there));
+        goal(
+            "the number before",
+            equal(&get(n::NEXT_MOVE), &before(&newest)),
+        );
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![exclusive(circuit), ready(circuit)]
+}

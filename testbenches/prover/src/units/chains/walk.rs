@@ -1,0 +1,295 @@
+//! The walk back through the moves, and the answer.
+//!
+//! The moves have numbers; the newest is the one before the head. A walking state in which the move of a number is being
+//! taken back holds that move, has the one before it read, and asks next for the one before that.
+
+use super::moves::{any_free, before, is_free, moves};
+use super::names::{self as n, phase};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::chains::Move;
+
+/// The registers in which a walk keeps what it has counted and what it was asked.
+const COUNTED: [&str; 3] = [n::COUNT, n::NEAREST, n::STOPS_FIRST];
+
+/// A walking state is as it should be while the move of this number is being taken back.
+fn walking(state: &State<'_>, number: &[Lit]) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let moves = moves(state);
+    let mv = Move::of(&read_at(&moves, number));
+    let next = before(number);
+    let (run, distance) = (get(n::RUN), minus(&get(n::HEAD), number));
+    let is = |name, word: &Word| equal(&get(name), word);
+    let below = |number, word: &Word| less(&constant(number, 9), word);
+    vec![
+        ("where the move came from", is(n::FROM, &mv.from)),
+        ("where it went", is(n::TO, &mv.to)),
+        ("its piece", is(n::PIECE, &mv.piece)),
+        ("the move before it", is(n::MOVE, &read_at(&moves, &next))),
+        (
+            "the number of the one before that",
+            is(n::NEXT_MOVE, &before(&next)),
+        ),
+        ("the distance", is(n::DISTANCE, &distance)),
+        ("the moves left", is(n::LEFT, &minus(&run, &distance))),
+        ("no more than are reversible", !less(&run, &distance)),
+        ("one at least", below(0, &distance)),
+        ("four at least are reversible", below(3, &run)),
+        ("and 510 at most", !below(510, &run)),
+        ("the count begins at 1", !kit::graph::is(&get(n::COUNT), 0)),
+        (
+            "each move is a step",
+            equal(&plus(&get(n::STEPPED), 1), &wide(&distance, 16)),
+        ),
+        ("no move settles", !get(n::SETTLING)[0]),
+        ("nothing is offered", !get(n::OFFERED)[0]),
+    ]
+}
+
+/// A state in which the move of a number of which nothing is known is being taken back, what was read in place.
+fn any_walking<'a>(circuit: &'a Circuit, claim: &mut Claim, phase: u64) -> (State<'a>, Word) {
+    let mut state = circuit.any_state();
+    state.set_number(n::PHASE, phase);
+    let number = free_word(9);
+    let moves = moves(&state);
+    let next = before(&number);
+    let mv = Move::of(&read_at(&moves, &number));
+    for (register, word) in [
+        (n::FROM, mv.from),
+        (n::TO, mv.to),
+        (n::PIECE, mv.piece),
+        (n::MOVE, read_at(&moves, &next)),
+        (n::NEXT_MOVE, before(&next)),
+    ] {
+        state.set(register, &word);
+    }
+    claim.assume_all(walking(&state, &number));
+    for name in [n::HEAD, n::RUN, n::LEFT, n::DISTANCE, n::COUNT, n::OPEN] {
+        claim.show(name, state.get(name));
+    }
+    (state, number)
+}
+
+fn clock<'a>(state: &State<'a>) -> Frame<'a> {
+    state.clock(&[(n::RESET, vec![FALSE])], &[])
+}
+
+/// The registers keep what they hold.
+fn keeps(state: &State<'_>, next: &State<'_>, names: &[&str]) -> Lit {
+    let same = |name: &&str| state.keeps(next, name);
+    all(names.iter().map(same))
+}
+
+/// The start.
+fn start(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/start",
+        "A query taken begins with the newest move, this one occurrence counted, or if fewer than four moves are \
+               reversible is declined.",
+        "ready exclusive kept",
+    );
+    lemma.ask("any history", move |claim| {
+        let state = any_free(circuit, true);
+        let run = state.get(n::RUN);
+        claim.assume(!less(&constant(510, 9), &run));
+        claim.assume(!less(&state.get(n::KEPT), &run));
+        claim.assume(!state.bit(n::OFFERED));
+        let frame = clock(&state);
+        claim.assume(frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY));
+        let next = frame.next();
+        let get = |name| next.get(name);
+        let few = less(&run, &constant(4, 9));
+        let is = |phase| is(&get(n::PHASE), phase);
+        claim.assert("few moves are declined", is(phase::DECLINING).same(few));
+        claim.assert("else they are taken back", is(phase::SCANNING).same(!few));
+        let newest = before(&state.get(n::HEAD));
+        for (name, holds) in walking(&next, &newest) {
+            claim.assert(name, few | holds);
+        }
+        claim.assert("one is counted", kit::graph::is(&get(n::COUNT), 1));
+        claim.assert("none is nearest", kit::graph::is(&get(n::NEAREST), 0));
+        let first = frame.word(n::QUERY_MODE)[0];
+        claim.assert("what is asked", get(n::STOPS_FIRST)[0].same(first));
+        claim.assert("no step", kit::graph::is(&get(n::STEPPED), 0));
+        claim.assert("one clock", kit::graph::is(&get(n::CLOCKS), 1));
+    });
+    lemma
+}
+
+/// A clock that is spent on the list.
+fn holds(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/holds",
+        "While the list is gone through and linked, the move, its number and what is counted stay as they are.",
+        "start exclusive",
+    );
+    for (name, phase) in [("scanning", phase::SCANNING), ("linking", phase::LINKING)] {
+        lemma.ask(name, move |claim| {
+            let (state, number) = any_walking(circuit, claim, phase);
+            let next = clock(&state).next();
+            claim.assert_all(walking(&next, &number));
+            let counted = keeps(&state, &next, &COUNTED);
+            claim.assert("what is counted", counted);
+        });
+    }
+    lemma
+}
+
+/// What a walk has counted once a position is judged: `same` tells whether its board is the examined one.
+struct Verdict {
+    count: Word,
+    nearest: Word,
+    stops: Lit,
+    at_end: Lit,
+}
+
+fn verdict(state: &State<'_>, number: &[Lit], same: Lit) -> Verdict {
+    let get = |name| state.get(name);
+    let distance = minus(&get(n::HEAD), number);
+    // The same side is to move after an even number of moves.
+    let found = same & !distance[0];
+    let (count, nearest) = (get(n::COUNT), get(n::NEAREST));
+    let grows = found & !is(&count, 127);
+    let first = found & is(&count, 1);
+    let at_end = equal(&distance, &get(n::RUN));
+    Verdict {
+        count: choose(grows, &plus(&count, 1), &count),
+        nearest: choose(first, &distance, &nearest),
+        stops: (at_end | (found & get(n::STOPS_FIRST)[0])),
+        at_end,
+    }
+}
+
+/// The answer's word.
+fn answer(state: &State<'_>, verdict: &Verdict) -> Word {
+    let get = |name| state.get(name);
+    let mut word = constant(0, 32);
+    word[13] = !is(&verdict.count, 1);
+    let none_older = equal(&get(n::RUN), &get(n::KEPT));
+    word[14] = all([get(n::DROPPED)[0], none_older, verdict.at_end]);
+    word[15] = !verdict.at_end;
+    word[16..23].copy_from_slice(&verdict.count);
+    word[23..32].copy_from_slice(&verdict.nearest);
+    word
+}
+
+/// A position is judged.
+fn judge(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/judge",
+        "A position come back to is counted if its board is the examined one and the same side is to move. The walk \
+               ends with the answer at the last reversible move, or at the nearest repetition if asked to; else the next \
+               move is taken up in the clock after. No clock is lost to the sink.",
+        "empty holds exclusive",
+    );
+    lemma.ask("any position", move |claim| {
+        let (state, number) = any_walking(circuit, claim, phase::JUDGING);
+        // The lemma `empty`: no chain is open exactly if the boards are the same.
+        let same = free_bit();
+        let open = state.get(n::OPEN);
+        claim.assume(same.same(is(&open, 0)));
+        claim.assume(!less(&constant(32, 6), &open));
+        let verdict = verdict(&state, &number, same);
+        let next = clock(&state).next();
+        let get = |name| next.get(name);
+        let is = |phase| is(&get(n::PHASE), phase);
+        let stops = verdict.stops;
+        claim.assert("it ends when it should", is(phase::FLUSHING).same(stops));
+        claim.assert("and else goes on", is(phase::SCANNING).same(!stops));
+        let word = answer(&state, &verdict);
+        let offered = all([
+            get(n::OFFERED)[0],
+            get(n::OFFERED_LAST)[0],
+            equal(&get(n::OFFERED_WORD), &word),
+        ]);
+        claim.assert("the answer is offered", stops.implies(offered));
+        let distance = minus(&state.get(n::HEAD), &number);
+        let steps = equal(&get(n::STEPPED), &wide(&distance, 16));
+        claim.assert("a step", steps);
+        let mut goes_on = |name: &str, holds| claim.assert(name, stops | holds);
+        for (name, holds) in walking(&next, &before(&number)) {
+            goes_on(name, holds);
+        }
+        goes_on("the count", equal(&get(n::COUNT), &verdict.count));
+        goes_on("the nearest", equal(&get(n::NEAREST), &verdict.nearest));
+        goes_on("what is asked", keeps(&state, &next, &[n::STOPS_FIRST]));
+    });
+    lemma
+}
+
+/// What comes before the walk and after it.
+fn ends(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "chains/ends",
+        "A query declined is answered in the next clock: not repeated, once so far; dropped moves are told if all kept \
+               are reversible. The answer stays until it is taken, and then the unit is free. Cycles are the clocks from \
+               the start to there, both counted, modulo 65,536.",
+        "start judge exclusive",
+    );
+    lemma.ask("declining", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::DECLINING);
+        let get = |name| state.get(name);
+        let counted = [is(&get(n::COUNT), 1), is(&get(n::NEAREST), 0)];
+        claim.assume(all(counted));
+        claim.assume(!get(n::OFFERED)[0]);
+        let next = clock(&state).next();
+        let stays = keeps(&state, &next, &[n::COUNT, n::NEAREST, n::STEPPED]);
+        claim.assert("nothing is counted", stays);
+        let verdict = Verdict {
+            count: constant(1, 7),
+            nearest: constant(0, 9),
+            stops: true.into(),
+            at_end: true.into(),
+        };
+        let word = answer(&state, &verdict);
+        let offered = all([
+            next.is(n::PHASE, phase::FLUSHING),
+            next.bit(n::OFFERED),
+            equal(&next.get(n::OFFERED_WORD), &word),
+        ]);
+        claim.assert("the answer is offered", offered);
+    });
+    lemma.ask("the answer", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::FLUSHING);
+        let get = |name| state.get(name);
+        claim.assume(all([
+            get(n::OFFERED)[0],
+            get(n::OFFERED_LAST)[0],
+            !get(n::SETTLING)[0],
+        ]));
+        let frame = clock(&state);
+        let (next, taken) = (frame.next(), frame.bit(n::ANSWER_READY));
+        let free = is_free(&next) & !next.bit(n::OFFERED);
+        claim.assert("free when it is taken", taken.implies(free));
+        let waits = [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST, n::PHASE];
+        let waits = keeps(&state, &next, &waits);
+        claim.assert("it waits", taken | waits);
+        claim.assert("no step", keeps(&state, &next, &[n::STEPPED]));
+    });
+    lemma.ask("cycles", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let starts = frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY);
+        let (was, is) = (state.get(n::CLOCKS), frame.next().get(n::CLOCKS));
+        let idle = state.is(n::PHASE, phase::IDLE);
+        let more = choose(idle, &was, &plus(&was, 1));
+        claim.assert("every clock of a query", starts | equal(&is, &more));
+        let steps = keeps(&state, &frame.next(), &[n::STEPPED]);
+        let judging = state.is(n::PHASE, phase::JUDGING);
+        claim.assert("no step but of a judgement", any([judging, starts, steps]));
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        start(circuit),
+        holds(circuit),
+        judge(circuit),
+        ends(circuit),
+    ]
+}

@@ -1,0 +1,193 @@
+//! Without a circuit: in the terms that the counter finds out, a move is allowed exactly when it is legal.
+
+use super::terms::{LINES, Terms, back, seen, slides};
+use kit::graph::*;
+use kit::proof::Lemma;
+use spec::rules::move_of;
+use spec::rules::{DIAGONAL, JUMPS, Piece, Position, Rules, STRAIGHT, Step, kind, step};
+
+/// A position of variables in which Black moves or not.
+pub fn unknown(black: bool) -> Position {
+    let mut position = spec::rules::unknown().position;
+    position.black = black.into();
+    position
+}
+
+/// The move, by choices of squares, is allowed in these terms: a move that is neither castling nor en passant.
+fn allowed(rules: &Rules<'_>, terms: &Terms, mv: &spec::rules::Move, king: usize) -> Lit {
+    let on_to = |word: &Word| rules.on(&mv.to, |square| word[seen(terms.black, square)]);
+    let held = (0..4).map(|line| {
+        // A line of the mover's view is one of the board's: both ways, it does not matter which end is his.
+        let (files, ranks) = LINES[line];
+        let by = (files, if terms.black { -ranks } else { ranks });
+        let along =
+            (1..8).flat_map(|far| [by, back(by)].map(|by| rules.apart(&mv.from, &mv.to, by, far)));
+        let along = any(along);
+        let between = rules.on(&mv.from, |square| {
+            terms.between[line][seen(terms.black, square)]
+        });
+        between & !along
+    });
+    let held = any(held);
+    let other = all([!terms.double, (!terms.check | on_to(&terms.cover)), !held]);
+    mv.from[king].mux(!on_to(&terms.attacked), other)
+}
+
+/// The lemmas.
+pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
+    let mut legality = Lemma::direct(
+        "count/legality",
+        "In the terms of threats, a pseudo-legal move that is not castling is allowed exactly when the mover's king \
+               is not attacked after it: the king not to an attacked square; another piece not in double check, in check \
+               only to cover, and along a line on which it is alone between king and slider; en passant as written. Check \
+               is that the king is attacked.",
+        "threats",
+    );
+    for black in [false, true] {
+        for king in 0..64 {
+            let mover = if black { "Black" } else { "White" };
+            legality.ask(format!("{mover}'s king on square {king}"), move |claim| {
+                let mut position = unknown(black);
+                position.squares[king] = [false.into(), true.into(), true.into(), black.into()];
+                let rules = Rules::new(&position);
+                claim.image = position.image();
+                claim.assume(rules.preconditions());
+                let terms = Terms::of(&rules, black, &[king]);
+                claim.assert(
+                    "check is that the king is attacked",
+                    terms.check.same(rules.in_check_on(&[king])),
+                );
+                let word = free_word(16);
+                claim.show("word", word.clone());
+                let mv = move_of(&word);
+                let passes = is(&mv.kind, kind::EN_PASSANT);
+                claim.assume(rules.moves(&mv));
+                let after = rules.after(&mv);
+                let after = Rules::new(&after);
+                let beside = [STRAIGHT, DIAGONAL].concat();
+                let near: Vec<usize> = (0..64)
+                    .filter(|&square| {
+                        square == king || beside.iter().any(|&by| step(king, by, 1) == Some(square))
+                    })
+                    .collect();
+                let elsewhere = (0..64).filter(|square| !near.contains(square));
+                let elsewhere = elsewhere.map(|square| after.own_king(square));
+                claim.assert("the king is at most one step away", !any(elsewhere));
+                let safe = !after.in_check_on(&near);
+                let allowed = allowed(&rules, &terms, &mv, king);
+                let king_moves = mv.from[king];
+                for (name, moves) in [
+                    ("the king moves", king_moves),
+                    ("another piece moves", (!king_moves & !passes)),
+                ] {
+                    claim.assert(
+                        format!("{name}: allowed is legal"),
+                        (moves & allowed).implies(safe),
+                    );
+                    claim.assert(
+                        format!("{name}: legal is allowed"),
+                        (moves & safe).implies(allowed),
+                    );
+                }
+                for to in if black { 16..24 } else { 40..48 } {
+                    for aside in [-1, 1] {
+                        let Some(from) = step(to, (aside, if black { 1 } else { -1 }), 1) else {
+                            continue;
+                        };
+                        let this = all([passes, mv.from[from], mv.to[to]]);
+                        let may = terms.may_pass(from, to);
+                        claim.assert(
+                            format!("en passant from square {from} to {to}"),
+                            this.implies(may.same(safe)),
+                        );
+                    }
+                }
+            });
+        }
+    }
+    let mut castling = Lemma::direct(
+        "count/castling",
+        "In the terms of threats, castling is allowed exactly when the rules say so.",
+        "threats",
+    );
+    for (mover, black) in [("White", false), ("Black", true)] {
+        castling.ask(mover, move |claim| {
+            let position = unknown(black);
+            let rules = Rules::new(&position);
+            claim.image = position.image();
+            claim.assume(rules.preconditions());
+            let terms = Terms::of(&rules, black, &[seen(black, 4)]);
+            for (name, short) in [("short", true), ("long", false)] {
+                claim.assert(
+                    name,
+                    terms
+                        .may_castle(&rules, short)
+                        .same(rules.may_castle(short)),
+                );
+            }
+        });
+    }
+    vec![legality, castling, ways()]
+}
+
+/// Nothing moves otherwise than it is counted.
+fn ways<'a>() -> Lemma<'a> {
+    let mut lemma = Lemma::direct(
+        "count/ways",
+        "Every pseudo-legal move that is not castling is a slider's along a line, a knight's jump, a king's step, each \
+               as capture or not, or a pawn's: one step or two ahead, aslant, to each of four pieces, or en passant.",
+        "",
+    );
+    for (mover, black) in [("White", false), ("Black", true)] {
+        lemma.ask(mover, move |claim| {
+            let position = unknown(black);
+            let rules = Rules::new(&position);
+            claim.image = position.image();
+            claim.assume(rules.preconditions());
+            let word = free_word(16);
+            let mv = move_of(&word);
+            claim.assume(rules.moves(&mv));
+            claim.show("word", word);
+            let is = |piece| rules.on(&mv.from, |square| rules.piece(square, piece));
+            let kinds =
+                |kinds: &[u64]| any(kinds.iter().map(|&kind| kit::graph::is(&mv.kind, kind)));
+            let plain = kinds(&[kind::QUIET, kind::CAPTURE]);
+            let one =
+                |steps: &[Step]| any(steps.iter().map(|&by| rules.apart(&mv.from, &mv.to, by, 1)));
+            let lines = [STRAIGHT, DIAGONAL].concat().into_iter().map(|line| {
+                let far = (1..8).map(|far| rules.apart(&mv.from, &mv.to, line, far));
+                let slides = rules.on(&mv.from, |square| slides(&rules, square, line));
+                slides & any(far)
+            });
+            let ahead = |files, ranks| rules.ahead(&mv.from, &mv.to, files, ranks);
+            let aslant = ahead(1, 1) | ahead(-1, 1);
+            let last = rules.on_rank(&mv.to, 7);
+            let pawn = any([
+                all([ahead(0, 1), !last, kinds(&[kind::QUIET])]),
+                all([ahead(0, 1), last, kinds(&[8, 9, 10, 11])]),
+                (ahead(0, 2) & kinds(&[kind::DOUBLE_PUSH])),
+                all([aslant, !last, kinds(&[kind::CAPTURE])]),
+                all([aslant, last, kinds(&[12, 13, 14, 15])]),
+                all([
+                    aslant,
+                    rules.on_rank(&mv.from, 4),
+                    kinds(&[kind::EN_PASSANT]),
+                ]),
+            ]);
+            let steps = [STRAIGHT, DIAGONAL].concat();
+            let any = any([
+                (plain & any(lines)),
+                all([plain, is(Piece::Knight), one(&JUMPS)]),
+                all([plain, is(Piece::King), one(&steps)]),
+                (is(Piece::Pawn) & pawn),
+            ]);
+            claim.assert("it is one of these", any);
+            let taken = rules.on(&mv.to, |square| rules.enemy(square));
+            claim.assert(
+                "a piece's move is a capture exactly if it takes something",
+                (!is(Piece::Pawn)).implies(taken.same(kinds(&[kind::CAPTURE]))),
+            );
+        });
+    }
+    lemma
+}

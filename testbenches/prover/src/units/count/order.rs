@@ -1,0 +1,242 @@
+//! Positions and answers: every position that goes in has one answer, its own, in its turn.
+
+use super::names as n;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// Stages in which a position is under way before its answer is stored.
+const STAGES: usize = 13;
+
+/// How the registers of the places hang together.
+fn invariant(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let (held, waiting) = (get(n::HELD), get(n::WAITING));
+    let under_way = count_ones(&get(n::STAGES), 5);
+    let filled = add(&get(n::NEXT_FILL), &under_way[..4]);
+    let answered = add(&get(n::NEXT_ANSWER), &waiting[..4]);
+    let owed = add(&wide(&waiting, 6), &wide(&under_way, 6));
+    vec![
+        (
+            "the places owed are those under way and those waiting",
+            equal(&owed, &wide(&held, 6)),
+        ),
+        (
+            "no more than sixteen are owed",
+            !less(&constant(16, 5), &held),
+        ),
+        (
+            "places are filled in the order of the positions",
+            equal(&filled, &get(n::NEXT_ENTRY)),
+        ),
+        (
+            "and answered in the order in which they are filled",
+            equal(&answered, &get(n::NEXT_FILL)),
+        ),
+    ]
+}
+
+/// A word of a memory, at a place.
+fn at(state: &State<'_>, memory: &str, place: &[Lit]) -> Word {
+    read_at(&state.words(&n::words(memory), 16), place)
+}
+
+/// The followed position is in a stage, counted from 0, and will be answered at a place.
+fn under_way(state: &State<'_>, stage: usize, place: &[Lit]) -> Lit {
+    let stages = state.get(n::STAGES);
+    // As many have come in since, itself counted.
+    let since = count_ones(&stages[..=stage], 4);
+    let entry = add(place, &since);
+    stages[stage] & equal(&entry, &state.get(n::NEXT_ENTRY))
+}
+
+/// The followed position's answer waits at a place: how many go before it.
+fn before(state: &State<'_>, place: &[Lit]) -> (Word, Lit) {
+    let answer: Word = state.get(n::NEXT_ANSWER).iter().map(|&bit| !bit).collect();
+    // The difference: one's complement, and one.
+    let more = add(place, &answer);
+    let before = add(&more, &constant(1, 4));
+    let waits = less(&wide(&before, 5), &state.get(n::WAITING));
+    (before, waits)
+}
+
+/// What comes out in a clock: the answer as one word, as it is stored.
+fn answer(frame: &Frame<'_>) -> Word {
+    let flags = [n::ANSWER_CHECK, n::ANSWER_MATE, n::ANSWER_STALEMATE];
+    let flags = flags.map(|name| frame.bit(name));
+    [&frame.word(n::ANSWER_COUNT)[..], &flags, &constant(0, 3)].concat()
+}
+
+/// A claim about any clock without a reset, its state as the invariant says.
+fn any_clock<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) {
+    let state = circuit.any_state();
+    claim.assume_all(invariant(&state));
+    let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+    (state, frame)
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "count/order",
+        "A position taken gets a place and keeps it with its tag; after thirteen clocks its number is stored there; \
+               it is offered when all before it are answered, stays until it is taken, and leaves then, whatever else \
+               comes. An offer waits for no input. A position is taken in every clock without a reset in which fewer than \
+               sixteen answers are owed.",
+        "",
+    );
+    for (name, powers_up) in [("power-up", true), ("reset", false)] {
+        lemma.ask(name, move |claim| {
+            let state = if powers_up {
+                circuit.initial_state()
+            } else {
+                let any = circuit.any_state();
+                let frame = any.clock(&[(n::RESET, vec![TRUE])], &[]);
+                claim.assert("nothing is taken with it", !frame.bit(n::POSITION_READY));
+                frame.next()
+            };
+            claim.assert_all(invariant(&state));
+            claim.assert("nothing is owed", state.is(n::HELD, 0));
+        });
+    }
+    lemma.ask("any clock", move |claim| {
+        let (state, frame) = any_clock(circuit, claim);
+        let next = frame.next();
+        claim.assert_all(invariant(&next));
+        let ready = frame.bit(n::POSITION_READY);
+        let held = state.get(n::HELD);
+        claim.assert(
+            "taken while fewer than sixteen are owed",
+            ready.same(less(&held, &constant(16, 5))),
+        );
+        let stages = state.get(n::STAGES);
+        let enters = frame.bit(n::POSITION_VALID) & ready;
+        let on = [&[enters], &stages[..STAGES - 1]].concat();
+        claim.assert("no stage stands still", equal(&next.get(n::STAGES), &on));
+        let leaves = frame.bit(n::ANSWER_VALID) & frame.bit(n::ANSWER_READY);
+        let more = |name: &str, by: Lit| -> Word {
+            let number = state.get(name);
+            let mut one = constant(0, number.len());
+            one[0] = by;
+            add(&number, &one)
+        };
+        let left = add(&next.get(n::HELD), &{
+            let mut one = constant(0, 5);
+            one[0] = leaves;
+            one
+        });
+        claim.assert(
+            "one more is owed with a position, one less with an answer",
+            equal(&left, &more(n::HELD, enters)),
+        );
+        for (name, by) in [(n::NEXT_ENTRY, enters), (n::NEXT_ANSWER, leaves)] {
+            claim.assert(name, equal(&next.get(name), &more(name, by)));
+        }
+        let waits = state.is(n::WAITING, 0);
+        claim.assert(
+            "an answer that waits is offered",
+            frame.bit(n::ANSWER_VALID).same(!waits),
+        );
+        let other = state.clock(&[], &[]);
+        let offered = [
+            n::ANSWER_VALID,
+            n::ANSWER_TAG,
+            n::ANSWER_COUNT,
+            n::ANSWER_CHECK,
+            n::ANSWER_MATE,
+            n::ANSWER_STALEMATE,
+        ];
+        for name in offered {
+            claim.assert(
+                format!("{name} waits for no input"),
+                equal(&frame.word(name), &other.word(name)),
+            );
+        }
+    });
+    lemma.ask("cycles", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let clocks = state.get(n::CLOCKS);
+        let one = constant(1, 16);
+        let enters = frame.bit(n::POSITION_VALID) & frame.bit(n::POSITION_READY);
+        let right = choose(
+            state.is(n::HELD, 0),
+            &choose(enters, &one, &clocks),
+            &add(&clocks, &one),
+        );
+        claim.assert(
+            "cycles counts while anything is owed",
+            equal(&frame.next().get(n::CLOCKS), &right),
+        );
+        claim.assert("cycles is told", equal(&frame.word(n::CYCLES), &clocks));
+    });
+    lemma.ask("a position comes in", move |claim| {
+        let (state, frame) = any_clock(circuit, claim);
+        claim.assume(frame.bit(n::POSITION_VALID) & frame.bit(n::POSITION_READY));
+        let place = state.get(n::NEXT_ENTRY);
+        let next = frame.next();
+        claim.assert("its stage and place", under_way(&next, 0, &place));
+        let tag = at(&next, "tags", &place);
+        claim.assert("its tag", equal(&tag, &frame.word(n::POSITION_TAG)));
+    });
+    for stage in 0..STAGES {
+        lemma.ask(format!("it is in stage {}", stage + 1), move |claim| {
+            let (state, frame) = any_clock(circuit, claim);
+            let place = free_word(4);
+            claim.assume(under_way(&state, stage, &place));
+            let next = frame.next();
+            let kept = |memory| {
+                let [was, is] = [&state, &next].map(|state| at(state, memory, &place));
+                equal(&was, &is)
+            };
+            claim.assert("its tag stays", kept("tags"));
+            if stage + 1 < STAGES {
+                let on = under_way(&next, stage + 1, &place);
+                claim.assert("it goes on", on);
+            } else {
+                let stored = at(&next, "counts", &place);
+                claim.assert(
+                    "its answer is stored",
+                    equal(&stored, &frame.word(n::FOUND)),
+                );
+                claim.assert("it waits", before(&next, &place).1);
+            }
+        });
+    }
+    lemma.ask("its answer waits", move |claim| {
+        let (state, frame) = any_clock(circuit, claim);
+        let place = free_word(4);
+        let (ahead, waits) = before(&state, &place);
+        claim.assume(waits);
+        let next = frame.next();
+        let stored = |memory| at(&state, memory, &place);
+        let first = is(&ahead, 0);
+        claim.assert(
+            "the first is offered with its tag",
+            first.implies(all([
+                frame.bit(n::ANSWER_VALID),
+                equal(&frame.word(n::ANSWER_TAG), &stored("tags")),
+                equal(&answer(&frame)[..13], &stored("counts")[..13]),
+            ])),
+        );
+        let leaves = frame.bit(n::ANSWER_READY);
+        let (then, still) = before(&next, &place);
+        let less = add(&then, &[&[leaves][..], &[FALSE; 3]].concat());
+        claim.assert(
+            "one less goes before it if one is taken",
+            (!(first & leaves)).implies(still & equal(&less, &ahead)),
+        );
+        claim.assert(
+            "when it is taken it waits no more",
+            (first & leaves).implies(!still),
+        );
+        for memory in ["tags", "counts"] {
+            let then = at(&next, memory, &place);
+            claim.assert(
+                format!("its place of {memory} stays"),
+                (first & leaves) | equal(&then, &stored(memory)),
+            );
+        }
+    });
+    lemma
+}

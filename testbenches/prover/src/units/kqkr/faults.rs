@@ -1,0 +1,15 @@
+//! Faults of queen against rook: each is put into the exported Verilog, and the lemma named must refute it.
+
+crate::faults! {
+    "the other king is not looked at when the first is on the diagonal": "fold" ""
+        "king_above | (king_on & other_above)" => "king_above";
+    "kings that touch are answered": "lookup" "moves"
+        "offered_won <= looked_up_apart & won[looked_up_rook];"
+        => "offered_won <= won[looked_up_rook] & (looked_up_apart | won[0]);";
+    "clocks are counted when no query is under way": "lookup" "any clock"
+        "if (under_way) begin" => "if (under_way | clocks[0]) begin";
+    "the rook goes on only when an answer is taken": "lookup" "moves"
+        "looked_up_rook <= paired_rook[3:0];" => "if (answer_ready) looked_up_rook <= paired_rook[3:0];";
+    "a query is taken and lost while an answer waits": "lookup" "any clock"
+        "assign query_ready = takes;" => "assign query_ready = !reset;";
+}

@@ -1,0 +1,306 @@
+//! The maker: the position after a move, and the one before it, are those of the rules.
+
+mod faults;
+mod names;
+
+use crate::unit::{Memories, ProvedUnit, named};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma, Theorem, list};
+use names as n;
+use spec::made::{Made, made};
+use spec::rules::move_of;
+use spec::rules::{Position, Rules, kind};
+
+/// The unit.
+pub static UNIT: ProvedUnit = ProvedUnit {
+    unit: "make",
+    build: "compact",
+    design: "make",
+    file: "make/make.v",
+    top: "fpgambit_make",
+    forms: &[("make", Memories::Registers)],
+    copies: &[],
+    signals: || named(&[names::SIGNALS]),
+    lemmas: |design| lemmas(&design.circuit),
+    theorems,
+    faults: faults::FAULTS,
+    ports: None,
+    says_all: true,
+};
+
+/// Clocks from the one in which a move is taken to the one in which its board is offered, if nothing stands still.
+const LATENCY: usize = 3;
+
+/// A position of variables, with its whole state word, and one of its pseudo-legal moves.
+struct Play {
+    position: Position,
+    state: Word,
+    word: Word,
+    made: Made,
+}
+
+/// Any position and move that meet the preconditions.
+fn any_play(claim: &mut Claim) -> Play {
+    let unknown = spec::rules::unknown();
+    let (position, word) = (unknown.position, free_word(16));
+    let state = [unknown.state, free_word(20)].concat();
+    let rules = Rules::new(&position);
+    let mv = move_of(&word);
+    claim.image = image(&position.squares, &state);
+    claim.show("word", word.clone());
+    claim.assume(rules.pieces());
+    claim.assume(rules.rights_at_home());
+    claim.assume(rules.passant_fits());
+    claim.assume(rules.moves(&mv) | rules.castles(&mv));
+    let made = made(&rules, &mv, &state);
+    Play {
+        position,
+        state,
+        word,
+        made,
+    }
+}
+
+/// The eight ranks, then the state word.
+fn image(squares: &[[Lit; 4]], state: &[Lit]) -> Vec<Word> {
+    let ranks = squares.chunks(8).map(<[[Lit; 4]]>::concat);
+    ranks.chain([state.to_vec()]).collect()
+}
+
+/// What goes in with a move.
+struct Given<'a> {
+    back: Lit,
+    word: &'a Word,
+    undo: Word,
+    board: &'a [Word],
+}
+
+/// A move goes in; the clock in which its board is offered, no other clock having stood still: no board waited. What else goes
+/// in is free.
+fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, given: Given<'_>) -> Frame<'a> {
+    let mut inputs = vec![
+        (n::MOVE_BACK, vec![given.back]),
+        (n::MOVE_WORD, given.word.clone()),
+        (n::MOVE_UNDO, given.undo),
+        (n::MOVE_STATE, given.board[8].clone()),
+    ];
+    inputs.extend(n::MOVE_RANKS.into_iter().zip(given.board.iter().cloned()));
+    let mut state = circuit.any_state();
+    for _ in 0..LATENCY {
+        let frame = state.clock(&inputs, &[]);
+        let offered = state.bit(n::OFFERED);
+        claim.assume(offered.implies(frame.bit(n::BOARD_READY)));
+        state = frame.next();
+        inputs.clear();
+    }
+    state.clock(&[], &[])
+}
+
+/// The board that is offered is this one.
+fn offers(claim: &mut Claim, frame: &Frame<'_>, squares: &[[Lit; 4]], state: &Word) {
+    for (square, right) in squares.iter().enumerate() {
+        let rank = frame.word(n::BOARD_RANKS[square / 8]);
+        let here = &rank[4 * (square % 8)..4 * (square % 8) + 4];
+        claim.assert(format!("square {square}"), equal(here, right));
+    }
+    let offered = frame.word(n::BOARD_STATE);
+    for (name, bits) in [
+        ("the side to move", 0..1),
+        ("castling rights", 1..5),
+        ("en passant square", 5..12),
+        ("half-move clock", 12..19),
+        ("full-move number", 19..32),
+    ] {
+        claim.assert(name, equal(&offered[bits.clone()], &state[bits]));
+    }
+}
+
+/// The kinds of move, one case each: what the case is called, and whether a kind is of it.
+const KINDS: [(&str, &[u64]); 5] = [
+    ("quiet", &[kind::QUIET, kind::DOUBLE_PUSH]),
+    ("castling", &[kind::SHORT, kind::LONG]),
+    ("capture", &[kind::CAPTURE]),
+    ("en passant", &[kind::EN_PASSANT]),
+    ("promotion", &[8, 9, 10, 11, 12, 13, 14, 15]),
+];
+
+fn makes(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "make/makes",
+        "Three clocks that do not stand still after a move goes in, board, state word and undo record are what the \
+               rules make of it: castling, promotions, captures en passant, rights, en passant square and both clocks.",
+        "",
+    );
+    for (name, kinds) in KINDS {
+        lemma.ask(name, move |claim| {
+            let play = any_play(claim);
+            claim.assume(any(kinds.iter().map(|&kind| is(&play.word[12..], kind))));
+            let board = image(&play.position.squares, &play.state);
+            let given = Given {
+                back: FALSE,
+                word: &play.word,
+                undo: free_word(23),
+                board: &board,
+            };
+            let frame = through(circuit, claim, given);
+            offers(claim, &frame, &play.made.squares, &play.made.state);
+            let undo = play.made.undo(&play.state);
+            claim.assert("undo record", equal(&frame.word(n::BOARD_UNDO), &undo));
+        });
+    }
+    lemma
+}
+
+fn takes_back(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "make/back",
+        "Three such clocks after a move is to be taken back, with the board after it and its undo record, the very \
+               bits of the board and the state word before it come out, and an undo record of 0.",
+        "",
+    );
+    for (name, kinds) in KINDS {
+        lemma.ask(name, move |claim| {
+            let play = any_play(claim);
+            claim.assume(any(kinds.iter().map(|&kind| is(&play.word[12..], kind))));
+            let undo = play.made.undo(&play.state);
+            let board = image(&play.made.squares, &play.made.state);
+            let given = Given {
+                back: TRUE,
+                word: &play.word,
+                undo,
+                board: &board,
+            };
+            let frame = through(circuit, claim, given);
+            offers(claim, &frame, &play.position.squares, &play.state);
+            claim.assert("no undo record", is(&frame.word(n::BOARD_UNDO), 0));
+        });
+    }
+    lemma
+}
+
+/// Two states are the same but for the count of clocks.
+fn alike(before: &State<'_>, after: &State<'_>) -> Lit {
+    let [mut before, mut after] = [before.clone(), after.clone()];
+    for state in [&mut before, &mut after] {
+        state.set(n::CLOCKS, &[FALSE; 16]);
+    }
+    equal(before.bits(), after.bits())
+}
+
+fn flow(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "make/flow",
+        "In a clock in which a board waits and is not taken, everything stays but the count of clocks, of which nothing \
+               depends but cycles; in any other each move goes one stage on and the one that comes, if any, is taken. An \
+               offer waits for no input; a reset empties every stage and takes nothing; cycles counts from a move that \
+               finds nothing under way.",
+        "",
+    );
+    lemma.ask("power-up", |claim| {
+        let state = circuit.initial_state();
+        for stage in [n::READ, n::RESOLVED, n::OFFERED] {
+            claim.assert(format!("{stage} is empty"), !state.bit(stage));
+        }
+    });
+    lemma.ask("any clock", |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let is = |name: &str| state.bit(name);
+        let then = |name: &str| next.bit(name);
+        let reset = frame.bit(n::RESET);
+        let waits = is(n::OFFERED) & !frame.bit(n::BOARD_READY);
+        let stays = alike(&state, &next);
+        claim.assert(
+            "a board that waits stays, and all behind it",
+            (waits & !reset).implies(stays),
+        );
+        claim.assert(
+            "a move is taken unless a board waits or there is a reset",
+            frame.bit(n::MOVE_READY).same(!(waits | reset)),
+        );
+        claim.assert(
+            "the third stage is offered",
+            frame.bit(n::BOARD_VALID).same(is(n::OFFERED)),
+        );
+        let before = [frame.bit(n::MOVE_VALID), is(n::READ), is(n::RESOLVED)];
+        for (stage, before) in [n::READ, n::RESOLVED, n::OFFERED].into_iter().zip(before) {
+            claim.assert(
+                format!("{stage} takes from the stage before"),
+                waits | then(stage).same(before & !reset),
+            );
+            claim.assert(
+                format!("a reset empties {stage}"),
+                reset.implies(!then(stage)),
+            );
+        }
+        let other = state.clock(&[], &[]);
+        for name in offer() {
+            claim.assert(
+                format!("{name} waits for no input"),
+                equal(&frame.word(name), &other.word(name)),
+            );
+        }
+        let (cycles, then_cycles) = (state.get(n::CLOCKS), next.get(n::CLOCKS));
+        let under_way = any([is(n::READ), is(n::RESOLVED), is(n::OFFERED)]);
+        let begins = frame.bit(n::MOVE_VALID) & frame.bit(n::MOVE_READY);
+        let one = constant(1, 16);
+        let idle = choose(begins, &one, &cycles);
+        let right = choose(under_way, &add(&cycles, &one), &idle);
+        claim.assert("cycles counts", equal(&then_cycles, &right));
+        claim.assert("cycles is told", equal(&frame.word(n::CYCLES), &cycles));
+    });
+    lemma.ask("another count", |claim| {
+        let state = circuit.any_state();
+        let mut other = state.clone();
+        other.set(n::CLOCKS, &free_word(16));
+        let inputs = free_word(circuit.inputs());
+        let [frame, other] = [&state, &other].map(|of| circuit.clock_over(of, &inputs));
+        claim.assert("the same goes on", alike(&frame.next(), &other.next()));
+        for name in offer().into_iter().chain([n::MOVE_READY]) {
+            claim.assert(
+                format!("{name} is the same"),
+                equal(&frame.word(name), &other.word(name)),
+            );
+        }
+    });
+    lemma
+}
+
+/// The outputs with a board.
+fn offer() -> Vec<&'static str> {
+    let words = [n::BOARD_VALID, n::BOARD_STATE, n::BOARD_UNDO];
+    n::BOARD_RANKS.into_iter().chain(words).collect()
+}
+
+/// The lemmas.
+fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![makes(circuit), takes_back(circuit), flow(circuit)]
+}
+
+/// The theorems.
+fn theorems() -> Vec<Theorem> {
+    vec![
+        Theorem {
+            name: "make: the position after a move is that of the rules, and back",
+            says: "For every position, no pawn on the first or last rank, with castling rights only with king and rook at \
+                   home and an en passant square only behind a pawn that has just gone two, and every pseudo-legal move of \
+                   it, whatever else is under way and however the sink stalls: the board and the state word that come out \
+                   are those after the move and the record is the documented one; given back with the record, the very bits \
+                   of the position before come out.",
+            lemmas: list("makes back flow"),
+            because: "What a stage holds goes on with the mark that it holds a move, or all stand still but the count of \
+                      clocks, which changes nothing else (flow), so that the clocks in which nothing moves can be left out: \
+                      each move's board leaves in its turn, after three that do (makes, back).",
+        },
+        Theorem {
+            name: "make: the stream protocol",
+            says: "An offered board holds until it is taken and waits for no input; a move is taken in every clock \
+                   without a reset in which no board waits; moves leave as boards in their order, none is lost or made \
+                   twice but by a reset, which empties the unit; cycles counts the clocks of a run modulo 65,536.",
+            lemmas: list("flow"),
+            because: "Each is a goal of it.",
+        },
+    ]
+}

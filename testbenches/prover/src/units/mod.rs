@@ -1,0 +1,186 @@
+//! The units that are proved, one line each, and how a form of one is read.
+
+mod attack;
+mod chains;
+mod count;
+mod kqkr;
+mod make;
+pub(crate) mod movegen;
+mod movegen_fast;
+mod repetition;
+mod soc;
+
+use crate::unit::{Design, Form, Memories, ProvedUnit, root};
+use kit::verilog::{digest, holds_copy};
+use kit::yosys::{Top, Yosys, YosysError};
+use std::path::PathBuf;
+
+/// What is proved.
+pub static UNITS: [&ProvedUnit; 9] = [
+    &movegen::UNIT,
+    &movegen_fast::UNIT,
+    &attack::UNIT,
+    &repetition::UNIT,
+    &chains::UNIT,
+    &kqkr::UNIT,
+    &make::UNIT,
+    &count::UNIT,
+    &soc::UNIT,
+];
+
+/// Which unit has a module of a proved one, and all that is under it, but not the proved unit: the unit, the module, the other.
+pub const CORES: [(&str, &str, &str); 1] = [("perft", "pipeline", "count")];
+
+/// The units, each once.
+pub fn unit_names() -> Vec<&'static str> {
+    let mut names = UNITS.map(|unit| unit.unit).to_vec();
+    names.dedup();
+    names
+}
+
+/// The unit of a design, if it is proved.
+pub fn of(design: &str) -> Option<&'static ProvedUnit> {
+    UNITS.into_iter().find(|unit| unit.design == design)
+}
+
+/// Reads a form; `verilog` is its text, perhaps changed.
+///
+/// # Errors
+///
+/// If Yosys does not read it, or it lacks a signal that the proofs speak of.
+pub fn read(yosys: &Yosys, form: &Form, verilog: &str) -> Result<Design, YosysError> {
+    let file_error = |file: PathBuf| move |error| YosysError::File { file, error };
+    let refused = |message| YosysError::Refused {
+        file: form.file.clone(),
+        message,
+    };
+    std::fs::create_dir_all(&yosys.folder).map_err(file_error(yosys.folder.clone()))?;
+    let mut read_with_it = String::new();
+    for memory in form.files() {
+        let shipped = form.file.with_file_name(memory.shipped);
+        let text = std::fs::read_to_string(&shipped).map_err(file_error(shipped.clone()))?;
+        let copy = yosys.folder.join(memory.copy.trim_matches('"'));
+        std::fs::write(&copy, &text).map_err(file_error(copy.clone()))?;
+        read_with_it += &text;
+    }
+    let mut copies = Vec::new();
+    for &(copy, of) in form.copies {
+        let unit = self::of(of).ok_or_else(|| refused(format!("no proved unit {of}")))?;
+        let file = root().join("hw/verilog").join(unit.file);
+        let text = std::fs::read_to_string(&file).map_err(file_error(file))?;
+        copies.push((of, holds_copy(verilog, copy, &text, unit.top)));
+        read_with_it += &text;
+    }
+    let top = Top {
+        name: form.unit.top,
+        parameters: form.parameters(),
+    };
+    let name = format!("{}_{:016x}", form.unit.design, digest(verilog));
+    let (mut without, mut table, mut words) = (None, None, Vec::new());
+    let circuit = match form.memories {
+        Memories::Registers => yosys.circuit(verilog, &top, &name)?,
+        Memories::PosdataLogic(posdata) => {
+            let cut = format!("{name}_without");
+            without = Some(yosys.circuit_without(verilog, &top, &[posdata.module], &cut)?);
+            yosys.circuit(verilog, &top, &name)?
+        }
+        Memories::PosdataTable(posdata) => {
+            let (name, module) = (format!("{name}_rom"), posdata.module);
+            let netlist = yosys.netlist(verilog, &top, module, &format!("{name}_posdata"))?;
+            table = Some((posdata.table)(&netlist).map_err(refused)?);
+            yosys.circuit_without(verilog, &top, &[module], &name)?
+        }
+        Memories::Words(_, modules) => {
+            for memory in modules {
+                let name = format!("{name}_{}", memory.module);
+                let netlist = yosys.netlist(verilog, &top, memory.module, &name)?;
+                words.push((memory.words)(&netlist).map_err(refused)?);
+            }
+            yosys.circuit_with_any_words(verilog, &top, &name)?
+        }
+        Memories::Cut(modules) => yosys.circuit_without(verilog, &top, modules, &name)?,
+    };
+    circuit.has(&form.unit.signals())?;
+    if let Memories::PosdataLogic(posdata) = form.memories {
+        circuit.has(&(posdata.logic)())?;
+    }
+    Ok(Design {
+        unit: form.unit,
+        name: form.name.clone(),
+        digest: digest(&format!("{verilog}{read_with_it}")),
+        circuit,
+        without,
+        table,
+        words,
+        copies,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fpgambit_hw::posdata::PosdataForm;
+    use fpgambit_hw::unit::{Build, UnitBuild};
+    use fpgambit_hw::units::kept;
+
+    /// A port of which no lemma speaks may tell anything: then a theorem does not say what leaves the unit.
+    #[test]
+    fn every_output_is_spoken_of_where_theorems_say_what_words_are() {
+        for proved in UNITS {
+            let of_unit = |build: &&UnitBuild| {
+                build.unit == proved.unit && build.build.to_string() == proved.build
+            };
+            let build = kept().find(of_unit);
+            let outputs = (build.expect("exported").circuit)(PosdataForm::Logic).outputs();
+            let signals = proved.signals();
+            for port in outputs.iter().map(|port| port.name) {
+                let named = signals.iter().any(|(name, _)| name == port);
+                assert!(named || !proved.says_all, "{}: {port}", proved.design);
+            }
+        }
+    }
+
+    /// So that what is proved of a unit by itself holds of it inside.
+    #[test]
+    fn a_proved_unit_inside_another_is_the_exported_one() {
+        let verilog = |build: &UnitBuild| {
+            let file = format!("hw/verilog/{}/{}.v", build.folder, build.unit);
+            std::fs::read_to_string(root().join(file)).expect("exported")
+        };
+        let compact = || kept().filter(|build| build.build == Build::Compact);
+        let mut inside = Vec::new();
+        for build in compact() {
+            let text = verilog(build);
+            for part in compact() {
+                let copy = format!("{}_{}", build.top, part.unit);
+                if text.contains(&format!("\nmodule {copy} ")) {
+                    assert_eq!(holds_copy(&text, &copy, &verilog(part), part.top), Ok(()));
+                    inside.push((build.unit, part.unit));
+                }
+            }
+        }
+        inside.sort_unstable();
+        let expected = [
+            ("axilite", "movegen"),
+            ("axilite", "repetition"),
+            ("axistream", "movegen"),
+            ("perft", "make"),
+            ("soc", "movegen"),
+            ("soc", "repetition"),
+            ("wishbone", "movegen"),
+            ("wishbone", "repetition"),
+        ];
+        assert_eq!(inside, expected);
+        let of = |unit| {
+            compact()
+                .find(|build| build.unit == unit)
+                .expect("exported")
+        };
+        for (unit, core, part) in CORES {
+            let (whole, part) = (of(unit), of(part));
+            let [copy, like] = [whole, part].map(|build| format!("{}_{core}", build.top));
+            let found = holds_copy(&verilog(whole), &copy, &verilog(part), &like);
+            assert_eq!(found, Ok(()), "{copy}");
+        }
+    }
+}

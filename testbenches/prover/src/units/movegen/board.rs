@@ -1,0 +1,30 @@
+//! The position in the circuit's registers, and the registers as the proofs see them.
+
+use super::names as n;
+pub use crate::blocks::board::{nibbles, planes_of, squares};
+use kit::circuit::State;
+use kit::graph::*;
+use spec::rules::Position;
+
+/// The position a state holds: what is loaded stays where it is, so it is the same in every state of a generation.
+pub fn position(state: &State<'_>) -> Position {
+    let ranks = n::RANKS.map(|rank| state.get(rank));
+    let rights = state.get(n::RIGHTS);
+    Position {
+        squares: squares(&ranks),
+        black: state.bit(n::SIDE),
+        rights: std::array::from_fn(|right| rights[right]),
+        passant: state.bit(n::PASSANT),
+        target: decode(&state.get(n::TARGET)),
+    }
+}
+
+/// The board image of a state, to tell a counterexample: eight words for the ranks, then the state word.
+pub fn image(state: &State<'_>) -> Vec<Word> {
+    let ranks = n::RANKS.map(|rank| state.get(rank));
+    let state_word = [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET]
+        .iter()
+        .flat_map(|name| state.get(name))
+        .collect();
+    nibbles(&ranks).chain([state_word]).collect()
+}

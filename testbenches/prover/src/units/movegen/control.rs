@@ -1,0 +1,454 @@
+//! What lies around the walk: loading, idle, start, the probe of a capture en passant, the move stream, the counters.
+
+use super::board;
+use super::judgement::{expected, held};
+use super::names::{self as n, phase};
+use super::scan::{CLOCKS, set_idle, unroll};
+use super::walk::{Followed, invariant};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::{Move, Rules, kind};
+
+/// The registers that hold the position.
+const POSITION: [&str; 12] = [
+    n::RANKS[0],
+    n::RANKS[1],
+    n::RANKS[2],
+    n::RANKS[3],
+    n::RANKS[4],
+    n::RANKS[5],
+    n::RANKS[6],
+    n::RANKS[7],
+    n::SIDE,
+    n::RIGHTS,
+    n::PASSANT,
+    n::TARGET,
+];
+
+/// The registers that hold what the scan found, and the mode.
+const FOUND: [&str; 14] = [
+    n::DANGER_LOW,
+    n::DANGER_HIGH,
+    n::PINS_UP,
+    n::PINS_DOWN,
+    n::CHECKED,
+    n::DOUBLE,
+    n::BY_KNIGHT,
+    n::CHECK_DIRECTION,
+    n::CHECK_DISTANCE,
+    n::KING_SQUARE,
+    n::CLEAR_SHORT,
+    n::CLEAR_LONG,
+    n::LEGAL_ONLY,
+    n::CAPTURES_ONLY,
+];
+
+/// What a state is in when nothing is under way: the lemma `idle`.
+fn idle(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let off = |name| !state.bit(name);
+    vec![
+        ("the walk is idle", state.is(n::PHASE, phase::IDLE)),
+        ("no scan", off(n::SCAN_ACTIVE)),
+        (
+            "no piece is handed out",
+            (off(n::SELECTOR_ACTIVE) & off(n::SELECTOR_FULL)),
+        ),
+        (
+            "the stream is empty",
+            all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
+        ),
+    ]
+}
+
+/// Loading.
+fn load(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen/load",
+        "A word is stored exactly in the clocks in which it is valid and ready, as the planes of its rank or as the \
+         state word; otherwise the position stays, resets included. Loading and starting are possible exactly when idle and \
+         without reset.",
+        "",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let idle = state.is(n::PHASE, phase::IDLE);
+        let free = idle & !frame.bit(n::RESET);
+        let loads = frame.bit(n::LOAD_VALID) & frame.bit(n::LOAD_READY);
+        let address = decode(&frame.word(n::LOAD_ADDRESS));
+        let word = frame.word(n::LOAD_WORD);
+        claim.assert(
+            "ready to load when idle without reset",
+            frame.bit(n::LOAD_READY).same(free),
+        );
+        let ready = free & !frame.bit(n::LOAD_VALID);
+        claim.assert(
+            "ready to start when idle without reset and no word comes",
+            frame.bit(n::START_READY).same(ready),
+        );
+        for (rank, name) in n::RANKS.into_iter().enumerate() {
+            let planes: Word = (0..32).map(|bit| word[4 * (bit % 8) + bit / 8]).collect();
+            let stored = choose(loads & address[rank], &planes, &state.get(name));
+            claim.assert(name, equal(&next.get(name), &stored));
+        }
+        let writes = loads & frame.word(n::LOAD_ADDRESS)[3];
+        for (name, bits) in [
+            (n::SIDE, 0..1),
+            (n::RIGHTS, 1..5),
+            (n::PASSANT, 5..6),
+            (n::TARGET, 6..12),
+        ] {
+            let stored = choose(writes, &word[bits], &state.get(name));
+            claim.assert(name, equal(&next.get(name), &stored));
+        }
+    });
+    lemma
+}
+
+/// Idle.
+fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen/idle",
+        "After power-up, after a reset at any time and after the last word the unit is idle: no scan, no piece handed \
+         out, nothing offered; so it stays until a start. The state word is 0 at power-up.",
+        "once stream",
+    );
+    let goals = move |claim: &mut Claim, state: &State<'_>| {
+        claim.assert_all(idle(state));
+    };
+    lemma.ask("power-up", move |claim| {
+        let state = circuit.initial_state();
+        goals(claim, &state);
+        for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
+            claim.assert(name, !any(state.get(name)));
+        }
+    });
+    lemma.ask("reset", move |claim| {
+        let frame = circuit.any_state().clock(&[(n::RESET, vec![TRUE])], &[]);
+        goals(claim, &frame.next());
+    });
+    lemma.ask("no start", move |claim| {
+        let mut state = circuit.any_state();
+        set_idle(&mut state);
+        let frame = state.clock(&[], &[]);
+        claim.assume(!(frame.bit(n::START_VALID) & frame.bit(n::START_READY)));
+        goals(claim, &frame.next());
+        claim.assert("no move is offered", !frame.bit(n::MOVE_VALID));
+        claim.assert("no word is the last", !frame.bit(n::MOVE_LAST));
+    });
+    lemma.ask("the last word", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::FLUSHING);
+        for register in [n::SCAN_ACTIVE, n::SELECTOR_ACTIVE, n::SELECTOR_FULL] {
+            state.set(register, &[FALSE]);
+        }
+        let last = state.bit(n::OFFERED_LAST);
+        claim.assume(last.implies(!state.bit(n::HELD)));
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        claim.assume(next.is(n::PHASE, phase::IDLE));
+        let taken = all([
+            frame.bit(n::MOVE_VALID),
+            frame.bit(n::MOVE_READY),
+            frame.bit(n::MOVE_LAST),
+        ]);
+        claim.assert("the last word is taken in this clock", taken);
+        goals(claim, &next);
+    });
+    lemma
+}
+
+/// The start.
+fn start(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "movegen/start",
+        "A start taken in an idle state leads in 17 clocks to a state that meets the walk's invariant, the modes kept, \
+         the position untouched, nothing offered or ready between, 17 clocks and no visit counted.",
+        "idle scan",
+    );
+    lemma.ask("any board", move |claim| {
+        let (legal, captures) = (free_bit(), free_bit());
+        let (first, last, busy) = unroll(circuit, legal, captures);
+        let get = |name| last.get(name);
+        for name in POSITION {
+            claim.assert(name, equal(&first.get(name), &get(name)));
+        }
+        claim.assert(
+            "legal moves only, if asked for",
+            get(n::LEGAL_ONLY)[0].same(legal),
+        );
+        claim.assert(
+            "captures only, if asked for",
+            get(n::CAPTURES_ONLY)[0].same(captures),
+        );
+        let off = |name| !get(name)[0];
+        claim.assert(
+            "the stream is empty",
+            all([off(n::HELD), off(n::OFFERED), off(n::OFFERED_LAST)]),
+        );
+        claim.assert("nothing is offered or ready", !busy);
+        claim.assert(
+            "the first piece is fetched",
+            is(&get(n::PHASE), phase::FETCHING),
+        );
+        claim.assert("cycles", is(&get(n::CYCLES), CLOCKS as u64));
+        claim.assert("visited", is(&get(n::VISITED), 0));
+        let (position, findings) = held(&last);
+        let rules = Rules::new(&position);
+        claim.assume(rules.preconditions());
+        let word = free_word(16);
+        let mv = spec::rules::move_of(&word);
+        let expected = expected(&rules, &findings, &mv, legal, captures, free_bit());
+        let followed = Followed {
+            rules: &rules,
+            findings: &findings,
+            word,
+            mv,
+            expected,
+        };
+        claim.assert_all(invariant(&last, &followed, FALSE));
+        claim.image = board::image(&first);
+    });
+    lemma
+}
+
+/// What stays the same.
+fn frozen(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen/frozen",
+        "While a generation lasts nothing changes the position, and after its scan nothing changes what the scan found, \
+         or the mode.",
+        "once",
+    );
+    lemma.ask("any clock after the scan", move |claim| {
+        let state = circuit.any_state();
+        let get = |name| state.get(name);
+        claim.assume(!is(&get(n::PHASE), phase::IDLE));
+        claim.assume(!is(&get(n::PHASE), phase::SCANNING));
+        claim.assume(get(n::SCAN_ACTIVE)[0].implies(get(n::SCAN_PROBING)[0]));
+        let frame = state.clock(&[], &[]);
+        for name in POSITION.into_iter().chain(FOUND) {
+            claim.assert(name, equal(&frame.next().get(name), &get(name)));
+        }
+        claim.assert("not ready to load", !frame.bit(n::LOAD_READY));
+        claim.assert("not ready to start", !frame.bit(n::START_READY));
+    });
+    lemma
+}
+
+/// The probe.
+fn probe(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen/probe",
+        "Seventeen clocks after a capture en passant is to be tried it is judged: the king is exposed exactly when it is \
+         attacked after the capture.",
+        "once frozen",
+    );
+    lemma.ask("any board", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::PHASE, phase::TRYING);
+        state.set(n::SCAN_ACTIVE, &[FALSE]);
+        let position = board::position(&state);
+        let rules = Rules::new(&position);
+        let get = |name| state.get(name);
+        let (origin, square) = (decode(&get(n::ORIGIN)), decode(&get(n::SQUARE)));
+        let mv = Move {
+            from: origin,
+            to: square,
+            kind: constant(kind::EN_PASSANT, 4),
+        };
+        claim.image = board::image(&state);
+        claim.assume(rules.preconditions());
+        // What the invariant says of this phase: it is a pseudo-legal capture en passant.
+        claim.assume(rules.moves(&mv));
+        let mut last = state.clone();
+        let mut gives = FALSE;
+        for _ in 0..CLOCKS {
+            let frame = last.clock(&[(n::RESET, vec![FALSE])], &[]);
+            gives = gives | frame.bit(n::EMITS);
+            last = frame.next();
+        }
+        claim.assert("it is judged", last.is(n::PHASE, phase::JUDGING));
+        claim.assert("nothing is given meanwhile", !gives);
+        for name in [n::KIND, n::ORIGIN, n::SQUARE] {
+            claim.assert(name, equal(&last.get(name), &get(name)));
+        }
+        let after = rules.after(&mv);
+        let attacked = Rules::new(&after).in_check();
+        let exposed = last.bit(n::KING_HIT);
+        claim.assert("exposed is attacked", exposed.implies(attacked));
+        claim.assert("attacked is exposed", attacked.implies(exposed));
+        for name in [n::ORIGIN, n::SQUARE] {
+            claim.show(name, get(name));
+        }
+    });
+    lemma
+}
+
+/// What the stream holds, and the ghosts that say what became of words: whether any was given, and whether the followed
+/// one was given and taken.
+struct Ghosts {
+    some: Lit,
+    given: Lit,
+    taken: Lit,
+}
+
+fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let (held, offered, last) = (get(n::HELD)[0], get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
+    let marker = last & !ghosts.some;
+    let waits = held & equal(&get(n::HELD_WORD), word);
+    let offers = all([offered, equal(&get(n::OFFERED_WORD), word), !marker]);
+    let flushing = is(&get(n::PHASE), phase::FLUSHING);
+    let there = any([waits, offers, ghosts.taken]);
+    let twice = any([
+        (waits & offers),
+        (waits & ghosts.taken),
+        (offers & ghosts.taken),
+    ]);
+    vec![
+        (
+            "the last word is offered, alone and at the end",
+            last.implies(all([offered, !held, flushing])),
+        ),
+        (
+            "a word waits if any was given, until the last",
+            (last | held.same(ghosts.some)),
+        ),
+        (
+            "a word is offered only if one was given, or as the last",
+            (offered & !last).implies(ghosts.some),
+        ),
+        (
+            "the last word is 0 if none was given",
+            marker.implies(is(&get(n::OFFERED_WORD), 0)),
+        ),
+        (
+            "a word given waits, is offered, or was taken",
+            ghosts.given.same(there),
+        ),
+        ("in one place only", !twice),
+    ]
+}
+
+/// The stream.
+fn stream(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen/stream",
+        "Words given to the stream leave it once each, the last of them as the last, and 0 as the last if there is none; \
+         an offered word holds until it is taken, offers do not wait for the sink.",
+        "once",
+    );
+    lemma.ask("a generation", move |claim| {
+        let state = circuit.any_state();
+        let word = free_word(16);
+        let ghosts = Ghosts {
+            some: free_bit(),
+            given: free_bit(),
+            taken: free_bit(),
+        };
+        claim.assume(!state.is(n::PHASE, phase::IDLE));
+        claim.assume_all(stream_holds(&state, &word, &ghosts));
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let accepted = frame.bit(n::ACCEPTED);
+        let gives = accepted & equal(&frame.word(n::WORD), &word);
+        claim.assume(gives.implies(!ghosts.given));
+        let leaves = frame.bit(n::MOVE_VALID) & frame.bit(n::MOVE_READY);
+        let marker = frame.bit(n::MOVE_LAST) & !ghosts.some;
+        let takes = all([leaves, equal(&frame.word(n::MOVE_WORD), &word), !marker]);
+        claim.assert("a word taken was given", takes.implies(ghosts.given));
+        claim.assert("and was not taken before", takes.implies(!ghosts.taken));
+        let ends = next.is(n::PHASE, phase::IDLE);
+        let last = leaves & frame.bit(n::MOVE_LAST);
+        claim.assert("the end is when the last word is taken", ends.same(last));
+        let after = Ghosts {
+            some: (ghosts.some | accepted),
+            given: (ghosts.given | gives),
+            taken: (ghosts.taken | takes),
+        };
+        claim.assert(
+            "then all given are taken",
+            ends.implies(after.given.same(after.taken)),
+        );
+        for (name, holds) in stream_holds(&next, &word, &after) {
+            claim.assert(name, ends | holds);
+        }
+    });
+    lemma.ask("protocol", move |claim| {
+        let state = circuit.any_state();
+        let clock = |reset: Lit, ready: Lit| {
+            let inputs = [(n::RESET, vec![reset]), (n::MOVE_READY, vec![ready])];
+            state.clock(&inputs, &[])
+        };
+        let (stalled, taken) = (clock(free_bit(), FALSE), clock(free_bit(), TRUE));
+        let next = clock(FALSE, FALSE).next();
+        let last = state.bit(n::OFFERED_LAST);
+        claim.assume(last.implies(state.bit(n::OFFERED)));
+        let offered = stalled.bit(n::MOVE_VALID);
+        for name in [n::MOVE_VALID, n::MOVE_WORD, n::MOVE_LAST] {
+            claim.assert(
+                format!("{name} does not wait"),
+                equal(&stalled.word(name), &taken.word(name)),
+            );
+        }
+        for (name, register) in [
+            (n::MOVE_VALID, n::OFFERED),
+            (n::MOVE_WORD, n::OFFERED_WORD),
+            (n::MOVE_LAST, n::OFFERED_LAST),
+        ] {
+            claim.assert(
+                format!("{name} is registered"),
+                equal(&stalled.word(name), &state.get(register)),
+            );
+            let holds = equal(&next.get(register), &stalled.word(name));
+            claim.assert(format!("{name} holds until taken"), offered.implies(holds));
+        }
+        claim.assert(
+            "last only with valid",
+            stalled.bit(n::MOVE_LAST).implies(offered),
+        );
+    });
+    lemma
+}
+
+/// The counters.
+fn counters(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen/counters",
+        "A start sets cycles to 1 and visited to 0; from then each clock that is not idle adds to cycles and each clock \
+         in which a visited square is left adds to visited, modulo 65,536; else they hold.",
+        "once",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let busy = !state.is(n::PHASE, phase::IDLE);
+        let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
+        for (name, first, adds) in [(n::CYCLES, 1, busy), (n::VISITED, 0, frame.bit(n::VISITS))] {
+            let mut one = constant(0, 16);
+            one[0] = adds;
+            let sum = add(&frame.word(name), &one);
+            let right = choose(starts, &constant(first, 16), &sum);
+            claim.assert(name, equal(&next.get(name), &right));
+        }
+        claim.assert("no visit when idle", busy | !frame.bit(n::VISITS));
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        load(circuit),
+        idle_lemma(circuit),
+        start(circuit),
+        frozen(circuit),
+        probe(circuit),
+        stream(circuit),
+        counters(circuit),
+    ]
+}

@@ -1,0 +1,256 @@
+//! What the circuit makes of the scan: which moves it allows, as a formula over the registers. The lemma `legality`
+//! holds the formula to the rules; the lemmas of the walk hold the circuit to the formula.
+
+use super::board;
+use super::names as n;
+use kit::circuit::State;
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::checks_and_pins::{DIRECTIONS, seen};
+use spec::rules::{Choice, JUMPS, Move, Piece, Position, Rules, kind, step};
+
+/// The registers that the scan leaves and the walk reads.
+pub struct Findings {
+    /// The king's square.
+    pub king: Choice,
+    /// Attacked squares.
+    pub danger: Word,
+    /// For each direction, the distance of the pinned piece, or 0.
+    pub pins: Vec<Word>,
+    /// Checks.
+    pub checked: Lit,
+    /// More than one.
+    pub double: Lit,
+    /// By a knight.
+    pub by_knight: Lit,
+    /// Direction of a check that is none by a knight.
+    pub direction: Word,
+    /// Its distance.
+    pub distance: Word,
+    /// The ways to castle are free.
+    pub clear: [Lit; 2],
+}
+
+impl Findings {
+    /// As a state holds them.
+    pub fn of(state: &State<'_>) -> Findings {
+        let get = |name| state.get(name);
+        let pins: Word = [get(n::PINS_UP), get(n::PINS_DOWN)].concat();
+        Findings {
+            king: decode(&get(n::KING_SQUARE)),
+            danger: [get(n::DANGER_LOW), get(n::DANGER_HIGH)].concat(),
+            pins: pins.chunks(3).map(<[Lit]>::to_vec).collect(),
+            checked: get(n::CHECKED)[0],
+            double: get(n::DOUBLE)[0],
+            by_knight: get(n::BY_KNIGHT)[0],
+            direction: get(n::CHECK_DIRECTION),
+            distance: get(n::CHECK_DISTANCE),
+            clear: [get(n::CLEAR_SHORT)[0], get(n::CLEAR_LONG)[0]],
+        }
+    }
+
+    /// A piece on the square is pinned, and the direction in which it is seen from the king, both as the circuit
+    /// notes them when a piece starts.
+    pub fn pinned(&self, rules: &Rules<'_>, from: &Choice) -> (Lit, Vec<Lit>) {
+        let names = |direction: usize, distance: i32| {
+            let there = rules.apart(&self.king, from, DIRECTIONS[direction], distance);
+            there & is(&self.pins[direction], distance as u64)
+        };
+        let pinned: Vec<Lit> = (0..8)
+            .map(|direction| any((1..8).map(|distance| names(direction, distance))))
+            .collect();
+        (any(pinned.iter().copied()), pinned)
+    }
+
+    /// The piece that comes from `from` may go to `to`, captures en passant aside.
+    pub fn allows(&self, rules: &Rules<'_>, from: &Choice, to: &Choice) -> Lit {
+        let king_walks = rules.on(from, |square| rules.own_king(square));
+        let attacked = rules.on(to, |square| self.danger[square]);
+        let seen_in = |direction: usize, distance: i32| {
+            rules.apart(&self.king, to, DIRECTIONS[direction], distance)
+        };
+        let answers = (0..8).map(|direction| {
+            let near = (1..8).map(|distance| {
+                let far = less(&self.distance, &constant(distance as u64, 3));
+                seen_in(direction, distance) & !far
+            });
+            is(&self.direction, direction as u64) & any(near)
+        });
+        let line = any(answers);
+        let jump = any(JUMPS.map(|jump| rules.apart(&self.king, to, jump, 1)));
+        let knight = rules.on(to, |square| {
+            rules.enemy(square) & rules.piece(square, Piece::Knight)
+        });
+        let answers = self.by_knight.mux(jump & knight, line);
+        let (pinned, ways) = self.pinned(rules, from);
+        let stays = any((0..8).map(|direction| {
+            let along = any((1..8).map(|distance| seen_in(direction, distance)));
+            ways[direction] & along
+        }));
+        let other = all([!self.double, (!self.checked | answers), (!pinned | stays)]);
+        king_walks.mux(!attacked, other)
+    }
+
+    /// Castling on the king's side (or the other) is possible.
+    pub fn castling(&self, rules: &Rules<'_>, short: bool) -> Lit {
+        let way = if short { 4..7 } else { 2..5 };
+        let on = |rank: usize| {
+            let safe = way.clone().map(|file| !self.danger[8 * rank + file]);
+            let right = rules.position.rights[rank / 7 * 2 + usize::from(!short)];
+            right & all(safe)
+        };
+        let way = rules.position.black.mux(on(7), on(0));
+        way & self.clear[usize::from(!short)]
+    }
+}
+
+/// A position of variables with the mover's king on a known square, or anywhere.
+fn unknown(king: Option<usize>) -> Position {
+    let mut position = spec::rules::unknown().position;
+    if let Some(king) = king {
+        position.squares[king] = [false.into(), true.into(), true.into(), position.black];
+    }
+    position
+}
+
+/// What the scan finds by its lemma, as findings: direction and distance of a check are anything where nobody asks.
+fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
+    let seen = seen(rules, kings);
+    let (direction, distance) = (free_word(3), free_word(3));
+    let single = all([seen.checked, !seen.double, !seen.by_knight]);
+    for (from, (check, reach)) in seen.checks.iter().enumerate() {
+        let right = is(&direction, from as u64) & equal(&distance, reach);
+        claim.assume((single & *check).implies(right));
+    }
+    Findings {
+        king: (0..64)
+            .map(|square| {
+                if kings.contains(&square) {
+                    rules.own_king(square)
+                } else {
+                    false.into()
+                }
+            })
+            .collect(),
+        danger: seen.danger,
+        pins: seen.pins,
+        checked: seen.checked,
+        double: seen.double,
+        by_knight: seen.by_knight,
+        direction,
+        distance,
+        clear: [seen.clear_short, seen.clear_long],
+    }
+}
+
+/// The lemmas.
+pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
+    let mut legality = Lemma::direct(
+        "movegen/legality",
+        "With what the scan finds, a pseudo-legal move that is neither castling nor en passant is allowed exactly \
+               when the mover's king is not attacked after it.",
+        "scan",
+    );
+    for king in 0..64 {
+        legality.ask(format!("king on square {king}"), move |claim| {
+            let position = unknown(Some(king));
+            let rules = Rules::new(&position);
+            claim.image = position.image();
+            claim.assume(rules.preconditions());
+            let word = free_word(16);
+            let mv = spec::rules::move_of(&word);
+            let findings = findings(&rules, &[king], claim);
+            claim.assume(rules.moves(&mv));
+            claim.assume(!is(&mv.kind, kind::EN_PASSANT));
+            let after = rules.after(&mv);
+            let after = Rules::new(&after);
+            let near: Vec<usize> = (0..64)
+                .filter(|&square| {
+                    square == king
+                        || DIRECTIONS
+                            .iter()
+                            .any(|&by| step(king, by, 1) == Some(square))
+                })
+                .collect();
+            let elsewhere = (0..64).filter(|square| !near.contains(square));
+            claim.assert(
+                "the king is at most one step away",
+                !any(elsewhere.map(|square| after.own_king(square))),
+            );
+            let allowed = findings.allows(&rules, &mv.from, &mv.to);
+            let safe = !after.in_check_on(&near);
+            let king_moves = mv.from[king];
+            for (name, moves) in [
+                ("the king moves", king_moves),
+                ("another piece moves", !king_moves),
+            ] {
+                let [one, other] =
+                    [(allowed, safe), (safe, allowed)].map(|(a, b)| (moves & a).implies(b));
+                claim.assert(format!("{name}: allowed is legal"), one);
+                claim.assert(format!("{name}: legal is allowed"), other);
+            }
+            claim.show("word", word);
+        });
+    }
+    let mut castling = Lemma::direct(
+        "movegen/castling",
+        "With what the scan finds, castling is possible exactly when the rules allow it.",
+        "scan",
+    );
+    castling.ask("any board", |claim| {
+        let position = unknown(None);
+        let rules = Rules::new(&position);
+        claim.image = position.image();
+        claim.assume(rules.preconditions());
+        let all: Vec<usize> = (0..64).collect();
+        let findings = findings(&rules, &all, claim);
+        for (name, short) in [("short", true), ("long", false)] {
+            claim.assert(
+                name,
+                findings
+                    .castling(&rules, short)
+                    .same(rules.may_castle(short)),
+            );
+        }
+        let mv = spec::rules::move_of(&free_word(16));
+        claim.assert(
+            "any word",
+            castles(&rules, &findings, &mv).same(rules.castles(&mv)),
+        );
+    });
+    vec![legality, castling]
+}
+
+/// The position a state holds, and what its registers say.
+pub fn held(state: &State<'_>) -> (Position, Findings) {
+    (board::position(state), Findings::of(state))
+}
+
+/// A move word allowed in the mode given, by the formula; `exposes` says of its capture en passant that it leaves the
+/// king attacked.
+pub fn expected(
+    rules: &Rules<'_>,
+    findings: &Findings,
+    mv: &Move,
+    legal: Lit,
+    captures: Lit,
+    exposes: Lit,
+) -> Lit {
+    let passes = is(&mv.kind, kind::EN_PASSANT);
+    let safe = passes.mux(!exposes, findings.allows(rules, &mv.from, &mv.to));
+    let moves = rules.moves(mv) & (!legal | safe);
+    let all = moves | castles(rules, findings, mv);
+    all & (!captures | rules.forcing(mv))
+}
+
+/// A castling move allowed by the formula.
+fn castles(rules: &Rules<'_>, findings: &Findings, mv: &Move) -> Lit {
+    any([true, false].map(|short| {
+        let king = rules.on(&mv.from, |square| rules.own_king(square));
+        all([
+            king,
+            rules.castling_word(mv, short),
+            findings.castling(rules, short),
+        ])
+    }))
+}

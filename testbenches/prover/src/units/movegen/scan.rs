@@ -1,0 +1,133 @@
+//! The scan: seventeen clocks after a start all it found equals the specification, whatever stands on the board.
+
+use super::board;
+use super::names::{self as n, phase};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::Lemma;
+use spec::checks_and_pins::{Seen, seen};
+use spec::rules::Rules;
+
+/// Clocks from the one with the start to the first in which a piece can be fetched.
+pub const CLOCKS: usize = 17;
+
+/// What holds in every idle state that follows a reset or a generation (see the lemma `idle`).
+pub fn set_idle(state: &mut State<'_>) {
+    state.set_number(n::PHASE, phase::IDLE);
+    for register in [
+        n::SCAN_ACTIVE,
+        n::SELECTOR_ACTIVE,
+        n::SELECTOR_FULL,
+        n::HELD,
+        n::OFFERED,
+        n::OFFERED_LAST,
+    ] {
+        state.set(register, &[FALSE]);
+    }
+}
+
+/// A start and the clocks of the scan, from any idle state; returns the first and the last state, and whether a clock
+/// between offered a move, gave one to the stream, or was ready for a word or a start.
+pub fn unroll(circuit: &Circuit, legal: Lit, captures: Lit) -> (State<'_>, State<'_>, Lit) {
+    let mut first = circuit.any_state();
+    set_idle(&mut first);
+    let mut inputs = vec![
+        (n::RESET, vec![FALSE]),
+        (n::LOAD_VALID, vec![FALSE]),
+        (n::START_VALID, vec![TRUE]),
+        (n::START_LEGAL, vec![legal]),
+        (n::START_CAPTURES, vec![captures]),
+    ];
+    let mut state = first.clone();
+    let mut busy = FALSE;
+    for clock in 0..CLOCKS {
+        let frame = state.clock(&inputs, &[]);
+        let ready = frame.bit(n::LOAD_READY) | frame.bit(n::START_READY);
+        let ready = Lit::from(clock > 0) & ready;
+        busy = any([
+            busy,
+            ready,
+            frame.bit(n::MOVE_VALID),
+            frame.bit(n::MOVE_LAST),
+            frame.bit(n::EMITS),
+        ]);
+        state = frame.next();
+        inputs.truncate(1);
+    }
+    (first, state, busy)
+}
+
+/// The registers that hold what the scan found are what is to be seen; a direction and a distance of check only where
+/// they are asked for.
+pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
+    let get = |name| state.get(name);
+    let mut goals = Vec::new();
+    let danger: Vec<Lit> = get(n::DANGER_LOW)
+        .into_iter()
+        .chain(get(n::DANGER_HIGH))
+        .collect();
+    for (square, (&register, &attacked)) in danger.iter().zip(&seen.danger).enumerate() {
+        goals.push((
+            format!("danger of square {square}"),
+            register.same(attacked),
+        ));
+    }
+    let pins: Vec<Lit> = get(n::PINS_UP)
+        .into_iter()
+        .chain(get(n::PINS_DOWN))
+        .collect();
+    for (direction, distance) in seen.pins.iter().enumerate() {
+        let register = &pins[3 * direction..3 * direction + 3];
+        goals.push((
+            format!("pin in direction {direction}"),
+            equal(register, distance),
+        ));
+    }
+    let mut bit =
+        |name: &'static str, value: Lit| goals.push((name.to_owned(), get(name)[0].same(value)));
+    bit(n::CHECKED, seen.checked);
+    bit(n::DOUBLE, seen.double);
+    bit(n::CLEAR_SHORT, seen.clear_short);
+    bit(n::CLEAR_LONG, seen.clear_long);
+    bit(n::BY_KNIGHT, seen.by_knight);
+    let single = all([seen.checked, !seen.double, !seen.by_knight]);
+    for (direction, (check, distance)) in seen.checks.iter().enumerate() {
+        let register = is(&get(n::CHECK_DIRECTION), direction as u64);
+        let reach = equal(&get(n::CHECK_DISTANCE), distance);
+        let right = register & reach;
+        goals.push((
+            format!("check from direction {direction}"),
+            (single & *check).implies(right),
+        ));
+    }
+    goals
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "movegen/scan",
+        "From any idle state, 17 clocks after a start: attacked squares, checks, pins and the ways to castle are \
+               registered as the rules say, for every board that meets the preconditions.",
+        "idle",
+    );
+    lemma.ask("any board", move |claim| {
+        let (first, last, _) = unroll(circuit, free_bit(), free_bit());
+        let position = board::position(&first);
+        let rules = Rules::new(&position);
+        let all: Vec<usize> = (0..64).collect();
+        let seen = seen(&rules, &all);
+        claim.image = board::image(&first);
+        claim.assume(rules.preconditions());
+        let king = decode(&last.get(n::KING_SQUARE));
+        let right = (0..64).map(|square| {
+            let own = rules.own(square) & rules.piece(square, spec::rules::Piece::King);
+            king[square].same(own)
+        });
+        claim.assert("king's square", kit::graph::all(right));
+        for (name, goal) in found(&last, &seen) {
+            claim.assert(name, goal);
+        }
+    });
+    lemma
+}

@@ -1,0 +1,123 @@
+//! What there is once for each lane does for each what it does for the first.
+
+use super::names as n;
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// Signals that there are once for each lane: a name, how a lane's is called, and the width.
+pub type Signal = (&'static str, fn(usize, &str) -> String, usize);
+
+/// The same names, each called so.
+pub fn called<'a>(
+    names: &'a [(&'static str, usize)],
+    called: fn(usize, &str) -> String,
+) -> impl Iterator<Item = Signal> + 'a {
+    names
+        .iter()
+        .map(move |&(name, width)| (name, called, width))
+}
+
+/// One part of the circuit for each lane.
+pub struct Copies<'a> {
+    /// The circuit.
+    pub circuit: &'a Circuit,
+    /// What each remembers.
+    pub registers: Vec<Signal>,
+    /// What each is told.
+    pub told: Vec<Signal>,
+    /// What each gives.
+    pub gives: Vec<Signal>,
+    /// The ports that all hear of at once.
+    pub ports: &'static [(&'static str, usize)],
+}
+
+impl Copies<'_> {
+    /// With the same in its registers and told the same, this lane's gives and becomes what the first's does, whatever the
+    /// others are and are told.
+    pub fn alike(&self, lane: usize, claim: &mut Claim) {
+        let state = self.circuit.any_state();
+        let words = |signals: &[Signal]| -> Vec<Word> {
+            signals.iter().map(|signal| free_word(signal.2)).collect()
+        };
+        let (remembered, told) = (words(&self.registers), words(&self.told));
+        let ports: Vec<_> = (self.ports.iter())
+            .map(|&(name, width)| (name, free_word(width)))
+            .collect();
+        let clock = |lane| self.clock(&state, &ports, (lane, &remembered, &told));
+        for ((name, first), (_, this)) in clock(0).into_iter().zip(clock(lane)) {
+            claim.assert(name, equal(&first, &this));
+        }
+    }
+
+    /// What that lane's then becomes and gives.
+    fn clock(
+        &self,
+        state: &State<'_>,
+        ports: &[(&str, Word)],
+        (lane, remembered, told): (usize, &[Word], &[Word]),
+    ) -> Vec<(&'static str, Word)> {
+        let mut state = state.clone();
+        let mut cuts = Vec::new();
+        for at in 0..n::LANES {
+            let of = |word: &Word| match at == lane {
+                true => word.clone(),
+                false => free_word(word.len()),
+            };
+            for ((name, called, _), word) in self.registers.iter().zip(remembered) {
+                state.set(&called(at, name), &of(word));
+            }
+            let signals = self.told.iter().zip(told);
+            cuts.extend(signals.map(|((name, called, _), word)| (called(at, name), of(word))));
+        }
+        let cuts: Vec<(&str, Word)> = cuts
+            .iter()
+            .map(|(name, word)| (name.as_str(), word.clone()))
+            .collect();
+        let frame = state.clock(ports, &cuts);
+        let next = frame.next();
+        let becomes = |&(name, called, _): &Signal| (name, next.get(&called(lane, name)));
+        let gives = |&(name, called, _): &Signal| (name, frame.word(&called(lane, name)));
+        let becomes = self.registers.iter().map(becomes);
+        becomes.chain(self.gives.iter().map(gives)).collect()
+    }
+}
+
+/// The lanes are one circuit four times.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "movegen-fast/alike",
+        "From the same registers and with the same piece, board, posdata and room each lane gives and becomes what the \
+               first does.",
+        "",
+    );
+    for lane in 1..n::LANES {
+        lemma.ask(format!("lane {lane}"), move |claim| {
+            let told = [
+                ("piece_valid", n::lane as fn(usize, &str) -> String, 1),
+                ("read_word", n::board, 16),
+                ("roomy", n::queue, 1),
+            ];
+            let lanes = Copies {
+                circuit,
+                registers: called(&n::LANE, n::lane).collect(),
+                told: called(&n::POSDATA, n::posdata).chain(told).collect(),
+                gives: called(&n::LANE_OUT, n::lane).collect(),
+                ports: &PORTS,
+            };
+            lanes.alike(lane, claim)
+        });
+    }
+    lemma
+}
+
+/// The ports that a lane hears of at once.
+const PORTS: [(&str, usize); 7] = [
+    (n::RESET, 1),
+    (n::LOAD_VALID, 1),
+    (n::START_VALID, 1),
+    (n::START_LEGAL, 1),
+    (n::START_CAPTURES, 1),
+    (n::MOVE_READY, 1),
+    (n::BOARD_VALID, 1),
+];

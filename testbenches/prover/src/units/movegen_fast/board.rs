@@ -1,0 +1,364 @@
+//! One board in all its copies: the looks' registers, the selector's memory, the memories of the king and of each lane.
+
+use super::names as n;
+use crate::blocks::board::{nibbles, squares};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::Position;
+
+/// Ranks of a board.
+const RANKS: usize = 8;
+
+/// The planes of a rank: eight bits for each bit of a nibble.
+fn planes(nibbles: &[Lit]) -> Word {
+    (0..32)
+        .map(|bit| nibbles[4 * (bit % 8) + bit / 8])
+        .collect()
+}
+
+/// Who stands on a rank of these planes, and which of them are black: what the lanes and the king's steps read.
+pub fn standing(planes: &[Lit]) -> Word {
+    let stands = (0..8).map(|file| any([planes[file], planes[8 + file], planes[16 + file]]));
+    stands.chain((0..8).map(|file| planes[24 + file])).collect()
+}
+
+/// On a rank of these planes a side has a piece that is no king.
+pub fn has(planes: &[Lit], black: bool) -> Lit {
+    any((0..8).map(|file| {
+        let of = |bit: usize| planes[8 * bit + file];
+        let king = all([!of(0), of(1), of(2)]);
+        let stands = any([of(0), of(1), of(2)]);
+        all([stands, !king, of(3).negated_if(!black)])
+    }))
+}
+
+/// A king of that side stands on that file of a rank of these planes.
+fn king_on(planes: &[Lit], black: bool, file: usize) -> Lit {
+    let of = |bit: usize| planes[8 * bit + file];
+    all([!of(0), of(1), of(2), of(3).negated_if(!black)])
+}
+
+/// The position a state holds, as the looks see it.
+pub fn position(state: &State<'_>) -> Position {
+    let ranks = std::array::from_fn(|rank| state.get(&n::rank(rank)));
+    let rights = state.get(n::RIGHTS);
+    Position {
+        squares: squares(&ranks),
+        black: state.bit(n::SIDE),
+        rights: std::array::from_fn(|right| rights[right]),
+        passant: state.bit(n::PASSANT),
+        target: decode(&state.get(n::TARGET)),
+    }
+}
+
+/// The board image of a state, to tell a counterexample.
+pub fn image(state: &State<'_>) -> Vec<Word> {
+    let ranks = std::array::from_fn(|rank| state.get(&n::rank(rank)));
+    let word = [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET];
+    let word = word.iter().flat_map(|name| state.get(name));
+    nibbles(&ranks).chain([word.collect()]).collect()
+}
+
+/// A word of a memory's half: that which is read, or the other.
+fn of_half(state: &State<'_>, memory: &str, rank: usize, read: bool) -> Word {
+    let upper = state.bit(n::UPPER).negated_if(!read);
+    let [low, high] = [rank, RANKS + rank].map(|at| state.get(&n::word(memory, at)));
+    choose(upper, &high, &low)
+}
+
+/// The copies of a rank are of these planes.
+fn copies(state: &State<'_>, rank: usize, read: bool, planes: &[Lit]) -> Lit {
+    let of = |memory: &str| of_half(state, memory, rank, read);
+    let standing = standing(planes);
+    let boards = n::boards();
+    let same = boards.iter().map(|memory| equal(&of(memory), &standing));
+    let noted = [("white", false), ("black", true)].map(|(name, black)| {
+        let name = if read {
+            name.to_owned()
+        } else {
+            format!("next_{name}")
+        };
+        let bit = state.bit(&format!("ranks_{rank}.{name}"));
+        bit.same(has(planes, black))
+    });
+    let whole = equal(&of("piece_board"), planes);
+    all(same.chain(noted).chain([whole]))
+}
+
+/// A rank of the board that waits is handed on already.
+fn handed_on(state: &State<'_>, rank: &[Lit]) -> Lit {
+    let get = |name| state.get(name);
+    let before = less(rank, &get(n::COUNT));
+    get(n::FULL)[0] & (get(n::COPIED)[0] | before)
+}
+
+/// What holds in every state, of a rank that was loaded.
+pub fn one_board(state: &State<'_>, loaded: &[Lit]) -> Vec<(String, Lit)> {
+    let get = |name: &str| state.get(name);
+    let mut holds = vec![
+        (
+            "copied is of a board that waits".to_owned(),
+            get(n::COPIED)[0].implies(get(n::FULL)[0]),
+        ),
+        (
+            "copying begins with rank 1".to_owned(),
+            ((get(n::FULL)[0] & !get(n::COPIED)[0]) | is(&get(n::COUNT), 0)),
+        ),
+        ("the rank counted is handed on".to_owned(), {
+            let rank = decode(&get(n::COUNT));
+            let right = (0..RANKS).map(|at| {
+                let held = get(&format!("board_buffer.held_{at}"));
+                rank[at].implies(equal(&get(n::LEAVING), &held))
+            });
+            let copies = get(n::FULL)[0] & !get(n::COPIED)[0];
+            copies.implies(all(right))
+        }),
+    ];
+    for (rank, &loaded) in loaded.iter().enumerate() {
+        let copies = |read, planes: &Word| copies(state, rank, read, planes);
+        holds.push((
+            format!("rank {} is one in all copies", rank + 1),
+            loaded.implies(copies(true, &get(&n::rank(rank)))),
+        ));
+        let handed_on = handed_on(state, &constant(rank as u64, 3));
+        holds.push((
+            format!(
+                "rank {} of the board that waits is one in all its copies",
+                rank + 1
+            ),
+            handed_on.implies(copies(false, &get(&format!("board_buffer.held_{rank}")))),
+        ));
+    }
+    holds
+}
+
+/// A clock of any inputs, and whether it takes a word, takes a board, or makes the board that waits the board.
+struct Clock<'a> {
+    frame: Frame<'a>,
+    loads: Lit,
+    takes: Lit,
+    swaps: Lit,
+}
+
+fn clock<'a>(state: &State<'a>) -> Clock<'a> {
+    let frame = state.clock(&[], &[]);
+    let both = |a, b| frame.bit(a) & frame.bit(b);
+    Clock {
+        loads: both(n::LOAD_VALID, n::LOAD_READY),
+        takes: both(n::BOARD_VALID, n::BOARD_READY),
+        swaps: frame.bit(n::SWAP),
+        frame,
+    }
+}
+
+impl Clock<'_> {
+    /// It stores that rank.
+    fn stores(&self, rank: usize) -> Lit {
+        let address = self.frame.word(n::LOAD_ADDRESS);
+        self.loads & is(&address, rank as u64)
+    }
+}
+
+/// What was loaded is what the registers hold after a clock.
+fn loads(state: &State<'_>, clock: &Clock<'_>, claim: &mut Claim) {
+    let next = clock.frame.next();
+    let was = |name: &str| state.get(name);
+    let is = |name: &str| next.get(name);
+    let word = clock.frame.word(n::LOAD_WORD);
+    let mut becomes = |name: &str, loads: Lit, loaded: &[Lit], waiting: &[Lit]| {
+        let right = choose(clock.swaps, waiting, &was(name));
+        let right = choose(loads, loaded, &right);
+        claim.assert(
+            format!("{name} is what was loaded last"),
+            equal(&is(name), &right),
+        );
+    };
+    for rank in 0..RANKS {
+        let held = was(&format!("board_buffer.held_{rank}"));
+        becomes(&n::rank(rank), clock.stores(rank), &planes(&word), &held);
+    }
+    let state_word = clock.loads & clock.frame.word(n::LOAD_ADDRESS)[3];
+    let held = was(n::HELD_STATE);
+    for (name, bits) in [
+        (n::SIDE, 0..1),
+        (n::RIGHTS, 1..5),
+        (n::PASSANT, 5..6),
+        (n::TARGET, 6..12),
+    ] {
+        becomes(name, state_word, &word[bits.clone()], &held[bits]);
+    }
+    for rank in 0..RANKS {
+        let name = format!("board_buffer.held_{rank}");
+        let taken = planes(&clock.frame.word(&format!("board_rank_{rank}")));
+        let right = choose(clock.takes, &taken, &was(&name));
+        claim.assert(
+            format!("{name} is the board taken"),
+            equal(&is(&name), &right),
+        );
+    }
+    let taken = &clock.frame.word(n::BOARD_STATE)[..12];
+    let right = choose(clock.takes, taken, &held);
+    claim.assert("so is its state word", equal(&is(n::HELD_STATE), &right));
+    claim.assert(
+        "of words and boards one is taken",
+        !(clock.loads & clock.takes),
+    );
+    let waits = was(n::FULL)[0];
+    claim.assert(
+        "nothing else is taken while a board waits",
+        !(waits & (clock.loads | clock.takes)),
+    );
+    claim.assert(
+        "a board becomes the board when it was handed on",
+        clock.swaps.implies(waits & was(n::COPIED)[0]),
+    );
+    claim.assert(
+        "a board taken waits until then, or a reset",
+        is(n::FULL)[0].same(all([
+            (waits | clock.takes),
+            !clock.swaps,
+            !clock.frame.bit(n::RESET),
+        ])),
+    );
+}
+
+/// Every copy of the board.
+fn board(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/board",
+        "In every state, whatever is loaded and however: of each rank loaded since power-up the selector's memory, the \
+               memories of the king and the four lanes and the notes of who has pieces there say what the looks' register \
+               says, and that is the word or the whole board loaded last. A board that waits is copied beside it, rank by \
+               rank, and becomes the board at once. The state word is 0 at power-up.",
+        "",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let loaded = free_word(RANKS);
+        claim.assume_all(one_board(&state, &loaded));
+        let clock = clock(&state);
+        loads(&state, &clock, claim);
+        let then: Word = (0..RANKS)
+            .map(|rank| any([loaded[rank], clock.stores(rank), clock.swaps]))
+            .collect();
+        claim.assert_all(one_board(&clock.frame.next(), &then));
+    });
+    lemma.ask("power-up", move |claim| {
+        let state = circuit.initial_state();
+        claim.assert_all(one_board(&state, &[FALSE; RANKS]));
+        for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
+            claim.assert(name, !any(state.get(name)));
+        }
+    });
+    lemma
+}
+
+/// One side's king while a position is loaded over another: where he was, where he will be, and what was loaded.
+struct King {
+    black: bool,
+    was: Word,
+    will_be: Word,
+    waits: Word,
+    loaded: Word,
+}
+
+impl King {
+    fn any(black: bool) -> King {
+        let square = || free_word(6);
+        let (was, will_be, waits) = (square(), square(), square());
+        let loaded = free_word(RANKS);
+        King {
+            black,
+            was,
+            will_be,
+            waits,
+            loaded,
+        }
+    }
+
+    fn names(&self) -> [&'static str; 2] {
+        if self.black {
+            [n::BLACK_KING, n::NEXT_BLACK_KING]
+        } else {
+            [n::WHITE_KING, n::NEXT_WHITE_KING]
+        }
+    }
+
+    /// His square is that of the last of his ranks loaded.
+    fn holds(&self, state: &State<'_>) -> Vec<(&'static str, Lit)> {
+        let [now, next] = self.names().map(|name| state.get(name));
+        let on = |square: &Word| {
+            let rank = decode(&square[3..6]);
+            any((0..RANKS).map(|at| rank[at] & self.loaded[at]))
+        };
+        let (to, from) = (on(&self.will_be), on(&self.was));
+        let handed_on = handed_on(state, &self.waits[3..6]);
+        vec![
+            (
+                "where he was loaded",
+                to.implies(equal(&now, &self.will_be)),
+            ),
+            (
+                "or still where he was",
+                any([to, from, equal(&now, &self.was)]),
+            ),
+            (
+                "that of the board that waits is known when his rank was handed on",
+                handed_on.implies(equal(&next, &self.waits)),
+            ),
+        ]
+    }
+
+    /// On a rank of these planes he stands where he is to stand, and nowhere else.
+    fn stands(&self, planes: &[Lit], rank: usize, square: &Word) -> Lit {
+        let square = decode(square);
+        let right = |file| {
+            let king = king_on(planes, self.black, file);
+            king.same(square[8 * rank + file])
+        };
+        all((0..8).map(right))
+    }
+}
+
+/// The kings' squares.
+fn kings(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/kings",
+        "While a position of one king a side is loaded over another, its ranks in any order and only those that changed, \
+               his square is that of his new rank once it is loaded, and else where he was as long as that rank was not \
+               loaded; of a board taken whole it is his when that becomes the board.",
+        "board",
+    );
+    for (name, black) in [("White", false), ("Black", true)] {
+        lemma.ask(name, move |claim| {
+            let state = circuit.any_state();
+            let mut king = King::any(black);
+            claim.assume_all(one_board(&state, &[FALSE; RANKS]));
+            claim.assume_all(king.holds(&state));
+            let clock = clock(&state);
+            let word = planes(&clock.frame.word(n::LOAD_WORD));
+            for rank in 0..RANKS {
+                let stands = king.stands(&word, rank, &king.will_be);
+                claim.assume(clock.stores(rank).implies(stands));
+                let held = state.get(&format!("board_buffer.held_{rank}"));
+                let stands = king.stands(&held, rank, &king.waits);
+                claim.assume(state.bit(n::FULL).implies(stands));
+            }
+            // A board that becomes the board brings its king, and loading begins anew; so does a start's position.
+            let whole = clock.swaps;
+            king.loaded = (0..RANKS)
+                .map(|rank| king.loaded[rank] | clock.stores(rank))
+                .map(|loaded| loaded & !whole)
+                .collect();
+            king.was = choose(whole, &king.waits, &king.was);
+            claim.assert_all(king.holds(&clock.frame.next()));
+        });
+    }
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![board(circuit), kings(circuit)]
+}

@@ -1,0 +1,216 @@
+//! What is ready when, that a generation goes on, and what its counters count.
+
+use super::hand::in_time;
+use super::look::at;
+use super::names as n;
+use super::room;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// A clock from any state that meets the invariants of timing and stream.
+fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, Frame<'a>) {
+    let state = circuit.any_state();
+    claim.assume_all(room::invariant(&state));
+    claim.assume_all(in_time(&state));
+    let frame = state.clock(&[(n::RESET, vec![reset])], &[]);
+    (state, frame)
+}
+
+/// What is ready, and when a board that waits becomes the board.
+fn ready(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "movegen-fast/ready",
+        "In every clock, from any state: a board is ready to be taken when none waits and the last was used or broken \
+               off by a reset; a word when no generation runs, no board waits and none is taken; a start when besides no \
+               word is there and in the clock before nothing ran, was loaded or waited. A board that waits is handed on in \
+               eight clocks and becomes the board in the first clock from then in which no generation runs or it is quiet. \
+               Nothing of all this in a clock with a reset, which forgets the board that waits.",
+        "board",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let is = |name| state.bit(name);
+        let then = |name| next.bit(name);
+        let both = |one, other| frame.bit(one) & frame.bit(other);
+        let reset = frame.bit(n::RESET);
+        let (active, waits, copied) = (is(n::ACTIVE), is(n::FULL), is(n::COPIED));
+        let takes = both(n::BOARD_VALID, n::BOARD_READY);
+        let starts = both(n::START_VALID, n::START_READY);
+        let rests = !active | frame.bit(n::QUIET);
+        let swaps = all([waits, copied, rests, !reset]);
+        let load = all([!active, !reset, !waits, !takes]);
+        let no_word = !frame.bit(n::LOAD_VALID);
+        let unused = swaps | (is(n::UNUSED) & !starts);
+        let counts = all([waits, !copied, !reset]);
+        let (count, counted) = (state.get(n::COUNT), next.get(n::COUNT));
+        let one_more = equal(&counted, &add(&count, &constant(1, 3)));
+        for (name, is, right) in [
+            (
+                n::BOARD_READY,
+                frame.bit(n::BOARD_READY),
+                all([!waits, !is(n::UNUSED), !reset]),
+            ),
+            (n::LOAD_READY, frame.bit(n::LOAD_READY), load),
+            (
+                n::START_READY,
+                frame.bit(n::START_READY),
+                all([load, no_word, is(n::SETTLED)]),
+            ),
+            (
+                n::SETTLED,
+                then(n::SETTLED),
+                all([no_word, !waits, !active, !reset]),
+            ),
+            (n::SWAP, frame.bit(n::SWAP), swaps),
+            (n::UNUSED, then(n::UNUSED), (unused & !reset)),
+        ] {
+            claim.assert(name, is.same(right));
+        }
+        claim.assert("it is handed on", counts.implies(one_more));
+        // From the lemma `board`.
+        claim.assume(copied.implies(waits));
+        let done = copied | (waits & kit::graph::is(&count, 7));
+        let done = all([done, !swaps, !reset]);
+        claim.assert("once, to its end", then(n::COPIED).same(done));
+    });
+    lemma
+}
+
+/// What goes on.
+fn progress(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/progress",
+        "In every clock of a generation: a rank without a piece left gives way to the next to come; a piece at hand that \
+               need not wait goes to a lane if one is ready; a lane at rest or with its piece home is ready if its queue has \
+               room; an empty queue has room a clock later; a queue's word goes to the merger or the merger's is offered; \
+               and with no piece left and the king's steps done that is known a clock later, and with the lanes at rest it is \
+               quiet.",
+        "timing offers",
+    );
+    lemma.ask("any clock", move |claim| {
+        let (state, frame) = any(circuit, claim, FALSE);
+        let next = frame.next();
+        let get = |name: &str| state.get(name);
+        let then = |name: &str| next.get(name);
+        claim.assume(get(n::ACTIVE)[0]);
+        let (left, to_come) = (get(n::LEFT), get(n::TO_COME));
+        let empty = !kit::graph::any(left.clone());
+        let fewer = less(&count_ones(&then(n::TO_COME), 4), &count_ones(&to_come, 4));
+        let waits = empty & kit::graph::any(to_come.clone());
+        claim.assert("the next rank comes", waits.implies(fewer));
+        let none = !kit::graph::any([left, to_come].concat());
+        claim.assert("no piece left is known", none.implies(then(n::NONE)[0]));
+        let done = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3]
+            .map(|name| is(&get(name), at::DONE));
+        claim.assert(
+            "the king's end is known",
+            all(done).implies(then(n::KING_DONE)[0]),
+        );
+        let lanes = || 0..n::LANES;
+        let ready = kit::graph::any(lanes().map(|lane| frame.bit(&n::lane(lane, "piece_ready"))));
+        let (hands, offered) = (frame.bit(n::PIECE_READY), frame.bit(n::PIECE_VALID));
+        claim.assert("a piece at hand goes", hands.same(offered & ready));
+        let past = !less(&get(n::SEEN), &constant(at::SHORT, 4));
+        let need_not_wait = !empty & (past | !get(n::PASSANT)[0]);
+        claim.assert(
+            "it need not wait when the looks are past",
+            need_not_wait.implies(offered),
+        );
+        for lane in lanes() {
+            let of = |name: &str| get(&n::lane(lane, name))[0];
+            let home = frame.bit(&n::posdata(lane, "home"));
+            let rests = !of("busy") | all([home, !of("starting"), !of("pushing")]);
+            let room = get(&n::queue(lane, "roomy"))[0];
+            let is = frame.bit(&n::lane(lane, "piece_ready"));
+            claim.assert(format!("lane {lane} is ready"), (rests & room).implies(is));
+        }
+        let rest = lanes().map(|lane| {
+            let of = |name: &str| get(&n::lane(lane, name))[0];
+            !(of("busy") | of("visited"))
+        });
+        let rest = all(rest.chain([get(n::NONE)[0], get(n::KING_DONE)[0]]));
+        claim.assert(
+            "it is quiet when all rest and no piece is left",
+            rest.implies(frame.bit(n::QUIET)),
+        );
+        out(&state, &frame, &next, claim);
+    });
+    lemma
+}
+
+/// The queues go on as long as the sink takes what is offered.
+fn out(state: &State<'_>, frame: &Frame<'_>, next: &State<'_>, claim: &mut Claim) {
+    let queue = |queue: usize, name: &str| state.get(&n::queue(queue, name));
+    let some = (0..=n::LANES).map(|index| queue(index, "some")[0]);
+    let any = kit::graph::any(some);
+    for index in 0..n::LANES {
+        let room = next.bit(&n::queue(index, "roomy"));
+        let empty = !queue(index, "some")[0];
+        claim.assert(
+            format!("queue {index} has room when it is empty"),
+            empty.implies(room),
+        );
+    }
+    let held = state.bit(n::HELD);
+    let goes_on = any | frame.bit(n::QUIET);
+    let offered = frame.bit(n::MOVE_VALID);
+    claim.assert(
+        "what is at hand is offered when the next is known",
+        (held & goes_on).implies(offered),
+    );
+    let now = next.bit(n::HELD);
+    claim.assert(
+        "with nothing at hand the next word is taken there",
+        (!held & goes_on).implies(now),
+    );
+}
+
+/// The counters.
+fn counters(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/counters",
+        "A start sets cycles to 1 and visited to 0; from then each clock of the generation adds one to cycles, and the \
+               squares that lanes leave and the king's steps visit are added to visited in the clock after, modulo 65,536; \
+               when nothing runs both hold, but visited in the clock after a reset.",
+        "timing offers",
+    );
+    lemma.ask("any clock", move |claim| {
+        let (state, frame) = any(circuit, claim, free_bit());
+        let next = frame.next();
+        let get = |name: &str| state.get(name);
+        let active = get(n::ACTIVE)[0];
+        let latest = get(n::LATEST);
+        let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
+        let visits = (0..n::LANES).map(|lane| frame.bit(&n::lane(lane, "visits")));
+        let on_board = get(n::STEP_3)[3] & get(n::ON_BOARD)[0];
+        let visits: Word = visits.chain([on_board]).collect();
+        let mut right = |name: &str, start: Word, adds: &Word| {
+            let sum = add(&get(name), adds);
+            let right = choose(starts, &start, &sum);
+            claim.assert(name, equal(&next.get(name), &right));
+        };
+        right(n::CLOCKS, constant(1, 16), &wide(&[active], 16));
+        right(n::SQUARES, constant(0, 16), &wide(&latest, 16));
+        let count = choose(starts, &constant(0, 3), &count_ones(&visits, 3));
+        claim.assert("the latest visits", equal(&next.get(n::LATEST), &count));
+        claim.assert(
+            "none when nothing runs",
+            active | !kit::graph::any(visits.clone()),
+        );
+        let quiet = active & frame.bit(n::QUIET);
+        claim.assert("none when it is quiet", !(quiet & kit::graph::any(visits)));
+        for (port, name) in [(n::CYCLES, n::CLOCKS), (n::VISITED, n::SQUARES)] {
+            claim.assert(port, equal(&frame.word(port), &get(name)));
+        }
+        claim.assume(TRUE);
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![ready(circuit), progress(circuit), counters(circuit)]
+}

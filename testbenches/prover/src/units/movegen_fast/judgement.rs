@@ -1,0 +1,93 @@
+//! Without a circuit: with what the looks find, a move is allowed exactly when it is legal.
+
+use super::look::without_king;
+use super::sight::Sight;
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::checks_and_pins::DIRECTIONS;
+use spec::rules::move_of;
+use spec::rules::{Rules, kind, step};
+
+/// A position of variables with the mover's king on a square, and its preconditions given.
+fn position(king: usize) -> spec::rules::Position {
+    let mut position = spec::rules::unknown().position;
+    position.squares[king] = [false.into(), true.into(), true.into(), position.black];
+    position
+}
+
+/// The mover's king on that square.
+fn on_square(king: usize, claim: &mut Claim) {
+    let position = position(king);
+    let rules = Rules::new(&position);
+    claim.image = position.image();
+    claim.assume(rules.preconditions());
+    let word = free_word(16);
+    claim.show("word", word.clone());
+    let mv = move_of(&word);
+    let sight = Sight::from(&rules, king);
+    let aside = without_king(&rules);
+    let aside = Rules::new(&aside);
+    claim.assert(
+        "check is that the king is attacked",
+        sight.checked.same(rules.attacked(king, false)),
+    );
+    if king % 56 == 4 {
+        for (name, short) in [("short", true), ("long", false)] {
+            let (between, way) = if short { (5..7, 5..7) } else { (1..4, 2..4) };
+            let rank = king / 8;
+            let right = position.rights[rank / 7 * 2 + usize::from(!short)];
+            let free = between.map(|file| rules.empty(8 * rank + file));
+            let safe = way.map(|file| !aside.attacked(8 * rank + file, false));
+            let allowed = free.chain(safe).chain([right, !sight.checked]);
+            let allowed = all(allowed);
+            let mover = position.black.negated_if(rank == 0);
+            let right = allowed.same(rules.may_castle(short));
+            claim.assert(format!("{name} castling"), mover.implies(right));
+        }
+    }
+    claim.assume(rules.moves(&mv));
+    claim.assume(!is(&mv.kind, kind::EN_PASSANT));
+    let after = rules.after(&mv);
+    let after = Rules::new(&after);
+    let king_moves = mv.from[king];
+    let steps: Vec<usize> = DIRECTIONS
+        .iter()
+        .filter_map(|&by| step(king, by, 1))
+        .collect();
+    let here = (0..64).map(|square| (square == king).into()).collect();
+    let allowed = sight.allows(&rules, &here, &mv.from, &mv.to);
+    let safe = !after.attacked(king, false);
+    for (name, one, other) in [
+        ("allowed is legal", allowed, safe),
+        ("legal is allowed", safe, allowed),
+    ] {
+        let right = (!king_moves & one).implies(other);
+        claim.assert(format!("another piece moves: {name}"), right);
+    }
+    for to in steps {
+        let goes = king_moves & mv.to[to];
+        let right = aside.attacked(to, false).same(after.attacked(to, false));
+        claim.assert(
+            format!("the king moves to square {to}"),
+            goes.implies(right),
+        );
+    }
+}
+
+/// The lemma.
+pub fn lemma<'a>() -> Lemma<'a> {
+    let mut lemma = Lemma::direct(
+        "movegen-fast/judgement",
+        "With what the looks find, a pseudo-legal move that is not en passant is allowed exactly when the mover's \
+               king is not attacked after it: the king to a square that is not attacked, himself off the board; another \
+               piece in check only where it is answered and not in double check, and pinned only along the line. Castling \
+               is allowed exactly when the rules say so.",
+        "looks",
+    );
+    for king in 0..64 {
+        lemma.ask(format!("king on square {king}"), move |claim| {
+            on_square(king, claim)
+        });
+    }
+    lemma
+}

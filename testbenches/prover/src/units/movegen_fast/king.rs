@@ -1,0 +1,256 @@
+//! The king's own moves: each expected one is given to his queue once, and no other ever.
+
+use super::board;
+use super::hand::set_copies;
+use super::look::{self, NEIGHBOURS, at};
+use super::names as n;
+use super::room;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::move_of;
+use spec::rules::{Move, Rules, kind, step};
+
+/// The looks' steps in the order in which they come.
+const ORDER: [u64; 14] = [
+    at::KING,
+    at::PASSANT_LEFT,
+    at::PASSANT_RIGHT,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    at::SHORT,
+    at::LONG,
+    at::DONE,
+];
+
+/// Where a step is on its way to the verdict.
+const STAGES: [&str; 5] = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
+
+/// What does not change while a generation lasts.
+struct Followed<'a> {
+    rules: &'a Rules<'a>,
+    king: Vec<Lit>,
+    danger: Word,
+    checked: Lit,
+    legal: Lit,
+    captures: Lit,
+    mv: Move,
+}
+
+impl Followed<'_> {
+    fn may_castle(&self, short: bool) -> Lit {
+        let rules = self.rules;
+        let (between, way) = if short { (5..7, 5..7) } else { (1..4, 2..4) };
+        let on = |rank: usize| {
+            let right = rules.position.rights[rank / 7 * 2 + usize::from(!short)];
+            let free = between.clone().map(|file| rules.empty(8 * rank + file));
+            let safe = way.clone().map(|file| !self.danger[8 * rank + file]);
+            all(free.chain(safe).chain([right]))
+        };
+        let may = rules.position.black.mux(on(7), on(0));
+        may & !self.checked
+    }
+
+    /// It is to be given, in terms of what the looks leave.
+    fn expected(&self) -> Lit {
+        let rules = self.rules;
+        let attacked = rules.on(&self.mv.to, |square| self.danger[square]);
+        let moves = rules.moves(&self.mv) & (!self.legal | !attacked);
+        let castles = [true, false]
+            .map(|short| rules.castling_word(&self.mv, short) & self.may_castle(short));
+        let all = moves | any(castles);
+        all & (!self.captures | rules.forcing(&self.mv))
+    }
+
+    /// It is decided about in that step.
+    fn is_of(&self, of: u64) -> Lit {
+        let castles = [kind::SHORT, kind::LONG].map(|kind| is(&self.mv.kind, kind));
+        match of {
+            at::SHORT => castles[0],
+            at::LONG => castles[1],
+            8.. => {
+                let by = NEIGHBOURS[(of - at::EAST) as usize];
+                self.rules.apart(&self.king, &self.mv.to, by, 1) & !any(castles)
+            }
+            _ => FALSE,
+        }
+    }
+}
+
+/// The verdict of that step has been: no stage has it or one before.
+fn over(state: &State<'_>, of: u64) -> Lit {
+    let place = ORDER.iter().position(|&step| step == of).unwrap_or(0);
+    let later = |stage: &str| {
+        let stage = state.get(stage);
+        any(ORDER[place + 1..].iter().map(|&step| is(&stage, step)))
+    };
+    all(STAGES.map(later))
+}
+
+/// The followed word is decided about.
+fn decided(state: &State<'_>, followed: &Followed<'_>) -> Lit {
+    let of = ORDER.map(|of| followed.is_of(of) & over(state, of));
+    any(of)
+}
+
+/// The square that a step is about, by the king's.
+fn about(of: u64, king: usize) -> Option<usize> {
+    match of {
+        at::SHORT => Some(8 * (king / 8) + 6),
+        at::LONG => Some(8 * (king / 8) + 2),
+        _ => step(king, NEIGHBOURS[(of - at::EAST) as usize], 1),
+    }
+}
+
+/// The invariant, `given` being the ghost.
+fn invariant(state: &State<'_>, followed: &Followed<'_>, given: Lit) -> Vec<(String, Lit)> {
+    let rules = followed.rules;
+    let get = |name: &str| state.get(name);
+    let bit = |name: &str| get(name)[0];
+    let mut lines = Vec::new();
+    let each = |holds: &dyn Fn(usize) -> Lit| {
+        let each = (0..64).map(|king| followed.king[king].implies(holds(king)));
+        all(each)
+    };
+    for of in at::EAST..at::EAST + 8 {
+        let right = each(&|king| match about(of, king) {
+            None => !bit(n::ON_BOARD) & !bit(n::REACHED),
+            Some(to) => all([
+                bit(n::ON_BOARD),
+                is(&get(n::GOAL), to as u64),
+                bit(n::REACHED).same(!rules.own(to)),
+                bit(n::ENEMY).same(rules.enemy(to)),
+            ]),
+        });
+        let now = is(&get(n::STEP_3), of);
+        lines.push((format!("step {of} knows its square"), now.implies(right)));
+    }
+    for (name, of) in [(n::EAST_SAFE, at::EAST), (n::WEST_SAFE, at::EAST + 2)] {
+        let right =
+            each(&|king| about(of, king).map_or(TRUE, |to| bit(name).same(!followed.danger[to])));
+        let over = over(state, of);
+        lines.push((format!("{name} is kept"), over.implies(right)));
+    }
+    let rights = rules.position.rights;
+    let [white, black] = [0, 2].map(|first| rights[first] | rights[first + 1]);
+    let right = rules.position.black.mux(black, white);
+    for pair in STAGES.windows(2) {
+        let last = is(&get(pair[1]), at::EAST + 7);
+        let skips = last & is(&get(pair[0]), at::DONE);
+        let name = format!("{} does not leave out castling", pair[0]);
+        lines.push((name, !(skips & right)));
+    }
+    let decided = decided(state, followed);
+    let right = given.same(decided & followed.expected());
+    lines.push(("given if decided about and expected".to_owned(), right));
+    lines
+}
+
+/// What the looks find is what it is to be in the clock of each verdict (lemma `looks`).
+fn verdicts(state: &State<'_>, followed: &Followed<'_>, claim: &mut Claim) {
+    let get = |name: &str| state.get(name);
+    let attacked = get(n::ATTACKED)[0];
+    for of in [at::SHORT, at::LONG]
+        .into_iter()
+        .chain(at::EAST..at::EAST + 8)
+    {
+        let now = is(&get(n::STEP_3), of);
+        for king in 0..64 {
+            if let Some(to) = about(of, king) {
+                let here = now & followed.king[king];
+                claim.assume(here.implies(attacked.same(followed.danger[to])));
+            }
+        }
+        if of < at::EAST {
+            let right = get(n::IN_CHECK)[0].same(followed.checked);
+            claim.assume(now.implies(right));
+        }
+    }
+}
+
+/// What the king's steps give in a clock: whether, and the word.
+pub fn gives(frame: &Frame<'_>) -> (Lit, Word) {
+    let word = (0..16).map(|bit| frame.told(n::KING_WORD, bit)).collect();
+    (frame.bit(n::KING_GIVES), word)
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/king",
+        "While a generation lasts a word that the king's steps give to his queue is an expected one of his own moves, \
+               castling among them, and is given once; when his steps are done every expected one was given.",
+        "board reads kings looks steps timing offers",
+    );
+    lemma.ask("any clock", move |claim| {
+        let mut state = circuit.any_state();
+        set_copies(&mut state);
+        let position = board::position(&state);
+        let rules = Rules::new(&position);
+        look::given(&rules, &state, claim);
+        claim.assume(rules.rights_at_home());
+        let [white, black] = [n::WHITE_KING, n::BLACK_KING].map(|name| state.get(name));
+        let king = choose(position.black, &black, &white);
+        let word = [king.clone(), free_word(10)].concat();
+        let followed = Followed {
+            rules: &rules,
+            king: decode(&king),
+            danger: free_word(64),
+            checked: free_bit(),
+            legal: free_bit(),
+            captures: free_bit(),
+            mv: move_of(&word),
+        };
+        let ghost = free_bit();
+        claim.assume_all(room::invariant(&state));
+        claim.assume_all(invariant(&state, &followed, ghost));
+        verdicts(&state, &followed, claim);
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let active = state.bit(n::ACTIVE);
+        let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
+        claim.assume(active | starts);
+        // From the lemma `timing`.
+        let at_king = state.is(n::TURN, at::KING);
+        claim.assume(active.implies(!at_king));
+        for (name, mode) in [
+            (n::LEGAL_ONLY, followed.legal),
+            (n::CAPTURES_ONLY, followed.captures),
+        ] {
+            claim.assume(active.implies(state.bit(name).same(mode)));
+        }
+        let (valid, given) = gives(&frame);
+        let gives = valid & equal(&given, &word);
+        claim.assert(
+            "a word given is expected",
+            gives.implies(followed.expected()),
+        );
+        claim.assert("and was not given before", gives.implies(!ghost));
+        let own = equal(&given[..6], &king);
+        claim.assert("it is a move of the king", valid.implies(own));
+        claim.assert("a promotion it is not", !given[15]);
+        // The end of the generation leads to idle.
+        let next = frame.next();
+        let runs = next.bit(n::ACTIVE);
+        for (name, holds) in invariant(&next, &followed, ghost | gives) {
+            claim.assert(name, runs.implies(holds));
+        }
+        let done = state.bit(n::KING_DONE);
+        let at_the_end = ghost.same(followed.expected());
+        claim.assert(
+            "when he has done it was given if expected",
+            (done & active).implies(at_the_end),
+        );
+        claim.image = board::image(&state);
+        claim.show("word", word);
+        for name in STAGES {
+            claim.show(name, state.get(name));
+        }
+    });
+    lemma
+}

@@ -1,0 +1,446 @@
+//! One lane: each expected word of a piece handed to it is given to its queue once, and no other ever.
+
+use super::board;
+use super::hand::passes;
+use super::names as n;
+use super::sight::Sight;
+use super::walk::{Followed, Lane, invariant, listed};
+use crate::blocks::chain::type_on;
+use crate::blocks::chain::{self, Entry, kind};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::Rules;
+use std::ops::Range;
+
+/// The lane that is asked about; the others are like it (lemma `alike`).
+const LANE: usize = 0;
+
+/// What a case fixes of the state.
+struct Fixed {
+    busy: bool,
+    starting: bool,
+    piece: Option<u64>,
+    pushing: bool,
+    followed_walks: Option<bool>,
+    asked: Asked,
+}
+
+/// What is asked of the states of a case.
+enum Asked {
+    /// Every goal of each.
+    Whole,
+    /// Every goal of those in a part.
+    Part(Part),
+    /// That each is in one of these parts.
+    Split(Vec<Part>),
+}
+
+/// A part of what would be a long question, of a piece that slides.
+#[derive(Clone)]
+struct Part {
+    /// Somebody stands on the square.
+    occupied: bool,
+    /// It lies on one of these rays of the chain; home lies on ray 0.
+    rays: Range<u64>,
+}
+
+impl Part {
+    /// The lane's piece is in it.
+    fn holds(&self, lane: &Lane<'_>, rules: &Rules<'_>) -> Lit {
+        let square = decode(&lane.word("square"));
+        let empty = rules.on(&square, |square| rules.empty(square));
+        let here = lane.place(rules, &square);
+        let on_rays = any(self.rays.clone().map(|ray| is(&here.ray, ray)));
+        empty.negated_if(self.occupied) & on_rays
+    }
+}
+
+/// What the looks leave is what it is to be in each clock in which the lane judges, of a capture en passant what the looks after
+/// it leave (lemmas `looks`, `timing`); in others it is anything.
+fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
+    let sight = followed.sight;
+    let [visited, from] = ["visited", "from"].map(|name| state.get(&n::lane(LANE, name)));
+    let passes = visited[0] & passes(state, &from);
+    let mut set = |when: Lit, name: &str, word: &[Lit]| {
+        let word = known_if(when, word);
+        state.set(name, &word);
+    };
+    for line in 0..4 {
+        let [pins, answers] = ["pins", "answers"].map(|name| format!("line_scans_{line}.{name}"));
+        set(visited[0], &pins, &sight.pinned[line]);
+        set(visited[0], &answers, &sight.answers[line]);
+    }
+    set(visited[0], n::IN_CHECK, &[sight.checked]);
+    set(visited[0], n::IN_DOUBLE_CHECK, &[sight.double]);
+    set(visited[0], n::BY_FILES, &sight.knight_files);
+    set(visited[0], n::BY_RANKS, &sight.knight_ranks);
+    set(passes, n::LEFT_SAFE, &followed.safe[..1]);
+    set(passes, n::RIGHT_SAFE, &followed.safe[1..]);
+}
+
+/// Fixes what the case says.
+fn fix(state: &mut State<'_>, fixed: &Fixed, word: &Word) {
+    let mut set = |name: &str, word: &[Lit]| state.set(&n::lane(LANE, name), word);
+    set("busy", &[fixed.busy.into()]);
+    set("starting", &[fixed.starting.into()]);
+    set("pushing", &[fixed.pushing.into()]);
+    if let Some(piece) = fixed.piece {
+        set("kind", &constant(piece, 3));
+    }
+    if fixed.followed_walks == Some(true) {
+        set("origin", &word[0..6]);
+    }
+    if fixed.starting {
+        let origin = state.get(&n::lane(LANE, "origin"));
+        state.set(&n::lane(LANE, "square"), &origin);
+    }
+}
+
+/// Posdata's answer: what the chain says, and whether the walk is or will be home.
+struct Answer {
+    nextpos: Word,
+    nextdir: Word,
+    last: Lit,
+    home: Lit,
+}
+
+impl Answer {
+    /// Anything that the lemma `posdata` allows.
+    fn any(lane: &Lane<'_>, followed: &Followed<'_>, claim: &mut Claim) -> Answer {
+        let (nextpos, nextdir) = (free_word(6), free_word(6));
+        let (last, home) = (free_bit(), free_bit());
+        let entry = Entry {
+            kind: lane.word("kind"),
+            from: lane.word("origin"),
+            at: lane.word("square"),
+            nextpos: nextpos.clone(),
+            nextdir: nextdir.clone(),
+        };
+        let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
+        let under_way = lane.bit("busy") & !lane.bit("starting");
+        // Back home the walk is over, and nothing is asked.
+        let over = all([under_way, !lane.bit("pushing"), lane.at_home()]);
+        claim.assume(any([!lane.bit("busy"), over, tells]));
+        claim.assume(under_way.implies(home.same(lane.at_home())));
+        let [pos, dir] = [&nextpos, &nextdir].map(|next| equal(next, &entry.from));
+        let goes_home = dir & (lane.pawn() | pos);
+        let asked = all([under_way, !lane.bit("pushing"), !over]);
+        claim.assume((asked & last).implies(goes_home));
+        Answer {
+            nextpos,
+            nextdir,
+            last,
+            home,
+        }
+    }
+
+    fn cuts(&self) -> Vec<(String, Word)> {
+        [
+            ("nextpos", self.nextpos.clone()),
+            ("nextdir", self.nextdir.clone()),
+            ("last", vec![self.last]),
+            ("home", vec![self.home]),
+        ]
+        .map(|(name, word)| (n::posdata(LANE, name), word))
+        .to_vec()
+    }
+}
+
+/// One clock of the lane: what posdata says, the board's rank it reads, and a piece that may be there for it.
+fn clock<'a>(state: &State<'a>, answer: &Answer, piece: (Lit, &Word, &Word)) -> Frame<'a> {
+    let rank = decode(&state.get(&n::lane(LANE, "square"))[3..6]);
+    let ranks: Vec<Word> = (0..8)
+        .map(|rank| board::standing(&state.get(&n::rank(rank))))
+        .collect();
+    let there: Word = (0..16)
+        .map(|bit| any((0..8).map(|at| rank[at] & ranks[at][bit])))
+        .collect();
+    // A lane at rest reads anything.
+    let busy = state.bit(&n::lane(LANE, "busy"));
+    let there = known_if(busy, &there);
+    let mut cuts = answer.cuts();
+    cuts.extend([
+        (format!("boards_{LANE}_read_word"), there),
+        (n::lane(LANE, "piece_valid"), vec![piece.0]),
+        (n::PIECE_SQUARE.to_owned(), piece.1.clone()),
+        (n::PIECE_KIND.to_owned(), piece.2.clone()),
+    ]);
+    let cuts: Vec<(&str, Word)> = cuts
+        .iter()
+        .map(|(name, word)| (name.as_str(), word.clone()))
+        .collect();
+    state.clock(&[(n::RESET, vec![FALSE])], &cuts)
+}
+
+/// A number that falls in each clock in which the queue has room, until the lane takes its next piece or rests.
+fn measure(lane: &Lane<'_>, rules: &Rules<'_>) -> Word {
+    let square = decode(&lane.word("square"));
+    let origin = decode(&lane.word("origin"));
+    let chain = lane
+        .place(rules, &square)
+        .order()
+        .into_iter()
+        .map(|bit| !bit);
+    let away = !lane.at_home() & !lane.bit("pushing");
+    let chain: Word = chain.map(|bit| bit & away).collect();
+    let pushing = lane.bit("pushing");
+    let first = pushing & rules.ahead(&origin, &square, 0, 1);
+    [
+        chain,
+        vec![away, first, pushing, lane.bit("starting"), lane.bit("busy")],
+    ]
+    .concat()
+}
+
+fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
+    let mut state = circuit.any_state();
+    let word = free_word(16);
+    fix(&mut state, fixed, &word);
+    let sight = Sight::unknown();
+    let position = board::position(&state);
+    let rules = Rules::new(&position);
+    let followed = Followed::of(&rules, &sight, &state, &word);
+    set_sight(&mut state, &followed);
+    let king = decode(&followed.king);
+    // Of the preconditions these are all that a lane needs.
+    claim.assume(rules.pieces());
+    claim.assume(rules.passant_fits());
+    claim.assume(all((0..64).map(|at| king[at].same(rules.own_king(at)))));
+    // A promotion is followed as it is given, a king's move elsewhere.
+    claim.assume(word[15].implies(is(&word[12..14], 0)));
+    claim.assume(listed(&rules, &followed.mv.from));
+    let [handed, ghost] = [free_bit(), free_bit()];
+    let lane = Lane::of(&state, LANE);
+    let walks = lane.bit("busy") & equal(&lane.word("origin"), &word[0..6]);
+    if let Some(this) = fixed.followed_walks {
+        claim.assume(walks.negated_if(!this));
+    }
+    claim.assume_all(invariant(&lane, &followed, handed, ghost));
+    match &fixed.asked {
+        Asked::Whole => {}
+        Asked::Part(part) => claim.assume(part.holds(&lane, &rules)),
+        Asked::Split(parts) => {
+            let parts = parts.iter().map(|part| part.holds(&lane, &rules));
+            claim.assert("it is in one of the parts", any(parts));
+            return;
+        }
+    }
+    // The mode is that of the start; a start finds the lane at rest.
+    let active = state.bit(n::ACTIVE);
+    for (name, mode) in [
+        (n::LEGAL_ONLY, followed.legal),
+        (n::CAPTURES_ONLY, followed.captures),
+    ] {
+        claim.assume(active.implies(state.bit(name).same(mode)));
+    }
+    claim.assume(active | !(lane.bit("busy") | lane.bit("visited")));
+    // The selector hands out own pieces, each once.
+    let (valid, square, piece) = (free_bit(), free_word(6), free_word(3));
+    let choice = decode(&square);
+    let right = listed(&rules, &choice) & equal(&piece, &type_on(&rules, &choice));
+    claim.assume(valid.implies(right));
+    let is_followed = equal(&square, &word[0..6]);
+    claim.assume(!all([valid, is_followed, handed]));
+    let answer = Answer::any(&lane, &followed, claim);
+    let frame = clock(&state, &answer, (valid, &square, &piece));
+    let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
+    claim.assume(active | starts);
+
+    let out = |name: &str| frame.word(&n::lane(LANE, name));
+    let gives = out("out_valid")[0] & equal(&out("out_word"), &word);
+    let expected = followed.expected();
+    claim.assert("a word given is expected", gives.implies(expected));
+    claim.assert("and was not given before", gives.implies(!ghost));
+    let (valid_out, any) = (out("out_valid")[0], out("out_word"));
+    let (from, knight) = (equal(&any[0..6], &lane.word("from")), is(&any[12..14], 0));
+    claim.assert(
+        "any word is of the piece that is judged",
+        valid_out.implies(from & lane.bit("visited")),
+    );
+    claim.assert(
+        "a promotion is given as that to a knight",
+        (valid_out & any[15]).implies(knight),
+    );
+    let next = frame.next();
+    let then = Lane::of(&next, LANE);
+    let takes = out("begins")[0];
+    claim.assert(
+        "a piece is taken if the lane is ready for it",
+        takes.same(out("piece_ready")[0] & valid),
+    );
+    let room = state.bit(&n::queue(LANE, "roomy"));
+    let falls = less(&measure(&then, &rules), &measure(&lane, &rules));
+    let moves = room & lane.bit("busy");
+    claim.assert("the measure falls", moves.implies(takes | falls));
+    let visits = out("visits")[0];
+    claim.assert("a visit is judged", visits.same(then.bit("visited")));
+    let same = |name| equal(&lane.word(name), &then.word(name));
+    let stays = all([
+        then.bit("busy"),
+        !then.bit("starting"),
+        same("origin"),
+        same("square"),
+        same("pushing"),
+    ]);
+    let away = all([
+        lane.bit("busy"),
+        !lane.bit("starting"),
+        (!lane.at_home() | lane.bit("pushing")),
+    ]);
+    claim.assert(
+        "a visit is counted when its square is left",
+        visits.same(away & !stays),
+    );
+    let handed = handed | (takes & is_followed);
+    let given = ghost | gives;
+    claim.assert_all(invariant(&then, &followed, handed, given));
+    claim.image = board::image(&state);
+    claim.show("word", word.clone());
+    for (name, _) in n::LANE {
+        claim.show(name, lane.word(name));
+    }
+    for (name, word) in [("nextpos", &answer.nextpos), ("nextdir", &answer.nextdir)] {
+        claim.show(name, word.clone());
+    }
+    for (name, bit) in [
+        ("last", answer.last),
+        ("home", answer.home),
+        ("room", room),
+        ("takes", takes),
+        ("legal", followed.legal),
+        ("left", followed.safe[0]),
+        ("right", followed.safe[1]),
+        ("checked", sight.checked),
+        ("double", sight.double),
+        ("moves", followed.moves()),
+        ("expected", expected),
+        ("gives", gives),
+        ("given", ghost),
+        ("handed", handed),
+    ] {
+        claim.show(name, vec![bit]);
+    }
+}
+
+/// What a lane at rest does not do.
+const WORK: [&str; 4] = ["busy", "starting", "pushing", "visited"];
+
+/// What holds while a lane works holds while it rests before a generation, no piece being handed out and no word given.
+fn begins(circuit: &Circuit, claim: &mut Claim) {
+    let mut state = circuit.any_state();
+    for name in WORK {
+        state.set(&n::lane(LANE, name), &[FALSE]);
+    }
+    let sight = Sight::unknown();
+    let position = board::position(&state);
+    let rules = Rules::new(&position);
+    let word = free_word(16);
+    let followed = Followed::of(&rules, &sight, &state, &word);
+    let lane = Lane::of(&state, LANE);
+    claim.assert_all(invariant(&lane, &followed, FALSE, FALSE));
+}
+
+/// The straight rays of the chain, and the diagonal ones.
+const STRAIGHT_RAYS: Range<u64> = 0..4;
+const DIAGONAL_RAYS: Range<u64> = 4..8;
+
+/// What is asked of a case: of sliders by what stands on their square and by their rays, and that there is no other state.
+fn parts(piece: u64, starting: bool) -> Vec<(String, Asked)> {
+    let rays = match piece {
+        kind::BISHOP => vec![DIAGONAL_RAYS],
+        kind::ROOK => vec![STRAIGHT_RAYS],
+        kind::QUEEN => vec![STRAIGHT_RAYS, DIAGONAL_RAYS],
+        _ => Vec::new(),
+    };
+    if starting || rays.is_empty() {
+        return vec![(String::new(), Asked::Whole)];
+    }
+    let part = |rays: Range<u64>| {
+        [("empty", false), ("taken", true)].map(|(name, occupied)| {
+            let name = format!(", {name} square on rays {} to {}", rays.start, rays.end - 1);
+            let rays = rays.clone();
+            (name, Part { occupied, rays })
+        })
+    };
+    let mut parts: Vec<(String, Part)> = rays.into_iter().flat_map(part).collect();
+    if piece == kind::BISHOP {
+        let (occupied, rays) = (true, 0..1);
+        parts.push((", back home".to_owned(), Part { occupied, rays }));
+    }
+    let all = parts.iter().map(|(_, part)| part.clone()).collect();
+    let parts = parts.into_iter();
+    let asked = parts.map(|(name, part)| (name, Asked::Part(part)));
+    asked
+        .chain([(", in a part".to_owned(), Asked::Split(all))])
+        .collect()
+}
+
+/// One lane.
+fn lane(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/lane",
+        "While a generation lasts a lane gives a word to its queue only if it is expected of a piece handed to it, and \
+               only once; of a piece it has done with every expected word was given or is judged now: in both modes, \
+               captures or all, however its queue stalls. A measure falls in each clock in which the queue has room.",
+        "board reads kings looks timing selector",
+    );
+    for (name, resets) in [("power-up", false), ("reset", true)] {
+        lemma.ask(name, move |claim| {
+            let state = match resets {
+                true => {
+                    let any = circuit.any_state();
+                    any.clock(&[(n::RESET, vec![TRUE])], &[]).next()
+                }
+                false => circuit.initial_state(),
+            };
+            for lane in 0..n::LANES {
+                let rests = WORK.map(|name| !state.bit(&n::lane(lane, name)));
+                claim.assert(format!("lane {lane} rests"), all(rests));
+            }
+        });
+    }
+    lemma.ask("before a generation", move |claim| begins(circuit, claim));
+    let mut add =
+        |name: String, fixed: Fixed| lemma.ask(name, move |claim| case(circuit, &fixed, claim));
+    let rest = Fixed {
+        busy: false,
+        starting: false,
+        piece: None,
+        pushing: false,
+        followed_walks: None,
+        asked: Asked::Whole,
+    };
+    add("at rest".to_owned(), rest);
+    for (this, whose) in [(true, "the followed piece"), (false, "another piece")] {
+        for piece in (1..8).filter(|&piece| piece != kind::KING) {
+            let pawn = piece == kind::WHITE_PAWN || piece == kind::BLACK_PAWN;
+            for (doing, starting, pushing) in [
+                ("starting", true, false),
+                ("walking", false, false),
+                ("pushing", false, true),
+            ] {
+                if pushing && !pawn {
+                    continue;
+                }
+                for (part_name, asked) in parts(piece, starting) {
+                    let fixed = Fixed {
+                        busy: true,
+                        starting,
+                        piece: Some(piece),
+                        pushing,
+                        followed_walks: Some(this),
+                        asked,
+                    };
+                    add(format!("{doing}, type {piece}, {whose}{part_name}"), fixed);
+                }
+            }
+        }
+    }
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![lane(circuit), super::alike::lemma(circuit)]
+}

@@ -1,0 +1,375 @@
+//! The looks: three clocks after a square was looked from, its verdict is what the rules say.
+
+use super::board;
+use super::names as n;
+use super::sight::Sight;
+use crate::blocks::chain::RAYS;
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::{Choice, Move, Piece, Rules, Step, kind, step};
+
+/// The steps of the looks, in the numbers of the Verilog.
+pub mod at {
+    #![allow(missing_docs, reason = "the steps")]
+    pub const KING: u64 = 0;
+    pub const PASSANT_LEFT: u64 = 1;
+    pub const PASSANT_RIGHT: u64 = 2;
+    pub const SHORT: u64 = 3;
+    pub const LONG: u64 = 4;
+    pub const DONE: u64 = 5;
+    pub const EAST: u64 = 8;
+}
+
+/// Where the king's eight steps lead, from step 8 on: the rays of the chain, in its order.
+pub const NEIGHBOURS: [Step; 8] = RAYS;
+
+/// Clocks from a look to its verdict.
+const CLOCKS: usize = 3;
+
+/// One bit of a word.
+pub fn one_hot(bit: usize, width: usize) -> Word {
+    (0..width).map(|at| Lit::from(at == bit)).collect()
+}
+
+/// The registers that say from where it is looked.
+pub fn from_square(square: usize) -> [(&'static str, Word); 4] {
+    let (file, rank) = (square % 8, square / 8);
+    [
+        (n::AT_FILE, one_hot(file, 8)),
+        (n::AT_RANK, one_hot(rank, 8)),
+        (n::ON_RISING, one_hot(file + 7 - rank, 15)),
+        (n::ON_FALLING, one_hot(file + rank, 15)),
+    ]
+}
+
+/// What a position is made of: it stays while a generation looks at it (lemma `frozen`).
+fn keep_board(first: &State<'_>, state: &mut State<'_>) {
+    let ranks = (0..8).map(n::rank);
+    let others = [
+        n::SIDE,
+        n::RIGHTS,
+        n::PASSANT,
+        n::TARGET,
+        n::WHITE_KING,
+        n::BLACK_KING,
+    ];
+    for name in ranks.chain(others.map(str::to_owned)) {
+        state.set(&name, &first.get(&name));
+    }
+}
+
+/// The verdict of a look that begins in this state.
+fn verdict<'a>(first: &State<'a>) -> State<'a> {
+    let mut state = first.clone();
+    for _ in 0..CLOCKS {
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        state = frame.next();
+        keep_board(first, &mut state);
+    }
+    state
+}
+
+/// The kings are where the registers say, from the lemma `kings`; nibbles are pieces.
+pub fn given(rules: &Rules<'_>, state: &State<'_>, claim: &mut Claim) {
+    claim.assume(rules.pieces());
+    for (name, black) in [(n::WHITE_KING, false), (n::BLACK_KING, true)] {
+        let square = decode(&state.get(name));
+        let right = (0..64).map(|at| {
+            let colour = rules.position.squares[at][3].negated_if(!black);
+            square[at].same(rules.piece(at, Piece::King) & colour)
+        });
+        claim.assume(all(right));
+    }
+}
+
+/// What is kept of the look from the king's square, if it is at the king's step, is what is to be seen.
+fn keeps(rules: &Rules<'_>, (state, seen): (&State<'_>, &Word), king: usize, claim: &mut Claim) {
+    let get = |name: &str| state.get(name);
+    let sight = Sight::from(rules, king);
+    let here = rules.own_king(king) & is(seen, at::KING);
+    let mut goal = |name: String, lit: Lit| claim.assert(name, here.implies(lit));
+    for line in 0..4 {
+        let pins = get(&format!("line_scans_{line}.pins"));
+        // Somebody of the enemy's may be noted too: he never moves.
+        let own = (0..8).map(|bit| {
+            let square = match line {
+                0 => Some(8 * (king / 8) + bit),
+                1 => Some(8 * bit + king % 8),
+                2 => step(king, (1, 1), bit as i32 - king as i32 / 8),
+                _ => step(king, (-1, 1), bit as i32 - king as i32 / 8),
+            };
+            let own = square.map_or(FALSE, |square| rules.own(square));
+            own.implies(pins[bit].same(sight.pinned[line][bit]))
+        });
+        let own = all(own);
+        goal(format!("pins on line {line}"), own);
+        let answers = get(&format!("line_scans_{line}.answers"));
+        goal(
+            format!("answers on line {line}"),
+            equal(&answers, &sight.answers[line]),
+        );
+    }
+    goal("check".to_owned(), get(n::IN_CHECK)[0].same(sight.checked));
+    goal(
+        "double check".to_owned(),
+        get(n::IN_DOUBLE_CHECK)[0].same(sight.double),
+    );
+    goal(
+        "files of knights".to_owned(),
+        equal(&get(n::BY_FILES), &sight.knight_files),
+    );
+    goal(
+        "ranks of knights".to_owned(),
+        equal(&get(n::BY_RANKS), &sight.knight_ranks),
+    );
+}
+
+/// Any position, looked at from that square at whatever step.
+fn looked_at(circuit: &Circuit, square: usize) -> State<'_> {
+    let mut state = circuit.any_state();
+    for (name, word) in from_square(square) {
+        state.set(name, &word);
+    }
+    state.set(n::LEFT_BY, &[FALSE; 8]);
+    state.set(n::ENTERED, &[FALSE; 8]);
+    state
+}
+
+/// The mover's king off the board: he does not shield squares behind him.
+pub fn without_king(rules: &Rules<'_>) -> spec::rules::Position {
+    let mut position = rules.position.clone();
+    for square in 0..64 {
+        let king = rules.own_king(square);
+        position.squares[square] = position.squares[square].map(|bit| bit & !king);
+    }
+    position
+}
+
+/// A look from a square: is it attacked, and if the king stands there, what does he see?
+fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
+    let state = looked_at(circuit, square);
+    let position = board::position(&state);
+    let rules = Rules::new(&position);
+    claim.image = board::image(&state);
+    given(&rules, &state, claim);
+    let after = verdict(&state);
+    let aside = without_king(&rules);
+    let attacked = Rules::new(&aside).attacked(square, false);
+    // The enemy's king does not attack his own square; no step of the king's leads there, and no castling.
+    let theirs = rules.enemy(square) & rules.piece(square, Piece::King);
+    let right = after.bit(n::ATTACKED).same(attacked);
+    claim.assert("attacked", theirs | right);
+    let seen = state.get(n::SEEN);
+    keeps(&rules, (&after, &seen), square, claim);
+}
+
+/// The capture en passant from one side.
+pub fn passes(rules: &Rules<'_>, target: &Choice, side: i32) -> Move {
+    let behind =
+        |square: usize, by: i32| step(square, (side, by), 1).map_or(FALSE, |at| target[at]);
+    let from = (0..64).map(|square| {
+        rules
+            .position
+            .black
+            .mux(behind(square, -1), behind(square, 1))
+    });
+    Move {
+        from: from.collect(),
+        to: target.clone(),
+        kind: constant(kind::EN_PASSANT, 4),
+    }
+}
+
+/// A look from the king's square with a capture en passant made, from the left or the right.
+fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
+    let mut state = looked_at(circuit, king);
+    let file = decode(&state.get(n::TARGET)[0..3]);
+    let beside = (0..8).map(|at| {
+        let from = at as i32 + side;
+        let from = if (0..8).contains(&from) {
+            file[from as usize]
+        } else {
+            FALSE
+        };
+        file[at] | from
+    });
+    // The capturing pawn stands on the side it comes from.
+    let left: Word = beside.collect();
+    state.set(n::LEFT_BY, &left);
+    state.set(n::ENTERED, &file);
+    let position = board::position(&state);
+    let rules = Rules::new(&position);
+    claim.image = board::image(&state);
+    given(&rules, &state, claim);
+    claim.assume(rules.own_king(king));
+    claim.assume(rules.position.passant);
+    claim.assume(rules.passant_fits());
+    let mv = passes(&rules, &position.target, side);
+    claim.assume(rules.moves(&mv));
+    let after = verdict(&state);
+    let moved = rules.after(&mv);
+    let attacked = Rules::new(&moved).attacked(king, false);
+    claim.assert("attacked", after.bit(n::ATTACKED).same(attacked));
+}
+
+/// The looks.
+fn looks(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "movegen-fast/looks",
+        "Three clocks after any square was looked from, at any step and whatever else is under way: it is known \
+               whether the enemy attacks it, if not his king is on it, the mover's king off the board; at the king's own \
+               step also which own pieces are pinned on each line, where a check can be answered, by what knights, and \
+               whether it is check or double check; and with a capture en passant made from either side, whether the king \
+               is attacked after it.",
+        "board kings steps",
+    );
+    for square in 0..64 {
+        lemma.ask(format!("square {square}"), move |claim| {
+            plain(circuit, square, claim)
+        });
+        // A target on the edge has no pawn beyond it.
+        for (name, side) in [("left", 1), ("right", -1)] {
+            lemma.ask(
+                format!("en passant from the {name}, king on square {square}"),
+                move |claim| passing(circuit, square, side, claim),
+            );
+        }
+    }
+    lemma
+}
+
+/// From where each step looks, and in which order they come.
+fn steps(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "movegen-fast/steps",
+        "In the clock after a step was reached the king's square, his neighbour, or the g or c file of his rank is \
+               looked from, and the files are noted that a capture en passant leaves and enters; the steps go on one a \
+               clock: en passant only with its square, castling only with a right left, and the king's square when \
+               nothing runs.",
+        "kings",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let get = |name: &str| state.get(name);
+        let is = |step| is(&get(n::TURN), step);
+        let king = decode(&choose(
+            get(n::SIDE)[0],
+            &get(n::BLACK_KING),
+            &get(n::WHITE_KING),
+        ));
+        let looked = |square: usize| {
+            let right = from_square(square).map(|(name, word)| equal(&next.get(name), &word));
+            all(right)
+        };
+        let from = |to: &dyn Fn(usize) -> Option<usize>| {
+            let right =
+                (0..64).filter_map(|square| Some(king[square].implies(looked(to(square)?))));
+            all(right)
+        };
+        let here = from(&Some);
+        for step in [at::KING, at::PASSANT_LEFT, at::PASSANT_RIGHT, at::DONE] {
+            claim.assert(
+                format!("step {step} looks from his square"),
+                is(step).implies(here),
+            );
+        }
+        for (index, &by) in NEIGHBOURS.iter().enumerate() {
+            let right = from(&|square| step(square, by, 1));
+            let at = at::EAST + index as u64;
+            claim.assert(format!("step {at} from a neighbour"), is(at).implies(right));
+        }
+        for (at, file) in [(at::SHORT, 6), (at::LONG, 2)] {
+            let right = from(&|square| Some(8 * (square / 8) + file));
+            claim.assert(format!("step {at} from his rank"), is(at).implies(right));
+        }
+        let file = decode(&get(n::TARGET)[0..3]);
+        let beside = |by: i32| -> Word {
+            let other = |at: i32| {
+                if (0..8).contains(&at) {
+                    file[at as usize]
+                } else {
+                    FALSE
+                }
+            };
+            (0..8)
+                .map(|at| file[at as usize] | other(at - by))
+                .collect()
+        };
+        let nothing = vec![FALSE; 8];
+        for (at, left) in [
+            (at::PASSANT_LEFT, beside(-1)),
+            (at::PASSANT_RIGHT, beside(1)),
+        ] {
+            let right = equal(&next.get(n::LEFT_BY), &left);
+            claim.assert(
+                format!("step {at} takes two pawns away"),
+                is(at).implies(right),
+            );
+        }
+        let passing = is(at::PASSANT_LEFT) | is(at::PASSANT_RIGHT);
+        let entered = choose(passing, &file, &nothing);
+        claim.assert("and puts one down", equal(&next.get(n::ENTERED), &entered));
+        let none = equal(&next.get(n::LEFT_BY), &nothing);
+        claim.assert("no other does", passing | none);
+        order(&state, &next, &frame, claim);
+        claim.assume(TRUE);
+    });
+    lemma
+}
+
+/// The steps one after the other, and each on its way to the verdict.
+fn order(state: &State<'_>, next: &State<'_>, frame: &kit::circuit::Frame<'_>, claim: &mut Claim) {
+    let get = |name: &str| state.get(name);
+    let then = |name: &str| next.get(name);
+    let number = |step| constant(step, 4);
+    let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
+    let rights = get(n::RIGHTS);
+    let rights = get(n::SIDE)[0].mux(rights[2] | rights[3], rights[0] | rights[1]);
+    let first = choose(
+        get(n::PASSANT)[0],
+        &number(at::PASSANT_LEFT),
+        &number(at::EAST),
+    );
+    let castles = choose(rights, &number(at::SHORT), &number(at::DONE));
+    let last = at::EAST + 7;
+    let steps = [at::PASSANT_LEFT, at::SHORT, at::LONG]
+        .into_iter()
+        .chain(at::EAST..last);
+    let mut follows: Vec<(u64, Word)> = steps.map(|step| (step, number(step + 1))).collect();
+    follows.extend([
+        (at::KING, number(at::KING)),
+        (at::PASSANT_RIGHT, number(at::EAST)),
+        (last, castles),
+        (at::DONE, number(at::DONE)),
+    ]);
+    let active = get(n::ACTIVE)[0];
+    for (step, after) in follows {
+        let after = choose(active, &after, &number(at::KING));
+        let after = choose(starts, &first, &after);
+        let right = equal(&then(n::TURN), &after);
+        claim.assert(
+            format!("after step {step}"),
+            is(&get(n::TURN), step).implies(right),
+        );
+    }
+    let seen = choose(active, &get(n::TURN), &number(at::KING));
+    for (name, right) in [
+        (n::SEEN, seen),
+        (n::STEP_1, get(n::SEEN)),
+        (n::STEP_2, get(n::STEP_1)),
+        (n::STEP_3, get(n::STEP_2)),
+    ] {
+        claim.assert(
+            format!("{name} is the one before"),
+            equal(&then(name), &right),
+        );
+    }
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![looks(circuit), steps(circuit)]
+}

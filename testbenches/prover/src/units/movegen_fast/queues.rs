@@ -1,0 +1,254 @@
+//! The queues and the merger: what is given to a queue leaves once, promotions four times, the last as the last.
+
+use super::king;
+use super::names::{self as n, QUEUES};
+use super::room;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// Places of each.
+const PLACES: usize = 16;
+
+/// A word followed, and what was done with it.
+struct Followed {
+    /// As it leaves.
+    word: Word,
+    /// As it is given to a queue: a promotion as that to a knight.
+    given_as: Word,
+    /// It was given to a queue.
+    given: Lit,
+    /// It was taken from the stream.
+    taken: Lit,
+    /// Some word was given.
+    some: Lit,
+}
+
+/// A word as it is given: a promotion as that to a knight.
+fn as_given(word: &[Lit]) -> Word {
+    let promotes = word[15];
+    let bit = |bit: usize| {
+        if bit == 12 || bit == 13 {
+            word[bit] & !promotes
+        } else {
+            word[bit]
+        }
+    };
+    (0..16).map(bit).collect()
+}
+
+impl Followed {
+    fn any() -> Followed {
+        let word = free_word(16);
+        Followed {
+            given_as: as_given(&word),
+            word,
+            given: free_bit(),
+            taken: free_bit(),
+            some: free_bit(),
+        }
+    }
+
+    /// Each place of each queue that holds it.
+    fn queued(&self, places: &[(Lit, Word)]) -> Vec<Lit> {
+        let here = |(live, word): &(Lit, Word)| *live & equal(word, &self.given_as);
+        places.iter().map(here).collect()
+    }
+}
+
+/// Each place of each queue: whether a word waits there, and the word.
+fn places(state: &State<'_>) -> Vec<(Lit, Word)> {
+    let of_queue = |queue: usize| {
+        let get = |name: &str| state.get(&n::queue(queue, name));
+        let back: Word = get("read").iter().map(|&bit| !bit).collect();
+        let from_read = |number: &[Lit]| add(&add(number, &back), &constant(1, 4));
+        let waiting = from_read(&get("write"));
+        (0..PLACES)
+            .map(|place| {
+                let behind = from_read(&constant(place as u64, 4));
+                let word = n::word(&format!("fifo_memories_{queue}"), place);
+                (less(&behind, &waiting), state.get(&word))
+            })
+            .collect::<Vec<_>>()
+    };
+    (0..QUEUES).flat_map(of_queue).collect()
+}
+
+/// A word as it is given to a queue: a move, a promotion as that to a knight.
+fn fits(word: &[Lit]) -> Lit {
+    let knight = word[15].implies(!word[12] & !word[13]);
+    knight & !is(word, 0)
+}
+
+/// At least one of them, and at least two.
+fn one_and_two(lits: &[Lit]) -> (Lit, Lit) {
+    lits.iter().fold((FALSE, FALSE), |(one, two), &lit| {
+        ((one | lit), (two | (one & lit)))
+    })
+}
+
+/// A queue holds something.
+fn queued(state: &State<'_>) -> Lit {
+    any((0..QUEUES).map(|queue| state.bit(&n::queue(queue, "some"))))
+}
+
+/// The invariant; `quiet` says of the state that nothing will come.
+fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Vec<(&'static str, Lit)> {
+    let get = |name: &str| state.get(name);
+    let (held, word, active) = (get(n::HELD)[0], get(n::HELD_WORD), get(n::ACTIVE)[0]);
+    let at_hand = held & equal(&as_given(&word), &followed.given_as);
+    let places = places(state);
+    let in_queues = followed.queued(&places);
+    let fit = places
+        .iter()
+        .map(|(live, word)| (*live).implies(fits(word)));
+    let (one, two) = one_and_two(&in_queues);
+    let twice = two | (one & at_hand);
+    let any_queued = queued(state);
+    // Of a promotion the piece before it is at hand, or itself.
+    let later = less(&followed.word[12..14], &word[12..14]);
+    let gone_on = followed.word[15] & later;
+    let to_leave = one | (at_hand & !gone_on);
+    let nothing = is(&word, 0);
+    vec![
+        (
+            "moves wait in the queues, promotions as to a knight",
+            all(fit),
+        ),
+        ("what waits was given", any_queued.implies(followed.some)),
+        ("it is in one place at most", !twice),
+        (
+            "what is in a place was given",
+            (one | at_hand).implies(followed.given),
+        ),
+        (
+            "taken if given and in no place",
+            followed.taken.same(followed.given & !to_leave),
+        ),
+        (
+            "what was given is some",
+            followed.given.implies(followed.some),
+        ),
+        (
+            "with some given something is at hand",
+            (active & followed.some).implies(held | any_queued),
+        ),
+        (
+            "no word is at hand only if none was given and none will be",
+            (held & nothing).implies(!followed.some & quiet),
+        ),
+        (
+            "a word at hand was given",
+            (held & !nothing).implies(followed.some),
+        ),
+        (
+            "nothing is left when nothing runs",
+            (active | !any([held, any_queued, followed.given, followed.some])),
+        ),
+    ]
+}
+
+/// What is given to each queue in a clock.
+fn incoming(frame: &Frame<'_>) -> Vec<(Lit, Word)> {
+    let lane = |lane| {
+        let of = |name| frame.word(&n::lane(lane, name));
+        (of("out_valid")[0], of("out_word"))
+    };
+    (0..n::LANES)
+        .map(lane)
+        .chain([king::gives(frame)])
+        .collect()
+}
+
+/// What the lanes and the king's steps give: moves, promotions as those to a knight, the followed one once.
+fn given(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, Lit) {
+    let mut these = Vec::new();
+    let incoming = incoming(frame);
+    for (valid, word) in &incoming {
+        claim.assume((*valid).implies(fits(word)));
+        these.push(*valid & equal(word, &followed.given_as));
+    }
+    let (one, two) = one_and_two(&these);
+    claim.assume(!two);
+    claim.assume(!(one & followed.given));
+    (one, any(incoming.iter().map(|(valid, _)| *valid)))
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/queues",
+        "A word that is given to a queue once is taken from the stream once, a promotion as each of its four pieces, and \
+               no other word is; with last the last of them, when nothing more will be given; if none was given, 0x0000 with \
+               last. However the sink stalls; a reset leaves nothing.",
+        "lane king timing offers",
+    );
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        let mut followed = Followed::any();
+        let frame = state.clock(&[], &[]);
+        let quiet = frame.bit(n::QUIET);
+        claim.assume(!is(&followed.word, 0));
+        claim.assume_all(room::invariant(&state));
+        claim.assume_all(invariant(&state, &followed, quiet));
+        let (gives, any) = given(&frame, &followed, claim);
+        let active = state.bit(n::ACTIVE);
+        claim.assume((gives | any).implies(active));
+        let next = frame.next();
+        let runs = next.bit(n::ACTIVE);
+        // What is quiet stays so (lemma `timing`), and nothing comes then.
+        let later = next.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let quiet_then = later.bit(n::QUIET);
+        let stays = active & quiet;
+        claim.assume((stays & runs).implies(quiet_then));
+        claim.assert("nothing is given when it is quiet", !(stays & any));
+
+        let reset = frame.bit(n::RESET);
+        let [valid, last] = [n::MOVE_VALID, n::MOVE_LAST].map(|name| frame.bit(name));
+        let offered = frame.word(n::MOVE_WORD);
+        let leaves = valid & frame.bit(n::MOVE_READY);
+        let takes = leaves & equal(&offered, &followed.word);
+        let none = is(&offered, 0);
+        let fine = followed.given & !followed.taken;
+        claim.assert(
+            "a word taken was given, and was not taken before",
+            takes.implies(fine),
+        );
+        let alone = last & !followed.some;
+        claim.assert(
+            "no word only if there is none, with last",
+            (valid & none).implies(alone),
+        );
+        claim.assert(
+            "with last no word if there is none",
+            (alone & valid).implies(none),
+        );
+        let ends = all([active, !runs, !reset]);
+        let ended = all([leaves, last, quiet]);
+        claim.assert("it ends with the last word taken", ends.implies(ended));
+        claim.assert("and then does", (leaves & last).implies(!runs));
+        let taken = followed.taken | takes;
+        claim.assert(
+            "at the end what was given was taken",
+            ends.implies(taken.same(followed.given)),
+        );
+        // A generation's ghosts end with it.
+        followed.given = (followed.given | gives) & runs;
+        followed.some = (followed.some | any) & runs;
+        followed.taken = taken & runs;
+        claim.assert_all(invariant(&next, &followed, quiet_then));
+        claim.show("word", followed.word.clone());
+        claim.show("held", state.get(n::HELD_WORD));
+    });
+    lemma.ask("power-up", move |claim| {
+        let state = circuit.initial_state();
+        let followed = Followed {
+            given: FALSE,
+            taken: FALSE,
+            some: FALSE,
+            ..Followed::any()
+        };
+        claim.assert_all(invariant(&state, &followed, FALSE));
+    });
+    lemma
+}

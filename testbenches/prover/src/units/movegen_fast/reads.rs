@@ -1,0 +1,75 @@
+//! What is read of the memories that hold the board: the rank asked for, of the half in which the board is.
+
+use super::names as n;
+use super::{board, room};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// A lane with a piece reads of the half of its memory that the board is in.
+fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
+    let upper = state.bit(n::UPPER);
+    let of = |lane: usize, name: &str| state.bit(&n::lane(lane, name));
+    (0..n::LANES)
+        .map(|lane| {
+            let same = of(lane, "reads_upper").same(upper);
+            let holds = of(lane, "busy").implies(same);
+            (format!("lane {lane} reads of the board's half"), holds)
+        })
+        .collect()
+}
+
+/// One of eight ranks' words.
+fn choose(rank: &[Lit], words: &[Word]) -> Word {
+    let rank = decode(rank);
+    (0..words[0].len())
+        .map(|bit| any((0..words.len()).map(|at| rank[at] & words[at][bit])))
+        .collect()
+}
+
+fn any_clock(circuit: &Circuit, claim: &mut Claim) {
+    let state = circuit.any_state();
+    let given = board::one_board(&state, &[TRUE; 8])
+        .into_iter()
+        .chain(room::invariant(&state))
+        .chain(invariant(&state));
+    claim.assume_all(given);
+    let frame = state.clock(&[], &[]);
+    let planes: Vec<Word> = (0..8).map(|at| state.get(&n::rank(at))).collect();
+    let standing: Vec<Word> = planes
+        .iter()
+        .map(|planes| board::standing(planes))
+        .collect();
+    let mut reads = |memory: &str, asked: Lit, rank: &[Lit], words: &[Word]| {
+        let read = frame.word(&format!("{memory}_read_word"));
+        let right = equal(&read, &choose(rank, words));
+        claim.assert(
+            format!("{memory}: the rank asked for"),
+            asked.implies(right),
+        );
+    };
+    reads("piece_board", TRUE, &frame.word(n::PIECE_RANK), &planes);
+    reads("king_board", TRUE, &frame.word(n::KING_RANK), &standing);
+    for lane in 0..n::LANES {
+        let of = |name: &str| state.get(&n::lane(lane, name));
+        let memory = format!("boards_{lane}");
+        reads(&memory, of("busy")[0], &of("square")[3..6], &standing);
+    }
+    claim.assert_all(invariant(&frame.next()));
+}
+
+/// The lemma.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/reads",
+        "Of a position whose ranks were all loaded the selector and the king's steps read in every clock the rank \
+               they ask for, and a lane with a piece that of the square it is on.",
+        "board offers",
+    );
+    lemma.ask("any clock", move |claim| any_clock(circuit, claim));
+    lemma.ask("power-up", move |claim| {
+        let state = circuit.initial_state();
+        claim.assert_all(invariant(&state));
+    });
+    lemma
+}

@@ -1,0 +1,181 @@
+//! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when all is
+//! done nothing comes any more.
+
+use super::names::{self as n, QUEUES};
+use kit::circuit::State;
+use kit::graph::*;
+
+/// The look's steps, in the numbers of the Verilog.
+mod step {
+    pub const KING: u64 = 0;
+    pub const PASSANT_LEFT: u64 = 1;
+    pub const PASSANT_RIGHT: u64 = 2;
+    pub const SHORT: u64 = 3;
+    pub const LONG: u64 = 4;
+    pub const DONE: u64 = 5;
+    pub const EAST: u64 = 8;
+    pub const LAST_NEIGHBOUR: u64 = 15;
+}
+
+/// Each step, and which may come before it; of the generation before there is the end only.
+const BEFORE: [(u64, &[u64]); 14] = [
+    (step::KING, &[step::KING, step::DONE]),
+    (step::PASSANT_LEFT, &[step::KING]),
+    (step::PASSANT_RIGHT, &[step::PASSANT_LEFT]),
+    (step::EAST, &[step::KING, step::PASSANT_RIGHT]),
+    (9, &[8]),
+    (10, &[9]),
+    (11, &[10]),
+    (12, &[11]),
+    (13, &[12]),
+    (14, &[13]),
+    (15, &[14]),
+    (step::SHORT, &[step::LAST_NEIGHBOUR]),
+    (step::LONG, &[step::SHORT]),
+    (step::DONE, &[step::LAST_NEIGHBOUR, step::LONG, step::DONE]),
+];
+
+/// The most words that the king can have given before this step.
+fn given(step: u64) -> u64 {
+    match step {
+        step::EAST..=step::LAST_NEIGHBOUR => step - step::EAST,
+        step::SHORT => 8,
+        step::LONG => 9,
+        step::DONE => 10,
+        _ => 0,
+    }
+}
+
+/// The look's step, from where it is made to where the king's move is judged, one clock after the other.
+const STEPS: [&str; 5] = [
+    "look_sequencer.turn",
+    "look_sequencer.seen",
+    "king_moves.step1",
+    "king_moves.step2",
+    "king_moves.step3",
+];
+
+/// The registers it speaks of, with their widths.
+pub fn signals() -> Vec<(String, usize)> {
+    let queue = |index| {
+        [("read", 4), ("write", 4), ("some", 1), ("roomy", 1)]
+            .map(|(name, width)| (n::queue(index, name), width))
+    };
+    let lane = |index| ["busy", "visited"].map(|name| (format!("lanes_{index}.{name}"), 1));
+    let bits = [
+        "control.active",
+        "control.settled",
+        "control.unsettled",
+        "king_moves.done",
+        "piece_selector.none",
+    ]
+    .map(|name| (name.to_owned(), 1));
+    let ranks = ["left", "to_come"].map(|name| (format!("piece_selector.{name}"), 8));
+    (0..QUEUES)
+        .flat_map(queue)
+        .chain((0..QUEUES - 1).flat_map(lane))
+        .chain(STEPS.map(|name| (name.to_owned(), 4)))
+        .chain(bits)
+        .chain(ranks)
+        .collect()
+}
+
+/// The words in a queue of sixteen places, of which one stays free.
+fn count(read: &[Lit], write: &[Lit]) -> Word {
+    let negated: Word = read.iter().map(|&bit| !bit).collect();
+    add(&add(write, &negated), &constant(1, 4))
+}
+
+/// The invariant.
+pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
+    let get = |name: &str| state.get(name);
+    let active = get("control.active")[0];
+    let steps = STEPS.map(get);
+    let mut holds = vec![(
+        "nothing is loaded while it runs".to_owned(),
+        !(active & get("control.unsettled")[0]),
+    )];
+    for (name, step) in STEPS.iter().zip(&steps) {
+        let rests = [step::KING, step::DONE].map(|at| is(step, at));
+        holds.push((format!("{name} waits for a start"), (active | any(rests))));
+    }
+    // A start finds the look at the king, and nothing of the generation before.
+    let settled = get("control.settled")[0] & !active;
+    let done = get("king_moves.done")[0];
+    holds.push((
+        "a start begins with the look at the king".to_owned(),
+        settled.implies(is(&steps[0], step::KING) & is(&steps[1], step::KING)),
+    ));
+    holds.push((
+        "the king has done when his steps have".to_owned(),
+        (done & active).implies(is(&steps[1], step::DONE) & is(&steps[4], step::DONE)),
+    ));
+    let left = [get("piece_selector.left"), get("piece_selector.to_come")].concat();
+    let early = [step::KING, step::PASSANT_LEFT, step::EAST].map(|at| is(&steps[0], at));
+    holds.push((
+        "no piece is left when it is said".to_owned(),
+        (get("piece_selector.none")[0] & active).implies(!any(left) | any(early)),
+    ));
+    let [turn, seen] = [0, 1].map(|at| is(&steps[at], step::KING));
+    holds.push(("the look ends at once".to_owned(), turn.implies(seen)));
+    for begun in 1..STEPS.len() {
+        let rest = |step: &Word| {
+            let [king, done] = [step::KING, step::DONE].map(|at| is(step, at));
+            king | done
+        };
+        let before = all(steps[begun..].iter().map(rest));
+        let begins = is(&steps[begun], step::KING);
+        let line = format!(
+            "before a look at {} there is the end of one only",
+            STEPS[begun]
+        );
+        holds.push((line, begins.implies(before)));
+    }
+    for (pair, name) in steps.windows(2).zip(STEPS) {
+        let follows = BEFORE.map(|(step, before)| {
+            let before = any(before.iter().map(|&before| is(&pair[1], before)));
+            is(&pair[0], step) & before
+        });
+        holds.push((format!("{name} is a step after the next"), any(follows)));
+    }
+    for queue in 0..QUEUES {
+        let of = |name: &str| get(&n::queue(queue, name));
+        let count = count(&of("read"), &of("write"));
+        let at_most = |most: u64| !less(&constant(most, 4), &count);
+        holds.push((
+            format!("queue {queue} knows whether it has a word"),
+            of("some")[0].same(!is(&count, 0)),
+        ));
+        if queue == QUEUES - 1 {
+            let bounds = BEFORE.map(|(step, _)| is(&steps[4], step).implies(at_most(given(step))));
+            holds.push(("the king's queue has room".to_owned(), all(bounds)));
+            let looks = steps[1..].iter().map(|step| is(step, step::KING));
+            let none = is(&count, 0);
+            holds.push((
+                "the king gives nothing before his first step".to_owned(),
+                (none | !any(looks)),
+            ));
+            holds.push((
+                "the king's queue is empty when nothing runs".to_owned(),
+                (active | none),
+            ));
+            continue;
+        }
+        let lane = |name: &str| get(&format!("lanes_{queue}.{name}"))[0];
+        let idle = !lane("busy") & !lane("visited");
+        holds.push((
+            format!("lane {queue} rests when nothing runs"),
+            (active | idle),
+        ));
+        holds.push((
+            format!("queue {queue} has room if it says so"),
+            of("roomy")[0].implies(at_most(13)),
+        ));
+        holds.push((
+            format!("queue {queue} has room for a square visited"),
+            lane("visited").implies(at_most(14)),
+        ));
+    }
+    debug_assert!(!holds.iter().any(|(_, lit)| *lit == FALSE));
+    holds
+}

@@ -1,0 +1,302 @@
+//! The invariant of one lane: where its piece is on its chain, what it has passed, and what was made of the last square.
+//!
+//! As in the compact walk one move word is a constant of which nothing is known. Two ghosts go with it: whether its piece
+//! was handed to this lane, and whether it was given to the lane's queue. A promotion is given once, as that to a knight:
+//! the merger writes it out.
+
+use super::names as n;
+use super::sight::{Sight, parallel};
+use crate::blocks::chain::type_on;
+use crate::blocks::chain::{Place, kind, place};
+use kit::circuit::State;
+use kit::graph::*;
+use spec::rules::move_of;
+use spec::rules::{Choice, Move, Rules, kind as word_kind};
+
+/// What does not change while a generation lasts.
+pub struct Followed<'a> {
+    /// The rules on the position loaded.
+    pub rules: &'a Rules<'a>,
+    /// What the looks leave.
+    pub sight: &'a Sight,
+    /// Captures en passant from the left and the right leave the king safe.
+    pub safe: [Lit; 2],
+    /// Only legal moves.
+    pub legal: Lit,
+    /// Only captures and promotions.
+    pub captures: Lit,
+    /// The own king's square.
+    pub king: Word,
+    /// The word, as it is given to a queue.
+    pub word: Word,
+    /// It taken apart.
+    pub mv: Move,
+}
+
+impl<'a> Followed<'a> {
+    /// A word of a state's board, in any mode.
+    pub fn of(
+        rules: &'a Rules<'a>,
+        sight: &'a Sight,
+        state: &State<'_>,
+        word: &Word,
+    ) -> Followed<'a> {
+        let king = |name| state.get(name);
+        Followed {
+            rules,
+            sight,
+            safe: [free_bit(), free_bit()],
+            legal: free_bit(),
+            captures: free_bit(),
+            king: choose(
+                rules.position.black,
+                &king(n::BLACK_KING),
+                &king(n::WHITE_KING),
+            ),
+            mv: move_of(word),
+            word: word.clone(),
+        }
+    }
+
+    /// It is a pseudo-legal move of the kind asked for, castling aside.
+    pub fn moves(&self) -> Lit {
+        let forcing = !self.captures | self.rules.forcing(&self.mv);
+        self.rules.moves(&self.mv) & forcing
+    }
+
+    /// It is allowed where only legal moves are.
+    fn allowed(&self) -> Lit {
+        let passes = is(&self.mv.kind, word_kind::EN_PASSANT);
+        let [from, to] = [&self.word[0..3], &self.word[6..9]];
+        let right = less(to, from);
+        let safe = right.mux(self.safe[1], self.safe[0]);
+        let king = decode(&self.king);
+        let allows = self
+            .sight
+            .allows(self.rules, &king, &self.mv.from, &self.mv.to);
+        !self.legal | passes.mux(safe, allows)
+    }
+
+    /// It is to be given.
+    pub fn expected(&self) -> Lit {
+        self.moves() & self.allowed()
+    }
+}
+
+/// A lane's registers in a state.
+pub struct Lane<'a> {
+    state: &'a State<'a>,
+    index: usize,
+}
+
+impl<'a> Lane<'a> {
+    /// Of that number.
+    pub fn of(state: &'a State<'a>, index: usize) -> Lane<'a> {
+        Lane { state, index }
+    }
+
+    /// A register.
+    pub fn word(&self, name: &str) -> Word {
+        self.state.get(&n::lane(self.index, name))
+    }
+
+    /// A register of one bit.
+    pub fn bit(&self, name: &str) -> Lit {
+        self.word(name)[0]
+    }
+
+    fn square(&self, name: &str) -> Choice {
+        decode(&self.word(name))
+    }
+
+    /// A pawn walks.
+    pub fn pawn(&self) -> Lit {
+        let piece = self.word("kind");
+        let [white, black] = [kind::WHITE_PAWN, kind::BLACK_PAWN].map(|kind| is(&piece, kind));
+        white | black
+    }
+
+    /// It is on its way, or back home.
+    fn under_way(&self) -> Lit {
+        self.bit("busy") & !self.bit("starting")
+    }
+
+    /// It stands at home.
+    pub fn at_home(&self) -> Lit {
+        equal(&self.word("square"), &self.word("origin"))
+    }
+
+    /// Where a square lies on the piece's chain.
+    pub fn place(&self, rules: &Rules<'_>, square: &Choice) -> Place {
+        place(rules, &self.word("kind"), &self.square("origin"), square)
+    }
+
+    /// The walk has passed the followed word's square.
+    fn passed(&self, followed: &Followed<'_>) -> Lit {
+        let rules = followed.rules;
+        let there = self.place(rules, &followed.mv.to);
+        let here = self.place(rules, &self.square("square"));
+        let before = less(&there.order(), &here.order());
+        let capture = self.at_home() | (there.member & before);
+        let chain = (self.pawn() & !there.member) | capture;
+        // On the second push the first is passed, and nothing else.
+        let first = rules.ahead(&self.square("origin"), &followed.mv.to, 0, 1);
+        let here = equal(&self.word("square"), &followed.word[6..12]);
+        let pushed = first & !here;
+        let walked = self.bit("pushing").mux(pushed, chain);
+        self.bit("starting").mux(FALSE, walked)
+    }
+
+    /// The followed word is decided about, if its piece was handed to this lane.
+    fn decided(&self, followed: &Followed<'_>) -> Lit {
+        let (from, to) = (&followed.word[0..6], &followed.word[6..12]);
+        let walks = self.bit("busy") & equal(&self.word("origin"), from);
+        let judged = all([
+            self.bit("visited"),
+            equal(&self.word("from"), from),
+            equal(&self.word("to"), to),
+        ]);
+        (!walks | self.passed(followed)) & !judged
+    }
+}
+
+/// On which of the king's lines a square lies.
+fn lines(king: &Choice, square: &Choice) -> Word {
+    let on = |choice: &Choice, line: usize, number: usize| {
+        let on = (0..64)
+            .filter(|&at| parallel(line, at) == number)
+            .map(|at| choice[at]);
+        any(on)
+    };
+    let lies = |line| {
+        let both = |number| on(king, line, number) & on(square, line, number);
+        any((0..15).map(both))
+    };
+    (0..4).map(lies).collect()
+}
+
+/// A piece of the mover's that the selector hands out.
+pub fn listed(rules: &Rules<'_>, square: &Choice) -> Lit {
+    rules.on(square, |square| rules.own(square) & !rules.own_king(square))
+}
+
+/// The invariant; `handed` and `given` are the ghosts.
+pub fn invariant(
+    lane: &Lane<'_>,
+    followed: &Followed<'_>,
+    handed: Lit,
+    given: Lit,
+) -> Vec<(&'static str, Lit)> {
+    let rules = followed.rules;
+    let square = |name: &str| lane.square(name);
+    let (origin, here) = (square("origin"), square("square"));
+    let [busy, starting, pushing, visited] =
+        ["busy", "starting", "pushing", "visited"].map(|name| lane.bit(name));
+    let pawn = lane.pawn();
+    let under_way = lane.under_way();
+    let king = decode(&followed.king);
+    let [from, to] = [&followed.word[0..6], &followed.word[6..12]];
+    let is_from = |name: &str| equal(&lane.word(name), from);
+    let ahead = |to: &Choice, ranks| rules.ahead(&origin, to, 0, ranks);
+    let first = any((0..64).map(|at| {
+        let one = spec::rules::step(at, (0, 1), 1).map_or(FALSE, |up| rules.empty(up));
+        let below = spec::rules::step(at, (0, -1), 1).map_or(FALSE, |down| rules.empty(down));
+        origin[at] & rules.position.black.mux(below, one)
+    }));
+    let second = all([ahead(&here, 2), rules.on_rank(&origin, 1), first]);
+    let capture = lane.place(rules, &square("capture"));
+    let there = lane.place(rules, &followed.mv.to);
+    let same_square = all([is_from("from"), equal(&lane.word("to"), to)]);
+    let passes = is(&followed.mv.kind, word_kind::EN_PASSANT);
+    let plain = lane.bit("reached") & equal(&lane.word("code"), &followed.mv.kind);
+    let says = lane.bit("takes_en_passant").mux(passes, plain);
+    let codes = [
+        word_kind::QUIET,
+        word_kind::DOUBLE_PUSH,
+        word_kind::CAPTURE,
+        8,
+        12,
+    ];
+    let code = any(codes.map(|code| is(&lane.word("code"), code)));
+    let walks = busy & is_from("origin");
+    vec![
+        ("a piece that starts is at work", starting.implies(busy)),
+        (
+            "an own piece but the king walks",
+            busy.implies(listed(rules, &origin)),
+        ),
+        (
+            "its type is known",
+            busy.implies(equal(&lane.word("kind"), &type_on(rules, &origin))),
+        ),
+        (
+            "a piece starts at home",
+            starting.implies(lane.at_home() & !pushing),
+        ),
+        (
+            "only a pawn on its way pushes",
+            pushing.implies(under_way & pawn),
+        ),
+        (
+            "a piece goes as it goes",
+            (under_way & !pawn).implies(lane.at_home() | rules.goes(&origin, &here)),
+        ),
+        (
+            "a pawn that does not push captures",
+            all([under_way, pawn, !pushing])
+                .implies(lane.at_home() | lane.place(rules, &here).member),
+        ),
+        (
+            "a pawn pushes ahead",
+            pushing.implies(ahead(&here, 1) | second),
+        ),
+        (
+            "where captures are asked for it promotes",
+            (pushing & followed.captures).implies(rules.on_rank(&here, 7)),
+        ),
+        (
+            "its first capture is known",
+            pushing.implies(all([
+                capture.member,
+                !(there.member & less(&there.ray, &capture.ray)),
+            ])),
+        ),
+        (
+            "the king's lines through its own square are known",
+            under_way.implies(equal(&lane.word("origin_lines"), &lines(&king, &origin))),
+        ),
+        (
+            "the piece that is judged is an own one but the king",
+            visited.implies(listed(rules, &square("from"))),
+        ),
+        (
+            "so are those through from",
+            visited.implies(equal(
+                &lane.word("from_lines"),
+                &lines(&king, &square("from")),
+            )),
+        ),
+        (
+            "and through to",
+            visited.implies(equal(&lane.word("to_lines"), &lines(&king, &square("to")))),
+        ),
+        (
+            "what is judged is a move as the rules say",
+            (visited & same_square).implies(says.same(followed.moves())),
+        ),
+        ("its kind is one of these", visited.implies(code)),
+        (
+            "what is judged was passed",
+            all([visited, same_square, walks]).implies(lane.passed(followed)),
+        ),
+        ("the piece that walks was handed out", walks.implies(handed)),
+        (
+            "and that which is judged",
+            (visited & is_from("from")).implies(handed),
+        ),
+        (
+            "given if passed and expected",
+            given.same(all([handed, lane.decided(followed), followed.expected()])),
+        ),
+    ]
+}

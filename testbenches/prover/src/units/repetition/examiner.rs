@@ -1,0 +1,357 @@
+//! The walk back through the moves: a fold of the deltas, two moves a clock, from any state that can begin it.
+
+use super::exclusive::holds as exclusive_holds;
+use super::memory::Game;
+use super::names::{self as n, examiner, player};
+use super::walking::{any_free, any_walking, delta, newer, offer, ready, total, verdict, walking};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::Lemma;
+
+/// What stays in a clock in which nothing is played: the board, the moves and their numbers.
+pub fn untouched(state: &State<'_>, next: &State<'_>) -> Lit {
+    let (before, after) = (Game::of(state), Game::of(next));
+    let words = |game: &Game| {
+        [&game.board[..], &game.moves[0], &game.moves[1]]
+            .concat()
+            .concat()
+    };
+    let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED, n::TURN];
+    let same = registers.map(|name| state.keeps(next, name));
+    equal(&words(&before), &words(&after)) & all(same)
+}
+
+/// One clock of the walk.
+fn step(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "repetition/walk",
+        "A walking clock in which no word waits for the sink adds the deltas of the next pair to the counter and \
+               counts the position it has come to; it stops at the end of the reversible moves, at the nearest repetition \
+               if asked to, or early when more pieces are displaced than moves remain. A clock in which a word waits \
+               changes nothing.",
+        "start",
+    );
+    lemma.ask("any pair", move |claim| {
+        let (state, game, pairs) = any_walking(circuit, claim, None);
+        let get = |name| state.get(name);
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let after = |name| next.get(name);
+        let verdict = verdict(&state, &pairs);
+        let offer = offer(&state, &frame, verdict.stops | verdict.candidate);
+        let goes = !offer.offered | offer.room;
+        let ends = verdict.stops & offer.room;
+        let steps = goes & !ends;
+
+        // The word and the stream.
+        let mut word = constant(0, 32);
+        word[16..23].copy_from_slice(&verdict.count);
+        word[23..32].copy_from_slice(&verdict.nearest);
+        word[12] = verdict.candidate;
+        for bit in 0..6 {
+            word[bit] = verdict.candidate & get(n::ODD_MISSING)[bit];
+            word[6 + bit] = verdict.candidate & get(n::ODD_STANDING)[bit];
+        }
+        word[13] = !is(&verdict.count, 1);
+        let all_taken = is(&minus(&total(&state).0, &pairs), 0);
+        word[14] = all([
+            get(n::DROPPED)[0],
+            equal(&get(n::RUN), &get(n::KEPT)),
+            all_taken,
+        ]);
+        word[15] = verdict.early;
+        let sent = offer.offered & offer.room;
+        claim.assert(
+            "a word is sent",
+            sent.implies(all([
+                after(n::OFFERED)[0],
+                equal(&after(n::OFFERED_WORD), &word),
+                after(n::OFFERED_LAST)[0].same(verdict.stops),
+            ])),
+        );
+        let kept = get(n::OFFERED)[0] & !frame.bit(n::ANSWER_READY);
+        claim.assert(
+            "no other word is",
+            (!sent).implies(after(n::OFFERED)[0].same(kept)),
+        );
+        claim.assert(
+            "the walk ends with its last word",
+            ends.implies(is(&after(n::EXAMINER), examiner::FLUSHING)),
+        );
+        claim.assert("board and moves stay", untouched(&state, &next));
+
+        // A step.
+        for (name, holds) in walking(&next, &game, &plus(&pairs, 1)) {
+            claim.assert(format!("after a step: {name}"), steps.implies(holds));
+        }
+        let new_number = newer(&game, &pairs);
+        let old_number = minus(&new_number, &constant(1, 9));
+        let new = delta(&game, &game.numbered(&new_number));
+        let old = delta(&game, &game.numbered(&old_number));
+        let xor =
+            |a: &[Lit], b: &[Lit]| -> Word { a.iter().zip(b).map(|(&a, &b)| a ^ b).collect() };
+        let mut folds = |name: &'static str,
+                         odd: &'static str,
+                         one: &[Lit],
+                         two: &[Lit],
+                         sum: &dyn Fn(&[Lit], &[Lit]) -> Word| {
+            let half = sum(&get(name), one);
+            claim.assert(
+                format!("{odd} folds"),
+                steps.implies(equal(&after(odd), &half)),
+            );
+            claim.assert(
+                format!("{name} folds"),
+                steps.implies(equal(&after(name), &sum(&half, two))),
+            );
+        };
+        folds(
+            n::DISPLACED,
+            n::ODD_DISPLACED,
+            &new.displaced,
+            &old.displaced,
+            &|a, b| add(a, b),
+        );
+        folds(
+            n::STANDING,
+            n::ODD_STANDING,
+            &new.standing,
+            &old.standing,
+            &xor,
+        );
+        folds(n::MISSING, n::ODD_MISSING, &new.missing, &old.missing, &xor);
+        folds(
+            n::COLOURS,
+            n::ODD_COLOURS,
+            &[new.colours],
+            &[old.colours],
+            &xor,
+        );
+        claim.assert(
+            "the count folds",
+            steps.implies(equal(&after(n::COUNT), &verdict.count)),
+        );
+        claim.assert(
+            "the nearest folds",
+            steps.implies(equal(&after(n::NEAREST), &verdict.nearest)),
+        );
+
+        // No step.
+        let stays = [
+            n::EVEN_HELD,
+            n::ODD_HELD,
+            n::ON_EVEN_FROM,
+            n::ON_EVEN_TO,
+            n::ON_ODD_FROM,
+            n::ON_ODD_TO,
+            n::EVEN,
+            n::ODD,
+            n::ADDRESS,
+            n::DISTANCE,
+            n::PAIRS,
+            n::HALF,
+            n::JUDGED,
+            n::DISPLACED,
+            n::STANDING,
+            n::MISSING,
+            n::COLOURS,
+            n::ODD_DISPLACED,
+            n::ODD_STANDING,
+            n::ODD_MISSING,
+            n::ODD_COLOURS,
+            n::COUNT,
+            n::NEAREST,
+            n::EXAMINER,
+            n::PLAYER,
+        ];
+        for name in stays {
+            claim.assert(
+                format!("{name} waits"),
+                (!goes).implies(equal(&after(name), &get(name))),
+            );
+        }
+        for name in [n::STOPS_FIRST, n::ASKS_NEAR, n::GOES_ON] {
+            claim.assert(format!("{name} stays"), equal(&after(name), &get(name)));
+        }
+        for name in [n::HEAD, n::RUN, n::PAIRS, n::DISPLACED, n::COUNT] {
+            claim.show(name, get(name));
+        }
+        claim.show("pairs counted", pairs);
+    });
+    lemma
+}
+
+/// An early stop misses nothing.
+fn stop(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "repetition/stop",
+        "A walk that is told to have ended early has more pieces displaced than moves remain, and since a move \
+               changes their number by at most one, no position among those can be the examined one; nor, when moves \
+               that repeat are asked for, can a single piece be displaced at an odd distance.",
+        "walk delta",
+    );
+    lemma.ask("any pair", move |claim| {
+        let (state, _, pairs) = any_walking(circuit, claim, None);
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let sent = all([
+            (!state.bit(n::OFFERED) | frame.bit(n::ANSWER_READY)),
+            next.bit(n::OFFERED),
+            next.is(n::EXAMINER, examiner::FLUSHING),
+        ]);
+        let left = minus(&total(&state).0, &pairs);
+        let moves: Word = [&[FALSE], &left[..]].concat();
+        let displaced = wide(&state.get(n::DISPLACED), 9);
+        let early = next.get(n::OFFERED_WORD)[15];
+        let some_left = !is(&left, 0);
+        let first = all([state.bit(n::STOPS_FIRST), is(&displaced, 0)]);
+        let more = less(&moves, &displaced);
+        claim.assert(
+            "more are displaced than moves remain",
+            (sent & early).implies(more),
+        );
+        claim.assert(
+            "an end before the last pair is early, or at the nearest",
+            all([sent, some_left, !first]).implies(early),
+        );
+        claim.show("pairs left", left);
+        claim.show(n::DISPLACED, state.get(n::DISPLACED));
+    });
+    lemma.ask("deltas are at most one", |claim| {
+        let (to, from) = (free_bit(), free_bit());
+        let change = minus(&wide(&[to], 6), &wide(&[from], 6));
+        let small = any([0, 1, 63].map(|value| is(&change, value)));
+        claim.assume(TRUE);
+        claim.assert("0, 1 or -1", small);
+    });
+    lemma
+}
+
+/// The start.
+fn start(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "repetition/start",
+        "A query taken when the newest pair stands ready begins the walk with nothing counted, or answers at once \
+               that nothing is repeated when fewer than four moves (three, if moves that repeat are asked for) are \
+               reversible.",
+        "ready exclusive kept",
+    );
+    lemma.ask("any game", move |claim| {
+        let (state, game) = any_free(circuit, true);
+        let run = state.get(n::RUN);
+        claim.assume(!less(&constant(510, 9), &run));
+        claim.assume(!less(&state.get(n::KEPT), &run));
+        claim.assume_all(exclusive_holds(&state));
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        claim.assume(frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY));
+        let next = frame.next();
+        let after = |name| next.get(name);
+        let mode = frame.word(n::QUERY_MODE);
+        let near = mode[1];
+        let few = less(&run, &constant(3, 9)) | (is(&run, 3) & !near);
+        claim.assert("nothing is offered", !after(n::OFFERED)[0]);
+        claim.assert(
+            "few moves are declined",
+            few.implies(is(&after(n::EXAMINER), examiner::DECLINING)),
+        );
+        for (name, holds) in walking(&next, &game, &constant(0, 8)) {
+            claim.assert(name, few | holds);
+        }
+        for (name, value) in [
+            (n::DISPLACED, 0),
+            (n::STANDING, 0),
+            (n::MISSING, 0),
+            (n::COLOURS, 0),
+            (n::JUDGED, 0),
+            (n::COUNT, 1),
+            (n::NEAREST, 0),
+        ] {
+            claim.assert(format!("{name} begins at {value}"), is(&after(name), value));
+        }
+        for (bit, name) in [n::STOPS_FIRST, n::ASKS_NEAR, n::GOES_ON]
+            .into_iter()
+            .enumerate()
+        {
+            claim.assert(format!("{name} as asked"), after(name)[0].same(mode[bit]));
+        }
+        claim.assert("board and moves stay", untouched(&state, &next));
+    });
+    lemma.ask("declining", move |claim| {
+        let mut state = circuit.any_state();
+        state.set_number(n::EXAMINER, examiner::DECLINING);
+        state.set_number(n::PLAYER, player::IDLE);
+        state.set_number(n::COUNT, 1);
+        state.set_number(n::NEAREST, 0);
+        state.set(n::JUDGED, &[FALSE]);
+        state.set_number(n::DISPLACED, 0);
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        let next = frame.next();
+        let room = !state.bit(n::OFFERED) | frame.bit(n::ANSWER_READY);
+        let word = next.get(n::OFFERED_WORD);
+        let get = |name| state.get(name);
+        let cut = get(n::DROPPED)[0] & equal(&get(n::RUN), &get(n::KEPT));
+        let once = all([
+            is(&word[0..14], 0),
+            word[14].same(cut),
+            !word[15],
+            is(&word[16..32], 1),
+            next.bit(n::OFFERED),
+            next.bit(n::OFFERED_LAST),
+            next.is(n::EXAMINER, examiner::FLUSHING),
+        ]);
+        claim.assert(
+            "once, not repeated, not ended early, and the last word",
+            room.implies(once),
+        );
+        for name in [n::EXAMINER, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
+            claim.assert(
+                format!("{name} waits"),
+                (!room).implies(equal(&next.get(name), &get(name))),
+            );
+        }
+        claim.assert("board and moves stay", untouched(&state, &next));
+    });
+    lemma
+}
+
+/// The newest pair stands ready whenever nothing is under way.
+fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "repetition/ready",
+        "Whenever the unit is free and a move is kept, the newest pair stands ready: after a move is played or taken \
+               back, after an answer, after a reset.",
+        "exclusive",
+    );
+    let playing = (0..player::PHASES).map(|phase| (phase, examiner::IDLE));
+    let answering = [examiner::WALKING, examiner::DECLINING, examiner::FLUSHING]
+        .map(|phase| (player::IDLE, phase));
+    for (player_phase, examiner_phase) in playing.chain(answering) {
+        let name = format!("player's phase {player_phase}, examiner's {examiner_phase}");
+        lemma.ask(name, move |claim| {
+            let mut state = circuit.any_state();
+            state.set_number(n::PLAYER, player_phase);
+            state.set_number(n::EXAMINER, examiner_phase);
+            if player_phase == player::LOADING {
+                claim.assume(state.is(n::KEPT, 0));
+            }
+            let frame = state.clock(&[], &[]);
+            let next = frame.next();
+            let free = next.is(n::PLAYER, player::IDLE) & next.is(n::EXAMINER, examiner::IDLE);
+            let game = Game::of(&next);
+            let kept = !next.is(n::KEPT, 0);
+            let ready = ready(&next, &game);
+            claim.assert("ready", (free & kept).implies(ready));
+        });
+    }
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        step(circuit),
+        stop(circuit),
+        start(circuit),
+        ready_lemma(circuit),
+    ]
+}

@@ -1,0 +1,104 @@
+//! One thing at a time: who is at work, and what is offered.
+
+use super::names::{self as n, examiner, player};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::Lemma;
+
+/// What holds in every state of who is at work, and of what is offered.
+pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let answers = |phase| is(&get(n::EXAMINER), phase);
+    let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
+    let idle = is(&get(n::PLAYER), player::IDLE);
+    let loading = is(&get(n::PLAYER), player::LOADING);
+    vec![
+        (
+            "a phase of the player",
+            less(&get(n::PLAYER), &constant(player::PHASES, 4)),
+        ),
+        (
+            "no move is played while a query runs",
+            (answers(examiner::IDLE) | idle),
+        ),
+        (
+            "loading keeps no moves",
+            loading.implies(is(&get(n::KEPT), 0)),
+        ),
+        (
+            "nothing is offered without a query",
+            answers(examiner::IDLE).implies(!offered),
+        ),
+        (
+            "at the end the last word is offered",
+            answers(examiner::FLUSHING).implies(offered & last),
+        ),
+        (
+            "before the end no last word is",
+            ((answers(examiner::FLUSHING) | answers(examiner::IDLE)) | !(offered & last)),
+        ),
+    ]
+}
+
+/// One thing at a time, and the answer's stream.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "repetition/exclusive",
+        "A move is played, or a query runs, or neither; each ready is high only when free and in its turn; an \
+               offered word holds until it is taken and does not wait for the sink, last comes with it at the end only.",
+        "",
+    );
+    lemma.ask("power-up", move |claim| {
+        claim.assert_all(holds(&circuit.initial_state()));
+    });
+    lemma.ask("any clock", move |claim| {
+        let state = circuit.any_state();
+        claim.assume_all(holds(&state));
+        let clock = |ready: Word| state.clock(&[(n::ANSWER_READY, ready)], &[]);
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        claim.assert_all(holds(&next));
+        let get = |name| state.get(name);
+        let free = all([
+            is(&get(n::PLAYER), player::IDLE),
+            is(&get(n::EXAMINER), examiner::IDLE),
+            !frame.bit(n::RESET),
+        ]);
+        let no = |name| !frame.bit(name);
+        let after_load = free & no(n::LOAD_VALID);
+        let after_push = after_load & no(n::PUSH_VALID);
+        let pops = after_push & !is(&get(n::KEPT), 0);
+        let after_pop = after_push & no(n::POP_VALID);
+        for (name, right) in [
+            (n::LOAD_READY, free),
+            (n::PUSH_READY, after_load),
+            (n::POP_READY, pops),
+            (n::QUERY_READY, after_pop),
+        ] {
+            claim.assert(name, frame.bit(name).same(right));
+        }
+        let (stalled, taken) = (clock(vec![FALSE]), clock(vec![TRUE]));
+        claim.assert(
+            "the last is valid",
+            frame
+                .bit(n::ANSWER_LAST)
+                .implies(frame.bit(n::ANSWER_VALID)),
+        );
+        for name in [n::ANSWER_VALID, n::ANSWER_WORD, n::ANSWER_LAST] {
+            claim.assert(
+                format!("{name} does not wait"),
+                equal(&stalled.word(name), &taken.word(name)),
+            );
+        }
+    });
+    lemma.ask("an offered word holds", move |claim| {
+        let state = circuit.any_state();
+        claim.assume(state.bit(n::OFFERED));
+        let inputs = [(n::RESET, vec![FALSE]), (n::ANSWER_READY, vec![FALSE])];
+        let next = state.clock(&inputs, &[]).next();
+        for name in [n::OFFERED, n::OFFERED_WORD, n::OFFERED_LAST] {
+            claim.assert(name, state.keeps(&next, name));
+        }
+    });
+    lemma
+}

@@ -1,0 +1,44 @@
+//! The unit's memories as the proofs see them: the examined position, and the moves by their numbers.
+
+use super::names as n;
+use kit::circuit::State;
+use kit::graph::*;
+
+/// The examined position and the moves kept.
+pub struct Game {
+    /// What stands on each square.
+    pub board: Vec<Word>,
+    /// The moves of even and of odd number.
+    pub moves: [Vec<Word>; 2],
+    /// The number of the next move.
+    pub head: Word,
+}
+
+impl Game {
+    /// As a state holds it.
+    pub fn of(state: &State<'_>) -> Game {
+        Game {
+            board: state.words(n::BOARD, 64),
+            moves: [
+                state.words(n::EVEN_WORDS, 256),
+                state.words(n::ODD_WORDS, 256),
+            ],
+            head: state.get(n::HEAD),
+        }
+    }
+
+    /// What stands on a square.
+    pub fn on(&self, square: &[Lit]) -> Word {
+        read_at(&self.board, square)
+    }
+
+    /// The move of a number.
+    pub fn numbered(&self, number: &[Lit]) -> Word {
+        let [even, odd] = &self.moves;
+        choose(
+            number[0],
+            &read_at(odd, &number[1..9]),
+            &read_at(even, &number[1..9]),
+        )
+    }
+}

@@ -1,0 +1,35 @@
+//! Faults of the whole's receiver: each is put into the exported Verilog, and the lemma named must refute it.
+
+crate::faults! {
+    "a frame cut short passes if its check is right": "receive" "a zero"
+        "!spoilt & (left == 8'd0) & (count" => "!spoilt & (count";
+    "a block of 253 bytes is taken for a full one": "receive" "a code"
+        "full <= byte_ == 8'hff;" => "full <= byte_ == 8'hfe;";
+    "a dropped frame's blocks go on in the next": "receive" "a zero"
+        "      full <= 1'b0;\n      left <= 8'd0;\n      count <= 9'd0;" => "      full <= 1'b0;\n      count <= 9'd0;";
+    "a wrong bit of the polynomial": "receive" "literal"
+        "CRC_POLYNOMIAL = 32'hedb8_8320;" => "CRC_POLYNOMIAL = 32'hedb8_8321;";
+    "a reset leaves the units alone": "deeds" ""
+        "assign unit_reset = reset | interpreter_unit_reset;" => "assign unit_reset = interpreter_unit_reset;";
+    "the last answer is sent over and over": "sender" ""
+        "end else if (again) begin" => "end else if (again | (out_ready & (|answer_end))) begin";
+    "the interpreter reads what comes, not what is kept": "request" ""
+        ".request_byte(request_read_word_0)," => ".request_byte(receive_byte),";
+    "at power-up a frame has begun": "receive" "power-up"
+        "begun = 1'b0;" => "begun = 1'b1;";
+    "an answer does not end": "sender" ""
+        "if (at == end_) begin" => "if ((at == end_) & again) begin";
+    "each move is taken back, whether asked for or not": "units" "repetition"
+        "assign pop = pop_valid & poppable;" => "assign pop = poppable;";
+    "with Black to move generations begin by themselves": "units" "movegen"
+        "        if (start) begin\n          legal_only_next = legal;"
+        => "        if (start | side) begin\n          legal_only_next = legal;";
+    "an answer that is asked for again is sent again and again": "deeds" "any clock"
+        "          release_ = 1'b1;\n          phase_next = PHASE_SENDING;" => "          phase_next = PHASE_DECIDING;";
+    "no zero goes before an answer": "sender" ""
+        "    out_byte = 8'd0;" => "    out_byte = 8'd1;";
+    "a frame that is answered stays, and is answered again": "deeds" "any clock"
+        "          release_ = 1'b1;\n          phase_next = PHASE_FINISHING;" => "          phase_next = PHASE_FINISHING;";
+    "moves are taken back, though none is asked for": "units" "repetition"
+        "      .pop(request_arbiter_pop),\n      .was_irreversible" => "      .pop(pop_ready),\n      .was_irreversible";
+}

@@ -1,0 +1,513 @@
+//! The whole behind a byte stream: its receiver lets no frame through whose check fails, and nothing is done but of a frame.
+
+mod faults;
+mod names;
+
+use crate::unit::{Memories, ProvedUnit, named};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma, Theorem, list};
+use names::{self as n, sender};
+
+/// The unit.
+pub static UNIT: ProvedUnit = ProvedUnit {
+    unit: "soc",
+    build: "compact",
+    design: "soc",
+    file: "soc/soc.v",
+    top: "fpgambit_soc",
+    forms: &[("soc, memories cut", Memories::Cut(names::CUT))],
+    copies: names::COPIES,
+    signals: || named(&[names::SIGNALS]),
+    lemmas: |design| lemmas(&design.circuit, &design.copies),
+    theorems: || vec![theorem()],
+    faults: faults::FAULTS,
+    ports: None,
+    says_all: false,
+};
+
+/// The polynomial of CRC-32, of Ethernet and ISO-HDLC, lowest power highest.
+const POLYNOMIAL: u64 = 0xedb8_8320;
+/// What a sum begins with.
+const START: u64 = 0xffff_ffff;
+/// What a sum comes to over bytes and their check.
+const RESIDUE: u64 = 0xdebb_20e3;
+/// The shortest frame: head, one command, check; and the longest.
+const SHORTEST: u64 = 11;
+const LONGEST: u64 = 508;
+/// The code of a block of 254 bytes that no zero follows.
+const FULL_BLOCK: u64 = 255;
+
+/// The sum after a byte: bit by bit, the lowest first, as the remainder of a division by the polynomial.
+fn divided(sum: &Word, byte: &[Lit]) -> Word {
+    byte.iter().fold(sum.clone(), |sum, &bit| {
+        let carry = sum[0] ^ bit;
+        (0..32)
+            .map(|place| {
+                let shifted = *sum.get(place + 1).unwrap_or(&FALSE);
+                match POLYNOMIAL >> place & 1 {
+                    1 => shifted ^ carry,
+                    _ => shifted,
+                }
+            })
+            .collect()
+    })
+}
+
+fn check() -> Lemma<'static> {
+    let mut lemma = Lemma::direct(
+        "soc/check",
+        "Whatever the bytes before have come to, four more bytes bring the sum to 0xdebb20e3 exactly if they are the \
+               complement of what it came to, the lowest byte first: the check of those bytes.",
+        "",
+    );
+    lemma.ask("any sum, any four bytes", |claim| {
+        let (sum, last) = (free_word(32), free_word(32));
+        claim.show("sum", sum.clone());
+        claim.show("last", last.clone());
+        let after = last
+            .chunks(8)
+            .fold(sum.clone(), |sum, byte| divided(&sum, byte));
+        let complement: Word = sum.iter().map(|&bit| !bit).collect();
+        claim.assert(
+            "exactly the check",
+            is(&after, RESIDUE).same(equal(&last, &complement)),
+        );
+    });
+    lemma
+}
+
+/// The receiver's registers.
+const REGISTERS: [&str; 6] = [n::OFFERED, n::BEGUN, n::SPOILT, n::FULL, n::LEFT, n::COUNT];
+
+/// What is so in every state: its lines by name.
+fn invariant(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let with_frame = reads(state);
+    let (begun, offered) = (get(n::BEGUN)[0], get(n::OFFERED)[0]);
+    vec![
+        ("before a byte nothing is kept", (begun | forgotten(state))),
+        (
+            "not more than fit",
+            !less(&constant(LONGEST, 9), &get(n::COUNT)),
+        ),
+        ("what is offered has bytes", offered.implies(begun)),
+        (
+            "the interpreter has a frame before it",
+            with_frame.implies(offered),
+        ),
+    ]
+}
+
+/// The interpreter has begun with a frame and not released it.
+fn reads(state: &State<'_>) -> Lit {
+    let phase = state.get(n::PHASE);
+    any(n::WITH_FRAME.map(|at| is(&phase, at)))
+}
+
+/// The receiver is as after a reset, but for the sum, which begins anew with the first byte.
+fn forgotten(state: &State<'_>) -> Lit {
+    let bits = REGISTERS.iter().flat_map(|name| state.get(name));
+    !any(bits)
+}
+
+/// A byte as the code has it: a zero ends a frame; where no block is under way the next byte tells how long one is;
+/// the others are the frame's own.
+const BYTES: [&str; 3] = ["a zero", "a code", "a literal byte"];
+
+fn receive(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "soc/receive",
+        "In every clock the receiver takes a byte as COBS has it, exactly if one is there, no frame is offered and \
+               there is no reset. A code tells how many bytes of the frame follow, and stands for a zero of the frame if \
+               it is not the first and the one before was not 255; each byte of the frame is written behind the one \
+               before, and the sum is divided on by it. A zero byte has the frame offered if no block is cut short, it has \
+               11 to 508 bytes, and the sum is 0xdebb20e3; else everything is forgotten. What is offered stays until the \
+               interpreter releases it or a reset comes; then, too, everything is forgotten.",
+        "",
+    );
+    lemma.ask("power-up", |claim| {
+        let state = circuit.initial_state();
+        for (line, holds) in invariant(&state) {
+            claim.assert(line, holds);
+        }
+        claim.assert("nothing is kept", forgotten(&state));
+    });
+    for (kind, name) in BYTES.into_iter().enumerate() {
+        lemma.ask(name, move |claim| {
+            let before = Before::of(circuit, claim);
+            claim.assume(before.takes);
+            claim.assume(before.kinds[kind]);
+            match kind {
+                0 => before.zero(claim),
+                _ => before.byte(claim, kind == 1),
+            }
+        });
+    }
+    lemma.ask("no byte", |claim| {
+        let before = Before::of(circuit, claim);
+        claim.assume(!before.takes);
+        before.none(claim);
+    });
+    lemma
+}
+
+/// Any clock from a state that meets the invariant.
+struct Before<'a> {
+    state: State<'a>,
+    next: State<'a>,
+    /// A byte is taken.
+    takes: Lit,
+    /// Which of [`BYTES`] it is.
+    kinds: [Lit; 3],
+    byte: Word,
+    reset: Lit,
+    release: Lit,
+    write: Lit,
+    address: Word,
+    data: Word,
+}
+
+impl<'a> Before<'a> {
+    fn of(circuit: &'a Circuit, claim: &mut Claim) -> Self {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        claim.assume_all(invariant(&state));
+        for name in [n::OFFERED, n::BEGUN, n::FULL, n::LEFT, n::COUNT, n::PHASE] {
+            claim.show(name, state.get(name));
+        }
+        claim.show("byte", frame.word(n::BYTE));
+        let next = frame.next();
+        for (line, holds) in invariant(&next) {
+            claim.assert(line, holds);
+        }
+        let (valid, reset) = (frame.bit(n::BYTE_VALID), frame.bit(n::RESET));
+        let byte = frame.word(n::BYTE);
+        let (offered, left) = (state.bit(n::OFFERED), state.get(n::LEFT));
+        let ready = !offered & !reset;
+        claim.assert("ready", frame.bit(n::BYTE_READY).same(ready));
+        claim.assert("frame", frame.bit(n::FRAME).same(offered));
+        let (zero, at_code) = (is(&byte, 0), is(&left, 0));
+        Self {
+            takes: (valid & ready),
+            kinds: [zero, (!zero & at_code), (!zero & !at_code)],
+            byte,
+            reset,
+            release: frame.bit(n::RELEASE),
+            write: frame.bit(n::WRITE),
+            address: frame.word(n::ADDRESS),
+            data: frame.word(n::DATA),
+            state,
+            next,
+        }
+    }
+
+    fn is(&self, name: &str) -> Word {
+        self.state.get(name)
+    }
+
+    fn then(&self, name: &str) -> Word {
+        self.next.get(name)
+    }
+
+    /// The end of a frame.
+    fn zero(&self, claim: &mut Claim) {
+        let count = self.is(n::COUNT);
+        let short = less(&count, &constant(SHORTEST, 9));
+        let long = less(&constant(LONGEST, 9), &count);
+        let right = all([
+            self.is(n::BEGUN)[0],
+            !self.is(n::SPOILT)[0],
+            is(&self.is(n::LEFT), 0),
+            !short,
+            !long,
+            is(&self.is(n::SUM), RESIDUE),
+        ]);
+        claim.assert("offered if right", self.then(n::OFFERED)[0].same(right));
+        let forgotten = forgotten(&self.next);
+        claim.assert("else forgotten", right | forgotten);
+        let length = equal(&self.then(n::COUNT), &count);
+        claim.assert("its length", right.implies(length));
+        claim.assert("nothing is written", !self.write);
+    }
+
+    /// A byte before the end.
+    fn byte(&self, claim: &mut Claim, is_code: bool) {
+        let one = |width| constant(1, width);
+        let (begun, full, count) = (self.is(n::BEGUN)[0], self.is(n::FULL)[0], self.is(n::COUNT));
+        let (writes, data, left, then_full) = match is_code {
+            true => (
+                (begun & !full),
+                constant(0, 8),
+                self.byte.clone(),
+                is(&self.byte, FULL_BLOCK),
+            ),
+            false => (true.into(), self.byte.clone(), self.is(n::LEFT), full),
+        };
+        // The length is given with itself counted, and a byte is gone: one more is left than there will be.
+        let then_left = add(&self.then(n::LEFT), &one(8));
+        claim.assert("how many follow", equal(&then_left, &left));
+        claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
+        claim.assert("there are bytes", self.then(n::BEGUN)[0]);
+        claim.assert("nothing is offered", !self.then(n::OFFERED)[0]);
+
+        claim.assert("written or not", self.write.same(writes));
+        let here = equal(&self.data, &data) & equal(&self.address, &count);
+        claim.assert("what and where", writes.implies(here));
+        let last = is(&count, LONGEST);
+        let more = writes & !last;
+        let then_count = choose(more, &add(&count, &one(9)), &count);
+        claim.assert(
+            "how many there are",
+            equal(&self.then(n::COUNT), &then_count),
+        );
+        let spoilt = self.is(n::SPOILT)[0] | (writes & last);
+        claim.assert("too many", self.then(n::SPOILT)[0].same(spoilt));
+
+        let sum = self.is(n::SUM);
+        let divided = choose(writes, &divided(&sum, &data), &sum);
+        let then_sum = choose(begun, &divided, &constant(START, 32));
+        claim.assert("the sum", equal(&self.then(n::SUM), &then_sum));
+    }
+
+    /// A clock in which no byte is taken.
+    fn none(&self, claim: &mut Claim) {
+        let ends = self.reset | self.release;
+        let forgotten = forgotten(&self.next);
+        claim.assert("forgotten if released", ends.implies(forgotten));
+        claim.assert("nothing is written", !self.write);
+        for name in REGISTERS {
+            let stays = equal(&self.is(name), &self.then(name));
+            claim.assert(format!("{name} stays"), ends | stays);
+        }
+        let sum = equal(&self.is(n::SUM), &self.then(n::SUM));
+        claim.assert("the sum stays", self.is(n::BEGUN)[0].implies(sum));
+    }
+}
+
+fn deeds(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "soc/deeds",
+        "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, \
+               which resets them, no answer is begun or sent again, and nothing is released. An answer is sent again only \
+               in the clock in which the frame is released, and the interpreter leaves no frame that it has begun with \
+               without releasing it. The frame's length is told as it was when it was offered.",
+        "receive",
+    );
+    lemma.ask("any clock", |claim| {
+        let state = circuit.any_state();
+        claim.assume_all(invariant(&state));
+        let frame = state.clock(&[], &[]);
+        let offered = state.bit(n::OFFERED);
+        for name in n::DEEDS.into_iter().chain([n::RELEASE]) {
+            claim.assert(name, frame.bit(name).implies(offered));
+        }
+        for name in [n::MOVEGEN_RESET, n::REPETITION_RESET] {
+            let resets = frame.bit(name) & !frame.bit(n::RESET);
+            claim.assert(name, resets.implies(offered));
+            let with_all = frame.bit(n::RESET).implies(frame.bit(name));
+            claim.assert(format!("{name} with the whole"), with_all);
+        }
+        let again = frame.bit(n::AGAIN).implies(frame.bit(n::RELEASE));
+        claim.assert("an answer sent again is the end of its frame", again);
+        let next = frame.next();
+        let [reads, read] = [&next, &state].map(|state| reads(state));
+        let ends = frame.bit(n::RELEASE) | frame.bit(n::RESET);
+        claim.assert("a frame is read once", any([!read, reads, ends]));
+        let length = equal(&frame.word(n::LENGTH), &state.get(n::COUNT));
+        claim.assert("the length", length);
+    });
+    lemma
+}
+
+fn request(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "soc/request",
+        "In every clock the request's memory keeps what it has, but for the byte that the receiver writes; the \
+               interpreter has before it the byte of which it gave the address a clock ago.",
+        "",
+    );
+    lemma.ask("any clock", |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let (write, data) = (frame.bit(n::WRITE), frame.word(n::DATA));
+        let [was, is] = [&state, &next].map(|state| state.words(n::REQUEST, n::REQUEST_BYTES));
+        let right = written(&was, write, &frame.word(n::ADDRESS), &data);
+        claim.assert("every byte", equal(&is.concat(), &right.concat()));
+        claim.assert(
+            "what is before the interpreter",
+            equal(&frame.word(n::LOOKED_AT), &state.get(n::READ)),
+        );
+        let there = read_at(&was, &frame.word(n::LOOKS_AT));
+        claim.assert("what it asked for", equal(&next.get(n::READ), &there));
+    });
+    lemma
+}
+
+fn sender(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "soc/sender",
+        "After power-up and a reset the sender rests and offers nothing. From rest it goes exactly if an answer is \
+               begun or one sent again. An answer begun is filled until it is finished, then come clocks for the check's \
+               four bytes and one for the code of the last block. Sent are a zero, a byte for each place from the answer's \
+               beginning to its end, 1,024 at most, each offered until the sink takes it, and a zero; then the sender \
+               rests.",
+        "",
+    );
+    lemma.ask("power-up", |claim| {
+        let phase = circuit.initial_state().get(n::SENDER);
+        claim.assert("it rests", is(&phase, sender::IDLE));
+    });
+    lemma.ask("any clock", |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        let get = |name| state.get(name);
+        let then = |name| next.get(name);
+        let phase = get(n::SENDER);
+        let in_phase = |at| is(&phase, at);
+        let to = |at| constant(at, 3);
+        let taken = frame.bit(n::SEND_READY);
+        let full = is(&get(n::RUN), n::FULL_RUN);
+        let last_part = is(&get(n::PART), 3) & !full;
+        let ended = equal(&get(n::AT), &get(n::END));
+        let goes = |when, there, else_there| choose(when, &to(there), &to(else_there));
+        let (begins, again) = (frame.bit(n::BEGIN), frame.bit(n::AGAIN));
+        let rests = goes(again, sender::OPENING, sender::IDLE);
+        let rests = choose(begins, &to(sender::FILLING), &rests);
+        let finish = is(&get(n::PHASE), n::FINISHING);
+        let reset = frame.bit(n::RESET);
+        claim.assert("a reset", reset.implies(is(&then(n::SENDER), sender::IDLE)));
+        for (name, from, right) in [
+            ("at rest", sender::IDLE, rests),
+            (
+                "filling",
+                sender::FILLING,
+                goes(finish, sender::CHECKING, sender::FILLING),
+            ),
+            (
+                "the check",
+                sender::CHECKING,
+                goes(last_part, sender::CLOSING, sender::CHECKING),
+            ),
+            ("closing", sender::CLOSING, to(sender::OPENING)),
+            (
+                "the first zero",
+                sender::OPENING,
+                goes(taken, sender::SENDING, sender::OPENING),
+            ),
+            (
+                "a byte",
+                sender::SENDING,
+                goes(taken, sender::FETCHING, sender::SENDING),
+            ),
+            (
+                "the next byte",
+                sender::FETCHING,
+                goes(ended, sender::ENDING, sender::SENDING),
+            ),
+            (
+                "the last zero",
+                sender::ENDING,
+                goes(taken, sender::IDLE, sender::ENDING),
+            ),
+        ] {
+            let right = equal(&then(n::SENDER), &right);
+            claim.assert(name, any([reset, !in_phase(from), right]));
+        }
+        let [opening, fetching, sending] =
+            [sender::OPENING, sender::FETCHING, sender::SENDING].map(in_phase);
+        let zeros = opening | in_phase(sender::ENDING);
+        let offers = sending | zeros;
+        let zero = is(&frame.word(n::SEND_BYTE), 0);
+        claim.assert("zeros around it", zeros.implies(zero));
+        claim.assert("offered", frame.bit(n::SEND_VALID).same(offers));
+
+        // The check's bytes are counted, but for the clock of a full block's code.
+        let checking = in_phase(sender::CHECKING);
+        let part = get(n::PART);
+        let counted = add(&part, &constant(1, 2));
+        let part = choose(checking & !full, &counted, &part);
+        let part = choose(in_phase(sender::IDLE), &constant(0, 2), &part);
+        claim.assert("its bytes", equal(&then(n::PART), &part));
+        let closed = is(&then(n::RUN), 0);
+        claim.assert("a full block", any([!checking, !full, closed]));
+
+        // Where it begins, where it is, and where it ends.
+        let (at, then_at) = (get(n::AT), then(n::AT));
+        let closing = in_phase(sender::CLOSING);
+        let refused = closing & get(n::REFUSES)[0];
+        let first = choose(refused, &constant(n::REFUSED_AT, 10), &constant(0, 10));
+        let sent_again = all([in_phase(sender::IDLE), again, !begins]);
+        let on = choose(sending & taken, &add(&at, &constant(1, 10)), &at);
+        let is_sent = any([opening, fetching, sending]);
+        let begun = sent_again | closing;
+        claim.assert("its beginning", begun.implies(equal(&then_at, &first)));
+        claim.assert("on with each byte", is_sent.implies(equal(&then_at, &on)));
+        let (end, then_end) = (get(n::END), then(n::END));
+        let end = choose(sent_again, &get(n::ANSWER_END), &choose(closing, &at, &end));
+        let asked = begun | is_sent;
+        claim.assert("its end", asked.implies(equal(&then_end, &end)));
+        let (keeps, was) = ((closing & !refused), get(n::ANSWER_END));
+        let last = choose(keeps, &at, &was);
+        let is_kept = equal(&then(n::ANSWER_END), &last);
+        claim.assert("the last answer's end", is_kept);
+        let starts = in_phase(sender::IDLE) & begins;
+        let refuses = starts.mux(frame.bit(n::REFUSAL), get(n::REFUSES)[0]);
+        claim.assert("a refusal", then(n::REFUSES)[0].same(refuses));
+    });
+    lemma
+}
+
+fn units<'a>(copies: &[(&'static str, Result<(), String>)]) -> Lemma<'a> {
+    let mut lemma = Lemma::direct(
+        "soc/units",
+        "The generator and the repetition unit within are those that are exported by themselves: each module is line for \
+               line the same, but for the modules' names and the defaults of the generator's parameters.",
+        "",
+    );
+    for (unit, same) in copies.iter().cloned() {
+        lemma.check(unit, move || vec![("as exported".to_owned(), same.clone())]);
+    }
+    lemma
+}
+
+/// The lemmas; of the units that it holds, if they are compared.
+fn lemmas<'a>(
+    circuit: &'a Circuit,
+    copies: &[(&'static str, Result<(), String>)],
+) -> Vec<Lemma<'a>> {
+    let mut lemmas = vec![
+        check(),
+        receive(circuit),
+        request(circuit),
+        deeds(circuit),
+        sender(circuit),
+    ];
+    if !copies.is_empty() {
+        lemmas.push(units(copies));
+    }
+    lemmas
+}
+
+/// The theorem.
+fn theorem() -> Theorem {
+    Theorem {
+        name: "soc: nothing is done but of a frame whose check is right",
+        says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS \
+               decodes from the bytes taken since the zero or the reset before, complete blocks all, is 11 to 508 bytes \
+               long and ends in the CRC-32 of the rest; these bytes stand in the request's memory then, from address 0 on, \
+               and stay until the frame is released or a reset comes. No unit is asked for anything, no answer is begun or \
+               sent again without a frame, and each frame is read once. The units are those of which the theorems of their \
+               own exports speak: what is not asked of them they do not do. An answer that is asked for while none is sent \
+               is sent once. After every zero byte that ends anything else, and after a reset, the receiver is as at \
+               power-up but for the sum, which the first byte sets.",
+        lemmas: list("check receive request deeds sender units"),
+        because: "By induction over the bytes since the last zero: the bytes written, how many there are, and the sum \
+                  divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
+                  of the others (check). A release comes only with a frame offered, so that no frame is cut by one, and \
+                  ends it (deeds). The units are the exports' (units). What is written last at an address stays there \
+                  (request). The sender goes when it is asked, through one answer, and rests (sender).",
+    }
+}
