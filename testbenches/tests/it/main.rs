@@ -1,0 +1,17 @@
+//! Everything held to everything else: circuits, their Verilog, software, documents. One binary per crate: it links once.
+
+mod backends;
+mod boards;
+mod documents;
+mod kqkr;
+mod lockstep;
+mod netlist;
+mod perft;
+mod pipelines;
+mod referee;
+mod repetition;
+mod reset;
+mod same_tree;
+mod streams;
+mod suite;
+mod support;
