@@ -2,7 +2,6 @@
 
 mod backends;
 mod boards;
-mod documents;
 mod kqkr;
 mod lockstep;
 mod netlist;

@@ -93,6 +93,10 @@ const FLAGS: &[&str] = &[
     },
     "-LDFLAGS",
     "-shared",
+    // PyPI's package was built without asking a compiler how it includes a precompiled header, which it makes for every
+    // large model.
+    "-MAKEFLAGS",
+    "CFG_CXXFLAGS_PCH_I=-include",
 ];
 
 /// The folders of the models that are being compiled.
