@@ -137,12 +137,16 @@ class Records(unittest.TestCase):
             patch = mock.patch(f"testbenches.runner.{target}", value)
             patch.start()
             self.addCleanup(patch.stop)
-        self.addCleanup(self.forget)
-        self.forget()
-        patch = mock.patch("testbenches.runner.inputs.tree", self.tree)
+        tree = mock.Mock(side_effect=self.tree)
+        patch = mock.patch("testbenches.runner.inputs.tree", tree)
         patch.start()
         self.addCleanup(patch.stop)
-        records.passed(self.stage, 3, "1 passed")
+        self.addCleanup(self.forget)
+        self.forget()
+        self.passed(self.stage, 3)
+
+    def passed(self, stage, seconds):
+        records.passed(stage, records.hashes_of(stage), seconds, "1 passed")
 
     def tree(self):
         return sorted(str(path.relative_to(self.root)) for path in self.root.rglob("*") if path.is_file())
@@ -177,11 +181,19 @@ class Records(unittest.TestCase):
         for name, change in changes.items():
             with self.subTest(name):
                 self.file("src/a.rs", "a")
-                records.passed(self.stage, 3, "1 passed")
+                self.passed(self.stage, 3)
                 self.assertIsNotNone(records.accepted(self.stage))
                 change()
                 self.forget()
                 self.assertIsNone(records.accepted(self.stage))
+
+    def test_a_change_while_it_ran_is_not_recorded(self):
+        before = records.hashes_of(self.stage)
+        self.file("src/a.rs", "changed")
+        records.passed(self.stage, before, 3, "")
+        self.assertIsNone(records.accepted(self.stage))
+        self.file("src/a.rs", "a")
+        self.assertEqual(records.accepted(self.stage)["counted"], "1 passed")
 
     def test_another_command_is_another_stage(self):
         other = Stage("small", "false", "a test", self.stage.inputs, kept="repository")
@@ -200,8 +212,8 @@ class Records(unittest.TestCase):
     def test_each_commit_runs_one_short_stage_again(self):
         long = Stage("long", "true", "a test", self.stage.inputs, kept="repository")
         second = Stage("second", "true", "a test", self.stage.inputs, kept="repository")
-        records.passed(long, 500, "")
-        records.passed(second, 5, "")
+        self.passed(long, 500)
+        self.passed(second, 5)
         stages = [self.stage, long, second]
         picked = {records.again(stages, f"{number:x}").name for number in range(10)}
         self.assertEqual(picked, {"small", "second"})

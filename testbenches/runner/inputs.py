@@ -57,6 +57,12 @@ def file_hash(name):
     return hashlib.sha256(b"x" * runs + b"\0" + content).hexdigest()
 
 
+def read_again():
+    """Forgets what was read: files may have changed since."""
+    tree.cache_clear()
+    file_hash.cache_clear()
+
+
 def files_of(stage):
     return [name for name in tree() if matches(name, stage.inputs)]
 

@@ -35,22 +35,30 @@ def write(kept, found):
     new.replace(path)
 
 
+def hashes_of(stage):
+    return {"inputs": inputs.hash_of(stage), "tools": inputs.tools_hash()}
+
+
 def accepted(stage):
     """The record of a pass of this stage with exactly these inputs and tools, or None."""
     found = read(stage.kept).get(stage.name)
     if not isinstance(found, dict):
         return None
-    same = found.get("inputs") == inputs.hash_of(stage) and found.get("tools") == inputs.tools_hash()
+    same = all(found.get(name) == value for name, value in hashes_of(stage).items())
     return found if same and isinstance(found.get("seconds"), int) else None
 
 
-def passed(stage, seconds, counted):
+def passed(stage, hashes, seconds, counted):
+    """Records a pass of a stage whose inputs and tools had these hashes when it began."""
     if not stage.kept:
+        return
+    inputs.read_again()
+    if hashes != hashes_of(stage):
+        print(f"=== {stage.name}: not recorded, since its inputs changed while it ran", flush=True)
         return
     found = read(stage.kept)
     found[stage.name] = {
-        "inputs": inputs.hash_of(stage),
-        "tools": inputs.tools_hash(),
+        **hashes,
         "date": datetime.date.today().isoformat(),
         "seconds": seconds,
         "counted": counted,

@@ -104,13 +104,15 @@ def run_all(wanted, accepted, arguments):
             print(f"=== {stage.name}: {verdict(record)}", flush=True)
             taken.append(f"{stage.name:<12} {verdict(record)}")
             continue
+        inputs.read_again()
+        hashes = records.hashes_of(stage)
         seconds, counted, status = run(stage, watch)
         if status:
             lost += [stage.name] if records.failed(stage) else []
             print(f"\n=== FAILED  {stage.name:<12} {seconds:5} s  (exit status {status})")
             break
         ran.append((stage.name, seconds))
-        records.passed(stage, seconds, counted)
+        records.passed(stage, hashes, seconds, counted)
         print(f"=== passed  {stage.name:<12} {seconds:5} s", flush=True)
     print()
     for name, seconds in ran:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 from . import inputs
 
@@ -12,6 +13,7 @@ class Watch:
     """Reads the output of `cargo test` line by line, for the seconds that each binary ran."""
 
     def __init__(self):
+        self.begun = time.time()
         self.runs = []
         self.name = None
 
@@ -22,9 +24,11 @@ class Watch:
             self.runs.append((self.name or "?", float(found.group(1))))
 
 
-def compiled():
-    """Seconds that cargo spent on each unit of its last build, the longest first."""
+def compiled(since):
+    """Seconds that cargo spent on each unit of its last build with --timings, the longest first; nothing of an older build."""
     try:
+        if UNITS.stat().st_mtime < since:
+            return []
         found = re.search(r"const UNIT_DATA = (\[.*?\]);\n", UNITS.read_text(), re.DOTALL)
         units = [(one["name"] + one["target"], one["duration"]) for one in json.loads(found.group(1))]
     except (OSError, AttributeError, ValueError, KeyError):
@@ -35,7 +39,7 @@ def compiled():
 def report(watch):
     if not watch.runs:
         return
-    units = compiled()
+    units = compiled(watch.begun)
     if units:
         print(f"\n    compiled and linked: {len(units)} units, {sum(unit[1] for unit in units):.0f} s in all; the longest:")
     for name, seconds in units[:25]:
