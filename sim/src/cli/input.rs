@@ -20,8 +20,6 @@ pub struct Given<'a> {
     pub text: &'a str,
     /// Lines that cannot be read are counted, not the end.
     pub skip_bad: bool,
-    /// Whoever reads JSON wants a document or an error, not nothing.
-    pub is_json: bool,
 }
 
 impl Given<'_> {
@@ -85,9 +83,9 @@ pub fn for_each<T>(
         }
     }
     skipped.tell();
-    match given.is_json && !answered {
-        true => Err(Error::NoLine),
-        false => Ok(()),
+    match answered {
+        true => Ok(()),
+        false => Err(Error::NoLine),
     }
 }
 

@@ -16,6 +16,7 @@ mod kqkr;
 mod merge;
 mod moves;
 mod output;
+mod partial;
 mod perft;
 mod perft_shard;
 mod posdata;
@@ -100,6 +101,10 @@ pub fn main() -> ExitCode {
     match result {
         Ok(Status::Done) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,
         Ok(Status::Different) => ExitCode::FAILURE,
+        Err(error @ Error::Interrupted) => {
+            complain(&error.to_string());
+            ExitCode::from(interrupt::status())
+        }
         Err(error) => complain(&error.to_string()),
     }
 }

@@ -124,7 +124,7 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
 fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
     let start = Position::startpos().to_string();
     let fen = args.fen.as_deref().unwrap_or(&start);
-    let given = args.stream.of(fen, format);
+    let given = args.stream.of(fen);
     let read = |text: &str| -> Result<(Position, Vec<Step>), Error> {
         let position: Position = text.parse()?;
         let mut after = position.clone();

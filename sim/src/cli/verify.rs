@@ -5,7 +5,7 @@ use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fpgambit_engine::Mode;
-use fpgambit_sim::campaign::ShardDocument;
+use fpgambit_sim::campaign::{DocumentError, ShardDocument, seal};
 use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
     Failure, FailureReport, Outcome, Plan, Pool, VCD_SOURCE_NOTE, Wanted, check_games,
@@ -14,7 +14,7 @@ use fpgambit_sim::verify::{
 use serde::{Deserialize, Serialize};
 
 use super::args::{Format, VerifyArgs};
-use super::campaign::{self, Begin, Files};
+use super::campaign::{self, Begin, Files, Progress};
 use super::output::{self, WholeFile};
 use super::verify_answer::{Answer, FailureAnswer, Left};
 use super::{
@@ -54,10 +54,10 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         .clone()
         .map(|identity| Files::new(&args.campaign, identity));
     let mut state = State::default();
-    if let Some(files) = &files {
+    if let Some(files) = &mut files {
         match files.begin(args.campaign.resume)? {
             Begin::Done(text, document) => return told_before(&text, &document, format),
-            Begin::At(before) => state = before.unwrap_or_default(),
+            Begin::At(before) => state = before,
         }
     }
     let options = args.device.options();
@@ -70,7 +70,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let of = sources
         .positions()
         .map(|positions| positions + plies as u64);
-    let done = AtomicU64::new(state.done());
+    let done = AtomicU64::new(state.done);
     let more = |number: usize| {
         done.fetch_add(number as u64, Relaxed);
     };
@@ -83,7 +83,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let repetition = progress::watch(status, || -> Result<_, Error> {
         if !sources.groups.is_empty() {
             let mut pool = Pool::open(threads, &open)?;
-            let mut tasks = tasks.skip(state.done() as usize).peekable();
+            let mut tasks = tasks.skip(state.done as usize).peekable();
             // Between two parts of a campaign it may be written how far it is.
             let part = match files {
                 Some(_) => PART * threads,
@@ -100,7 +100,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
                 };
                 state.add(args, check_all(plan, &mut pool, &open, &more)?)?;
                 if let Some(files) = &mut files {
-                    files.keep(interrupt::is_set(), || &state)?;
+                    files.keep(interrupt::is_set(), &state)?;
                 }
             }
         }
@@ -119,7 +119,9 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     if files.is_some() {
         campaign::ended()?;
     }
-    let State { outcome, failures } = state;
+    let State {
+        outcome, failures, ..
+    } = state;
     let failed = outcome.failed();
     let answer = Answer::new(
         args,
@@ -129,24 +131,26 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         repetition.as_ref(),
         identity.as_ref(),
     );
-    if let Some(files) = &files {
-        files.finish(&output::json(&answer))?;
+    let json = || match identity {
+        Some(_) => seal(&answer),
+        None => output::json(&answer),
+    };
+    if let Some(files) = &mut files {
+        files.finish(&json())?;
     }
     let status = match answer.mismatches() {
         0 => Status::Done,
         _ => Status::Different,
     };
     match output::print(&match format {
-        Format::Json => output::json(&answer),
+        Format::Json => json(),
         Format::Text => answer.text(threads, failed),
     }) {
         // Who asks only for the status need not read the rest.
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
-    if interrupt::is_set() && status == Status::Done {
-        return Err(Error::Interrupted);
-    }
+    campaign::ended()?;
     let Some(last) = broken.pop() else {
         return Ok(status);
     };
@@ -159,18 +163,41 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
 /// How far a run is: what came of the first positions.
 #[derive(Default, Serialize, Deserialize)]
 struct State {
+    /// Positions that are done.
+    done: u64,
     #[serde(flatten)]
     outcome: Outcome,
     /// The reports left of those that failed.
     failures: Vec<FailureAnswer>,
 }
 
-impl State {
-    /// Positions that are done.
-    fn done(&self) -> u64 {
-        self.outcome.positions()
+impl Progress for State {
+    fn check(&self) -> Result<(), DocumentError> {
+        let Outcome { groups, modes, .. } = &self.outcome;
+        let hold = |what, found: u128, expected: u128| match found == expected {
+            true => Ok(()),
+            false => Err(DocumentError::Parts {
+                what,
+                found: found.to_string(),
+                expected: expected.to_string(),
+            }),
+        };
+        let sum = |parts: &mut dyn Iterator<Item = u64>| parts.map(u128::from).sum::<u128>();
+        let positions = sum(&mut groups.iter().map(|group| group.positions));
+        let failed = sum(&mut groups.iter().map(|group| group.failed));
+        let mismatches = sum(&mut modes.iter().map(|mode| mode.mismatches));
+        let reported = failed.min(REPORTED as u128);
+        hold("done", self.done.into(), positions)?;
+        hold(
+            "the number of failures",
+            self.failures.len() as u128,
+            reported,
+        )?;
+        hold("failed", failed, failed.min(mismatches).min(positions))
     }
+}
 
+impl State {
     /// Adds what came of the next positions, and leaves the reports of those that failed.
     fn add(&mut self, args: &VerifyArgs, mut outcome: Outcome) -> Result<(), Error> {
         for failure in outcome.failures.drain(..) {
@@ -178,6 +205,7 @@ impl State {
             self.failures.push(FailureAnswer::new(&failure, &left));
         }
         self.outcome.add(outcome);
+        self.done = self.outcome.positions();
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::args::{Format, VerifyArgs, Words};
 use super::output::{self, WholeFile};
 use super::verify_sources::{self, random_number};
-use super::{Error, Status, interrupt, progress};
+use super::{Error, Status, campaign, interrupt, progress};
 
 /// How many differences are followed to their cause; the rest are counted.
 const REPORTED: usize = 10;
@@ -102,8 +102,8 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
+    campaign::ended()?;
     match answer.mismatches {
-        0 if interrupt::is_set() => Err(Error::Interrupted),
         0 => Ok(Status::Done),
         _ => Ok(Status::Different),
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use fpgambit_engine::epd::{self, EpdError, ReadError};
 use fpgambit_engine::{Position, quoted};
-use fpgambit_sim::campaign::{Digest, Men, PLIES_SHARDS, Plies, Shard};
+use fpgambit_sim::campaign::{Men, PLIES_SHARDS, Plies, Shard, sha256, sha256_of};
 use fpgambit_sim::referee::has_a_games_pieces;
 use fpgambit_sim::verify::{GameTask, Task, TaskError, epd_task, random_tasks, suite_tasks};
 
@@ -23,7 +23,7 @@ const RANDOM_DEFAULT: u32 = 2000;
 pub struct PositionSource {
     /// What they are called.
     pub name: String,
-    /// The same wherever it is run: with a digest of what a file says.
+    /// The same wherever it is run: with the checksum of a file.
     pub identity: String,
     /// How many they are, if that is known beforehand.
     pub positions: Option<u64>,
@@ -101,7 +101,7 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
         // Before the positions: they are read from where the file stands.
         let identity = match sources.shard == Shard::WHOLE && !args.campaign.is_wanted() {
             true => String::new(),
-            false => format!("epd {}{}", file.digest()?, to_depth(args)),
+            false => format!("epd {}{}", file.checksum()?, to_depth(args)),
         };
         let tasks = file.tasks(sources.groups.len())?.filter_map(keep);
         sources.add(name, identity, positions, tasks);
@@ -153,7 +153,7 @@ impl Sources {
             let tasks = games
                 .into_iter()
                 .flat_map(move |game| game_tasks(group, &game));
-            let identity = format!("pgn {}", Digest::of_bytes(&bytes));
+            let identity = format!("pgn {}", sha256(&bytes));
             self.add(quoted(&path.to_string_lossy()), identity, positions, tasks);
         }
         Ok(())
@@ -299,12 +299,12 @@ impl EpdFile {
         })
     }
 
-    /// The digest of its bytes.
-    fn digest(&self) -> Result<Digest, Error> {
+    /// The checksum of its bytes.
+    fn checksum(&self) -> Result<String, Error> {
         let failed = Error::read(&self.path);
         let mut file = self.file.try_clone().map_err(&failed)?;
         file.rewind().map_err(&failed)?;
-        Digest::of_reader(file).map_err(&failed)
+        sha256_of(file).map_err(&failed)
     }
 
     /// Its positions, from the beginning.

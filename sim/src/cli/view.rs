@@ -29,7 +29,6 @@ pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
         let given = Given {
             text: fen,
             skip_bad: false,
-            is_json: false,
         };
         for_each_position(given, |position| {
             positions.push(position.clone());

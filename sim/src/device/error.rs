@@ -3,6 +3,7 @@
 use super::verilator::BuildError;
 use super::{Backend, Build};
 use crate::link::{LinkError, TerminalError};
+use fpgambit_engine::quoted;
 use fpgambit_hw::circuit::CircuitError;
 use fpgambit_hw::export::ExportError;
 use fpgambit_hw::trace::TraceError;
@@ -27,7 +28,7 @@ pub enum DeviceError {
     #[error(transparent)]
     Trace(#[from] TraceError),
     /// The trace's file cannot be made.
-    #[error("cannot write '{}': {error}", path.display())]
+    #[error("cannot write `{}`: {error}", quoted(&path.to_string_lossy()))]
     TraceFile {
         /// Which file.
         path: PathBuf,

@@ -191,8 +191,11 @@ pub fn check(
     if differences.is_empty() {
         for expectation in expectations {
             if let Some(difference) = miscount(generator, position, expectation) {
-                let mode = Mode::ALL.iter().position(|mode| *mode == difference.mode);
-                totals[mode.unwrap_or(0)].mismatches += 1;
+                // With a mode that is checked: theirs come to the total.
+                let mut modes = Mode::ALL.iter().zip(wanted.modes);
+                let own = modes.position(|(mode, wanted)| wanted && *mode == difference.mode);
+                let first = wanted.modes.iter().position(|wanted| *wanted);
+                totals[own.or(first).unwrap_or(0)].mismatches += 1;
                 differences.push(difference);
             }
         }

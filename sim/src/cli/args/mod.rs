@@ -212,11 +212,10 @@ pub struct StreamArgs {
 
 impl StreamArgs {
     /// What was given as text or - for lines.
-    pub fn of<'a>(&self, text: &'a str, format: Format) -> Given<'a> {
+    pub fn of<'a>(&self, text: &'a str) -> Given<'a> {
         Given {
             text,
             skip_bad: self.skip_bad,
-            is_json: format == Format::Json,
         }
     }
 }
