@@ -16,4 +16,5 @@ pub mod synth;
 pub mod tools;
 pub mod uci;
 pub mod verify;
+pub mod waveform;
 pub mod words;

@@ -107,7 +107,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         match games.is_empty() {
             true => Ok(None),
             false => Ok(Some(check_games(
-                &games,
+                games.into_iter(),
                 args.device.backend,
                 threads,
                 &more,

@@ -12,6 +12,13 @@ use fpgambit_hw::verilog::EmitError;
 use std::io;
 use std::path::PathBuf;
 
+impl DeviceError {
+    /// Whether the way to the device is gone, so that it says nothing of the unit behind it and asking on is of no use.
+    pub fn is_final(&self) -> bool {
+        matches!(self, DeviceError::Link(error) if error.is_final())
+    }
+}
+
 /// Why a device could not be made or did not do as told.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {

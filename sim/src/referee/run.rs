@@ -116,7 +116,7 @@ pub fn judge(
         if let Some(fault) = judge.descend(&task.position, trial.depth)? {
             sum.findings.push(Finding {
                 source: task.source,
-                fault: judge.shrink(&fault),
+                fault: judge.shrink(&fault)?,
             });
         }
     }

@@ -66,7 +66,7 @@ pub struct VerifyArgs {
           conflicts_with_all = ["shard", "out", "resume"])]
     pub engine: Option<Words>,
 
-    /// Seconds for which the program may keep silent [default: 60]
+    /// Seconds that the program has for each line of its answer; what else it says is passed over [default: 60]
     #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
           value_parser = patience)]
     patience: Option<u32>,
@@ -123,7 +123,7 @@ impl VerifyArgs {
         self.depth.unwrap_or(ENGINE_DEPTH)
     }
 
-    /// For how long a program may keep silent.
+    /// How long a program may take for each line of its answer.
     pub fn patience(&self) -> Duration {
         Duration::from_secs(self.patience.unwrap_or(PATIENCE).into())
     }
