@@ -45,6 +45,12 @@ pub enum Error {
         /// The line as far as it can be shown.
         text: String,
     },
+    /// A line of standard input that is too long to be anything.
+    #[error("standard input, line {line}: more than a million bytes: expected one position a line")]
+    LongLine {
+        /// Its number, from 1.
+        line: usize,
+    },
     /// Standard input without a line to answer.
     #[error("standard input has no position: expected one a line")]
     NoLine,

@@ -24,6 +24,7 @@ mod posdata;
 mod progress;
 mod repetition;
 mod represent;
+mod reread;
 mod search;
 mod serve;
 mod synth;

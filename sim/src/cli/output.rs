@@ -16,6 +16,14 @@ pub fn print(text: &str) -> Result<(), Error> {
     written.and_then(|()| output.flush()).map_err(Error::output)
 }
 
+/// Writes a part of a result, and makes sure that it is seen at once.
+pub fn print_part(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> Result<(), Error> {
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    write(&mut output)
+        .and_then(|()| output.flush())
+        .map_err(Error::output)
+}
+
 /// A word on standard error. When nobody can read it, nothing is lost.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{text}");

@@ -17,10 +17,8 @@ use super::args::{Format, VerifyArgs};
 use super::campaign::{self, Begin, Files, Progress};
 use super::output::{self, WholeFile};
 use super::verify_answer::{Answer, FailureAnswer, Left};
-use super::{
-    Error, Status, complain, interrupt, merge, progress, verify_engine, verify_games,
-    verify_sources,
-};
+use super::verify_games::GameFiles;
+use super::{Error, Status, interrupt, merge, progress, verify_engine, verify_sources};
 
 /// How many failures are shrunk and reported; the rest are counted.
 const REPORTED: usize = 10;
@@ -42,10 +40,11 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
             "'--depth {depth}' has nothing to compare: no position has a counter of D1 to D{depth}"
         )));
     }
-    let (games, mut broken) = match args.generates_games() {
-        true => (Vec::new(), Vec::new()),
-        false => verify_games::gather(&args.games)?,
+    let games = match args.generates_games() || args.games.is_empty() {
+        true => None,
+        false => Some(GameFiles::open(&args.games)?),
     };
+    let broken = games.as_ref().map(GameFiles::broken).unwrap_or_default();
     let identity = args.campaign.is_wanted().then(|| {
         let mode = Some(args.mode().name());
         campaign::identity("verify", sources.identity(), mode, &args.device)
@@ -62,14 +61,12 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     }
     let options = args.device.options();
     let threads = args.threads.number();
-    let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
         device::open_for_many(&options)
     };
     interrupt::heed();
-    let of = sources
-        .positions()
-        .map(|positions| positions + plies as u64);
+    // How many positions games have is known when they have been read.
+    let of = sources.positions().filter(|_| games.is_none());
     let done = AtomicU64::new(state.done);
     let more = |number: usize| {
         done.fetch_add(number as u64, Relaxed);
@@ -104,10 +101,10 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
                 }
             }
         }
-        match games.is_empty() {
-            true => Ok(None),
-            false => Ok(Some(check_games(
-                games.into_iter(),
+        match games {
+            None => Ok(None),
+            Some(games) => Ok(Some(check_games(
+                games,
                 args.device.backend,
                 threads,
                 &more,
@@ -116,6 +113,11 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         }
     })?;
     sources.ended()?;
+    let broken = broken.lock().expect("no thread panics with it").take();
+    let broken = match broken {
+        Some(error @ (Error::NoGame { .. } | Error::Read { .. })) => return Err(error),
+        broken => broken,
+    };
     if files.is_some() {
         campaign::ended()?;
     }
@@ -151,13 +153,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         Err(error) => return Err(error),
     }
     campaign::ended()?;
-    let Some(last) = broken.pop() else {
-        return Ok(status);
-    };
-    for error in broken {
-        complain(&error.to_string());
-    }
-    Err(last)
+    broken.map_or(Ok(status), Err)
 }
 
 /// How far a run is: what came of the first positions.

@@ -12,6 +12,8 @@ pub struct Patience {
     pub silences: u32,
     /// How often a request is sent.
     pub tries: u32,
+    /// How long a line may trickle, so that it is never silent, without an answer.
+    pub trickle: Duration,
 }
 
 impl Default for Patience {
@@ -19,15 +21,14 @@ impl Default for Patience {
         Self {
             silences: 5,
             tries: 8,
+            // A request and its answer take less at 300 bits a second.
+            trickle: Duration::from_secs(40),
         }
     }
 }
 
 /// Bytes without an answer among them that count as a silence: a line that babbles is no board.
 pub(super) const BABBLE: usize = 4096;
-/// How long a line may trickle, so that it is never silent, without an answer: more than a request and its answer take at 300
-/// bits a second.
-pub(super) const TRICKLE: Duration = Duration::from_secs(40);
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
@@ -141,7 +142,7 @@ impl<T: Read + Write> Client<T> {
         };
         let begin = Instant::now();
         for attempt in 0..tries {
-            if begin.elapsed() >= TRICKLE {
+            if begin.elapsed() >= self.patience.trickle {
                 break;
             }
             self.repeats += u64::from(attempt > 0);
@@ -228,7 +229,12 @@ impl<T: Read + Write> Client<T> {
         let mut silences = 0;
         let mut babble = 0;
         let begin = Instant::now();
-        while silences < self.patience.silences && babble < BABBLE && begin.elapsed() < TRICKLE {
+        let Patience {
+            silences: most,
+            trickle,
+            ..
+        } = self.patience;
+        while silences < most && babble < BABBLE && begin.elapsed() < trickle {
             let (count, answers) = self.receive()?;
             silences += u32::from(count == 0);
             babble += count;

@@ -1,7 +1,7 @@
 //! Many positions one behind the other, so that the line is hardly ever idle.
 
 use super::board::lock;
-use super::client::{BABBLE, TRICKLE};
+use super::client::BABBLE;
 use super::{Board, LinkError, LinkedMovegen};
 use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::soc::{Answer, Command, Moves, Request, Results, Status};
@@ -110,8 +110,9 @@ impl Stream<'_> {
                     }
                 }
             }
-            let is_silent = silences == board.client().patience().silences;
-            if is_silent || babble > BABBLE || last.elapsed() > TRICKLE {
+            let patience = board.client().patience();
+            let is_silent = silences == patience.silences;
+            if is_silent || babble > BABBLE || last.elapsed() > patience.trickle {
                 self.put_back(open);
                 return Ok(());
             }

@@ -4,7 +4,7 @@ use fpgambit_engine::{Color, Kind, Mode, Move, Position};
 
 use super::answer::{Divide, ask};
 use super::cause::{self, Cause};
-use super::program::{Program, ProgramError};
+use super::program::{Program, ProgramError, ProgramFault};
 use crate::device::{DeviceError, MoveGenerator};
 use crate::perft::perft;
 use crate::verify::shrink;
@@ -18,6 +18,16 @@ pub enum JudgeError {
     /// The generator failed.
     #[error(transparent)]
     Device(#[from] DeviceError),
+}
+
+impl JudgeError {
+    /// Whether nobody waits for an answer any more.
+    pub(super) fn is_stop(&self) -> bool {
+        let JudgeError::Program(error) = self else {
+            return false;
+        };
+        matches!(error.fault, ProgramFault::Stopped { .. })
+    }
 }
 
 /// What is wrong with a move.

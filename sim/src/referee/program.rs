@@ -16,6 +16,8 @@ use crate::words::counted;
 const LINE_MAX: u64 = 64 << 10;
 /// Lines that wait to be looked at before the program has to wait itself.
 const LINES_WAITING: usize = 1024;
+/// Between two looks whether it is to be waited for.
+const LOOK: Duration = Duration::from_millis(100);
 /// How long a program may take to end after it was told to.
 const FAREWELL: Duration = Duration::from_millis(200);
 
@@ -49,6 +51,12 @@ pub enum ProgramFault {
         /// How long it was waited for.
         patience: Duration,
         /// What for.
+        expected: String,
+    },
+    /// It was not waited for any longer.
+    #[error("was not waited for any longer: expected {expected}")]
+    Stopped {
+        /// What was waited for.
         expected: String,
     },
     /// It talks and does not answer.
@@ -136,18 +144,24 @@ pub struct Program {
     said: Said,
     last_words: Arc<Mutex<LastWords>>,
     patience: Duration,
+    /// Whether it is not to be waited for any longer.
+    stop: fn() -> bool,
 }
 
 impl Program {
     /// Starts a program with its arguments, and waits until it is ready: `uci`, `isready`. Each time it has `patience` to
-    /// answer.
+    /// answer, unless `stop` says that it is not to be waited for.
     ///
     /// # Errors
     /// When it cannot be started or does not get ready.
     ///
     /// # Panics
     /// When `words` is empty.
-    pub fn start(words: &[String], patience: Duration) -> Result<Program, ProgramError> {
+    pub fn start(
+        words: &[String],
+        patience: Duration,
+        stop: fn() -> bool,
+    ) -> Result<Program, ProgramError> {
         let name = quoted(&words.join(" "));
         let mut command = Command::new(&words[0]);
         command
@@ -196,6 +210,7 @@ impl Program {
             said: Said::default(),
             last_words,
             patience,
+            stop,
         };
         program.send("uci")?;
         program.wait_for("uciok", Duration::ZERO)?;
@@ -241,12 +256,20 @@ impl Program {
     /// # Errors
     /// When it ends, or nothing that [answers](Self::answers) has come by then.
     pub fn line(&mut self, deadline: Instant, expected: &str) -> Result<String, ProgramError> {
-        let left = deadline.saturating_duration_since(Instant::now());
         let expected = expected.to_owned();
-        // A program that never stops talking is not waited for any longer than one that is silent.
-        let received = match left.is_zero() {
-            true => Err(RecvTimeoutError::Timeout),
-            false => self.lines.recv_timeout(left),
+        let received = loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if (self.stop)() {
+                return Err(self.fault(ProgramFault::Stopped { expected }));
+            }
+            // A program that never stops talking is not waited for any longer than one that is silent.
+            if left.is_zero() {
+                break Err(RecvTimeoutError::Timeout);
+            }
+            match self.lines.recv_timeout(left.min(LOOK)) {
+                Err(RecvTimeoutError::Timeout) => {}
+                received => break received,
+            }
         };
         let fault = match received {
             Ok(Line::Whole(line)) => {

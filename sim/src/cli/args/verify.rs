@@ -47,7 +47,8 @@ Examples:
   fpgambit verify --engine 'stockfish'
   fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
 
-Exit status: 0 no difference, 1 differences, 2 bad input or usage.")]
+Exit status: 0 no difference; 1 differences; 2 bad input or usage, or the board or the program does not answer;
+128 + N ended by signal N.")]
 pub struct VerifyArgs {
     /// Files of positions, one EPD a line; - is standard input
     #[arg(value_name = "EPD")]
