@@ -55,8 +55,8 @@ enum Coding {
     Utf8 { line_begins: bool },
     /// The rest of a line that began in Latin-1.
     Latin1,
-    /// UTF-16.
-    Wide(fn([u8; 2]) -> u16),
+    /// UTF-16, the high byte first or last.
+    Wide { is_high_first: bool },
 }
 
 /// Bytes that are decoded together, a line if it is no longer.
@@ -77,17 +77,21 @@ impl<R: BufRead> Decoder<R> {
         if self.coding == Coding::Unknown {
             self.input.by_ref().take(2).read_to_end(&mut bytes)?;
             self.coding = match bytes[..] {
-                [0xff, 0xfe] => Coding::Wide(u16::from_le_bytes),
-                [0xfe, 0xff] => Coding::Wide(u16::from_be_bytes),
+                [0xff, 0xfe] => Coding::Wide {
+                    is_high_first: false,
+                },
+                [0xfe, 0xff] => Coding::Wide {
+                    is_high_first: true,
+                },
                 _ => Coding::Utf8 { line_begins: true },
             };
-            if let Coding::Wide(_) = self.coding {
+            if let Coding::Wide { .. } = self.coding {
                 bytes.clear();
             }
         }
         let mut input = self.input.by_ref().take(PIECE as u64);
         let ended = match self.coding {
-            Coding::Wide(_) => input.read_to_end(&mut bytes)? == 0,
+            Coding::Wide { .. } => input.read_to_end(&mut bytes)? == 0,
             // Two bytes are there already at the beginning; perhaps the line's end among them.
             _ if bytes.contains(&b'\n') => false,
             _ => input.read_until(b'\n', &mut bytes)? == 0,
@@ -96,7 +100,7 @@ impl<R: BufRead> Decoder<R> {
             return Ok(false);
         }
         match self.coding {
-            Coding::Wide(read) => self.wide(&bytes, read, ended, text),
+            Coding::Wide { is_high_first } => self.wide(&bytes, is_high_first, ended, text),
             _ => self.narrow(&bytes, ended, text),
         }
         Ok(true)
@@ -132,7 +136,11 @@ impl<R: BufRead> Decoder<R> {
         }
     }
 
-    fn wide(&mut self, bytes: &[u8], read: fn([u8; 2]) -> u16, ended: bool, text: &mut String) {
+    fn wide(&mut self, bytes: &[u8], is_high_first: bool, ended: bool, text: &mut String) {
+        let read = match is_high_first {
+            true => u16::from_be_bytes,
+            false => u16::from_le_bytes,
+        };
         let (pairs, rest) = bytes.as_chunks::<2>();
         let units = || pairs.iter().map(|&pair| read(pair));
         // The first half of a letter waits for the other.

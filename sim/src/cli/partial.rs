@@ -4,12 +4,17 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 
 use super::Error;
 use super::output::WholeFile;
+
+/// How long a lock is waited for.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A partial file of this process's own.
 pub struct PartialFile {
@@ -26,6 +31,7 @@ impl PartialFile {
     /// The lock is on a file and the path may come to name another one: what was locked must still be what it names.
     pub fn lock(path: &Path, nothing: &str) -> Result<PartialFile, Error> {
         let error = Error::write(path);
+        let begin = Instant::now();
         loop {
             let file = match File::options().read(true).write(true).open(path) {
                 Ok(file) => file,
@@ -40,6 +46,11 @@ impl PartialFile {
             };
             match flock(&file, FlockOperation::NonBlockingLockExclusive) {
                 Ok(()) => {}
+                // One that was killed this moment, to be gone on with at once, may still have it.
+                Err(Errno::WOULDBLOCK) if begin.elapsed() < PATIENCE => {
+                    thread::sleep(PATIENCE / 50);
+                    continue;
+                }
                 Err(Errno::WOULDBLOCK) => {
                     let path = path.to_owned();
                     return Err(Error::Busy { path });
