@@ -67,6 +67,12 @@ pub enum PgnFault {
     /// A variation without its end.
     #[error("the game ends within a variation: expected )")]
     Variation,
+    /// A game whose end does not come.
+    #[error("a game of more than {most} bytes: expected its end by then")]
+    Long {
+        /// So many bytes are read of one.
+        most: usize,
+    },
     /// Another game than chess.
     #[error("variant `{text}`: expected standard chess")]
     Variant {

@@ -23,6 +23,7 @@
 mod error;
 mod spelling;
 mod split;
+mod stream;
 mod token;
 
 use std::fmt;
@@ -32,6 +33,8 @@ use crate::repetition::Step;
 use crate::{Color, Position, text};
 
 pub use error::{PgnError, PgnFault};
+pub use stream::{GAME_MAX, Games, ReadError, read};
+
 use split::{Part, parts};
 use token::{Kind, Token, Tokens};
 
@@ -96,22 +99,24 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The games of a file, in order; those that cannot be read as errors in their place.
+/// The games of a file, in order; those that cannot be read as errors in their place. All are in memory: see [`read`].
 pub fn games(file: &[u8]) -> impl Iterator<Item = Result<Game, PgnError>> {
     let text = text::file(file);
     let mut all = Vec::new();
     for part in parts(&text) {
-        read_part(part, &mut all);
+        read_part(part, all.len(), &mut all);
     }
     all.into_iter()
 }
 
-/// Reads the game of a part, and those without tags that follow its result.
-fn read_part(part: Part<'_>, all: &mut Vec<Result<Game, PgnError>>) {
+/// Reads the game of a part, and those without tags that follow its result, numbered after so many; whether one cannot be
+/// read: it is the last of the part.
+fn read_part(part: Part<'_>, before: usize, all: &mut Vec<Result<Game, PgnError>>) -> bool {
+    let before = before - all.len();
     let mut tokens = Tokens::new(part.text).peekable();
     while let Some(&first) = tokens.peek() {
         let mut reader = Reader {
-            number: all.len() + 1,
+            number: before + all.len() + 1,
             line: part.line + first.line,
             part_line: part.line,
             tags: Vec::new(),
@@ -123,9 +128,10 @@ fn read_part(part: Part<'_>, all: &mut Vec<Result<Game, PgnError>>) {
         let broken = game.is_err();
         all.push(game);
         if broken {
-            return;
+            return true;
         }
     }
+    false
 }
 
 struct Reader {

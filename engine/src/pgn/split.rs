@@ -27,7 +27,9 @@ pub(super) fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     .filter(|part| !part.text.trim().is_empty())
 }
 
-fn end_of_game(text: &str) -> usize {
+/// The end of the first game of a text. It depends on what is before it and on the line behind it alone: more text does not
+/// move it.
+pub(super) fn end_of_game(text: &str) -> usize {
     let mut tags: Vec<&str> = Vec::new();
     let (mut moves, mut blank, mut comment) = (false, true, false);
     let mut at = 0;

@@ -39,6 +39,11 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// What is left of the text.
+    pub(super) fn rest(&self) -> &'a str {
+        self.rest
+    }
+
     /// Takes so many bytes off the text.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);

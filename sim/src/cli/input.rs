@@ -1,13 +1,16 @@
 //! Positions from the command line or from standard input, and files, which may be standard input too.
 
-use std::fs;
-use std::io::{self, BufRead, Read as _};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read as _};
 use std::path::Path;
 
 use fpgambit_engine::{Position, quoted};
 use fpgambit_sim::words::counted;
 
 use super::{Error, output};
+
+/// Bytes of a line of standard input: more than any position, move list or code has.
+const LINE_MAX: u64 = 1 << 20;
 
 /// Whether a FEN or a file's name asks for standard input.
 pub fn is_stream(given: &str) -> bool {
@@ -20,8 +23,6 @@ pub struct Given<'a> {
     pub text: &'a str,
     /// Lines that cannot be read are counted, not the end.
     pub skip_bad: bool,
-    /// Whoever reads JSON wants a document or an error, not nothing.
-    pub is_json: bool,
 }
 
 impl Given<'_> {
@@ -57,8 +58,21 @@ pub fn for_each<T>(
     let (mut answered, mut skipped) = (false, Skipped::default());
     for line in 1.. {
         bytes.clear();
-        if input.read_until(b'\n', &mut bytes).map_err(Error::Input)? == 0 {
+        let mut limited = input.by_ref().take(LINE_MAX);
+        if limited
+            .read_until(b'\n', &mut bytes)
+            .map_err(Error::Input)?
+            == 0
+        {
             break;
+        }
+        if bytes.len() as u64 == LINE_MAX && !bytes.ends_with(b"\n") {
+            input.skip_until(b'\n').map_err(Error::Input)?;
+            match given.skip_bad {
+                true => skipped.add(Error::LongLine { line }),
+                false => return Err(Error::LongLine { line }),
+            }
+            continue;
         }
         let text = String::from_utf8_lossy(&bytes);
         let text = text.trim_ascii();
@@ -85,9 +99,9 @@ pub fn for_each<T>(
         }
     }
     skipped.tell();
-    match given.is_json && !answered {
-        true => Err(Error::NoLine),
-        false => Ok(()),
+    match answered {
+        true => Ok(()),
+        false => Err(Error::NoLine),
     }
 }
 
@@ -118,6 +132,19 @@ impl Skipped {
             output::note(&format!("skipped {lines}, the first: {first}"));
         }
     }
+}
+
+/// A file that is read piece by piece, `-` being standard input.
+pub fn open_file(path: &Path) -> Result<Box<dyn BufRead + Send>, Error> {
+    if path.as_os_str() == "-" {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    let file = File::open(path).map_err(Error::read(path))?;
+    // A folder can be opened, and not be read.
+    if file.metadata().is_ok_and(|data| data.is_dir()) {
+        return Err(Error::read(path)(ErrorKind::IsADirectory.into()));
+    }
+    Ok(Box::new(BufReader::new(file)))
 }
 
 /// The bytes of a file, `-` being standard input.

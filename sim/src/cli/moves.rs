@@ -40,7 +40,7 @@ pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
         captures: args.captures,
     };
     let mut generator = None;
-    for_each_position(args.stream.of(&args.fen, format), |position| {
+    for_each_position(args.stream.of(&args.fen), |position| {
         let (generated, lines) = if args.trace {
             let (generated, lines) = trace::watch(args.device.posdata(), position, mode)?;
             (generated, Some(lines))

@@ -54,7 +54,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     }
     let variant = args.rules.variant();
     interrupt::heed();
-    let given = args.stream.of(&args.fen, format);
+    let given = args.stream.of(&args.fen);
     let mut counters = Vec::new();
     let read = |text: &str| Ok(variant.position(text)?);
     for_each(given, read, |position| {
@@ -92,7 +92,7 @@ fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     }
     interrupt::heed();
     let mut counter = device::perft::open(args.device.backend, args.cores as usize, args.inner)?;
-    let given = args.stream.of(&args.fen, format);
+    let given = args.stream.of(&args.fen);
     let variant = args.rules.variant();
     let read = |text: &str| Ok(variant.position(text)?);
     for_each(given, read, |position| {

@@ -27,7 +27,7 @@ struct Form {
 }
 
 pub fn run(args: &RepresentArgs, format: Format) -> Result<Status, Error> {
-    for_each_position(args.stream.of(&args.fen, format), |position| {
+    for_each_position(args.stream.of(&args.fen), |position| {
         let answer = Answer::of(position);
         output::print(&match (format, is_stream(&args.fen)) {
             (Format::Json, _) => output::json(&answer),

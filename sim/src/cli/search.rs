@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use fpgambit_engine::Position;
 use fpgambit_engine::search::{Counts, IterationReport, Limits, Signals, Table, Value};
+use fpgambit_sim::memory;
 use fpgambit_sim::search::{DetectorChoice, Request, run_request};
 use serde::Serialize;
 
@@ -120,13 +121,13 @@ impl From<&IterationReport> for Line {
 
 pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     check(args)?;
-    let table = Table::new(args.hash).ok_or_else(|| {
+    let table = memory::may_fail(|| Table::new(args.hash)).ok_or_else(|| {
         let wanted = args.hash;
         Error::Usage(format!("'--hash {wanted}': there is not so much memory"))
     })?;
     let variant = args.rules.variant();
     interrupt::heed();
-    let given = args.stream.of(&args.fen, format);
+    let given = args.stream.of(&args.fen);
     let read = |text: &str| Ok(variant.position(text)?);
     for_each(given, read, |position| {
         let answer = answer(args, position, &table)?;

@@ -114,6 +114,9 @@ struct ModeAnswer {
     moves: u64,
     cycles: Option<u64>,
     mismatches: u64,
+    /// Absent unless it can be merged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digest: Option<Digest>,
 }
 
 /// A position that failed, and what it has left.
@@ -191,6 +194,7 @@ impl Answer {
                     moves: totals.moves,
                     cycles: clocked.then_some(totals.cycles),
                     mismatches: totals.mismatches,
+                    digest: identity.map(|_| totals.digest),
                 })
                 .collect(),
             campaign: identity.map(|identity| CampaignAnswer::new(identity, args, &outcome.modes)),

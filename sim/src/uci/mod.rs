@@ -54,19 +54,38 @@ use session::Session;
 /// Serves one GUI until `quit` or the end of input.
 ///
 /// # Errors
-/// When input cannot be read. Output that nobody reads any more is no error.
-pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
-    let mut session = Session::new(Output::new(output));
+/// When input cannot be read, or output not be written. Output that nobody reads any more is no error.
+pub fn serve(
+    mut input: impl BufRead,
+    output: impl Write + Send + 'static,
+) -> Result<(), ServeError> {
+    let output = Output::new(output);
+    let mut session = Session::new(output.clone());
     let mut line = Vec::new();
     loop {
         line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(ServeError::Input)? == 0 {
             session.end_of_input();
-            return Ok(());
+            break;
         }
         let text = String::from_utf8_lossy(&line);
         if !session.obey(&text) {
-            return Ok(());
+            break;
         }
     }
+    // What is still under way may have something to say.
+    drop(session);
+    output.failure().map_err(ServeError::Output)
+}
+
+/// Why a GUI cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Its commands cannot be read.
+    #[error("cannot read commands: {0}")]
+    Input(io::Error),
+    /// Answers cannot be written.
+    #[error("cannot write answers: {0}")]
+    Output(io::Error),
 }

@@ -1,6 +1,6 @@
 //! Lines to the GUI, each whole, from any thread.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -10,8 +10,8 @@ pub struct Output(Arc<Mutex<State>>);
 
 struct State {
     writer: Box<dyn Write + Send>,
-    /// Nobody reads any more.
-    closed: bool,
+    /// Why no line goes out any more.
+    closed: Option<io::Error>,
     /// When the last line went out.
     last: Instant,
 }
@@ -21,7 +21,7 @@ impl Output {
     pub fn new(writer: impl Write + Send + 'static) -> Output {
         Output(Arc::new(Mutex::new(State {
             writer: Box::new(writer),
-            closed: false,
+            closed: None,
             last: Instant::now(),
         })))
     }
@@ -30,14 +30,17 @@ impl Output {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes a line at once. When nobody reads any more, nothing is lost.
+    /// Writes a line at once, unless one could not be written before.
     pub fn line(&self, line: impl std::fmt::Display) {
         let mut state = self.state();
+        if state.closed.is_some() {
+            return;
+        }
         // In one piece: a line must not wait half written for the rest of it.
         let text = format!("{line}\n");
         let written = state.writer.write_all(text.as_bytes());
         let written = written.and_then(|()| state.writer.flush());
-        state.closed |= written.is_err();
+        state.closed = written.err();
         state.last = Instant::now();
     }
 
@@ -48,7 +51,15 @@ impl Output {
 
     /// Whether a line could not be written.
     pub fn is_closed(&self) -> bool {
-        self.state().closed
+        self.state().closed.is_some()
+    }
+
+    /// Why a line could not be written; that nobody reads any more is no failure.
+    pub fn failure(&self) -> io::Result<()> {
+        match self.state().closed.take() {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+            _ => Ok(()),
+        }
     }
 
     /// How long nothing has been said.

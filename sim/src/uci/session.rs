@@ -15,6 +15,7 @@ use super::settings::{Effect, HASH_DEFAULT, Settings};
 use super::show;
 use super::think::Think;
 use super::work::{Kind, Work};
+use crate::memory;
 
 /// A GUI's session.
 pub struct Session {
@@ -53,7 +54,7 @@ impl Session {
         Session {
             output,
             settings: Settings::default(),
-            table: Arc::new(Table::new(HASH_DEFAULT).unwrap_or_default()),
+            table: Arc::new(table(HASH_DEFAULT).unwrap_or_default()),
             game: Some(Game::of(Position::startpos(), Vec::new())),
             work: None,
             later: Vec::new(),
@@ -283,10 +284,10 @@ impl Session {
         // The old one goes first: there may not be room for both.
         self.table = Arc::default();
         let fits = table_limit().is_none_or(|limit| wanted <= limit);
-        let table = fits.then(|| Table::new(wanted)).flatten();
-        let smaller = || Table::new(HASH_DEFAULT).unwrap_or_default();
-        let failed = table.is_none();
-        self.table = Arc::new(table.unwrap_or_else(smaller));
+        let found = fits.then(|| table(wanted)).flatten();
+        let smaller = || table(HASH_DEFAULT).unwrap_or_default();
+        let failed = found.is_none();
+        self.table = Arc::new(found.unwrap_or_else(smaller));
         if failed {
             return Err(format!(
                 "option Hash `{wanted}`: there is not so much memory; the table has {HASH_DEFAULT} MiB"
@@ -294,6 +295,11 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// A table of so many MiB, if there is memory for it.
+fn table(mebibytes: usize) -> Option<Table> {
+    memory::may_fail(|| Table::new(mebibytes))
 }
 
 impl Drop for Session {

@@ -20,12 +20,15 @@ use fpgambit_sim::link::{
     Board, End, LinkError, LinkedAnnex, LinkedMovegen, LinkedRepetition, Loop, ModelBoard,
     Patience, SharedBoard,
 };
+use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 /// Enough for a line on which 49 of 50 long frames are hit.
 const PATIENT: Patience = Patience {
     silences: 1,
     tries: 1_000,
+    trickle: Duration::from_secs(600),
 };
 
 fn board<E: End>(end: E, rate: f64, seed: u64) -> SharedBoard<Loop<E>> {
@@ -405,6 +408,89 @@ impl End for Nobody {
     fn pass(&mut self, _: &[u8]) -> Vec<u8> {
         vec![self.0; 100_000 * usize::from(self.0)]
     }
+}
+
+/// Answers every request, and each answer is not quite one.
+#[derive(Debug)]
+struct Odd {
+    board: ModelBoard,
+    change: fn(&mut Vec<u8>),
+}
+
+impl End for Odd {
+    fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut cutter = Cutter::default();
+        let blocks = self
+            .board
+            .take(bytes)
+            .into_iter()
+            .filter_map(|byte| cutter.push(byte));
+        let frames = blocks.filter_map(|block| decode(&block).ok());
+        let changed = frames.map(|mut frame| {
+            (self.change)(&mut frame);
+            encode(&frame)
+        });
+        changed.flatten().collect()
+    }
+}
+
+/// A whole frame with a right check that answers nothing that was asked.
+#[test]
+fn answers_of_another_version_session_or_number_are_none() {
+    for change in [
+        (|frame| frame[0] = 2) as fn(&mut Vec<u8>),
+        |frame| frame[0] = 0,
+        |frame| frame[0] = 0x81,
+        |frame| frame[1] ^= 1,
+        |frame| frame[4] ^= 0x80,
+        |frame| frame[5] = frame[5].wrapping_sub(1),
+    ] {
+        let board = ModelBoard::default();
+        let line = Loop::new(Odd { board, change }, 0.0, 1);
+        let error = Board::open(line, Patience::default()).unwrap_err();
+        assert!(matches!(error, LinkError::Silent { tries: 8 }), "{error}");
+    }
+    // Of its own version a board tells in the answer to hello.
+    let change = |frame: &mut Vec<u8>| frame[6] = 2;
+    let board = ModelBoard::default();
+    let line = Loop::new(Odd { board, change }, 0.0, 1);
+    let error = Board::open(line, Patience::default()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the board refuses: it speaks another version of the protocol"
+    );
+}
+
+/// A line that gives a byte now and then, so that no read comes back empty.
+#[derive(Debug)]
+struct Trickle;
+
+impl Read for Trickle {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        std::thread::sleep(Duration::from_millis(1));
+        bytes[0] = 1;
+        Ok(1)
+    }
+}
+
+impl Write for Trickle {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_line_that_trickles_is_given_up() {
+    let patience = Patience {
+        trickle: Duration::from_millis(50),
+        ..Patience::default()
+    };
+    let error = Board::open(Trickle, patience).unwrap_err();
+    assert!(matches!(error, LinkError::Silent { .. }), "{error}");
 }
 
 #[test]

@@ -15,10 +15,12 @@ use fpgambit_sim::link::{
 use fpgambit_testbenches::{amount, has_tool};
 use std::io::{Read, Write};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 const PATIENT: Patience = Patience {
     silences: 1,
     tries: 60,
+    trickle: Duration::from_secs(600),
 };
 
 fn pins(board: &Board, bit_clocks: u32) -> SerialPins<Verilated> {

@@ -4,6 +4,7 @@ mod backends;
 mod boards;
 mod kqkr;
 mod lockstep;
+mod mutated;
 mod netlist;
 mod perft;
 mod pipelines;

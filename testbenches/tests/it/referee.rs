@@ -14,7 +14,7 @@ fn verdict(rule: &str, tasks: Vec<Task>, depth: u32) -> Verdict {
     let open = || -> Result<Judge, JudgeError> {
         Ok(Judge {
             generator: Box::<Software>::default(),
-            program: Program::start(&words, Duration::from_secs(60))?,
+            program: Program::start(&words, Duration::from_secs(60), || false)?,
         })
     };
     let trial = Trial {

@@ -69,7 +69,8 @@ Examples:
   fpgambit moves --fen '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
   fpgambit posdata --piece queen --from d4
 
-Exit status: 0 done, 1 a check found a difference, 2 bad input or usage."
+Exit status: 0 done; 1 a check found a difference; 2 bad input or usage, a board or program that does not answer, or no
+memory, disk or descriptors left; 128 + N ended by signal N (INT, TERM, HUP: 130, 143, 129), differences or not."
 )]
 pub struct Cli {
     /// How the result is written: text, or json (one document)
@@ -212,11 +213,10 @@ pub struct StreamArgs {
 
 impl StreamArgs {
     /// What was given as text or - for lines.
-    pub fn of<'a>(&self, text: &'a str, format: Format) -> Given<'a> {
+    pub fn of<'a>(&self, text: &'a str) -> Given<'a> {
         Given {
             text,
             skip_bad: self.skip_bad,
-            is_json: format == Format::Json,
         }
     }
 }

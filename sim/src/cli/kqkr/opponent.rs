@@ -59,7 +59,7 @@ pub struct Engine {
 impl Engine {
     /// Starts it and waits until it is ready.
     pub fn start(Words(words): &Words, movetime: u32) -> Result<Engine, Error> {
-        let program = Program::start(words, PATIENCE)?;
+        let program = Program::start(words, PATIENCE, || false)?;
         Ok(Engine { program, movetime })
     }
 

@@ -34,16 +34,12 @@ pub fn run(args: &ProbeArgs, format: Format) -> Result<Status, Error> {
         let answer = kqkr::probe(table, &position)?;
         Ok((position, answer))
     };
-    for_each(
-        args.stream.of(&args.fen, format),
-        read,
-        |(position, answer)| {
-            output::print(&match format {
-                Format::Json => output::json(&document(position, answer)),
-                Format::Text => sentence(position, answer),
-            })
-        },
-    )?;
+    for_each(args.stream.of(&args.fen), read, |(position, answer)| {
+        output::print(&match format {
+            Format::Json => output::json(&document(position, answer)),
+            Format::Text => sentence(position, answer),
+        })
+    })?;
     Ok(Status::Done)
 }
 

@@ -70,7 +70,7 @@ fn a_dash_is_standard_input_for_files_too() {
     );
     assert_eq!(answer["sources"][0]["source"], "standard input");
     assert!(
-        stderr(&output).starts_with("skipped 1 line, the first: `standard input`: line 2: "),
+        stderr(&output).starts_with("skipped 1 line, the first: standard input: line 2: "),
         "{}",
         stderr(&output)
     );
@@ -245,8 +245,14 @@ mod interrupted {
             std::thread::sleep(Duration::from_millis(1_500));
             interrupt(&child);
             let output = child.wait_with_output().unwrap();
-            assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
-            assert_eq!(stderr(&output), "error: interrupted\n");
+            assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+            // On a busy machine a line of progress comes first.
+            assert_eq!(
+                stderr(&output).lines().last(),
+                Some("error: interrupted"),
+                "{}",
+                stderr(&output)
+            );
             assert_eq!(stdout(&output).lines().count(), 1);
             assert!(stdout(&output).contains(part), "{}", stdout(&output));
         }
@@ -262,7 +268,7 @@ mod interrupted {
         std::thread::sleep(Duration::from_millis(700));
         interrupt(&child);
         let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(output.status.code(), Some(130));
         assert!(
             stderr(&output).contains("0 nodes below 0 moves of the position"),
             "{}",
@@ -276,7 +282,7 @@ mod interrupted {
         std::thread::sleep(Duration::from_millis(1_500));
         interrupt(&child);
         let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(output.status.code(), Some(130));
         assert_eq!(stderr(&output), "error: interrupted\n");
         assert_eq!(stdout(&output), "");
     }
@@ -308,7 +314,7 @@ mod interrupted {
             seen |= folder.names().iter().any(|name| name.starts_with('.'));
             interrupt(&child);
             let status = child.wait().unwrap();
-            assert!(!status.success());
+            assert!(matches!(status.code(), Some(0 | 130)), "{status}");
             assert_eq!(folder.names(), Vec::<String>::new());
         }
         assert!(seen, "the file that is being written was never there");

@@ -146,11 +146,14 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
         ),
         (
             "while true; do echo y; done",
-            vec!["says nothing for 1 s: expected `uciok`"],
+            vec![" lines in 1 s, the last `y`, and not what was asked for: expected `uciok`"],
         ),
         (
             "tr '\\0' y </dev/zero",
-            vec!["says nothing for 1 s: expected `uciok`"],
+            vec![
+                "says a line of more than 65536 bytes, `yyyy",
+                "expected `uciok`",
+            ],
         ),
         (
             &format!("{GREETS}; cat >/dev/null"),
@@ -163,6 +166,52 @@ fn engines_that_give_no_answer_are_told_in_one_line() {
         (
             &format!("{GREETS}; echo e2e4: 20; cat >/dev/null"),
             vec!["says nothing for 1 s: expected the sum", position],
+        ),
+        (
+            &format!("{GREETS}; while true; do echo info string busy; sleep 0.1; done"),
+            vec![
+                " in 1 s, the last `info string busy`",
+                "expected moves and their counts",
+                position,
+            ],
+        ),
+        (
+            &format!("{GREETS}; echo a7a6: 20; yes info depth 1"),
+            vec![
+                " in 1 s, the last `info depth 1`",
+                "expected the sum",
+                position,
+            ],
+        ),
+        (
+            &format!("{GREETS}; echo a7a6: twenty; cat >/dev/null"),
+            vec!["says 1 line in 1 s, the last `a7a6: twenty`", position],
+        ),
+        (
+            &format!("{GREETS}; echo a7a6: 18446744073709551616; cat >/dev/null"),
+            vec![
+                "answers `a7a6: 18446744073709551616`: expected a count below 2^64",
+                position,
+            ],
+        ),
+        (
+            &format!(
+                "{GREETS}; echo a7a6: 1; echo Nodes searched: 99999999999999999999; cat >/dev/null"
+            ),
+            vec!["answers `Nodes searched: 99999999999999999999`: expected a count below 2^64"],
+        ),
+        (
+            &format!(
+                "{GREETS}; echo a7a6: 18446744073709551615; echo b7b6: 1; echo nodes 0; cat >/dev/null"
+            ),
+            vec!["answers `nodes 0`: expected the sum of its counts, 18446744073709551616"],
+        ),
+        (
+            &format!("{GREETS}; printf 'a7a6: 1'; tr '\\0' 1 </dev/zero"),
+            vec![
+                "says a line of more than 65536 bytes, `a7a6: 1111",
+                position,
+            ],
         ),
         (
             &format!("{GREETS}; echo a7a6: 20; echo nodes 19; cat >/dev/null"),
@@ -245,4 +294,86 @@ fn wrong_options() {
         let message = refusal(&[&["verify"], &arguments[..]].concat());
         assert!(message.contains(reason), "{arguments:?}: {message}");
     }
+}
+
+/// Whether a process of this number is there; one that has ended and was not waited for is not.
+#[cfg(target_os = "linux")]
+fn is_there(number: &str) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{number}/stat"));
+    status.is_ok_and(|status| !status.contains(") Z "))
+}
+
+/// A program may start others: an engine behind a script, `tee`, a wrapper.
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_of_a_program_stays() {
+    let folder = Folder::new();
+    let number = folder.path().join("number");
+    let child = format!("sleep 1000 & echo $! >'{}'", number.display());
+    for (script, status) in [
+        (format!("{child}; {GREETS}; cat >/dev/null"), 2),
+        (format!("{child}; exit 1"), 2),
+        (
+            format!("{child}; {GREETS}; trap '' TERM; while true; do sleep 1; done"),
+            2,
+        ),
+        (format!("{child}; yes info string busy"), 2),
+        (format!("{child}; exec {OWN} uci"), 0),
+    ] {
+        let engine = shell(&script);
+        let output = command(&[
+            "verify",
+            "--random",
+            "2",
+            "--threads",
+            "1",
+            "--patience",
+            "1",
+            "--backend",
+            "software",
+            "--engine",
+            &engine,
+        ])
+        .output()
+        .unwrap();
+        assert_eq!(
+            output.status.code(),
+            Some(status),
+            "{script}: {}",
+            stderr(&output)
+        );
+        let number = std::fs::read_to_string(&number).unwrap();
+        assert!(!is_there(number.trim()), "{script}: {number} is there");
+    }
+    // A signal that ends the program at once ends them too.
+    let engine = shell(&format!("{child}; {GREETS}; cat >/dev/null"));
+    std::fs::remove_file(&number).unwrap();
+    let mut referee = command(&[
+        "verify",
+        "--random",
+        "2",
+        "--backend",
+        "software",
+        "--engine",
+        &engine,
+    ])
+    .stdout(std::process::Stdio::null())
+    .stderr(std::process::Stdio::null())
+    .spawn()
+    .unwrap();
+    let started = || std::fs::read_to_string(&number).is_ok_and(|text| text.ends_with('\n'));
+    while !started() {
+        assert_eq!(referee.try_wait().unwrap(), None);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    while referee.try_wait().unwrap().is_none() {
+        let _ = std::process::Command::new("kill")
+            .args(["-TERM", &referee.id().to_string()])
+            .status();
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    assert_eq!(referee.wait().unwrap().code(), Some(128 + 15));
+    let number = std::fs::read_to_string(&number).unwrap();
+    assert!(!is_there(number.trim()), "{number} is there");
 }

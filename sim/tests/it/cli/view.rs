@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::Stdio;
+use std::process::{Child, Stdio};
+use std::time::Duration;
 
 use super::{Folder, KIWIPETE, START, command, json, refusal, refusal_of, run_with_input, text};
 
@@ -106,6 +107,124 @@ fn the_page_is_served_until_the_program_ends() {
     assert!(missing.starts_with("HTTP/1.1 404"), "{missing}");
 }
 
+/// The page's address, of a server that is running.
+fn served(child: &mut Child) -> String {
+    let mut url = String::new();
+    let output = child.stdout.take().unwrap();
+    BufReader::new(output).read_line(&mut url).unwrap();
+    let address = url.trim_end().strip_prefix("http://").unwrap();
+    address.trim_end_matches('/').to_owned()
+}
+
+/// What a server says to these bytes, read to the end.
+fn said(address: &str, request: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream
+        .set_read_timeout(Some(Duration::from_secs(60)))
+        .unwrap();
+    // It may have answered and closed before all is written.
+    let _ = stream.write_all(request.as_bytes());
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8(answer).unwrap()
+}
+
+/// Once the server panicked when it had no descriptor left, and refused everyone from then on.
+#[test]
+#[cfg(unix)]
+fn half_open_connections_keep_nobody_out() {
+    let script = format!(
+        "ulimit -n 40; exec '{}' view --no-browser --fen '{KIWIPETE}'",
+        env!("CARGO_BIN_EXE_fpgambit")
+    );
+    let mut child = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let address = served(&mut child);
+    let page = format!("GET / HTTP/1.1\r\nHost: {address}\r\n\r\n");
+    let is_page = |answer: &str| answer.starts_with("HTTP/1.1 200") && answer.contains(KIWIPETE);
+    assert!(is_page(&said(&address, &page)));
+    let mut idle = Vec::new();
+    for number in 0..80 {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        // Some say nothing, some begin, some ask and do not read the answer.
+        match number % 3 {
+            0 => {}
+            1 => stream.write_all(b"GET / HT").unwrap(),
+            _ => stream.write_all(page.as_bytes()).unwrap(),
+        }
+        idle.push(stream);
+        if number % 20 == 19 {
+            assert!(is_page(&said(&address, &page)), "after {number}");
+        }
+    }
+    drop(idle);
+    assert!(is_page(&said(&address, &page)));
+    assert_eq!(child.try_wait().unwrap(), None);
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+/// A name of elsewhere that has come to mean this machine, and methods that a page has no answer for.
+#[test]
+fn own_names_and_reading_only() {
+    let mut child = command(&["view", "--no-browser", "--fen", KIWIPETE])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let address = served(&mut child);
+    let port = address.split(':').nth(1).unwrap();
+    let body = "x".repeat(100_000);
+    let post = format!("Content-Length: {}\r\n\r\n{body}", body.len());
+    let long = format!("X: {}\r\n\r\n", "y".repeat(20_000));
+    let mut answers = Vec::new();
+    for (line, host, rest, status) in [
+        ("GET / HTTP/1.1", address.clone(), "\r\n", "200"),
+        ("GET / HTTP/1.1", format!("localhost:{port}"), "\r\n", "200"),
+        ("HEAD / HTTP/1.1", address.clone(), "\r\n", "200"),
+        (
+            "GET / HTTP/1.1",
+            format!("evil.example:{port}"),
+            "\r\n",
+            "403",
+        ),
+        ("GET / HTTP/1.1", "evil.example".to_owned(), "\r\n", "403"),
+        (
+            "GET http://evil.example/ HTTP/1.1",
+            address.clone(),
+            "\r\n",
+            "403",
+        ),
+        ("HEAD / HTTP/1.1", "evil.example".to_owned(), "\r\n", "403"),
+        ("POST / HTTP/1.1", address.clone(), &post, "405"),
+        ("DELETE / HTTP/1.1", address.clone(), "\r\n", "405"),
+        ("TRACE / HTTP/1.1", address.clone(), "\r\n", "405"),
+        (
+            "GET /../etc/passwd HTTP/1.1",
+            address.clone(),
+            "\r\n",
+            "404",
+        ),
+        ("GET / HTTP/1.1", address.clone(), &long, "431"),
+        ("nonsense", address.clone(), "\r\n", "400"),
+    ] {
+        let answer = said(&address, &format!("{line}\r\nHost: {host}\r\n{rest}"));
+        answers.push((format!("{line}, {host}"), answer, status));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    for (what, answer, status) in answers {
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status} ")),
+            "{what}: {answer:.200}"
+        );
+        let has_page = status == "200" && what.starts_with("GET");
+        assert_eq!(answer.contains(KIWIPETE), has_page, "{what}");
+    }
+}
+
 #[test]
 fn a_recorded_run_goes_into_the_page() {
     let folder = Folder::new();
@@ -120,12 +239,41 @@ fn a_recorded_run_goes_into_the_page() {
     let recording: serde_json::Value = serde_json::from_str(data).unwrap();
     assert_eq!(recording["name"], vcd);
     assert_eq!(recording["vcd"], fs::read_to_string(vcd).unwrap());
-    let other = folder.file("other.vcd", b"$enddefinitions $end\n#0\n");
+    let whole = fs::read_to_string(vcd).unwrap();
+    for (name, text, reason) in [
+        (
+            "other.vcd",
+            "$enddefinitions $end\n#0\n".to_owned(),
+            "is a waveform of ``",
+        ),
+        (
+            "foreign.vcd",
+            whole.replace("fpgambit_movegen", "fpgambit_make"),
+            "is a waveform of `fpgambit_make`",
+        ),
+        (
+            "half.vcd",
+            whole[..whole.len() / 2].to_owned(),
+            "half.vcd` ",
+        ),
+        (
+            "line.vcd",
+            whole[..whole.rfind("$comment").unwrap()].to_owned(),
+            "is cut short",
+        ),
+        (
+            "joined.vcd",
+            format!("{whole}{whole}"),
+            "expected a change of a signal",
+        ),
+    ] {
+        let path = folder.file(name, text.as_bytes());
+        let message = refusal(&["view", "--vcd", path.to_str().unwrap(), "--out", "x"]);
+        assert!(message.contains(reason), "{name}: {message}");
+    }
+    let other = folder.file("latin.vcd", b"\xff");
     let message = refusal(&["view", "--vcd", other.to_str().unwrap(), "--out", "x"]);
-    assert!(
-        message.contains("no waveform of the move generator"),
-        "{message}"
-    );
+    assert!(message.contains("is not UTF-8"), "{message}");
     assert!(refusal(&["view", "--vcd", "missing.vcd", "--out", "x"]).contains("missing.vcd"));
     refusal(&["view", "--vcd", vcd, "--fen", START]);
     let refuse = |report: &str| refusal(&["view", "--report", report, "--out", "x"]);
