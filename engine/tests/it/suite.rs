@@ -1,6 +1,5 @@
 //! The built-in suite: each special case by name, counted from outside by python-chess.
 
-
 use fpgambit_engine::epd::{self, Record};
 use fpgambit_engine::{MoveList, Position, perft};
 

@@ -1,6 +1,5 @@
 //! The detectors of repetition beside the naive oracle, and the lines they are tried on.
 
-
 mod games;
 mod hard_cases;
 mod lines;
