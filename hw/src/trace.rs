@@ -1,7 +1,7 @@
 //! Waveforms: a simulation written as VCD under the scopes and names of its Verilog.
 //!
 //! ```
-//! use fpgambit_hw::circuit::{Circuit, power_up};
+//! use fpgambit_hw::circuit::{Circuit, hdl_gen, power_up};
 //! use fpgambit_hw::trace::Trace;
 //! use fpgambit_hw::verilog::Design;
 //! use rust_hdl::prelude::*;

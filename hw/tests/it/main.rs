@@ -5,6 +5,7 @@ mod bus;
 mod count;
 mod derive;
 mod export;
+mod kernel;
 mod kqkr;
 mod make;
 mod movegen;

@@ -1,7 +1,7 @@
 //! The scheduler against rust-hdl's own `simulate` on networks wired by chance, every word in every cycle.
 
 use fpgambit_hw::bits::Bits;
-use fpgambit_hw::circuit::{Circuit, Declared, power_up, settle_by_crate};
+use fpgambit_hw::circuit::{Circuit, Declared, hdl_gen, power_up, settle_by_crate};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rust_hdl::prelude::*;

@@ -107,7 +107,7 @@ fn nothing_is_left_of_what_was_broken_off() {
 fn broken_off(seed: u64, build: Build) {
     let mut chance = Chance::new(seed);
     let mut unit = unit(2, build);
-    let pins = ParallelPerft::<1>::PINS;
+    let pins = ParallelPerft::PINS;
     let mut stimulus = Stimulus::new(seed);
     let start = Position::startpos();
     for round in 0..60 {

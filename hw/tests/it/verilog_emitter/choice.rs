@@ -2,7 +2,7 @@
 
 use super::bench::{check, compare, record};
 use fpgambit_hw::bits::Bits;
-use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::verilog::Design;
 use rust_hdl::prelude::*;

@@ -1,6 +1,6 @@
 //! Circuits that have no faithful Verilog are refused, with the block and the signal named.
 
-use fpgambit_hw::circuit::{Circuit, Declared};
+use fpgambit_hw::circuit::{Circuit, Declared, hdl_gen};
 use fpgambit_hw::verilog::{Design, EmitError};
 use rust_hdl::prelude::*;
 

@@ -3,7 +3,7 @@
 use super::bench::{check, folder, run_alone};
 use fpgambit_hw::bits::{Bits, bit_cast};
 use fpgambit_hw::blocks::{BlockRam, Contents, DistributedRam, Rom, SyncRam};
-use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::bench::check;
 use fpgambit_hw::bits::{Bits, bit_cast, bits};
-use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
 use rust_hdl::prelude::*;
 

@@ -3,7 +3,7 @@
 
 use super::bench::{Random, compare, record, seed};
 use fpgambit_hw::bits::Bits;
-use fpgambit_hw::circuit::Circuit;
+use fpgambit_hw::circuit::{Circuit, hdl_gen};
 use fpgambit_hw::pins::Pins;
 use fpgambit_hw::verilog::Design;
 use rust_hdl::core::ast::{
