@@ -21,7 +21,7 @@
 //! | `Hash` | MiB of the transposition table |
 //! | `Threads` | threads that share it |
 //! | `MultiPV` | how many best lines are told |
-//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours |
+//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours; while it is the default, the engine goes by what the clock shows |
 //! | `Ponder` | nothing to set: the GUI says `go ponder` |
 //! | `UCI_AnalyseMode` | full strength, whatever `UCI_LimitStrength` says |
 //! | `UCI_Chess960` | positions and moves of Chess960, by X-FEN or Shredder-FEN; software generates |
@@ -51,12 +51,31 @@ use std::io::{self, BufRead, Write};
 use output::Output;
 use session::Session;
 
+/// Why a session ended before its time.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Input cannot be read.
+    #[error("cannot read input: {0}")]
+    Input(io::Error),
+    /// Output cannot be written.
+    #[error("cannot write output: {0}")]
+    Output(io::Error),
+}
+
 /// Serves one GUI until `quit` or the end of input.
 ///
 /// # Errors
-/// When input cannot be read. Output that nobody reads any more is no error.
-pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
-    let mut session = Session::new(Output::new(output));
+/// When input cannot be read or output not be written. Output that nobody reads any more is no error.
+pub fn serve(input: impl BufRead, output: impl Write + Send + 'static) -> Result<(), ServeError> {
+    let output = Output::new(output);
+    let served = obey_all(input, Session::new(output.clone())).map_err(ServeError::Input);
+    match output.failure() {
+        Some(error) => Err(ServeError::Output(error)),
+        None => served,
+    }
+}
+
+fn obey_all(mut input: impl BufRead, mut session: Session) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         line.clear();

@@ -1,6 +1,7 @@
 //! Lines to the GUI, each whole, from any thread.
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -10,10 +11,27 @@ pub struct Output(Arc<Mutex<State>>);
 
 struct State {
     writer: Box<dyn Write + Send>,
-    /// Nobody reads any more.
+    /// Nobody reads any more, or nothing can be written.
     closed: bool,
+    failure: Option<io::Error>,
     /// When the last line went out.
     last: Instant,
+}
+
+impl State {
+    fn write(&mut self, line: impl std::fmt::Display) {
+        // In one piece: a line must not wait half written for the rest of it.
+        let text = format!("{line}\n");
+        let written = self.writer.write_all(text.as_bytes());
+        let written = written.and_then(|()| self.writer.flush());
+        if let Err(error) = written {
+            self.closed = true;
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                self.failure.get_or_insert(error);
+            }
+        }
+        self.last = Instant::now();
+    }
 }
 
 impl Output {
@@ -22,6 +40,7 @@ impl Output {
         Output(Arc::new(Mutex::new(State {
             writer: Box::new(writer),
             closed: false,
+            failure: None,
             last: Instant::now(),
         })))
     }
@@ -32,13 +51,7 @@ impl Output {
 
     /// Writes a line at once. When nobody reads any more, nothing is lost.
     pub fn line(&self, line: impl std::fmt::Display) {
-        let mut state = self.state();
-        // In one piece: a line must not wait half written for the rest of it.
-        let text = format!("{line}\n");
-        let written = state.writer.write_all(text.as_bytes());
-        let written = written.and_then(|()| state.writer.flush());
-        state.closed |= written.is_err();
-        state.last = Instant::now();
+        self.state().write(line);
     }
 
     /// Something for people.
@@ -51,8 +64,21 @@ impl Output {
         self.state().closed
     }
 
-    /// How long nothing has been said.
-    pub fn silence(&self) -> Duration {
-        self.state().last.elapsed()
+    /// Says something when nothing has been said for so long and the answer is not under way: nothing comes after that.
+    pub fn break_silence(
+        &self,
+        silence: Duration,
+        ended: &AtomicBool,
+        status: impl FnOnce() -> String,
+    ) {
+        let mut state = self.state();
+        if state.last.elapsed() >= silence && !ended.load(Relaxed) {
+            state.write(status());
+        }
+    }
+
+    /// Why output could not be written, if it is not that nobody reads any more.
+    pub fn failure(&self) -> Option<io::Error> {
+        self.state().failure.take()
     }
 }
