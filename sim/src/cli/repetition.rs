@@ -4,7 +4,7 @@ use std::path::Path;
 
 use fpgambit_engine::pgn::{self, Game};
 use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
-use fpgambit_engine::{Color, Position, quoted};
+use fpgambit_engine::{Color, Position, Variant, quoted};
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use fpgambit_sim::device::{Backend, DeviceError};
@@ -12,7 +12,7 @@ use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, RepetitionArgs};
-use super::input::{for_each, needs_stream, read_file};
+use super::input::{for_each, needs_stream, note_passed_over, read_file};
 use super::{Error, Status, complain, output};
 
 /// The result as other programs read it.
@@ -72,7 +72,7 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
         (Some(_), Some(_)) => {
             "'--backend' with a detector in software: expected '--detector hw' with it"
         }
-        _ if args.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
+        _ if args.position.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
         (backend, _) => {
             if backend == Some(Backend::Verilator) {
                 output::note_unpinned(&["verilator"]);
@@ -90,8 +90,15 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
     let mut broken = Vec::new();
     let mut games = Vec::new();
     for game in pgn::games(&bytes) {
+        let game = match judge {
+            Judge::Software(_) => game,
+            Judge::Circuit(_) => game.and_then(Game::standard),
+        };
         match game {
-            Ok(game) => games.push(of_game(&game, &mut judge)?),
+            Ok(game) => {
+                note_passed_over(path, &game);
+                games.push(of_game(&game, &mut judge)?);
+            }
             Err(error) => broken.push(Error::Game {
                 path: path.to_owned(),
                 error: Box::new(error),
@@ -122,11 +129,9 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
 
 /// A list of moves, from one position or from each of standard input.
 fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
-    let start = Position::startpos().to_string();
-    let fen = args.fen.as_deref().unwrap_or(&start);
-    let given = args.stream.of(fen, format);
+    let given = args.position.given_or(Some("startpos"))?;
     let read = |text: &str| -> Result<(Position, Vec<Step>), Error> {
-        let position: Position = text.parse()?;
+        let position = given.position(text, Variant::Standard)?;
         let mut after = position.clone();
         let mut moves = Vec::new();
         for (number, text) in (1..).zip(args.moves.split_whitespace()) {

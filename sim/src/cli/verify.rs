@@ -108,7 +108,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
             true => Ok(None),
             false => Ok(Some(check_games(
                 &games,
-                args.device.backend,
+                args.device.backend(),
                 threads,
                 &more,
                 &interrupt::is_set,
@@ -253,10 +253,10 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     let report = args.report.join(format!("{number}.txt"));
     let mut vcd = None;
     let mut note = None;
-    if args.device.backend != Backend::Software {
+    if args.device.backend() != Backend::Software {
         let path = args.report.join(format!("{number}.vcd"));
         record(args, failure, &path)?;
-        if args.device.backend != Backend::RustHdl {
+        if args.device.backend() != Backend::RustHdl {
             note = Some(VCD_SOURCE_NOTE);
         }
         vcd = Some(path);

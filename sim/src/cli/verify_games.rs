@@ -2,15 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use fpgambit_engine::pgn::{self, Game};
+use fpgambit_engine::quoted;
 use fpgambit_engine::repetition::Line;
-use fpgambit_engine::{pgn, quoted};
 use fpgambit_sim::device::repetition::Method;
 use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, UNITS};
 use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::Error;
-use super::input::read_file;
+use super::input::{note_passed_over, read_file};
 
 /// What the repetition units came to.
 #[derive(Serialize)]
@@ -58,14 +59,17 @@ pub fn games_of(path: &Path, bytes: &[u8]) -> Result<(Vec<GameTask>, Vec<Error>)
     let (mut tasks, mut broken) = (Vec::new(), Vec::new());
     let name = quoted(&path.to_string_lossy());
     for game in pgn::games(bytes) {
-        match game {
-            Ok(game) => tasks.push(GameTask {
-                source: format!("{name}, game {}", game.number),
-                line: Line {
-                    start: game.start,
-                    steps: game.steps,
-                },
-            }),
+        match game.and_then(Game::standard) {
+            Ok(game) => {
+                note_passed_over(path, &game);
+                tasks.push(GameTask {
+                    source: format!("{name}, game {}", game.number),
+                    line: Line {
+                        start: game.start,
+                        steps: game.steps,
+                    },
+                });
+            }
             Err(error) => broken.push(Error::Game {
                 path: path.to_owned(),
                 error: Box::new(error),

@@ -106,14 +106,23 @@ fn bad_lines_are_counted_when_asked_for() {
 #[test]
 fn empty_input_is_an_error() {
     for input in ["", "\n\n", "# nothing\n"] {
-        let output = run_with_input(
-            &["--format", "json", "moves", "--fen", "-"],
-            input.as_bytes(),
-        );
-        assert!(
-            refusal_of(&output, input)
-                .contains("standard input has no position: expected one a line")
-        );
+        for format in ["json", "text"] {
+            for command in [
+                &["moves", "--fen", "-"][..],
+                &["perft", "-", "--depth", "1"],
+                &["represent", "-"],
+                &["kqkr", "probe", "-"],
+                &["decode", "--as", "stream", "-"],
+                &["search", "-", "--depth", "1"],
+            ] {
+                let arguments = [&["--format", format], command].concat();
+                let output = run_with_input(&arguments, input.as_bytes());
+                assert!(
+                    refusal_of(&output, input)
+                        .contains("standard input has no position: expected one a line")
+                );
+            }
+        }
         let output = run_with_input(&["--format", "json", "verify", "-"], input.as_bytes());
         assert!(refusal_of(&output, input).contains("has no position"));
         if input.starts_with('#') {
@@ -249,7 +258,16 @@ fn options_that_do_nothing_are_refused() {
             "expected text",
         ),
         (
-            &["perft", "--fen", START, "--depth", "1", "--chess960"],
+            &[
+                "perft",
+                "--fen",
+                START,
+                "--depth",
+                "1",
+                "--chess960",
+                "--backend",
+                "rust-hdl",
+            ],
             "--chess960",
             "expected software",
         ),

@@ -8,6 +8,7 @@ mod faults;
 mod habits;
 mod kqkr;
 mod on_chip;
+mod positions;
 mod refusals;
 mod repetition;
 mod represent;
