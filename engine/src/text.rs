@@ -3,11 +3,17 @@
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _};
 
-/// UTF-8 as it is, else Latin-1: a letter for each byte, which nothing refuses.
+/// UTF-8 as it is, else Latin-1: a letter for each byte, which nothing refuses. A mark of UTF-8 before Latin-1 is dropped.
 pub(crate) fn line(bytes: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
+        Err(_) => Cow::Owned(
+            without_mark(bytes)
+                .iter()
+                .copied()
+                .map(char::from)
+                .collect(),
+        ),
     }
 }
 
@@ -158,8 +164,14 @@ impl<R: BufRead> Decoder<R> {
     }
 }
 
+/// What stands for nothing where a file begins, where two were joined, or where one ends: byte order mark, the end-of-file
+/// letter of DOS, NUL.
+pub(crate) fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{feff}' | '\u{1a}' | '\0')
+}
+
 /// Without the mark that some programs put before UTF-8.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 

@@ -74,8 +74,14 @@ pub enum PgnFault {
         most: usize,
     },
     /// Another game than chess.
-    #[error("variant `{text}`: expected standard chess")]
+    #[error("variant `{text}`: expected standard chess or Chess960")]
     Variant {
+        /// What the tag says.
+        text: String,
+    },
+    /// Chess960, where a circuit is to look at the game.
+    #[error("variant `{text}`: expected standard chess, circuits know no other")]
+    Chess960 {
         /// What the tag says.
         text: String,
     },

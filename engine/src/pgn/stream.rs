@@ -3,10 +3,11 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
-use super::split::{Part, end_of_game};
+use super::spelling::DASHES;
+use super::split::{Part, Splitter, is_all_blank, is_blank};
 use super::token::{Kind, Tokens};
 use super::{Game, GameResult, PgnError, PgnFault, read_part};
-use crate::text::Decoder;
+use crate::text::{Decoder, is_mark};
 
 /// Bytes of text that a game may have: the longest legal one has some 100 KiB, a million plies with clocks 40 MiB.
 pub const GAME_MAX: usize = 64 << 20;
@@ -42,8 +43,9 @@ pub fn read<R: BufRead>(file: R) -> Games<R> {
 #[derive(Debug)]
 pub struct Games<R> {
     text: Decoder<R>,
-    /// What was read and belongs to no game yet.
-    ahead: String,
+    /// What was read; it belongs to no game yet from `taken` on.
+    read: String,
+    taken: usize,
     /// The line on which that begins.
     line: usize,
     is_at_end: bool,
@@ -56,13 +58,16 @@ pub struct Games<R> {
     found: VecDeque<Result<Game, PgnError>>,
     /// After a game that could not be read: what follows it up to the next tags is no game.
     is_lost: bool,
+    /// The games before were cut off behind a result; what is ahead may belong to the last of them.
+    goes_on: bool,
 }
 
 impl<R: BufRead> Games<R> {
     fn new(file: R, window: usize, most: usize) -> Games<R> {
         Games {
             text: Decoder::new(file),
-            ahead: String::new(),
+            read: String::new(),
+            taken: 0,
             line: 1,
             is_at_end: false,
             look: LOOK.min(window),
@@ -71,46 +76,76 @@ impl<R: BufRead> Games<R> {
             number: 0,
             found: VecDeque::new(),
             is_lost: false,
+            goes_on: false,
         }
+    }
+
+    /// What belongs to no game yet.
+    fn ahead(&self) -> &str {
+        &self.read[self.taken..]
     }
 
     /// Reads on until a game was found, or the end.
     fn read_on(&mut self) -> io::Result<()> {
-        while self.found.is_empty() && !(self.is_at_end && self.ahead.is_empty()) {
-            while !self.is_at_end && self.ahead.len() < self.look {
-                self.is_at_end = !self.text.read_into(&mut self.ahead)?;
+        while self.found.is_empty() && !(self.is_at_end && self.ahead().is_empty()) {
+            while !self.is_at_end && self.ahead().len() < self.look {
+                self.is_at_end = !self.text.read_into(&mut self.read)?;
             }
-            let end = end_of_game(&self.ahead);
-            if end < self.ahead.len() || self.is_at_end {
+            let (length, splitter) = (
+                self.ahead().len(),
+                Splitter::new(self.ahead(), self.goes_on),
+            );
+            if self.is_at_end {
+                self.take(length, false);
+            } else if let Some(end) = splitter.certain_end() {
                 self.take(end, false);
-            } else if self.ahead.len() < self.window {
-                self.look = 2 * self.ahead.len();
-            } else if let Some(end) = end_after_result(&self.ahead) {
+            } else if length < self.window {
+                self.look = 2 * length;
+            } else if let Some(end) = end_after_result(self.ahead(), self.goes_on) {
                 self.take(end, true);
-            } else if self.ahead.len() < self.most {
-                self.look = self.most.min(2 * self.ahead.len());
+            } else if length < self.most {
+                self.look = self.most.min(2 * length);
             } else {
-                self.pass_over()?;
+                // A comment that is not closed by now is not.
+                match Splitter::new(self.ahead(), self.goes_on).end_of_game() {
+                    end if end < length => self.take(end, false),
+                    _ => self.pass_over()?,
+                }
             }
         }
         Ok(())
     }
 
-    /// Reads the games of the text up to there. What follows belongs to them still if it `goes_on`: then a game that cannot
-    /// be read spoils it too.
-    fn take(&mut self, end: usize, goes_on: bool) {
-        let rest = self.ahead.split_off(end);
-        let text = std::mem::replace(&mut self.ahead, rest);
-        if !self.is_lost && !text.trim().is_empty() {
-            let (line, text) = (self.line, text.as_str());
-            let mut found = Vec::new();
-            self.is_lost = read_part(Part { line, text }, self.number, &mut found);
-            self.number += found.len();
-            self.found.extend(found);
+    /// Reads the games of the text up to there. What follows belongs to the last of them still if it `goes_on`: then a game
+    /// that cannot be read spoils it too.
+    fn take(&mut self, length: usize, goes_on: bool) {
+        let mut found = Vec::new();
+        let end = self.taken + length;
+        while self.taken < end {
+            let rest = &self.read[self.taken..end];
+            let text = &rest[..Splitter::new(rest, self.goes_on).end_of_game()];
+            self.is_lost &= self.goes_on;
+            if !self.is_lost && !is_all_blank(text) {
+                let part = Part {
+                    line: self.line,
+                    text,
+                };
+                self.is_lost = read_part(part, self.number + found.len(), &mut found);
+            }
+            self.line += text.matches('\n').count();
+            self.taken += text.len();
+            self.goes_on = false;
         }
+        self.number += found.len();
+        self.found.extend(found);
+        self.goes_on = goes_on;
         self.is_lost &= goes_on;
-        self.line += text.matches('\n').count();
         self.look = LOOK.min(self.window);
+        // What is kept is moved seldom, however small the games are.
+        if self.taken > self.read.len() / 2 {
+            self.read.drain(..self.taken);
+            self.taken = 0;
+        }
     }
 
     /// A game without end: an error, and nothing of it is kept.
@@ -125,9 +160,11 @@ impl<R: BufRead> Games<R> {
             }));
         }
         self.is_lost = false;
+        self.goes_on = false;
         // Up to a line that would begin a game after moves and an empty line.
         const MOVES: &str = "*\n\n";
-        let mut piece = std::mem::take(&mut self.ahead);
+        let mut piece = std::mem::take(&mut self.read).split_off(self.taken);
+        self.taken = 0;
         loop {
             self.line += piece.matches('\n').count();
             let is_whole = piece.ends_with('\n');
@@ -136,8 +173,9 @@ impl<R: BufRead> Games<R> {
                 self.is_at_end = true;
                 break;
             }
-            if is_whole && end_of_game(&format!("{MOVES}{piece}")) == MOVES.len() {
-                self.ahead = piece;
+            let text = format!("{MOVES}{piece}");
+            if is_whole && Splitter::new(&text, false).end_of_game() == MOVES.len() {
+                self.read = piece;
                 break;
             }
         }
@@ -153,7 +191,8 @@ impl<R: BufRead> Iterator for Games<R> {
         if let Err(error) = self.read_on() {
             // It would not be read on any better.
             self.is_at_end = true;
-            self.ahead.clear();
+            self.read.clear();
+            self.taken = 0;
             return Some(Err(error.into()));
         }
         let game = self.found.pop_front()?;
@@ -162,24 +201,27 @@ impl<R: BufRead> Iterator for Games<R> {
 }
 
 /// The end of the last game in a text whose result is in it, whatever may come behind the text.
-fn end_after_result(text: &str) -> Option<usize> {
+fn end_after_result(text: &str, goes_on: bool) -> Option<usize> {
     let mut tokens = Tokens::new(text);
     let (mut depth, mut last) = (0_u32, None);
     while let Some(token) = tokens.next() {
-        // The last word may go on.
-        if tokens.rest().is_empty() {
-            break;
-        }
+        let rest = tokens.rest();
         match token.kind {
             Kind::Open => depth += 1,
             Kind::Close => depth = depth.saturating_sub(1),
             Kind::Word(word) if depth == 0 && GameResult::from_token(word).is_some() => {
-                last = Some(text.len() - tokens.rest().len());
+                // The last word may go on, as `1/2` does in `1/2 - 1/2`.
+                let next = rest.trim_start_matches(is_blank).chars().next();
+                let is_all = next.is_some_and(|next| !DASHES.contains(&next));
+                // What begins with a mark would look like a line.
+                if is_all && !rest.starts_with(is_mark) {
+                    last = Some(text.len() - rest.len());
+                }
             }
             _ => {}
         }
     }
-    last
+    last.filter(|&end| !Splitter::new(&text[..end], goes_on).ends_in_comment())
 }
 
 #[cfg(test)]
@@ -310,7 +352,7 @@ mod tests {
         let mut games = read(io::BufReader::new(Endless(0)));
         for number in 1..200_000 {
             assert_eq!(games.next().unwrap().unwrap().number, number);
-            assert!(games.ahead.capacity() <= 4 * WINDOW);
+            assert!(games.read.capacity() <= 4 * WINDOW);
         }
     }
 }

@@ -93,15 +93,15 @@ fn a_broken_game_is_named_and_the_others_go_on() {
         ),
         (
             "[Event \"2\"]\n[Variant \"Atomic\"]\n\n1. e4 *",
-            "game 2, line 6: variant `Atomic`: expected standard chess",
+            "game 2, line 6: variant `Atomic`: expected standard chess or Chess960",
         ),
         (
-            "[Event \"2\"]\n[FEN \"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\"]\n\n*",
-            "game 2, line 6: FEN field 3 (castling) `HFhf`: expected - or letters",
+            "[Event \"2\"]\n[FEN \"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HGhf - 2 9\"]\n\n*",
+            "game 2, line 6: FEN field 3 (castling) `HGhf`: expected - or letters",
         ),
         (
-            "[Event \"2\"]\n[White \"A]\n[Black \"B\"]\n\n1. e4 *",
-            "game 2, line 6: `[White \"A]` is not a tag pair: expected such as",
+            "[Event \"2\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1]\n[Black \"B\"]\n\n1. e4 *",
+            "game 2, line 6: `[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1]` is not a tag pair: expected such as",
         ),
         (
             "[Event \"2\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*",
@@ -377,22 +377,230 @@ fn variants_are_told_apart() {
             1
         );
     }
-    for other in [
-        "Chess960",
-        "Fischerandom",
-        "Crazyhouse",
-        "Antichess",
-        "Horde",
-    ] {
+    for other in ["Crazyhouse", "Antichess", "Horde"] {
         let games = read(&format!(
             "[Variant \"{other}\"]\n\n1. e4 *\n\n[Event \"2\"]\n\n1. d4 *\n"
         ));
         let error = games[0].as_ref().unwrap_err().to_string();
         assert!(
-            error.contains(&format!("variant `{other}`: expected standard chess")),
+            error.contains(&format!(
+                "variant `{other}`: expected standard chess or Chess960"
+            )),
             "{error}"
         );
         assert_eq!(moves(one_of(&games, 1)), "d2d4");
+    }
+}
+
+/// Annotations need no blanks around them.
+#[test]
+fn annotations_right_behind_moves() {
+    for text in [
+        "1. e4 e5 2. Nf3$1 Nc6 *",
+        "1. e4$1$14 e5$2 2. Nf3!$1 Nc6$10 *",
+        "1.e4$1{best}e5$6(1...c5$5 2.Nf3)2.Nf3$1Nc6*",
+        "1. e4 $1e5 2.$3 Nf3$255Nc6 *",
+    ] {
+        assert_eq!(moves(&one(text)), "e2e4 e7e5 g1f3 b8c6", "{text}");
+    }
+    let promoted = one("[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8=Q$3 Kg6$1 1-0");
+    assert_eq!(moves(&promoted), "a7a8q h7g6");
+    let error = read("1. e4 $x e5 *")[0].clone().unwrap_err().to_string();
+    assert!(error.contains("`$x` means nothing here"), "{error}");
+}
+
+fn names(games: &[Result<Game, PgnError>]) -> Vec<(String, String)> {
+    let name = |game: &Result<Game, PgnError>| match game {
+        Ok(game) => (game.tag("Event").unwrap_or("").to_owned(), moves(game)),
+        Err(error) => panic!("{error}"),
+    };
+    games.iter().map(name).collect()
+}
+
+/// Two games are two, however close they stand.
+#[test]
+fn games_without_a_line_between() {
+    for between in [
+        "1-0[Event \"b\"]\n[Site \"x\"]\n\n",
+        "*[Event \"b\"]\n[Site \"x\"]\n",
+        "1/2-1/2 [Event \"b\"][Site \"x\"] ",
+        "{over} 0-1 {[Event \"c\"]}[Event \"b\"]\n",
+        "[Event \"b\"]\n\n",
+        "1-0\u{feff}[Event \"b\"]\n\n",
+        "1 - 0[Event \"b\"]\r\n\r\n",
+    ] {
+        let text = format!("[Event \"a\"]\n\n1. e4 {between}1. d4 d5 *");
+        let expected = [("a", "e2e4"), ("b", "d2d4 d7d5")];
+        let expected = expected.map(|(name, moves)| (name.to_owned(), moves.to_owned()));
+        assert_eq!(names(&read(&text)), expected, "{text}");
+    }
+}
+
+/// A result with blanks is one result, and what stands behind a result is no game.
+#[test]
+fn no_game_comes_of_a_result() {
+    for (result, expected) in [
+        ("1/2 - 1/2", GameResult::Draw),
+        ("1/2 -1/2", GameResult::Draw),
+        ("½ – ½", GameResult::Draw),
+        ("1/2\n- 1/2", GameResult::Draw),
+        ("1 - 0", GameResult::White),
+        ("0- 1", GameResult::Black),
+        ("1-0 $10", GameResult::White),
+        ("0-1 (on time)", GameResult::Black),
+        ("1-0 {White wins} +-", GameResult::White),
+    ] {
+        let game = one(&format!("[Result \"*\"]\n\n1. e4 e5 {result}\n\n"));
+        assert_eq!(
+            (moves(&game).as_str(), game.result),
+            ("e2e4 e7e5", expected)
+        );
+        let two = read(&format!("1. e4 {result}\n1. d4 d5 {result}"));
+        assert_eq!(two.len(), 2, "{result}");
+        let tag = one(&format!(
+            "[Result \"{}\"]\n\n1. e4 e5",
+            result.replace('\n', " ")
+        ));
+        if !result.contains(['$', '(', '{']) {
+            assert_eq!(tag.result, expected, "{result}");
+        }
+    }
+    // Castling is none.
+    let game = one("[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. 0-0 0-0-0 *");
+    assert_eq!(moves(&game), "e1g1 e8c8");
+}
+
+/// Tags within a comment are text, unless nobody closed it.
+#[test]
+fn tags_within_comments() {
+    for comment in [
+        "{see\n[Event \"x\"]\nfor more}",
+        "{see\n\n[Event \"x\"]\n\nfor more}",
+        "{\n\n[Event \"x\"]\n[Site \"y\"]\n\n1. d4 d5 *}",
+        "{a [Event \"x\"]\n\n  [Event \"y\"]\n}",
+        "; [Event \"x\"]\n% [Event \"y\"]\n",
+    ] {
+        let text = format!(
+            "[Event \"1\"]\n\n{comment}\n1. e4 {comment} e5 *\n\n[Event \"2\"]\n\n1. d4 {{x}} *\n"
+        );
+        let expected = [("1", "e2e4 e7e5"), ("2", "d2d4")];
+        let expected = expected.map(|(name, moves)| (name.to_owned(), moves.to_owned()));
+        assert_eq!(names(&read(&text)), expected, "{text}");
+    }
+    for after in [
+        "\n\n[Event \"2\"]\n\n1. d4 *",
+        "\n[Event \"2\"]\n\n1. d4 {x} *",
+        "\n\n[Event \"2\"]\n\n{y} 1. d4 (1. c4 {x}) *\n\n[Event \"3\"]\n\n{z} *",
+    ] {
+        let games = read(&format!("[Event \"1\"]\n\n1. e4 {{never closed *{after}"));
+        assert!(matches!(
+            games[0].as_ref().unwrap_err().fault,
+            PgnFault::Comment { .. }
+        ));
+        assert_eq!(moves(one_of(&games, 1)), "d2d4", "{after}");
+    }
+}
+
+/// What is left of other systems, at the end and where files were joined.
+#[test]
+fn marks_between_games() {
+    let game = |name: u32| format!("[Event \"{name}\"]\n\n1. e4 e5 *\n\n");
+    let file = format!(
+        "\u{feff}{}\u{feff}{}\u{1a}{}\0\0\n\u{feff}% escaped\n{}\u{1a}\0",
+        game(1),
+        game(2),
+        game(3),
+        game(4)
+    );
+    let games = read(&file);
+    assert_eq!(games.len(), 4, "{games:#?}");
+    for (number, (name, moves)) in (1..).zip(names(&games)) {
+        assert_eq!((name, moves.as_str()), (format!("{number}"), "e2e4 e7e5"));
+    }
+    assert!(read("\u{1a}").is_empty() && read("\u{feff}\n\u{feff}\n").is_empty());
+    // In Latin-1, too.
+    let mixed =
+        b"\xef\xbb\xbf[White \"M\xfcller\"]\n\n1. e4 *\n\xef\xbb\xbf[White \"R\xe9ti\"]\n\n*\n\x1a";
+    let whites: Vec<String> = pgn::games(mixed)
+        .map(|game| game.unwrap().tag("White").unwrap().to_owned())
+        .collect();
+    assert_eq!(whites, ["Müller", "Réti"]);
+}
+
+/// A broken tag pair costs itself alone.
+#[test]
+fn broken_tags_are_passed_over() {
+    for broken in [
+        "[White \"A]",
+        "[White A]",
+        "[White \"A\"",
+        "[White \"A\" \"B\"]",
+        "[]",
+    ] {
+        let file = format!(
+            "[Event \"1\"]\n\n1. e4 *\n\n{broken}\n[Event \"2\"]\n\n1. e4 e5 *\n\n[Event \"3\"]\n{broken}\n[Black \"C\"]\n\n1. d4 *\n"
+        );
+        let games = read(&file);
+        let last = games.last().unwrap().as_ref().unwrap();
+        assert_eq!((last.tag("Black"), last.tag("White")), (Some("C"), None));
+        assert_eq!(
+            (moves(last).as_str(), last.passed_over.len()),
+            ("d2d4", 1),
+            "{broken}"
+        );
+        let error = last.passed_over[0].to_string();
+        assert!(
+            error.ends_with(&format!(
+                "line 11: `{broken}` is not a tag pair: expected such as [White \"Carlsen\"]"
+            )),
+            "{error}"
+        );
+        if broken == "[]" {
+            continue;
+        }
+        assert_eq!(games.len(), 3, "{file}");
+        let second = games[1].as_ref().unwrap();
+        assert_eq!((second.tag("Event"), second.line), (Some("2"), 5), "{file}");
+        assert_eq!(second.passed_over.len(), 1, "{broken}");
+    }
+}
+
+/// Chess960: rights as X-FEN or by files, castling in SAN and UCI, and who wants none of it is served.
+#[test]
+fn chess960_is_read() {
+    let start = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
+    let by_side = start.replace("GB", "KQ");
+    for tags in [
+        format!("[Variant \"Chess960\"]\n[FEN \"{start}\"]"),
+        format!("[FEN \"{start}\"]\n[Variant \"Fischerandom\"]"),
+        format!("[FEN \"{start}\"]"),
+        format!("[Variant \"fischer random\"]\n[FEN \"{by_side}\"]"),
+    ] {
+        for (played, expected) in [
+            ("1. O-O+ Ke7 2. Kh1 Kd7 *", "e1g1 f8e7 g1h1 e7d7"),
+            ("1. 0-0-0 Ke7 *", "e1b1 f8e7"),
+            ("1. e1b1 f8e7 *", "e1b1 f8e7"),
+        ] {
+            let game = one(&format!("{tags}\n\n{played}\n"));
+            assert!(game.start.is_chess960(), "{tags}");
+            assert_eq!(moves(&game), expected);
+            let error = game.standard().unwrap_err().to_string();
+            assert!(
+                error.contains("expected standard chess, circuits know no other"),
+                "{error}"
+            );
+        }
+    }
+    let game = one("[Variant \"Chess960\"]\n\n1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O e8h8 *");
+    assert_eq!(moves(&game), "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1h1 e8h8");
+    assert!(one("1. e4 *").standard().is_ok());
+    for wrong in ["HB", "GBx", "BG-"] {
+        let games = read(&format!("[FEN \"{}\"]\n\n*", start.replace("GB", wrong)));
+        let error = games[0].clone().unwrap_err().to_string();
+        assert!(
+            error.contains(&format!("field 3 (castling) `{wrong}`")),
+            "{error}"
+        );
     }
 }
 

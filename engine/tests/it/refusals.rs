@@ -64,7 +64,18 @@ fn fields_are_well_formed() {
         ),
         (
             Field::Fullmove,
-            &["-", "0", "-1", "+1", "01", "x", "4294967296", "1 "],
+            &[
+                "-",
+                "00",
+                "-0",
+                "-1",
+                "+1",
+                "01",
+                "x",
+                "4294967296",
+                "1 ",
+                "0 ",
+            ],
         ),
     ] {
         for &text in texts {
@@ -88,6 +99,73 @@ fn fields_are_well_formed() {
                 "{message}"
             );
         }
+    }
+}
+
+/// Programs that count full moves from 0 are understood, wherever a FEN stands.
+#[test]
+fn full_move_0_is_full_move_1() {
+    use fpgambit_engine::Variant;
+    use fpgambit_engine::epd::Record;
+    use fpgambit_engine::pgn;
+    use fpgambit_engine::uci::Command;
+
+    for (fen, after) in [
+        (
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 0",
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K2R b K - 12 0",
+            "4k3/8/8/8/8/8/8/4K2R b K - 12 1",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w - - 99 0",
+            "4k3/8/8/8/8/8/8/4K2R w - - 99 1",
+        ),
+        (
+            "8/8/8/8/8/2k5/1p6/K7 w - - 0 0",
+            "8/8/8/8/8/2k5/1p6/K7 w - - 0 1",
+        ),
+    ] {
+        let expected: Position = after.parse().unwrap();
+        assert_eq!(fen.parse(), Ok(expected.clone()));
+        assert_eq!(expected.to_string(), after);
+        let fields: Vec<&str> = fen.split(' ').collect();
+        for line in [
+            format!("{fen}; id \"0\";"),
+            format!("{} hmvc {}; fmvn 0;", fields[..4].join(" "), fields[4]),
+        ] {
+            assert_eq!(line.parse::<Record>().unwrap().position, expected, "{line}");
+        }
+        let line = format!("position fen {fen}\n");
+        let Ok(Some(Command::Position { start, .. })) = Command::parse(&line, Variant::Standard)
+        else {
+            panic!("{line}");
+        };
+        assert_eq!(*start, expected);
+        let castling = Variant::Chess960.position(fen).unwrap();
+        assert_eq!(castling.fullmove_number(), 1);
+        let game = format!("[FEN \"{fen}\"]\n\n*\n");
+        let game = pgn::games(game.as_bytes()).next().unwrap().unwrap();
+        assert_eq!(game.start, expected);
+    }
+}
+
+#[test]
+fn a_promotion_may_be_a_capital() {
+    let position: Position = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
+    for (text, plain) in [
+        ("a7a8Q", "a7a8q"),
+        ("a7a8N", "a7a8n"),
+        ("a7b8R", "a7b8r"),
+        ("a7b8B", "a7b8b"),
+    ] {
+        assert_eq!(position.parse_uci(text), position.parse_uci(plain));
+        assert_eq!(position.parse_uci(text).unwrap().to_string(), plain);
+    }
+    for text in ["a7a8K", "a7a8P", "a7a8QQ", "A7A8Q", "a7a8", "a1a2Q"] {
+        assert!(position.parse_uci(text).is_err(), "{text}");
     }
 }
 

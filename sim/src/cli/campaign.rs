@@ -32,7 +32,7 @@ pub fn identity(
     device: &DeviceArgs,
 ) -> Identity {
     let mut tools = BTreeMap::new();
-    if device.backend == Backend::Verilator
+    if device.backend() == Backend::Verilator
         && let Ok(verilator) = tools::find("verilator")
     {
         let version = tools::version(&verilator);
@@ -43,7 +43,7 @@ pub fn identity(
         version: env!("CARGO_PKG_VERSION").to_owned(),
         source,
         mode,
-        backend: device.backend.to_string(),
+        backend: device.backend().to_string(),
         build: Some(device.build().to_string()),
         posdata: Some(device.posdata().to_string()),
         tools,

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use fpgambit_engine::epd::EpdReason;
 use fpgambit_engine::kqkr::{FileError, ProbeError};
 use fpgambit_engine::pgn::PgnError;
 use fpgambit_engine::represent::{DecodeError, HexError};
@@ -23,6 +24,9 @@ pub enum Error {
     /// The position given.
     #[error(transparent)]
     Fen(#[from] FenError),
+    /// The line of EPD given.
+    #[error(transparent)]
+    Epd(#[from] EpdReason),
     /// Hexadecimal digits given.
     #[error(transparent)]
     Hex(#[from] HexError),

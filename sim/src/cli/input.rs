@@ -4,7 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read as _};
 use std::path::Path;
 
-use fpgambit_engine::{Position, quoted};
+use fpgambit_engine::pgn::Game;
+use fpgambit_engine::{Position, Variant, epd, quoted};
 use fpgambit_sim::words::counted;
 
 use super::{Error, output};
@@ -13,7 +14,7 @@ use super::{Error, output};
 const LINE_MAX: u64 = 1 << 20;
 
 /// Whether a FEN or a file's name asks for standard input.
-pub fn is_stream(given: &str) -> bool {
+fn is_stream(given: &str) -> bool {
     given == "-"
 }
 
@@ -21,6 +22,8 @@ pub fn is_stream(given: &str) -> bool {
 #[derive(Clone, Copy)]
 pub struct Given<'a> {
     pub text: &'a str,
+    /// Operations may follow the fields, as in an EPD line.
+    pub takes_epd: bool,
     /// Lines that cannot be read are counted, not the end.
     pub skip_bad: bool,
 }
@@ -30,6 +33,16 @@ impl Given<'_> {
     pub fn is_stream(&self) -> bool {
         is_stream(self.text)
     }
+
+    /// The position that a text means: startpos, a FEN or, where it is taken, an EPD line.
+    pub fn position(&self, text: &str, variant: Variant) -> Result<Position, Error> {
+        let text = text.trim_ascii();
+        Ok(match text {
+            "startpos" => variant.startpos(),
+            _ if self.takes_epd && text.contains(';') => epd::position(text, variant)?,
+            _ => variant.position(text)?,
+        })
+    }
 }
 
 /// Gives `answer` the position of `--fen`; for `-` every line of standard input, one after the other.
@@ -37,11 +50,12 @@ pub fn for_each_position(
     given: Given<'_>,
     answer: impl FnMut(&Position) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    for_each(given, |text| Ok(text.parse()?), answer)
+    let read = |text: &str| given.position(text, Variant::Standard);
+    for_each(given, read, answer)
 }
 
 /// Gives `answer` what `read` makes of a text; for `-` of every line of standard input that is neither empty nor begins
-/// with #, until it can make nothing of one, or without those.
+/// with # or ;, until it can make nothing of one, or without those.
 pub fn for_each<T>(
     given: Given<'_>,
     mut read: impl FnMut(&str) -> Result<T, Error>,
@@ -75,8 +89,11 @@ pub fn for_each<T>(
             continue;
         }
         let text = String::from_utf8_lossy(&bytes);
-        let text = text.trim_ascii();
-        if text.is_empty() || text.starts_with('#') {
+        // A byte order mark where a file begins, the end-of-file letter of DOS where it ends.
+        let text = text.trim_matches(|letter: char| {
+            letter.is_ascii_whitespace() || matches!(letter, '\u{feff}' | '\u{1a}')
+        });
+        if text.is_empty() || text.starts_with(['#', ';']) {
             continue;
         }
         let item = match str::from_utf8(&bytes) {
@@ -145,6 +162,17 @@ pub fn open_file(path: &Path) -> Result<Box<dyn BufRead + Send>, Error> {
         return Err(Error::read(path)(ErrorKind::IsADirectory.into()));
     }
     Ok(Box::new(BufReader::new(file)))
+}
+
+/// Says which tag pairs of a game were passed over.
+pub fn note_passed_over(path: &Path, game: &Game) {
+    for error in &game.passed_over {
+        let error = Error::Game {
+            path: path.to_owned(),
+            error: Box::new(error.clone()),
+        };
+        output::note(&format!("note: {error}; passed over"));
+    }
 }
 
 /// The bytes of a file, `-` being standard input.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use fpgambit_engine::Position;
+use fpgambit_engine::{Position, Variant};
 use fpgambit_sim::campaign::{Digest, DocumentError, Shard, ShardDocument, Sum, seal};
 use fpgambit_sim::device::Backend;
 use fpgambit_sim::perft::{Counter, Watch, divide};
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::args::{Format, PerftArgs};
 use super::campaign::{self, Begin, Files, Progress};
+use super::input::Given;
 use super::{Error, Status, interrupt, merge, output, perft, progress, verify};
 
 /// Plies after which the positions are dealt out, if there are more.
@@ -26,8 +27,9 @@ struct State {
 }
 
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
-    check(args)?;
-    let position: Position = args.fen.parse()?;
+    let given = args.position.given()?;
+    check(args, given)?;
+    let position = given.position(given.text, Variant::Standard)?;
     let dealt = DEALT.min(args.depth - 1);
     let source = format!("{position} to depth {}", args.depth);
     let identity = campaign::identity("perft", source, None, &args.device);
@@ -68,7 +70,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         Sum {
             positions: state.done,
             nodes: state.nodes,
-            cycles: (args.device.backend != Backend::Software).then_some(state.cycles),
+            cycles: (args.device.backend() != Backend::Software).then_some(state.cycles),
             digest: state.digest,
             ..Sum::default()
         },
@@ -134,13 +136,13 @@ fn parts(position: &Position, plies: u32, shard: Shard) -> Vec<Position> {
     own.map(|(_, position)| position).collect()
 }
 
-fn check(args: &PerftArgs) -> Result<(), Error> {
+fn check(args: &PerftArgs, position: Given<'_>) -> Result<(), Error> {
     let refuse = |option: &str, expected: &str| {
         Err(Error::Usage(format!(
             "'{option}' with '--shard' or '--out': expected {expected}"
         )))
     };
-    if args.fen == "-" {
+    if position.is_stream() {
         return refuse("--fen -", "one position");
     }
     if args.divide {
@@ -149,7 +151,7 @@ fn check(args: &PerftArgs) -> Result<(), Error> {
     if args.rules.chess960 {
         return refuse("--chess960", "the usual rules");
     }
-    if args.stream.skip_bad {
+    if position.skip_bad {
         return refuse("--skip-bad", "one position");
     }
     Ok(())

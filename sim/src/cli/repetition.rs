@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fpgambit_engine::pgn::{self, Game, ReadError};
 use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
-use fpgambit_engine::{Color, Position, quoted};
+use fpgambit_engine::{Color, Position, Variant, quoted};
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use fpgambit_sim::device::{Backend, DeviceError};
@@ -13,7 +13,7 @@ use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, RepetitionArgs};
-use super::input::{for_each, needs_stream, open_file};
+use super::input::{for_each, needs_stream, note_passed_over, open_file};
 use super::{Error, Status, complain, output};
 
 #[derive(Serialize)]
@@ -63,7 +63,7 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
         (Some(_), Some(_)) => {
             "'--backend' with a detector in software: expected '--detector hw' with it"
         }
-        _ if args.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
+        _ if args.position.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
         (backend, _) => {
             if backend == Some(Backend::Verilator) {
                 output::note_unpinned(&["verilator"]);
@@ -81,8 +81,13 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
     let mut answers = Answers::new(args.detector.to_string(), format);
     let mut broken: Option<Error> = None;
     for game in pgn::read(input) {
+        let game = match judge {
+            Judge::Software(_) => game,
+            Judge::Circuit(_) => game.and_then(|game| Ok(game.standard()?)),
+        };
         match game {
             Ok(game) => {
+                note_passed_over(path, &game);
                 let answer = of_game(&game, &mut judge)?;
                 answers.add(&answer, &game.start, &game.steps)?;
             }
@@ -109,11 +114,9 @@ fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Er
 
 /// A list of moves, from one position or from each of standard input.
 fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
-    let start = Position::startpos().to_string();
-    let fen = args.fen.as_deref().unwrap_or(&start);
-    let given = args.stream.of(fen);
+    let given = args.position.given_or(Some("startpos"))?;
     let read = |text: &str| -> Result<(Position, Vec<Step>), Error> {
-        let position: Position = text.parse()?;
+        let position = given.position(text, Variant::Standard)?;
         let mut after = position.clone();
         let mut moves = Vec::new();
         for (number, text) in (1..).zip(args.moves.split_whitespace()) {

@@ -127,8 +127,8 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     })?;
     let variant = args.rules.variant();
     interrupt::heed();
-    let given = args.stream.of(&args.fen);
-    let read = |text: &str| Ok(variant.position(text)?);
+    let given = args.position.given()?;
+    let read = |text: &str| given.position(text, variant);
     for_each(given, read, |position| {
         let answer = answer(args, position, &table)?;
         output::print(&match (format, given.is_stream()) {
@@ -244,6 +244,9 @@ fn page(answer: &Answer) -> String {
         }
     } else if let Some(last) = answer.per_depth.last() {
         text.push_str(&format!("\nline    {}\n", last.variation.join(" ")));
+    } else if let Some(best) = &answer.bestmove {
+        // Not one depth in the time there was.
+        text.push_str(&format!("\nline    {best}\n"));
     } else {
         text.push_str(&format!("\nno legal move: {}\n", score(&answer.score)));
     }

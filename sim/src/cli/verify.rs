@@ -105,7 +105,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
             None => Ok(None),
             Some(games) => Ok(Some(check_games(
                 games,
-                args.device.backend,
+                args.device.backend(),
                 threads,
                 &more,
                 &interrupt::is_set,
@@ -277,10 +277,10 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     let report = args.report.join(format!("{number}.txt"));
     let mut vcd = None;
     let mut note = None;
-    if args.device.backend != Backend::Software {
+    if args.device.backend() != Backend::Software {
         let path = args.report.join(format!("{number}.vcd"));
         record(args, failure, &path)?;
-        if args.device.backend != Backend::RustHdl {
+        if args.device.backend() != Backend::RustHdl {
             note = Some(VCD_SOURCE_NOTE);
         }
         vcd = Some(path);

@@ -146,7 +146,7 @@ impl Answer {
     ) -> Answer {
         let wanted = args.mode().wanted();
         let first = wanted.iter().position(|wanted| *wanted).unwrap_or(0);
-        let clocked = args.device.backend != Backend::Software;
+        let clocked = args.device.backend() != Backend::Software;
         let mut games = repetition.map(|outcome| GamesAnswer::new(outcome, clocked));
         let elapsed = outcome.elapsed + repetition.map_or(Duration::ZERO, |run| run.elapsed);
         let sum = |own: u64, of: fn(&GamesAnswer) -> u64| own + games.as_ref().map_or(0, of);
@@ -171,7 +171,7 @@ impl Answer {
                 .map(AnyFailure::Moves)
                 .chain(of_games.into_iter().flatten().map(AnyFailure::Repetition))
                 .collect(),
-            backend: args.device.backend.to_string(),
+            backend: args.device.backend().to_string(),
             build: args.device.build().to_string(),
             posdata: args.device.posdata().to_string(),
             seed: random_number(args).map(|_| args.seed()),

@@ -94,7 +94,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         nodes: verdict.nodes,
         depth: args.engine_depth(),
         engine: command.to_string(),
-        backend: args.device.backend.to_string(),
+        backend: args.device.backend().to_string(),
         build: args.device.build().to_string(),
         seed: random_number(args).map(|_| args.seed()),
     };

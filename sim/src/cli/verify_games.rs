@@ -1,10 +1,10 @@
 //! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
 
 use std::io::BufRead;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use fpgambit_engine::pgn::{self, ReadError};
+use fpgambit_engine::pgn::{self, Game, ReadError};
 use fpgambit_engine::quoted;
 use fpgambit_engine::repetition::Line;
 use fpgambit_sim::device::repetition::Method;
@@ -12,7 +12,7 @@ use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, STANDARD_INPUT, 
 use fpgambit_sim::words::counted;
 use serde::Serialize;
 
-use super::input::open_file;
+use super::input::{note_passed_over, open_file};
 use super::{Error, complain};
 
 /// What the repetition units came to.
@@ -45,11 +45,13 @@ pub struct GameFailureAnswer {
     moves: String,
 }
 
-/// The games of a file, in order; those that cannot be read as errors in their place.
+/// The games of a file, in order, each shown to `note`; those that cannot be read, or that circuits do not know, as errors in
+/// their place.
 pub fn games(
     path: PathBuf,
     name: String,
     input: impl BufRead,
+    note: impl Fn(&Path, &Game),
 ) -> impl Iterator<Item = Result<GameTask, Error>> {
     let mut is_empty = true;
     let mut games = pgn::read(input);
@@ -59,14 +61,17 @@ pub fn games(
             return std::mem::take(&mut is_empty).then_some(Err(Error::NoGame { path }));
         };
         is_empty = false;
-        Some(match game {
-            Ok(game) => Ok(GameTask {
-                source: format!("{name}, game {}", game.number),
-                line: Line {
-                    start: game.start,
-                    steps: game.steps,
-                },
-            }),
+        Some(match game.and_then(|game| Ok(game.standard()?)) {
+            Ok(game) => {
+                note(&path, &game);
+                Ok(GameTask {
+                    source: format!("{name}, game {}", game.number),
+                    line: Line {
+                        start: game.start,
+                        steps: game.steps,
+                    },
+                })
+            }
             Err(ReadError::Io(error)) => Err(Error::read(&path)(error)),
             Err(ReadError::Pgn(error)) => Err(Error::Game {
                 path: path.clone(),
@@ -91,7 +96,8 @@ impl GameFiles {
                 true => STANDARD_INPUT.to_owned(),
                 false => quoted(&path.to_string_lossy()),
             };
-            all = Box::new(all.chain(games(path.clone(), name, open_file(path)?)));
+            let input = open_file(path)?;
+            all = Box::new(all.chain(games(path.clone(), name, input, note_passed_over)));
         }
         Ok(GameFiles {
             games: all,

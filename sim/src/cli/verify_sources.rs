@@ -2,16 +2,18 @@
 //! is checked and no more than a line need be kept.
 
 use std::io::BufRead;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use fpgambit_engine::Position;
 use fpgambit_engine::epd::{self, EpdError, ReadError};
+use fpgambit_engine::pgn::Game;
 use fpgambit_sim::campaign::{Men, PLIES_SHARDS, Plies, Shard};
 use fpgambit_sim::referee::has_a_games_pieces;
 use fpgambit_sim::verify::{GameTask, Task, TaskError, epd_task, random_tasks, suite_tasks};
 
 use super::args::VerifyArgs;
-use super::input::Skipped;
+use super::input::{Skipped, note_passed_over};
 use super::reread::RereadFile;
 use super::{Error, interrupt, verify_games};
 
@@ -134,13 +136,13 @@ impl Sources {
         for path in &args.games {
             let file = RereadFile::open(path)?;
             let mut positions = 0;
-            for game in games(&file)? {
+            for game in games(&file, note_passed_over)? {
                 positions += game?.line.steps.len() as u64 + 1;
             }
             // Before the games: they are read from where the file stands.
             let identity = format!("pgn {}", file.checksum()?);
             let group = self.groups.len();
-            let games = self.unless_it_fails(games(&file)?);
+            let games = self.unless_it_fails(games(&file, |_, _| {})?);
             let tasks = games.flat_map(move |game| game_tasks(group, game));
             self.add(file.name.clone(), identity, positions, tasks);
         }
@@ -289,14 +291,16 @@ fn epd_tasks(
     }))
 }
 
-/// The games of a file, from the beginning.
-fn games(
+/// The games of a file, from the beginning, each shown to `note`.
+fn games<N: Fn(&Path, &Game)>(
     file: &RereadFile,
-) -> Result<impl Iterator<Item = Result<GameTask, Error>> + use<>, Error> {
+    note: N,
+) -> Result<impl Iterator<Item = Result<GameTask, Error>> + use<N>, Error> {
     Ok(verify_games::games(
         file.path.clone(),
         file.name.clone(),
         file.again()?,
+        note,
     ))
 }
 

@@ -26,9 +26,11 @@ enum Answer {
 
 pub fn run(args: &ViewArgs, format: Format) -> Result<Status, Error> {
     let mut positions: Vec<Position> = Vec::new();
-    for fen in &args.fen {
+    let texts = args.positions.iter().map(|text| (text, true));
+    for (text, takes_epd) in texts.chain(args.fen.iter().map(|fen| (fen, false))) {
         let given = Given {
-            text: fen,
+            text,
+            takes_epd,
             skip_bad: false,
         };
         for_each_position(given, |position| {

@@ -21,7 +21,7 @@
 //! | `Hash` | MiB of the transposition table |
 //! | `Threads` | threads that share it |
 //! | `MultiPV` | how many best lines are told |
-//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours |
+//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours; while it is the default, the engine goes by what the clock shows |
 //! | `Ponder` | nothing to set: the GUI says `go ponder` |
 //! | `UCI_AnalyseMode` | full strength, whatever `UCI_LimitStrength` says |
 //! | `UCI_Chess960` | positions and moves of Chess960, by X-FEN or Shredder-FEN; software generates |
@@ -51,6 +51,17 @@ use std::io::{self, BufRead, Write};
 use output::Output;
 use session::Session;
 
+/// Why a session ended before its time.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Input cannot be read.
+    #[error("cannot read input: {0}")]
+    Input(io::Error),
+    /// Output cannot be written.
+    #[error("cannot write output: {0}")]
+    Output(io::Error),
+}
+
 /// Serves one GUI until `quit` or the end of input.
 ///
 /// # Errors
@@ -77,15 +88,4 @@ pub fn serve(
     // What is still under way may have something to say.
     drop(session);
     output.failure().map_err(ServeError::Output)
-}
-
-/// Why a GUI cannot be served.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// Its commands cannot be read.
-    #[error("cannot read commands: {0}")]
-    Input(io::Error),
-    /// Answers cannot be written.
-    #[error("cannot write answers: {0}")]
-    Output(io::Error),
 }

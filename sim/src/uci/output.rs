@@ -1,6 +1,7 @@
 //! Lines to the GUI, each whole, from any thread.
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -14,6 +15,20 @@ struct State {
     closed: Option<io::Error>,
     /// When the last line went out.
     last: Instant,
+}
+
+impl State {
+    fn write(&mut self, line: impl std::fmt::Display) {
+        if self.closed.is_some() {
+            return;
+        }
+        // In one piece: a line must not wait half written for the rest of it.
+        let text = format!("{line}\n");
+        let written = self.writer.write_all(text.as_bytes());
+        let written = written.and_then(|()| self.writer.flush());
+        self.closed = written.err();
+        self.last = Instant::now();
+    }
 }
 
 impl Output {
@@ -32,16 +47,7 @@ impl Output {
 
     /// Writes a line at once, unless one could not be written before.
     pub fn line(&self, line: impl std::fmt::Display) {
-        let mut state = self.state();
-        if state.closed.is_some() {
-            return;
-        }
-        // In one piece: a line must not wait half written for the rest of it.
-        let text = format!("{line}\n");
-        let written = state.writer.write_all(text.as_bytes());
-        let written = written.and_then(|()| state.writer.flush());
-        state.closed = written.err();
-        state.last = Instant::now();
+        self.state().write(line);
     }
 
     /// Something for people.
@@ -62,8 +68,16 @@ impl Output {
         }
     }
 
-    /// How long nothing has been said.
-    pub fn silence(&self) -> Duration {
-        self.state().last.elapsed()
+    /// Says something when nothing has been said for so long and the answer is not under way: nothing comes after that.
+    pub fn break_silence(
+        &self,
+        silence: Duration,
+        ended: &AtomicBool,
+        status: impl FnOnce() -> String,
+    ) {
+        let mut state = self.state();
+        if state.last.elapsed() >= silence && !ended.load(Relaxed) {
+            state.write(status());
+        }
     }
 }

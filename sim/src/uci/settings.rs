@@ -28,8 +28,8 @@ const LINES_MAX: usize = 256;
 pub struct Settings {
     pub hash: usize,
     pub threads: usize,
-    /// What a move loses between the GUI's clock and ours.
-    pub overhead: Duration,
+    /// What a move loses between the GUI's clock and ours; `None` when nobody has said: GUIs send the default back.
+    pub overhead: Option<Duration>,
     pub repetition: DetectorChoice,
     pub generator: Generator,
     /// Where the board is that `MoveGenerator value serial` means.
@@ -51,12 +51,15 @@ impl Default for Settings {
         Settings {
             hash: HASH_DEFAULT,
             threads: 1,
-            overhead: Duration::from_millis(OVERHEAD_DEFAULT as u64),
+            overhead: None,
             repetition: DetectorChoice::default(),
             generator: Generator::default(),
             port: None,
             wants_board: false,
-            search: Options::default(),
+            search: Options {
+                wait_for_endings: false,
+                ..Options::default()
+            },
             lines: 1,
             show_wdl: false,
             analyse: false,
@@ -175,7 +178,8 @@ impl Settings {
             "multipv" => self.lines = number("MultiPV", 1, LINES_MAX)?,
             "move overhead" => {
                 let milliseconds = number("Move Overhead", 0, OVERHEAD_MAX)?;
-                self.overhead = Duration::from_millis(milliseconds as u64);
+                let said = milliseconds != OVERHEAD_DEFAULT;
+                self.overhead = said.then(|| Duration::from_millis(milliseconds as u64));
             }
             // The GUI says `go ponder`: there is nothing to set.
             "ponder" => drop(check("Ponder")?),

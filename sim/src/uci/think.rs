@@ -1,7 +1,7 @@
 //! A search, from `go` to `bestmove`.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 
@@ -10,7 +10,7 @@ use fpgambit_engine::search::{Bitboards, Limits, Outcome, Signals, Table, Task};
 use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position};
 
-use super::clock::allowance;
+use super::clock::{Allowance, Clock};
 use super::output::Output;
 use super::session::Game;
 use super::settings::Settings;
@@ -28,6 +28,9 @@ pub struct Think {
     pub go: Go,
     /// When it was asked for: from then on its time counts.
     pub asked: Instant,
+    pub allowance: Allowance,
+    /// To be told when the answer is there.
+    pub clock: Arc<Mutex<Clock>>,
     pub settings: Settings,
     pub table: Arc<Table>,
     pub output: Output,
@@ -45,19 +48,31 @@ impl Think {
     /// Searches and answers.
     pub fn run(self, signals: &Arc<Signals>, answered: &AtomicBool) {
         let position = &self.game.end;
-        let outcome = match position.legal_count() {
+        let waiting = match position.legal_count() {
             0 => {
                 self.tell_the_end(position);
-                None
+                Some(None)
             }
-            _ => Some(self.search(position, signals)),
+            _ => self.search(position, signals, answered).map(Some),
         };
-        // The answer must wait until the GUI wants it.
-        while !signals.is_stopped() && (self.go.infinite || signals.is_pondering()) {
+        let Some(outcome) = waiting else { return };
+        while self.must_wait(signals) {
             thread::park();
         }
-        let best = outcome.as_ref().and_then(|outcome| outcome.best);
-        let reply = outcome.and_then(|outcome| reply(position, &outcome));
+        self.answer(outcome.as_ref(), answered);
+    }
+
+    /// Whether the answer must wait until the GUI wants it.
+    fn must_wait(&self, signals: &Signals) -> bool {
+        !signals.is_stopped() && (self.go.infinite || signals.is_pondering())
+    }
+
+    fn answer(&self, outcome: Option<&Outcome>, answered: &AtomicBool) {
+        let best = outcome.and_then(|outcome| outcome.best);
+        let reply = outcome.and_then(|outcome| reply(&self.game.end, outcome));
+        if let Ok(mut clock) = self.clock.lock() {
+            clock.answered(Instant::now());
+        }
         answered.store(true, Relaxed);
         self.output.line(match (best, reply) {
             (None, _) => "bestmove 0000".to_owned(),
@@ -82,7 +97,13 @@ impl Think {
             .line(format_args!("info depth 0 score {value}{chances}"));
     }
 
-    fn search(&self, position: &Position, signals: &Arc<Signals>) -> Outcome {
+    /// Searches, and answers unless that must wait.
+    fn search(
+        &self,
+        position: &Position,
+        signals: &Arc<Signals>,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
         let (generator, repetition) = self.answerers();
         let meter = Arc::<Meter>::default();
         let task = Task {
@@ -121,14 +142,23 @@ impl Think {
             numbered: self.settings.lines > 1,
             start: self.asked,
         };
-        let outcome = watched(
+        let threads = self.settings.threads;
+        watched(
             &self.output,
             signals,
             || teller.status(),
-            || task.run_threads(self.settings.threads, make, |report| teller.report(report)),
-        );
-        meter.tell(&generator, &self.output);
-        outcome
+            |ended| {
+                let outcome = task.run_threads(threads, make, |report| teller.report(report));
+                meter.tell(&generator, &self.output);
+                if self.must_wait(signals) {
+                    return Some(outcome);
+                }
+                // At once: the clock does not wait for the watcher to end.
+                ended.store(true, Relaxed);
+                self.answer(Some(&outcome), answered);
+                None
+            },
+        )
     }
 
     /// Who generates and who watches: circuits and posdata know nothing of Chess960.
@@ -154,7 +184,6 @@ impl Think {
 
     fn limits(&self, position: &Position) -> Limits {
         let go = &self.go;
-        let allowance = allowance(go, position.side_to_move(), self.settings.overhead);
         let parsed = go.moves.iter().filter_map(|text| {
             let parsed = position.parse_uci(text);
             parsed
@@ -168,8 +197,8 @@ impl Think {
             depth: least(go.depth, mate_depth).map(|depth| depth.max(1)),
             nodes: least(go.nodes, self.settings.nodes()).map(|nodes| nodes.max(1)),
             mate: go.mate,
-            soft: allowance.soft,
-            hard: allowance.hard,
+            soft: self.allowance.soft,
+            hard: self.allowance.hard,
             moves: parsed.collect(),
             lines: self.settings.lines,
         }

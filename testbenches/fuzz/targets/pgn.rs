@@ -25,6 +25,11 @@ fuzz_target!(|bytes: &[u8]| {
         match game {
             Ok(game) => {
                 assert_eq!(game.number, number);
+                for error in &game.passed_over {
+                    assert_eq!(error.game, number);
+                    assert!((1..=lines + 1).contains(&error.line));
+                    assert!(!error.to_string().contains('\n'));
+                }
                 check(&game);
             }
             Err(error) => {

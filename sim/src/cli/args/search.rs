@@ -3,7 +3,7 @@
 use clap::{ArgGroup, Args};
 use fpgambit_sim::search::{DetectorChoice, Generator};
 
-use super::{Chess960Args, OrBoard, StreamArgs, depth, named, threads, whole};
+use super::{Chess960Args, Format, OrBoard, PositionArgs, depth, named, threads, whole};
 
 /// Searches a position and counts the tree
 ///
@@ -16,17 +16,14 @@ use super::{Chess960Args, OrBoard, StreamArgs, depth, named, threads, whole};
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
     after_help = "\
 Examples:
-  fpgambit search --fen 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
-  fpgambit search --fen 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
-  fpgambit search --fen 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4' --movetime 2000 --multipv 3"
+  fpgambit search startpos --movetime 2000 --multipv 3
+  fpgambit search 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
+  fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
+  fpgambit search - --depth 8 <positions.epd"
 )]
 pub struct SearchArgs {
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 
     #[command(flatten)]
     pub rules: Chess960Args,
@@ -83,4 +80,8 @@ fn lines(text: &str) -> Result<usize, String> {
 Examples:
   printf 'position startpos\\ngo depth 10\\n' | fpgambit uci
   printf 'go perft 5\\nquit\\n' | fpgambit uci")]
-pub struct UciArgs {}
+pub struct UciArgs {
+    /// There is one way to speak UCI: the option of all commands is not for this one, and not in its help.
+    #[arg(long, hide = true, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}

@@ -10,6 +10,7 @@ mod habits;
 mod kqkr;
 mod lines;
 mod on_chip;
+mod positions;
 mod refusals;
 mod repetition;
 mod represent;
