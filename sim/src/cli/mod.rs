@@ -23,6 +23,7 @@ mod progress;
 mod repetition;
 mod represent;
 mod search;
+mod search_chip;
 mod synth;
 mod trace;
 mod uci;

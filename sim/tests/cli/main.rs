@@ -12,6 +12,7 @@ mod refusals;
 mod repetition;
 mod represent;
 mod search;
+mod search_chip;
 mod verify;
 mod verify_engine;
 mod view;
