@@ -151,7 +151,7 @@ mod watch;
 
 pub use evaluation::{Change, Evaluation, changes};
 pub use job::{Answer, Job, JobError, Status};
-pub use order::{Favourites, Ordered, rank, victim, way};
+pub use order::{Favourites, ordered, rank, victim, way};
 pub use rules::*;
 pub use search::Searcher;
 pub use squares::Squares;

@@ -107,40 +107,48 @@ pub fn rank(position: &Position, mv: Move, favourites: &Favourites) -> u32 {
     stage << 14 | within << 11 | way(position, mv) << 6 | to.index() as u32
 }
 
-/// The moves of a node, to be taken one by one in their order.
-pub struct Ordered {
+/// Moves in the order of a node.
+pub fn ordered(position: &Position, moves: &[Move], favourites: &Favourites) -> Vec<Move> {
+    let mut moves = moves.to_vec();
+    moves.sort_unstable_by_key(|&mv| rank(position, mv, favourites));
+    moves
+}
+
+/// The moves that the nodes of a line have still to try, the last node's on top.
+#[derive(Debug, Default)]
+pub(super) struct Waiting {
     /// Rank above, move word below.
-    entries: arrayvec::ArrayVec<u64, { crate::movegen::MAX_MOVES }>,
-    next: usize,
+    entries: Vec<u64>,
 }
 
-impl Ordered {
-    /// Those of the list.
-    pub fn new(position: &Position, moves: &MoveList, favourites: &Favourites) -> Ordered {
-        let entry =
-            |&mv: &Move| u64::from(rank(position, mv, favourites)) << 16 | u64::from(mv.word());
-        Ordered {
-            entries: moves.iter().map(entry).collect(),
-            next: 0,
-        }
+impl Waiting {
+    /// Puts a node's moves on top. Returns where they begin.
+    pub fn begin(
+        &mut self,
+        position: &Position,
+        moves: &MoveList,
+        favourites: &Favourites,
+    ) -> usize {
+        let begin = self.entries.len();
+        self.entries.extend(moves.iter().map(|&mv| {
+            let rank = rank(position, mv, favourites);
+            u64::from(rank) << 16 | u64::from(mv.word())
+        }));
+        begin
     }
 
-    /// Whether there is no move at all.
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+    /// Takes the first in order of those from `begin` on: most nodes want no other.
+    #[inline]
+    pub fn next(&mut self, begin: usize) -> Option<Move> {
+        let left = self.entries[begin..].iter().enumerate();
+        let (least, _) = left.min_by_key(|&(_, entry)| entry)?;
+        let entry = self.entries.swap_remove(begin + least);
+        Move::from_word(entry as u16).ok()
     }
-}
 
-impl Iterator for Ordered {
-    type Item = Move;
-
-    /// The least of those that are left: most nodes want only the first.
-    fn next(&mut self) -> Option<Move> {
-        let left = &mut self.entries[self.next..];
-        let (least, _) = left.iter().enumerate().min_by_key(|&(_, entry)| entry)?;
-        left.swap(0, least);
-        let word = left[0] as u16;
-        self.next += 1;
-        Move::from_word(word).ok()
+    /// Drops those from `begin` on.
+    #[inline]
+    pub fn end(&mut self, begin: usize) {
+        self.entries.truncate(begin);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::evaluation::Evaluation;
 use super::job::{Answer, Job, JobError, Status};
-use super::order::{Favourites, Ordered, victim};
+use super::order::{Favourites, Waiting, victim};
 use super::rules::*;
 use super::watch::{Event, Watch};
 use crate::repetition::{History, Record, Step, mailbox, walk};
@@ -71,6 +71,7 @@ impl<E: Evaluation> Searcher<E> {
             watch,
             job,
             killers: [[0; 2]; PLIES],
+            waiting: Waiting::default(),
             nodes: 0,
             ended: None,
             root: (job.alpha.into(), None),
@@ -97,6 +98,8 @@ struct Search<'a, E, W> {
     job: &'a Job,
     /// The words of each ply's, the latest first; 0 for none.
     killers: [[u16; 2]; PLIES],
+    /// The moves still to be tried.
+    waiting: Waiting,
     nodes: u64,
     /// Why it was broken off. From then on what nodes return means nothing.
     ended: Option<Status>,
@@ -198,27 +201,44 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
         if self.ended.is_some() {
             return 0;
         }
-        let favourites = self.favourites(node.ply);
-        let legal = self.position.legal_moves();
-        self.watch.event(Event::Moves {
-            count: legal.len(),
-            tactical: false,
-        });
-        if legal.is_empty() {
+        let (begin, legal) = self.line_up(node.ply);
+        if legal == 0 {
             return match in_check {
                 true => node.ply as Score - Score::from(MATE),
                 false => DRAW.into(),
             };
         }
-        if node.ply > 0 && self.is_out_of_moves() {
-            return DRAW.into();
-        }
-        for (mv, made) in Ordered::new(&self.position, &legal, &favourites).zip(1..) {
-            let score = self.after(mv, node, node.depth - 1);
+        let score = match node.ply > 0 && self.is_out_of_moves() {
+            true => DRAW.into(),
+            false => self.try_moves(&mut node, begin),
+        };
+        self.waiting.end(begin);
+        score
+    }
+
+    /// Generates all moves of a full node. Returns where they wait, and how many they are.
+    #[inline(never)]
+    fn line_up(&mut self, ply: usize) -> (usize, usize) {
+        let legal = self.position.legal_moves();
+        self.watch.event(Event::Moves {
+            count: legal.len(),
+            tactical: false,
+        });
+        let favourites = self.favourites(ply);
+        let begin = self.waiting.begin(&self.position, &legal, &favourites);
+        (begin, legal.len())
+    }
+
+    /// Rule 10's loop.
+    fn try_moves(&mut self, node: &mut Node, begin: usize) -> Score {
+        let mut made = 0;
+        while let Some(mv) = self.waiting.next(begin) {
+            made += 1;
+            let score = self.after(mv, *node, node.depth - 1);
             if self.ended.is_some() {
                 return 0;
             }
-            if self.takes(&mut node, mv, score) {
+            if self.takes(node, mv, score) {
                 self.watch.event(Event::Cutoff { made });
                 self.remember_killer(node.ply, mv);
                 return node.beta;
@@ -311,17 +331,33 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
                 self.root.0 = value;
             }
         }
+        let begin = self.line_up_tactical();
+        let score = self.try_tactical(&mut node, value, begin);
+        self.waiting.end(begin);
+        score
+    }
+
+    /// Generates what a quiescence node may try. Returns where it waits.
+    #[inline(never)]
+    fn line_up_tactical(&mut self) -> usize {
         let mut tactical = self.position.captures();
         tactical.retain(|mv| mv.promotion().is_none_or(|kind| kind == Kind::Queen));
         self.watch.event(Event::Moves {
             count: tactical.len(),
             tactical: true,
         });
+        let favourites = Favourites::default();
+        self.waiting.begin(&self.position, &tactical, &favourites)
+    }
+
+    /// Rules 13 to 15, the moves.
+    fn try_tactical(&mut self, node: &mut Node, value: Score, begin: usize) -> Score {
         let mut made = 0;
-        for mv in Ordered::new(&self.position, &tactical, &Favourites::default()) {
+        while let Some(mv) = self.waiting.next(begin) {
             if mv.promotion().is_none() {
                 let victim = victim(&self.position, mv).map_or(0, worth);
-                if self.switches.delta && value + victim + Score::from(DELTA_MARGIN) <= node.alpha {
+                let most = value + victim + Score::from(DELTA_MARGIN);
+                if self.switches.delta && most <= node.alpha {
                     self.watch.event(Event::Delta);
                     break;
                 }
@@ -331,11 +367,11 @@ impl<E: Evaluation, W: Watch> Search<'_, E, W> {
                 }
             }
             made += 1;
-            let score = self.after(mv, node, 0);
+            let score = self.after(mv, *node, 0);
             if self.ended.is_some() {
                 return 0;
             }
-            if self.takes(&mut node, mv, score) {
+            if self.takes(node, mv, score) {
                 self.watch.event(Event::Cutoff { made });
                 return node.beta;
             }
@@ -437,6 +473,7 @@ mod tests {
                 watch: &mut (),
                 job: &job,
                 killers: [[0; 2]; PLIES],
+                waiting: Waiting::default(),
                 nodes: 0,
                 ended: None,
                 root: (0, None),

@@ -1,13 +1,9 @@
 //! The order of moves.
 
 use super::*;
+use crate::naive;
 use crate::random::{Chance, RandomBoards, RandomGames};
-use crate::{MoveList, naive};
-
-fn ordered(position: &Position, moves: &[Move], favourites: &Favourites) -> Vec<Move> {
-    let moves: MoveList = moves.iter().copied().collect();
-    Ordered::new(position, &moves, favourites).collect()
-}
+use crate::searcher::order::Waiting;
 
 /// No two moves have the same rank, so that whoever generates them, in whatever order, they come in the same.
 #[test]
@@ -33,6 +29,16 @@ fn the_order_is_that_of_the_moves_themselves() {
         legal.reverse();
         assert_eq!(ordered(&position, &legal, &favourites), order);
         assert_eq!(order.len(), legal.len());
+        // One by one, above another node's.
+        let mut waiting = Waiting::default();
+        let below = waiting.begin(&position, &position.captures(), &favourites);
+        let begin = waiting.begin(&position, &legal.iter().copied().collect(), &favourites);
+        let taken: Vec<Move> = std::iter::from_fn(|| waiting.next(begin)).collect();
+        assert_eq!(taken, order);
+        waiting.end(begin);
+        let taken: Vec<Move> = std::iter::from_fn(|| waiting.next(below)).collect();
+        let captures = ordered(&position, &position.captures(), &favourites);
+        assert_eq!(taken, captures);
     }
 }
 
