@@ -26,6 +26,7 @@ mod repetition;
 mod represent;
 mod reread;
 mod search;
+mod search_chip;
 mod serve;
 mod synth;
 mod trace;

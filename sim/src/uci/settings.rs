@@ -9,7 +9,7 @@ use fpgambit_engine::{Variant, quoted};
 use super::output::Output;
 use super::strength::{self, ELO_MAX, ELO_MIN};
 use crate::link::{PortName, SERIAL};
-use crate::search::{DetectorChoice, Generator};
+use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
 /// MiB of the table unless set.
 pub const HASH_DEFAULT: usize = 16;
@@ -36,6 +36,9 @@ pub struct Settings {
     pub port: Option<PortName>,
     pub wants_board: bool,
     pub search: Options,
+    pub searcher: SearcherChoice,
+    /// What evaluates, if that was chosen: else what the searcher has.
+    pub evaluation: Option<EvaluationChoice>,
     /// So many best lines.
     pub lines: usize,
     pub show_wdl: bool,
@@ -60,6 +63,8 @@ impl Default for Settings {
                 wait_for_endings: false,
                 ..Options::default()
             },
+            searcher: SearcherChoice::default(),
+            evaluation: None,
             lines: 1,
             show_wdl: false,
             analyse: false,
@@ -139,6 +144,11 @@ impl Settings {
         let names: Vec<&str> = Generator::names().chain([BOARD]).collect();
         combo("MoveGenerator", &Generator::default(), &names);
         option("SerialPort", format_args!("string default <empty>"));
+        let names: Vec<&str> = SearcherChoice::names().collect();
+        combo("Searcher", &SearcherChoice::default(), &names);
+        let names: Vec<&str> = EvaluationChoice::names().collect();
+        let default = SearcherChoice::default().evaluation();
+        combo("Evaluation", &default, &names);
         option("Clear Hash", format_args!("button"));
     }
 
@@ -236,6 +246,16 @@ impl Settings {
                     self.generator = port.into();
                 }
                 self.port = Some(port);
+            }
+            "searcher" => {
+                self.searcher = lower
+                    .parse()
+                    .map_err(|()| wrong("Searcher", one_of(&mut SearcherChoice::names())))?;
+            }
+            "evaluation" => {
+                let names = &mut EvaluationChoice::names();
+                let choice = lower.parse();
+                self.evaluation = Some(choice.map_err(|()| wrong("Evaluation", one_of(names)))?);
             }
             "clear hash" => return Ok(Effect::ClearTable),
             _ => return Err(SettingError::Unknown { name: quoted(name) }),

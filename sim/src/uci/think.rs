@@ -16,7 +16,9 @@ use super::session::Game;
 use super::settings::Settings;
 use super::tell::{Teller, wdl};
 use super::work::{Kind, watched};
-use crate::search::{self, ChosenDetector, ChosenSource, DetectorChoice, Meter};
+use crate::search::{
+    self, ChipSearch, ChosenDetector, ChosenSource, DetectorChoice, Meter, SearcherChoice,
+};
 use crate::words::counted;
 
 /// A mate that is there is found within so many plies for each of its moves, if it is found at all.
@@ -104,11 +106,117 @@ impl Think {
         signals: &Arc<Signals>,
         answered: &AtomicBool,
     ) -> Option<Outcome> {
+        let limits = self.limits(position);
+        let searcher = self.searcher(&limits);
+        let evaluation = searcher.evaluation();
+        if let Some(chosen) = self.settings.evaluation
+            && chosen != evaluation
+        {
+            self.output.say(format_args!(
+                "Evaluation {chosen}: Searcher {searcher} has {evaluation}, which evaluates instead"
+            ));
+        }
+        match searcher {
+            SearcherChoice::Chip => self.search_by_chip(&limits, signals, answered),
+            SearcherChoice::Software => {
+                self.search_in_software(position, limits, signals, answered)
+            }
+        }
+    }
+
+    /// Who searches: the chip knows nothing of Chess960, nor of lists of moves.
+    fn searcher(&self, limits: &Limits) -> SearcherChoice {
+        let searcher = self.settings.searcher;
+        if searcher == SearcherChoice::Software {
+            return searcher;
+        }
+        let instead = |what: &str| {
+            self.output.say(format_args!(
+                "Searcher {searcher} takes no {what}; software searches instead"
+            ));
+            SearcherChoice::Software
+        };
+        if self.game.end.is_chess960() {
+            return instead("Chess960 position");
+        }
+        if !limits.moves.is_empty() {
+            return instead("searchmoves");
+        }
+        if limits.lines > 1 {
+            self.output.say(format_args!(
+                "Searcher {searcher} tells one line, not MultiPV {}",
+                limits.lines
+            ));
+        }
+        searcher
+    }
+
+    fn search_by_chip(
+        &self,
+        limits: &Limits,
+        signals: &Arc<Signals>,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
+        let teller = self.teller(signals);
+        let search = ChipSearch {
+            start: &self.game.start,
+            moves: &self.game.moves,
+            limits,
+            signals,
+            begin: self.asked,
+        };
+        watched(
+            &self.output,
+            signals,
+            || teller.status(),
+            |ended| {
+                let outcome = search
+                    .deepen(|report| teller.report(report))
+                    .expect("a position of ordinary chess, and depths as the chip has them");
+                self.answer_or_wait(outcome, signals, ended, answered)
+            },
+        )
+    }
+
+    /// Answers at once, since the clock does not wait for the watcher to end; or gives back what must wait.
+    fn answer_or_wait(
+        &self,
+        outcome: Outcome,
+        signals: &Signals,
+        ended: &AtomicBool,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
+        if self.must_wait(signals) {
+            return Some(outcome);
+        }
+        ended.store(true, Relaxed);
+        self.answer(Some(&outcome), answered);
+        None
+    }
+
+    fn teller<'a>(&'a self, signals: &'a Signals) -> Teller<'a> {
+        Teller {
+            output: &self.output,
+            table: &self.table,
+            signals,
+            wdl: self.settings.show_wdl,
+            numbered: self.settings.lines > 1,
+            start: self.asked,
+        }
+    }
+
+    fn search_in_software(
+        &self,
+        position: &Position,
+        limits: Limits,
+        signals: &Arc<Signals>,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
         let (generator, repetition) = self.answerers();
         let meter = Arc::<Meter>::default();
         let task = Task {
             position,
-            limits: self.limits(position),
+            limits,
             options: search::options(&generator, repetition, self.settings.search),
             table: &self.table,
             signals: signals.clone(),
@@ -134,14 +242,7 @@ impl Think {
             }
             (source, watch)
         };
-        let teller = Teller {
-            output: &self.output,
-            table: &self.table,
-            signals,
-            wdl: self.settings.show_wdl,
-            numbered: self.settings.lines > 1,
-            start: self.asked,
-        };
+        let teller = self.teller(signals);
         let threads = self.settings.threads;
         watched(
             &self.output,
@@ -150,13 +251,7 @@ impl Think {
             |ended| {
                 let outcome = task.run_threads(threads, make, |report| teller.report(report));
                 meter.tell(&generator, &self.output);
-                if self.must_wait(signals) {
-                    return Some(outcome);
-                }
-                // At once: the clock does not wait for the watcher to end.
-                ended.store(true, Relaxed);
-                self.answer(Some(&outcome), answered);
-                None
+                self.answer_or_wait(outcome, signals, ended, answered)
             },
         )
     }

@@ -54,7 +54,7 @@ pub use verify::VerifyArgs;
 pub use view::ViewArgs;
 
 /// More plies than any perft can count.
-const DEPTH_MAX: u32 = 64;
+pub const DEPTH_MAX: u32 = 64;
 /// More threads than help.
 const THREADS_MAX: usize = 256;
 

@@ -86,3 +86,22 @@ fn the_experiment_writes_its_tables_and_its_picture() {
     ]);
     assert_eq!(unit.status.code(), Some(0));
 }
+
+#[test]
+fn the_chips_nodes_are_compared_with_those_recorded() {
+    let answer = json(&["bench", "engine", "--searcher", "chip", "--depth", "3"]);
+    let depths = answer["depths"].as_array().unwrap();
+    assert_eq!((depths.len(), &answer["positions"]), (4, &50.into()));
+    for depth in depths {
+        assert!(depth["nodes"].as_u64().unwrap() > 0);
+        assert_eq!(depth["nodes"], depth["recorded"]);
+    }
+    for odd in [
+        ["--depth", "13"],
+        ["--repetition", "off"],
+        ["--generator", "posdata"],
+    ] {
+        let message = refusal(&[&["bench", "engine", "--searcher", "chip"], &odd[..]].concat());
+        assert!(message.contains("--searcher chip"), "{message}");
+    }
+}

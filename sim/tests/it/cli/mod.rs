@@ -15,6 +15,7 @@ mod refusals;
 mod repetition;
 mod represent;
 mod search;
+mod search_chip;
 mod status;
 mod verify;
 mod verify_engine;
