@@ -56,6 +56,8 @@ pub struct Games<R> {
     found: VecDeque<Result<Game, PgnError>>,
     /// After a game that could not be read: what follows it up to the next tags is no game.
     is_lost: bool,
+    /// Whether what is ahead goes on after the result of a game.
+    goes_on: bool,
 }
 
 impl<R: BufRead> Games<R> {
@@ -71,6 +73,7 @@ impl<R: BufRead> Games<R> {
             number: 0,
             found: VecDeque::new(),
             is_lost: false,
+            goes_on: false,
         }
     }
 
@@ -80,7 +83,7 @@ impl<R: BufRead> Games<R> {
             while !self.is_at_end && self.ahead.len() < self.look {
                 self.is_at_end = !self.text.read_into(&mut self.ahead)?;
             }
-            let end = end_of_game(&self.ahead);
+            let end = self.end_at_line();
             if end < self.ahead.len() || self.is_at_end {
                 self.take(end, false);
             } else if self.ahead.len() < self.window {
@@ -96,6 +99,15 @@ impl<R: BufRead> Games<R> {
         Ok(())
     }
 
+    /// The end of the game at a line. What goes on after a result has had moves, which the line that it begins on does not show.
+    fn end_at_line(&self) -> usize {
+        const RESULT: &str = "* ";
+        match self.goes_on {
+            true => end_of_game(&format!("{RESULT}{}", self.ahead)) - RESULT.len(),
+            false => end_of_game(&self.ahead),
+        }
+    }
+
     /// Reads the games of the text up to there. What follows belongs to them still if it `goes_on`: then a game that cannot
     /// be read spoils it too.
     fn take(&mut self, end: usize, goes_on: bool) {
@@ -109,6 +121,7 @@ impl<R: BufRead> Games<R> {
             self.found.extend(found);
         }
         self.is_lost &= goes_on;
+        self.goes_on = goes_on;
         self.line += text.matches('\n').count();
         self.look = LOOK.min(self.window);
     }
@@ -124,7 +137,7 @@ impl<R: BufRead> Games<R> {
                 fault: PgnFault::Long { most: self.most },
             }));
         }
-        self.is_lost = false;
+        (self.is_lost, self.goes_on) = (false, false);
         // Up to a line that would begin a game after moves and an empty line.
         const MOVES: &str = "*\n\n";
         let mut piece = std::mem::take(&mut self.ahead);
