@@ -96,11 +96,13 @@ impl<R: BufRead> Decoder<R> {
             }
         }
         let mut input = self.input.by_ref().take(PIECE as u64);
+        // Fewer bytes than there may be, and no line's end: the end of the file.
+        let is_last = |count: usize| count < PIECE;
         let ended = match self.coding {
-            Coding::Wide { .. } => input.read_to_end(&mut bytes)? == 0,
+            Coding::Wide { .. } => is_last(input.read_to_end(&mut bytes)?),
             // Two bytes are there already at the beginning; perhaps the line's end among them.
             _ if bytes.contains(&b'\n') => false,
-            _ => input.read_until(b'\n', &mut bytes)? == 0,
+            _ => is_last(input.read_until(b'\n', &mut bytes)?) && !bytes.ends_with(b"\n"),
         };
         if ended && bytes.is_empty() {
             return Ok(false);

@@ -6,7 +6,9 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
+use std::fmt;
 use std::io::{self, Write as _};
+use std::panic;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -50,7 +52,7 @@ unsafe impl GlobalAlloc for Allocator {
 #[inline]
 fn checked(place: *mut u8, size: usize) -> *mut u8 {
     if place.is_null() && !MAY_FAIL.get() {
-        end(size);
+        end(format_args!("{size} more bytes were not to be had"));
     }
     place
 }
@@ -63,18 +65,28 @@ pub fn may_fail<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// What is done before the program ends for want of memory; it may wait for nothing.
+/// From now on a thread that cannot be started ends the program too, and this is done before it ends for any want; it may
+/// wait for nothing.
 pub fn before_exit(work: fn()) {
     let _ = BEFORE_EXIT.set(work);
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        let payload = info.payload();
+        let text = payload.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
+        // The libraries' own answer to it is a panic in whoever wanted the thread.
+        let wants = ["failed to spawn thread", "ThreadPoolBuildError"];
+        match text.is_some_and(|text| wants.iter().any(|want| text.contains(want))) {
+            true => end(format_args!("no more threads were to be had")),
+            false => usual(info),
+        }
+    }));
 }
 
 #[cold]
-fn end(size: usize) -> ! {
+fn end(what: fmt::Arguments<'_>) -> ! {
     if !ENDING.swap(true, Relaxed) {
-        let _ = writeln!(
-            io::stderr(),
-            "error: memory is short: {size} more bytes were not to be had"
-        );
+        let _ = writeln!(io::stderr(), "error: memory is short: {what}");
         if let Some(work) = BEFORE_EXIT.get() {
             work();
         }

@@ -22,10 +22,11 @@ static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 /// From now on the program hears of signals. Without this it ends at once, as programs do.
 pub fn listen() {
     memory::before_exit(clean_up);
-    let ignored = ignored();
-    let heard = [SIGINT, SIGTERM, SIGHUP].into_iter();
-    // `nohup` and a script's `&` have them ignored: so they stay.
-    let heard = heard.filter(|signal| ignored >> (signal - 1) & 1 == 0);
+    let mut heard = vec![SIGINT, SIGTERM];
+    // `nohup` has it ignored: so it stays.
+    if ignored() >> (SIGHUP - 1) & 1 == 0 {
+        heard.push(SIGHUP);
+    }
     let Ok(mut signals) = Signals::new(heard) else {
         return;
     };

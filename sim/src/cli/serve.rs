@@ -168,10 +168,12 @@ impl Connection {
                 let count = self.stream.read(&mut bytes)?;
                 head.extend(&bytes[..count]);
                 let answer = match http::head(head) {
-                    Some(head) => http::answer(head, server.port, &server.page),
+                    Some(head) if head.len() <= HEAD_MAX => {
+                        http::answer(head, server.port, &server.page)
+                    }
                     None if count == 0 => return Ok(false),
-                    None if head.len() > HEAD_MAX => http::too_long(),
-                    None => return Ok(true),
+                    None if head.len() <= HEAD_MAX => return Ok(true),
+                    _ => http::too_long(),
                 };
                 self.state = State::Writing(answer, 0);
                 Ok(true)

