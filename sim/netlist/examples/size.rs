@@ -13,7 +13,8 @@ fn main() -> Result<(), Error> {
         println!("usage: size FILE MODULE [PARAMETER=NUMBER...] [input=NUMBER...]");
         return Ok(());
     };
-    let (mut parameters, mut held): (Vec<(&str, Value)>, Vec<(&str, u64)>) = Default::default();
+    let mut parameters: Vec<(&str, Value)> = Vec::new();
+    let mut held: Vec<(&str, u64)> = Vec::new();
     for setting in settings {
         match setting
             .split_once('=')

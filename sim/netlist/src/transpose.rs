@@ -45,9 +45,9 @@ mod tests {
         let rows: [u64; 64] = std::array::from_fn(|_| random());
         let mut columns = rows;
         transpose(&mut columns);
-        for row in 0..64 {
-            for column in 0..64 {
-                assert_eq!(rows[row] >> column & 1, columns[column] >> row & 1);
+        for (row, bits) in rows.iter().enumerate() {
+            for (column, other) in columns.iter().enumerate() {
+                assert_eq!(bits >> column & 1, other >> row & 1);
             }
         }
     }

@@ -488,20 +488,20 @@ impl Elaborator<'_> {
                 };
                 let width = self.target_width(target, &context)?;
                 let bits = self.constant_bits(value, &context, width)?;
-                if let ExprKind::Index(name, index) = &target.kind {
-                    if let Some(&Entity::Memory(memory)) = scope.find(name) {
-                        let word = self.integer(index, &context)?;
-                        let memory = &mut self.design.memories[memory];
-                        if !(0..memory.depth as i64).contains(&word) {
-                            let message = format!(
-                                "word {word} of '{name}': expected 0 to {}",
-                                memory.depth - 1
-                            );
-                            return Err(Fault::new(target.place, message));
-                        }
-                        memory.set(word as usize, bits);
-                        return Ok(());
+                if let ExprKind::Index(name, index) = &target.kind
+                    && let Some(&Entity::Memory(memory)) = scope.find(name)
+                {
+                    let word = self.integer(index, &context)?;
+                    let memory = &mut self.design.memories[memory];
+                    if !(0..memory.depth as i64).contains(&word) {
+                        let message = format!(
+                            "word {word} of '{name}': expected 0 to {}",
+                            memory.depth - 1
+                        );
+                        return Err(Fault::new(target.place, message));
                     }
+                    memory.set(word as usize, bits);
+                    return Ok(());
                 }
                 let (signal, range) = self.fixed_target(target, &context)?;
                 let signal = &mut self.design.signals[signal];

@@ -6,8 +6,11 @@ use fpgambit_netlist::Reader;
 use std::fs;
 use std::path::Path;
 
-/// Folder, module, parameters.
-const EXPORTS: &[(&str, &str, &str, &[(&str, i64)])] = &[
+/// Folder, file, module, parameters.
+type Export = (&'static str, &'static str, &'static str, Parameters);
+type Parameters = &'static [(&'static str, i64)];
+
+const EXPORTS: &[Export] = &[
     (
         "movegen-compact",
         "movegen",
