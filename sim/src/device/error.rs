@@ -45,6 +45,9 @@ pub enum DeviceError {
     /// Its Verilog cannot be compiled and loaded.
     #[error(transparent)]
     Build(#[from] BuildError),
+    /// Its Verilog cannot be read as a netlist.
+    #[error(transparent)]
+    Netlist(#[from] fpgambit_netlist::Error),
     /// A trace was asked for where there is nothing to record.
     #[error("a VCD trace needs backend rust-hdl: backend {backend} records none")]
     NoTrace {

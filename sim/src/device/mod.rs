@@ -5,6 +5,7 @@
 //! | backend | what it is |
 //! |---|---|
 //! | `rust-hdl` | the circuit, clocked in this process; needs nothing installed |
+//! | `netlist` | the circuit's Verilog, read and run many copies at once; needs nothing installed |
 //! | `verilator` | the circuit's Verilog, compiled by Verilator and loaded |
 //! | `serial:PATH[@BAUD]` | a board, real or simulated behind a pseudo-terminal: see [`link`](crate::link) |
 //! | `software` | the engine's bitboard generator; no clock |
@@ -22,6 +23,7 @@
 
 mod error;
 mod movegen;
+pub mod netlist;
 mod options;
 pub mod perft;
 pub mod repetition;
@@ -40,6 +42,7 @@ use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::{design, source};
 use fpgambit_hw::movegen::{self as unit, MovegenDriver};
 use fpgambit_hw::unit::{InProcess, UnitBuild};
+use netlist::LanesMovegen;
 use std::fs::File;
 use std::io::BufWriter;
 use verilator::{BatchMovegen, Verilated};
@@ -130,6 +133,10 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
         }),
         Backend::Serial(port) => Ok(Box::new(LinkedMovegen::open(port)?)),
         Backend::Software => Ok(Box::new(Software::default())),
+        Backend::Netlist => Ok(Box::new(LanesMovegen::new(source(
+            build,
+            options.posdata,
+        )?)?)),
         Backend::Verilator => {
             let source = source(build, options.posdata)?;
             Ok(Box::new(MovegenDriver::new(Verilated::new(&source)?)))

@@ -3,6 +3,7 @@
 mod backends;
 mod boards;
 mod kqkr;
+mod lanes;
 mod lockstep;
 mod mutated;
 mod netlist;
