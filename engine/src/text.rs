@@ -100,7 +100,8 @@ impl<R: BufRead> Decoder<R> {
             Coding::Wide { .. } => input.read_to_end(&mut bytes)? == 0,
             // Two bytes are there already at the beginning; perhaps the line's end among them.
             _ if bytes.contains(&b'\n') => false,
-            _ => input.read_until(b'\n', &mut bytes)? == 0,
+            // A line without its end is the last, unless it is longer than a piece.
+            _ => input.read_until(b'\n', &mut bytes)? < PIECE && !bytes.ends_with(b"\n"),
         };
         if ended && bytes.is_empty() {
             return Ok(false);
@@ -253,6 +254,7 @@ mod tests {
             &[0xff, 0xfe, b'a', 0, b'b'],
             &[0xff, 0xfe, 0, 0xd8],
             b"\xff",
+            b"\xc3\xa9\xe9",
         ] {
             for at_a_time in 1..9 {
                 assert_eq!(decoded(bytes, at_a_time), file(bytes), "{bytes:?}");
