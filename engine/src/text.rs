@@ -255,6 +255,7 @@ mod tests {
             &[0xff, 0xfe, b'a', 0, b'b'],
             &[0xff, 0xfe, 0, 0xd8],
             b"\xff",
+            b"\xc3\xa9\xe9",
         ] {
             for at_a_time in 1..9 {
                 assert_eq!(decoded(bytes, at_a_time), file(bytes), "{bytes:?}");

@@ -104,7 +104,7 @@ fn read(line: &str, variant: Variant) -> Result<Record, EpdReason> {
         clock(5, "fmvn", "1"),
     ];
     Ok(Record {
-        position: variant.from_fields(&fields)?,
+        position: variant.read_fields(&fields)?,
         operations,
     })
 }

@@ -43,7 +43,7 @@ impl Variant {
     }
 
     /// Reads the six fields of a FEN.
-    pub(crate) fn from_fields(self, fields: &[&str; 6]) -> Result<Position, FenError> {
+    pub(crate) fn read_fields(self, fields: &[&str; 6]) -> Result<Position, FenError> {
         let fen = || fields.join(" ");
         match self {
             Variant::Standard => {

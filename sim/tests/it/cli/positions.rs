@@ -335,7 +335,6 @@ fn no_search_waits_for_tables() {
     // By and by they are taken up, without a command, by a search that is under way.
     let second = search("go mate 10");
     assert!(second.contains("score mate 10 "), "{second}");
-    drop(search);
     drop(input);
     child.wait().unwrap();
 }
