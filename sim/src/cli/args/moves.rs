@@ -16,7 +16,8 @@ Examples:
   fpgambit moves startpos
   fpgambit moves '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
   fpgambit moves '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --vcd castling.vcd
-  fpgambit --format json moves - --captures <positions.epd")]
+  fpgambit --format json moves - --captures <positions.epd
+  cut -d' ' -f1-4 positions.epd | fpgambit moves --fen -")]
 pub struct MovesArgs {
     #[command(flatten)]
     pub position: PositionArgs,
