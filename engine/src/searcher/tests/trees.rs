@@ -169,11 +169,13 @@ fn the_best_move_has_the_score() {
         let other = run(&job, Switches::EXACT);
         assert_eq!(other.score, answer.score, "{position}");
         // Where any move will do, it is the first one.
-        job.beta = -MATE_BOUND;
+        job.beta = 1 - MATE;
         let enough = run(&job, Switches::EXACT);
-        if enough.score == job.beta {
-            assert_eq!(enough.best, job.first, "{position}");
-        }
+        assert_eq!(
+            (enough.score, enough.best),
+            (job.beta, job.first),
+            "{position}"
+        );
         job.beta = WINDOW_MAX;
         job.first = answer.best;
         assert_eq!(run(&job, Switches::EXACT).best, answer.best, "{position}");
