@@ -44,7 +44,7 @@ impl Digest {
         let sum = words.fold(0, |sum: u128, word| {
             sum.wrapping_add(hashes[usize::from(word)])
         });
-        self.add_hash(image, mode.bits() as u32, sum);
+        self.add_hash(image, mode.bits(), sum);
     }
 
     /// Adds a count of nodes.

@@ -19,14 +19,11 @@ struct State {
 
 impl State {
     fn write(&mut self, line: impl std::fmt::Display) {
-        if self.closed.is_some() {
-            return;
-        }
         // In one piece: a line must not wait half written for the rest of it.
         let text = format!("{line}\n");
         let written = self.writer.write_all(text.as_bytes());
         let written = written.and_then(|()| self.writer.flush());
-        self.closed = written.err();
+        self.closed = self.closed.take().or(written.err());
         self.last = Instant::now();
     }
 }
@@ -45,7 +42,7 @@ impl Output {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes a line at once, unless one could not be written before.
+    /// Writes a line at once. The first failure is kept.
     pub fn line(&self, line: impl std::fmt::Display) {
         self.state().write(line);
     }

@@ -116,7 +116,7 @@ fn seconds(text: &str) -> Result<u32, String> {
 /// whichever exact detector watches. It is compared with the count recorded.
 ///
 /// With `--searcher chip` it is the software model of the chip's search, one job for each position and depth from 0 on.
-#[derive(Debug, Args)]
+#[derive(Debug, Args, Default)]
 #[command(after_help = "\
 Examples:
   fpgambit bench engine
@@ -148,16 +148,4 @@ pub struct BenchEngineArgs {
     /// Writes the count into this file: a change of the search was meant
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-}
-
-impl Default for BenchEngineArgs {
-    fn default() -> Self {
-        Self {
-            depth: None,
-            searcher: SearcherChoice::default(),
-            repetition: DetectorChoice::default(),
-            generator: Generator::default(),
-            record: None,
-        }
-    }
 }

@@ -123,7 +123,7 @@ fn options_and_values() {
         (
             with(&moves, &["--backend", "vhdl"]),
             "'vhdl'",
-            "rust-hdl, software, verilator",
+            "rust-hdl, software, netlist, verilator",
         ),
         (with(&moves, &["--posdata", "ram"]), "'ram'", "logic, rom"),
         (with(&moves, &["--format", "xml"]), "'xml'", "text, json"),
