@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -22,6 +23,10 @@ NEEDS = """\
 Needs Rust with rustfmt and clippy, Python 3 with venv and pip, g++, make and perl. Everything else is installed into the
 checkout's .tools folder. Exit status: 0 all passed, 1 a stage failed, 2 bad usage or a program missing.
 """
+
+
+# A line fit for a record; others name paths of the machine, or say nothing.
+COUNT = re.compile(r"\d+ (passed|examples|files|moves|problems)\b|\d+ of \d+")
 
 
 def main():
@@ -130,7 +135,7 @@ def run_all(wanted, accepted, arguments):
 
 
 def run(stage, watch):
-    """Runs one stage, its output as it comes: seconds, its last line, exit status."""
+    """Runs one stage, its output as it comes: seconds, its last line that counts something, exit status."""
     print(f"\n=== {stage.name}: {stage.command}", flush=True)
     begun = time.monotonic()
     last = ""
@@ -142,7 +147,8 @@ def run(stage, watch):
         sys.stdout.buffer.flush()
         text = line.decode(errors="replace").rstrip()
         watch.line(text)
-        last = text.strip() or last
+        if COUNT.search(text):
+            last = text.strip()
     return round(time.monotonic() - begun), last[:160], process.wait()
 
 
