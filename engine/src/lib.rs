@@ -34,6 +34,7 @@ pub mod repetition;
 pub mod represent;
 mod san;
 pub mod search;
+pub mod searcher;
 mod square;
 mod text;
 pub mod uci;

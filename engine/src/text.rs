@@ -1,12 +1,19 @@
 //! Bytes of files as text: chess files are older than UTF-8.
 
 use std::borrow::Cow;
+use std::io::{self, BufRead, Read as _};
 
-/// UTF-8 as it is, else Latin-1: a letter for each byte, which nothing refuses.
+/// UTF-8 as it is, else Latin-1: a letter for each byte, which nothing refuses. A mark of UTF-8 before Latin-1 is dropped.
 pub(crate) fn line(bytes: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
+        Err(_) => Cow::Owned(
+            without_mark(bytes)
+                .iter()
+                .copied()
+                .map(char::from)
+                .collect(),
+        ),
     }
 }
 
@@ -35,8 +42,138 @@ pub(crate) fn file(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// The text of a file that is read piece by piece: as [`file`] has it, but a mark is left out before every line, as it is
+/// found where files were put together.
+#[derive(Debug)]
+pub(crate) struct Decoder<R> {
+    input: R,
+    coding: Coding,
+    /// Bytes of a letter that is not there in full.
+    held: Vec<u8>,
+}
+
+/// How bytes mean letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Coding {
+    /// Nothing was read yet.
+    Unknown,
+    /// UTF-8, at the beginning of a line or within one.
+    Utf8 { line_begins: bool },
+    /// The rest of a line that began in Latin-1.
+    Latin1,
+    /// UTF-16, the high byte first or last.
+    Wide { is_high_first: bool },
+}
+
+/// Bytes that are decoded together, a line if it is no longer.
+const PIECE: usize = 64 << 10;
+
+impl<R: BufRead> Decoder<R> {
+    pub(crate) fn new(input: R) -> Decoder<R> {
+        Decoder {
+            input,
+            coding: Coding::Unknown,
+            held: Vec::new(),
+        }
+    }
+
+    /// Appends the next line, or a piece of it; `false` at the end of the file.
+    pub(crate) fn read_into(&mut self, text: &mut String) -> io::Result<bool> {
+        let mut bytes = std::mem::take(&mut self.held);
+        if self.coding == Coding::Unknown {
+            self.input.by_ref().take(2).read_to_end(&mut bytes)?;
+            self.coding = match bytes[..] {
+                [0xff, 0xfe] => Coding::Wide {
+                    is_high_first: false,
+                },
+                [0xfe, 0xff] => Coding::Wide {
+                    is_high_first: true,
+                },
+                _ => Coding::Utf8 { line_begins: true },
+            };
+            if let Coding::Wide { .. } = self.coding {
+                bytes.clear();
+            }
+        }
+        let mut input = self.input.by_ref().take(PIECE as u64);
+        // Fewer bytes than there may be, and no line's end: the end of the file.
+        let is_last = |count: usize| count < PIECE;
+        let ended = match self.coding {
+            Coding::Wide { .. } => is_last(input.read_to_end(&mut bytes)?),
+            // Two bytes are there already at the beginning; perhaps the line's end among them.
+            _ if bytes.contains(&b'\n') => false,
+            _ => is_last(input.read_until(b'\n', &mut bytes)?) && !bytes.ends_with(b"\n"),
+        };
+        if ended && bytes.is_empty() {
+            return Ok(false);
+        }
+        match self.coding {
+            Coding::Wide { is_high_first } => self.wide(&bytes, is_high_first, ended, text),
+            _ => self.narrow(&bytes, ended, text),
+        }
+        Ok(true)
+    }
+
+    fn narrow(&mut self, bytes: &[u8], ended: bool, text: &mut String) {
+        let is_whole = ended || bytes.ends_with(b"\n");
+        let bytes = match self.coding {
+            Coding::Utf8 { line_begins: true } => without_mark(bytes),
+            _ => bytes,
+        };
+        let read = match self.coding {
+            Coding::Latin1 => None,
+            _ => match str::from_utf8(bytes) {
+                Ok(read) => Some(read),
+                // A letter that goes on in the next piece.
+                Err(error) if !is_whole && error.error_len().is_none() => {
+                    let (read, held) = bytes.split_at(error.valid_up_to());
+                    self.held = held.to_vec();
+                    str::from_utf8(read).ok()
+                }
+                Err(_) => None,
+            },
+        };
+        self.coding = match read {
+            _ if is_whole => Coding::Utf8 { line_begins: true },
+            Some(_) => Coding::Utf8 { line_begins: false },
+            None => Coding::Latin1,
+        };
+        match read {
+            Some(read) => text.push_str(read),
+            None => text.extend(bytes.iter().copied().map(char::from)),
+        }
+    }
+
+    fn wide(&mut self, bytes: &[u8], is_high_first: bool, ended: bool, text: &mut String) {
+        let read = match is_high_first {
+            true => u16::from_be_bytes,
+            false => u16::from_le_bytes,
+        };
+        let (pairs, rest) = bytes.as_chunks::<2>();
+        let units = || pairs.iter().map(|&pair| read(pair));
+        // The first half of a letter waits for the other.
+        let waits = !ended
+            && units()
+                .next_back()
+                .is_some_and(|last| (0xd800..0xdc00).contains(&last));
+        let whole = pairs.len() - usize::from(waits);
+        if !ended {
+            self.held = pairs[whole..].concat();
+            self.held.extend(rest);
+        }
+        let letters = char::decode_utf16(units().take(whole));
+        text.extend(letters.map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    }
+}
+
+/// What stands for nothing where a file begins, where two were joined, or where one ends: byte order mark, the end-of-file
+/// letter of DOS, NUL.
+pub(crate) fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{feff}' | '\u{1a}' | '\0')
+}
+
 /// Without the mark that some programs put before UTF-8.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 
@@ -64,5 +201,67 @@ mod tests {
         assert_eq!(file(b"\xc3\xa9\n\xe9\n"), "é\né\n");
         // Half a letter at the end is none.
         assert_eq!(file(&[0xff, 0xfe, b'a', 0, b'b']), "a");
+    }
+
+    /// Gives so many bytes at a time.
+    struct Slowly<'a>(&'a [u8], usize);
+
+    impl io::Read for Slowly<'_> {
+        fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+            let most = self.1.min(bytes.len());
+            self.0.read(&mut bytes[..most])
+        }
+    }
+
+    fn decoded(bytes: &[u8], at_a_time: usize) -> String {
+        let mut decoder = Decoder::new(io::BufReader::with_capacity(
+            at_a_time,
+            Slowly(bytes, at_a_time),
+        ));
+        let mut text = String::new();
+        while decoder.read_into(&mut text).unwrap() {}
+        text
+    }
+
+    #[test]
+    fn piece_by_piece_it_is_the_same() {
+        let letters = ["a", "é", "♞", "𝄞", "\n", " "];
+        let mut chance = crate::random::Chance::new(49);
+        for _ in 0..300 {
+            let number = chance.below(3 * PIECE as u32 / 2);
+            let long = chance.below(3) == 0;
+            let letters = &letters[..if long { 4 } else { 6 }];
+            let text: String = (0..number.min(if long { u32::MAX } else { 500 }))
+                .map(|_| *chance.pick(letters).unwrap())
+                .collect();
+            let wide: Vec<u16> = text.encode_utf16().collect();
+            let little = wide.iter().flat_map(|unit| unit.to_le_bytes());
+            let big = wide.iter().flat_map(|unit| unit.to_be_bytes());
+            for bytes in [
+                text.as_bytes().to_vec(),
+                [0xff, 0xfe].into_iter().chain(little).collect(),
+                [0xfe, 0xff].into_iter().chain(big).collect(),
+            ] {
+                let at_a_time = 1 + chance.below(9_000) as usize;
+                assert_eq!(decoded(&bytes, at_a_time), file(&bytes));
+            }
+        }
+        for bytes in [
+            &b""[..],
+            b"\xef\xbb\xbfa\n",
+            b"\xef\xbb",
+            b"\n\xe9",
+            b"\xc3\xa9\n\xe9\n",
+            &[0xff, 0xfe, b'a', 0, b'b'],
+            &[0xff, 0xfe, 0, 0xd8],
+            b"\xff",
+            b"\xc3\xa9\xe9",
+        ] {
+            for at_a_time in 1..9 {
+                assert_eq!(decoded(bytes, at_a_time), file(bytes), "{bytes:?}");
+            }
+        }
+        // Two files that were put together.
+        assert_eq!(decoded(b"\xef\xbb\xbfa\n\xef\xbb\xbfb\n", 100), "a\nb\n");
     }
 }

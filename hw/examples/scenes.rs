@@ -218,7 +218,7 @@ fn count(circuit: Clocked<'_>) -> Done {
 
 fn perft(circuit: Clocked<'_>) -> Done {
     let mut perft = PerftDriver::new(circuit);
-    let ready = fpgambit_hw::perft::ParallelPerft::<1>::PINS.result_ready;
+    let ready = fpgambit_hw::perft::ParallelPerft::PINS.result_ready;
     rest(perft.driver());
     perft.driver().drive(ready, 0);
     perft.start(&Job::new(&PAWN.parse()?, 2))?;

@@ -6,7 +6,7 @@
 //! do. Both ways settle to the same values for any network without combinational loops; the tests hold them against each
 //! other.
 
-pub use fpgambit_hw_derive::Circuit;
+pub use fpgambit_hw_derive::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// A circuit without blocks, declared in short: its ports, a line each with what they are for, then its registers and
@@ -120,43 +120,65 @@ pub trait Memory {
     fn clock(&mut self);
 }
 
-/// Several alike: what changes one has all evaluated.
-impl<C: Circuit, const N: usize> Circuit for [C; N] {
-    fn take_inputs(&mut self) -> bool {
-        self.iter_mut()
-            .fold(false, |changed, one| one.take_inputs() | changed)
-    }
+/// Several alike, in an array or a `Vec`: what changes one has all evaluated.
+macro_rules! several {
+    ($several:ty $(, $length:ident)?) => {
+        impl<C: Circuit $(, const $length: usize)?> Circuit for $several {
+            fn take_inputs(&mut self) -> bool {
+                self.iter_mut()
+                    .fold(false, |changed, one| one.take_inputs() | changed)
+            }
 
-    fn settle(&mut self) -> bool {
-        self.iter_mut()
-            .fold(false, |changed, one| one.settle() | changed)
-    }
+            fn settle(&mut self) -> bool {
+                self.iter_mut()
+                    .fold(false, |changed, one| one.settle() | changed)
+            }
 
-    fn edge(&mut self) -> bool {
-        self.iter_mut()
-            .fold(false, |changed, one| one.edge() | changed)
+            fn edge(&mut self) -> bool {
+                self.iter_mut()
+                    .fold(false, |changed, one| one.edge() | changed)
+            }
+        }
+
+        impl<C: Declared $(, const $length: usize)?> Declared for $several {
+            fn about(&self) -> String {
+                self.first().map(C::about).unwrap_or_default()
+            }
+
+            fn port_lines(&self) -> &'static [(&'static str, &'static str)] {
+                self.first().map_or(&[], C::port_lines)
+            }
+
+            fn blocks(&self, visit: &mut dyn FnMut(&str, &dyn Declared)) {
+                self.iter().for_each(|one| one.blocks(visit));
+            }
+
+            fn wire_clock(&mut self, clock: Clock) {
+                self.iter_mut().for_each(|one| one.wire_clock(clock));
+            }
+
+            fn connect_clock(&mut self) {
+                self.iter_mut().for_each(C::connect_clock);
+            }
+        }
+    };
+}
+
+several!([C; N], N);
+several!(Vec<C>);
+
+/// Connects several blocks: `Block::connect_all` of an array, once for all lengths.
+#[cold]
+pub fn connect_each<B: Block>(blocks: &mut [B]) {
+    for block in blocks {
+        block.connect_all();
     }
 }
 
-impl<C: Declared, const N: usize> Declared for [C; N] {
-    fn about(&self) -> String {
-        self.first().map(C::about).unwrap_or_default()
-    }
-
-    fn port_lines(&self) -> &'static [(&'static str, &'static str)] {
-        self.first().map_or(&[], C::port_lines)
-    }
-
-    fn blocks(&self, visit: &mut dyn FnMut(&str, &dyn Declared)) {
-        self.iter().for_each(|one| one.blocks(visit));
-    }
-
-    fn wire_clock(&mut self, clock: Clock) {
-        self.iter_mut().for_each(|one| one.wire_clock(clock));
-    }
-
-    fn connect_clock(&mut self) {
-        self.iter_mut().for_each(C::connect_clock);
+/// Shows several blocks to a probe, `name$0` and so on: `Block::accept` of an array, once for all lengths.
+pub fn accept_each<B: Block>(blocks: &[B], name: &str, probe: &mut dyn Probe) {
+    for (number, block) in blocks.iter().enumerate() {
+        block.accept(&format!("{name}${number}"), probe);
     }
 }
 

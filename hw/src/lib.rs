@@ -22,6 +22,7 @@ pub mod chains;
 pub mod circuit;
 pub mod count;
 pub mod export;
+pub mod kernel;
 pub mod kqkr;
 pub mod make;
 pub mod movegen;

@@ -1,7 +1,7 @@
 //! Waveforms: a simulation written as VCD under the scopes and names of its Verilog.
 //!
 //! ```
-//! use fpgambit_hw::circuit::{Circuit, power_up};
+//! use fpgambit_hw::circuit::{Circuit, hdl_gen, power_up};
 //! use fpgambit_hw::trace::Trace;
 //! use fpgambit_hw::verilog::Design;
 //! use rust_hdl::prelude::*;
@@ -49,6 +49,9 @@ use vcd::{IdCode, TimescaleUnit, Value, Writer};
 
 /// Time steps a clock cycle takes in the trace; one step is 1 ns.
 pub const STEPS_PER_CYCLE: u64 = 10;
+
+/// The comment at the end of a trace: without it the rest is missing.
+pub const COMPLETE: &str = "the trace is complete";
 
 /// Why a trace could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -169,7 +172,7 @@ impl<W: io::Write> Trace<W> {
         self.write(circuit, time, None)
     }
 
-    /// Ends the trace and gives back the writer's last word: an error that a dropped trace would swallow.
+    /// Ends the trace, with [`COMPLETE`] as a comment, and gives back the writer's last word: an error that a dropped trace would swallow.
     ///
     /// # Errors
     /// [`TraceError::Io`] when the writer cannot be flushed.
@@ -178,6 +181,7 @@ impl<W: io::Write> Trace<W> {
             // Without it the last cycle has no length in a viewer.
             self.writer.timestamp(self.cycles * STEPS_PER_CYCLE)?;
         }
+        self.writer.comment(COMPLETE)?;
         Ok(self.writer.flush()?)
     }
 

@@ -167,7 +167,8 @@ class Run {
         if (changes.length > 0) lines.push(`#${clock * 10 + (level === 1 ? 0 : 5)}`, ...changes);
       }
     }
-    lines.push(`#${this.length * 10}`);
+    // The program takes no waveform without this: see `COMPLETE` in hw/src/trace.rs.
+    lines.push(`#${this.length * 10}`, "$comment", "    the trace is complete", "$end");
     return lines.join("\n") + "\n";
   }
 }

@@ -41,7 +41,9 @@ function readGame(text) {
     before = bare;
     bare = bare.replace(/\([^()]*\)/g, " ");
   }
-  const tokens = bare.replace(/\d+\.(\.\.)?/g, " ").split(/\s+/).filter((token) => token !== "" && !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(token));
+  // A result may have blanks around its dash.
+  bare = bare.replace(/(^|\s)(1\/2\s*-\s*1\/2|1\s*-\s*0|0\s*-\s*1)(?=[\s\x1a]|$)/g, " ");
+  const tokens = bare.replace(/\d+\.(\.\.)?/g, " ").split(/[\s\x1a]+/).filter((token) => token !== "" && !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(token));
   let position = Position.fromFen(tag ? tag[1] : START);
   const positions = [position];
   const moves = [];

@@ -76,14 +76,15 @@ class Position {
       position.enPassant = squareOf(fields[3]);
       if (position.enPassant < 0) throw new FenError(`field 4 (en passant) ${quoted(fields[3])}: expected - or a square such as e3`);
     }
-    const number = (text, least, name) => {
-      if (!/^(0|[1-9][0-9]{0,9})$/.test(text) || Number(text) > 4294967295 || Number(text) < least) {
-        throw new FenError(`field ${least === 0 ? 5 : 6} (${name}) ${quoted(text)}: expected a number from ${least} on`);
+    const number = (text, field, name) => {
+      if (!/^(0|[1-9][0-9]{0,9})$/.test(text) || Number(text) > 4294967295) {
+        throw new FenError(`field ${field} (${name}) ${quoted(text)}: expected a number without sign or leading zero`);
       }
       return Number(text);
     };
-    position.halfmove = number(fields[4] ?? "0", 0, "half-move clock");
-    position.fullmove = number(fields[5] ?? "1", 1, "full-move number");
+    position.halfmove = number(fields[4] ?? "0", 5, "half-move clock");
+    // Some programs count from 0.
+    position.fullmove = Math.max(1, number(fields[5] ?? "1", 6, "full-move number"));
     position.check();
     return position;
   }

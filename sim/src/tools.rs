@@ -6,7 +6,9 @@
 use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
+
+use crate::processes;
 
 /// A tool that is not there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,10 +65,7 @@ fn is_pinned(tool: &Path) -> bool {
 
 /// The first line that a tool says of its version, on whichever of its outputs.
 pub fn version(tool: &Path) -> String {
-    let said = Command::new(tool)
-        .arg("--version")
-        .stdin(Stdio::null())
-        .output();
+    let said = processes::output(Command::new(tool).arg("--version"));
     let said = said.map(|said| [said.stdout, said.stderr].concat());
     let text = String::from_utf8_lossy(&said.unwrap_or_default()).into_owned();
     let line = text.lines().find(|line| !line.trim().is_empty());

@@ -11,11 +11,7 @@ shards=${1:-$([ "$long" = 1 ] && echo 1000 || echo 8)}
 kills=${2:-$([ "$long" = 1 ] && echo 40 || echo 6)}
 positions=${3:-$([ "$long" = 1 ] && echo 400000 || echo 200000)}
 seed=${4:-$RANDOM}
-program=${FPGAMBIT_PROGRAM-}
-if [ -z "$program" ]; then
-  cargo build --release --locked --quiet --package fpgambit-sim --bin fpgambit
-  program=$(cd "${CARGO_TARGET_DIR:-target}" && pwd)/release/fpgambit
-fi
+program=$(testbenches/tools/program)
 asked=(verify --random "$positions" --seed 5 --backend software --threads 1)
 folder=$(mktemp -d)
 

@@ -1,19 +1,72 @@
 #!/usr/bin/env python3
-"""Computes the digest of `fpgambit verify --plies N --mode legal` (or captures) again with python-chess, and nothing of ours.
+"""Computes digests and checksums of campaigns again with python-chess, and nothing of ours.
 
-    .tools/venv/bin/python testbenches/campaign/digest.py N [legal|captures]
+    .tools/venv/bin/python testbenches/campaign/digest.py N [legal|captures]   `fpgambit verify --plies N --mode legal`
+    .tools/venv/bin/python testbenches/campaign/digest.py perft DEPTH          `fpgambit perft --fen startpos --depth DEPTH --out`
+    .tools/venv/bin/python testbenches/campaign/digest.py check FILE...        the checksums of documents and partial files
 
-Prints positions, moves and digest. N up to 4 takes a minute.
+Prints positions, moves or nodes, and the digest; N up to 4 takes a minute. `check` prints a line for each file and ends
+with status 1 if one is damaged. README.md beside this file says what is computed.
 """
 
 import hashlib
+import json
 import struct
 import sys
 
-import chess
+PROMOTION = {2: 0, 3: 1, 4: 2, 5: 3}  # python-chess: knight to queen
+MASK = (1 << 64) - 1
 
-PROMOTION = {chess.KNIGHT: 0, chess.BISHOP: 1, chess.ROOK: 2, chess.QUEEN: 3}
-RIGHTS = [chess.BB_H1, chess.BB_A1, chess.BB_H8, chess.BB_A8]
+
+def siphash128(data):
+    """SipHash-2-4 with 128 bits of output, key 00 01 ... 0f, as a number whose lowest byte comes first."""
+    k0, k1 = struct.unpack("<2Q", bytes(range(16)))
+    a, b = k0 ^ 0x736F6D6570736575, k1 ^ 0x646F72616E646F6D ^ 0xEE
+    c, d = k0 ^ 0x6C7967656E657261, k1 ^ 0x7465646279746573
+
+    def rotate(x, n):
+        return (x << n | x >> (64 - n)) & MASK
+
+    def rounds(number):
+        nonlocal a, b, c, d
+        for _ in range(number):
+            a = a + b & MASK
+            b = rotate(b, 13) ^ a
+            a = rotate(a, 32)
+            c = c + d & MASK
+            d = rotate(d, 16) ^ c
+            a = a + d & MASK
+            d = rotate(d, 21) ^ a
+            c = c + b & MASK
+            b = rotate(b, 17) ^ c
+            c = rotate(c, 32)
+
+    whole = data + bytes(7 - len(data) % 8) + bytes([len(data) & 255])
+    for (word,) in struct.iter_unpack("<Q", whole):
+        d ^= word
+        rounds(2)
+        a ^= word
+    c ^= 0xEE
+    rounds(4)
+    low = a ^ b ^ c ^ d
+    b ^= 0xDD
+    rounds(4)
+    return (a ^ b ^ c ^ d) << 64 | low
+
+
+def answer(image, mode, words, hashes={}):
+    """The hash of an answer: the board image, the mode, and the sum of the hashes of its move words."""
+    total = 0
+    for word in words:
+        if word not in hashes:
+            hashes[word] = siphash128(struct.pack("<H", word))
+        total += hashes[word]
+    return siphash128(image + struct.pack("<I", mode) + (total % (1 << 128)).to_bytes(16, "little"))
+
+
+def nodes_answer(image, depth, nodes):
+    """The hash of a count of nodes."""
+    return siphash128(image + struct.pack("<IQQ", 4, depth, nodes))
 
 
 def key(board):
@@ -21,7 +74,10 @@ def key(board):
     return (board.board_fen(), board.turn, board.castling_rights, board.ep_square if board.has_legal_en_passant() else None)
 
 
-def image(board):
+def image(board, clocks=False):
+    """The board image; without clocks as `--plies` has it, and no en passant square that nobody can capture on."""
+    import chess
+
     words = []
     for rank in range(8):
         word = 0
@@ -31,14 +87,17 @@ def image(board):
                 word |= (piece.piece_type | (8 if piece.color == chess.BLACK else 0)) << (4 * file)
         words.append(word)
     state = int(board.turn == chess.BLACK)
-    for bit, rook in enumerate(RIGHTS):
+    for bit, rook in enumerate([chess.BB_H1, chess.BB_A1, chess.BB_H8, chess.BB_A8]):
         state |= bool(board.castling_rights & rook) << (1 + bit)
-    if board.has_legal_en_passant():
+    if board.ep_square is not None if clocks else board.has_legal_en_passant():
         state |= 1 << 5 | board.ep_square << 6
-    return struct.pack("<9I", *words, state | 1 << 19)
+    state |= (board.halfmove_clock << 12 | board.fullmove_number << 19) if clocks else 1 << 19
+    return struct.pack("<9I", *words, state)
 
 
 def word(board, move):
+    import chess
+
     capture = board.is_capture(move)
     piece = board.piece_type_at(move.from_square)
     if move.promotion:
@@ -56,11 +115,11 @@ def word(board, move):
     return move.from_square | move.to_square << 6 | kind << 12
 
 
-def main():
-    plies = int(sys.argv[1])
-    captures = sys.argv[2:] == ["captures"]
+def plies(number, captures):
+    import chess
+
     boards = {key(chess.Board()): chess.Board()}
-    for _ in range(plies):
+    for _ in range(number):
         below = {}
         for board in boards.values():
             for move in board.legal_moves:
@@ -70,13 +129,74 @@ def main():
         boards = below
     digest = moves = 0
     for board in boards.values():
-        words = sorted(word(board, move) for move in board.legal_moves)
+        words = [word(board, move) for move in board.legal_moves]
         if captures:
             words = [word for word in words if word >> 12 >= 4]
         moves += len(words)
-        answer = image(board) + bytes([1 | captures << 1]) + struct.pack(f"<{len(words)}H", *words)
-        digest += int.from_bytes(hashlib.sha256(answer).digest()[:16], "little")
+        digest += answer(image(board), 1 | captures << 1, words)
     print(f"{len(boards)} positions, {moves} moves, digest {digest % (1 << 128):032x}")
+
+
+def perft(depth):
+    """The positions after two plies (depth 1: none; depth 2: one), one for each way there, with the nodes below each."""
+    import chess
+
+    dealt = min(2, depth - 1)
+
+    def parts(board, left):
+        if left == 0:
+            yield board
+            return
+        for move in board.legal_moves:
+            board.push(move)
+            yield from parts(board, left - 1)
+            board.pop()
+
+    def count(board, left):
+        if left == 1:
+            return board.legal_moves.count()
+        total = 0
+        for move in board.legal_moves:
+            board.push(move)
+            total += count(board, left - 1)
+            board.pop()
+        return total
+
+    digest = positions = nodes = 0
+    for board in parts(chess.Board(), dealt):
+        below = count(board, depth - dealt)
+        positions, nodes = positions + 1, nodes + below
+        digest += nodes_answer(image(board, clocks=True), depth - dealt, below)
+    print(f"{positions} positions, {nodes} nodes, digest {digest % (1 << 128):032x}")
+
+
+def check(path):
+    """Whether a document's checksum is that of its text, and its digest, where it has parts, the sum of theirs."""
+    data = open(path, "rb").read().rstrip()
+    body, mark, rest = data.rpartition(b',"checksum":"')
+    if not mark or rest != hashlib.sha256(body).hexdigest().encode() + b'"}':
+        return "damaged: its checksum is not that of its text"
+    document = json.loads(data)
+    if document["document"] != 2:
+        return f"document version {document['document']}: this script knows 2"
+    modes = document.get("modes", [])
+    if modes and "digest" in document:
+        parts = sum(int(mode["digest"], 16) for mode in modes) % (1 << 128)
+        if parts != int(document["digest"], 16):
+            return "its digest is not the sum of its modes'"
+    return "whole"
+
+
+def main():
+    if sys.argv[1] == "check":
+        found = {path: check(path) for path in sys.argv[2:]}
+        for path, verdict in found.items():
+            print(f"{path}: {verdict}")
+        sys.exit(any(verdict != "whole" for verdict in found.values()))
+    elif sys.argv[1] == "perft":
+        perft(int(sys.argv[2]))
+    else:
+        plies(int(sys.argv[1]), sys.argv[2:] == ["captures"])
 
 
 if __name__ == "__main__":

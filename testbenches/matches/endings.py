@@ -10,7 +10,7 @@ for a queen or a rook, and for a pawn one solved here by python-chess, so that i
 knight have no table here: Stockfish defends, and says beforehand, with as long a move, whether the position is won at all.
 A game is won by mate, and not when the defender can claim a draw: fifty moves, threefold, stalemate or bare material.
 
-Prints each game that was not won, then a Markdown table. Needs python-chess (`testbenches/all tools` installs it), the
+Prints each game that was not won, then a Markdown table. Needs python-chess (`testbenches/tools/setup chess` installs it), the
 released program, and `stockfish` for KBNK. Exit status: 0 all won, 1 some not, 2 bad usage.
 """
 

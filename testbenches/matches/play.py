@@ -11,7 +11,7 @@ scheduling cost is allowed for by --grace seconds once a game. Runs to the end u
 illegal move, oversteps its time or dies loses that game and is started anew. --results writes the table with the
 command and the engines' versions: `RESULTS.md` beside this script is made so.
 
-Needs python-chess (`testbenches/all tools` installs it). Exit status: 0 all played, 1 our engine once lost by a
+Needs python-chess (`testbenches/tools/setup chess` installs it). Exit status: 0 all played, 1 our engine once lost by a
 fault of its own, 2 bad usage.
 """
 

@@ -4,7 +4,7 @@
     .tools/venv/bin/python testbenches/matches/solve.py [--seconds 5] [--engine 'target/release/fpgambit uci'] EPD...
 
 A position is solved when the move played is one of its `bm` moves and none of its `am` moves. On one thread. Prints a
-Markdown table with what was missed. Needs python-chess (`testbenches/all tools` installs it). Exit status: 0 done,
+Markdown table with what was missed. Needs python-chess (`testbenches/tools/setup chess` installs it). Exit status: 0 done,
 1 the engine failed, 2 bad usage.
 """
 

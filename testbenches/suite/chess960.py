@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes or checks `engine/tests/chess960.epd`: Chess960 positions, with counts by python-chess, an outside oracle.
+"""Makes or checks `engine/tests/it/chess960.epd`: Chess960 positions, with counts by python-chess, an outside oracle.
 
     testbenches/suite/chess960.py          checks every count of the file
     testbenches/suite/chess960.py --make   writes the file anew: the hard cases below and random games from seed 1
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import chess
 
-FILE = Path(__file__).resolve().parents[2] / "engine" / "tests" / "chess960.epd"
+FILE = Path(__file__).resolve().parents[2] / "engine" / "tests" / "it" / "chess960.epd"
 DEPTHS = 3
 GAMES = 60
 

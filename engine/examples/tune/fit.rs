@@ -13,7 +13,6 @@
 use std::fs;
 
 use fpgambit_engine::Position;
-use fpgambit_engine::eval::terms::TERMS;
 use fpgambit_engine::eval::{PHASE_MAX, Trace, formula, scale};
 use rayon::prelude::*;
 
@@ -30,10 +29,10 @@ const RESULT: f64 = 0.5;
 const CHUNK: usize = 16_384;
 
 /// Middlegame and endgame weights, one after the other.
-type Weights = Vec<[f64; 2]>;
+pub type Weights = Vec<[f64; 2]>;
 
 /// A position as the fit sees it.
-struct Sample {
+pub struct Sample {
     terms: Box<[(u16, i16)]>,
     /// What a middlegame and an endgame centipawn count.
     share: [f32; 2],
@@ -46,6 +45,25 @@ struct Sample {
 }
 
 impl Sample {
+    /// A position by its terms, seen from White, and what a middlegame and an endgame centipawn count in it.
+    pub fn new(terms: Vec<(u16, i16)>, share: [f32; 2]) -> Sample {
+        Sample {
+            terms: terms.into(),
+            share,
+            result: 0.0,
+            lead: 0.0,
+            target: 0.0,
+        }
+    }
+
+    /// A position as the evaluation takes it apart.
+    fn of_terms(position: &Position) -> Sample {
+        let trace = Trace::of(position);
+        let middle = trace.phase as f32 / PHASE_MAX as f32;
+        let end = (1.0 - middle) * trace.scale as f32 / scale::WHOLE as f32;
+        Sample::new(trace.terms, [middle, end])
+    }
+
     fn value(&self, weights: &Weights) -> f64 {
         let mut sums = [0.0; 2];
         for &(term, times) in &self.terms {
@@ -59,6 +77,29 @@ impl Sample {
 
 /// Fits the weights to the positions of the files and writes them into the engine.
 pub fn write(paths: &[&str]) -> Result<(), String> {
+    let first: Weights = formula::weights()
+        .iter()
+        .map(|score| [f64::from(score.middle()), f64::from(score.end())])
+        .collect();
+    let fitted = fit(paths, Sample::of_terms, first)?;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval/tuned.rs");
+    let text = table::text(&fitted.head, &fitted.weights);
+    fs::write(path, text).map_err(|error| format!("{path}: {error}"))
+}
+
+/// Weights found, in whole centipawns.
+pub struct Fitted {
+    pub weights: Weights,
+    /// Of how many positions, and how well they foretell.
+    pub head: String,
+}
+
+/// Fits weights, beginning with the first ones, to the positions of the files.
+pub fn fit(
+    paths: &[&str],
+    take_apart: impl Fn(&Position) -> Sample + Sync,
+    first: Weights,
+) -> Result<Fitted, String> {
     let mut samples = Vec::new();
     for path in paths {
         let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
@@ -66,7 +107,7 @@ pub fn write(paths: &[&str]) -> Result<(), String> {
         let read: Result<Vec<Sample>, String> = lines
             .par_iter()
             .map(|line| {
-                sample(line)
+                sample(line, &take_apart)
                     .ok_or_else(|| format!("{path}: `{line}`: expected FEN;0, 1 or 2;centipawns"))
             })
             .collect();
@@ -83,10 +124,6 @@ pub fn write(paths: &[&str]) -> Result<(), String> {
         }
         .push(sample);
     }
-    let first: Weights = formula::weights()
-        .iter()
-        .map(|score| [f64::from(score.middle()), f64::from(score.end())])
-        .collect();
     let k = steepness(&train, &first);
     for sample in &mut train {
         let by_lead = forecast(k, f64::from(sample.lead));
@@ -115,25 +152,20 @@ pub fn write(paths: &[&str]) -> Result<(), String> {
         before[1],
         after[1],
     );
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval/tuned.rs");
-    fs::write(path, table::text(&head, &rounded)).map_err(|error| format!("{path}: {error}"))
+    Ok(Fitted {
+        weights: rounded,
+        head,
+    })
 }
 
-fn sample(line: &str) -> Option<Sample> {
+fn sample(line: &str, take_apart: impl Fn(&Position) -> Sample) -> Option<Sample> {
     let (rest, lead) = line.rsplit_once(';')?;
     let (fen, halves) = rest.rsplit_once(';')?;
     let halves: u8 = halves.parse().ok().filter(|&halves| halves <= 2)?;
-    let trace = Trace::of(&fen.parse::<Position>().ok()?);
-    let middle = trace.phase as f32 / PHASE_MAX as f32;
     Some(Sample {
-        terms: trace.terms.into(),
-        share: [
-            middle,
-            (1.0 - middle) * trace.scale as f32 / scale::WHOLE as f32,
-        ],
         result: f32::from(halves) / 2.0,
         lead: lead.parse().ok()?,
-        target: 0.0,
+        ..take_apart(&fen.parse().ok()?)
     })
 }
 
@@ -175,7 +207,7 @@ fn slope(samples: &[Sample], weights: &Weights, k: f64) -> Weights {
     let parts: Vec<Weights> = samples
         .par_chunks(CHUNK)
         .map(|chunk| {
-            let mut slope = vec![[0.0; 2]; TERMS];
+            let mut slope = vec![[0.0; 2]; weights.len()];
             for sample in chunk {
                 let forecast = forecast(k, sample.value(weights));
                 let miss = forecast - f64::from(sample.target);
@@ -190,7 +222,7 @@ fn slope(samples: &[Sample], weights: &Weights, k: f64) -> Weights {
             slope
         })
         .collect();
-    let mut whole = vec![[0.0; 2]; TERMS];
+    let mut whole = vec![[0.0; 2]; weights.len()];
     for (index, entry) in whole.iter_mut().enumerate() {
         for half in 0..2 {
             let sum: f64 = parts.iter().map(|part| part[index][half]).sum();
@@ -203,14 +235,14 @@ fn slope(samples: &[Sample], weights: &Weights, k: f64) -> Weights {
 /// Adam, with steps that shrink to nothing.
 fn descend(samples: &[Sample], first: &Weights, k: f64) -> Weights {
     let mut weights = first.clone();
-    let mut mean = vec![[0.0; 2]; TERMS];
-    let mut square = vec![[0.0; 2]; TERMS];
+    let mut mean = vec![[0.0; 2]; first.len()];
+    let mut square = vec![[0.0; 2]; first.len()];
     for round in 1..=ROUNDS {
         let slope = slope(samples, &weights, k);
         let fade = [0.9f64, 0.999];
         let rest = fade.map(|fade| 1.0 - fade.powi(round as i32));
         let step = STEP * (1.0 - round as f64 / (ROUNDS + 1) as f64);
-        for term in 0..TERMS {
+        for term in 0..first.len() {
             for half in 0..2 {
                 let away = weights[term][half] - first[term][half];
                 let slope = slope[term][half] + 2.0 * PULL * away;

@@ -6,7 +6,8 @@
 //! | [`drive`] | how well a bare king is being driven to where it can be mated, bishop and knight among the mating pieces |
 //! | [`cannot_win`] | material that wins against no defence |
 //!
-//! The tables are solved when a game comes near to them, on a thread of its own, in a fraction of a second.
+//! The tables are solved when a game comes near to them, or when [`Endings::prepare`] says so, on threads of their own, in a
+//! fraction of a second.
 //!
 //! Syzygy tables are not read. Of the crates that read them, `shakmaty-syzygy` 0.28 is under the GPL, which would bind the
 //! whole program; `pyrrhic-rs` 0.2 is under MIT, but is C turned into Rust by a program, pointers and all, and no test could
@@ -50,17 +51,37 @@ static ENDINGS: OnceLock<Endings> = OnceLock::new();
 impl Endings {
     /// The tables, solved now if they are not yet.
     pub fn get() -> &'static Endings {
-        ENDINGS.get_or_init(Endings::solve)
+        ENDINGS.get_or_init(|| Endings::solve(0))
     }
 
-    /// Solves them on threads of their own: the caller may be one of rayon's, and must not take up another search, which
-    /// would wait for the same tables, while it waits.
-    fn solve() -> Endings {
+    /// Has them solved in the background, unless that was done before.
+    pub fn prepare() {
+        static BEGUN: AtomicBool = AtomicBool::new(false);
+        if BEGUN.swap(true, Relaxed) {
+            return;
+        }
+        // Half of the machine is left to whoever has something else to do.
+        let threads = std::thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2));
+        let solve = move || {
+            ENDINGS.get_or_init(|| Endings::solve(threads));
+        };
+        // Without a thread they are solved when somebody waits for them.
+        let _ = std::thread::Builder::new().spawn(solve);
+    }
+
+    /// Whether they are solved.
+    pub fn are_ready() -> bool {
+        ENDINGS.get().is_some()
+    }
+
+    /// Solves them on so many threads of their own, 0 being as many as there are processors: the caller may be one of
+    /// rayon's, and must not take up another search, which would wait for the same tables, while it waits.
+    fn solve(threads: usize) -> Endings {
         let solve = || Endings {
             mates: Mates::solve(),
             pawn: Pawn::solve(),
         };
-        let apart = || match rayon::ThreadPoolBuilder::new().build() {
+        let apart = || match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(solve),
             Err(_) => solve(),
         };
@@ -70,16 +91,17 @@ impl Endings {
         })
     }
 
-    /// The tables for a search from this position, if it has few men; waits until they are there. With a few
-    /// more, has them solved meanwhile. What a search finds depends on its root alone, not on when they are ready.
-    pub fn near(root: &Position) -> Option<&'static Endings> {
-        static BEGUN: AtomicBool = AtomicBool::new(false);
-        let men = root.occupied().len();
-        if men > USED_FROM && men <= SOLVED_FROM && !BEGUN.swap(true, Relaxed) {
-            // Without a thread they are solved when they are needed.
-            let _ = std::thread::Builder::new().spawn(Endings::get);
+    /// The tables for a search from this position, if it has few men: it may wait until they are solved, and then what it
+    /// finds depends on its root alone, or else do without until they are. With a few more men they are solved meanwhile.
+    pub fn near(root: &Position, wait: bool) -> Option<&'static Endings> {
+        match root.occupied().len() {
+            ..=USED_FROM if wait => Some(Endings::get()),
+            ..=SOLVED_FROM => {
+                Endings::prepare();
+                ENDINGS.get().filter(|_| root.occupied().len() <= USED_FROM)
+            }
+            _ => None,
         }
-        (men <= USED_FROM).then(Endings::get)
     }
 
     /// The position's worth, if it is in a table. Castling rights and the clock are not looked at; a pawn's win is not

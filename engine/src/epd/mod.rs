@@ -9,14 +9,15 @@
 //! The two clocks may be left out; then the operations `hmvc` and `fmvn` give them, or else they
 //! are those of a game's start. The operations that mean something here are checked when a line is
 //! read, all others are kept as they are. Files are read as bytes, since real ones hold more than
-//! text: a line that is not UTF-8 is Latin-1; NUL and carriage return at the end of a line are taken as white space. Lines that are empty
-//! or begin with `#` say nothing.
+//! text: a line that is not UTF-8 is Latin-1; NUL, carriage return, a byte order mark and the end-of-file letter of DOS around
+//! a line are taken as white space. Lines that are empty or begin with `#` or `;` say nothing, nor does an opcode without
+//! operands. Within double quotes `\"` is a quote and `\\` a backslash.
 
 mod error;
 mod read;
 
 pub use error::{EpdError, EpdReason, ReadError};
-pub use read::{Records, parse, records};
+pub use read::{Records, parse, position, records};
 
 use std::fmt;
 
@@ -131,7 +132,10 @@ impl fmt::Display for Operand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Operand::Word(text) => write!(f, "{text}"),
-            Operand::Quoted(text) => write!(f, "\"{text}\""),
+            Operand::Quoted(text) => {
+                let escaped = text.replace('\\', r"\\").replace('"', r#"\""#);
+                write!(f, "\"{escaped}\"")
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{EpdError, EpdReason, Operand, Operation, ReadError, Record, counter_depth};
 use crate::quote::quoted;
 use crate::text;
-use crate::{FenError, Field, Setup};
+use crate::{FenError, Field, Position, Variant};
 
 /// Reads a file: each record with the number of its line, from 1.
 ///
@@ -51,16 +51,12 @@ impl<R: BufRead> Iterator for Records<R> {
                 Err(error) => return Some(Err(error.into())),
             }
             let line = self.line;
-            let bytes = match line {
-                1 => text::without_mark(&self.bytes),
-                _ => &self.bytes,
-            };
-            let text = text::line(bytes);
+            let text = text::line(&self.bytes);
             let text = trim(&text);
-            if text.is_empty() || text.starts_with('#') {
+            if text.is_empty() || text.starts_with(['#', ';']) {
                 continue;
             }
-            let record = read(text).map_err(|reason| EpdError { line, reason });
+            let record = read(text, Variant::Standard).map_err(|reason| EpdError { line, reason });
             return Some(record.map(|record| (line, record)).map_err(ReadError::Epd));
         }
     }
@@ -70,39 +66,45 @@ impl FromStr for Record {
     type Err = EpdReason;
 
     fn from_str(line: &str) -> Result<Record, EpdReason> {
-        read(trim(line))
+        read(trim(line), Variant::Standard)
     }
 }
 
+/// Without blanks, and without what other systems leave around a line: NUL, a byte order mark where files were joined, and
+/// the end-of-file letter of DOS.
 fn trim(line: &str) -> &str {
-    line.trim_matches(|letter: char| letter.is_ascii_whitespace() || letter == '\0')
+    line.trim_matches(|letter: char| letter.is_ascii_whitespace() || text::is_mark(letter))
 }
 
-fn read(line: &str) -> Result<Record, EpdReason> {
+/// The position of a line, by the rules of castling that hold.
+///
+/// # Errors
+/// When the line is no EPD.
+pub fn position(line: &str, variant: Variant) -> Result<Position, EpdReason> {
+    Ok(read(trim(line), variant)?.position)
+}
+
+fn read(line: &str, variant: Variant) -> Result<Record, EpdReason> {
     let (fields, rest) = split_fields(line)?;
     let operations = read_operations(rest)?;
-    let clock = |field: usize, opcode: &str, or: &str| match fields.get(field) {
-        Some(text) => (*text).to_owned(),
+    let clock = |field: usize, opcode: &str, or: &'static str| match fields.get(field) {
+        Some(text) => *text,
         None => operations
             .iter()
             .find(|operation| operation.opcode == opcode)
-            .map_or_else(
-                || or.to_owned(),
-                |operation| operation.operands[0].text().to_owned(),
-            ),
+            .and_then(|operation| operation.operands.first())
+            .map_or(or, Operand::text),
     };
-    let clocks = [clock(4, "hmvc", "0"), clock(5, "fmvn", "1")];
     let fields = [
-        fields[0], fields[1], fields[2], fields[3], &clocks[0], &clocks[1],
+        fields[0],
+        fields[1],
+        fields[2],
+        fields[3],
+        clock(4, "hmvc", "0"),
+        clock(5, "fmvn", "1"),
     ];
-    let position = Setup::from_fields(&fields)?
-        .position()
-        .map_err(|rule| FenError::Rule {
-            fen: quoted(&fields.join(" ")),
-            rule,
-        })?;
     Ok(Record {
-        position,
+        position: variant.read_fields(&fields)?,
         operations,
     })
 }
@@ -134,39 +136,74 @@ fn split_fields(line: &str) -> Result<(Vec<&str>, &str), EpdReason> {
 }
 
 fn read_operations(text: &str) -> Result<Vec<Operation>, EpdReason> {
+    // `\"` is a quote within a text; but a text may also end with a backslash that means nothing.
+    split_operations(text, true)
+        .or_else(|error| split_operations(text, false).map_err(|_| error))?
+        .into_iter()
+        .map(checked)
+        .collect()
+}
+
+fn split_operations(text: &str, escapes: bool) -> Result<Vec<(Operation, &str)>, EpdReason> {
     let mut operations = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
-        let end = end_of_operation(rest)?;
+        let end = end_of_operation(rest, escapes)?;
         let (operation, after) = rest.split_at(end);
         rest = after.strip_prefix(';').unwrap_or(after);
         let operation = operation.trim_ascii();
         if !operation.is_empty() {
-            operations.push(read_operation(operation)?);
+            operations.push((read_operation(operation, escapes)?, operation));
         }
     }
     Ok(operations)
 }
 
 /// Where the operation ends: at the next semicolon that is not between quotes.
-fn end_of_operation(text: &str) -> Result<usize, EpdReason> {
-    let mut inside = false;
+fn end_of_operation(text: &str, escapes: bool) -> Result<usize, EpdReason> {
+    let mut rest = text;
+    loop {
+        let at = text.len() - rest.len();
+        match rest.find(['"', ';']) {
+            None => return Ok(text.len()),
+            Some(end) if rest[end..].starts_with(';') => return Ok(at + end),
+            Some(quote) => {
+                let inside = &rest[quote + 1..];
+                let end = end_of_quotation(inside, escapes).ok_or_else(|| EpdReason::Quote {
+                    text: quoted(text.trim_ascii()),
+                })?;
+                rest = &inside[end + 1..];
+            }
+        }
+    }
+}
+
+/// The quote that ends a text, the text beginning behind the one before it.
+fn end_of_quotation(text: &str, escapes: bool) -> Option<usize> {
+    let mut escaped = false;
     for (at, letter) in text.char_indices() {
         match letter {
-            '"' => inside = !inside,
-            ';' if !inside => return Ok(at),
+            _ if escaped => escaped = false,
+            '\\' if escapes => escaped = true,
+            '"' => return Some(at),
             _ => {}
         }
     }
-    if inside {
-        return Err(EpdReason::Quote {
-            text: quoted(text.trim_ascii()),
-        });
-    }
-    Ok(text.len())
+    None
 }
 
-fn read_operation(text: &str) -> Result<Operation, EpdReason> {
+/// A text without the backslashes before quotes and backslashes.
+fn unescaped(text: &str) -> String {
+    let mut plain = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let next = (letter == '\\').then(|| letters.next_if(|next| matches!(next, '"' | '\\')));
+        plain.push(next.flatten().unwrap_or(letter));
+    }
+    plain
+}
+
+fn read_operation(text: &str, escapes: bool) -> Result<Operation, EpdReason> {
     let end = text
         .find(|letter: char| letter.is_ascii_whitespace())
         .unwrap_or(text.len());
@@ -186,12 +223,16 @@ fn read_operation(text: &str) -> Result<Operation, EpdReason> {
             break;
         }
         if let Some(after) = rest.strip_prefix('"') {
-            let (quoted, after) = after.split_once('"').ok_or_else(misquoted)?;
+            let end = end_of_quotation(after, escapes).ok_or_else(misquoted)?;
+            let (inside, after) = (&after[..end], &after[end + 1..]);
             if !after.is_empty() && !after.starts_with(|letter: char| letter.is_ascii_whitespace())
             {
                 return Err(misquoted());
             }
-            operands.push(Operand::Quoted(quoted.to_owned()));
+            operands.push(Operand::Quoted(match escapes {
+                true => unescaped(inside),
+                false => inside.to_owned(),
+            }));
             rest = after;
         } else {
             let end = rest.find(|letter: char| letter.is_ascii_whitespace());
@@ -203,10 +244,14 @@ fn read_operation(text: &str) -> Result<Operation, EpdReason> {
             rest = after;
         }
     }
-    let operation = Operation {
+    Ok(Operation {
         opcode: opcode.to_owned(),
         operands,
-    };
+    })
+}
+
+/// The operation, if its operands are those its opcode takes.
+fn checked((operation, text): (Operation, &str)) -> Result<Operation, EpdReason> {
     match expected_operands(&operation) {
         Some(expected) => Err(EpdReason::Operand {
             text: quoted(text),
@@ -219,6 +264,10 @@ fn read_operation(text: &str) -> Result<Operation, EpdReason> {
 /// What the operation should have had, if it has something else.
 fn expected_operands(operation: &Operation) -> Option<&'static str> {
     let operands = &operation.operands;
+    // Programs write the opcode alone where they know nothing: it says nothing.
+    if operands.is_empty() {
+        return None;
+    }
     let one_number = |least: u64| match &operands[..] {
         [Operand::Word(text)] => text
             .parse::<u64>()
@@ -226,11 +275,10 @@ fn expected_operands(operation: &Operation) -> Option<&'static str> {
         _ => false,
     };
     let (fits, expected) = match operation.opcode.as_str() {
-        "bm" | "am" => (!operands.is_empty(), "at least one move"),
         "id" => (operands.len() == 1, "one text in double quotes"),
         "dm" => (one_number(1) && fits_u32(operands), "one number from 1 on"),
         "hmvc" => (one_number(0) && fits_u32(operands), "one number from 0 on"),
-        "fmvn" => (one_number(1) && fits_u32(operands), "one number from 1 on"),
+        "fmvn" => (one_number(0) && fits_u32(operands), "one number from 0 on"),
         opcode if counter_depth(opcode).is_some() => (one_number(0), "one count of nodes"),
         _ => return None,
     };
@@ -313,7 +361,7 @@ mod tests {
             ),
             (
                 "4k3/8/8/8/8/8/8/4K2R w K - 0 bm Kd1;",
-                "`bm`: expected a number from 1",
+                "`bm`: expected a number without sign",
             ),
             (
                 "4k3/8/8/8/8/8/8/4K2R w K - +1 1",
@@ -344,8 +392,8 @@ mod tests {
                 "operation `D1 x`: expected one count of nodes",
             ),
             (
-                "4k3/8/8/8/8/8/8/4K2R w K - bm;",
-                "expected at least one move",
+                "4k3/8/8/8/8/8/8/4K2R w K - id a b;",
+                "expected one text in double quotes",
             ),
             (
                 "4k3/8/8/8/8/8/8/4K2R w K - dm 0;",
@@ -353,7 +401,7 @@ mod tests {
             ),
             (
                 "4k3/8/8/8/8/8/8/4K2R w K - fmvn 99999999999;",
-                "expected one number from 1 on",
+                "expected one number from 0 on",
             ),
         ] {
             let error = line.parse::<Record>().expect_err(line).to_string();
@@ -368,6 +416,72 @@ mod tests {
                 .contains("`bm`: `Qd4` is not a legal move"),
             "{error}"
         );
+    }
+
+    /// An opcode alone says nothing; it is no reason to refuse the line.
+    #[test]
+    fn operands_may_be_missing() {
+        for operation in [
+            "bm ;",
+            "am;",
+            "id ;",
+            "bm",
+            "dm ; ce ;",
+            "D1 ;",
+            "hmvc ; fmvn ;",
+        ] {
+            let line = format!("4k3/8/8/8/8/8/8/4K2R w K - {operation}");
+            let record = record(&line);
+            assert_eq!(
+                record.position.to_string(),
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+            );
+            assert!(record.operations[0].operands.is_empty(), "{line}");
+            assert_eq!(record.best_moves(), Ok(Vec::new()));
+            assert_eq!((record.id(), record.mate_in()), (None, None));
+            assert_eq!(record.counters(), []);
+            assert_eq!(record.to_string().parse(), Ok(record));
+        }
+    }
+
+    #[test]
+    fn quotes_within_texts() {
+        for (text, expected) in [
+            (r#"c0 "he said \"no\"";"#, r#"he said "no""#),
+            (r#"c0 "\"; bm x\"";"#, r#""; bm x""#),
+            (r#"c0 "a\\b";"#, r"a\b"),
+            (r#"c0 "C:\games\new";"#, r"C:\games\new"),
+            // No quote within, but a text that ends with a backslash.
+            (r#"c0 "C:\"; c1 x;"#, r"C:\"),
+            (r#"c0 "\\";"#, r"\"),
+        ] {
+            let line = format!("4k3/8/8/8/8/8/8/4K2R w K - {text}");
+            let record = record(&line);
+            assert_eq!(record.operations[0].operands[0].text(), expected, "{line}");
+            assert_eq!(record.to_string().parse(), Ok(record), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_files_have_around_their_lines() {
+        let joined =
+            b"\xef\xbb\xbf; a comment\n4k3/8/8/8/8/8/8/4K2R w K - id \"1\";\r\n;\n  ; another\n\
+            \xef\xbb\xbf4k3/8/8/8/8/8/8/4K2R w K - id \"2\";\n\xef\xbb\xbf# a third\n\
+            \xef\xbb\xbf4k3/8/8/8/8/8/8/4K2R w K - id \"R\xe9ti\";\n\x1a";
+        let records = parse(joined).unwrap();
+        let ids: Vec<_> = records
+            .iter()
+            .map(|(line, record)| (*line, record.id()))
+            .collect();
+        assert_eq!(ids, [(2, Some("1")), (5, Some("2")), (7, Some("Réti"))]);
+    }
+
+    #[test]
+    fn castling_by_the_rules_that_hold() {
+        let line = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - bm O-O; id \"960\";";
+        let position = position(line, Variant::Chess960).unwrap();
+        assert_eq!(position.to_string(), "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
+        assert!(super::position(line, Variant::Standard).is_err());
     }
 
     #[test]

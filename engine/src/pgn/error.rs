@@ -67,9 +67,21 @@ pub enum PgnFault {
     /// A variation without its end.
     #[error("the game ends within a variation: expected )")]
     Variation,
+    /// A game whose end does not come.
+    #[error("a game of more than {most} bytes: expected its end by then")]
+    Long {
+        /// So many bytes are read of one.
+        most: usize,
+    },
     /// Another game than chess.
-    #[error("variant `{text}`: expected standard chess")]
+    #[error("variant `{text}`: expected standard chess or Chess960")]
     Variant {
+        /// What the tag says.
+        text: String,
+    },
+    /// Chess960, where a circuit is to look at the game.
+    #[error("variant `{text}`: expected standard chess, circuits know no other")]
+    Chess960 {
         /// What the tag says.
         text: String,
     },

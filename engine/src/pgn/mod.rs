@@ -3,11 +3,13 @@
 //! What is understood: tag pairs, among them FEN; moves in SAN as [`Position::parse_san`] takes them, with
 //! or without numbers, in letters or figurines, or in UCI; null moves (`--`, `Z0`); comments in braces and after a semicolon;
 //! variations, nested or not; annotations such as `$1`, `!?` and `±`; lines that begin with `%`; results. Variations are
-//! passed over: their moves are not tried. Texts are UTF-8, Latin-1 or UTF-16.
+//! passed over: their moves are not tried. Texts are UTF-8, Latin-1 or UTF-16; a byte order mark where files were joined
+//! and the end-of-file letter of DOS are taken as blanks.
 //!
 //! A game ends with its result, with the next game's tags or with the file; without a result it has that of its tags, or
 //! none. A game that cannot be read gives an error that names it, the line, the move and the token; the next one is
-//! looked for at its tags. Games of other variants are refused.
+//! looked for at its tags. A broken tag pair is passed over, unless it says where the game begins. Games of Chess960 are
+//! read as such ([`Game::standard`] refuses them), those of other variants are refused.
 //!
 //! ```
 //! use fpgambit_engine::pgn;
@@ -23,15 +25,18 @@
 mod error;
 mod spelling;
 mod split;
+mod stream;
 mod token;
 
 use std::fmt;
 
 use crate::quote::quoted;
 use crate::repetition::Step;
-use crate::{Color, Position, text};
+use crate::{Color, FenError, Field, Position, Variant, text};
 
 pub use error::{PgnError, PgnFault};
+pub use stream::{GAME_MAX, Games, ReadError, read};
+
 use split::{Part, parts};
 use token::{Kind, Token, Tokens};
 
@@ -50,9 +55,33 @@ pub struct Game {
     pub steps: Vec<Step>,
     /// How it ended.
     pub result: GameResult,
+    /// The tag pairs that could not be read.
+    pub passed_over: Vec<PgnError>,
 }
 
 impl Game {
+    /// The game, unless it is one of Chess960, of which circuits, posdata and representations know nothing.
+    ///
+    /// # Errors
+    /// When it is.
+    pub fn standard(self) -> Result<Game, PgnError> {
+        if !self.start.is_chess960() {
+            return Ok(self);
+        }
+        let text = quoted(self.tag("Variant").unwrap_or("Chess960"));
+        Err(PgnError {
+            game: self.number,
+            line: self.line,
+            before: None,
+            fault: PgnFault::Chess960 { text },
+        })
+    }
+
+    /// Whether there is nothing of it, tags and moves.
+    fn is_empty(&self) -> bool {
+        self.tags.is_empty() && self.steps.is_empty() && self.passed_over.is_empty()
+    }
+
     /// The value of a tag, the first of this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let pair = self.tags.iter().find(|(tag, _)| tag == name)?;
@@ -96,36 +125,46 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The games of a file, in order; those that cannot be read as errors in their place.
+/// The games of a file, in order; those that cannot be read as errors in their place. All are in memory: see [`read`].
 pub fn games(file: &[u8]) -> impl Iterator<Item = Result<Game, PgnError>> {
     let text = text::file(file);
     let mut all = Vec::new();
     for part in parts(&text) {
-        read_part(part, &mut all);
+        read_part(part, all.len(), &mut all);
     }
     all.into_iter()
 }
 
-/// Reads the game of a part, and those without tags that follow its result.
-fn read_part(part: Part<'_>, all: &mut Vec<Result<Game, PgnError>>) {
+/// Reads the game of a part, and those without tags that follow its result, numbered after so many; whether one cannot be
+/// read: it is the last of the part.
+fn read_part(part: Part<'_>, before: usize, all: &mut Vec<Result<Game, PgnError>>) -> bool {
+    let before = before - all.len();
     let mut tokens = Tokens::new(part.text).peekable();
     while let Some(&first) = tokens.peek() {
         let mut reader = Reader {
-            number: all.len() + 1,
+            number: before + all.len() + 1,
             line: part.line + first.line,
             part_line: part.line,
             tags: Vec::new(),
             position: Position::startpos(),
             steps: Vec::new(),
+            passed_over: Vec::new(),
+            ended: false,
             last_line: first.line,
         };
-        let game = reader.game(&mut tokens);
-        let broken = game.is_err();
-        all.push(game);
-        if broken {
-            return;
+        match reader.game(&mut tokens) {
+            // What stands behind a result, such as an annotation, is no game.
+            Ok(game) if game.is_empty() && !reader.ended => {}
+            game => {
+                let broken = game.is_err();
+                all.push(game);
+                if broken {
+                    return true;
+                }
+            }
         }
     }
+    false
 }
 
 struct Reader {
@@ -135,12 +174,17 @@ struct Reader {
     tags: Vec<(String, String)>,
     position: Position,
     steps: Vec<Step>,
+    passed_over: Vec<PgnError>,
+    /// Its result was there.
+    ended: bool,
     /// The line of the last token.
     last_line: usize,
 }
 
 impl Reader {
     fn game<'a>(&mut self, tokens: &mut std::iter::Peekable<Tokens<'a>>) -> Result<Game, PgnError> {
+        let mut fen = None;
+        let mut variant = Variant::Standard;
         while let Some(Token {
             line,
             kind: Kind::Tag(text),
@@ -148,22 +192,32 @@ impl Reader {
         {
             tokens.next();
             self.last_line = line;
-            let pair = tag_pair(text).ok_or_else(|| {
-                let text = quoted(text);
-                self.error_in_tags(line, PgnFault::Tag { text })
-            })?;
-            if pair.0 == "FEN" {
-                self.position = pair
-                    .1
-                    .parse()
-                    .map_err(|error| self.error_in_tags(line, PgnFault::Fen(error)))?;
+            let Some((name, value)) = tag_pair(text) else {
+                let broken = PgnFault::Tag { text: quoted(text) };
+                let broken = self.error_in_tags(line, broken);
+                if says_where_it_begins(text) {
+                    return Err(broken);
+                }
+                self.passed_over.push(broken);
+                continue;
+            };
+            match name.as_str() {
+                "FEN" => fen = Some((line, value.clone())),
+                "Variant" => {
+                    variant = variant_of(&value).ok_or_else(|| {
+                        let text = quoted(&value);
+                        self.error_in_tags(line, PgnFault::Variant { text })
+                    })?;
+                }
+                _ => {}
             }
-            if pair.0 == "Variant" && !is_standard(&pair.1) {
-                let text = quoted(&pair.1);
-                return Err(self.error_in_tags(line, PgnFault::Variant { text }));
-            }
-            self.tags.push(pair);
+            self.tags.push((name, value));
         }
+        self.position = match fen {
+            None => variant.startpos(),
+            Some((line, fen)) => start(variant, &fen)
+                .map_err(|error| self.error_in_tags(line, PgnFault::Fen(error)))?,
+        };
         let start = self.position.clone();
         let result = self.movetext(tokens)?;
         Ok(Game {
@@ -173,6 +227,7 @@ impl Reader {
             start,
             steps: std::mem::take(&mut self.steps),
             result,
+            passed_over: std::mem::take(&mut self.passed_over),
         })
     }
 
@@ -195,6 +250,7 @@ impl Reader {
                 Kind::Word(_) if depth > 0 => {}
                 Kind::Word(word) => {
                     if let Some(result) = GameResult::from_token(word) {
+                        self.ended = true;
                         return Ok(result);
                     }
                     self.word(line, word)?;
@@ -266,8 +322,8 @@ impl Reader {
     }
 }
 
-/// Whether a `Variant` tag names the game that everything here plays.
-fn is_standard(variant: &str) -> bool {
+/// The rules of castling that a `Variant` tag names; `None` of another game.
+fn variant_of(name: &str) -> Option<Variant> {
     const STANDARD: [&str; 8] = [
         "",
         "?",
@@ -278,8 +334,42 @@ fn is_standard(variant: &str) -> bool {
         "orthodox",
         "from position",
     ];
-    let lower = variant.trim().to_ascii_lowercase();
-    STANDARD.contains(&lower.strip_suffix(" chess").unwrap_or(&lower))
+    const CHESS960: [&str; 6] = [
+        "chess960",
+        "960",
+        "chess9lx",
+        "fischerandom",
+        "fischerrandom",
+        "frc",
+    ];
+    let lower = name.trim().to_ascii_lowercase();
+    let bare = lower.strip_suffix(" chess").unwrap_or(&lower);
+    if STANDARD.contains(&bare) {
+        return Some(Variant::Standard);
+    }
+    let dense = bare.replace([' ', '-', '_'], "");
+    CHESS960
+        .contains(&dense.as_str())
+        .then_some(Variant::Chess960)
+}
+
+/// The position of a FEN tag. Rights by the rooks' files are Chess960's alone, whether the tags say so or not.
+fn start(variant: Variant, fen: &str) -> Result<Position, FenError> {
+    variant.position(fen).or_else(|error| match error {
+        FenError::Malformed {
+            field: Field::Castling,
+            ..
+        } => Variant::Chess960.position(fen).map_err(|_| error),
+        error => Err(error),
+    })
+}
+
+/// Whether a broken tag pair is one without which the moves mean nothing.
+fn says_where_it_begins(text: &str) -> bool {
+    let name = text.trim_start_matches('[').trim_start();
+    ["FEN", "Variant"]
+        .iter()
+        .any(|needed| name.starts_with(needed))
 }
 
 /// Name and value of `[Name "value"]`, with `\"` and `\\` in the value.

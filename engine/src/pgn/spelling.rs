@@ -2,8 +2,13 @@
 
 use std::borrow::Cow;
 
+use super::split::is_blank;
+
 /// Signs that judge a move or a position: they stand behind a move or for themselves, and say nothing of moves.
 const GLYPHS: &str = "!?+-=/~‼⁇⁉⁈□■∞⩲⩱±∓−⨀⊙⟳↻→↑↓⇆⇄⇔∆△▽⌓≤≥○◯⊥⊕⟫⟪×✕";
+
+/// What stands between the points of a result.
+pub(super) const DASHES: [char; 6] = ['-', '‐', '‑', '–', '—', '−'];
 
 /// Whether a word is an annotation: `$5`, `!?`, `±`, `e.p.`, or a sign of a diagram.
 pub(super) fn is_annotation(word: &str) -> bool {
@@ -54,10 +59,37 @@ pub(super) fn plain(word: &str) -> Cow<'_, str> {
     Cow::Owned(letters.collect())
 }
 
-/// A result with its signs made plain: `½-½`, `1–0`.
+/// A result with its signs made plain and without blanks: `½-½`, `1–0`, `1/2 - 1/2`.
 pub(super) fn result(word: &str) -> Cow<'_, str> {
-    if word.is_ascii() {
+    if word.is_ascii() && !word.contains(is_blank) {
         return Cow::Borrowed(word);
     }
-    Cow::Owned(plain(word).replace('½', "1/2"))
+    let dense: String = word.chars().filter(|&letter| !is_blank(letter)).collect();
+    Cow::Owned(plain(&dense).replace('½', "1/2"))
+}
+
+/// How many digits a text begins with.
+pub(super) fn digits(text: &str) -> usize {
+    text.bytes().take_while(u8::is_ascii_digit).count()
+}
+
+/// The end of a result with blanks around its dash, such as `1/2 - 1/2`, if the text begins with one.
+pub(super) fn spaced_result(text: &str) -> Option<usize> {
+    const SIDES: [(&str, &str); 4] = [("1/2", "1/2"), ("½", "½"), ("1", "0"), ("0", "1")];
+    for (white, black) in SIDES {
+        let Some(after) = text.strip_prefix(white) else {
+            continue;
+        };
+        let dash = after.trim_start_matches(is_blank).strip_prefix(DASHES);
+        let dash = dash.map(|dash| dash.trim_start_matches(is_blank));
+        let Some(after) = dash.and_then(|dash| dash.strip_prefix(black)) else {
+            continue;
+        };
+        let ends = after.starts_with(|letter| is_blank(letter) || "{}()[];$*".contains(letter));
+        let end = text.len() - after.len();
+        if (after.is_empty() || ends) && text[..end].contains(is_blank) {
+            return Some(end);
+        }
+    }
+    None
 }

@@ -1,5 +1,9 @@
 //! The tokens of a game's text.
 
+use super::spelling;
+use super::split::is_blank;
+use crate::text;
+
 /// A token and the line of the game it stands on, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
@@ -39,12 +43,19 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// What is left of the text.
+    pub(super) fn rest(&self) -> &'a str {
+        self.rest
+    }
+
     /// Takes so many bytes off the text.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         self.line += taken.matches('\n').count();
-        if let Some(last) = taken.bytes().last() {
-            self.line_begins = last == b'\n';
+        // A mark where files were joined does not count.
+        let last = taken.chars().rev().find(|&letter| !text::is_mark(letter));
+        if let Some(last) = last {
+            self.line_begins = last == '\n';
         }
         self.rest = rest;
         taken
@@ -71,12 +82,40 @@ impl<'a> Tokens<'a> {
     }
 }
 
+impl Tokens<'_> {
+    /// The end of the word that the text begins with.
+    fn end_of_word(&self) -> usize {
+        let text = self.rest;
+        // An annotation may stand right behind a move, and a move right behind it.
+        if let Some(digits) = text.strip_prefix('$').map(spelling::digits)
+            && digits > 0
+        {
+            return 1 + digits;
+        }
+        if let Some(end) = spelling::spaced_result(text) {
+            return end;
+        }
+        let ends = |letter: char| is_blank(letter) || "{}()[];$*".contains(letter);
+        let first = text.chars().next().map_or(0, char::len_utf8);
+        let mut end = text[first..]
+            .find(ends)
+            .map_or(text.len(), |end| end + first);
+        // A letter in brackets right behind a move is its promotion: `a8(Q)`.
+        if is_promotion(&text[end..]) && text[..end].ends_with(['1', '8']) {
+            end += "(Q)".len();
+            let after = text[end..].trim_start_matches(['+', '#', '!', '?']);
+            end = text.len() - after.len();
+        }
+        end
+    }
+}
+
 impl<'a> Iterator for Tokens<'a> {
     type Item = Token<'a>;
 
     fn next(&mut self) -> Option<Token<'a>> {
         loop {
-            let blank = self.rest.len() - self.rest.trim_start().len();
+            let blank = self.rest.len() - self.rest.trim_start_matches(is_blank).len();
             self.take(blank);
             let line = self.line;
             let token = |kind| Some(Token { line, kind });
@@ -106,19 +145,7 @@ impl<'a> Iterator for Tokens<'a> {
                     return token(Kind::Close);
                 }
                 _ => {
-                    // A letter in brackets right behind a move is its promotion: `a8(Q)`.
-                    let ends = |letter: char| letter.is_whitespace() || "{}()[];".contains(letter);
-                    let first = self.rest.chars().next().map_or(0, char::len_utf8);
-                    let mut end = self.rest[first..]
-                        .find(ends)
-                        .map_or(self.rest.len(), |end| end + first);
-                    if is_promotion(&self.rest[end..]) && self.rest[..end].ends_with(['1', '8']) {
-                        end += "(Q)".len();
-                        end += self.rest[end..].len()
-                            - self.rest[end..]
-                                .trim_start_matches(['+', '#', '!', '?'])
-                                .len();
-                    }
+                    let end = self.end_of_word();
                     return token(Kind::Word(self.take(end)));
                 }
             }

@@ -42,6 +42,21 @@ impl Variant {
         }
     }
 
+    /// Reads the six fields of a FEN.
+    pub(crate) fn read_fields(self, fields: &[&str; 6]) -> Result<Position, FenError> {
+        let fen = || fields.join(" ");
+        match self {
+            Variant::Standard => {
+                let position = Setup::from_fields(fields)?.position();
+                position.map_err(|rule| FenError::Rule {
+                    fen: quoted(&fen()),
+                    rule,
+                })
+            }
+            Variant::Chess960 => Position::from_chess960_fields(fields, &fen()),
+        }
+    }
+
     /// Reads a FEN as [`Position::from_fen`] or as [`Position::from_chess960_fen`].
     ///
     /// # Errors
@@ -116,8 +131,12 @@ impl Position {
     /// assert_eq!(perft(&position, 2), 400);
     /// ```
     pub fn from_chess960_fen(fen: &str) -> Result<Position, FenError> {
-        let fields = super::fen::fields(fen)?;
-        let mut without = fields;
+        Position::from_chess960_fields(&super::fen::fields(fen)?, fen)
+    }
+
+    /// Reads the six fields of a FEN of Chess960.
+    fn from_chess960_fields(fields: &[&str; 6], fen: &str) -> Result<Position, FenError> {
+        let mut without = *fields;
         without[2] = "-";
         let setup = Setup::from_fields(&without)?;
         let mut position = setup.position().map_err(|rule| FenError::Rule {

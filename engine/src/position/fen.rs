@@ -42,7 +42,7 @@ impl Field {
             Field::Castling => "- or letters of KQkq in that order",
             Field::EnPassant => "- or a square such as e3",
             Field::Halfmove => "a number from 0 on, without sign or leading zero",
-            Field::Fullmove => "a number from 1 on, without sign or leading zero",
+            Field::Fullmove => "a number without sign or leading zero, 0 being read as 1",
         }
     }
 }
@@ -109,7 +109,7 @@ pub enum FenError {
     #[error(
         "FEN field 1 (pieces): `{}` in rank {rank} `{text}`: \
          expected PNBRQKpnbrqk or a digit 1 to 8, no two digits in a row",
-        found.escape_debug()
+        quoted(&found.to_string())
     )]
     RankLetter {
         /// The rank, 1 to 8.
@@ -144,7 +144,7 @@ impl Position {
     ///
     /// Fields are as the standard's grammar has them: no two digits in a row within a rank, castling
     /// letters in the order KQkq and each once, numbers without sign or leading zeros and at most
-    /// 4,294,967,295. The en passant square is kept as given, capturable or not.
+    /// 4,294,967,295. A full-move number of 0 is read as 1. The en passant square is kept as given, capturable or not.
     ///
     /// # Errors
     /// When a field is missing, malformed or too much, or a rule of [`RuleError`] is broken.
@@ -204,9 +204,10 @@ impl Setup {
                 text => Some(text.parse().map_err(|_| malformed(Field::EnPassant))?),
             },
             halfmove: parse_number(fields[4]).ok_or_else(|| malformed(Field::Halfmove))?,
+            // Some programs count from 0.
             fullmove: parse_number(fields[5])
-                .filter(|&number| number > 0)
-                .ok_or_else(|| malformed(Field::Fullmove))?,
+                .ok_or_else(|| malformed(Field::Fullmove))?
+                .max(1),
         })
     }
 }

@@ -4,7 +4,8 @@ use crate::quote::quoted;
 use crate::{Kind, Move, Position, Square};
 
 impl Position {
-    /// The legal move that a UCI text means here, such as `e2e4`, `e7e8q`, `e1g1`.
+    /// The legal move that a UCI text means here, such as `e2e4`, `e7e8q`, `e1g1`. The promotion's letter may be a capital,
+    /// as some programs write it.
     ///
     /// # Errors
     /// When the text is not two squares and perhaps one of n b r q, or the move is not legal.
@@ -20,10 +21,10 @@ impl Position {
             .ok_or_else(malformed)?;
         let promotion = match &text[4..] {
             "" => None,
-            "n" => Some(Kind::Knight),
-            "b" => Some(Kind::Bishop),
-            "r" => Some(Kind::Rook),
-            "q" => Some(Kind::Queen),
+            "n" | "N" => Some(Kind::Knight),
+            "b" | "B" => Some(Kind::Bishop),
+            "r" | "R" => Some(Kind::Rook),
+            "q" | "Q" => Some(Kind::Queen),
             _ => return Err(malformed()),
         };
         self.legal_moves()

@@ -8,15 +8,15 @@ use crate::{Color, Kind, Move, MoveKind, Piece, Position, Square, naive};
 /// pieces of both players are the same". Moves differ besides by castling rights and by a capture en
 /// passant that is legal, whether or not a FEN names its square.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Identity {
-    side: Color,
-    board: [Option<Piece>; 64],
-    castling: u8,
-    en_passant: Option<Square>,
+pub(super) struct Identity {
+    pub(super) side: Color,
+    pub(super) board: [Option<Piece>; 64],
+    pub(super) castling: u8,
+    pub(super) en_passant: Option<Square>,
 }
 
 impl Identity {
-    fn of(position: &Position) -> Identity {
+    pub(super) fn of(position: &Position) -> Identity {
         Identity {
             side: position.side_to_move(),
             board: Square::ALL.map(|square| position.piece_at(square)),

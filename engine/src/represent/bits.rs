@@ -99,7 +99,7 @@ impl fmt::Display for Bits {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexError {
     /// A character that is no digit.
-    #[error("`{text}`: `{}` at character {at} is no hexadecimal digit", found.escape_debug())]
+    #[error("`{text}`: `{}` at character {at} is no hexadecimal digit", crate::quoted(&found.to_string()))]
     Digit {
         /// The text.
         text: String,

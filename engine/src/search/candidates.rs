@@ -7,7 +7,7 @@ use super::checks::Checks;
 use super::history::Context;
 use super::pick::Order;
 use super::reductions::reduction;
-use super::score::{INFINITE, MATE, MATE_BOUND};
+use super::score::{DRAW, INFINITE, MATE, MATE_BOUND};
 use super::searcher::Searcher;
 use super::see;
 use super::source::MoveSource;
@@ -119,6 +119,9 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                     at.best_move = Some(mv);
                     if PV {
                         self.extend_variation(ply, mv);
+                    }
+                    if ply == 0 {
+                        self.root_score = score;
                     }
                     at.node.alpha = score;
                     if score >= at.node.beta {
@@ -259,7 +262,9 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let next = depth - 1 + extension;
         let late = at.tried > usize::from(PV);
         let minor = candidate.quiet || candidate.loses;
-        let reduces = self.options.selective && depth >= 3 && late && minor;
+        // A move that draws by rule needs no depth to be exact. Anything better would, and must not be missed for want of it.
+        let drawn = ply == 0 && at.best == DRAW && self.variations[0].len() == 1;
+        let reduces = self.options.selective && depth >= 3 && late && minor && !drawn;
         let shorter = if reduces {
             let plies = self.late_reduction::<PV>(at, candidate);
             (next - plies).clamp(1, next.max(1))

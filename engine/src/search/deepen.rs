@@ -6,9 +6,11 @@ use super::alphabeta::Node;
 use super::report::{Counts, IterationReport, Outcome};
 use super::score::{DRAW, INFINITE, MATE, PLY_MAX, Value};
 use super::searcher::Searcher;
+use super::see;
 use super::source::MoveSource;
 use super::table::Bound;
 use crate::Move;
+use crate::eval::{evaluate, insufficient_material};
 use crate::repetition::Detector;
 
 /// From this depth on the window is narrow at first.
@@ -27,7 +29,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let mut moves = self.line.position().legal_moves();
         moves.retain(|mv| self.is_wanted(mv));
         let mut outcome = Outcome {
-            best: moves.iter().min_by_key(|mv| mv.word()).copied(),
+            best: None,
             reply: None,
             value: match self.line.position().is_check() {
                 true => Value::of(-MATE),
@@ -46,17 +48,16 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
         let mut before: Vec<(Option<Move>, i32)> = vec![(None, 0); self.lines(moves.len())];
         for depth in (1..=last).filter(|&depth| wanted(depth)) {
             self.iteration = depth;
+            self.look_for_endings();
             let mut found = Vec::new();
             self.better.clear();
-            for (number, &(mv, score)) in before.iter().enumerate() {
+            let mut bound = None;
+            for &(mv, score) in &before {
                 self.root_best = mv.filter(|mv| !self.better.contains(mv));
-                let score = self.around(score, depth, &mut tell);
-                let variation = &self.variations[0];
-                if number == 0 && !variation.is_empty() {
-                    // An unfinished iteration has tried the last one's best move first: another is better.
-                    outcome.best = variation.first().copied();
-                    outcome.reply = variation.get(1).copied();
-                }
+                let score = self.around(score, depth, &mut |report: &IterationReport| {
+                    bound = Some(report.clone());
+                    tell(report);
+                });
                 if self.over {
                     break;
                 }
@@ -66,6 +67,11 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             }
             outcome.counts = self.counts;
             if self.over {
+                let first = found.into_iter().next().map(|(_, report)| report);
+                if let Some(last) = self.unfinished(first, bound, &outcome) {
+                    outcome.decide(&last);
+                    tell(&last);
+                }
                 break;
             }
             // A later line may have turned out better than one before it.
@@ -81,9 +87,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                 .collect();
             let (score, best) = &found[0];
             let score = *score;
-            outcome.best = first_move(best).or(outcome.best);
-            outcome.reply = best.variation.get(1).copied();
-            outcome.value = best.value;
+            outcome.decide(best);
             outcome.iterations.push(best.clone());
             outcome.lines = found.into_iter().map(|(_, report)| report).collect();
             self.steady.note(outcome.best, score);
@@ -91,7 +95,72 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
                 break;
             }
         }
+        if outcome.best.is_none() {
+            let last = self.at_a_glance(&moves);
+            outcome.decide(&last);
+            tell(&last);
+        }
         outcome
+    }
+
+    /// What an iteration that was broken off has found, if the last word of it is not what was told last: `first`, the best
+    /// line, if others were being looked for, or the root's best move so far, or one that was better than the window, or
+    /// again what the last iteration found, if a bound was told since.
+    fn unfinished(
+        &self,
+        first: Option<IterationReport>,
+        bound: Option<IterationReport>,
+        outcome: &Outcome,
+    ) -> Option<IterationReport> {
+        let last = if first.is_some() {
+            first
+        } else if self.variations[0].is_empty() {
+            match bound {
+                Some(bound) if bound.bound == Bound::Lower => Some(bound),
+                bound => bound.and(outcome.lines.first().cloned()),
+            }
+        } else {
+            Some(self.report(self.iteration, self.root_score, Bound::Exact))
+        };
+        last.map(|report| IterationReport {
+            line: 1,
+            is_last: true,
+            counts: Counts {
+                nodes: self.all_nodes(),
+                ..self.counts
+            },
+            time: self.start.elapsed(),
+            ..report
+        })
+    }
+
+    /// What the root's moves look like without search, for want of anything better: the best of those that lose nothing
+    /// at once.
+    fn at_a_glance(&self, moves: &[Move]) -> IterationReport {
+        let position = self.line.position();
+        let look = |&mv: &Move| {
+            let after = position.play(mv);
+            let score = if after.legal_count() == 0 {
+                if after.is_check() { MATE - 1 } else { DRAW }
+            } else if after.halfmove_clock() >= 100 || insufficient_material(&after) {
+                DRAW
+            } else {
+                -evaluate(&after)
+            };
+            let mate = score == MATE - 1;
+            let holds = mate || see::at_least(position, mv, 0);
+            (holds, score, std::cmp::Reverse(mv.word()), mv)
+        };
+        let best = moves.iter().map(look).max();
+        let (score, variation) =
+            best.map_or((DRAW, Vec::new()), |(_, score, _, mv)| (score, vec![mv]));
+        IterationReport {
+            is_last: true,
+            line: 1,
+            deepest: self.deepest.max(1) as u32,
+            variation,
+            ..self.report(1, score, Bound::Exact)
+        }
     }
 
     /// How many lines there are to be found among so many moves.
@@ -161,6 +230,7 @@ impl<S: MoveSource, R: Detector> Searcher<'_, S, R> {
             depth: depth as u32,
             deepest: self.deepest as u32,
             line: self.better.len() + 1,
+            is_last: false,
             value: Value::of(score),
             bound,
             counts: Counts {

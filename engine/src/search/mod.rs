@@ -71,4 +71,6 @@ pub use table::{Bound, Entry, Table};
 pub use task::Task;
 
 #[cfg(test)]
+mod ends;
+#[cfg(test)]
 mod tests;

@@ -12,6 +12,9 @@ pub struct Options {
     /// Whether the search leaves out and shortens what is unlikely to matter, and uses the table. Off,
     /// it is plain alpha-beta, which must find exactly what a full minimax finds.
     pub selective: bool,
+    /// Whether a search near the endings that are known waits until they are solved, so that what it finds depends on its
+    /// root alone. Off, it takes them up once they are there, and never waits.
+    pub wait_for_endings: bool,
     /// Positions between two looks at the clock and the signals: fewer where moves take long to come.
     pub poll_nodes: u64,
 }
@@ -31,6 +34,7 @@ impl Default for Options {
             once_in_game: OnceInGame::Plays,
             blind_after_null: false,
             selective: true,
+            wait_for_endings: true,
             poll_nodes: 1024,
         }
     }

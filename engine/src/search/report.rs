@@ -34,6 +34,8 @@ pub struct IterationReport {
     pub deepest: u32,
     /// Which of the lines asked for, the best being 1.
     pub line: usize,
+    /// The search has ended here, and plays this line's move: more than a bound on the way.
+    pub is_last: bool,
     /// For the side to move.
     pub value: Value,
     /// Whether the value is exact, or a bound found on the way.
@@ -63,4 +65,13 @@ pub struct Outcome {
     pub iterations: Vec<IterationReport>,
     /// All lines of the last of them, the best first.
     pub lines: Vec<IterationReport>,
+}
+
+impl Outcome {
+    /// This line is the one to play.
+    pub(super) fn decide(&mut self, report: &IterationReport) {
+        self.best = report.variation.first().copied().or(self.best);
+        self.reply = report.variation.get(1).copied();
+        self.value = report.value;
+    }
 }

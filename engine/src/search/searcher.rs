@@ -54,6 +54,8 @@ pub(super) struct Searcher<'a, S, R> {
     pub passes: u32,
     /// Set once the search must end; what is returned from then on means nothing.
     pub over: bool,
+    /// The score of the root's best move so far.
+    pub root_score: i32,
     /// The best move of the last iteration.
     pub root_best: Option<Move>,
     /// The moves of the root that begin better lines of this iteration.
@@ -83,11 +85,10 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             moves: pick::Stack::default(),
             variations: vec![Vec::new(); PLY_MAX + 1],
             iteration: 0,
-            endings: Some(task.position)
-                .filter(|_| task.options.selective)
-                .and_then(Endings::near),
+            endings: None,
             passes: 0,
             over: false,
+            root_score: 0,
             root_best: None,
             better: Vec::new(),
             steady: Steadiness::default(),
@@ -195,6 +196,14 @@ impl<'a, S: MoveSource, R: Detector> Searcher<'a, S, R> {
             return true;
         }
         insufficient_material(position)
+    }
+
+    /// Takes up the tables of endings when the root is near them.
+    pub fn look_for_endings(&mut self) {
+        if self.options.selective && self.endings.is_none() {
+            let wait = self.options.wait_for_endings;
+            self.endings = Endings::near(self.line.position(), wait);
+        }
     }
 
     /// The score of the position, not the root's, if a table knows it and the fifty-move rule leaves the time.

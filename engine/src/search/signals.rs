@@ -50,6 +50,11 @@ impl Signals {
         self.nodes.load(Relaxed)
     }
 
+    /// Another searcher than the engine's has looked at so many more positions.
+    pub fn add_nodes(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Relaxed);
+    }
+
     /// Where the search is; `None` before its first move.
     pub fn current(&self) -> Option<Current> {
         let at = self.at.load(Relaxed);

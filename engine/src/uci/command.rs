@@ -115,13 +115,13 @@ pub enum PositionError {
 }
 
 impl Command {
-    /// Understands a line; `None` of an empty one. Words before the first that is a command are passed over, as the
+    /// Understands a line; `None` of an empty one. A byte order mark before it is passed over. Words before the first that is a command are passed over, as the
     /// protocol wants. Positions are read by the rules of `variant`.
     ///
     /// # Errors
     /// When there is no command, or it cannot be obeyed at all.
     pub fn parse(line: &str, variant: Variant) -> Result<Option<Command>, CommandError> {
-        let line = line.trim_ascii();
+        let line = line.trim_start_matches('\u{feff}').trim_ascii();
         let mut words = line.split_ascii_whitespace();
         let mut empty = true;
         while let Some(word) = words.next() {
@@ -223,6 +223,8 @@ mod tests {
         assert_eq!(parsed("uci\r\n"), Command::Uci);
         assert_eq!(parsed("  joho   isready now"), Command::IsReady);
         assert_eq!(Command::parse(" \t\n", Variant::Standard), Ok(None));
+        assert_eq!(parsed("\u{feff}isready\r\n"), Command::IsReady);
+        assert_eq!(Command::parse("\u{feff}\n", Variant::Standard), Ok(None));
         assert_eq!(parsed("bench"), Command::Bench { depth: None });
         assert_eq!(parsed("bench 4"), Command::Bench { depth: Some(4) });
         let Command::Position { start, moves } = parsed("position startpos moves e2e4 e7e5") else {
@@ -251,6 +253,11 @@ mod tests {
     fn what_cannot_be_obeyed_is_quoted() {
         for (line, part) in [
             ("xyzzy plugh", "`xyzzy plugh` is not understood"),
+            ("xyzzy \u{feff}go", "`xyzzy <U+FEFF>go` is not understood"),
+            (
+                "position \u{feff}startpos",
+                "position `<U+FEFF>startpos`: expected",
+            ),
             ("position nowhere", "position `nowhere`: expected startpos"),
             ("position", "position ``"),
             ("position fen 8/8 w", "missing"),

@@ -86,13 +86,33 @@ impl Go {
         go
     }
 
+    /// What is left on this side's clock. A GUI that sends one clock alone means the one that runs, whoever is to move; an
+    /// increment without a clock is all there is.
+    pub fn time_left(&self, side: Color) -> Option<Duration> {
+        let own = self.time[side.index()].or(self.time[(!side).index()]);
+        own.or_else(|| (!self.increment(side).is_zero()).then_some(Duration::ZERO))
+    }
+
+    /// What each move adds to this side's clock: the increment that belongs to the clock of [`time_left`](Go::time_left).
+    pub fn increment(&self, side: Color) -> Duration {
+        let clock = match self.time {
+            [Some(_), None] => Color::White,
+            [None, Some(_)] => Color::Black,
+            _ => side,
+        };
+        match self.increment[clock.index()] {
+            Duration::ZERO if self.time == [None; 2] => self.increment[(!clock).index()],
+            increment => increment,
+        }
+    }
+
     /// Whether the search ends by itself with this side to move.
     pub fn ends(&self, side: Color) -> bool {
         let limited = self.depth.is_some()
             || self.nodes.is_some()
             || self.mate.is_some()
             || self.move_time.is_some()
-            || self.time[side.index()].is_some();
+            || self.time_left(side).is_some();
         limited && !self.infinite && !self.ponder
     }
 
@@ -222,7 +242,6 @@ mod tests {
             "go perft x depth 3",
             "go movetime",
             "go wtime x",
-            "go nodes -1 btime 5",
         ] {
             assert!(refused(line), "{line}");
         }
@@ -233,21 +252,46 @@ mod tests {
             "go perft 3",
             "go wtime 5 winc x",
             "go quick",
+            "go nodes -1 btime 5",
+            "go wtime x btime 5",
         ] {
             assert!(!refused(line), "{line}");
         }
     }
 
+    /// One clock is better than none: a search that never ends loses the game.
     #[test]
-    fn only_the_clock_of_the_side_to_move_ends_a_search() {
+    fn a_limit_for_one_side_limits_the_search() {
+        let ms = Duration::from_millis;
+        for (line, white, black) in [
+            ("go btime 885300", (885_300, 0), (885_300, 0)),
+            ("go wtime 9000 winc 20", (9_000, 20), (9_000, 20)),
+            ("go btime 9000 winc 20", (9_000, 0), (9_000, 0)),
+            ("go wtime 500 btime 700 winc 5", (500, 5), (700, 0)),
+            ("go winc 1000", (0, 1_000), (0, 1_000)),
+            ("go wtime x btime -30", (0, 0), (0, 0)),
+        ] {
+            let Command::Go(go) = parsed(line) else {
+                panic!("no go");
+            };
+            for (side, (left, increment)) in [(Color::White, white), (Color::Black, black)] {
+                assert_eq!(go.time_left(side), Some(ms(left)), "{line}");
+                assert_eq!(go.increment(side), ms(increment), "{line}");
+                assert!(go.ends(side), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_ends_a_search() {
         let ends = |line: &str, side| match parsed(line) {
             Command::Go(go) => go.ends(side),
             _ => panic!("no go"),
         };
         assert!(ends("go btime 60000", Color::Black));
         for line in [
-            "go btime 60000",
             "go",
+            "go winc 0",
             "go infinite depth 3",
             "go ponder movetime 5",
             "go movestogo 3",

@@ -64,7 +64,7 @@ fn of<'a>(fields: &'a [Field<'a>], role: Role) -> impl Iterator<Item = &'a Field
 /// A statement for each element of a field, `one` being made from the way to it.
 fn each(field: &Field, one: impl Fn(TokenStream) -> TokenStream) -> TokenStream {
     let name = field.name;
-    if field.length.is_some() {
+    if field.is_many() {
         let statement = one(quote! { element });
         quote! { for element in &mut self.#name { #statement } }
     } else {
@@ -76,12 +76,28 @@ fn each(field: &Field, one: impl Fn(TokenStream) -> TokenStream) -> TokenStream 
 fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
-    let parts: Vec<_> = fields
+    let visible: Vec<_> = fields
         .iter()
         .filter(|field| field.role != Role::Hidden)
-        .map(|field| field.name)
         .collect();
-    let texts = parts.iter().map(ToString::to_string);
+    let parts: Vec<_> = visible.iter().map(|field| field.name).collect();
+    // Of arrays, functions for slices: they are compiled for each type, not for each length.
+    let accept = visible.iter().map(|field| {
+        let (part, text) = (field.name, field.name.to_string());
+        if field.is_many() {
+            quote! { ::fpgambit_hw::circuit::accept_each(&self.#part[..], #text, probe); }
+        } else {
+            quote! { ::rust_hdl::prelude::Block::accept(&self.#part, #text, probe); }
+        }
+    });
+    let connect_all = visible.iter().map(|field| {
+        let part = field.name;
+        if field.is_many() {
+            quote! { ::fpgambit_hw::circuit::connect_each(&mut self.#part[..]); }
+        } else {
+            quote! { ::rust_hdl::prelude::Block::connect_all(&mut self.#part); }
+        }
+    });
     let has_clock = of(fields, Role::Clock).next().is_some();
     let wire_registers = of(fields, Role::Register).map(|field| {
         each(field, |register| {
@@ -118,10 +134,11 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #generics ::rust_hdl::prelude::Block for #name #arguments #bounds {
+            #[cold]
             fn connect_all(&mut self) {
                 ::rust_hdl::prelude::Logic::connect(self);
                 #connect
-                #( ::rust_hdl::prelude::Block::connect_all(&mut self.#parts); )*
+                #(#connect_all)*
             }
 
             fn update_all(&mut self) {
@@ -136,7 +153,7 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
 
             fn accept(&self, name: &str, probe: &mut dyn ::rust_hdl::prelude::Probe) {
                 probe.visit_start_scope(name, self);
-                #( ::rust_hdl::prelude::Block::accept(&self.#parts, #texts, probe); )*
+                #(#accept)*
                 probe.visit_end_scope(name, self);
             }
         }
@@ -147,7 +164,7 @@ fn block(input: &DeriveInput, fields: &[Field]) -> TokenStream {
 fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
     let name = &input.ident;
     let (generics, arguments, bounds) = input.generics.split_for_impl();
-    let about = with_numbers(&input.attrs, &input.generics);
+    let about = with_numbers(&input.attrs, &input.generics, fields);
     let ports = fields
         .iter()
         .filter(|field| matches!(field.role, Role::Clock | Role::Input | Role::Output))
@@ -176,7 +193,7 @@ fn declared(input: &DeriveInput, fields: &[Field], kind: &Kind) -> TokenStream {
     };
     let blocks = of(fields, Role::Block).map(|field| {
         let (block, text) = (field.name, field.name.to_string());
-        if field.length.is_some() {
+        if field.is_many() {
             quote! {
                 for (number, block) in self.#block.iter().enumerate() {
                     visit(&format!("{}${number}", #text), block);
@@ -214,7 +231,7 @@ fn copy(field: &Field, written: bool, from: TokenStream, to: TokenStream) -> Tok
         true => quote! { #from.next },
         false => quote! { #from.val() },
     };
-    if field.length.is_some() {
+    if field.is_many() {
         let value = value(quote! { from });
         quote! {
             for (to, from) in #to.iter_mut().zip(&#from) {
@@ -284,7 +301,7 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
     let connect = fields.iter().filter_map(|field| {
         let name = field.name;
         let connect = |signal: TokenStream| {
-            if field.length.is_some() {
+            if field.is_many() {
                 quote! { #signal.iter_mut().for_each(::rust_hdl::prelude::Logic::connect); }
             } else {
                 quote! { ::rust_hdl::prelude::Logic::connect(&mut #signal); }
@@ -338,7 +355,7 @@ fn choice(input: &DeriveInput, fields: &[Field]) -> Result<TokenStream> {
 fn take_inputs(fields: &[Field]) -> TokenStream {
     let inputs = of(fields, Role::Input).map(|field| {
         let name = field.name;
-        if field.length.is_some() {
+        if field.is_many() {
             quote! {
                 for element in &mut self.#name {
                     if element.next != element.val() {

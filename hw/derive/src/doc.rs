@@ -1,5 +1,6 @@
 //! Doc comments as plain text.
 
+use crate::fields::{Count, Field};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, Expr, ExprLit, Generics, Lit, Meta};
@@ -21,17 +22,34 @@ fn paragraph(attributes: &[Attribute]) -> String {
     words.join(" ").trim().to_owned()
 }
 
-/// An expression for the first paragraph as a `String`: a parameter of the type in it comes out as the number it is.
-pub(crate) fn with_numbers(attributes: &[Attribute], generics: &Generics) -> TokenStream {
+/// An expression for the first paragraph as a `String`: a parameter of the type in it comes out as the number it is, a
+/// field that is a `Vec` as its length.
+pub(crate) fn with_numbers(
+    attributes: &[Attribute],
+    generics: &Generics,
+    fields: &[Field],
+) -> TokenStream {
     let about = paragraph(attributes);
     let mut template = about.replace('{', "{{").replace('}', "}}");
+    let mut lengths = Vec::new();
     for parameter in generics.const_params() {
         let name = &parameter.ident;
         template = template.replace(&format!("`{name}`"), &format!("{{{name}}}"));
     }
+    for field in fields
+        .iter()
+        .filter(|field| matches!(field.count, Count::Vec))
+    {
+        let name = field.name;
+        let named = format!("`{name}`");
+        if template.contains(&named) {
+            template = template.replace(&named, &format!("{{{name}}}"));
+            lengths.push(quote! { #name = self.#name.len() });
+        }
+    }
     let template = plain(&template);
-    if generics.const_params().next().is_some() {
-        quote! { format!(#template) }
+    if generics.const_params().next().is_some() || !lengths.is_empty() {
+        quote! { format!(#template #(, #lengths)*) }
     } else {
         let about = plain(&about);
         quote! { String::from(#about) }

@@ -21,28 +21,42 @@ pub(crate) enum Role {
     Hidden,
 }
 
+/// How many of them a field holds.
+#[derive(Clone, Copy)]
+pub(crate) enum Count<'a> {
+    One,
+    /// An array of this length.
+    Array(&'a Expr),
+    /// A `Vec`, whose length is known when the circuit is built.
+    Vec,
+}
+
 /// A field of a circuit.
 pub(crate) struct Field<'a> {
     pub name: &'a Ident,
     pub role: Role,
     /// What a signal or register carries; of a block, its own type.
     pub carries: &'a Type,
-    /// Elements, if it is an array.
-    pub length: Option<&'a Expr>,
+    pub count: Count<'a>,
     pub about: String,
 }
 
 impl Field<'_> {
+    /// Whether it is an array or a `Vec`.
+    pub fn is_many(&self) -> bool {
+        !matches!(self.count, Count::One)
+    }
+
     /// How many elements the array has, if that is written as a number.
     pub fn literal_length(&self) -> Result<Option<usize>> {
-        match self.length {
-            None => Ok(None),
-            Some(Expr::Lit(ExprLit {
+        match self.count {
+            Count::One => Ok(None),
+            Count::Array(Expr::Lit(ExprLit {
                 lit: Lit::Int(number),
                 ..
             })) => number.base10_parse().map(Some),
-            Some(other) => Err(Error::new(
-                other.span(),
+            Count::Array(_) | Count::Vec => Err(Error::new(
+                self.name.span(),
                 "an array of ports needs its length as a number",
             )),
         }
@@ -62,16 +76,19 @@ pub(crate) fn fields(input: &DeriveInput) -> Result<Vec<Field<'_>>> {
 
 fn field(field: &syn::Field) -> Result<Field<'_>> {
     let name = field.ident.as_ref().expect("the fields are named");
-    let (element, length) = match ungrouped(&field.ty) {
-        Type::Array(array) => (ungrouped(&array.elem), Some(&array.len)),
-        other => (other, None),
+    let (element, count) = match ungrouped(&field.ty) {
+        Type::Array(array) => (ungrouped(&array.elem), Count::Array(&array.len)),
+        other => match vec_element(other) {
+            Some(element) => (element, Count::Vec),
+            None => (other, Count::One),
+        },
     };
     let (role, carries) = if name.to_string().starts_with('_') {
         (Role::Hidden, element)
     } else {
         role(name, element)?
     };
-    if role == Role::Clock && (length.is_some() || name != "clock") {
+    if role == Role::Clock && (!matches!(count, Count::One) || name != "clock") {
         return Err(Error::new(
             field.span(),
             "the clock is one, and called `clock`",
@@ -81,11 +98,31 @@ fn field(field: &syn::Field) -> Result<Field<'_>> {
         name,
         role,
         carries,
-        length,
+        count,
         about: first_paragraph(&field.attrs)
             .trim_end_matches('.')
             .to_owned(),
     })
+}
+
+/// What a `Vec` has as its elements.
+fn vec_element(of: &Type) -> Option<&Type> {
+    let Type::Path(path) = of else { return None };
+    let last = path.path.segments.last()?;
+    let is_vec = last.ident == "Vec";
+    is_vec.then(|| arguments(&last.arguments).first().copied())?
+}
+
+/// The types in angle brackets.
+fn arguments(of: &PathArguments) -> Vec<&Type> {
+    let PathArguments::AngleBracketed(arguments) = of else {
+        return Vec::new();
+    };
+    let types = arguments.args.iter().filter_map(|argument| match argument {
+        GenericArgument::Type(one) => Some(ungrouped(one)),
+        _ => None,
+    });
+    types.collect()
 }
 
 fn role<'a>(name: &Ident, of: &'a Type) -> Result<(Role, &'a Type)> {
@@ -96,18 +133,7 @@ fn role<'a>(name: &Ident, of: &'a Type) -> Result<(Role, &'a Type)> {
         ));
     };
     let last = path.path.segments.last().expect("a path has a segment");
-    let mut types = match &last.arguments {
-        PathArguments::AngleBracketed(arguments) => arguments
-            .args
-            .iter()
-            .filter_map(|argument| match argument {
-                GenericArgument::Type(one) => Some(ungrouped(one)),
-                _ => None,
-            })
-            .collect::<Vec<_>>()
-            .into_iter(),
-        _ => Vec::new().into_iter(),
-    };
+    let mut types = arguments(&last.arguments).into_iter();
     Ok(match last.ident.to_string().as_str() {
         "Signal" => {
             let (Some(direction), Some(carries)) = (types.next(), types.next()) else {

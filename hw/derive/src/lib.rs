@@ -9,11 +9,12 @@
 //! | a name that begins with `_` | no part of the circuit |
 //! | anything else | a block, which derives `Circuit` itself; listed in the order in which signals run through them |
 //!
-//! Each may be an array. The struct's own first paragraph becomes the comment above its Verilog module.
+//! Each may be an array, and all but ports a `Vec`. The struct's own first paragraph becomes the comment above its Verilog module.
 
 mod circuit;
 mod doc;
 mod fields;
+mod kernel;
 mod pins;
 
 use proc_macro::TokenStream;
@@ -39,6 +40,15 @@ pub fn derive_pins(input: TokenStream) -> TokenStream {
     pins::derive(&input)
         .unwrap_or_else(syn::Error::into_compile_error)
         .into()
+}
+
+/// A kernel: `Logic::update`, with `connect` and `hdl` written beside it.
+///
+/// It means what rust-hdl's attribute of this name means, and takes its place where it is imported by name. It knows what
+/// kernels here are made of; anything else is an error.
+#[proc_macro_attribute]
+pub fn hdl_gen(_attribute: TokenStream, update: TokenStream) -> TokenStream {
+    kernel::expand(&update.into()).into()
 }
 
 #[cfg(test)]
@@ -102,11 +112,15 @@ mod tests {
 
     #[test]
     fn pins_are_counted_when_they_are_declared() {
-        let input = parse_quote! { struct Bus { word: [Signal<In, Bit>; WIDTH] } };
-        let refused = super::pins::derive(&input).expect_err("it is refused");
-        assert_eq!(
-            refused.to_string(),
-            "an array of ports needs its length as a number"
-        );
+        for input in [
+            parse_quote! { struct Bus { word: [Signal<In, Bit>; WIDTH] } },
+            parse_quote! { struct Bus { word: Vec<Signal<In, Bit>> } },
+        ] {
+            let refused = super::pins::derive(&input).expect_err("it is refused");
+            assert_eq!(
+                refused.to_string(),
+                "an array of ports needs its length as a number"
+            );
+        }
     }
 }

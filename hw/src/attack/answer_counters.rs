@@ -1,7 +1,7 @@
 //! The answer counters: count what the walk finds, and put it into words.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{attack_answer, piece, query};
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! AttackerCheck: what stands on the square the walk is on, and does it attack the square the walk came from?
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Board feeder: a whole board on its way into the memory.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Takes a board in one clock and hands on its ranks in the eight that follow, the first rank first.

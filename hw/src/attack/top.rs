@@ -3,7 +3,7 @@
 use super::{AnswerCounters, AttackWalk, AttackerCheck, BoardFeeder};
 use crate::bits::{Bits, bits};
 use crate::blocks::{AnswerStream, BlockRam, CycleCounter, PieceSelector, Planes, SyncRam};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use crate::posdata::{Posdata, PosdataForm};
 use crate::values::load_address;

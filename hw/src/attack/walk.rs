@@ -7,7 +7,7 @@
 mod phase;
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{piece, query};
 use phase::Phase;
 use rust_hdl::prelude::*;

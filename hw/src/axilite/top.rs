@@ -2,7 +2,7 @@
 
 use crate::bits::{Bits, bits};
 use crate::bus::BusUnits;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use crate::posdata::PosdataForm;
 use crate::values::axi_response;

@@ -1,7 +1,7 @@
 //! The AXI4-Stream front of the compact generator.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::movegen::Movegen;
 use crate::pins::Pins;
 use crate::posdata::PosdataForm;

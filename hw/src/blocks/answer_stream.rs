@@ -1,7 +1,7 @@
 //! The stream by which answers leave: one word at a time.
 
 use crate::bits::Bits;
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! Clocks and steps of a run: a generation, a query.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Counts what a run costs, a generation or a query, modulo 65,536.

@@ -1,7 +1,7 @@
 //! History pointers: how many moves are kept, and how far back the position can come again.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::history_limit;
 use rust_hdl::prelude::*;
 

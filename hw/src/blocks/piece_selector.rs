@@ -4,7 +4,7 @@
 //! a piece's start costs the walk one clock and no search.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 

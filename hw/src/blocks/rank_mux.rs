@@ -1,7 +1,7 @@
 //! One rank of a whole board.
 
 use crate::bits::Bits;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Chooses one of eight rank words. Combinational.

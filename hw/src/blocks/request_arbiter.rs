@@ -1,7 +1,7 @@
 //! Request arbiter: lets one request in at a time.
 
 use crate::bits::Bits;
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! Generator and repetition unit behind registers.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::movegen::Movegen;
 use crate::posdata::PosdataForm;
 use crate::repetition::Repetition;

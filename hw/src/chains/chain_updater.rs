@@ -3,7 +3,7 @@
 mod phase;
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{answer, answer_limit, chain, history};
 use phase::Phase;
 use rust_hdl::prelude::*;

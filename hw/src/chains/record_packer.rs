@@ -1,7 +1,7 @@
 //! The record packer: from a move record to the history's word.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{chain_history, history, piece, record};
 use rust_hdl::prelude::*;
 

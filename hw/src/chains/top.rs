@@ -5,6 +5,7 @@ use crate::bits::Bits;
 use crate::blocks::{
     AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter, SyncRam,
 };
+use crate::circuit::hdl_gen;
 use crate::repetition::ports::history_unit;
 use crate::values::{chain_history, mode};
 use rust_hdl::prelude::*;

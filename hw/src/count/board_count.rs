@@ -1,7 +1,7 @@
 //! Twelfth and thirteenth stage: the sum over the ranks.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Adds up the ranks. Latency: two clocks.

@@ -1,7 +1,7 @@
 //! A set of squares that waits for what is found out about it.
 
 use crate::bits::Bits;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Holds a set of squares, eight ranks, for one clock.

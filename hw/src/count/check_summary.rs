@@ -1,6 +1,6 @@
 //! How often the king is in check.
 
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Adds up the ranks: no check, one, or several. Combinational.

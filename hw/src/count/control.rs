@@ -1,7 +1,7 @@
 //! What is under way: places for answers, and the valid bits of the stages.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

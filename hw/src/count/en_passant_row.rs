@@ -1,7 +1,7 @@
 //! Third and fourth stage: the rank on which two pawns vanish at once.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! Seventh stage: moves of knights and pawns to a rank.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Moves of knights and pawns to the squares of a rank, a bit for each. Combinational.

@@ -1,7 +1,7 @@
 //! Third and fourth stage: what the other side's knights, pawns and king do.
 
 use crate::bits::Bits;
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! Seventh stage: where the own sliders go along a line.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

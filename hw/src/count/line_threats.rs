@@ -1,7 +1,7 @@
 //! Third and fourth stage: what the other side's sliders do along a line.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -2,7 +2,7 @@
 
 use super::{BoardDelay, LeaperMoves, LineKind, LineMoves, LineWires, SquareSums};
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Finds the moves of all pieces but the king, and adds them up square by square. Latency: three clocks.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::Planes;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::state_word;
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Tenth and eleventh stage: how many moves go to a rank.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Counts the moves to the squares of a rank. Latency: two clocks.

@@ -1,7 +1,7 @@
 //! Sixth stage: which pieces may move, and where to.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Holds the pieces of a rank that may move, by the way they go, and the squares of it that may be gone to.

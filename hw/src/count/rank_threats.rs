@@ -1,7 +1,7 @@
 //! Fifth stage: all threats of a rank put together.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Puts together what the lines and the leapers say of a rank.

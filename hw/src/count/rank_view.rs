@@ -1,7 +1,7 @@
 //! First and second stage: the board as the mover sees it, as sets of pieces.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::plane;
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Sixth stage: castling and captures en passant.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::home_rank;
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Seventh to ninth stage: how many moves go to each square of a rank.
 
 use crate::bits::Bits;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Adds up, for eight squares at once, sets of moves into a number of four bits a square; 0 where none may go. Latency: two

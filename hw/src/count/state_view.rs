@@ -1,7 +1,7 @@
 //! First to fifth stage: what the mover sees of the state word.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{right, state_word};
 use rust_hdl::prelude::*;
 

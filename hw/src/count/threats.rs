@@ -2,7 +2,7 @@
 
 use super::{LeaperThreats, LineKind, LineThreats, LineWires, RankThreats};
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Finds attacks, checks and pins on the whole board. Latency: three clocks.

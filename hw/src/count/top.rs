@@ -3,7 +3,7 @@
 use super::{CountControl, CountPipeline};
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::DistributedRam;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use crate::values::count_word;
 use rust_hdl::prelude::*;

@@ -39,7 +39,7 @@
 //!
 //! Measured with the open tools by `testbenches/synth/refresh`, which also draws `hw/figures/area.svg`.
 //!
-#![doc = include_str!("../../figures/table.md")]
+#![cfg_attr(doc, doc = include_str!("../../figures/table.md"))]
 
 mod bench;
 mod document;
@@ -58,6 +58,7 @@ use crate::pins::Port;
 use crate::posdata::PosdataForm;
 use crate::unit::{Device, InProcess, Target, UnitBuild, VectorsError};
 use crate::verilog::{Design, EmitError, Header, Parameter};
+use fpgambit_engine::quoted;
 use std::io;
 use std::path::PathBuf;
 
@@ -84,7 +85,7 @@ pub enum ExportError {
     #[error(transparent)]
     Vectors(#[from] VectorsError),
     /// A file or folder that cannot be written.
-    #[error("cannot write '{}': {error}", path.display())]
+    #[error("cannot write `{}`: {error}", quoted(&path.to_string_lossy()))]
     Write {
         /// The path at fault.
         path: PathBuf,

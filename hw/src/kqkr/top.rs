@@ -3,7 +3,7 @@
 use super::{PairWords, Pipeline, SymmetryFold, WonWords};
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::Rom;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use crate::values::pair_word;
 use rust_hdl::prelude::*;

@@ -1,7 +1,7 @@
 //! Second stage: which squares change, and what stands on them then.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{file, move_kind, move_word, nibble, piece, undo};
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The pipeline's rule, and what goes along with a board.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! Third stage: the changes of a move, rank by rank.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Clears up to two squares of a rank, puts pieces on up to two, and holds what comes out.

@@ -1,7 +1,7 @@
 //! First stage: what stands on the move's two squares, rank by rank.
 
 use crate::bits::{Bits, bit_cast};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! The state word after a move, and what it takes to have it back.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{home, move_kind, move_word, piece, rights, state_word, undo};
 use rust_hdl::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::{ChangeResolver, MakeControl, RankChanger, RankReader, StateChanger};
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use crate::values::move_word;
 use rust_hdl::prelude::*;

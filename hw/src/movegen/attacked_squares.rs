@@ -5,7 +5,7 @@
 //! from rank to rank; attacks within the rank run on a carry.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -5,7 +5,7 @@
 //! slider of its direction first has found a check, behind one own piece a pin. The turned pass does the other four.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{direction, home_rank};
 use rust_hdl::prelude::*;
 

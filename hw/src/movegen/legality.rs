@@ -4,7 +4,7 @@
 //! or takes the checker; the king goes where no enemy attacks.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::direction;
 use rust_hdl::prelude::*;
 

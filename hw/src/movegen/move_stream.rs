@@ -1,7 +1,7 @@
 //! The move stream: holds one move back so that the last can be marked as the last.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

@@ -1,7 +1,7 @@
 //! What the state word says, and what castling still needs.
 
 use crate::bits::Bits;
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{home_rank, right, state_word};
 use rust_hdl::prelude::*;
 

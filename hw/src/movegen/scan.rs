@@ -9,7 +9,7 @@
 //! no rule about pins knows that two pawns leave one rank at once.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::plane;
 use rust_hdl::prelude::*;
 

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::bits::Bits;
 use crate::blocks::{BlockRam, CycleCounter, PieceSelector, Planes};
+use crate::circuit::hdl_gen;
 use crate::posdata::{Posdata, PosdataForm};
 use crate::values::load_address;
 use rust_hdl::prelude::*;

@@ -13,7 +13,7 @@ use phase::Phase;
 pub use observe::{ObserveWalk, WalkState, WalkingPiece};
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{file, move_kind, move_word, piece, plane};
 use rust_hdl::prelude::*;
 

@@ -2,8 +2,16 @@
 
 use super::stimulus::Stimulus;
 use super::{ParallelPerft, WalkingPerft, vectors};
-use crate::posdata::PosdataWords;
-use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild, on_large_stack};
+use crate::posdata::{PosdataForm, PosdataWords};
+use crate::unit::{Build, Device, MemoryFile, Model, Unit, UnitBuild, on_large_stack};
+
+fn parallel_circuit(cores: usize) -> Box<dyn Model> {
+    on_large_stack(move || Box::new(ParallelPerft::with_cores(cores)))
+}
+
+fn walking_circuit(cores: usize, form: PosdataForm) -> Box<dyn Model> {
+    on_large_stack(move || Box::new(WalkingPerft::with_form(cores, form)))
+}
 
 /// What both builds have in common: the array of so many cores, parallel.
 const fn parallel<const CORES: usize>() -> UnitBuild {
@@ -22,7 +30,7 @@ const fn parallel<const CORES: usize>() -> UnitBuild {
         is_kept: true,
         clocks: &[(Device::Ecp5_25f, 70), (Device::Ecp5_85f, 70)],
         memories: &[],
-        circuit: |_| on_large_stack(|| Box::new(ParallelPerft::<CORES>::default())),
+        circuit: |_| parallel_circuit(CORES),
         stimulus: |seed| Box::new(Stimulus::new(seed)),
         vectors: vectors::vectors,
         subject: None,
@@ -46,7 +54,7 @@ const fn walking<const CORES: usize>() -> UnitBuild {
         is_kept: false,
         clocks: &[(Device::Ecp5_85f, 70)],
         memories: const { &[MemoryFile::of::<PosdataWords>(TABLES.split_at(4 * CORES).0).of_posdata()] },
-        circuit: |form| on_large_stack(move || Box::new(WalkingPerft::<CORES>::with_form(form))),
+        circuit: |form| walking_circuit(CORES, form),
         ..parallel::<CORES>()
     }
 }

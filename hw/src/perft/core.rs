@@ -3,7 +3,7 @@
 use super::{LeafMaker, MoveResolver, MoveSets, NodeSum, WalkedMoves, Walker};
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::BlockRam;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::count::CountPipeline;
 use crate::make::Make;
 use crate::posdata::PosdataForm;

@@ -1,6 +1,6 @@
 //! A perft array driven through its pins.
 
-use super::ParallelPerft as Perft;
+use super::ParallelPerft;
 use crate::pins::Pins;
 use crate::unit::{Driver, Fault, Handshake, Simulator};
 use fpgambit_engine::{Move, Position};
@@ -64,8 +64,8 @@ impl<S: Simulator> PerftDriver<S> {
     /// # Panics
     /// When its ports are not a perft array's.
     pub fn new(simulator: S) -> Self {
-        let mut driver = Driver::new(simulator, Perft::<1>::INPUTS, Perft::<1>::OUTPUTS);
-        let pins = Perft::<1>::PINS;
+        let mut driver = Driver::new(simulator, ParallelPerft::INPUTS, ParallelPerft::OUTPUTS);
+        let pins = ParallelPerft::PINS;
         driver.drive(pins.result_ready, 1);
         driver.drive(pins.cancel, 0);
         Self { driver }
@@ -78,7 +78,7 @@ impl<S: Simulator> PerftDriver<S> {
 
     /// Drives a job's pins.
     pub fn show(&mut self, job: &Job) {
-        let pins = Perft::<1>::PINS;
+        let pins = ParallelPerft::PINS;
         self.driver.drive(pins.job_tag, job.tag);
         self.driver.drive(pins.job_depth, job.depth);
         self.driver.drive(pins.job_divide, job.divide.into());
@@ -93,7 +93,7 @@ impl<S: Simulator> PerftDriver<S> {
     /// # Errors
     /// When it is not.
     pub fn start(&mut self, job: &Job) -> Result<(), Fault> {
-        let pins = Perft::<1>::PINS;
+        let pins = ParallelPerft::PINS;
         self.show(job);
         self.driver.offer(Handshake {
             valid: pins.job_valid,
@@ -103,7 +103,7 @@ impl<S: Simulator> PerftDriver<S> {
 
     /// The result at the pins, if one is offered.
     pub fn offered(&mut self) -> Option<Told> {
-        let pins = Perft::<1>::PINS;
+        let pins = ParallelPerft::PINS;
         (self.driver.read(pins.result_valid) == 1).then(|| {
             let last = self.driver.read(pins.result_last) == 1;
             let word = self.driver.read(pins.result_move) as u16;
@@ -151,7 +151,7 @@ impl<S: Simulator> PerftDriver<S> {
                     counted.divide.push((mv, told.nodes));
                 }
                 None => {
-                    counted.cycles = self.driver.read(Perft::<1>::PINS.cycles);
+                    counted.cycles = self.driver.read(ParallelPerft::PINS.cycles);
                     let clocked = (clock + 1) as u32;
                     if counted.cycles != clocked {
                         let counted = counted.cycles;
@@ -167,7 +167,7 @@ impl<S: Simulator> PerftDriver<S> {
 
     /// Drops the job under way.
     pub fn cancel(&mut self) {
-        let pins = Perft::<1>::PINS;
+        let pins = ParallelPerft::PINS;
         self.driver.drive(pins.cancel, 1);
         self.driver.clock();
         self.driver.drive(pins.cancel, 0);

@@ -3,7 +3,7 @@
 use super::RowPicker;
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::DistributedRam;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// A queue of 32 rows of the lowest inner positions, and the moves of the row at its head, one a clock.

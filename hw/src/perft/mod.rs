@@ -33,7 +33,7 @@
 //!
 //! # Ports
 //!
-//! All are synchronous to the rising edge of `clock`. Those of [`Perft`]; their numbers are in `ParallelPerft::<1>::PINS`,
+//! All are synchronous to the rising edge of `clock`. Those of [`Perft`]; their numbers are in `ParallelPerft::PINS`,
 //! the same for either build and any number of cores. A board goes in whole: the unit stands inside a design.
 //!
 //! # Latency

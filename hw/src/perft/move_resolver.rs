@@ -2,7 +2,7 @@
 
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::DistributedRam;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::count::{LineKind, LineWires};
 use crate::values::{move_kind, move_set, move_word};
 use rust_hdl::prelude::*;

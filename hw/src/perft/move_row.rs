@@ -1,7 +1,7 @@
 //! From a move word back to a row.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{move_kind, move_set, move_word, row_word};
 use rust_hdl::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::{KnightSets, PawnSets, RowLane, RowMerger, SliderSets};
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::row_word;
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! One position's moves as posdata's walk finds them.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::movegen::fast::FastMovegen;
 use crate::posdata::PosdataForm;
 use crate::values::state_word;

@@ -1,7 +1,7 @@
 //! Sets of moves, a row of one after the other.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Takes sets of squares one after the other and hands out their rows that are not empty, one a clock.

@@ -1,7 +1,7 @@
 //! A row's next move.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{move_set, row_word};
 use rust_hdl::prelude::*;
 

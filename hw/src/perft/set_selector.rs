@@ -1,7 +1,7 @@
 //! One set of moves out of all: a piece's way to go, and every square it leads to.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Shows one of eight sets of sliders' moves: upwards along the four kinds of line, then downwards. Combinational.

@@ -3,18 +3,18 @@
 use super::PerftCore;
 use super::array_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::pins::Pins;
 use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
 
-/// Counts positions a number of plies away, with `CORES` cores. See the [module](super) for its ports, and
+/// Counts positions a number of plies away, with `cores` cores. See the [module](super) for its ports, and
 /// [`PerftCore`] for `SETS` and `WALKS`.
 ///
 /// Cores stand far apart on a chip: the job, tickets, whether a sum is offered and whose is heard stand in registers
 /// between them.
 #[derive(Circuit, Pins)]
-pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
+pub struct Perft<const SETS: usize, const WALKS: usize> {
     /// Everything happens at its rising edge.
     pub clock: Signal<In, Clock>,
     /// Synchronous: idle, the job under way is forgotten.
@@ -52,7 +52,7 @@ pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     /// Clocks of this job, from that in which it is taken to that in which its last result is first offered, both counted.
     pub cycles: Signal<Out, Bits<32>>,
 
-    cores: [PerftCore<SETS, WALKS>; CORES],
+    cores: Vec<PerftCore<SETS, WALKS>>,
 
     number: Constant<Bits<6>>,
     phase: DFF<Phase>,
@@ -68,12 +68,12 @@ pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     told_rank: [DFF<Bits<32>>; 8],
     told_state: DFF<Bits<32>>,
     told_split: DFF<Bits<2>>,
-    asked: [DFF<Bit>; CORES],
-    granted: [DFF<Bit>; CORES],
+    asked: Vec<DFF<Bit>>,
+    granted: Vec<DFF<Bit>>,
     granted_ticket: DFF<Bits<24>>,
     next_ticket: DFF<Bits<24>>,
-    offered: [DFF<Bit>; CORES],
-    hears: [DFF<Bit>; CORES],
+    offered: Vec<DFF<Bit>>,
+    hears: Vec<DFF<Bit>>,
     at_work: DFF<Bits<6>>,
     heard_last: DFF<Bit>,
     heard_move: DFF<Bits<16>>,
@@ -93,16 +93,16 @@ pub struct Perft<const CORES: usize, const SETS: usize, const WALKS: usize> {
     sum: Signal<Local, Bits<32>>,
 }
 
-/// So many cores that find the moves of inner positions all at once, as sets of squares.
-pub type ParallelPerft<const CORES: usize> = Perft<CORES, 1, 0>;
+/// Cores that find the moves of inner positions all at once, as sets of squares.
+pub type ParallelPerft = Perft<1, 0>;
 
-/// So many cores in which posdata's walk finds them, one after the other.
-pub type WalkingPerft<const CORES: usize> = Perft<CORES, 0, 1>;
+/// Cores in which posdata's walk finds them, one after the other.
+pub type WalkingPerft = Perft<0, 1>;
 
-impl<const CORES: usize> WalkingPerft<CORES> {
-    /// An array whose walks have posdata in one of its forms.
-    pub fn with_form(form: PosdataForm) -> Self {
-        let mut array = Self::default();
+impl WalkingPerft {
+    /// An array of so many cores whose walks have posdata in one of its forms.
+    pub fn with_form(cores: usize, form: PosdataForm) -> Self {
+        let mut array = Self::with_cores(cores);
         for core in &mut array.cores {
             core.choose(form);
         }
@@ -110,10 +110,18 @@ impl<const CORES: usize> WalkingPerft<CORES> {
     }
 }
 
-impl<const CORES: usize, const SETS: usize, const WALKS: usize> Default
-    for Perft<CORES, SETS, WALKS>
-{
+/// The array of one core.
+impl<const SETS: usize, const WALKS: usize> Default for Perft<SETS, WALKS> {
     fn default() -> Self {
+        Self::with_cores(1)
+    }
+}
+
+impl<const SETS: usize, const WALKS: usize> Perft<SETS, WALKS> {
+    /// An array of so many cores.
+    #[must_use]
+    pub fn with_cores(cores: usize) -> Self {
+        let registers = || (0..cores).map(|_| DFF::default()).collect();
         Self {
             clock: Default::default(),
             reset: Default::default(),
@@ -133,8 +141,8 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Default
             result_low: Default::default(),
             result_high: Default::default(),
             cycles: Default::default(),
-            cores: std::array::from_fn(|_| PerftCore::default()),
-            number: Constant::new((CORES as u64).into()),
+            cores: (0..cores).map(|_| PerftCore::default()).collect(),
+            number: Constant::new((cores as u64).into()),
             phase: Default::default(),
             tag: Default::default(),
             depth: Default::default(),
@@ -148,12 +156,12 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Default
             told_rank: Default::default(),
             told_state: Default::default(),
             told_split: Default::default(),
-            asked: std::array::from_fn(|_| DFF::default()),
-            granted: std::array::from_fn(|_| DFF::default()),
+            asked: registers(),
+            granted: registers(),
             granted_ticket: Default::default(),
             next_ticket: Default::default(),
-            offered: std::array::from_fn(|_| DFF::default()),
-            hears: std::array::from_fn(|_| DFF::default()),
+            offered: registers(),
+            hears: registers(),
             at_work: Default::default(),
             heard_last: Default::default(),
             heard_move: Default::default(),
@@ -174,9 +182,7 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Default
     }
 }
 
-impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
-    for Perft<CORES, SETS, WALKS>
-{
+impl<const SETS: usize, const WALKS: usize> Logic for Perft<SETS, WALKS> {
     #[hdl_gen]
     fn update(&mut self) {
         self.stop.next = self.reset.val() | self.cancel.val();
@@ -222,7 +228,7 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
             self.told_rank[i].d.next = self.rank[i].q.val();
         }
         self.told_state.d.next = self.state.q.val();
-        for i in 0..CORES {
+        for i in 0..self.cores.len() {
             self.cores[i].reset.next = self.stopped.q.val();
             self.cores[i].start.next = self.starts.q.val() & self.told_split.q.val().any();
             self.cores[i].depth.next = self.told_depth.q.val();
@@ -237,7 +243,7 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
 
         comment!("Tickets: one a clock. A core that has just been given one still asks.");
         self.unclaimed.next = true;
-        for i in 0..CORES {
+        for i in 0..self.cores.len() {
             self.cores[i].ticket.next = self.granted_ticket.q.val();
             self.cores[i].ticket_ready.next = self.granted[i].q.val();
             self.asked[i].d.next =
@@ -255,7 +261,7 @@ impl<const CORES: usize, const SETS: usize, const WALKS: usize> Logic
 
         comment!("Sums: one at a time, chosen in one clock and taken in the next.");
         self.unheard.next = self.phase.q.val() == Phase::Waiting;
-        for i in 0..CORES {
+        for i in 0..self.cores.len() {
             self.cores[i].sum_ready.next = self.hears[i].q.val();
             self.offered[i].d.next = self.cores[i].sum_valid.val() & !self.hears[i].q.val();
             self.hears[i].d.next = false;

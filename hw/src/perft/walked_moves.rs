@@ -2,7 +2,7 @@
 
 use super::{MoveRow, PositionWalk};
 use crate::bits::{Bits, bit_cast};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::posdata::PosdataForm;
 use rust_hdl::prelude::*;
 

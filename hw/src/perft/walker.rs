@@ -4,7 +4,7 @@ use super::RowPicker;
 use super::walker_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::{BlockRam, DistributedRam};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::node;
 use rust_hdl::prelude::*;
 

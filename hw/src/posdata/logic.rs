@@ -1,7 +1,7 @@
 //! Posdata computed: for small FPGAs, where 48 KiB of table do not fit.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 

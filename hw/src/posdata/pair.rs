@@ -3,7 +3,7 @@
 use super::{PosdataForm, PosdataWords, Stepper};
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::Rom;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{posdata_address, posdata_word};
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Which rays a piece has from its square.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use crate::bits::{Bits, bit_cast};
 use crate::blocks::{Contents, Rom};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::values::{posdata_address, posdata_word};
 use fpgambit_engine::posdata::{Posdata as Table, RayOrder};
 use rust_hdl::prelude::*;

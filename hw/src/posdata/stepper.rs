@@ -1,7 +1,7 @@
 //! Posdata step by step: each walk remembers the ray it is on and the rays to come.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{jumps, piece, rays};
 use rust_hdl::prelude::*;
 

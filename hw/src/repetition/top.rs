@@ -4,6 +4,7 @@ use super::ports::history_unit;
 use super::{BoardUpdater, RepetitionWalk};
 use crate::bits::Bits;
 use crate::blocks::{AnswerStream, BlockRam, CycleCounter, HistoryPointers, RequestArbiter};
+use crate::circuit::hdl_gen;
 use crate::values::{history, load_address, mode, state_word};
 use rust_hdl::prelude::*;
 

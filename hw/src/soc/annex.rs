@@ -5,7 +5,7 @@ use super::annex_phase::Phase;
 use crate::attack::Attack;
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::{BlockRam, RankMux};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::kqkr::Kqkr;
 use crate::make::Make;
 use crate::perft::ParallelPerft;
@@ -66,7 +66,7 @@ pub struct Annex {
     made: BlockRam<16, 8, 1>,
     undo: BlockRam<23, 8, 1>,
     attack: Attack,
-    perft: ParallelPerft<1>,
+    perft: ParallelPerft,
     kqkr: Kqkr,
     rank_mux: RankMux,
 

@@ -1,7 +1,7 @@
 //! CRC-32, a byte a clock.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::crc;
 use rust_hdl::prelude::*;
 

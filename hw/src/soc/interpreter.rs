@@ -2,7 +2,7 @@
 
 use super::interpreter_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{command, command_bit, link, link_head, perft_command, status, system_command};
 use rust_hdl::prelude::*;
 

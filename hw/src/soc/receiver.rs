@@ -1,7 +1,7 @@
 //! The receiver: takes frames off the byte stream.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{crc, link, link_request};
 use rust_hdl::prelude::*;
 

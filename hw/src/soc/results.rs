@@ -1,7 +1,7 @@
 //! What an answer says in numbers.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{command, link, link_answer, link_request, system_command};
 use rust_hdl::prelude::*;
 

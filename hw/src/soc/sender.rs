@@ -2,7 +2,7 @@
 
 use super::sender_phase::Phase;
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::link_answer;
 use rust_hdl::prelude::*;
 

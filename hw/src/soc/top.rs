@@ -3,7 +3,7 @@
 use super::{Annex, Crc32, Interpreter, Queue, Receiver, ResultSelector, Sender};
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::BlockRam;
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use crate::movegen::Movegen;
 use crate::pins::Pins;
 use crate::posdata::PosdataForm;

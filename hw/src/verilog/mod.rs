@@ -20,7 +20,7 @@
 //!
 //! ```
 //! use fpgambit_hw::bits::Bits;
-//! use fpgambit_hw::circuit::Circuit;
+//! use fpgambit_hw::circuit::{Circuit, hdl_gen};
 //! use fpgambit_hw::verilog::{Design, Header};
 //! use rust_hdl::prelude::*;
 //!

@@ -5,6 +5,7 @@ use crate::synth::SynthError;
 use crate::synth::family::Family;
 use crate::synth::tool::{REPORT, remove, routed, run, save};
 use crate::tools;
+use fpgambit_engine::quoted;
 use fpgambit_hw::export::ExportError;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +53,7 @@ pub enum BoardError {
         wanted: f64,
     },
     /// There is nothing to load.
-    #[error("no bitstream `{}`: run `fpgambit board build {board}` first", path.display())]
+    #[error("no bitstream `{}`: run `fpgambit board build {board}` first", quoted(&path.to_string_lossy()))]
     NoBitstream {
         /// The board.
         board: &'static str,

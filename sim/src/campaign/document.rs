@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Digest, SHARDS_MAX, Shard};
+use super::{Digest, DocumentError, SHARDS_MAX, Shard, unseal};
 
 /// What was done, by what: only documents that agree in it add up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +88,17 @@ pub enum MergeError {
     /// A shard twice.
     #[error("shard {0} is there already: expected each once")]
     Twice(Shard),
+    /// A total beyond the largest number.
+    #[error("{0} come to more than 2^64 - 1 with those before")]
+    Overflow(&'static str),
+    /// A list of missing shards that is not that of those which are missing.
+    #[error("`missing` does not list the shards that are missing among {shards} of {of}")]
+    Missing {
+        /// The runs that are there.
+        shards: String,
+        /// Of how many.
+        of: u32,
+    },
     /// Numbers of shards that cannot be.
     #[error("shards {shards} of {of}: expected runs that rise from 1 to {of}, none twice")]
     Shards {
@@ -112,18 +123,40 @@ impl ShardDocument {
         document
     }
 
+    /// The document of a file: its checksum is right, its shards can be, and its parts come to its totals.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<ShardDocument, DocumentError> {
+        let document: ShardDocument = unseal(bytes)?;
+        document.check()?;
+        let parts: Parts = unseal(bytes)?;
+        parts.check(&document.sum)?;
+        Ok(document)
+    }
+
     /// Whether the numbers of shards can be.
     ///
     /// # Errors
     /// When they cannot.
     pub fn check(&self) -> Result<(), MergeError> {
+        let shards = || format!("{:?}", self.shards).chars().take(80).collect();
         let rising = self.shards.iter().try_fold(0, |last, &[first, end]| {
             (first > last && end >= first && end <= self.of).then_some(end)
         });
         match rising {
-            Some(1..) if self.of <= SHARDS_MAX => Ok(()),
-            _ => Err(MergeError::Shards {
-                shards: format!("{:?}", self.shards).chars().take(80).collect(),
+            Some(1..) if self.of <= SHARDS_MAX => {}
+            _ => {
+                return Err(MergeError::Shards {
+                    shards: shards(),
+                    of: self.of,
+                });
+            }
+        }
+        match self.missing == self.absent() {
+            true => Ok(()),
+            false => Err(MergeError::Missing {
+                shards: shards(),
                 of: self.of,
             }),
         }
@@ -147,6 +180,7 @@ impl ShardDocument {
             let shard = Shard::new(pair[1][0], self.of);
             return Err(MergeError::Twice(shard.unwrap_or(Shard::WHOLE)));
         }
+        let sum = self.sum.plus(&other.sum)?;
         self.shards = Vec::new();
         for run in runs {
             match self.shards.last_mut() {
@@ -154,7 +188,7 @@ impl ShardDocument {
                 _ => self.shards.push(run),
             }
         }
-        self.sum.add(&other.sum);
+        self.sum = sum;
         Ok(())
     }
 
@@ -181,17 +215,99 @@ impl ShardDocument {
 }
 
 impl Sum {
-    /// Adds another.
-    pub fn add(&mut self, other: &Sum) {
-        self.positions += other.positions;
-        self.moves += other.moves;
-        self.nodes += other.nodes;
-        self.mismatches += other.mismatches;
-        self.cycles = self
-            .cycles
-            .zip(other.cycles)
-            .map(|(own, other)| own + other);
-        self.digest.add(other.digest);
+    /// Both together.
+    ///
+    /// # Errors
+    /// When a total is more than the largest number.
+    pub fn plus(&self, other: &Sum) -> Result<Sum, MergeError> {
+        let plus =
+            |own: u64, other: u64, what| own.checked_add(other).ok_or(MergeError::Overflow(what));
+        let mut digest = self.digest;
+        digest.add(other.digest);
+        Ok(Sum {
+            positions: plus(self.positions, other.positions, "positions")?,
+            moves: plus(self.moves, other.moves, "moves")?,
+            nodes: plus(self.nodes, other.nodes, "nodes")?,
+            mismatches: plus(self.mismatches, other.mismatches, "mismatches")?,
+            cycles: match self.cycles.zip(other.cycles) {
+                Some((own, other)) => Some(plus(own, other, "cycles")?),
+                None => None,
+            },
+            digest,
+        })
+    }
+}
+
+/// The parts of one shard's totals, as far as its document has them: a merged one has none.
+#[derive(Deserialize)]
+struct Parts {
+    sources: Option<Vec<SourcePart>>,
+    modes: Option<Vec<ModePart>>,
+}
+
+#[derive(Deserialize)]
+struct SourcePart {
+    positions: u64,
+    failed: u64,
+}
+
+#[derive(Deserialize)]
+struct ModePart {
+    moves: u64,
+    cycles: Option<u64>,
+    mismatches: u64,
+    digest: Digest,
+}
+
+impl Parts {
+    /// Whether they come to the totals.
+    fn check(&self, sum: &Sum) -> Result<(), DocumentError> {
+        if let Some(sources) = &self.sources {
+            let positions = total(sources.iter().map(|source| source.positions));
+            hold("positions", sum.positions.into(), positions)?;
+            let failed = total(sources.iter().map(|source| source.failed));
+            hold(
+                "whether there are mismatches",
+                sum.mismatches > 0,
+                failed > 0,
+            )?;
+        }
+        if let Some(modes) = &self.modes {
+            let mismatches = total(modes.iter().map(|mode| mode.mismatches));
+            hold("mismatches", sum.mismatches.into(), mismatches)?;
+            // The totals are those of the first mode.
+            let first = modes.first();
+            hold("moves", sum.moves, first.map_or(0, |mode| mode.moves))?;
+            let cycles = first.and_then(|mode| mode.cycles);
+            let shown =
+                |cycles: Option<u64>| cycles.map_or("null".to_owned(), |cycles| cycles.to_string());
+            hold("cycles", shown(sum.cycles), shown(cycles))?;
+            let mut digest = Digest::default();
+            modes.iter().for_each(|mode| digest.add(mode.digest));
+            hold("digest", sum.digest, digest)?;
+        }
+        Ok(())
+    }
+}
+
+/// What parts come to; more than the largest number is no total that a document can have.
+fn total(parts: impl Iterator<Item = u64>) -> u128 {
+    parts.map(u128::from).sum()
+}
+
+/// Holds a total to its parts.
+fn hold<T: PartialEq + ToString>(
+    what: &'static str,
+    found: T,
+    expected: T,
+) -> Result<(), DocumentError> {
+    match found == expected {
+        true => Ok(()),
+        false => Err(DocumentError::Parts {
+            what,
+            found: found.to_string(),
+            expected: expected.to_string(),
+        }),
     }
 }
 
@@ -238,6 +354,7 @@ impl Identity {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::campaign::{reseal, seal};
 
     fn document(number: u32, of: u32) -> ShardDocument {
         let identity = Identity {
@@ -253,7 +370,7 @@ mod tests {
         let sum = Sum {
             positions: number.into(),
             moves: 10 * u64::from(number),
-            digest: Digest::of_bytes(&[number as u8]),
+            digest: format!("{number:032x}").parse().unwrap(),
             ..Sum::default()
         };
         ShardDocument::new(identity, Shard::new(number, of).unwrap(), sum)
@@ -288,8 +405,7 @@ mod tests {
         assert_eq!(bc.shards, [[2, 3]]);
         assert_eq!(merged(&[ad.clone(), bc.clone()]), all);
         assert_eq!(merged(&[bc, ad]), all);
-        let text = serde_json::to_string(&all).unwrap();
-        assert_eq!(serde_json::from_str::<ShardDocument>(&text).unwrap(), all);
+        assert_eq!(ShardDocument::read(seal(&all).as_bytes()).unwrap(), all);
     }
 
     #[test]
@@ -336,5 +452,95 @@ mod tests {
             assert!(odd.check().is_err(), "{:?}", odd.shards);
         }
         assert_eq!(document(4, 4).check(), Ok(()));
+        let mut odd = document(1, 4);
+        odd.missing = vec![2, 3];
+        assert!(matches!(odd.check(), Err(MergeError::Missing { .. })));
+    }
+
+    #[test]
+    fn totals_beyond_the_largest_number() {
+        for set in [
+            (|sum| sum.positions = u64::MAX) as fn(&mut Sum),
+            |sum| sum.moves = u64::MAX,
+            |sum| sum.nodes = u64::MAX,
+            |sum| sum.mismatches = u64::MAX,
+            |sum| sum.cycles = Some(u64::MAX),
+        ] {
+            let [mut one, mut other] = [document(1, 4), document(2, 4)];
+            for sum in [&mut one.sum, &mut other.sum] {
+                *sum = Sum {
+                    positions: 1,
+                    moves: 1,
+                    nodes: 1,
+                    mismatches: 1,
+                    cycles: Some(1),
+                    ..*sum
+                };
+            }
+            set(&mut one.sum);
+            let before = one.clone();
+            assert!(matches!(one.add(&other), Err(MergeError::Overflow(_))));
+            assert_eq!(one, before);
+        }
+    }
+
+    /// Whoever changes a byte and writes the right checksum still has the parts against him.
+    #[test]
+    fn parts_are_held_to_totals() {
+        let sum = r#""positions":5,"moves":7,"nodes":0,"mismatches":0,"cycles":9,"digest":"00000000000000000000000000000003""#;
+        let body = format!(
+            r#"{{"document":2,{sum},"of":1,"shards":[[1,1]],"missing":[],"command":"verify","version":"1","source":"s","mode":"all","backend":"b","build":null,"posdata":null,"tools":{{}},"sources":[{{"positions":2,"failed":0}},{{"positions":3,"failed":0}}],"modes":[{{"moves":7,"cycles":9,"mismatches":0,"digest":"00000000000000000000000000000001"}},{{"moves":1,"cycles":1,"mismatches":0,"digest":"00000000000000000000000000000002"}}]"#
+        );
+        let read = |body: &str| ShardDocument::read(reseal(body).as_bytes());
+        assert!(read(&body).is_ok());
+        for (from, to, what) in [
+            ("\"positions\":5", "\"positions\":6", "positions"),
+            (
+                "\"positions\":3",
+                "\"positions\":18446744073709551615",
+                "positions",
+            ),
+            ("\"moves\":7,\"nodes\"", "\"moves\":8,\"nodes\"", "moves"),
+            (
+                "\"mismatches\":0,\"cycles\":9",
+                "\"mismatches\":1,\"cycles\":9",
+                "whether there are mismatches",
+            ),
+            (
+                "\"failed\":0},",
+                "\"failed\":1},",
+                "whether there are mismatches",
+            ),
+            (
+                "\"cycles\":9,\"mismatches\":0",
+                "\"cycles\":null,\"mismatches\":0",
+                "cycles",
+            ),
+            ("00000003", "00000004", "digest"),
+        ] {
+            assert!(body.contains(from), "{from}");
+            match read(&body.replace(from, to)) {
+                Err(DocumentError::Parts { what: found, .. }) => assert_eq!(found, what),
+                other => panic!("{to}: {other:?}"),
+            }
+        }
+        // Twice in a text, a total has no one reading.
+        let moves = "\"moves\":7,\"nodes\"";
+        let twice = body.replace(moves, &format!("\"moves\":7,{moves}"));
+        assert!(matches!(read(&twice), Err(DocumentError::Other(_))));
+    }
+
+    /// A text reads as the totals say or not at all, whichever bit of it is another.
+    #[test]
+    fn every_flipped_bit_is_refused_or_without_effect() {
+        let document = document(2, 3);
+        let text = format!("{}\n", seal(&document));
+        for bit in 0..8 * text.len() {
+            let mut bytes = text.clone().into_bytes();
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(read) = ShardDocument::read(&bytes) {
+                assert_eq!(read, document, "bit {bit}");
+            }
+        }
     }
 }

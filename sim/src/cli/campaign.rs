@@ -8,15 +8,17 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::quoted;
-use fpgambit_sim::campaign::{Identity, MergeError, Shard, ShardDocument};
+use fpgambit_sim::campaign::{DocumentError, Identity, Shard, ShardDocument, seal, unseal};
 use fpgambit_sim::device::Backend;
 use fpgambit_sim::tools;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::args::{CampaignArgs, DeviceArgs};
+use super::error::named;
 use super::input::read_file;
-use super::output::{self, WholeFile};
+use super::output::WholeFile;
+use super::partial::PartialFile;
 use super::{Error, interrupt};
 
 /// Between two times that it is written how far it is.
@@ -30,7 +32,7 @@ pub fn identity(
     device: &DeviceArgs,
 ) -> Identity {
     let mut tools = BTreeMap::new();
-    if device.backend == Backend::Verilator
+    if device.backend() == Backend::Verilator
         && let Ok(verilator) = tools::find("verilator")
     {
         let version = tools::version(&verilator);
@@ -41,7 +43,7 @@ pub fn identity(
         version: env!("CARGO_PKG_VERSION").to_owned(),
         source,
         mode,
-        backend: device.backend.to_string(),
+        backend: device.backend().to_string(),
         build: Some(device.build().to_string()),
         posdata: Some(device.posdata().to_string()),
         tools,
@@ -59,73 +61,107 @@ struct Partial<T> {
     state: T,
 }
 
+/// How far a shard may be.
+pub trait Progress: Default + Serialize + DeserializeOwned {
+    /// Holds its totals to their parts.
+    fn check(&self) -> Result<(), DocumentError>;
+}
+
 /// Where a shard begins.
 pub enum Begin<T> {
     /// It has all been done before: its document.
     Done(String, Box<ShardDocument>),
-    /// At this state, or at the beginning.
-    At(Option<T>),
+    /// At this state.
+    At(T),
 }
 
 /// The file of a shard, and the one beside it.
 pub struct Files {
     identity: Identity,
     shard: Shard,
-    /// None when the document goes to standard output alone.
-    place: Option<(PathBuf, PathBuf)>,
+    /// Where the document goes besides standard output.
+    out: Option<PathBuf>,
+    /// None before the beginning, and beside what is no file.
+    partial: Option<PartialFile>,
     last: Instant,
 }
 
 impl Files {
     /// Those that were asked for.
     pub fn new(args: &CampaignArgs, identity: Identity) -> Files {
-        let place = args.out.as_ref().map(|out| {
-            let mut partial = OsString::from(out);
-            partial.push(".partial");
-            (out.clone(), PathBuf::from(partial))
-        });
         Files {
             identity,
             shard: args.shard(),
-            place,
+            out: args.out.clone(),
+            partial: None,
             last: Instant::now(),
         }
     }
 
-    /// What was done before, when it is to be gone on with; finds out whether the files can be written.
-    pub fn begin<T: Serialize + DeserializeOwned>(&self, resume: bool) -> Result<Begin<T>, Error> {
-        let Some((out, partial)) = &self.place else {
-            return Ok(Begin::At(None));
+    /// What was done before, when it is to be gone on with. Finds out whether the files can be written, and that nobody
+    /// else is writing them.
+    pub fn begin<T: Progress>(&mut self, resume: bool) -> Result<Begin<T>, Error> {
+        let Some(out) = self.out.clone() else {
+            return Ok(Begin::At(T::default()));
         };
         if out.is_dir() {
             let error = io::Error::from(io::ErrorKind::IsADirectory);
-            return Err(Error::write(out)(error));
-        }
-        if resume && out.exists() {
-            let (text, document) = read_document(out)?;
-            self.is_this(out, &document.identity)?;
-            let shard = ShardDocument::new(self.identity.clone(), self.shard, document.sum.clone());
-            if (document.of, &document.shards) != (shard.of, &shard.shards) {
-                return Err(self.other_shard(out));
-            }
-            remove(partial)?;
-            return Ok(Begin::Done(text, Box::new(document)));
+            return Err(Error::write(&out)(error));
         }
         // Nothing is done for an hour whose result cannot be written.
-        drop(WholeFile::create(out)?);
-        if !(resume && partial.exists()) {
-            return Ok(Begin::At(None));
+        drop(WholeFile::create(&out)?);
+        if fs::metadata(&out).is_ok_and(|there| !there.is_file()) {
+            // There is no going on from /dev/null, and nothing to put beside it.
+            return Ok(Begin::At(T::default()));
         }
-        let bytes = read_file(partial)?;
-        let before: Partial<T> = serde_json::from_slice(&bytes).map_err(|error| {
-            let (path, error) = (partial.clone(), error.to_string());
-            Error::Document { path, error }
-        })?;
-        self.is_this(partial, &before.identity)?;
+        let mut path = OsString::from(&out);
+        path.push(".partial");
+        let path = PathBuf::from(path);
+        let goes_on = resume && path.exists();
+        let mut partial = PartialFile::lock(&path, &self.partial(&T::default()))?;
+        if goes_on {
+            // What cannot be gone on with is not this command's to take away.
+            partial.keep();
+        }
+        self.partial = Some(partial);
+        let before = out.exists().then(|| read_document(&out));
+        match before {
+            Some(Ok((text, document))) if resume => {
+                self.is_this(&out, &document.identity)?;
+                if !self.has_this_shard(&document) {
+                    return Err(self.other_shard(&out));
+                }
+                self.take_partial_away()?;
+                return Ok(Begin::Done(text, Box::new(document)));
+            }
+            Some(Err(error)) if resume => return Err(error),
+            // Done anew, it would take the place of another part of the same campaign.
+            Some(Ok((_, document)))
+                if self.identity == document.identity && !self.has_this_shard(&document) =>
+            {
+                return Err(self.other_shard(&out));
+            }
+            _ => {}
+        }
+        match goes_on {
+            true => Ok(Begin::At(self.read_partial(&path)?)),
+            false => Ok(Begin::At(T::default())),
+        }
+    }
+
+    fn read_partial<T: Progress>(&self, path: &Path) -> Result<T, Error> {
+        let bytes = read_file(path)?;
+        let failed = |error| Error::Document {
+            path: path.to_owned(),
+            error,
+        };
+        let before: Partial<T> = unseal(&bytes).map_err(failed)?;
+        self.is_this(path, &before.identity)?;
         if (before.shard, before.of) != (self.shard.number(), self.shard.of()) {
-            return Err(self.other_shard(partial));
+            return Err(self.other_shard(path));
         }
-        Ok(Begin::At(Some(before.state)))
+        before.state.check().map_err(failed)?;
+        Ok(before.state)
     }
 
     fn is_this(&self, path: &Path, other: &Identity) -> Result<(), Error> {
@@ -136,51 +172,59 @@ impl Files {
         })
     }
 
+    fn has_this_shard(&self, document: &ShardDocument) -> bool {
+        document.of == self.shard.of() && document.shards == [[self.shard.number(); 2]]
+    }
+
     fn other_shard(&self, path: &Path) -> Error {
         Error::Usage(format!(
-            "`{}` is of another shard: expected {}",
-            quoted(&path.to_string_lossy()),
+            "{} is of another shard: expected {}",
+            named(path),
             self.shard
         ))
     }
 
-    /// Writes how far it is, if it is time to, or it is `now`. The file before is there until the new one is whole.
-    pub fn keep<T: Serialize>(
-        &mut self,
-        now: bool,
-        state: impl FnOnce() -> T,
-    ) -> Result<(), Error> {
-        let Some((_, partial)) = &self.place else {
-            return Ok(());
-        };
-        if !now && self.last.elapsed() < EVERY {
+    /// The text of a partial file.
+    fn partial<T: Serialize>(&self, state: &T) -> String {
+        seal(&Partial {
+            identity: self.identity.clone(),
+            shard: self.shard.number(),
+            of: self.shard.of(),
+            state,
+        })
+    }
+
+    /// Writes how far it is, if it is time to, or it is `now`.
+    pub fn keep<T: Serialize>(&mut self, now: bool, state: &T) -> Result<(), Error> {
+        if self.partial.is_none() || !now && self.last.elapsed() < EVERY {
             return Ok(());
         }
-        write(
-            partial,
-            &output::json(&Partial {
-                identity: self.identity.clone(),
-                shard: self.shard.number(),
-                of: self.shard.of(),
-                state: state(),
-            }),
-        )?;
+        let text = self.partial(state);
+        if let Some(partial) = &mut self.partial {
+            partial.write(&text)?;
+        }
         self.last = Instant::now();
         Ok(())
     }
 
     /// Writes the document, and takes away what was beside it.
-    pub fn finish(&self, document: &str) -> Result<(), Error> {
-        let Some((out, partial)) = &self.place else {
+    pub fn finish(&mut self, document: &str) -> Result<(), Error> {
+        let Some(out) = &self.out else {
             return Ok(());
         };
-        write(out, document)?;
+        let file = WholeFile::create(out)?;
+        fs::write(file.path(), format!("{document}\n")).map_err(Error::write(out))?;
+        file.finish()?;
         // Left behind by a kill here, it is taken away when the shard is gone on with.
-        remove(partial)
+        self.take_partial_away()
+    }
+
+    fn take_partial_away(&mut self) -> Result<(), Error> {
+        self.partial.as_mut().map_or(Ok(()), PartialFile::remove)
     }
 }
 
-/// Whether a campaign was broken off: what was found is no document of a shard.
+/// Whether a signal has ended the work: what was found until then is not all.
 pub fn ended() -> Result<(), Error> {
     match interrupt::is_set() {
         true => Err(Error::Interrupted),
@@ -191,29 +235,10 @@ pub fn ended() -> Result<(), Error> {
 /// A document and its text.
 pub fn read_document(path: &Path) -> Result<(String, ShardDocument), Error> {
     let bytes = read_file(path)?;
-    let failed = |error: String| Error::Document {
-        path: path.to_owned(),
-        error,
-    };
-    let text = String::from_utf8(bytes).map_err(|_| failed("is not UTF-8".to_owned()))?;
-    let document: ShardDocument =
-        serde_json::from_str(&text).map_err(|error| failed(error.to_string()))?;
-    document.check().map_err(|error: MergeError| Error::Merge {
+    let document = ShardDocument::read(&bytes).map_err(|error| Error::Document {
         path: path.to_owned(),
         error,
     })?;
+    let text = String::from_utf8_lossy(&bytes).trim_end().to_owned();
     Ok((text, document))
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Error> {
-    let file = WholeFile::create(path)?;
-    fs::write(file.path(), format!("{text}\n")).map_err(Error::write(path))?;
-    file.finish()
-}
-
-fn remove(path: &Path) -> Result<(), Error> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::write(path)(error)),
-        _ => Ok(()),
-    }
 }

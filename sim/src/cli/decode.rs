@@ -13,7 +13,7 @@ pub fn run(args: &DecodeArgs, format: Format) -> Result<Status, Error> {
         let bits: Bits = text.parse()?;
         Ok(representation.decode(&bits)?)
     };
-    for_each(args.stream.of(&args.hex, format), read, |position| {
+    for_each(args.stream.of(&args.hex), read, |position| {
         output::print(&match format {
             Format::Text => position.to_string(),
             Format::Json => {

@@ -30,7 +30,7 @@ impl Coded {
 }
 
 pub fn run(args: &EncodeArgs, format: Format) -> Result<Status, Error> {
-    for_each_position(args.stream.of(&args.fen, format), |position| {
+    for_each_position(args.position.given()?, |position| {
         let bits = args.representation.encode(position);
         output::print(&match format {
             Format::Text => bits.to_string(),

@@ -3,13 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use fpgambit_engine::epd::EpdReason;
 use fpgambit_engine::kqkr::{FileError, ProbeError};
 use fpgambit_engine::pgn::PgnError;
 use fpgambit_engine::represent::{DecodeError, HexError};
 use fpgambit_engine::{FenError, UciMoveError, quoted};
 use fpgambit_hw::export::ExportError;
 use fpgambit_sim::boards::BoardError;
-use fpgambit_sim::campaign::MergeError;
+use fpgambit_sim::campaign::{DocumentError, MergeError};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::experiment::ExperimentError;
 use fpgambit_sim::figures::{PlotError, SearchError};
@@ -23,6 +24,9 @@ pub enum Error {
     /// The position given.
     #[error(transparent)]
     Fen(#[from] FenError),
+    /// The line of EPD given.
+    #[error(transparent)]
+    Epd(#[from] EpdReason),
     /// Hexadecimal digits given.
     #[error(transparent)]
     Hex(#[from] HexError),
@@ -45,6 +49,12 @@ pub enum Error {
         /// The line as far as it can be shown.
         text: String,
     },
+    /// A line of standard input that is too long to be anything.
+    #[error("standard input, line {line}: more than a million bytes: expected one position a line")]
+    LongLine {
+        /// Its number, from 1.
+        line: usize,
+    },
     /// Standard input without a line to answer.
     #[error("standard input has no position: expected one a line")]
     NoLine,
@@ -61,7 +71,7 @@ pub enum Error {
     #[error("cannot write standard output: {0}")]
     Output(io::Error),
     /// A file that cannot be read.
-    #[error("cannot read `{}`: {error}", show(path))]
+    #[error("cannot read {}: {error}", named(path))]
     Read {
         /// Which.
         path: PathBuf,
@@ -69,7 +79,7 @@ pub enum Error {
         error: io::Error,
     },
     /// A file that cannot be written.
-    #[error("cannot write `{}`: {error}", show(path))]
+    #[error("cannot write {}: {error}", named(path))]
     Write {
         /// Which.
         path: PathBuf,
@@ -95,7 +105,7 @@ pub enum Error {
     #[error(transparent)]
     Probe(#[from] ProbeError),
     /// A file that is no table of queen against rook, or was changed.
-    #[error("`{}` {error}", show(path))]
+    #[error("{} {error}", named(path))]
     Table {
         /// Which.
         path: PathBuf,
@@ -106,7 +116,7 @@ pub enum Error {
     #[error(transparent)]
     Plot(#[from] PlotError),
     /// A game of a file.
-    #[error("`{}`: {error}", show(path))]
+    #[error("{}: {error}", named(path))]
     Game {
         /// The file.
         path: PathBuf,
@@ -114,7 +124,7 @@ pub enum Error {
         error: Box<PgnError>,
     },
     /// A file without games.
-    #[error("`{}` has no game: expected PGN", show(path))]
+    #[error("{} has no game: expected PGN", named(path))]
     NoGame {
         /// The file.
         path: PathBuf,
@@ -133,19 +143,25 @@ pub enum Error {
     /// Positions that could not be searched.
     #[error(transparent)]
     Search(#[from] SearchError),
-    /// A file that is no document of a campaign.
-    #[error(
-        "`{}`: {error}: expected a document that --shard or merge have written",
-        show(path)
-    )]
+    /// A file that is no document of a campaign, or a damaged one.
+    #[error("{}: {error}", named(path))]
     Document {
         /// Which.
         path: PathBuf,
         /// Why.
-        error: String,
+        error: DocumentError,
+    },
+    /// A file that another process writes.
+    #[error(
+        "{} is locked by another process: expected a file of its own for each --out",
+        named(path)
+    )]
+    Busy {
+        /// Which.
+        path: PathBuf,
     },
     /// A document that does not add up with those before, or is of something else than asked for.
-    #[error("`{}`: {error}", show(path))]
+    #[error("{}: {error}", named(path))]
     Merge {
         /// Which.
         path: PathBuf,
@@ -189,7 +205,10 @@ impl Error {
     }
 }
 
-/// A path in one line.
-fn show(path: &Path) -> String {
-    quoted(&path.to_string_lossy())
+/// A path as every message has it: in one line and between backticks; `-` is standard input.
+pub fn named(path: &Path) -> String {
+    match path.as_os_str() == "-" {
+        true => "standard input".to_owned(),
+        false => format!("`{}`", quoted(&path.to_string_lossy())),
+    }
 }

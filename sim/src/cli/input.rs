@@ -1,16 +1,20 @@
 //! Positions from the command line or from standard input, and files, which may be standard input too.
 
-use std::fs;
-use std::io::{self, BufRead, Read as _};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read as _};
 use std::path::Path;
 
-use fpgambit_engine::{Position, quoted};
+use fpgambit_engine::pgn::Game;
+use fpgambit_engine::{Position, Variant, epd, quoted};
 use fpgambit_sim::words::counted;
 
 use super::{Error, output};
 
+/// Bytes of a line of standard input: more than any position, move list or code has.
+const LINE_MAX: u64 = 1 << 20;
+
 /// Whether a FEN or a file's name asks for standard input.
-pub fn is_stream(given: &str) -> bool {
+fn is_stream(given: &str) -> bool {
     given == "-"
 }
 
@@ -18,16 +22,26 @@ pub fn is_stream(given: &str) -> bool {
 #[derive(Clone, Copy)]
 pub struct Given<'a> {
     pub text: &'a str,
+    /// Operations may follow the fields, as in an EPD line.
+    pub takes_epd: bool,
     /// Lines that cannot be read are counted, not the end.
     pub skip_bad: bool,
-    /// Whoever reads JSON wants a document or an error, not nothing.
-    pub is_json: bool,
 }
 
 impl Given<'_> {
     /// Whether it comes line by line.
     pub fn is_stream(&self) -> bool {
         is_stream(self.text)
+    }
+
+    /// The position that a text means: startpos, a FEN or, where it is taken, an EPD line.
+    pub fn position(&self, text: &str, variant: Variant) -> Result<Position, Error> {
+        let text = text.trim_ascii();
+        Ok(match text {
+            "startpos" => variant.startpos(),
+            _ if self.takes_epd && text.contains(';') => epd::position(text, variant)?,
+            _ => variant.position(text)?,
+        })
     }
 }
 
@@ -36,11 +50,12 @@ pub fn for_each_position(
     given: Given<'_>,
     answer: impl FnMut(&Position) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    for_each(given, |text| Ok(text.parse()?), answer)
+    let read = |text: &str| given.position(text, Variant::Standard);
+    for_each(given, read, answer)
 }
 
 /// Gives `answer` what `read` makes of a text; for `-` of every line of standard input that is neither empty nor begins
-/// with #, until it can make nothing of one, or without those.
+/// with # or ;, until it can make nothing of one, or without those.
 pub fn for_each<T>(
     given: Given<'_>,
     mut read: impl FnMut(&str) -> Result<T, Error>,
@@ -57,12 +72,28 @@ pub fn for_each<T>(
     let (mut answered, mut skipped) = (false, Skipped::default());
     for line in 1.. {
         bytes.clear();
-        if input.read_until(b'\n', &mut bytes).map_err(Error::Input)? == 0 {
+        let mut limited = input.by_ref().take(LINE_MAX);
+        if limited
+            .read_until(b'\n', &mut bytes)
+            .map_err(Error::Input)?
+            == 0
+        {
             break;
         }
+        if bytes.len() as u64 == LINE_MAX && !bytes.ends_with(b"\n") {
+            input.skip_until(b'\n').map_err(Error::Input)?;
+            match given.skip_bad {
+                true => skipped.add(Error::LongLine { line }),
+                false => return Err(Error::LongLine { line }),
+            }
+            continue;
+        }
         let text = String::from_utf8_lossy(&bytes);
-        let text = text.trim_ascii();
-        if text.is_empty() || text.starts_with('#') {
+        // A byte order mark where a file begins, the end-of-file letter of DOS where it ends.
+        let text = text.trim_matches(|letter: char| {
+            letter.is_ascii_whitespace() || matches!(letter, '\u{feff}' | '\u{1a}')
+        });
+        if text.is_empty() || text.starts_with(['#', ';']) {
             continue;
         }
         let item = match str::from_utf8(&bytes) {
@@ -85,9 +116,9 @@ pub fn for_each<T>(
         }
     }
     skipped.tell();
-    match given.is_json && !answered {
-        true => Err(Error::NoLine),
-        false => Ok(()),
+    match answered {
+        true => Ok(()),
+        false => Err(Error::NoLine),
     }
 }
 
@@ -117,6 +148,30 @@ impl Skipped {
             let lines = counted(self.count, "line", "lines");
             output::note(&format!("skipped {lines}, the first: {first}"));
         }
+    }
+}
+
+/// A file that is read piece by piece, `-` being standard input.
+pub fn open_file(path: &Path) -> Result<Box<dyn BufRead + Send>, Error> {
+    if path.as_os_str() == "-" {
+        return Ok(Box::new(BufReader::new(io::stdin())));
+    }
+    let file = File::open(path).map_err(Error::read(path))?;
+    // A folder can be opened, and not be read.
+    if file.metadata().is_ok_and(|data| data.is_dir()) {
+        return Err(Error::read(path)(ErrorKind::IsADirectory.into()));
+    }
+    Ok(Box::new(BufReader::new(file)))
+}
+
+/// Says which tag pairs of a game were passed over.
+pub fn note_passed_over(path: &Path, game: &Game) {
+    for error in &game.passed_over {
+        let error = Error::Game {
+            path: path.to_owned(),
+            error: Box::new(error.clone()),
+        };
+        output::note(&format!("note: {error}; passed over"));
     }
 }
 

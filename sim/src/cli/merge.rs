@@ -1,6 +1,6 @@
 //! `fpgambit merge`: the documents of shards added up.
 
-use fpgambit_sim::campaign::ShardDocument;
+use fpgambit_sim::campaign::{ShardDocument, seal};
 use fpgambit_sim::words::counted;
 
 use super::args::{Format, MergeArgs};
@@ -30,7 +30,7 @@ pub fn run(args: &MergeArgs, format: Format) -> Result<Status, Error> {
     };
     let merged = sum.finish();
     output::print(&match format {
-        Format::Json => output::json(&merged),
+        Format::Json => seal(&merged),
         Format::Text => text(&merged),
     })?;
     match merged.sum.mismatches {

@@ -10,19 +10,24 @@ mod encode;
 mod error;
 mod experiment;
 mod export;
+mod http;
 mod input;
 mod interrupt;
 mod kqkr;
 mod merge;
 mod moves;
 mod output;
+mod partial;
 mod perft;
 mod perft_shard;
 mod posdata;
 mod progress;
 mod repetition;
 mod represent;
+mod reread;
 mod search;
+mod search_chip;
+mod serve;
 mod synth;
 mod trace;
 mod uci;
@@ -100,6 +105,10 @@ pub fn main() -> ExitCode {
     match result {
         Ok(Status::Done) | Err(Error::BrokenPipe) => ExitCode::SUCCESS,
         Ok(Status::Different) => ExitCode::FAILURE,
+        Err(error @ Error::Interrupted) => {
+            complain(&error.to_string());
+            ExitCode::from(interrupt::status())
+        }
         Err(error) => complain(&error.to_string()),
     }
 }

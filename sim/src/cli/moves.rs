@@ -6,7 +6,7 @@ use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, MovesArgs};
-use super::input::{for_each_position, is_stream};
+use super::input::{Given, for_each_position};
 use super::output::{self, WholeFile};
 use super::{Error, Status, trace};
 
@@ -34,13 +34,14 @@ struct Entry {
 }
 
 pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
-    check(args)?;
+    let given = args.position.given()?;
+    check(args, given)?;
     let mode = Mode {
         legal: !args.pseudo,
         captures: args.captures,
     };
     let mut generator = None;
-    for_each_position(args.stream.of(&args.fen, format), |position| {
+    for_each_position(given, |position| {
         let (generated, lines) = if args.trace {
             let (generated, lines) = trace::watch(args.device.posdata(), position, mode)?;
             (generated, Some(lines))
@@ -55,7 +56,7 @@ pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
             (generator.generate(mode)?, None)
         };
         let answer = Answer::new(args, position, &generated, lines);
-        output::print(&match (format, is_stream(&args.fen)) {
+        output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
             (Format::Text, true) => answer.line(&generated),
             (Format::Text, false) => answer.table(args, &generated),
@@ -65,17 +66,17 @@ pub fn run(args: &MovesArgs, format: Format) -> Result<Status, Error> {
 }
 
 /// Options that do not go together.
-fn check(args: &MovesArgs) -> Result<(), Error> {
+fn check(args: &MovesArgs, position: Given<'_>) -> Result<(), Error> {
     args.device.check()?;
     let refuse = |text: String| Err(Error::Usage(text));
     for (option, given) in [("--vcd", args.vcd.is_some()), ("--trace", args.trace)] {
-        if given && args.device.backend != Backend::RustHdl {
-            let backend = args.device.backend;
+        if given && args.device.backend() != Backend::RustHdl {
+            let backend = args.device.backend();
             return refuse(format!(
                 "'{option}' with '--backend {backend}': expected backend rust-hdl"
             ));
         }
-        if given && is_stream(&args.fen) {
+        if given && position.is_stream() {
             return refuse(format!("'{option}' with '--fen -': expected one position"));
         }
     }
@@ -121,7 +122,7 @@ impl Answer {
         });
         Answer {
             fen: position.to_string(),
-            backend: args.device.backend.to_string(),
+            backend: args.device.backend().to_string(),
             build: args.device.build().to_string(),
             posdata: args.device.posdata().to_string(),
             cycles: generated.cycles,

@@ -16,6 +16,14 @@ pub fn print(text: &str) -> Result<(), Error> {
     written.and_then(|()| output.flush()).map_err(Error::output)
 }
 
+/// Writes a part of a result, and makes sure that it is seen at once.
+pub fn print_part(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> Result<(), Error> {
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    write(&mut output)
+        .and_then(|()| output.flush())
+        .map_err(Error::output)
+}
+
 /// A word on standard error. When nobody can read it, nothing is lost.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr().lock(), "{text}");
@@ -38,7 +46,7 @@ pub fn json(value: &impl Serialize) -> String {
 /// A file that is written beside its place and put there when it is whole.
 pub struct WholeFile {
     place: PathBuf,
-    beside: Option<tempfile::TempPath>,
+    beside: Option<Temporary>,
 }
 
 impl WholeFile {
@@ -74,8 +82,7 @@ impl WholeFile {
                     error(missing.unwrap_or_else(|| plain(failure)))
                 })?;
             let file = file.into_temp_path();
-            interrupt::remove_if_interrupted(&file);
-            Some(file)
+            Some(Temporary::new(file))
         };
         Ok(WholeFile {
             place: place.to_owned(),
@@ -85,17 +92,76 @@ impl WholeFile {
 
     /// Where to write until the file is whole.
     pub fn path(&self) -> &Path {
-        self.beside.as_deref().unwrap_or(&self.place)
+        self.beside
+            .as_ref()
+            .map_or(&self.place, |beside| beside.path())
     }
 
     /// The file is whole: puts it in its place.
     pub fn finish(self) -> Result<(), Error> {
         match self.beside {
-            Some(beside) => beside
-                .persist(&self.place)
-                .map_err(|failure| Error::write(&self.place)(failure.error)),
+            Some(beside) => beside.persist(&self.place),
             None => Ok(()),
         }
+        .map_err(Error::write(&self.place))
+    }
+
+    /// The same, but a file that is there already stays; then this one is gone.
+    pub fn finish_new(self) -> Result<(), Error> {
+        match self.beside {
+            Some(beside) => beside.persist_new(&self.place),
+            None => Ok(()),
+        }
+        .map_err(Error::write(&self.place))
+    }
+}
+
+/// A file that must not stay when the program ends before it is put in its place.
+struct Temporary(Option<tempfile::TempPath>);
+
+impl Temporary {
+    fn new(path: tempfile::TempPath) -> Temporary {
+        interrupt::remove_if_interrupted(&path);
+        Temporary(Some(path))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.as_deref().expect("it is there until it is placed")
+    }
+
+    /// Takes the place of what is there.
+    fn persist(mut self, place: &Path) -> io::Result<()> {
+        let path = self.take();
+        path.map_or(Ok(()), |path| {
+            path.persist(place).map_err(|failure| failure.error)
+        })
+    }
+
+    /// Takes the place, unless something is there.
+    fn persist_new(mut self, place: &Path) -> io::Result<()> {
+        let path = self.take();
+        let placed = path.map_or(Ok(()), |path| {
+            let placed = path.persist_noclobber(place);
+            placed.map_err(|failure| failure.error)
+        });
+        match placed {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+            placed => placed,
+        }
+    }
+
+    fn take(&mut self) -> Option<tempfile::TempPath> {
+        let path = self.0.take();
+        if let Some(path) = &path {
+            interrupt::forget(path);
+        }
+        path
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        self.take();
     }
 }
 

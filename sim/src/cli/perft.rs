@@ -38,12 +38,18 @@ impl Answer {
 }
 
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
+    let mut args = args.clone();
+    if args.rules.chess960 && !args.on_chip {
+        // The only one that knows it.
+        args.device.prefer_software();
+    }
+    let args = &args;
     args.device.check()?;
-    let software = args.device.backend == Backend::Software;
+    let software = args.device.backend() == Backend::Software;
     if args.rules.chess960 && !software {
         return Err(Error::Usage(format!(
             "'--chess960' with '--backend {}': circuits know nothing of it, expected software",
-            args.device.backend
+            args.device.backend()
         )));
     }
     if args.on_chip {
@@ -54,9 +60,9 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     }
     let variant = args.rules.variant();
     interrupt::heed();
-    let given = args.stream.of(&args.fen, format);
+    let given = args.position.given()?;
     let mut counters = Vec::new();
-    let read = |text: &str| Ok(variant.position(text)?);
+    let read = |text: &str| given.position(text, variant);
     for_each(given, read, |position| {
         if counters.is_empty() {
             counters = open(args)?;
@@ -91,10 +97,10 @@ fn on_chip(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         )));
     }
     interrupt::heed();
-    let mut counter = device::perft::open(args.device.backend, args.cores as usize, args.inner)?;
-    let given = args.stream.of(&args.fen, format);
+    let mut counter = device::perft::open(args.device.backend(), args.cores as usize, args.inner)?;
+    let given = args.position.given()?;
     let variant = args.rules.variant();
-    let read = |text: &str| Ok(variant.position(text)?);
+    let read = |text: &str| given.position(text, variant);
     for_each(given, read, |position| {
         let counted = counter.count(position, args.depth, args.divide, &mut interrupt::is_set)?;
         let counted = counted.ok_or(Error::Interrupted)?;
@@ -122,7 +128,7 @@ pub fn open(args: &PerftArgs) -> Result<Vec<Counter>, DeviceError> {
         args.threads.number()
     };
     let options = args.device.options();
-    let counter = |_| match args.device.backend {
+    let counter = |_| match args.device.backend() {
         Backend::Software => Ok(Counter::Engine),
         _ => device::open(&options).map(Counter::Device),
     };

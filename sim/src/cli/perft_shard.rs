@@ -2,14 +2,15 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use fpgambit_engine::Position;
-use fpgambit_sim::campaign::{Digest, Shard, ShardDocument, Sum};
+use fpgambit_engine::{Position, Variant};
+use fpgambit_sim::campaign::{Digest, DocumentError, Shard, ShardDocument, Sum, seal};
 use fpgambit_sim::device::Backend;
 use fpgambit_sim::perft::{Counter, Watch, divide};
 use serde::{Deserialize, Serialize};
 
 use super::args::{Format, PerftArgs};
-use super::campaign::{self, Begin, Files};
+use super::campaign::{self, Begin, Files, Progress};
+use super::input::Given;
 use super::{Error, Status, interrupt, merge, output, perft, progress, verify};
 
 /// Plies after which the positions are dealt out, if there are more.
@@ -26,16 +27,17 @@ struct State {
 }
 
 pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
-    check(args)?;
-    let position: Position = args.fen.parse()?;
+    let given = args.position.given()?;
+    check(args, given)?;
+    let position = given.position(given.text, Variant::Standard)?;
     let dealt = DEALT.min(args.depth - 1);
     let source = format!("{position} to depth {}", args.depth);
     let identity = campaign::identity("perft", source, None, &args.device);
     let shard = args.campaign.shard();
     let mut files = Files::new(&args.campaign, identity.clone());
-    let mut state = match files.begin(args.campaign.resume)? {
+    let mut state: State = match files.begin(args.campaign.resume)? {
         Begin::Done(text, document) => return verify::told_before(&text, &document, format),
-        Begin::At(before) => before.unwrap_or_else(State::default),
+        Begin::At(before) => before,
     };
     interrupt::heed();
     let nodes = AtomicU64::new(state.nodes);
@@ -53,13 +55,13 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         let parts = parts(&position, dealt, shard);
         for part in parts.into_iter().skip(state.done as usize) {
             state.add(&mut counters, &part, args.depth - dealt, &watch)?;
-            files.keep(false, || &state)?;
+            files.keep(false, &state)?;
         }
         Ok(())
     })
     .or_else(|error| match error {
         // The position it was at is counted again.
-        Error::Interrupted => files.keep(true, || &state).and(Err(error)),
+        Error::Interrupted => files.keep(true, &state).and(Err(error)),
         _ => Err(error),
     })?;
     let document = ShardDocument::new(
@@ -68,17 +70,34 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
         Sum {
             positions: state.done,
             nodes: state.nodes,
-            cycles: (args.device.backend != Backend::Software).then_some(state.cycles),
+            cycles: (args.device.backend() != Backend::Software).then_some(state.cycles),
             digest: state.digest,
             ..Sum::default()
         },
     );
-    files.finish(&output::json(&document))?;
+    let text = seal(&document);
+    files.finish(&text)?;
     output::print(&match format {
-        Format::Json => output::json(&document),
+        Format::Json => text,
         Format::Text => merge::text(&document),
     })?;
     Ok(Status::Done)
+}
+
+impl Progress for State {
+    /// The parts are not kept, but none has no node below it, and none without any has a sum.
+    fn check(&self) -> Result<(), DocumentError> {
+        match (self.done, self.nodes, self.cycles, self.digest) {
+            (0, nodes, cycles, digest) if (nodes, cycles, digest) != Default::default() => {
+                Err(DocumentError::Parts {
+                    what: "nodes",
+                    found: nodes.to_string(),
+                    expected: "0".to_owned(),
+                })
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 impl State {
@@ -117,13 +136,13 @@ fn parts(position: &Position, plies: u32, shard: Shard) -> Vec<Position> {
     own.map(|(_, position)| position).collect()
 }
 
-fn check(args: &PerftArgs) -> Result<(), Error> {
+fn check(args: &PerftArgs, position: Given<'_>) -> Result<(), Error> {
     let refuse = |option: &str, expected: &str| {
         Err(Error::Usage(format!(
             "'{option}' with '--shard' or '--out': expected {expected}"
         )))
     };
-    if args.fen == "-" {
+    if position.is_stream() {
         return refuse("--fen -", "one position");
     }
     if args.divide {
@@ -132,7 +151,7 @@ fn check(args: &PerftArgs) -> Result<(), Error> {
     if args.rules.chess960 {
         return refuse("--chess960", "the usual rules");
     }
-    if args.stream.skip_bad {
+    if position.skip_bad {
         return refuse("--skip-bad", "one position");
     }
     Ok(())

@@ -1,10 +1,11 @@
 //! `fpgambit repetition`: which positions of games have occurred before.
 
+use std::io;
 use std::path::Path;
 
-use fpgambit_engine::pgn::{self, Game};
+use fpgambit_engine::pgn::{self, Game, ReadError};
 use fpgambit_engine::repetition::{Claims, Detector, Step, Verdict};
-use fpgambit_engine::{Color, Position, quoted};
+use fpgambit_engine::{Color, Position, Variant, quoted};
 use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::device::repetition::{self, Method, RepetitionUnit};
 use fpgambit_sim::device::{Backend, DeviceError};
@@ -12,15 +13,8 @@ use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::args::{Format, RepetitionArgs};
-use super::input::{for_each, needs_stream, read_file};
+use super::input::{for_each, needs_stream, note_passed_over, open_file};
 use super::{Error, Status, complain, output};
-
-/// The result as other programs read it.
-#[derive(Serialize)]
-struct Answer {
-    detector: String,
-    games: Vec<GameAnswer>,
-}
 
 #[derive(Serialize)]
 struct GameAnswer {
@@ -47,9 +41,6 @@ struct PlyAnswer {
     ply: u32,
     count: u32,
     previous_ply: u32,
-    /// The move that led there, as players write it.
-    #[serde(skip)]
-    text: String,
 }
 
 /// Exact until there; more occurrences tell nothing, and looking for them makes a long game's time grow with its square.
@@ -72,7 +63,7 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
         (Some(_), Some(_)) => {
             "'--backend' with a detector in software: expected '--detector hw' with it"
         }
-        _ if args.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
+        _ if args.position.stream.skip_bad && args.pgn.is_some() => return Err(needs_stream()),
         (backend, _) => {
             if backend == Some(Backend::Verilator) {
                 output::note_unpinned(&["verilator"]);
@@ -83,50 +74,49 @@ fn check(args: &RepetitionArgs) -> Result<(), Error> {
     Err(Error::Usage(wrong.to_owned()))
 }
 
-/// The games of a file, then a word on each that could not be read.
+/// The games of a file, each answered when it has been read; a word on each that could not be.
 fn file(path: &Path, args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
-    let bytes = read_file(path)?;
+    let input = open_file(path)?;
     let mut judge = Judge::open(args)?;
-    let mut broken = Vec::new();
-    let mut games = Vec::new();
-    for game in pgn::games(&bytes) {
+    let mut answers = Answers::new(args.detector.to_string(), format);
+    let mut broken: Option<Error> = None;
+    for game in pgn::read(input) {
+        let game = match judge {
+            Judge::Software(_) => game,
+            Judge::Circuit(_) => game.and_then(|game| Ok(game.standard()?)),
+        };
         match game {
-            Ok(game) => games.push(of_game(&game, &mut judge)?),
-            Err(error) => broken.push(Error::Game {
-                path: path.to_owned(),
-                error: Box::new(error),
-            }),
+            Ok(game) => {
+                note_passed_over(path, &game);
+                let answer = of_game(&game, &mut judge)?;
+                answers.add(&answer, &game.start, &game.steps)?;
+            }
+            Err(ReadError::Io(error)) => return Err(Error::read(path)(error)),
+            Err(ReadError::Pgn(error)) => {
+                let error = Error::Game {
+                    path: path.to_owned(),
+                    error: Box::new(error),
+                };
+                if let Some(before) = broken.replace(error) {
+                    complain(&before.to_string());
+                }
+            }
         }
     }
-    if games.is_empty() && broken.is_empty() {
+    if answers.games == 0 && broken.is_none() {
         return Err(Error::NoGame {
             path: path.to_owned(),
         });
     }
-    let answer = Answer {
-        detector: args.detector.to_string(),
-        games,
-    };
-    output::print(&match format {
-        Format::Json => output::json(&answer),
-        Format::Text => answer.text(),
-    })?;
-    let Some(last) = broken.pop() else {
-        return Ok(Status::Done);
-    };
-    for error in broken {
-        complain(&error.to_string());
-    }
-    Err(last)
+    answers.end()?;
+    broken.map_or(Ok(Status::Done), Err)
 }
 
 /// A list of moves, from one position or from each of standard input.
 fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
-    let start = Position::startpos().to_string();
-    let fen = args.fen.as_deref().unwrap_or(&start);
-    let given = args.stream.of(fen, format);
+    let given = args.position.given_or(Some("startpos"))?;
     let read = |text: &str| -> Result<(Position, Vec<Step>), Error> {
-        let position: Position = text.parse()?;
+        let position = given.position(text, Variant::Standard)?;
         let mut after = position.clone();
         let mut moves = Vec::new();
         for (number, text) in (1..).zip(args.moves.split_whitespace()) {
@@ -143,15 +133,18 @@ fn list(args: &RepetitionArgs, format: Format) -> Result<Status, Error> {
             Some(judge) => judge,
             None => judge.insert(Judge::open(args)?),
         };
-        let answer = Answer {
-            detector: args.detector.to_string(),
-            games: vec![of_steps(position, steps, judge)?],
-        };
-        output::print(&match (format, given.is_stream()) {
-            (Format::Json, _) => output::json(&answer),
-            (Format::Text, true) => answer.games[0].line(),
-            (Format::Text, false) => answer.games[0].text(),
-        })
+        let game = of_steps(position, steps, judge)?;
+        match (format, given.is_stream()) {
+            (Format::Json, _) => {
+                let mut answers = Answers::new(args.detector.to_string(), format);
+                answers.add(&game, position, steps)?;
+                answers.end()
+            }
+            (Format::Text, true) => output::print(&game.line()),
+            (Format::Text, false) => {
+                output::print_part(|output| game.write_text(position, steps, output))
+            }
+        }
     })?;
     Ok(Status::Done)
 }
@@ -239,7 +232,6 @@ fn of_steps(
                 ply,
                 count: verdict.count,
                 previous_ply: ply - back,
-                text: numbered(&before, step),
             });
         }
     }
@@ -272,68 +264,121 @@ fn numbered(before: &Position, step: Step) -> String {
     format!("{number}{dots} {written}")
 }
 
-impl Answer {
-    /// Every game, and all of them together.
-    fn text(&self) -> String {
-        let mut text = String::new();
-        for game in &self.games {
-            text += &game.text();
-        }
-        let repeating = self.games.iter().filter(|game| !game.plies.is_empty());
-        let plies: u32 = self.games.iter().map(|game| game.length).sum();
-        let repeated: usize = self.games.iter().map(|game| game.plies.len()).sum();
-        text.push_str(&format!(
-            "\n{}, {}: {} in {} ({}{})\n",
-            counted(self.games.len() as u64, "game", "games"),
-            counted(plies.into(), "ply", "plies"),
-            counted(repeated as u64, "repeated position", "repeated positions"),
-            counted(repeating.count() as u64, "game", "games"),
-            self.detector,
-            self.clocks()
-        ));
-        text
-    }
+/// Answers to games, written one after the other: what is kept of them is counts.
+struct Answers {
+    detector: String,
+    format: Format,
+    games: u64,
+    plies: u64,
+    repeated: u64,
+    repeating: u64,
+    /// Clocks of a circuit.
+    cycles: Option<u64>,
 }
 
-impl Answer {
-    /// The clocks of a circuit.
-    fn clocks(&self) -> String {
-        let cycles: Vec<u64> = self.games.iter().filter_map(|game| game.cycles).collect();
-        match cycles.is_empty() {
-            true => String::new(),
-            false => format!(", {} cycles", cycles.iter().sum::<u64>()),
+impl Answers {
+    fn new(detector: String, format: Format) -> Answers {
+        Answers {
+            detector,
+            format,
+            games: 0,
+            plies: 0,
+            repeated: 0,
+            repeating: 0,
+            cycles: None,
         }
+    }
+
+    /// Writes the answer to a game.
+    fn add(&mut self, game: &GameAnswer, start: &Position, steps: &[Step]) -> Result<(), Error> {
+        output::print_part(|output| match self.format {
+            Format::Json => {
+                match self.games {
+                    0 => self.write_head(output)?,
+                    _ => output.write_all(b",")?,
+                }
+                serde_json::to_writer(output, game).map_err(io::Error::from)
+            }
+            Format::Text => game.write_text(start, steps, output),
+        })?;
+        self.games += 1;
+        self.plies += u64::from(game.length);
+        self.repeated += game.plies.len() as u64;
+        self.repeating += u64::from(!game.plies.is_empty());
+        if let Some(cycles) = game.cycles {
+            *self.cycles.get_or_insert(0) += cycles;
+        }
+        Ok(())
+    }
+
+    fn write_head(&self, output: &mut dyn io::Write) -> io::Result<()> {
+        let detector = output::json(&self.detector);
+        write!(output, "{{\"detector\":{detector},\"games\":[")
+    }
+
+    /// Writes what comes after the last game.
+    fn end(&self) -> Result<(), Error> {
+        output::print_part(|output| match self.format {
+            Format::Json => {
+                if self.games == 0 {
+                    self.write_head(output)?;
+                }
+                writeln!(output, "]}}")
+            }
+            Format::Text => writeln!(
+                output,
+                "\n{}, {}: {} in {} ({}{})",
+                counted(self.games, "game", "games"),
+                counted(self.plies, "ply", "plies"),
+                counted(self.repeated, "repeated position", "repeated positions"),
+                counted(self.repeating, "game", "games"),
+                self.detector,
+                self.cycles
+                    .map_or(String::new(), |cycles| format!(", {cycles} cycles"))
+            ),
+        })
     }
 }
 
 impl GameAnswer {
     /// A heading, a line for each repeated position, a line for each claim.
-    fn text(&self) -> String {
+    fn write_text(
+        &self,
+        start: &Position,
+        steps: &[Step],
+        output: &mut dyn io::Write,
+    ) -> io::Result<()> {
         let name = |name: &Option<String>| quoted(name.as_deref().unwrap_or("?"));
-        let mut text = format!("game {}", self.game);
+        write!(output, "game {}", self.game)?;
         if self.white.is_some() || self.black.is_some() {
-            text += &format!(", {} - {}", name(&self.white), name(&self.black));
+            write!(output, ", {} - {}", name(&self.white), name(&self.black))?;
         }
         let plies = counted(self.length.into(), "ply", "plies");
-        text += &format!(", {plies}: {}\n", self.line());
+        writeln!(output, ", {plies}: {}", self.line())?;
         if !self.plies.is_empty() {
-            text += "   ply  move              count  before at ply\n";
+            writeln!(output, "   ply  move              count  before at ply")?;
         }
-        for repeated in &self.plies {
-            let PlyAnswer {
-                ply,
-                count,
-                previous_ply,
-                text: mv,
-            } = repeated;
-            text.push_str(&format!(
-                "{ply:>6}  {mv:<16} {count:>6}  {previous_ply:>13}\n"
-            ));
+        let mut position = start.clone();
+        let mut played = 0;
+        for &PlyAnswer {
+            ply,
+            count,
+            previous_ply,
+        } in &self.plies
+        {
+            // The move that led there, as players write it.
+            let last = ply as usize - 1;
+            for step in &steps[played..last] {
+                step.make(&mut position);
+            }
+            played = last;
+            let mv = numbered(&position, steps[last]);
+            writeln!(output, "{ply:>6}  {mv:<16} {count:>6}  {previous_ply:>13}")?;
         }
         for (ply, claim) in &self.claims {
-            text.push_str(&format!("{ply:>6}  {claim}\n"));
+            writeln!(output, "{ply:>6}  {claim}")?;
         }
-        text
+        Ok(())
     }
 
     fn line(&self) -> String {

@@ -7,7 +7,7 @@ use fpgambit_engine::represent::Representation;
 use serde::Serialize;
 
 use super::args::{Format, RepresentArgs};
-use super::input::{for_each_position, is_stream};
+use super::input::for_each_position;
 use super::{Error, Status, output};
 
 /// The result as other programs read it.
@@ -27,9 +27,10 @@ struct Form {
 }
 
 pub fn run(args: &RepresentArgs, format: Format) -> Result<Status, Error> {
-    for_each_position(args.stream.of(&args.fen, format), |position| {
+    let given = args.position.given()?;
+    for_each_position(given, |position| {
         let answer = Answer::of(position);
-        output::print(&match (format, is_stream(&args.fen)) {
+        output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
             (Format::Text, true) => line(&answer),
             (Format::Text, false) => page(&answer),

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use fpgambit_engine::Position;
 use fpgambit_engine::search::{Counts, IterationReport, Limits, Signals, Table, Value};
-use fpgambit_sim::search::{DetectorChoice, Request, run_request};
+use fpgambit_sim::memory;
+use fpgambit_sim::search::{DetectorChoice, Request, SearcherChoice, run_request};
 use serde::Serialize;
 
-use super::args::{Format, SearchArgs};
+use super::args::{DEPTH_MAX, Format, SearchArgs};
 use super::input::for_each;
-use super::{Error, Status, interrupt, output, progress};
+use super::{Error, Status, interrupt, output, progress, search_chip};
 
 /// The result as other programs read it.
 #[derive(Serialize)]
@@ -42,9 +43,9 @@ struct Line {
     variation: Vec<String>,
 }
 
-/// For the side to move: one of the two is null.
-#[derive(Serialize)]
-struct Score {
+/// For the side to move: one of the two is null, or both when nothing is known.
+#[derive(Default, Serialize)]
+pub struct Score {
     score_cp: Option<i32>,
     /// Moves to a forced mate, negative for the side that is mated.
     mate: Option<i32>,
@@ -120,14 +121,17 @@ impl From<&IterationReport> for Line {
 
 pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     check(args)?;
-    let table = Table::new(args.hash).ok_or_else(|| {
+    if args.searcher == SearcherChoice::Chip {
+        return search_chip::run(args, format);
+    }
+    let table = memory::may_fail(|| Table::new(args.hash)).ok_or_else(|| {
         let wanted = args.hash;
         Error::Usage(format!("'--hash {wanted}': there is not so much memory"))
     })?;
     let variant = args.rules.variant();
     interrupt::heed();
-    let given = args.stream.of(&args.fen, format);
-    let read = |text: &str| Ok(variant.position(text)?);
+    let given = args.position.given()?;
+    let read = |text: &str| given.position(text, variant);
     for_each(given, read, |position| {
         let answer = answer(args, position, &table)?;
         output::print(&match (format, given.is_stream()) {
@@ -145,13 +149,41 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
 
 /// Options that do not go together.
 fn check(args: &SearchArgs) -> Result<(), Error> {
+    let wrong = |message: String| Err(Error::Usage(message));
+    if let Some(evaluation) = args.evaluation
+        && evaluation != args.searcher.evaluation()
+    {
+        return wrong(format!(
+            "'--evaluation {evaluation}' with '--searcher {}': expected {}",
+            args.searcher,
+            args.searcher.evaluation()
+        ));
+    }
+    if args.searcher == SearcherChoice::Chip {
+        return search_chip::check(args);
+    }
+    if args.depth == Some(0) {
+        return wrong(format!(
+            "'--depth 0': expected a whole number from 1 to {DEPTH_MAX}, or '--searcher chip'"
+        ));
+    }
+    for (option, is_there) in [
+        ("--moves", args.moves.is_some()),
+        ("--nodes", args.nodes.is_some()),
+    ] {
+        if is_there {
+            return wrong(format!(
+                "'{option}' without '--searcher chip', which alone takes it"
+            ));
+        }
+    }
     if !args.rules.chess960 {
         return Ok(());
     }
     let wrong = |option: String| {
-        Err(Error::Usage(format!(
+        wrong(format!(
             "'--chess960' with '{option}': circuits and posdata know nothing of it, expected software"
-        )))
+        ))
     };
     if !args.generator.is_software() {
         return wrong(format!("--generator {}", args.generator));
@@ -207,7 +239,7 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
 }
 
 /// `+0.31`, or `mate 3`.
-fn score(score: &Score) -> String {
+pub fn score(score: &Score) -> String {
     match (score.score_cp, score.mate) {
         (Some(value), _) => format!("{:+.2}", f64::from(value) / 100.0),
         (None, moves) => format!("mate {}", moves.unwrap_or(0)),
@@ -243,6 +275,9 @@ fn page(answer: &Answer) -> String {
         }
     } else if let Some(last) = answer.per_depth.last() {
         text.push_str(&format!("\nline    {}\n", last.variation.join(" ")));
+    } else if let Some(best) = &answer.bestmove {
+        // Not one depth in the time there was.
+        text.push_str(&format!("\nline    {best}\n"));
     } else {
         text.push_str(&format!("\nno legal move: {}\n", score(&answer.score)));
     }

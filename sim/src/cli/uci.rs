@@ -2,7 +2,7 @@
 
 use std::io;
 
-use fpgambit_sim::uci;
+use fpgambit_sim::uci::{self, ServeError};
 
 use super::args::Format;
 use super::{Error, Status};
@@ -12,6 +12,9 @@ pub fn run(format: Format) -> Result<Status, Error> {
         let message = "'--format json' with uci, which speaks UCI: expected text";
         return Err(Error::Usage(message.to_owned()));
     }
-    uci::serve(io::stdin().lock(), io::stdout()).map_err(Error::Input)?;
-    Ok(Status::Done)
+    match uci::serve(io::stdin().lock(), io::stdout()) {
+        Ok(()) => Ok(Status::Done),
+        Err(ServeError::Input(error)) => Err(Error::Input(error)),
+        Err(ServeError::Output(error)) => Err(Error::Output(error)),
+    }
 }

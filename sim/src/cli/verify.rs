@@ -5,7 +5,7 @@ use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fpgambit_engine::Mode;
-use fpgambit_sim::campaign::ShardDocument;
+use fpgambit_sim::campaign::{DocumentError, ShardDocument, seal};
 use fpgambit_sim::device::{self, Backend, DeviceError, MoveGenerator, Options};
 use fpgambit_sim::verify::{
     Failure, FailureReport, Outcome, Plan, Pool, VCD_SOURCE_NOTE, Wanted, check_games,
@@ -14,13 +14,11 @@ use fpgambit_sim::verify::{
 use serde::{Deserialize, Serialize};
 
 use super::args::{Format, VerifyArgs};
-use super::campaign::{self, Begin, Files};
+use super::campaign::{self, Begin, Files, Progress};
 use super::output::{self, WholeFile};
 use super::verify_answer::{Answer, FailureAnswer, Left};
-use super::{
-    Error, Status, complain, interrupt, merge, progress, verify_engine, verify_games,
-    verify_sources,
-};
+use super::verify_games::GameFiles;
+use super::{Error, Status, interrupt, merge, progress, verify_engine, verify_sources};
 
 /// How many failures are shrunk and reported; the rest are counted.
 const REPORTED: usize = 10;
@@ -42,10 +40,11 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
             "'--depth {depth}' has nothing to compare: no position has a counter of D1 to D{depth}"
         )));
     }
-    let (games, mut broken) = match args.generates_games() {
-        true => (Vec::new(), Vec::new()),
-        false => verify_games::gather(&args.games)?,
+    let games = match args.generates_games() || args.games.is_empty() {
+        true => None,
+        false => Some(GameFiles::open(&args.games)?),
     };
+    let broken = games.as_ref().map(GameFiles::broken).unwrap_or_default();
     let identity = args.campaign.is_wanted().then(|| {
         let mode = Some(args.mode().name());
         campaign::identity("verify", sources.identity(), mode, &args.device)
@@ -54,23 +53,21 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         .clone()
         .map(|identity| Files::new(&args.campaign, identity));
     let mut state = State::default();
-    if let Some(files) = &files {
+    if let Some(files) = &mut files {
         match files.begin(args.campaign.resume)? {
             Begin::Done(text, document) => return told_before(&text, &document, format),
-            Begin::At(before) => state = before.unwrap_or_default(),
+            Begin::At(before) => state = before,
         }
     }
     let options = args.device.options();
     let threads = args.threads.number();
-    let plies: usize = games.iter().map(|game| game.line.steps.len() + 1).sum();
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
         device::open_for_many(&options)
     };
     interrupt::heed();
-    let of = sources
-        .positions()
-        .map(|positions| positions + plies as u64);
-    let done = AtomicU64::new(state.done());
+    // How many positions games have is known when they have been read.
+    let of = sources.positions().filter(|_| games.is_none());
+    let done = AtomicU64::new(state.done);
     let more = |number: usize| {
         done.fetch_add(number as u64, Relaxed);
     };
@@ -83,7 +80,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
     let repetition = progress::watch(status, || -> Result<_, Error> {
         if !sources.groups.is_empty() {
             let mut pool = Pool::open(threads, &open)?;
-            let mut tasks = tasks.skip(state.done() as usize).peekable();
+            let mut tasks = tasks.skip(state.done as usize).peekable();
             // Between two parts of a campaign it may be written how far it is.
             let part = match files {
                 Some(_) => PART * threads,
@@ -100,15 +97,15 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
                 };
                 state.add(args, check_all(plan, &mut pool, &open, &more)?)?;
                 if let Some(files) = &mut files {
-                    files.keep(interrupt::is_set(), || &state)?;
+                    files.keep(interrupt::is_set(), &state)?;
                 }
             }
         }
-        match games.is_empty() {
-            true => Ok(None),
-            false => Ok(Some(check_games(
-                &games,
-                args.device.backend,
+        match games {
+            None => Ok(None),
+            Some(games) => Ok(Some(check_games(
+                games,
+                args.device.backend(),
                 threads,
                 &more,
                 &interrupt::is_set,
@@ -116,10 +113,17 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         }
     })?;
     sources.ended()?;
+    let broken = broken.lock().expect("no thread panics with it").take();
+    let broken = match broken {
+        Some(error @ (Error::NoGame { .. } | Error::Read { .. })) => return Err(error),
+        broken => broken,
+    };
     if files.is_some() {
         campaign::ended()?;
     }
-    let State { outcome, failures } = state;
+    let State {
+        outcome, failures, ..
+    } = state;
     let failed = outcome.failed();
     let answer = Answer::new(
         args,
@@ -129,48 +133,67 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
         repetition.as_ref(),
         identity.as_ref(),
     );
-    if let Some(files) = &files {
-        files.finish(&output::json(&answer))?;
+    let json = || match identity {
+        Some(_) => seal(&answer),
+        None => output::json(&answer),
+    };
+    if let Some(files) = &mut files {
+        files.finish(&json())?;
     }
     let status = match answer.mismatches() {
         0 => Status::Done,
         _ => Status::Different,
     };
     match output::print(&match format {
-        Format::Json => output::json(&answer),
+        Format::Json => json(),
         Format::Text => answer.text(threads, failed),
     }) {
         // Who asks only for the status need not read the rest.
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
-    if interrupt::is_set() && status == Status::Done {
-        return Err(Error::Interrupted);
-    }
-    let Some(last) = broken.pop() else {
-        return Ok(status);
-    };
-    for error in broken {
-        complain(&error.to_string());
-    }
-    Err(last)
+    campaign::ended()?;
+    broken.map_or(Ok(status), Err)
 }
 
 /// How far a run is: what came of the first positions.
 #[derive(Default, Serialize, Deserialize)]
 struct State {
+    /// Positions that are done.
+    done: u64,
     #[serde(flatten)]
     outcome: Outcome,
     /// The reports left of those that failed.
     failures: Vec<FailureAnswer>,
 }
 
-impl State {
-    /// Positions that are done.
-    fn done(&self) -> u64 {
-        self.outcome.positions()
+impl Progress for State {
+    fn check(&self) -> Result<(), DocumentError> {
+        let Outcome { groups, modes, .. } = &self.outcome;
+        let hold = |what, found: u128, expected: u128| match found == expected {
+            true => Ok(()),
+            false => Err(DocumentError::Parts {
+                what,
+                found: found.to_string(),
+                expected: expected.to_string(),
+            }),
+        };
+        let sum = |parts: &mut dyn Iterator<Item = u64>| parts.map(u128::from).sum::<u128>();
+        let positions = sum(&mut groups.iter().map(|group| group.positions));
+        let failed = sum(&mut groups.iter().map(|group| group.failed));
+        let mismatches = sum(&mut modes.iter().map(|mode| mode.mismatches));
+        let reported = failed.min(REPORTED as u128);
+        hold("done", self.done.into(), positions)?;
+        hold(
+            "the number of failures",
+            self.failures.len() as u128,
+            reported,
+        )?;
+        hold("failed", failed, failed.min(mismatches).min(positions))
     }
+}
 
+impl State {
     /// Adds what came of the next positions, and leaves the reports of those that failed.
     fn add(&mut self, args: &VerifyArgs, mut outcome: Outcome) -> Result<(), Error> {
         for failure in outcome.failures.drain(..) {
@@ -178,6 +201,7 @@ impl State {
             self.failures.push(FailureAnswer::new(&failure, &left));
         }
         self.outcome.add(outcome);
+        self.done = self.outcome.positions();
         Ok(())
     }
 }
@@ -253,10 +277,10 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     let report = args.report.join(format!("{number}.txt"));
     let mut vcd = None;
     let mut note = None;
-    if args.device.backend != Backend::Software {
+    if args.device.backend() != Backend::Software {
         let path = args.report.join(format!("{number}.vcd"));
         record(args, failure, &path)?;
-        if args.device.backend != Backend::RustHdl {
+        if args.device.backend() != Backend::RustHdl {
             note = Some(VCD_SOURCE_NOTE);
         }
         vcd = Some(path);

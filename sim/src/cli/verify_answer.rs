@@ -114,6 +114,9 @@ struct ModeAnswer {
     moves: u64,
     cycles: Option<u64>,
     mismatches: u64,
+    /// Absent unless it can be merged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digest: Option<Digest>,
 }
 
 /// A position that failed, and what it has left.
@@ -143,7 +146,7 @@ impl Answer {
     ) -> Answer {
         let wanted = args.mode().wanted();
         let first = wanted.iter().position(|wanted| *wanted).unwrap_or(0);
-        let clocked = args.device.backend != Backend::Software;
+        let clocked = args.device.backend() != Backend::Software;
         let mut games = repetition.map(|outcome| GamesAnswer::new(outcome, clocked));
         let elapsed = outcome.elapsed + repetition.map_or(Duration::ZERO, |run| run.elapsed);
         let sum = |own: u64, of: fn(&GamesAnswer) -> u64| own + games.as_ref().map_or(0, of);
@@ -168,7 +171,7 @@ impl Answer {
                 .map(AnyFailure::Moves)
                 .chain(of_games.into_iter().flatten().map(AnyFailure::Repetition))
                 .collect(),
-            backend: args.device.backend.to_string(),
+            backend: args.device.backend().to_string(),
             build: args.device.build().to_string(),
             posdata: args.device.posdata().to_string(),
             seed: random_number(args).map(|_| args.seed()),
@@ -191,6 +194,7 @@ impl Answer {
                     moves: totals.moves,
                     cycles: clocked.then_some(totals.cycles),
                     mismatches: totals.mismatches,
+                    digest: identity.map(|_| totals.digest),
                 })
                 .collect(),
             campaign: identity.map(|identity| CampaignAnswer::new(identity, args, &outcome.modes)),

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::args::{Format, VerifyArgs, Words};
 use super::output::{self, WholeFile};
 use super::verify_sources::{self, random_number};
-use super::{Error, Status, interrupt, progress};
+use super::{Error, Status, campaign, interrupt, progress};
 
 /// How many differences are followed to their cause; the rest are counted.
 const REPORTED: usize = 10;
@@ -53,7 +53,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
     let options = args.device.options();
     let patience = args.patience();
     let open = || -> Result<Judge, JudgeError> {
-        let program = Program::start(&command.0, patience)?;
+        let program = Program::start(&command.0, patience, interrupt::is_set)?;
         let generator = device::open(&options)?;
         Ok(Judge { generator, program })
     };
@@ -76,7 +76,12 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         of: positions,
         unit: "positions",
     };
-    let verdict = progress::watch(status, || judge(trial, &open, &more))?;
+    let verdict = progress::watch(status, || judge(trial, &open, &more));
+    if verdict.is_err() {
+        // Nothing was found before it was broken off.
+        campaign::ended()?;
+    }
+    let verdict = verdict?;
     sources.ended()?;
     let found = (1..).zip(&verdict.findings);
     let failures = found
@@ -89,7 +94,7 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         nodes: verdict.nodes,
         depth: args.engine_depth(),
         engine: command.to_string(),
-        backend: args.device.backend.to_string(),
+        backend: args.device.backend().to_string(),
         build: args.device.build().to_string(),
         seed: random_number(args).map(|_| args.seed()),
     };
@@ -102,8 +107,8 @@ pub fn run(args: &VerifyArgs, command: &Words, format: Format) -> Result<Status,
         Ok(()) | Err(Error::BrokenPipe) => {}
         Err(error) => return Err(error),
     }
+    campaign::ended()?;
     match answer.mismatches {
-        0 if interrupt::is_set() => Err(Error::Interrupted),
         0 => Ok(Status::Done),
         _ => Ok(Status::Different),
     }

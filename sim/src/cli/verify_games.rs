@@ -1,16 +1,19 @@
 //! `fpgambit verify --games`: the repetition units against the oracle, on every ply of games.
 
+use std::io::BufRead;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
+use fpgambit_engine::pgn::{self, Game, ReadError};
+use fpgambit_engine::quoted;
 use fpgambit_engine::repetition::Line;
-use fpgambit_engine::{pgn, quoted};
 use fpgambit_sim::device::repetition::Method;
-use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, UNITS};
+use fpgambit_sim::verify::{GameFailure, GameTask, GamesOutcome, STANDARD_INPUT, UNITS};
 use fpgambit_sim::words::counted;
 use serde::Serialize;
 
-use super::Error;
-use super::input::read_file;
+use super::input::{note_passed_over, open_file};
+use super::{Error, complain};
 
 /// What the repetition units came to.
 #[derive(Serialize)]
@@ -42,41 +45,88 @@ pub struct GameFailureAnswer {
     moves: String,
 }
 
-/// The games of these files; those that could not be read as errors.
-pub fn gather(files: &[PathBuf]) -> Result<(Vec<GameTask>, Vec<Error>), Error> {
-    let (mut tasks, mut broken) = (Vec::new(), Vec::new());
-    for path in files {
-        let (games, errors) = games_of(path, &read_file(path)?)?;
-        tasks.extend(games);
-        broken.extend(errors);
-    }
-    Ok((tasks, broken))
-}
-
-/// The games of one file, of these bytes.
-pub fn games_of(path: &Path, bytes: &[u8]) -> Result<(Vec<GameTask>, Vec<Error>), Error> {
-    let (mut tasks, mut broken) = (Vec::new(), Vec::new());
-    let name = quoted(&path.to_string_lossy());
-    for game in pgn::games(bytes) {
-        match game {
-            Ok(game) => tasks.push(GameTask {
-                source: format!("{name}, game {}", game.number),
-                line: Line {
-                    start: game.start,
-                    steps: game.steps,
-                },
-            }),
-            Err(error) => broken.push(Error::Game {
-                path: path.to_owned(),
+/// The games of a file, in order, each shown to `note`; those that cannot be read, or that circuits do not know, as errors in
+/// their place.
+pub fn games(
+    path: PathBuf,
+    name: String,
+    input: impl BufRead,
+    note: impl Fn(&Path, &Game),
+) -> impl Iterator<Item = Result<GameTask, Error>> {
+    let mut is_empty = true;
+    let mut games = pgn::read(input);
+    std::iter::from_fn(move || {
+        let Some(game) = games.next() else {
+            let path = path.clone();
+            return std::mem::take(&mut is_empty).then_some(Err(Error::NoGame { path }));
+        };
+        is_empty = false;
+        Some(match game.and_then(|game| Ok(game.standard()?)) {
+            Ok(game) => {
+                note(&path, &game);
+                Ok(GameTask {
+                    source: format!("{name}, game {}", game.number),
+                    line: Line {
+                        start: game.start,
+                        steps: game.steps,
+                    },
+                })
+            }
+            Err(ReadError::Io(error)) => Err(Error::read(&path)(error)),
+            Err(ReadError::Pgn(error)) => Err(Error::Game {
+                path: path.clone(),
                 error: Box::new(error),
             }),
+        })
+    })
+}
+
+/// The games of some files, opened before the first is read, and what was wrong with others.
+pub struct GameFiles {
+    games: Box<dyn Iterator<Item = Result<GameTask, Error>> + Send>,
+    broken: Arc<Mutex<Option<Error>>>,
+}
+
+impl GameFiles {
+    /// Opens the files.
+    pub fn open(files: &[PathBuf]) -> Result<GameFiles, Error> {
+        let mut all: Box<dyn Iterator<Item = _> + Send> = Box::new(std::iter::empty());
+        for path in files {
+            let name = match path.as_os_str() == "-" {
+                true => STANDARD_INPUT.to_owned(),
+                false => quoted(&path.to_string_lossy()),
+            };
+            let input = open_file(path)?;
+            all = Box::new(all.chain(games(path.clone(), name, input, note_passed_over)));
+        }
+        Ok(GameFiles {
+            games: all,
+            broken: Arc::default(),
+        })
+    }
+
+    /// Where the last fault is when the games have been taken; those before it have been told.
+    pub fn broken(&self) -> Arc<Mutex<Option<Error>>> {
+        self.broken.clone()
+    }
+}
+
+impl Iterator for GameFiles {
+    type Item = GameTask;
+
+    fn next(&mut self) -> Option<GameTask> {
+        loop {
+            match self.games.next()? {
+                Ok(game) => return Some(game),
+                Err(error) => {
+                    let mut broken = self.broken.lock().expect("no thread panics with it");
+                    if let Some(before) = broken.replace(error) {
+                        complain(&before.to_string());
+                    }
+                }
+            }
         }
     }
-    if tasks.is_empty() && broken.is_empty() {
-        let path = path.to_owned();
-        return Err(Error::NoGame { path });
-    }
-    Ok((tasks, broken))
 }
 
 impl GamesAnswer {

@@ -1,19 +1,20 @@
 //! Where the positions of `fpgambit verify` come from. Files are read twice, so that a bad line is found before anything
 //! is checked and no more than a line need be kept.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Seek as _};
+use std::io::BufRead;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
+use fpgambit_engine::Position;
 use fpgambit_engine::epd::{self, EpdError, ReadError};
-use fpgambit_engine::{Position, quoted};
-use fpgambit_sim::campaign::{Digest, Men, PLIES_SHARDS, Plies, Shard};
+use fpgambit_engine::pgn::Game;
+use fpgambit_sim::campaign::{Men, PLIES_SHARDS, Plies, Shard};
 use fpgambit_sim::referee::has_a_games_pieces;
 use fpgambit_sim::verify::{GameTask, Task, TaskError, epd_task, random_tasks, suite_tasks};
 
 use super::args::VerifyArgs;
-use super::input::{Skipped, read_file};
+use super::input::{Skipped, note_passed_over};
+use super::reread::RereadFile;
 use super::{Error, interrupt, verify_games};
 
 /// Random positions when nothing is asked for.
@@ -23,7 +24,7 @@ const RANDOM_DEFAULT: u32 = 2000;
 pub struct PositionSource {
     /// What they are called.
     pub name: String,
-    /// The same wherever it is run: with a digest of what a file says.
+    /// The same wherever it is run: with the checksum of a file.
     pub identity: String,
     /// How many they are, if that is known beforehand.
     pub positions: Option<u64>,
@@ -68,9 +69,10 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
         sources.add(name, identity, tasks.len() as u64, tasks.into_iter());
     }
     for path in &args.files {
-        let file = EpdFile::open(path, args.depth.unwrap_or(0))?;
+        let file = RereadFile::open(path)?;
+        let depth = args.depth.unwrap_or(0);
         let (mut positions, mut counters) = (0, 0);
-        for task in file.tasks(sources.groups.len())? {
+        for task in epd_tasks(&file, depth, sources.groups.len())? {
             match task {
                 Ok(task) => {
                     positions += 1;
@@ -85,25 +87,15 @@ pub fn gather(args: &VerifyArgs) -> Result<Sources, Error> {
             return Err(TaskError::Empty { name }.into());
         }
         sources.counters += counters;
-        let (skip_bad, failure) = (args.stream.skip_bad, sources.failure.clone());
-        let keep = move |task: Result<Task, Error>| match task {
-            Ok(task) => Some(task),
-            Err(_) if skip_bad => None,
-            Err(error) => {
-                // It was read to its end a moment ago: somebody writes to it.
-                failure
-                    .lock()
-                    .expect("no thread panics with it")
-                    .replace(error);
-                None
-            }
-        };
+        let skip_bad = args.stream.skip_bad;
         // Before the positions: they are read from where the file stands.
         let identity = match sources.shard == Shard::WHOLE && !args.campaign.is_wanted() {
             true => String::new(),
-            false => format!("epd {}{}", file.digest()?, to_depth(args)),
+            false => format!("epd {}{}", file.checksum()?, to_depth(args)),
         };
-        let tasks = file.tasks(sources.groups.len())?.filter_map(keep);
+        let tasks = epd_tasks(&file, depth, sources.groups.len())?;
+        let tasks = tasks.filter(move |task| !(skip_bad && task.is_err()));
+        let tasks = sources.unless_it_fails(tasks);
         sources.add(name, identity, positions, tasks);
     }
     skipped.tell();
@@ -142,21 +134,35 @@ impl Sources {
     /// The positions before and after every move of the games.
     fn add_games(&mut self, args: &VerifyArgs) -> Result<(), Error> {
         for path in &args.games {
-            let bytes = read_file(path)?;
-            let (games, mut broken) = verify_games::games_of(path, &bytes)?;
-            if let Some(error) = broken.pop() {
-                return Err(error);
+            let file = RereadFile::open(path)?;
+            let mut positions = 0;
+            for game in games(&file, note_passed_over)? {
+                positions += game?.line.steps.len() as u64 + 1;
             }
-            let plies = |game: &GameTask| game.line.steps.len() as u64 + 1;
-            let positions = games.iter().map(plies).sum();
+            // Before the games: they are read from where the file stands.
+            let identity = format!("pgn {}", file.checksum()?);
             let group = self.groups.len();
-            let tasks = games
-                .into_iter()
-                .flat_map(move |game| game_tasks(group, &game));
-            let identity = format!("pgn {}", Digest::of_bytes(&bytes));
-            self.add(quoted(&path.to_string_lossy()), identity, positions, tasks);
+            let games = self.unless_it_fails(games(&file, |_, _| {})?);
+            let tasks = games.flat_map(move |game| game_tasks(group, game));
+            self.add(file.name.clone(), identity, positions, tasks);
         }
         Ok(())
+    }
+
+    /// What was read without fault a moment ago; if it is not now, somebody writes to it, and that is the end.
+    fn unless_it_fails<T>(
+        &self,
+        items: impl Iterator<Item = Result<T, Error>> + Send + 'static,
+    ) -> impl Iterator<Item = T> + Send + 'static {
+        let failure = self.failure.clone();
+        items.map_while(move |item| match item {
+            Ok(item) => Some(item),
+            Err(error) => {
+                let mut failure = failure.lock().expect("no thread panics with it");
+                failure.replace(error);
+                None
+            }
+        })
     }
 
     /// Takes the positions out; they end when the user breaks off.
@@ -248,20 +254,21 @@ impl Sources {
 }
 
 /// The positions of a game, its first included.
-fn game_tasks(group: usize, game: &GameTask) -> Vec<Task> {
-    let mut position = game.line.start.clone();
-    let task = |ply: usize, position: &Position| Task {
-        source: format!("{}, ply {ply}", game.source),
-        group,
-        position: position.clone(),
-        expectations: Vec::new(),
-    };
-    let mut tasks = vec![task(0, &position)];
-    for (ply, step) in (1..).zip(&game.line.steps) {
-        step.make(&mut position);
-        tasks.push(task(ply, &position));
-    }
-    tasks
+fn game_tasks(group: usize, game: GameTask) -> impl Iterator<Item = Task> {
+    let GameTask { source, line } = game;
+    let mut position = line.start;
+    let steps = std::iter::once(None).chain(line.steps.into_iter().map(Some));
+    steps.enumerate().map(move |(ply, step)| {
+        if let Some(step) = step {
+            step.make(&mut position);
+        }
+        Task {
+            source: format!("{source}, ply {ply}"),
+            group,
+            position: position.clone(),
+            expectations: Vec::new(),
+        }
+    })
 }
 
 fn to_depth(args: &VerifyArgs) -> String {
@@ -269,60 +276,32 @@ fn to_depth(args: &VerifyArgs) -> String {
         .map_or(String::new(), |depth| format!(" to depth {depth}"))
 }
 
-/// A file of positions that can be read again; standard input is kept in a file without a name for that.
-struct EpdFile {
-    name: String,
-    file: File,
-    path: std::path::PathBuf,
+/// The positions of a file, from the beginning.
+fn epd_tasks(
+    file: &RereadFile,
     depth: u32,
+    group: usize,
+) -> Result<impl Iterator<Item = Result<Task, Error>> + Send + use<>, Error> {
+    let (name, path) = (file.name.clone(), file.path.clone());
+    let records = epd::records(Box::new(file.again()?) as Box<dyn BufRead + Send>);
+    Ok(records.map(move |record| match record {
+        Ok((line, record)) => Ok(epd_task(group, &name, line, &record, depth)),
+        Err(ReadError::Epd(error)) => Err(bad_line(&name, error)),
+        Err(ReadError::Io(error)) => Err(Error::read(&path)(error)),
+    }))
 }
 
-impl EpdFile {
-    fn open(path: &Path, depth: u32) -> Result<EpdFile, Error> {
-        let is_input = path.as_os_str() == "-";
-        let file = match is_input {
-            true => {
-                let mut file = tempfile::tempfile().map_err(Error::Input)?;
-                io::copy(&mut io::stdin().lock(), &mut file).map_err(Error::Input)?;
-                file
-            }
-            false => File::open(path).map_err(Error::read(path))?,
-        };
-        Ok(EpdFile {
-            name: match is_input {
-                true => "standard input".to_owned(),
-                false => quoted(&path.to_string_lossy()),
-            },
-            file,
-            path: path.to_owned(),
-            depth,
-        })
-    }
-
-    /// The digest of its bytes.
-    fn digest(&self) -> Result<Digest, Error> {
-        let failed = Error::read(&self.path);
-        let mut file = self.file.try_clone().map_err(&failed)?;
-        file.rewind().map_err(&failed)?;
-        Digest::of_reader(file).map_err(&failed)
-    }
-
-    /// Its positions, from the beginning.
-    fn tasks(
-        &self,
-        group: usize,
-    ) -> Result<impl Iterator<Item = Result<Task, Error>> + Send + use<>, Error> {
-        let failed = Error::read(&self.path);
-        let mut file = self.file.try_clone().map_err(&failed)?;
-        file.rewind().map_err(&failed)?;
-        let (name, path, depth) = (self.name.clone(), self.path.clone(), self.depth);
-        let records = epd::records(Box::new(BufReader::new(file)) as Box<dyn BufRead + Send>);
-        Ok(records.map(move |record| match record {
-            Ok((line, record)) => Ok(epd_task(group, &name, line, &record, depth)),
-            Err(ReadError::Epd(error)) => Err(bad_line(&name, error)),
-            Err(ReadError::Io(error)) => Err(Error::read(&path)(error)),
-        }))
-    }
+/// The games of a file, from the beginning, each shown to `note`.
+fn games<N: Fn(&Path, &Game)>(
+    file: &RereadFile,
+    note: N,
+) -> Result<impl Iterator<Item = Result<GameTask, Error>> + use<N>, Error> {
+    Ok(verify_games::games(
+        file.path.clone(),
+        file.name.clone(),
+        file.again()?,
+        note,
+    ))
 }
 
 fn bad_line(name: &str, error: EpdError) -> Error {

@@ -3,6 +3,7 @@
 use super::verilator::BuildError;
 use super::{Backend, Build};
 use crate::link::{LinkError, TerminalError};
+use fpgambit_engine::quoted;
 use fpgambit_hw::circuit::CircuitError;
 use fpgambit_hw::export::ExportError;
 use fpgambit_hw::trace::TraceError;
@@ -10,6 +11,13 @@ use fpgambit_hw::unit::DriverError;
 use fpgambit_hw::verilog::EmitError;
 use std::io;
 use std::path::PathBuf;
+
+impl DeviceError {
+    /// Whether the way to the device is gone, so that it says nothing of the unit behind it and asking on is of no use.
+    pub fn is_final(&self) -> bool {
+        matches!(self, DeviceError::Link(error) if error.is_final())
+    }
+}
 
 /// Why a device could not be made or did not do as told.
 #[derive(Debug, thiserror::Error)]
@@ -27,7 +35,7 @@ pub enum DeviceError {
     #[error(transparent)]
     Trace(#[from] TraceError),
     /// The trace's file cannot be made.
-    #[error("cannot write '{}': {error}", path.display())]
+    #[error("cannot write `{}`: {error}", quoted(&path.to_string_lossy()))]
     TraceFile {
         /// Which file.
         path: PathBuf,
@@ -37,6 +45,9 @@ pub enum DeviceError {
     /// Its Verilog cannot be compiled and loaded.
     #[error(transparent)]
     Build(#[from] BuildError),
+    /// Its Verilog cannot be read as a netlist.
+    #[error(transparent)]
+    Netlist(#[from] fpgambit_netlist::Error),
     /// A trace was asked for where there is nothing to record.
     #[error("a VCD trace needs backend rust-hdl: backend {backend} records none")]
     NoTrace {

@@ -5,6 +5,7 @@
 //! | backend | what it is |
 //! |---|---|
 //! | `rust-hdl` | the circuit, clocked in this process; needs nothing installed |
+//! | `netlist` | the circuit's Verilog, read and run many copies at once; needs nothing installed |
 //! | `verilator` | the circuit's Verilog, compiled by Verilator and loaded |
 //! | `serial:PATH[@BAUD]` | a board, real or simulated behind a pseudo-terminal: see [`link`](crate::link) |
 //! | `software` | the engine's bitboard generator; no clock |
@@ -22,6 +23,7 @@
 
 mod error;
 mod movegen;
+pub mod netlist;
 mod options;
 pub mod perft;
 pub mod repetition;
@@ -40,6 +42,7 @@ use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::{design, source};
 use fpgambit_hw::movegen::{self as unit, MovegenDriver};
 use fpgambit_hw::unit::{InProcess, UnitBuild};
+use netlist::LanesMovegen;
 use std::fs::File;
 use std::io::BufWriter;
 use verilator::{BatchMovegen, Verilated};
@@ -75,14 +78,26 @@ pub trait MoveGenerator {
     }
 
     /// Generates the moves of every position in every one of these modes: for each position its answers in the order
-    /// of the modes, or one error alone when it is not taken. What was loaded before is forgotten.
+    /// of the modes, or one error alone when it is not taken; none after an error that is [final](DeviceError::is_final). What
+    /// was loaded before is forgotten.
     fn generate_all(
         &mut self,
         positions: &[&Position],
         modes: &[Mode],
     ) -> Vec<Vec<Result<Generated, DeviceError>>> {
         let answers = |position: &&Position| match self.load(position) {
-            Ok(()) => modes.iter().map(|mode| self.generate(*mode)).collect(),
+            Ok(()) => {
+                let mut answers = Vec::new();
+                for mode in modes {
+                    let answer = self.generate(*mode);
+                    let is_final = answer.as_ref().is_err_and(DeviceError::is_final);
+                    answers.push(answer);
+                    if is_final {
+                        break;
+                    }
+                }
+                answers
+            }
             Err(error) => vec![Err(error)],
         };
         positions.iter().map(answers).collect()
@@ -118,6 +133,10 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
         }),
         Backend::Serial(port) => Ok(Box::new(LinkedMovegen::open(port)?)),
         Backend::Software => Ok(Box::new(Software::default())),
+        Backend::Netlist => Ok(Box::new(LanesMovegen::new(source(
+            build,
+            options.posdata,
+        )?)?)),
         Backend::Verilator => {
             let source = source(build, options.posdata)?;
             Ok(Box::new(MovegenDriver::new(Verilated::new(&source)?)))

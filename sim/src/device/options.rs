@@ -15,6 +15,8 @@ pub enum Backend {
     RustHdl,
     /// The engine, no circuit at all.
     Software,
+    /// The exported Verilog, read and run many copies at once; needs nothing installed.
+    Netlist,
     /// The exported Verilog, compiled by Verilator.
     Verilator,
     /// A board, or a simulated one behind a pseudo-terminal.

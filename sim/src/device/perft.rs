@@ -1,5 +1,6 @@
 //! The perft array as a device: a whole count in the circuit.
 
+use super::netlist::OneLane;
 use super::verilator::Verilated;
 use super::{Backend, DeviceError, PosdataForm};
 use crate::link::LinkedAnnex;
@@ -61,6 +62,10 @@ pub fn open(
         Backend::RustHdl => {
             let circuit = (build.circuit)(PosdataForm::Logic);
             Ok(Box::new(PerftDriver::new(InProcess::new(circuit)?)))
+        }
+        Backend::Netlist => {
+            let source = source(build, PosdataForm::Logic)?;
+            Ok(Box::new(PerftDriver::new(OneLane::new(&source, 0)?)))
         }
         Backend::Verilator => {
             let source = source(build, PosdataForm::Logic)?;

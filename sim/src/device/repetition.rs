@@ -29,6 +29,7 @@ mod software;
 
 pub use software::SoftwareRepetition;
 
+use super::netlist::OneLane;
 use super::verilator::Verilated;
 use super::{Backend, DeviceError, PosdataForm};
 use crate::link::{LinkError, LinkedRepetition};
@@ -110,6 +111,10 @@ pub fn open(
         (Backend::Serial(port), Method::Counter) => Ok(Box::new(LinkedRepetition::open(port)?)),
         (Backend::Serial(_), Method::Chains) => Err(LinkError::NoUnit("chain unit").into()),
         (Backend::Software, _) => Ok(Box::new(SoftwareRepetition::default())),
+        (Backend::Netlist, _) => {
+            let source = source(unit(method), PosdataForm::default())?;
+            Ok(Box::new(RepetitionDriver::new(OneLane::new(&source, 0)?)))
+        }
         (Backend::Verilator, _) => {
             let source = source(unit(method), PosdataForm::default())?;
             Ok(Box::new(RepetitionDriver::new(Verilated::new(&source)?)))

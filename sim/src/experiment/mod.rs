@@ -20,6 +20,7 @@ use fpgambit_engine::search::{Outcome, Table};
 use fpgambit_engine::{FenError, Position, UciMoveError};
 
 use crate::device::DeviceError;
+use crate::memory;
 use crate::search::{self, DetectorChoice, Generator};
 
 /// A position of the experiment.
@@ -107,7 +108,8 @@ pub fn run(
     let position = Position::from_fen(case.fen)?;
     position.parse_uci(case.key)?;
     let search = |watch: DetectorChoice| {
-        let table = Table::new(TABLE_MEBIBYTES).ok_or(ExperimentError::Memory)?;
+        let table =
+            memory::may_fail(|| Table::new(TABLE_MEBIBYTES)).ok_or(ExperimentError::Memory)?;
         let (generator, signals) = (Generator::default(), Arc::default());
         let (outcome, _) = search::run(&position, depth, &table, &generator, watch, &signals)?;
         Ok::<_, ExperimentError>(outcome)

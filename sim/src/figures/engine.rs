@@ -14,6 +14,7 @@ use fpgambit_engine::search::{Counts, Signals, Table};
 
 use super::bench_set;
 use crate::device::DeviceError;
+use crate::memory;
 use crate::search::{DetectorChoice, Generator, run};
 
 /// Plies, extensions aside.
@@ -86,7 +87,7 @@ pub fn search_all<'a>(
     repetition: DetectorChoice,
     signals: &Arc<Signals>,
 ) -> Result<Searched, SearchError> {
-    let table = Table::new(TABLE_MEBIBYTES).ok_or(SearchError::Memory)?;
+    let table = memory::may_fail(|| Table::new(TABLE_MEBIBYTES)).ok_or(SearchError::Memory)?;
     let mut all = Searched::default();
     for position in positions {
         table.clear();

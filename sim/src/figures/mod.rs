@@ -9,6 +9,7 @@
 //! A perft array is measured by [`TREES`], counted by its Verilog to the end. Nodes a second are leaf parents a clock, times the
 //! nodes a leaf parent has a ply deeper, which is as deep as programs are measured, times the clock.
 
+mod chip;
 mod cycles;
 mod engine;
 mod plot;
@@ -16,6 +17,7 @@ mod speed;
 mod table;
 mod trees;
 
+pub use chip::{CHIP_DEPTH, ChipSearched, record_chip, recorded_chip_nodes, search_by_chip};
 pub use cycles::{Cycles, bench_set, legal_moves};
 pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,

@@ -1,7 +1,9 @@
 //! The client: sends requests, repeats what stays without an answer, and takes no answer but its own.
 
 use fpgambit_hw::soc::{About, Answer, Command, Cutter, Request, Results, Status, decode};
+use fpgambit_hw::values::link;
 use std::io::{self, ErrorKind, Read, Write};
+use std::time::{Duration, Instant};
 
 /// How long is waited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +12,8 @@ pub struct Patience {
     pub silences: u32,
     /// How often a request is sent.
     pub tries: u32,
+    /// How long a line may trickle, so that it is never silent, without an answer.
+    pub trickle: Duration,
 }
 
 impl Default for Patience {
@@ -17,6 +21,8 @@ impl Default for Patience {
         Self {
             silences: 5,
             tries: 8,
+            // A request and its answer take less at 300 bits a second.
+            trickle: Duration::from_secs(40),
         }
     }
 }
@@ -60,6 +66,14 @@ pub enum LinkError {
     NoUnit(&'static str),
 }
 
+impl LinkError {
+    /// Whether nothing more is to be had over this line: what it was asked for is not at fault. An answer without meaning is
+    /// an answer.
+    pub fn is_final(&self) -> bool {
+        !matches!(self, LinkError::Meaningless(_) | LinkError::NoUnit(_))
+    }
+}
+
 /// A session with a board over a line whose reads come back, empty or with `TimedOut`, when nothing comes for a while.
 #[derive(Debug)]
 pub struct Client<T> {
@@ -69,6 +83,8 @@ pub struct Client<T> {
     session: u32,
     sequence: u8,
     repeats: u64,
+    /// Whether the last request had no answer: then the next is sent once.
+    silent: bool,
 }
 
 impl<T: Read + Write> Client<T> {
@@ -81,6 +97,7 @@ impl<T: Read + Write> Client<T> {
             session: 0,
             sequence: 0,
             repeats: 0,
+            silent: false,
         }
     }
 
@@ -103,7 +120,11 @@ impl<T: Read + Write> Client<T> {
         self.sequence = session as u8;
         let answer = self.ask(&[Command::Hello])?;
         let about = Results(&answer).about();
-        about.ok_or(LinkError::Meaningless("hello"))
+        let about = about.ok_or(LinkError::Meaningless("hello"))?;
+        match about.version == link::VERSION as u8 {
+            true => Ok(about),
+            false => Err(LinkError::Refused(Status::VERSION)),
+        }
     }
 
     /// Has commands done: their results.
@@ -115,18 +136,28 @@ impl<T: Read + Write> Client<T> {
     /// When the commands do not fit into a request.
     pub fn ask(&mut self, commands: &[Command]) -> Result<Vec<u8>, LinkError> {
         let bytes = self.request(commands);
-        for attempt in 0..self.patience.tries {
+        let tries = match self.silent {
+            true => 1,
+            false => self.patience.tries,
+        };
+        let begin = Instant::now();
+        for attempt in 0..tries {
+            if begin.elapsed() >= self.patience.trickle {
+                break;
+            }
             self.repeats += u64::from(attempt > 0);
             self.write(&bytes)?;
             let Some(answer) = self.answer()? else {
                 continue;
             };
+            self.silent = false;
             return match answer.status {
                 Status::DONE => Ok(answer.results),
                 Status::SESSION | Status::SEQUENCE => Err(LinkError::Lost(answer.status)),
                 status => Err(LinkError::Refused(status)),
             };
         }
+        self.silent = true;
         Err(LinkError::Silent {
             tries: self.patience.tries,
         })
@@ -187,6 +218,8 @@ impl<T: Read + Write> Client<T> {
         for &byte in &bytes[..count] {
             let block = self.cutter.push(byte);
             let frame = block.and_then(|block| decode(&block).ok());
+            // An answer's head is its request's: another version's answers nothing that was asked.
+            let frame = frame.filter(|frame| frame.first() == Some(&(link::VERSION as u8)));
             let answer = frame.and_then(|frame| Answer::of(&frame));
             answers.extend(answer.filter(|answer| answer.session == self.session));
         }
@@ -197,7 +230,13 @@ impl<T: Read + Write> Client<T> {
     fn answer(&mut self) -> Result<Option<Answer>, LinkError> {
         let mut silences = 0;
         let mut babble = 0;
-        while silences < self.patience.silences && babble < BABBLE {
+        let begin = Instant::now();
+        let Patience {
+            silences: most,
+            trickle,
+            ..
+        } = self.patience;
+        while silences < most && babble < BABBLE && begin.elapsed() < trickle {
             let (count, answers) = self.receive()?;
             silences += u32::from(count == 0);
             babble += count;

@@ -7,6 +7,7 @@ use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::soc::{Answer, Command, Moves, Request, Results, Status};
 use std::collections::VecDeque;
 use std::io::{Read, Write};
+use std::time::Instant;
 
 /// How full an answer is meant to be: one that runs over has its last positions asked for again.
 const FILL: f64 = 0.94;
@@ -82,6 +83,7 @@ impl Stream<'_> {
         let mut open: VecDeque<Sent> = VecDeque::new();
         let mut silences = 0;
         let mut babble = 0;
+        let mut last = Instant::now();
         open.extend(self.send(board)?);
         while !open.is_empty() {
             let (count, answers) = board.client().receive()?;
@@ -92,6 +94,9 @@ impl Stream<'_> {
                 0
             };
             let begins = count > 0 && answers.is_empty();
+            if !answers.is_empty() {
+                last = Instant::now();
+            }
             for answer in answers {
                 let first = open.front().map(|sent| sent.sequence);
                 let good = [Status::DONE, Status::TOO_LONG].contains(&answer.status);
@@ -105,7 +110,9 @@ impl Stream<'_> {
                     }
                 }
             }
-            if silences == board.client().patience().silences || babble > BABBLE {
+            let patience = board.client().patience();
+            let is_silent = silences == patience.silences;
+            if is_silent || babble > BABBLE || last.elapsed() > patience.trickle {
                 self.put_back(open);
                 return Ok(());
             }

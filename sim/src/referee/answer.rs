@@ -15,14 +15,14 @@ const LINES_MAX: usize = 1024;
 /// What a line says.
 #[derive(Debug, PartialEq, Eq)]
 enum Said {
+    /// A number that is too large to be a count.
+    Vast,
     /// A move and its count.
     Move(String, u64),
     /// The sum of the counts.
     Total(u64),
     /// It has searched instead.
     Best,
-    /// That it is alive.
-    Info,
     /// Nothing that belongs to the answer.
     Else,
 }
@@ -31,10 +31,10 @@ enum Said {
 ///
 /// The answer is a line for each move, in the form `e2e4: 20` or `e2e4 20`, `e2e4 - 20`, `e2e4 : 20`, `e2e4 = 20`, and
 /// then the sum: `Nodes searched: 400`, `nodes 400`, `Total: 400` and the like. Empty lines, `info` and other words
-/// are passed over.
+/// are passed over. For each line of the answer it has its patience, whatever else it says.
 ///
 /// # Errors
-/// When the program ends, keeps silent, or the counts do not come to the sum it gives.
+/// When the program ends, does not answer in time, or the counts do not come to the sum it gives.
 pub fn ask(
     program: &mut Program,
     root: &Position,
@@ -79,20 +79,25 @@ pub fn ask(
                     return Err(wrong(program, odd.as_deref().unwrap_or(&line), expected));
                 }
                 divide.sort_unstable();
+                program.answers();
                 return Ok(divide);
             }
             Said::Best => {
                 let expected = format!("moves and their counts {asked}");
                 return Err(wrong(program, &line, expected));
             }
-            Said::Info => {}
+            Said::Vast => {
+                let expected = format!("a count below 2^64 {asked}");
+                return Err(wrong(program, &line, expected));
+            }
             Said::Else => {
-                if !line.trim().is_empty() {
+                if !line.trim().is_empty() && !line.trim_start().starts_with("info") {
                     odd.get_or_insert(line);
                 }
                 continue;
             }
         }
+        program.answers();
         deadline = Instant::now() + patience;
     }
 }
@@ -105,13 +110,14 @@ fn said(line: &str) -> Said {
         return Said::Else;
     };
     match first {
-        "info" => return Said::Info,
+        "info" => return Said::Else,
         "bestmove" => return Said::Best,
         _ => {}
     }
     if let Some(text) = move_text(first) {
         return match (words.next().and_then(number), words.next()) {
-            (Some(nodes), None) => Said::Move(text, nodes),
+            (Some(Some(nodes)), None) => Said::Move(text, nodes),
+            (Some(None), None) => Said::Vast,
             _ => Said::Else,
         };
     }
@@ -122,7 +128,8 @@ fn said(line: &str) -> Said {
             "searched" | "leaf" | "node" | "count" | "perft" => {}
             _ => {
                 return match number(word) {
-                    Some(total) if is_total => Said::Total(total),
+                    Some(Some(total)) if is_total => Said::Total(total),
+                    Some(None) if is_total => Said::Vast,
                     _ => Said::Else,
                 };
             }
@@ -145,11 +152,11 @@ fn move_text(word: &str) -> Option<String> {
         .then(|| word.to_ascii_lowercase())
 }
 
-/// A count, its thousands perhaps separated by commas.
-fn number(word: &str) -> Option<u64> {
+/// A count, its thousands perhaps separated by commas; none within if it is too large.
+fn number(word: &str) -> Option<Option<u64>> {
     let digits: String = word.chars().filter(|&letter| letter != ',').collect();
-    let plain = digits.bytes().all(|digit| digit.is_ascii_digit());
-    digits.parse().ok().filter(|_| plain)
+    let is_plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_plain.then(|| digits.parse().ok())
 }
 
 #[cfg(test)]
@@ -197,7 +204,15 @@ mod tests {
         ] {
             assert_eq!(said(line), Said::Else, "{line}");
         }
-        assert_eq!(said("info nodes 7 nps 9 time 3"), Said::Info);
+        for line in [
+            "Nodes searched: 18446744073709551616",
+            "nodes 99,999,999,999,999,999,999",
+            "e2e4: 18446744073709551616",
+        ] {
+            assert_eq!(said(line), Said::Vast, "{line}");
+        }
+        assert_eq!(said("nodes 18446744073709551615"), Said::Total(u64::MAX));
+        assert_eq!(said("info nodes 7 nps 9 time 3"), Said::Else);
         assert_eq!(said("bestmove e2e4"), Said::Best);
     }
 }

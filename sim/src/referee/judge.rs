@@ -4,7 +4,7 @@ use fpgambit_engine::{Color, Kind, Mode, Move, Position};
 
 use super::answer::{Divide, ask};
 use super::cause::{self, Cause};
-use super::program::{Program, ProgramError};
+use super::program::{Program, ProgramError, ProgramFault};
 use crate::device::{DeviceError, MoveGenerator};
 use crate::perft::perft;
 use crate::verify::shrink;
@@ -18,6 +18,16 @@ pub enum JudgeError {
     /// The generator failed.
     #[error(transparent)]
     Device(#[from] DeviceError),
+}
+
+impl JudgeError {
+    /// Whether nobody waits for an answer any more.
+    pub(super) fn is_stop(&self) -> bool {
+        let JudgeError::Program(error) = self else {
+            return false;
+        };
+        matches!(error.fault, ProgramFault::Stopped { .. })
+    }
 }
 
 /// What is wrong with a move.
@@ -165,11 +175,25 @@ impl Judge {
         Ok(Some(fault(root, moves, text, kind, Cause::Count)))
     }
 
-    /// The same fault with fewer moves before it and fewer pieces on the board, of the same cause.
-    pub fn shrink(&mut self, found: &Fault) -> Fault {
+    /// The same fault with fewer moves before it and fewer pieces on the board, of the same cause. A program that does not
+    /// answer any more is not asked on.
+    ///
+    /// # Errors
+    /// When the way to the generator is gone.
+    pub fn shrink(&mut self, found: &Fault) -> Result<Fault, DeviceError> {
         if found.cause == Cause::Count {
-            return found.clone();
+            return Ok(found.clone());
         }
+        let mut end = None;
+        let mut shows = |root: &Position, moves: &[Move]| {
+            if end.is_some() {
+                return None;
+            }
+            self.shows(found, root, moves).unwrap_or_else(|error| {
+                end = Some(error);
+                None
+            })
+        };
         let mut smallest = found.clone();
         // From the last position on, or from one before it, as long as the fault shows.
         for told in 0..found.moves.len() {
@@ -177,27 +201,45 @@ impl Judge {
             let root = before
                 .iter()
                 .fold(found.root.clone(), |at, &mv| at.play(mv));
-            if let Some(same) = self.shows(found, &root, after) {
+            if let Some(same) = shows(&root, after) {
                 smallest = same;
                 break;
             }
         }
         let moves = smallest.moves.clone();
-        let root = shrink(&smallest.root, |root| {
-            self.shows(found, root, &moves).is_some()
-        });
-        fault(&root, moves, found.text.clone(), found.kind, found.cause)
+        let root = shrink(&smallest.root, |root| shows(root, &moves).is_some());
+        match end {
+            Some(JudgeError::Device(error)) if error.is_final() => Err(error),
+            _ => Ok(fault(
+                &root,
+                moves,
+                found.text.clone(),
+                found.kind,
+                found.cause,
+            )),
+        }
     }
 
-    /// The fault at another root, if it shows there for the same cause. Who gives no answer shows nothing.
-    fn shows(&mut self, found: &Fault, root: &Position, moves: &[Move]) -> Option<Fault> {
+    /// The fault at another root, if it shows there for the same cause. A generator that gives no answer shows nothing.
+    fn shows(
+        &mut self,
+        found: &Fault,
+        root: &Position,
+        moves: &[Move],
+    ) -> Result<Option<Fault>, JudgeError> {
         let mut at = root.clone();
         for mv in moves {
-            let same = at.legal_moves().into_iter().find(|legal| legal == mv)?;
+            let Some(same) = at.legal_moves().into_iter().find(|legal| legal == mv) else {
+                return Ok(None);
+            };
             at.make(same);
         }
-        let expected = self.divide(&at, 1).ok()?;
-        let told = ask(&mut self.program, root, moves, 1).ok()?;
+        let expected = match self.divide(&at, 1) {
+            Ok(expected) => expected,
+            Err(error) if error.is_final() => return Err(error.into()),
+            Err(_) => return Ok(None),
+        };
+        let told = ask(&mut self.program, root, moves, 1)?;
         let number = |divide: &Divide| {
             divide
                 .iter()
@@ -211,7 +253,7 @@ impl Judge {
         };
         let cause = || cause_of(root, moves, &at, &found.text, found.kind);
         let same = differs && cause() == found.cause;
-        same.then(|| {
+        Ok(same.then(|| {
             fault(
                 root,
                 moves.to_vec(),
@@ -219,7 +261,7 @@ impl Judge {
                 found.kind,
                 found.cause,
             )
-        })
+        }))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A UCI program in a process of its own.
 
 use std::io::{self, BufRead, BufReader, Read as _, Write as _};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -9,10 +9,15 @@ use std::time::{Duration, Instant};
 
 use fpgambit_engine::{UciMoveError, quoted};
 
-/// Bytes of a line that are kept; the rest of it is dropped.
-const LINE_MAX: u64 = 4096;
+use crate::processes::Group;
+use crate::words::counted;
+
+/// Bytes of a line; nothing that UCI knows is longer.
+const LINE_MAX: u64 = 64 << 10;
 /// Lines that wait to be looked at before the program has to wait itself.
 const LINES_WAITING: usize = 1024;
+/// Between two looks whether it is to be waited for.
+const LOOK: Duration = Duration::from_millis(100);
 /// How long a program may take to end after it was told to.
 const FAREWELL: Duration = Duration::from_millis(200);
 
@@ -46,6 +51,35 @@ pub enum ProgramFault {
         /// How long it was waited for.
         patience: Duration,
         /// What for.
+        expected: String,
+    },
+    /// It was not waited for any longer.
+    #[error("was not waited for any longer: expected {expected}")]
+    Stopped {
+        /// What was waited for.
+        expected: String,
+    },
+    /// It talks and does not answer.
+    #[error(
+        "says {} in {} s, the last `{last}`, and not what was asked for: expected {expected}",
+        counted(*lines, "line", "lines"), patience.as_secs_f32()
+    )]
+    Talks {
+        /// How many lines it has said.
+        lines: u64,
+        /// The last of them, quoted.
+        last: String,
+        /// How long it was waited for.
+        patience: Duration,
+        /// What for.
+        expected: String,
+    },
+    /// A line without end.
+    #[error("says a line of more than {LINE_MAX} bytes, `{begin}`: expected {expected}")]
+    Long {
+        /// How it begins, quoted.
+        begin: String,
+        /// What it should have said.
         expected: String,
     },
     /// It has closed its output.
@@ -82,34 +116,60 @@ impl std::fmt::Display for LastWords {
     }
 }
 
-/// A UCI program, ready to be asked. Dropped, it is told to quit, and ended if it does not.
+/// What a program says.
+#[derive(Debug)]
+enum Line {
+    /// A line without its end.
+    Whole(String),
+    /// The beginning of one that is too long. Nothing is read after it.
+    TooLong(String),
+}
+
+/// What came in vain.
+#[derive(Debug, Default)]
+struct Said {
+    lines: u64,
+    last: String,
+}
+
+/// A UCI program, ready to be asked. Dropped, it is told to quit, and ended if it does not, with all it has started.
 #[derive(Debug)]
 pub struct Program {
     name: String,
-    process: Child,
+    /// The program, and what it starts.
+    process: Group,
     input: Option<ChildStdin>,
-    lines: Receiver<String>,
+    lines: Receiver<Line>,
+    /// What was said since it was last told something to which it has not answered.
+    said: Said,
     last_words: Arc<Mutex<LastWords>>,
     patience: Duration,
+    /// Whether it is not to be waited for any longer.
+    stop: fn() -> bool,
 }
 
 impl Program {
-    /// Starts a program with its arguments, and waits until it is ready: `uci`, `isready`. Each time it may keep silent
-    /// for `patience`.
+    /// Starts a program with its arguments, and waits until it is ready: `uci`, `isready`. Each time it has `patience` to
+    /// answer, unless `stop` says that it is not to be waited for.
     ///
     /// # Errors
     /// When it cannot be started or does not get ready.
     ///
     /// # Panics
     /// When `words` is empty.
-    pub fn start(words: &[String], patience: Duration) -> Result<Program, ProgramError> {
+    pub fn start(
+        words: &[String],
+        patience: Duration,
+        stop: fn() -> bool,
+    ) -> Result<Program, ProgramError> {
         let name = quoted(&words.join(" "));
-        let started = Command::new(&words[0])
+        let mut command = Command::new(&words[0]);
+        command
             .args(&words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn();
+            .stderr(Stdio::piped());
+        let started = Group::spawn(&mut command);
         let mut process = match started {
             Ok(process) => process,
             Err(error) => {
@@ -117,20 +177,25 @@ impl Program {
                 return Err(ProgramError { name, fault });
             }
         };
-        let output = process.stdout.take().expect("it is piped");
-        let complaints = process.stderr.take().expect("it is piped");
+        let leader = process.leader();
+        let input = leader.stdin.take();
+        let output = leader.stdout.take().expect("it is piped");
+        let complaints = leader.stderr.take().expect("it is piped");
         let (sender, lines) = sync_channel(LINES_WAITING);
         thread::spawn(move || {
             let mut output = BufReader::new(output);
-            while let Some(line) = read_line::<ChildStdout>(&mut output)
-                && sender.send(line).is_ok()
-            {}
+            while let Some(line) = read_line(&mut output) {
+                let is_last = matches!(line, Line::TooLong(_));
+                if sender.send(line).is_err() || is_last {
+                    break;
+                }
+            }
         });
         let last_words = Arc::<Mutex<LastWords>>::default();
         let keep = last_words.clone();
         thread::spawn(move || {
             let mut complaints = BufReader::new(complaints);
-            while let Some(line) = read_line::<ChildStderr>(&mut complaints) {
+            while let Some(Line::Whole(line) | Line::TooLong(line)) = read_line(&mut complaints) {
                 if !line.trim().is_empty() {
                     let words = LastWords(Some(quoted(line.trim())));
                     *keep.lock().unwrap_or_else(PoisonError::into_inner) = words;
@@ -139,11 +204,13 @@ impl Program {
         });
         let mut program = Program {
             name,
-            input: process.stdin.take(),
+            input,
             process,
             lines,
+            said: Said::default(),
             last_words,
             patience,
+            stop,
         };
         program.send("uci")?;
         program.wait_for("uciok", Duration::ZERO)?;
@@ -160,7 +227,7 @@ impl Program {
         self.wait_for("readyok", Duration::ZERO).map(drop)
     }
 
-    /// How long it may keep silent.
+    /// How long it may take to answer.
     pub fn patience(&self) -> Duration {
         self.patience
     }
@@ -187,30 +254,59 @@ impl Program {
     /// Its next line, waited for until `deadline`; `expected` says what for.
     ///
     /// # Errors
-    /// When it ends, or keeps silent.
+    /// When it ends, or nothing that [answers](Self::answers) has come by then.
     pub fn line(&mut self, deadline: Instant, expected: &str) -> Result<String, ProgramError> {
-        let left = deadline.saturating_duration_since(Instant::now());
         let expected = expected.to_owned();
-        let silent = |expected| ProgramFault::Silent {
-            patience: self.patience,
-            expected,
+        let received = loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if (self.stop)() {
+                return Err(self.fault(ProgramFault::Stopped { expected }));
+            }
+            // A program that never stops talking is not waited for any longer than one that is silent.
+            if left.is_zero() {
+                break Err(RecvTimeoutError::Timeout);
+            }
+            match self.lines.recv_timeout(left.min(LOOK)) {
+                Err(RecvTimeoutError::Timeout) => {}
+                received => break received,
+            }
         };
-        // A program that never stops talking is not waited for any longer than one that is silent.
-        if left.is_zero() {
-            return Err(self.fault(silent(expected)));
-        }
-        self.lines.recv_timeout(left).map_err(|error| {
-            self.fault(match error {
-                RecvTimeoutError::Timeout => silent(expected),
-                RecvTimeoutError::Disconnected => ProgramFault::Ended {
-                    expected,
-                    last_words: self.last_words(),
-                },
-            })
-        })
+        let fault = match received {
+            Ok(Line::Whole(line)) => {
+                self.said.lines += 1;
+                self.said.last.clone_from(&line);
+                return Ok(line);
+            }
+            Ok(Line::TooLong(begin)) => ProgramFault::Long {
+                begin: quoted(&begin),
+                expected,
+            },
+            Err(RecvTimeoutError::Timeout) => {
+                let patience = self.patience;
+                match std::mem::take(&mut self.said) {
+                    Said { lines: 0, .. } => ProgramFault::Silent { patience, expected },
+                    Said { lines, last } => ProgramFault::Talks {
+                        lines,
+                        last: quoted(&last),
+                        patience,
+                        expected,
+                    },
+                }
+            }
+            Err(RecvTimeoutError::Disconnected) => ProgramFault::Ended {
+                expected,
+                last_words: self.last_words(),
+            },
+        };
+        Err(self.fault(fault))
     }
 
-    /// Passes lines over until one begins with a word; it has `more` time than it may keep silent.
+    /// What it has said last belongs to what was asked for: it is not said in vain.
+    pub fn answers(&mut self) {
+        self.said = Said::default();
+    }
+
+    /// Passes lines over until one begins with a word; it has `more` time besides its patience.
     ///
     /// # Errors
     /// When it ends, or the line does not come.
@@ -220,6 +316,7 @@ impl Program {
         loop {
             let line = self.line(deadline, &expected)?;
             if line.split_whitespace().next() == Some(word) {
+                self.answers();
                 return Ok(line);
             }
         }
@@ -239,17 +336,18 @@ impl Program {
     }
 }
 
-/// A line without its end, cut at [`LINE_MAX`]; `None` after the last.
-fn read_line<R: io::Read>(input: &mut BufReader<R>) -> Option<String> {
+/// The next line; `None` after the last.
+fn read_line(input: &mut BufReader<impl io::Read>) -> Option<Line> {
     let mut line = Vec::new();
     let read = input.by_ref().take(LINE_MAX).read_until(b'\n', &mut line);
     if read.ok()? == 0 {
         return None;
     }
-    if line.last() != Some(&b'\n') && line.len() as u64 == LINE_MAX {
-        input.skip_until(b'\n').ok()?;
+    let text = String::from_utf8_lossy(&line).trim_end().to_owned();
+    match line.last() != Some(&b'\n') && line.len() as u64 == LINE_MAX {
+        true => Some(Line::TooLong(text)),
+        false => Some(Line::Whole(text)),
     }
-    Some(String::from_utf8_lossy(&line).trim_end().to_owned())
 }
 
 impl Drop for Program {
@@ -263,13 +361,11 @@ impl Drop for Program {
         while Instant::now() < deadline {
             // Whatever it still has to say must not hold it up.
             while self.lines.try_recv().is_ok() {}
-            if let Ok(Some(_)) = self.process.try_wait() {
-                return;
+            if self.process.has_ended() {
+                break;
             }
             thread::sleep(Duration::from_millis(2));
         }
-        // It may be gone already; then there is nothing to end.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        // What it has started, and itself if it is still there, ends with its group.
     }
 }

@@ -69,6 +69,9 @@ pub fn judge(
                 break;
             };
             let judged = judge.agrees(&task.position, trial.depth);
+            if judged.as_ref().is_err_and(JudgeError::is_stop) {
+                break;
+            }
             // The others need not go on either.
             failed.fetch_or(judged.is_err(), Relaxed);
             let (agrees, nodes) = judged?;
@@ -113,10 +116,14 @@ pub fn judge(
     for (_, task) in different {
         // A program that an odd position has brought to its end is not held against the next one.
         let mut judge = open()?;
-        if let Some(fault) = judge.descend(&task.position, trial.depth)? {
+        let descended = judge.descend(&task.position, trial.depth);
+        if descended.as_ref().is_err_and(JudgeError::is_stop) {
+            break;
+        }
+        if let Some(fault) = descended? {
             sum.findings.push(Finding {
                 source: task.source,
-                fault: judge.shrink(&fault),
+                fault: judge.shrink(&fault)?,
             });
         }
     }

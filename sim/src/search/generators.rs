@@ -52,6 +52,25 @@ impl Generator {
         self.kind == Kind::Software
     }
 
+    /// Gets a circuit ready, so that the first search need not wait for it. What fails then is told by the search.
+    pub fn prepare(&self) {
+        let backend = match self.kind {
+            // A board may be long in answering, or not be there.
+            Kind::Software | Kind::Posdata | Kind::Circuit(Backend::Serial(_)) => return,
+            Kind::Circuit(backend) => backend,
+        };
+        let Ok(mut idle) = self.idle.lock() else {
+            return;
+        };
+        if idle.is_empty() {
+            let options = Options {
+                backend,
+                ..Options::default()
+            };
+            idle.extend(device::open(&options).ok());
+        }
+    }
+
     /// A source for one thread; its clocks go to the meter.
     ///
     /// # Errors

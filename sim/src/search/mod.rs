@@ -3,12 +3,14 @@
 //! The tree is the same whoever does, for one thread and the same limits: moves are ordered by the search, and every
 //! exact detector gives the same verdicts. What differs is the time, and the clocks that a [`Meter`] counts.
 
+mod chip;
 mod circuit_detector;
 mod detectors;
 mod generators;
 mod meter;
 mod run;
 
+pub use chip::{ChipSearch, EvaluationChoice, SearcherChoice};
 pub use detectors::{ChosenDetector, DetectorChoice};
 pub use generators::{ChosenSource, Generator};
 pub use meter::{Meter, Spent};

@@ -65,7 +65,12 @@ pub fn run_request(request: Request<'_>) -> Result<(Outcome, Spent), DeviceError
     } = request;
     let meter = Arc::<Meter>::default();
     let mut task = Task::new(request.position, request.limits, request.table);
-    task.options = options(generator, repetition, Options::default());
+    let usual = Options {
+        // Its time would be over before it begins.
+        wait_for_endings: task.limits.hard.is_none(),
+        ..Options::default()
+    };
+    task.options = options(generator, repetition, usual);
     task.signals = request.signals;
     if threads < 2 {
         let (source, watch) = (generator.source(&meter)?, repetition.detector(&meter)?);

@@ -1,6 +1,7 @@
 //! What can go wrong between a unit and its bitstream.
 
 use crate::tools::ToolError;
+use fpgambit_engine::quoted;
 use fpgambit_hw::export::ExportError;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -23,7 +24,7 @@ pub enum SynthError {
         unit: &'static str,
     },
     /// A file could not be written or read.
-    #[error("`{}`: {error}", path.display())]
+    #[error("`{}`: {error}", quoted(&path.to_string_lossy()))]
     File {
         /// Which one.
         path: PathBuf,
@@ -31,7 +32,7 @@ pub enum SynthError {
         error: io::Error,
     },
     /// A program could not be started.
-    #[error("`{}` could not be run: {error}", program.display())]
+    #[error("`{}` could not be run: {error}", quoted(&program.to_string_lossy()))]
     Run {
         /// Which one.
         program: PathBuf,
@@ -39,7 +40,7 @@ pub enum SynthError {
         error: io::Error,
     },
     /// A program gave up.
-    #[error("{subject}: {tool} failed: {message}; see `{}`", log.display())]
+    #[error("{subject}: {tool} failed: {message}; see `{}`", quoted(&log.to_string_lossy()))]
     Failed {
         /// What it worked on.
         subject: String,
@@ -63,7 +64,7 @@ pub enum SynthError {
         available: u32,
     },
     /// Yosys or nextpnr wrote something else than expected.
-    #[error("`{}`: {problem}: expected what the pinned tools write", path.display())]
+    #[error("`{}`: {problem}: expected what the pinned tools write", quoted(&path.to_string_lossy()))]
     Report {
         /// Which file.
         path: PathBuf,

@@ -2,10 +2,11 @@
 
 use super::SynthError;
 use super::report::Report;
+use crate::processes;
 use std::fmt::Display;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// The report that nextpnr writes.
 pub(crate) const REPORT: &str = "report.json";
@@ -21,14 +22,11 @@ pub(crate) fn run(
     command: &mut Command,
     folder: &Path,
 ) -> Result<(), SynthError> {
-    let output = command
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| SynthError::Run {
-            program: command.get_program().into(),
-            error,
-        })?;
+    let output = processes::output(command.current_dir(folder));
+    let output = output.map_err(|error| SynthError::Run {
+        program: command.get_program().into(),
+        error,
+    })?;
     let text = String::from_utf8_lossy(&output.stderr) + String::from_utf8_lossy(&output.stdout);
     let log = format!("{tool}.err");
     save(folder, &log, &text)?;

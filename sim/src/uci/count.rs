@@ -51,7 +51,7 @@ impl Perft {
             signals,
             nodes: &nodes,
         };
-        let whole = watched(&output, signals, status, || {
+        let whole = watched(&output, signals, status, |_| {
             let mut moves = match depth {
                 0 => Vec::new(),
                 _ => count.source.moves(&position, Wanted::Legal).to_vec(),
@@ -127,7 +127,7 @@ impl Bench {
             &self.output,
             signals,
             || status(signals.nodes(), start),
-            || self.search(depth, signals),
+            |_| self.search(depth, signals),
         );
         let output = self.output;
         let nodes = match searched {

@@ -21,7 +21,7 @@
 //! | `Hash` | MiB of the transposition table |
 //! | `Threads` | threads that share it |
 //! | `MultiPV` | how many best lines are told |
-//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours |
+//! | `Move Overhead` | milliseconds that a move loses between the GUI's clock and ours; while it is the default, the engine goes by what the clock shows |
 //! | `Ponder` | nothing to set: the GUI says `go ponder` |
 //! | `UCI_AnalyseMode` | full strength, whatever `UCI_LimitStrength` says |
 //! | `UCI_Chess960` | positions and moves of Chess960, by X-FEN or Shredder-FEN; software generates |
@@ -32,6 +32,8 @@
 //! | `NullMoveBlind` | AXON's rule: no repetition is looked for below a null move |
 //! | `MoveGenerator` | who generates moves, of `go perft` too: [`Generator`](crate::search::Generator); circuits tell their clocks |
 //! | `SerialPort` | where the board is that `MoveGenerator` `serial` means: PATH or PATH@BAUD; `<empty>` for none |
+//! | `Searcher` | who searches: `software`, the engine's own search, or `chip`, the model of the circuit's: one job after the other, to depth 12 |
+//! | `Evaluation` | what evaluates; so far `software` has `classical` and `chip` has `squares`, whatever is set |
 //! | `Clear Hash` | forgets the table |
 
 mod clock;
@@ -51,22 +53,41 @@ use std::io::{self, BufRead, Write};
 use output::Output;
 use session::Session;
 
+/// Why a session ended before its time.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Input cannot be read.
+    #[error("cannot read input: {0}")]
+    Input(io::Error),
+    /// Output cannot be written.
+    #[error("cannot write output: {0}")]
+    Output(io::Error),
+}
+
 /// Serves one GUI until `quit` or the end of input.
 ///
 /// # Errors
-/// When input cannot be read. Output that nobody reads any more is no error.
-pub fn serve(mut input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
-    let mut session = Session::new(Output::new(output));
+/// When input cannot be read, or output not be written. Output that nobody reads any more is no error.
+pub fn serve(
+    mut input: impl BufRead,
+    output: impl Write + Send + 'static,
+) -> Result<(), ServeError> {
+    let output = Output::new(output);
+    let mut session = Session::new(output.clone());
     let mut line = Vec::new();
     loop {
         line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(ServeError::Input)? == 0 {
             session.end_of_input();
-            return Ok(());
+            break;
         }
         let text = String::from_utf8_lossy(&line);
         if !session.obey(&text) {
-            return Ok(());
+            break;
         }
     }
+    // What is still under way may have something to say.
+    drop(session);
+    output.failure().map_err(ServeError::Output)
 }

@@ -1,6 +1,7 @@
 //! Lines to the GUI, each whole, from any thread.
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -10,10 +11,21 @@ pub struct Output(Arc<Mutex<State>>);
 
 struct State {
     writer: Box<dyn Write + Send>,
-    /// Nobody reads any more.
-    closed: bool,
+    /// Why no line goes out any more.
+    closed: Option<io::Error>,
     /// When the last line went out.
     last: Instant,
+}
+
+impl State {
+    fn write(&mut self, line: impl std::fmt::Display) {
+        // In one piece: a line must not wait half written for the rest of it.
+        let text = format!("{line}\n");
+        let written = self.writer.write_all(text.as_bytes());
+        let written = written.and_then(|()| self.writer.flush());
+        self.closed = self.closed.take().or(written.err());
+        self.last = Instant::now();
+    }
 }
 
 impl Output {
@@ -21,7 +33,7 @@ impl Output {
     pub fn new(writer: impl Write + Send + 'static) -> Output {
         Output(Arc::new(Mutex::new(State {
             writer: Box::new(writer),
-            closed: false,
+            closed: None,
             last: Instant::now(),
         })))
     }
@@ -30,15 +42,9 @@ impl Output {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes a line at once. When nobody reads any more, nothing is lost.
+    /// Writes a line at once. The first failure is kept.
     pub fn line(&self, line: impl std::fmt::Display) {
-        let mut state = self.state();
-        // In one piece: a line must not wait half written for the rest of it.
-        let text = format!("{line}\n");
-        let written = state.writer.write_all(text.as_bytes());
-        let written = written.and_then(|()| state.writer.flush());
-        state.closed |= written.is_err();
-        state.last = Instant::now();
+        self.state().write(line);
     }
 
     /// Something for people.
@@ -48,11 +54,27 @@ impl Output {
 
     /// Whether a line could not be written.
     pub fn is_closed(&self) -> bool {
-        self.state().closed
+        self.state().closed.is_some()
     }
 
-    /// How long nothing has been said.
-    pub fn silence(&self) -> Duration {
-        self.state().last.elapsed()
+    /// Why a line could not be written; that nobody reads any more is no failure.
+    pub fn failure(&self) -> io::Result<()> {
+        match self.state().closed.take() {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Says something when nothing has been said for so long and the answer is not under way: nothing comes after that.
+    pub fn break_silence(
+        &self,
+        silence: Duration,
+        ended: &AtomicBool,
+        status: impl FnOnce() -> String,
+    ) {
+        let mut state = self.state();
+        if state.last.elapsed() >= silence && !ended.load(Relaxed) {
+            state.write(status());
+        }
     }
 }

@@ -1,13 +1,15 @@
 //! What is between two commands.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use fpgambit_engine::endgame::Endings;
 use fpgambit_engine::search::{Signals, Table};
 use fpgambit_engine::uci::{Command, CommandError, Go};
-use fpgambit_engine::{Move, Position};
+use fpgambit_engine::{Color, Move, Position};
 
+use super::clock::{Allowance, Clock};
 use super::count::{Bench, Perft};
 use super::memory::table_limit;
 use super::output::Output;
@@ -15,6 +17,7 @@ use super::settings::{Effect, HASH_DEFAULT, Settings};
 use super::show;
 use super::think::Think;
 use super::work::{Kind, Work};
+use crate::memory;
 
 /// A GUI's session.
 pub struct Session {
@@ -24,6 +27,8 @@ pub struct Session {
     /// `None` after a position that was refused, until one is taken.
     game: Option<Game>,
     work: Option<Work>,
+    /// Shared with a search, which says when it has answered.
+    clock: Arc<Mutex<Clock>>,
     /// Lines that came during a search and wait for its end.
     later: Vec<String>,
 }
@@ -53,9 +58,10 @@ impl Session {
         Session {
             output,
             settings: Settings::default(),
-            table: Arc::new(Table::new(HASH_DEFAULT).unwrap_or_default()),
+            table: Arc::new(table(HASH_DEFAULT).unwrap_or_default()),
             game: Some(Game::of(Position::startpos(), Vec::new())),
             work: None,
+            clock: Arc::default(),
             later: Vec::new(),
         }
     }
@@ -110,12 +116,24 @@ impl Session {
                 Settings::declare(&self.output);
                 self.output.line("uciok");
             }
-            Command::IsReady => self.output.line("readyok"),
-            Command::Position { start, moves } => self.game = Some(Game::of(*start, moves)),
+            Command::IsReady => {
+                Endings::prepare();
+                if !self.is_busy() {
+                    self.settings.generator.prepare();
+                }
+                self.output.line("readyok");
+            }
+            Command::Position { start, moves } => {
+                Endings::prepare();
+                self.game = Some(Game::of(*start, moves));
+            }
             Command::Go(go) => self.go(go),
             Command::Stop => self.stop(),
             Command::PonderHit => {
                 if let Some(work) = &self.work {
+                    if let Ok(mut clock) = self.clock.lock() {
+                        clock.ponder_hit(Instant::now());
+                    }
                     work.ponder_hit();
                 }
             }
@@ -196,10 +214,19 @@ impl Session {
             );
         }
         self.table.grow_older();
+        let allowance = match self.clock.lock() {
+            Ok(mut clock) => {
+                let (end, overhead) = (&game.end, self.settings.overhead);
+                clock.begin(&go, end.side_to_move(), ply(end), overhead, asked)
+            }
+            Err(_) => Allowance::default(),
+        };
         let think = Think {
             game,
             go,
             asked,
+            allowance,
+            clock: self.clock.clone(),
             settings: self.settings.clone(),
             table: self.table.clone(),
             output: self.output.clone(),
@@ -237,7 +264,8 @@ impl Session {
 
     /// A count is not broken off by the next command, unless that is to stop it: in a pipe all come at once.
     fn wait_for_count(&mut self, line: &str) {
-        let first = line.split_ascii_whitespace().next();
+        let first = line.trim_start_matches('\u{feff}');
+        let first = first.split_ascii_whitespace().next();
         let waits = !matches!(first, None | Some("stop" | "isready"));
         if waits && self.work.as_ref().is_some_and(Work::is_count) {
             self.end_of_input();
@@ -283,10 +311,10 @@ impl Session {
         // The old one goes first: there may not be room for both.
         self.table = Arc::default();
         let fits = table_limit().is_none_or(|limit| wanted <= limit);
-        let table = fits.then(|| Table::new(wanted)).flatten();
-        let smaller = || Table::new(HASH_DEFAULT).unwrap_or_default();
-        let failed = table.is_none();
-        self.table = Arc::new(table.unwrap_or_else(smaller));
+        let found = fits.then(|| table(wanted)).flatten();
+        let smaller = || table(HASH_DEFAULT).unwrap_or_default();
+        let failed = found.is_none();
+        self.table = Arc::new(found.unwrap_or_else(smaller));
         if failed {
             return Err(format!(
                 "option Hash `{wanted}`: there is not so much memory; the table has {HASH_DEFAULT} MiB"
@@ -294,6 +322,20 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// A table of so many MiB, if there is memory for it.
+fn table(mebibytes: usize) -> Option<Table> {
+    memory::may_fail(|| Table::new(mebibytes))
+}
+
+/// Half-moves of the game before a position.
+fn ply(position: &Position) -> u32 {
+    let black = u32::from(position.side_to_move() == Color::Black);
+    position
+        .fullmove_number()
+        .saturating_mul(2)
+        .saturating_add(black)
 }
 
 impl Drop for Session {

@@ -9,7 +9,7 @@ use fpgambit_engine::{Variant, quoted};
 use super::output::Output;
 use super::strength::{self, ELO_MAX, ELO_MIN};
 use crate::link::{PortName, SERIAL};
-use crate::search::{DetectorChoice, Generator};
+use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
 /// MiB of the table unless set.
 pub const HASH_DEFAULT: usize = 16;
@@ -28,14 +28,17 @@ const LINES_MAX: usize = 256;
 pub struct Settings {
     pub hash: usize,
     pub threads: usize,
-    /// What a move loses between the GUI's clock and ours.
-    pub overhead: Duration,
+    /// What a move loses between the GUI's clock and ours; `None` when nobody has said: GUIs send the default back.
+    pub overhead: Option<Duration>,
     pub repetition: DetectorChoice,
     pub generator: Generator,
     /// Where the board is that `MoveGenerator value serial` means.
     pub port: Option<PortName>,
     pub wants_board: bool,
     pub search: Options,
+    pub searcher: SearcherChoice,
+    /// What evaluates, if that was chosen: else what the searcher has.
+    pub evaluation: Option<EvaluationChoice>,
     /// So many best lines.
     pub lines: usize,
     pub show_wdl: bool,
@@ -51,12 +54,17 @@ impl Default for Settings {
         Settings {
             hash: HASH_DEFAULT,
             threads: 1,
-            overhead: Duration::from_millis(OVERHEAD_DEFAULT as u64),
+            overhead: None,
             repetition: DetectorChoice::default(),
             generator: Generator::default(),
             port: None,
             wants_board: false,
-            search: Options::default(),
+            search: Options {
+                wait_for_endings: false,
+                ..Options::default()
+            },
+            searcher: SearcherChoice::default(),
+            evaluation: None,
             lines: 1,
             show_wdl: false,
             analyse: false,
@@ -136,6 +144,11 @@ impl Settings {
         let names: Vec<&str> = Generator::names().chain([BOARD]).collect();
         combo("MoveGenerator", &Generator::default(), &names);
         option("SerialPort", format_args!("string default <empty>"));
+        let names: Vec<&str> = SearcherChoice::names().collect();
+        combo("Searcher", &SearcherChoice::default(), &names);
+        let names: Vec<&str> = EvaluationChoice::names().collect();
+        let default = SearcherChoice::default().evaluation();
+        combo("Evaluation", &default, &names);
         option("Clear Hash", format_args!("button"));
     }
 
@@ -175,7 +188,8 @@ impl Settings {
             "multipv" => self.lines = number("MultiPV", 1, LINES_MAX)?,
             "move overhead" => {
                 let milliseconds = number("Move Overhead", 0, OVERHEAD_MAX)?;
-                self.overhead = Duration::from_millis(milliseconds as u64);
+                let said = milliseconds != OVERHEAD_DEFAULT;
+                self.overhead = said.then(|| Duration::from_millis(milliseconds as u64));
             }
             // The GUI says `go ponder`: there is nothing to set.
             "ponder" => drop(check("Ponder")?),
@@ -232,6 +246,16 @@ impl Settings {
                     self.generator = port.into();
                 }
                 self.port = Some(port);
+            }
+            "searcher" => {
+                self.searcher = lower
+                    .parse()
+                    .map_err(|()| wrong("Searcher", one_of(&mut SearcherChoice::names())))?;
+            }
+            "evaluation" => {
+                let names = &mut EvaluationChoice::names();
+                let choice = lower.parse();
+                self.evaluation = Some(choice.map_err(|()| wrong("Evaluation", one_of(names)))?);
             }
             "clear hash" => return Ok(Effect::ClearTable),
             _ => return Err(SettingError::Unknown { name: quoted(name) }),

@@ -33,7 +33,7 @@ impl Teller<'_> {
 
     /// What is told of it, if anything.
     fn line(&self, report: &IterationReport) -> Option<String> {
-        if report.bound != Bound::Exact && report.time < BOUNDS_AFTER {
+        if report.bound != Bound::Exact && report.time < BOUNDS_AFTER && !report.is_last {
             return None;
         }
         let mut line = format!("info depth {} seldepth {}", report.depth, report.deepest);
@@ -132,6 +132,7 @@ mod tests {
                     depth: 7,
                     deepest: 12,
                     line: 1,
+                    is_last: false,
                     value: Value::Centipawns(30),
                     bound,
                     counts: Counts::default(),

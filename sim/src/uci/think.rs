@@ -1,7 +1,7 @@
 //! A search, from `go` to `bestmove`.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 
@@ -10,13 +10,15 @@ use fpgambit_engine::search::{Bitboards, Limits, Outcome, Signals, Table, Task};
 use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position};
 
-use super::clock::allowance;
+use super::clock::{Allowance, Clock};
 use super::output::Output;
 use super::session::Game;
 use super::settings::Settings;
 use super::tell::{Teller, wdl};
 use super::work::{Kind, watched};
-use crate::search::{self, ChosenDetector, ChosenSource, DetectorChoice, Meter};
+use crate::search::{
+    self, ChipSearch, ChosenDetector, ChosenSource, DetectorChoice, Meter, SearcherChoice,
+};
 use crate::words::counted;
 
 /// A mate that is there is found within so many plies for each of its moves, if it is found at all.
@@ -28,6 +30,9 @@ pub struct Think {
     pub go: Go,
     /// When it was asked for: from then on its time counts.
     pub asked: Instant,
+    pub allowance: Allowance,
+    /// To be told when the answer is there.
+    pub clock: Arc<Mutex<Clock>>,
     pub settings: Settings,
     pub table: Arc<Table>,
     pub output: Output,
@@ -45,19 +50,31 @@ impl Think {
     /// Searches and answers.
     pub fn run(self, signals: &Arc<Signals>, answered: &AtomicBool) {
         let position = &self.game.end;
-        let outcome = match position.legal_count() {
+        let waiting = match position.legal_count() {
             0 => {
                 self.tell_the_end(position);
-                None
+                Some(None)
             }
-            _ => Some(self.search(position, signals)),
+            _ => self.search(position, signals, answered).map(Some),
         };
-        // The answer must wait until the GUI wants it.
-        while !signals.is_stopped() && (self.go.infinite || signals.is_pondering()) {
+        let Some(outcome) = waiting else { return };
+        while self.must_wait(signals) {
             thread::park();
         }
-        let best = outcome.as_ref().and_then(|outcome| outcome.best);
-        let reply = outcome.and_then(|outcome| reply(position, &outcome));
+        self.answer(outcome.as_ref(), answered);
+    }
+
+    /// Whether the answer must wait until the GUI wants it.
+    fn must_wait(&self, signals: &Signals) -> bool {
+        !signals.is_stopped() && (self.go.infinite || signals.is_pondering())
+    }
+
+    fn answer(&self, outcome: Option<&Outcome>, answered: &AtomicBool) {
+        let best = outcome.and_then(|outcome| outcome.best);
+        let reply = outcome.and_then(|outcome| reply(&self.game.end, outcome));
+        if let Ok(mut clock) = self.clock.lock() {
+            clock.answered(Instant::now());
+        }
         answered.store(true, Relaxed);
         self.output.line(match (best, reply) {
             (None, _) => "bestmove 0000".to_owned(),
@@ -82,12 +99,124 @@ impl Think {
             .line(format_args!("info depth 0 score {value}{chances}"));
     }
 
-    fn search(&self, position: &Position, signals: &Arc<Signals>) -> Outcome {
+    /// Searches, and answers unless that must wait.
+    fn search(
+        &self,
+        position: &Position,
+        signals: &Arc<Signals>,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
+        let limits = self.limits(position);
+        let searcher = self.searcher(&limits);
+        let evaluation = searcher.evaluation();
+        if let Some(chosen) = self.settings.evaluation
+            && chosen != evaluation
+        {
+            self.output.say(format_args!(
+                "Evaluation {chosen}: Searcher {searcher} has {evaluation}, which evaluates instead"
+            ));
+        }
+        match searcher {
+            SearcherChoice::Chip => self.search_by_chip(&limits, signals, answered),
+            SearcherChoice::Software => {
+                self.search_in_software(position, limits, signals, answered)
+            }
+        }
+    }
+
+    /// Who searches: the chip knows nothing of Chess960, nor of lists of moves.
+    fn searcher(&self, limits: &Limits) -> SearcherChoice {
+        let searcher = self.settings.searcher;
+        if searcher == SearcherChoice::Software {
+            return searcher;
+        }
+        let instead = |what: &str| {
+            self.output.say(format_args!(
+                "Searcher {searcher} takes no {what}; software searches instead"
+            ));
+            SearcherChoice::Software
+        };
+        if self.game.end.is_chess960() {
+            return instead("Chess960 position");
+        }
+        if !limits.moves.is_empty() {
+            return instead("searchmoves");
+        }
+        if limits.lines > 1 {
+            self.output.say(format_args!(
+                "Searcher {searcher} tells one line, not MultiPV {}",
+                limits.lines
+            ));
+        }
+        searcher
+    }
+
+    fn search_by_chip(
+        &self,
+        limits: &Limits,
+        signals: &Arc<Signals>,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
+        let teller = self.teller(signals);
+        let search = ChipSearch {
+            start: &self.game.start,
+            moves: &self.game.moves,
+            limits,
+            signals,
+            begin: self.asked,
+        };
+        watched(
+            &self.output,
+            signals,
+            || teller.status(),
+            |ended| {
+                let outcome = search
+                    .deepen(|report| teller.report(report))
+                    .expect("a position of ordinary chess, and depths as the chip has them");
+                self.answer_or_wait(outcome, signals, ended, answered)
+            },
+        )
+    }
+
+    /// Answers at once, since the clock does not wait for the watcher to end; or gives back what must wait.
+    fn answer_or_wait(
+        &self,
+        outcome: Outcome,
+        signals: &Signals,
+        ended: &AtomicBool,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
+        if self.must_wait(signals) {
+            return Some(outcome);
+        }
+        ended.store(true, Relaxed);
+        self.answer(Some(&outcome), answered);
+        None
+    }
+
+    fn teller<'a>(&'a self, signals: &'a Signals) -> Teller<'a> {
+        Teller {
+            output: &self.output,
+            table: &self.table,
+            signals,
+            wdl: self.settings.show_wdl,
+            numbered: self.settings.lines > 1,
+            start: self.asked,
+        }
+    }
+
+    fn search_in_software(
+        &self,
+        position: &Position,
+        limits: Limits,
+        signals: &Arc<Signals>,
+        answered: &AtomicBool,
+    ) -> Option<Outcome> {
         let (generator, repetition) = self.answerers();
         let meter = Arc::<Meter>::default();
         let task = Task {
             position,
-            limits: self.limits(position),
+            limits,
             options: search::options(&generator, repetition, self.settings.search),
             table: &self.table,
             signals: signals.clone(),
@@ -113,22 +242,18 @@ impl Think {
             }
             (source, watch)
         };
-        let teller = Teller {
-            output: &self.output,
-            table: &self.table,
-            signals,
-            wdl: self.settings.show_wdl,
-            numbered: self.settings.lines > 1,
-            start: self.asked,
-        };
-        let outcome = watched(
+        let teller = self.teller(signals);
+        let threads = self.settings.threads;
+        watched(
             &self.output,
             signals,
             || teller.status(),
-            || task.run_threads(self.settings.threads, make, |report| teller.report(report)),
-        );
-        meter.tell(&generator, &self.output);
-        outcome
+            |ended| {
+                let outcome = task.run_threads(threads, make, |report| teller.report(report));
+                meter.tell(&generator, &self.output);
+                self.answer_or_wait(outcome, signals, ended, answered)
+            },
+        )
     }
 
     /// Who generates and who watches: circuits and posdata know nothing of Chess960.
@@ -154,7 +279,6 @@ impl Think {
 
     fn limits(&self, position: &Position) -> Limits {
         let go = &self.go;
-        let allowance = allowance(go, position.side_to_move(), self.settings.overhead);
         let parsed = go.moves.iter().filter_map(|text| {
             let parsed = position.parse_uci(text);
             parsed
@@ -168,8 +292,8 @@ impl Think {
             depth: least(go.depth, mate_depth).map(|depth| depth.max(1)),
             nodes: least(go.nodes, self.settings.nodes()).map(|nodes| nodes.max(1)),
             mate: go.mate,
-            soft: allowance.soft,
-            hard: allowance.hard,
+            soft: self.allowance.soft,
+            hard: self.allowance.hard,
             moves: parsed.collect(),
             lines: self.settings.lines,
         }

@@ -93,21 +93,22 @@ impl Work {
     }
 }
 
-/// Does something while another thread breaks the silence with `status`, and ends it when nobody listens any more.
+/// Does something while another thread breaks the silence with `status`, and ends it when nobody listens any more. The
+/// work may set what it is handed when it has nothing more to come than its answer: then the silence is its own.
 pub fn watched<T>(
     output: &Output,
     signals: &Signals,
     status: impl Fn() -> String + Sync,
-    work: impl FnOnce() -> T,
+    work: impl FnOnce(&AtomicBool) -> T,
 ) -> T {
+    let ended = AtomicBool::default();
+    let ended = &ended;
     thread::scope(|scope| {
         let (done, waiting) = channel::<()>();
         let status = &status;
         let watch = move || {
             while waiting.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                if output.silence() >= SILENCE {
-                    output.line(status());
-                }
+                output.break_silence(SILENCE, ended, status);
                 if output.is_closed() {
                     signals.stop();
                 }
@@ -115,7 +116,7 @@ pub fn watched<T>(
         };
         // Without a thread to spare the work is done in silence.
         let _ = thread::Builder::new().spawn_scoped(scope, watch);
-        let result = work();
+        let result = work(ended);
         drop(done);
         result
     })

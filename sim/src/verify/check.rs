@@ -143,6 +143,9 @@ impl ModeTotals {
 ///
 /// Counters of `expectations` above perft depth 1 are walked through the generator, the others compared with the
 /// lists.
+///
+/// # Errors
+/// When the way to the generator is gone: then nothing can be said of the position.
 pub fn check(
     generator: &mut dyn MoveGenerator,
     position: &Position,
@@ -150,7 +153,13 @@ pub fn check(
     expectations: &[Expectation],
     wanted: Wanted,
     totals: &mut [ModeTotals; 4],
-) -> Vec<Difference> {
+) -> Result<Vec<Difference>, DeviceError> {
+    // Before anything is counted.
+    let answers = answers.into_iter().map(|answer| match answer {
+        Err(error) if error.is_final() => Err(error),
+        answer => Ok(answer),
+    });
+    let answers = answers.collect::<Result<Vec<_>, _>>()?;
     let mut differences = Vec::new();
     let naive = naive_lists(position);
     let modes = Mode::ALL.into_iter().zip(&mut *totals).zip(naive);
@@ -190,14 +199,17 @@ pub fn check(
     // A generator that differs here need not be asked how it counts below.
     if differences.is_empty() {
         for expectation in expectations {
-            if let Some(difference) = miscount(generator, position, expectation) {
-                let mode = Mode::ALL.iter().position(|mode| *mode == difference.mode);
-                totals[mode.unwrap_or(0)].mismatches += 1;
+            if let Some(difference) = miscount(generator, position, expectation)? {
+                // With a mode that is checked: theirs come to the total.
+                let mut modes = Mode::ALL.iter().zip(wanted.modes);
+                let own = modes.position(|(mode, wanted)| wanted && *mode == difference.mode);
+                let first = wanted.modes.iter().position(|wanted| *wanted);
+                totals[own.or(first).unwrap_or(0)].mismatches += 1;
                 differences.push(difference);
             }
         }
     }
-    differences
+    Ok(differences)
 }
 
 /// The difference in one mode alone, the engine's generators taken for granted.
@@ -205,7 +217,7 @@ pub(super) fn differs(
     generator: &mut dyn MoveGenerator,
     position: &Position,
     mode: Mode,
-) -> Option<Difference> {
+) -> Result<Option<Difference>, DeviceError> {
     let generated = match generator.load(position) {
         Ok(()) => generator.generate(mode),
         Err(error) => Err(error),
@@ -214,14 +226,15 @@ pub(super) fn differs(
     match generated {
         Ok(generated) => {
             let found = sorted(&generated);
-            (found != expected).then_some(Difference {
+            Ok((found != expected).then_some(Difference {
                 mode,
                 cause: Cause::Moves,
                 expected,
                 found,
-            })
+            }))
         }
-        Err(error) => Some(no_answer(mode, &error, position)),
+        Err(error) if error.is_final() => Err(error),
+        Err(error) => Ok(Some(no_answer(mode, &error, position))),
     }
 }
 
@@ -251,7 +264,7 @@ fn miscount(
     generator: &mut dyn MoveGenerator,
     position: &Position,
     expectation: &Expectation,
-) -> Option<Difference> {
+) -> Result<Option<Difference>, DeviceError> {
     let (mode, counted) = match expectation.count {
         Count::Perft(1) => (LEGAL, Ok(position.legal_count())),
         Count::Captures => (LEGAL_CAPTURES, Ok(position.captures().len() as u64)),
@@ -262,21 +275,22 @@ fn miscount(
         }
     };
     let cause = match counted {
-        Ok(found) if found == expectation.expected => return None,
+        Ok(found) if found == expectation.expected => return Ok(None),
         Ok(found) => Cause::Count {
             opcode: expectation.count.opcode(),
             expected: expectation.expected,
             found,
         },
+        Err(error) if error.is_final() => return Err(error),
         Err(error) => Cause::Device(error.to_string()),
     };
     let moves = engine_moves(position, mode);
-    Some(Difference {
+    Ok(Some(Difference {
         mode,
         cause,
         expected: moves.clone(),
         found: moves,
-    })
+    }))
 }
 
 fn engine_moves(position: &Position, mode: Mode) -> Vec<Move> {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use fpgambit_engine::repetition::{Line, Oracle, Verdict};
+use fpgambit_engine::repetition::{Line, Occurrences, Step, Verdict};
 use fpgambit_hw::repetition::QueryMode;
 
 use crate::device::repetition::{self, Found, Method, RepetitionUnit};
@@ -94,13 +94,13 @@ pub struct GamesOutcome {
     pub elapsed: Duration,
 }
 
-/// Checks games on a number of threads, until there are none left or `stop` says so. `progress` hears of each position
-/// asked about.
+/// Checks games on a number of threads, until there are none left or `stop` says so: then those under way count as far as
+/// they were. `progress` hears of each position asked about.
 ///
 /// # Errors
-/// When a unit cannot be opened. One that fails later is a difference.
+/// When a unit cannot be opened, or the way to one is gone. One that gives no answer is a difference.
 pub fn check_games(
-    tasks: &[GameTask],
+    tasks: impl Iterator<Item = GameTask> + Send,
     backend: Backend,
     threads: usize,
     progress: &(dyn Fn(usize) + Sync),
@@ -113,27 +113,56 @@ pub fn check_games(
     let opened = (0..threads.max(1)).map(|_| open());
     let opened = opened.collect::<Result<Vec<_>, _>>()?;
     let begin = Instant::now();
-    let next = AtomicUsize::new(0);
-    let sum = Mutex::new(GamesOutcome::default());
-    std::thread::scope(|scope| {
-        for mut units in opened {
-            let (next, sum) = (&next, &sum);
-            scope.spawn(move || {
-                while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed))
-                    && !stop()
-                {
-                    let share = check_game(task, &mut units);
-                    progress(share.positions as usize);
-                    sum.lock().expect("no thread panics with it").add(share);
-                }
-            });
+    let tasks = Mutex::new(tasks.enumerate());
+    let failed = AtomicBool::new(false);
+    let watch = Watch {
+        progress,
+        stop: &|| stop() || failed.load(Relaxed),
+    };
+    let work = |mut units: Vec<Box<dyn RepetitionUnit + Send>>| {
+        let mut sum = (GamesOutcome::default(), Vec::new());
+        while !(watch.stop)() {
+            let next = tasks.lock().expect("no thread panics with it").next();
+            let Some((number, task)) = next else {
+                break;
+            };
+            let checked = check_game(&task, &mut units, &watch);
+            failed.fetch_or(checked.is_err(), Relaxed);
+            let mut share = checked?;
+            let failures = share.failures.drain(..);
+            sum.1.extend(failures.map(|failure| (number, failure)));
+            sum.0.add(share);
         }
+        Ok(sum)
+    };
+    let shares: Vec<Result<_, DeviceError>> = std::thread::scope(|scope| {
+        let threads: Vec<_> = opened
+            .into_iter()
+            .map(|units| scope.spawn(|| work(units)))
+            .collect();
+        let joined = threads.into_iter().map(|thread| match thread.join() {
+            Ok(share) => share,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        joined.collect()
     });
-    let mut outcome = sum.into_inner().expect("no thread panics with it");
+    let mut outcome = GamesOutcome::default();
+    let mut failures = Vec::new();
+    for share in shares {
+        let (share, found) = share?;
+        outcome.add(share);
+        failures.extend(found);
+    }
+    failures.sort_by_key(|(number, _)| *number);
+    outcome.failures = failures.into_iter().map(|(_, failure)| failure).collect();
     outcome.elapsed = begin.elapsed();
-    let place = |failure: &GameFailure| tasks.iter().position(|task| task.source == failure.source);
-    outcome.failures.sort_by_key(place);
     Ok(outcome)
+}
+
+/// Who hears of a long check, and who may end it.
+struct Watch<'a> {
+    progress: &'a (dyn Fn(usize) + Sync),
+    stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl GamesOutcome {
@@ -145,81 +174,132 @@ impl GamesOutcome {
         for (sum, cycles) in self.cycles.iter_mut().zip(other.cycles) {
             *sum += cycles;
         }
-        self.failures.extend(other.failures);
     }
 }
 
-/// What the oracle says of every position of a line, the first included.
-fn expected(line: &Line) -> Vec<Verdict> {
-    let mut oracle = Oracle::new(&line.start);
-    let mut verdicts = vec![oracle.query()];
-    for (before, step) in line.positions() {
-        oracle.step(&before, step);
-        let mut verdict = oracle.query();
-        verdict.count = verdict.count.min(COUNT_MAX);
-        verdicts.push(verdict);
-    }
-    verdicts
-}
-
-fn check_game(task: &GameTask, units: &mut [Box<dyn RepetitionUnit + Send>]) -> GamesOutcome {
-    let expected = expected(&task.line);
-    let repeated = expected.iter().filter(|verdict| verdict.is_repeated());
+fn check_game(
+    task: &GameTask,
+    units: &mut [Box<dyn RepetitionUnit + Send>],
+    watch: &Watch<'_>,
+) -> Result<GamesOutcome, DeviceError> {
     let mut outcome = GamesOutcome {
         games: 1,
-        positions: expected.len() as u64,
-        repeated: repeated.count() as u64,
         ..GamesOutcome::default()
     };
-    for (index, unit) in units.iter_mut().enumerate() {
-        let (differences, cycles) = differences(&task.line, &expected, unit.as_mut());
-        outcome.cycles[index] += cycles;
-        outcome.mismatches += differences.len() as u64;
-        if let Some((ply, difference)) = differences.into_iter().next() {
+    let mut first: Vec<Option<(usize, GameDifference)>> = units.iter().map(|_| None).collect();
+    let mut tellers: Vec<Teller<'_>> = units
+        .iter_mut()
+        .map(|unit| Teller::new(unit.as_mut()))
+        .collect();
+    for (ply, (reached, expected)) in expected(&task.line).enumerate() {
+        if (watch.stop)() {
+            break;
+        }
+        outcome.positions += 1;
+        outcome.repeated += u64::from(expected.is_repeated());
+        for (teller, first) in tellers.iter_mut().zip(&mut first) {
+            if let Some(difference) = teller.differs(&task.line, reached, expected)? {
+                outcome.mismatches += 1;
+                first.get_or_insert((ply, difference));
+            }
+        }
+        (watch.progress)(1);
+    }
+    for (cycles, teller) in outcome.cycles.iter_mut().zip(&tellers) {
+        *cycles += teller.cycles;
+    }
+    drop(tellers);
+    for (index, (unit, first)) in units.iter_mut().zip(first).enumerate() {
+        if let Some((ply, difference)) = first {
             outcome.failures.push(GameFailure {
                 source: task.source.clone(),
                 unit: UNITS[index],
                 ply,
-                line: shrunk(&task.line, ply, unit.as_mut()),
+                line: shrunk(&task.line, ply, unit.as_mut(), watch)?,
                 difference,
             });
         }
     }
-    outcome
+    Ok(outcome)
 }
 
-/// The plies at which a unit is wrong, and the clocks of its queries. A unit that fails is asked no more.
-fn differences(
-    line: &Line,
-    expected: &[Verdict],
-    unit: &mut dyn RepetitionUnit,
-) -> (Vec<(usize, GameDifference)>, u64) {
-    let mut found = Vec::new();
-    let mut cycles = 0;
-    for (ply, &expected) in expected.iter().enumerate() {
-        let reached = match ply.checked_sub(1) {
-            None => unit.load(&line.start),
-            Some(last) => unit.push(line.steps[last]),
+/// The positions of a line, the first included: the step that leads there, and how often each has occurred.
+fn expected(line: &Line) -> impl Iterator<Item = (Option<Step>, Verdict)> + '_ {
+    let mut occurrences = Occurrences::new(&line.start);
+    let mut position = line.start.clone();
+    let first = (None, occurrences.query());
+    let after = line.steps.iter().map(move |&step| {
+        step.make(&mut position);
+        occurrences.step(step, &position);
+        let mut verdict = occurrences.query();
+        verdict.count = verdict.count.min(COUNT_MAX);
+        (Some(step), verdict)
+    });
+    std::iter::once(first).chain(after)
+}
+
+/// A unit that follows a line and is asked at every position. One that gives no answer is asked no more.
+struct Teller<'a> {
+    unit: &'a mut dyn RepetitionUnit,
+    /// Clocks of its queries.
+    cycles: u64,
+    is_silent: bool,
+}
+
+impl<'a> Teller<'a> {
+    fn new(unit: &'a mut dyn RepetitionUnit) -> Teller<'a> {
+        Teller {
+            unit,
+            cycles: 0,
+            is_silent: false,
+        }
+    }
+
+    /// Goes to the next position, and asks.
+    fn differs(
+        &mut self,
+        line: &Line,
+        reached: Option<Step>,
+        expected: Verdict,
+    ) -> Result<Option<GameDifference>, DeviceError> {
+        if self.is_silent {
+            return Ok(None);
+        }
+        let went = match reached {
+            None => self.unit.load(&line.start),
+            Some(step) => self.unit.push(step),
         };
-        match reached.and_then(|()| unit.query(QueryMode::default())) {
+        match went.and_then(|()| self.unit.query(QueryMode::default())) {
             Ok(answer) => {
-                cycles += u64::from(answer.cycles.unwrap_or(0));
-                if !agrees(&answer, expected) {
-                    let found_here = answer.verdict;
-                    let difference = GameDifference::Verdict {
-                        expected,
-                        found: found_here,
-                    };
-                    found.push((ply, difference));
-                }
+                self.cycles += u64::from(answer.cycles.unwrap_or(0));
+                let found = answer.verdict;
+                let difference = GameDifference::Verdict { expected, found };
+                Ok((!agrees(&answer, expected)).then_some(difference))
             }
+            Err(error) if error.is_final() => Err(error),
             Err(error) => {
-                found.push((ply, GameDifference::Device(error.to_string())));
-                break;
+                self.is_silent = true;
+                Ok(Some(GameDifference::Device(error.to_string())))
             }
         }
     }
-    (found, cycles)
+}
+
+/// Whether a unit is wrong after the last ply of a line.
+fn fails(
+    line: &Line,
+    unit: &mut dyn RepetitionUnit,
+    watch: &Watch<'_>,
+) -> Result<bool, DeviceError> {
+    let mut teller = Teller::new(unit);
+    let mut is_wrong = false;
+    for (reached, expected) in expected(line) {
+        if (watch.stop)() {
+            return Ok(false);
+        }
+        is_wrong = teller.differs(line, reached, expected)?.is_some();
+    }
+    Ok(is_wrong)
 }
 
 /// Whether an answer is the oracle's; one that says that older moves might hold more may have counted too few.
@@ -232,7 +312,12 @@ fn agrees(answer: &Found, expected: Verdict) -> bool {
 /// A short line that ends at this ply and whose last answer is wrong; that from the start if none is. Lengths are doubled
 /// until one fails, and then the way back is halved: the shortest of all if a longer line never heals what a shorter one
 /// shows.
-fn shrunk(line: &Line, ply: usize, unit: &mut dyn RepetitionUnit) -> Line {
+fn shrunk(
+    line: &Line,
+    ply: usize,
+    unit: &mut dyn RepetitionUnit,
+    watch: &Watch<'_>,
+) -> Result<Line, DeviceError> {
     let tail = |length: usize| Line {
         start: match line.positions().nth(ply - length) {
             Some((before, _)) => before,
@@ -240,23 +325,19 @@ fn shrunk(line: &Line, ply: usize, unit: &mut dyn RepetitionUnit) -> Line {
         },
         steps: line.steps[ply - length..ply].to_vec(),
     };
-    let mut fails = |length: usize| {
-        let line = tail(length);
-        let (differences, _) = differences(&line, &expected(&line), unit);
-        differences.last().is_some_and(|&(ply, _)| ply == length)
-    };
+    let mut fails = |length: usize| fails(&tail(length), unit, watch);
     let (mut heals, mut length) = (0, ply.min(1));
-    while length < ply && !fails(length) {
+    while length < ply && !(watch.stop)() && !fails(length)? {
         (heals, length) = (length, ply.min(2 * length));
     }
-    while length - heals > 1 {
+    while length - heals > 1 && !(watch.stop)() {
         let between = usize::midpoint(heals, length);
-        match fails(between) {
+        match fails(between)? {
             true => length = between,
             false => heals = between,
         }
     }
-    tail(length)
+    Ok(tail(length))
 }
 
 #[cfg(test)]
@@ -264,7 +345,7 @@ mod tests {
     use super::*;
     use crate::device::repetition::SoftwareRepetition;
     use fpgambit_engine::Position;
-    use fpgambit_engine::repetition::{CASES, RandomLines, Step};
+    use fpgambit_engine::repetition::{CASES, RandomLines};
 
     /// Right, except that it forgets what is more than eight plies back.
     #[derive(Default)]
@@ -311,7 +392,11 @@ mod tests {
             Box::<SoftwareRepetition>::default(),
             Box::<Forgetful>::default(),
         ];
-        let outcome = check_game(&task, &mut units);
+        let watch = Watch {
+            progress: &|_| {},
+            stop: &|| false,
+        };
+        let outcome = check_game(&task, &mut units, &watch).unwrap();
         // The position before the last move stood there before, too.
         assert_eq!(outcome.mismatches, 2);
         assert_eq!(outcome.failures.len(), 1);
@@ -335,7 +420,7 @@ mod tests {
                 line,
             })
             .collect();
-        let outcome = check_games(&tasks, Backend::RustHdl, 2, &|_| {}, &|| false)
+        let outcome = check_games(tasks.into_iter(), Backend::RustHdl, 2, &|_| {}, &|| false)
             .expect("it needs no tools");
         assert_eq!(outcome.mismatches, 0, "{:?}", outcome.failures);
         assert_eq!(outcome.games, 60);

@@ -26,5 +26,6 @@ pub use report::{FailureReport, VCD_SOURCE_NOTE, write_report};
 pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, Pool, run};
 pub use shrink::{first_difference_below, shrink};
 pub use task::{
-    Count, Expectation, Task, TaskError, epd_task, epd_tasks, random_tasks, suite_tasks,
+    Count, Expectation, STANDARD_INPUT, Task, TaskError, epd_task, epd_tasks, random_tasks,
+    suite_tasks,
 };

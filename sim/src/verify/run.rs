@@ -1,6 +1,7 @@
 //! Many positions on several threads.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use fpgambit_engine::Position;
@@ -160,7 +161,7 @@ impl Pool {
 /// how many more are done.
 ///
 /// # Errors
-/// When a generator cannot be opened. One that fails later is a difference.
+/// When a generator cannot be opened, or the way to one is gone. One that gives no answer is a difference.
 pub fn run(
     plan: Plan<'_>,
     Pool(generators): &mut Pool,
@@ -168,14 +169,21 @@ pub fn run(
     progress: &(dyn Fn(usize) + Sync),
 ) -> Result<Outcome, DeviceError> {
     let tasks = Mutex::new(plan.tasks.enumerate());
+    let failed = AtomicBool::new(false);
     let next = |number: usize| -> Vec<(usize, Task)> {
+        if failed.load(Relaxed) {
+            return Vec::new();
+        }
         let mut tasks = tasks.lock().expect("no thread panics with it");
         tasks.by_ref().take(number).collect()
     };
     let begin = Instant::now();
     let shares = std::thread::scope(|scope| {
         let work = |generator: &mut (dyn MoveGenerator + Send)| {
-            check_all(generator, &next, plan.wanted, plan.kept, progress)
+            let share = check_all(generator, &next, plan.wanted, plan.kept, progress);
+            // The others need not go on either.
+            failed.fetch_or(share.is_err(), Relaxed);
+            share
         };
         let threads: Vec<_> = generators
             .iter_mut()
@@ -187,13 +195,13 @@ pub fn run(
                 Ok(share) => share,
                 Err(panic) => std::panic::resume_unwind(panic),
             })
-            .collect::<Vec<Share>>()
+            .collect::<Vec<Result<Share, DeviceError>>>()
     });
     let elapsed = begin.elapsed();
 
     let mut sum = Share::default();
     for share in shares {
-        sum.add(share);
+        sum.add(share?);
     }
     sum.findings.sort_by_key(|finding| finding.number);
     sum.findings.truncate(plan.kept);
@@ -215,12 +223,12 @@ fn check_all(
     wanted: Wanted,
     kept: usize,
     progress: &(dyn Fn(usize) + Sync),
-) -> Share {
+) -> Result<Share, DeviceError> {
     let mut share = Share::default();
     loop {
         let tasks = next(generator.at_once());
         if tasks.is_empty() {
-            return share;
+            return Ok(share);
         }
         let positions: Vec<&Position> = tasks.iter().map(|(_, task)| &task.position).collect();
         let answers = generator.generate_all(&positions, &wanted.modes());
@@ -232,7 +240,7 @@ fn check_all(
                 &task.expectations,
                 wanted,
                 &mut share.modes,
-            );
+            )?;
             progress(1);
             share.group(task.group).positions += 1;
             share.counters += task.counters();
@@ -270,13 +278,19 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
                     _ => None,
                 });
             let plies = depth.map_or(0, |depth| depth.saturating_sub(1));
-            first_difference_below(generator.as_mut(), &task.position, plies)
+            first_difference_below(generator.as_mut(), &task.position, plies)?
         }
         _ => Some((task.position.clone(), first.clone())),
     };
+    // Once the way to the generator is gone, nothing more is tried.
+    let mut gone = None;
     let mut differ = |position: &Position| match first.cause {
         Cause::Engine => engine_differs(position, mode),
-        _ => differs(generator.as_mut(), position, mode),
+        _ if gone.is_some() => None,
+        _ => differs(generator.as_mut(), position, mode).unwrap_or_else(|error| {
+            gone = Some(error);
+            None
+        }),
     };
     let (shrunk, shrunk_difference) = match start {
         Some((start, difference)) => {
@@ -287,6 +301,9 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
         }
         None => (task.position.clone(), first.clone()),
     };
+    if let Some(error) = gone {
+        return Err(error);
+    }
     Ok(Failure {
         source: task.source,
         position: task.position,

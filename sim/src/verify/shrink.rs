@@ -4,7 +4,7 @@ use fpgambit_engine::{CastlingRights, Color, Kind, Mode, Position, Setup, Square
 
 use super::Difference;
 use super::check::differs;
-use crate::device::MoveGenerator;
+use crate::device::{DeviceError, MoveGenerator};
 
 /// Up to how many pieces besides the kings two at a time are tried: more would take long.
 const PAIRS_UP_TO: usize = 12;
@@ -79,17 +79,25 @@ fn without(setup: &Setup, square: Square) -> Setup {
 }
 
 /// The first position at most `plies` below this one in which the generator's legal moves differ from the engine's.
+///
+/// # Errors
+/// When the way to the generator is gone.
 pub fn first_difference_below(
     generator: &mut dyn MoveGenerator,
     position: &Position,
     plies: u32,
-) -> Option<(Position, Difference)> {
-    if let Some(difference) = differs(generator, position, Mode::ALL[0]) {
-        return Some((position.clone(), difference));
+) -> Result<Option<(Position, Difference)>, DeviceError> {
+    if let Some(difference) = differs(generator, position, Mode::ALL[0])? {
+        return Ok(Some((position.clone(), difference)));
     }
-    let below = plies.checked_sub(1)?;
-    position
-        .legal_moves()
-        .into_iter()
-        .find_map(|mv| first_difference_below(generator, &position.play(mv), below))
+    let Some(below) = plies.checked_sub(1) else {
+        return Ok(None);
+    };
+    for mv in position.legal_moves() {
+        let found = first_difference_below(generator, &position.play(mv), below)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
 }

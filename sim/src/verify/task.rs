@@ -63,7 +63,7 @@ impl Task {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TaskError {
     /// A line that is no EPD.
-    #[error("`{name}`: {error}")]
+    #[error("{}: {error}", shown(name))]
     Epd {
         /// The file.
         name: String,
@@ -71,11 +71,22 @@ pub enum TaskError {
         error: Box<EpdError>,
     },
     /// No line has a position.
-    #[error("`{name}` has no position: expected one EPD a line")]
+    #[error("{} has no position: expected one EPD a line", shown(name))]
     Empty {
         /// The file.
         name: String,
     },
+}
+
+/// What standard input is called among files.
+pub const STANDARD_INPUT: &str = "standard input";
+
+/// A file's name as every message has it, between backticks; it is quoted already.
+fn shown(name: &str) -> String {
+    match name {
+        STANDARD_INPUT => name.to_owned(),
+        name => format!("`{name}`"),
+    }
 }
 
 /// The built-in suite as one group, each position as it stands and mirrored, with the counts of its moves and its perft counters

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use fpgambit_engine::epd;
+use fpgambit_engine::{Variant, epd};
 use fpgambit_fuzz::check_position;
 use libfuzzer_sys::fuzz_target;
 
@@ -12,6 +12,8 @@ fuzz_target!(|bytes: &[u8]| {
         Err(error) => return assert!(!error.to_string().contains('\n')),
     };
     for (_, record) in records {
+        let line = record.to_string();
+        assert_eq!(epd::position(&line, Variant::Standard).as_ref(), Ok(&record.position));
         assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
         let file = format!("{record}\n{record}\r\n");
         let again = epd::parse(file.as_bytes()).expect("what was written reads");

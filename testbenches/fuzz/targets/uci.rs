@@ -9,7 +9,10 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     for line in text.lines() {
         match parse(line) {
-            Ok(None) => assert!(line.trim_ascii().is_empty()),
+            Ok(None) => {
+                let line = line.trim_start_matches('\u{feff}');
+                assert!(line.trim_ascii().is_empty());
+            }
             Ok(Some(command)) => check(command),
             Err(error) => assert!(!error.to_string().contains('\n')),
         }

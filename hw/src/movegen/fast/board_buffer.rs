@@ -1,7 +1,7 @@
 //! Board buffer: a whole board that waits for the generation under way to end.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::Circuit;
+use crate::circuit::{Circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 /// Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to the registers.

@@ -1,7 +1,7 @@
 //! The king's moves: verdicts on the squares looked from, and the moves that depend on them.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{file, home_rank, look, look_step, move_kind, move_word};
 use rust_hdl::prelude::*;
 

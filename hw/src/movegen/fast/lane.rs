@@ -1,7 +1,7 @@
 //! A lane: one walk, and the judgement of the squares it visits.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{line, move_kind, move_word, piece};
 use rust_hdl::prelude::*;
 

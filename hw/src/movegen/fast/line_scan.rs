@@ -1,7 +1,7 @@
 //! Line scan: a line through the square looked from: the next piece both ways, and the next behind it.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

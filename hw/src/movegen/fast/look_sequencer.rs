@@ -1,7 +1,7 @@
 //! LookSequencer: which square is looked from in which clock.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{file, look};
 use rust_hdl::prelude::*;
 

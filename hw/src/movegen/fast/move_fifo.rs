@@ -1,7 +1,7 @@
 //! A FIFO of move words, sixteen deep: its pointers, beside a memory.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use rust_hdl::prelude::*;
 
 circuit! {

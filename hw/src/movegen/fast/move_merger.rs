@@ -1,7 +1,7 @@
 //! The move merger: one stream out of five FIFOs, promotions written out, the last word marked.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::move_word;
 use rust_hdl::prelude::*;
 

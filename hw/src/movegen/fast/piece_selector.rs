@@ -1,7 +1,7 @@
 //! FastPieceSelector: the own pieces but the king, one after the other, the far ranks first.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{piece, plane};
 use rust_hdl::prelude::*;
 

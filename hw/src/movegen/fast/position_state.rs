@@ -1,7 +1,7 @@
 //! Position state: what the state word says, and where the kings stand.
 
 use crate::bits::{Bits, bit_cast, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::{plane, right, state_word};
 use rust_hdl::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Rank register: eight squares of the board, and what can be seen of them from the square looked from.
 
 use crate::bits::{Bits, bits};
-use crate::circuit::circuit;
+use crate::circuit::{circuit, hdl_gen};
 use crate::values::plane;
 use rust_hdl::prelude::*;
 

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::bits::{Bits, bit_cast, bits};
 use crate::blocks::{DistributedRam, Planes, RankMux};
+use crate::circuit::hdl_gen;
 use crate::posdata::{PosdataForm, PosdataPair, Rays};
 use crate::values::{load_address, look, plane};
 use rust_hdl::prelude::*;

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use fpgambit_hw::unit::{Build, Device, Unit};
-use fpgambit_sim::figures::ENGINE_DEPTH;
-use fpgambit_sim::search::{DetectorChoice, Generator};
+use fpgambit_sim::search::{DetectorChoice, Generator, SearcherChoice};
 
 use super::perft::cores;
 use super::synth::seeds;
@@ -115,19 +114,26 @@ fn seconds(text: &str) -> Result<u32, String> {
 ///
 /// One thread and an empty table for each position: the same count on every machine, whoever generates the moves and
 /// whichever exact detector watches. It is compared with the count recorded.
-#[derive(Debug, Args)]
+///
+/// With `--searcher chip` it is the software model of the chip's search, one job for each position and depth from 0 on.
+#[derive(Debug, Args, Default)]
 #[command(after_help = "\
 Examples:
   fpgambit bench engine
   fpgambit bench engine --repetition off
   fpgambit bench engine --record sim/data/search-nodes.txt
+  fpgambit bench engine --searcher chip
 
 Exit status: 0 done, 1 the count differs from the one recorded, 2 bad input or usage.")]
 pub struct BenchEngineArgs {
-    /// How many plies, extensions aside
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, default_value_t = ENGINE_DEPTH,
-          value_parser = depth)]
-    pub depth: u32,
+    /// How many plies, extensions aside [default: 9; for the chip 4]
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
+    pub depth: Option<u32>,
+
+    /// Who searches
+    #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
+          value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
+    pub searcher: SearcherChoice,
 
     /// Who watches for repetitions
     #[arg(long, value_name = "DETECTOR", default_value_t = DetectorChoice::default(),
@@ -142,15 +148,4 @@ pub struct BenchEngineArgs {
     /// Writes the count into this file: a change of the search was meant
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-}
-
-impl Default for BenchEngineArgs {
-    fn default() -> Self {
-        Self {
-            depth: ENGINE_DEPTH,
-            repetition: DetectorChoice::default(),
-            generator: Generator::default(),
-            record: None,
-        }
-    }
 }

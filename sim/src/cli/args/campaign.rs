@@ -12,7 +12,7 @@ pub struct CampaignArgs {
     #[arg(long, value_name = "K/N", allow_hyphen_values = true)]
     pub shard: Option<Shard>,
 
-    /// Writes the document to this file; until it is whole, how far it is stands in FILE.partial
+    /// Writes the document to this file; until then FILE.partial says how far the shard is, and is locked
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
@@ -37,7 +37,8 @@ impl CampaignArgs {
 ///
 /// In any order and any grouping: what it writes in JSON can be merged again, and once nothing is missing it is the
 /// document of a run in one piece. Refused are documents of another source, version, mode or generator, with another
-/// number of shards, and a shard that is there twice. `missing` lists the shards that are not there yet.
+/// number of shards, and a shard that is there twice. `missing` lists the shards that are not there yet. Every document ends
+/// with a checksum; a damaged or edited one is refused.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -45,7 +46,7 @@ Examples:
   fpgambit verify --plies 5 --shard 2/2 --out 2.json
   fpgambit merge 1.json 2.json
 
-Exit status: 0 no difference, 1 differences, 2 documents that do not add up.")]
+Exit status: 0 no difference, 1 differences, 2 documents that do not add up or are damaged.")]
 pub struct MergeArgs {
     /// Documents that --shard or merge have written; - is standard input
     #[arg(value_name = "FILE", required = true)]

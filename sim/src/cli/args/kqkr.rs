@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use fpgambit_engine::kqkr::MOVES_MAX;
 
-use super::{StreamArgs, Words, command, whole};
+use super::{PositionArgs, Words, command, whole};
 
 /// Queen against rook: McCarthy's tables of 1980
 ///
@@ -90,17 +90,16 @@ pub struct StatsArgs {
 #[command(after_help = "\
 Examples:
   fpgambit kqkr play
-  fpgambit kqkr play --fen '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine 'fpgambit uci'
+  fpgambit kqkr play '8/8/8/8/Q7/5k2/8/K3r3 w - - 0 1' --engine 'fpgambit uci'
   fpgambit kqkr play --table kqkr-small.table --goal conversion --program both")]
 pub struct PlayArgs {
-    /// Where the game begins [default: a mate in 35 for White]
-    #[arg(
-        long,
-        value_name = "FEN",
-        default_value = "8/8/2k5/2r5/8/8/8/2KQ4 w - - 0 1",
-        hide_default_value = true
-    )]
-    pub fen: String,
+    /// Where the game begins, as a FEN or an EPD line [default: a mate in 35 for White]
+    #[arg(value_name = "POSITION")]
+    pub position: Option<String>,
+
+    /// The same as a FEN
+    #[arg(long, value_name = "FEN", conflicts_with = "position")]
+    pub fen: Option<String>,
 
     /// Which side the program plays
     #[arg(long, value_enum, default_value_t = Sides::White, value_name = "SIDE")]
@@ -159,12 +158,8 @@ Examples:
   fpgambit kqkr probe '1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1'
   fpgambit --format json kqkr probe - --table kqkr.table <positions.fen")]
 pub struct ProbeArgs {
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(value_name = "FEN", allow_hyphen_values = true)]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 
     /// Tables that kqkr build has written [default: solved anew]
     #[arg(long, value_name = "FILE")]

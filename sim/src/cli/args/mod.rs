@@ -54,7 +54,7 @@ pub use verify::VerifyArgs;
 pub use view::ViewArgs;
 
 /// More plies than any perft can count.
-const DEPTH_MAX: u32 = 64;
+pub const DEPTH_MAX: u32 = 64;
 /// More threads than help.
 const THREADS_MAX: usize = 256;
 
@@ -66,10 +66,11 @@ const THREADS_MAX: usize = 256;
     after_help = "\
 Examples:
   fpgambit verify
-  fpgambit moves --fen '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
+  fpgambit moves '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
   fpgambit posdata --piece queen --from d4
 
-Exit status: 0 done, 1 a check found a difference, 2 bad input or usage."
+Exit status: 0 done; 1 a check found a difference; 2 bad input or usage, a board or program that does not answer, or no
+memory, disk or descriptors left; 128 + N ended by signal N (INT, TERM, HUP: 130, 143, 129), differences or not."
 )]
 pub struct Cli {
     /// How the result is written: text, or json (one document)
@@ -127,12 +128,22 @@ pub struct DeviceArgs {
     posdata: Option<PosdataForm>,
 
     /// What runs it: the circuit in process, its Verilog compiled, the engine without a circuit, or a board behind a serial
-    /// port, as serial:PATH or serial:PATH@BAUD
-    #[arg(long, value_parser = backends(), default_value_t = Backend::RustHdl, value_name = "BACKEND")]
-    pub backend: Backend,
+    /// port, as serial:PATH or serial:PATH@BAUD [default: rust-hdl]
+    #[arg(long, value_parser = backends(), value_name = "BACKEND")]
+    backend: Option<Backend>,
 }
 
 impl DeviceArgs {
+    /// The backend asked for, or the usual one.
+    pub fn backend(&self) -> Backend {
+        self.backend.unwrap_or_default()
+    }
+
+    /// Chooses software unless a backend was asked for.
+    pub fn prefer_software(&mut self) {
+        self.backend.get_or_insert(Backend::Software);
+    }
+
     /// The build asked for, or the usual one.
     pub fn build(&self) -> Build {
         self.build.unwrap_or(Build::Compact)
@@ -151,17 +162,17 @@ impl DeviceArgs {
 
     /// Refuses to choose among circuits where there is none, and names a simulator that is not the pinned one.
     pub fn check(&self) -> Result<(), Error> {
-        if self.backend == Backend::Verilator {
+        if self.backend() == Backend::Verilator {
             output::note_unpinned(&["verilator"]);
         }
         match self.of_circuits() {
-            Some(option) if self.backend == Backend::Software => Err(Error::Usage(format!(
+            Some(option) if self.backend() == Backend::Software => Err(Error::Usage(format!(
                 "'{option}' with '--backend software': expected a backend with a circuit"
             ))),
-            Some(option) if is_board(self.backend) && option != "--build compact" => {
+            Some(option) if is_board(self.backend()) && option != "--build compact" => {
                 Err(Error::Usage(format!(
                     "'{option}' with '--backend {}': a board has the compact build and its own posdata",
-                    self.backend
+                    self.backend()
                 )))
             }
             _ => Ok(()),
@@ -171,7 +182,7 @@ impl DeviceArgs {
     /// The generator without a waveform.
     pub fn options(&self) -> Options {
         Options {
-            backend: self.backend,
+            backend: self.backend(),
             build: self.build(),
             posdata: self.posdata(),
             vcd: None,
@@ -180,13 +191,13 @@ impl DeviceArgs {
 
     /// The options that ask for this generator again.
     pub fn as_options(&self) -> String {
-        match self.backend {
-            Backend::Software | Backend::Serial(_) => format!(" --backend {}", self.backend),
+        match self.backend() {
+            Backend::Software | Backend::Serial(_) => format!(" --backend {}", self.backend()),
             _ => format!(
                 " --build {} --posdata {} --backend {}",
                 self.build(),
                 self.posdata(),
-                self.backend
+                self.backend()
             ),
         }
     }
@@ -194,12 +205,60 @@ impl DeviceArgs {
 
 impl fmt::Display for DeviceArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let backend = self.backend;
+        let backend = self.backend();
         match backend {
             Backend::Software | Backend::Serial(_) => write!(f, "{backend}"),
             _ => write!(f, "{backend}, {}, posdata {}", self.build(), self.posdata()),
         }
     }
+}
+
+/// A position, or a line of standard input for each.
+#[derive(Clone, Debug, Default, Args)]
+pub struct PositionArgs {
+    /// The position: startpos, a FEN or an EPD line; - reads one a line from standard input and answers one line each
+    #[arg(value_name = "POSITION")]
+    position: Option<String>,
+
+    /// The position as startpos or a FEN, - as before
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    fen: Option<String>,
+
+    #[command(flatten)]
+    pub stream: StreamArgs,
+}
+
+impl PositionArgs {
+    /// The position given.
+    pub fn given(&self) -> Result<Given<'_>, Error> {
+        self.given_or(None)
+    }
+
+    /// The position given, or this one.
+    pub fn given_or<'a>(&'a self, usual: Option<&'a str>) -> Result<Given<'a>, Error> {
+        let (text, takes_epd) = match (&self.position, &self.fen) {
+            (Some(position), None) => (position.as_str(), true),
+            (None, Some(fen)) => (fen.as_str(), false),
+            (None, None) => (usual.ok_or_else(missing_position)?, false),
+            (Some(position), Some(_)) => {
+                let position = quoted(position);
+                return Err(Error::Usage(format!(
+                    "unexpected argument '{position}': --fen has the position, see --help"
+                )));
+            }
+        };
+        Ok(Given {
+            text,
+            takes_epd,
+            skip_bad: self.stream.skip_bad,
+        })
+    }
+}
+
+fn missing_position() -> Error {
+    let message =
+        "missing position: expected startpos, a FEN or an EPD line, or '--fen FEN', see --help";
+    Error::Usage(message.to_owned())
 }
 
 /// Lines of standard input.
@@ -212,11 +271,11 @@ pub struct StreamArgs {
 
 impl StreamArgs {
     /// What was given as text or - for lines.
-    pub fn of<'a>(&self, text: &'a str, format: Format) -> Given<'a> {
+    pub fn of<'a>(&self, text: &'a str) -> Given<'a> {
         Given {
             text,
+            takes_epd: false,
             skip_bad: self.skip_bad,
-            is_json: format == Format::Json,
         }
     }
 }
@@ -330,4 +389,88 @@ fn one_of<T: Copy + Send + Sync + 'static>(
         let named = values.iter().find(|value| name(**value) == given);
         *named.expect("only these names are let through")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    /// The commands in a text, without what is around them: pipes, comments, where their output goes.
+    fn commands(text: &str) -> Vec<Vec<String>> {
+        let joined = text.replace("\\\n", " ");
+        let pipes = joined.lines().flat_map(|line| line.split(" | "));
+        let starts = pipes.filter_map(|part| {
+            let part = part.trim().trim_start_matches("$ ");
+            part.starts_with("fpgambit ").then_some(part)
+        });
+        let words = starts.map(|command| {
+            let words = shlex::split(command).unwrap_or_else(|| panic!("{command}: quotes"));
+            let ends = |word: &String| word.starts_with(['>', '<', '#', '&']);
+            words.into_iter().take_while(|word| !ends(word)).collect()
+        });
+        words.collect()
+    }
+
+    fn help_of(command: &clap::Command, texts: &mut Vec<String>) {
+        texts.extend(command.get_after_help().map(ToString::to_string));
+        for command in command.get_subcommands() {
+            help_of(command, texts);
+        }
+    }
+
+    /// Every command in the book, the README and the help is one that is taken.
+    #[test]
+    fn the_commands_in_the_texts_are_taken() {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut texts = Vec::new();
+        help_of(&Cli::command(), &mut texts);
+        let book = std::fs::read_dir(root.join("sim/site/book")).expect("the book is there");
+        let pages = book.map(|entry| entry.expect("it can be read").path());
+        let pages = pages.filter(|path| path.extension().is_some_and(|end| end == "md"));
+        for page in pages.chain([root.join("README.md")]) {
+            let text = std::fs::read_to_string(&page).expect("it is text");
+            // Only what stands in a block of code is whole.
+            let blocks = text.split("```").skip(1).step_by(2);
+            texts.extend(blocks.map(str::to_owned));
+        }
+        let all: Vec<_> = texts.iter().flat_map(|text| commands(text)).collect();
+        assert!(all.len() > 60, "{}", all.len());
+        for words in all {
+            let takes_position = ["moves", "perft", "search", "represent", "encode"];
+            match Cli::try_parse_from(&words) {
+                Err(error) if error.use_stderr() => panic!("{words:?}: {error}"),
+                Ok(cli)
+                    if takes_position
+                        .iter()
+                        .any(|name| words[1..].contains(&(*name).to_owned())) =>
+                {
+                    let position = match &cli.command {
+                        Command::Moves(args) => args.position.given(),
+                        Command::Perft(args) => args.position.given(),
+                        Command::Search(args) => args.position.given(),
+                        Command::Represent(args) => args.position.given(),
+                        Command::Encode(args) => args.position.given(),
+                        _ => continue,
+                    };
+                    let position = position.unwrap_or_else(|error| panic!("{words:?}: {error}"));
+                    let variant = match words.iter().any(|word| word == "--chess960") {
+                        true => Variant::Chess960,
+                        false => Variant::Standard,
+                    };
+                    if !position.is_stream()
+                        && let Err(error) = position.position(position.text, variant)
+                    {
+                        // The book shows what is said of a pawn on the first rank.
+                        assert!(
+                            error.to_string().contains("a White pawn stands on h1"),
+                            "{words:?}: {error}"
+                        );
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{DeviceArgs, StreamArgs};
+use super::{DeviceArgs, PositionArgs};
 
 /// Generates the moves of a position in hardware
 ///
@@ -13,17 +13,14 @@ use super::{DeviceArgs, StreamArgs};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  fpgambit moves --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-  fpgambit moves --fen '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
-  fpgambit moves --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --vcd castling.vcd
-  cut -d' ' -f1-4 positions.epd | fpgambit --format json moves --fen - --captures")]
+  fpgambit moves startpos
+  fpgambit moves '7k/4P3/8/8/8/8/8/K7 w - - 0 1' --trace
+  fpgambit moves '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --vcd castling.vcd
+  fpgambit --format json moves - --captures <positions.epd
+  cut -d' ' -f1-4 positions.epd | fpgambit moves --fen -")]
 pub struct MovesArgs {
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 
     /// Pseudo-legal moves: the own king may be left in check
     #[arg(long)]

@@ -6,7 +6,7 @@ use fpgambit_hw::perft::{CORES_MAX, inner};
 use fpgambit_hw::unit::Build;
 
 use super::{
-    CampaignArgs, Chess960Args, DeviceArgs, StreamArgs, ThreadsArgs, depth, one_of, whole,
+    CampaignArgs, Chess960Args, DeviceArgs, PositionArgs, ThreadsArgs, depth, one_of, whole,
 };
 
 /// Counts the positions a number of plies away (perft)
@@ -18,21 +18,17 @@ use super::{
 ///
 /// With --shard or --out it writes a document that `fpgambit merge` adds up: `positions` are those after two plies, one for
 /// each way there, that were counted below; `cycles` are those below them.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
-  fpgambit perft --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' --depth 3
-  fpgambit perft --fen 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' --depth 6 \
+  fpgambit perft startpos --depth 3
+  fpgambit perft 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' --depth 6 \
 --backend software --divide
-  fpgambit perft --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' --depth 5 --on-chip --cores 4 \
---backend verilator")]
+  fpgambit perft startpos --depth 5 --on-chip --cores 4 --backend verilator
+  fpgambit perft '5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1' --depth 5 --chess960")]
 pub struct PerftArgs {
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 
     #[command(flatten)]
     pub rules: Chess960Args,

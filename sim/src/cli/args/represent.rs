@@ -3,7 +3,7 @@
 use clap::Args;
 use fpgambit_engine::represent::Representation;
 
-use super::{StreamArgs, one_of};
+use super::{PositionArgs, StreamArgs, one_of};
 
 /// Shows a position in each board representation, with its size in bits
 ///
@@ -11,15 +11,11 @@ use super::{StreamArgs, one_of};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  fpgambit represent 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-  cut -d' ' -f1-4 positions.epd | fpgambit --format json represent -")]
+  fpgambit represent startpos
+  fpgambit --format json represent - <positions.epd")]
 pub struct RepresentArgs {
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(value_name = "FEN")]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 }
 
 /// Writes a position in a representation, as hexadecimal digits
@@ -29,18 +25,14 @@ pub struct RepresentArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example:
-  fpgambit encode --as huffman 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'")]
+  fpgambit encode --as huffman startpos")]
 pub struct EncodeArgs {
     /// Which representation
     #[arg(long = "as", value_name = "REP", value_parser = one_of(Representation::ALL, Representation::name))]
     pub representation: Representation,
 
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(value_name = "FEN")]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 }
 
 /// Reads a position from a representation's hexadecimal digits and prints its FEN

@@ -1,9 +1,9 @@
 //! `fpgambit search` and `fpgambit uci`.
 
 use clap::{ArgGroup, Args};
-use fpgambit_sim::search::{DetectorChoice, Generator};
+use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
-use super::{Chess960Args, OrBoard, StreamArgs, depth, named, threads, whole};
+use super::{Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, named, threads, whole};
 
 /// Searches a position and counts the tree
 ///
@@ -11,29 +11,48 @@ use super::{Chess960Args, OrBoard, StreamArgs, depth, named, threads, whole};
 /// thread and without a time the same position, depth and options give the same tree whoever generates the moves and
 /// whichever exact detector watches: the table is empty for each position. `nodes` are the positions looked at, `terminal_nodes` those of them
 /// that were valued without trying a move, `repetitions` the draws by repetition seen.
+///
+/// With `--searcher chip` the software model of the chip's search does one job: `--depth` 0 to 12 plies after the game of
+/// `--moves`, at most `--nodes` nodes. It has no table and one thread, and looks for repetitions itself. `bound` says whether the score is `exact`, a
+/// `lower` or an `upper` bound; where the limit of nodes ended the search before it knew anything, it is null, as the score is.
 #[derive(Debug, Args)]
 #[command(
     group = ArgGroup::new("end").required(true).multiple(true).args(["depth", "movetime"]),
     after_help = "\
 Examples:
-  fpgambit search --fen 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
-  fpgambit search --fen 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
-  fpgambit search --fen 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4' --movetime 2000 --multipv 3"
+  fpgambit search startpos --movetime 2000 --multipv 3
+  fpgambit search 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
+  fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
+  fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 6 --searcher chip --moves 'c1h6 h8g8'
+  fpgambit search - --depth 8 <positions.epd"
 )]
 pub struct SearchArgs {
-    /// The position; - reads one a line from standard input and answers one line each
-    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
-    pub fen: String,
-
     #[command(flatten)]
-    pub stream: StreamArgs,
+    pub position: PositionArgs,
 
     #[command(flatten)]
     pub rules: Chess960Args,
 
-    /// How many plies, extensions aside
+    /// How many plies, extensions aside: from 1; 0 to 12 for the chip
     #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = depth)]
     pub depth: Option<u32>,
+
+    /// Who searches
+    #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
+          value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
+    pub searcher: SearcherChoice,
+
+    /// What evaluates [default: classical in software, squares for the chip]
+    #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
+    pub evaluation: Option<EvaluationChoice>,
+
+    /// What was played from the position before, in UCI, separated by blanks; the chip searches the position after it
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+
+    /// How many nodes at most, for the chip
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = nodes)]
+    pub nodes: Option<u64>,
 
     /// How many milliseconds
     #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = milliseconds)]
@@ -62,6 +81,14 @@ pub struct SearchArgs {
     pub generator: Generator,
 }
 
+fn depth(text: &str) -> Result<u32, String> {
+    whole(text, 0, DEPTH_MAX)
+}
+
+fn nodes(text: &str) -> Result<u64, String> {
+    whole(text, 1, fpgambit_engine::searcher::NODES_MAX)
+}
+
 fn milliseconds(text: &str) -> Result<u32, String> {
     whole(text, 1, 86_400_000)
 }
@@ -83,4 +110,8 @@ fn lines(text: &str) -> Result<usize, String> {
 Examples:
   printf 'position startpos\\ngo depth 10\\n' | fpgambit uci
   printf 'go perft 5\\nquit\\n' | fpgambit uci")]
-pub struct UciArgs {}
+pub struct UciArgs {
+    /// There is one way to speak UCI: the option of all commands is not for this one, and not in its help.
+    #[arg(long, hide = true, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}

@@ -47,7 +47,8 @@ Examples:
   fpgambit verify --engine 'stockfish'
   fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
 
-Exit status: 0 no difference, 1 differences, 2 bad input or usage.")]
+Exit status: 0 no difference; 1 differences; 2 bad input or usage, or the board or the program does not answer;
+128 + N ended by signal N.")]
 pub struct VerifyArgs {
     /// Files of positions, one EPD a line; - is standard input
     #[arg(value_name = "EPD")]
@@ -66,7 +67,7 @@ pub struct VerifyArgs {
           conflicts_with_all = ["shard", "out", "resume"])]
     pub engine: Option<Words>,
 
-    /// Seconds for which the program may keep silent [default: 60]
+    /// Seconds that the program has for each line of its answer; what else it says is passed over [default: 60]
     #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
           value_parser = patience)]
     patience: Option<u32>,
@@ -123,7 +124,7 @@ impl VerifyArgs {
         self.depth.unwrap_or(ENGINE_DEPTH)
     }
 
-    /// For how long a program may keep silent.
+    /// How long a program may take for each line of its answer.
     pub fn patience(&self) -> Duration {
         Duration::from_secs(self.patience.unwrap_or(PATIENCE).into())
     }

@@ -13,20 +13,24 @@ use clap::Args;
 #[command(after_help = "\
 Examples:
   fpgambit view
-  fpgambit view --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --out page
+  fpgambit view startpos '4k3/8/8/8/8/8/8/4K2R w K - 0 1' --out page
   fpgambit view --vcd castling.vcd
   fpgambit view --report fpgambit-failures/1.txt")]
 pub struct ViewArgs {
-    /// A position to show, the first one at once; may be given several times, and - reads one a line from standard input
+    /// Positions to show, the first one at once: each startpos, a FEN or an EPD line; - reads one a line from standard input
+    #[arg(value_name = "POSITION")]
+    pub positions: Vec<String>,
+
+    /// A position to show as a FEN; may be given several times
     #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
     pub fen: Vec<String>,
 
     /// A recorded run to show: a waveform that `moves --vcd` wrote, or `verify` of a failure
-    #[arg(long, value_name = "FILE", conflicts_with = "fen")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "fen"])]
     pub vcd: Option<PathBuf>,
 
     /// A failure to show: a report that `verify` wrote; its waveform lies beside it
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "vcd"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "fen", "vcd"])]
     pub report: Option<PathBuf>,
 
     /// The folder to write index.html into, made if need be

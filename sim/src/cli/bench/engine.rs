@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use fpgambit_sim::figures::{ENGINE_DEPTH, engine_set, record, recorded_nodes, search_all};
-use fpgambit_sim::search::DetectorChoice;
+use fpgambit_sim::search::{DetectorChoice, SearcherChoice};
 use serde::Serialize;
 
 use super::super::args::BenchEngineArgs;
@@ -30,7 +30,11 @@ struct Answer {
 }
 
 pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
-    let as_recorded = args.depth == ENGINE_DEPTH && args.repetition != DetectorChoice::Off;
+    if args.searcher == SearcherChoice::Chip {
+        return super::chip::measure(args);
+    }
+    let depth = args.depth.unwrap_or(ENGINE_DEPTH);
+    let as_recorded = depth == ENGINE_DEPTH && args.repetition != DetectorChoice::Off;
     if args.record.is_some() && !as_recorded {
         return Err(Error::Usage(format!(
             "--record goes with depth {ENGINE_DEPTH} and a detector: what is recorded is their count"
@@ -38,13 +42,13 @@ pub fn measure(args: &BenchEngineArgs) -> Result<Measured, Error> {
     }
     let set = engine_set();
     let signals = Arc::default();
-    let all = search_all(&set, args.depth, &args.generator, args.repetition, &signals)?;
+    let all = search_all(&set, depth, &args.generator, args.repetition, &signals)?;
     if let Some(path) = &args.record {
         write(path, &record(all.counts.nodes))?;
     }
     let answer = Answer {
         positions: all.positions,
-        depth: args.depth,
+        depth,
         generator: args.generator.to_string(),
         repetition: args.repetition.to_string(),
         nodes: all.counts.nodes,
@@ -93,7 +97,8 @@ fn page(answer: &Answer) -> String {
     )
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Error> {
+/// Writes a record, whole or not at all.
+pub fn write(path: &Path, text: &str) -> Result<(), Error> {
     let file = WholeFile::create(path)?;
     fs::write(file.path(), text).map_err(Error::write(path))?;
     file.finish()

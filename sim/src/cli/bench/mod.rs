@@ -1,5 +1,6 @@
 //! `fpgambit bench`: the book's figures, measured again.
 
+mod chip;
 mod engine;
 mod hw;
 mod sim;

@@ -43,7 +43,9 @@ fn ask(position: &Position) -> Result<Option<Move>, Error> {
         if io::stdin().read_line(&mut line).map_err(Error::Input)? == 0 || line.trim() == "quit" {
             return Ok(None);
         }
-        match position.parse_uci(line.trim()) {
+        // A byte order mark where a file of moves begins.
+        let text = line.trim_start_matches('\u{feff}').trim();
+        match position.parse_uci(text) {
             Ok(mv) => return Ok(Some(mv)),
             Err(error) => note(&format!("{error}; or quit")),
         }
@@ -59,7 +61,7 @@ pub struct Engine {
 impl Engine {
     /// Starts it and waits until it is ready.
     pub fn start(Words(words): &Words, movetime: u32) -> Result<Engine, Error> {
-        let program = Program::start(words, PATIENCE)?;
+        let program = Program::start(words, PATIENCE, || false)?;
         Ok(Engine { program, movetime })
     }
 

@@ -1,15 +1,18 @@
 //! `fpgambit kqkr play`: the program plays from its table.
 
 use fpgambit_engine::kqkr::{Goal, Value, best_move, probe, value};
-use fpgambit_engine::{Color, Kind, Move, Position};
+use fpgambit_engine::{Color, Kind, Move, Position, Variant};
 use fpgambit_sim::words::counted;
 use serde::Serialize;
 
 use super::opponent::{Engine, Opponent};
 use super::table;
 use crate::cli::args::{Format, Hurry, PlayArgs, Sides};
+use crate::cli::input::Given;
 use crate::cli::{Error, Status, output};
 
+/// Where a game begins unless it is said: mate in 35.
+const START: &str = "8/8/2k5/2r5/8/8/8/2KQ4 w - - 0 1";
 /// Half-moves without a capture that end a game.
 const FIFTY_MOVES: u32 = 100;
 
@@ -29,7 +32,16 @@ pub fn run(args: &PlayArgs, format: Format) -> Result<Status, Error> {
         let message = "--engine does not go with --program both: expected white or black";
         return Err(Error::Usage(message.to_owned()));
     }
-    let start: Position = args.fen.parse()?;
+    let given = Given {
+        text: args
+            .position
+            .as_ref()
+            .or(args.fen.as_ref())
+            .map_or(START, String::as_str),
+        takes_epd: args.position.is_some(),
+        skip_bad: false,
+    };
+    let start = given.position(given.text, Variant::Standard)?;
     let table = table(args.table.as_deref())?;
     probe(&table, &start)?;
     let goal = match args.goal {

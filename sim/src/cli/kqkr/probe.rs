@@ -1,7 +1,7 @@
 //! `fpgambit kqkr probe`: what a position is worth.
 
-use fpgambit_engine::Position;
 use fpgambit_engine::kqkr::{self, Value};
+use fpgambit_engine::{Position, Variant};
 use fpgambit_sim::words::counted;
 use serde::Serialize;
 
@@ -25,8 +25,9 @@ struct Answer {
 
 pub fn run(args: &ProbeArgs, format: Format) -> Result<Status, Error> {
     let mut known = None;
+    let given = args.position.given()?;
     let read = |text: &str| -> Result<_, Error> {
-        let position: Position = text.parse()?;
+        let position = given.position(text, Variant::Standard)?;
         let table = match &known {
             Some(table) => table,
             None => known.insert(table(args.table.as_deref())?),
@@ -34,16 +35,12 @@ pub fn run(args: &ProbeArgs, format: Format) -> Result<Status, Error> {
         let answer = kqkr::probe(table, &position)?;
         Ok((position, answer))
     };
-    for_each(
-        args.stream.of(&args.fen, format),
-        read,
-        |(position, answer)| {
-            output::print(&match format {
-                Format::Json => output::json(&document(position, answer)),
-                Format::Text => sentence(position, answer),
-            })
-        },
-    )?;
+    for_each(given, read, |(position, answer)| {
+        output::print(&match format {
+            Format::Json => output::json(&document(position, answer)),
+            Format::Text => sentence(position, answer),
+        })
+    })?;
     Ok(Status::Done)
 }
 

@@ -128,7 +128,12 @@ fn instance(source: &Source) -> String {
 }
 
 /// What one generation gave, held to the same rules as when it is driven clock by clock.
-fn generated(fault: u32, cycles: u32, visited: u32, words: &[u32]) -> Result<Generated, Fault> {
+pub(in crate::device) fn generated(
+    fault: u32,
+    cycles: u32,
+    visited: u32,
+    words: &[u32],
+) -> Result<Generated, Fault> {
     let refused = |port| Err(Fault::Refused { port });
     match fault {
         0 => {}

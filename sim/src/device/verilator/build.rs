@@ -1,6 +1,8 @@
 //! From Verilog to a library.
 
+use crate::processes;
 use crate::tools::{self, ToolError};
+use fpgambit_engine::quoted;
 use fpgambit_hw::export::Source;
 use fpgambit_hw::pins::Port;
 use std::collections::BTreeSet;
@@ -22,7 +24,7 @@ pub enum BuildError {
     #[error(transparent)]
     Tool(#[from] ToolError),
     /// A file could not be written or read.
-    #[error("{path}: {error}", path = path.display())]
+    #[error("`{}`: {error}", quoted(&path.to_string_lossy()))]
     File {
         /// Which one.
         path: PathBuf,
@@ -30,13 +32,16 @@ pub enum BuildError {
         error: io::Error,
     },
     /// A folder whose name cannot stand in Verilog.
-    #[error("{path}: no name of a folder to build in: expected no quotes, backslashes or line ends", path = path.display())]
+    #[error(
+        "`{}` is no folder to build in: expected a name without quotes, backslashes and line ends",
+        quoted(&path.to_string_lossy())
+    )]
     Folder {
         /// Which one.
         path: PathBuf,
     },
     /// A program could not be started.
-    #[error("{program} could not be run: {error}", program = program.display())]
+    #[error("`{}` could not be run: {error}", quoted(&program.to_string_lossy()))]
     Run {
         /// Which one.
         program: PathBuf,
@@ -52,7 +57,7 @@ pub enum BuildError {
         message: String,
     },
     /// The library does not load.
-    #[error("{library} does not load: {error}", library = library.display())]
+    #[error("`{}` does not load: {error}", quoted(&library.to_string_lossy()))]
     Load {
         /// Which one.
         library: PathBuf,
@@ -93,6 +98,10 @@ const FLAGS: &[&str] = &[
     },
     "-LDFLAGS",
     "-shared",
+    // PyPI's package was built without asking a compiler how it includes a precompiled header, which it makes for every
+    // large model.
+    "-MAKEFLAGS",
+    "CFG_CXXFLAGS_PCH_I=-include",
 ];
 
 /// The folders of the models that are being compiled.
@@ -245,7 +254,7 @@ fn compile(
 
 /// Runs a program; its standard output, or the first line of complaint.
 fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String, BuildError> {
-    let output = command.output().map_err(|error| BuildError::Run {
+    let output = processes::output(command).map_err(|error| BuildError::Run {
         program: program.to_owned(),
         error,
     })?;

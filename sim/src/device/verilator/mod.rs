@@ -17,6 +17,7 @@ mod batch;
 mod build;
 mod model;
 
+pub(super) use batch::generated;
 pub use batch::{Batch, BatchMovegen};
 pub use build::BuildError;
 pub use fpgambit_hw::export::Source;

@@ -52,7 +52,13 @@ impl Parts {
             let form = unit.forms(root).remove(0);
             let modules = tree.under(&top, &HashSet::new());
             proved.push(Part {
-                verilog: by_itself(&plain, &modules, (build.top, &top), &form),
+                verilog: by_itself(
+                    &plain,
+                    &modules,
+                    (build.top, &top),
+                    unit.top,
+                    &form.parameters(),
+                ),
                 form,
                 modules,
             });
@@ -129,20 +135,20 @@ fn plain(verilog: &str) -> String {
     })
 }
 
-/// The modules of a unit inside a design, named as the unit's own export names them.
+/// The modules of a unit inside a design, named as the unit's own export names them, its top with these parameters.
 fn by_itself(
     verilog: &str,
     inside: &HashSet<String>,
     (design, top): (&str, &str),
-    form: &Form,
+    unit: &str,
+    parameters: &[(&str, &str)],
 ) -> String {
     let own = |(name, text): (&str, &str)| {
         if name != top {
             return text.to_owned();
         }
         // Whoever reads it sets its parameters, though all have been chosen.
-        let parameters: Vec<String> = form
-            .parameters()
+        let parameters: Vec<String> = parameters
             .iter()
             .map(|(name, value)| format!("parameter {name} = {value}"))
             .collect();
@@ -150,11 +156,11 @@ fn by_itself(
             [] => String::new(),
             some => format!("#({}) ", some.join(", ")),
         };
-        text.replacen(top, &format!("{} {parameters}", form.unit.top), 1)
+        text.replacen(top, &format!("{unit} {parameters}"), 1)
     };
     let inside = modules(verilog).filter(|(name, _)| inside.contains(*name));
     let text: String = inside.map(own).collect();
-    renamed(&text, design, form.unit.top)
+    renamed(&text, design, unit)
 }
 
 /// These modules' texts.
@@ -185,7 +191,6 @@ fn put_into(export: &str, mutants: &str, core: &str, top: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fpgambit_prover::unit::Memories;
 
     const FRONT: &str = "\nmodule \\$paramod$12ab\\front_unit (a, b);\n  front_block block (.a(a));\nendmodule\n\nmodule \
                          front_block(a);\nendmodule\n\nmodule front_other(a);\n  front_block block \
@@ -220,17 +225,15 @@ mod tests {
     #[test]
     fn a_unit_inside_is_named_as_by_itself() {
         let plain = plain(FRONT);
-        let form = Form {
-            unit: "unit",
-            file: "".into(),
-            name: String::new(),
-            top: "unit",
-            memories: Memories::PosdataLogic,
-            copies: &[],
-        };
         let inside = Tree::of(&plain).under("front_unit", &HashSet::new());
         assert_eq!(
-            by_itself(&plain, &inside, ("front", "front_unit"), &form),
+            by_itself(
+                &plain,
+                &inside,
+                ("front", "front_unit"),
+                "unit",
+                &[("POSDATA_ROM", "0")]
+            ),
             "\nmodule unit #(parameter POSDATA_ROM = 0)  (a, b);\n  unit_block block (.a(a));\nendmodule\n\
              \nmodule unit_block(a);\nendmodule\n"
         );

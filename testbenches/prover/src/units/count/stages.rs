@@ -264,7 +264,7 @@ fn moves(circuit: &Circuit) -> Lemma<'_> {
             }
             claim.assert("check", {
                 let next = clocks(&state, 1);
-                next.bit(n::CHECKS).same(terms.check)
+                next.get(n::CHECKS)[0].same(terms.check)
             });
             let sixth = clocks(&state, 1);
             let frame = sixth.clock(&[], &[]);

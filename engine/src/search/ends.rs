@@ -1,0 +1,133 @@
+//! How searches end: what is told last is what is played.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::*;
+use crate::random::RandomGames;
+use crate::repetition::Counter;
+use crate::{Move, Position};
+
+/// What was told in the course of a search, and what came of it.
+fn told(position: &Position, limits: Limits) -> (Vec<IterationReport>, Outcome) {
+    let table = Table::new(1).unwrap();
+    let task = Task::new(position, limits, &table);
+    let mut reports = Vec::new();
+    let outcome = task.run(Bitboards, Counter::default(), |report| {
+        reports.push(report.clone());
+    });
+    (reports, outcome)
+}
+
+/// The last line told of the best one begins with the move and the reply.
+fn check(position: &Position, (reports, outcome): &(Vec<IterationReport>, Outcome)) {
+    let best = reports.iter().rfind(|report| report.line == 1);
+    let last = &best
+        .unwrap_or_else(|| panic!("{position}: nothing told"))
+        .variation;
+    let moves: Vec<Option<Move>> = [0, 1].map(|at| last.get(at).copied()).into();
+    assert_eq!(moves, [outcome.best, outcome.reply], "{position}: {last:?}");
+    let mut end = position.clone();
+    for &mv in last {
+        assert!(end.legal_moves().contains(&mv), "{position}: {last:?}");
+        end.make(mv);
+    }
+}
+
+#[test]
+fn what_was_told_last_is_played() {
+    let seed = 49;
+    println!("seed {seed}");
+    let positions = RandomGames::new(seed).step_by(11);
+    let positions = positions.filter(|position| position.legal_count() > 0);
+    let mut broken_off = 0;
+    for position in positions.take(60) {
+        for nodes in [1, 2, 17, 60, 300, 1_000, 3_000] {
+            let found = told(&position, Limits::nodes(nodes));
+            check(&position, &found);
+            let (reports, outcome) = found;
+            broken_off += usize::from(reports.last().unwrap().is_last);
+            assert!(outcome.counts.nodes <= nodes, "{position}");
+            assert_eq!(outcome.value, reports.last().unwrap().value, "{position}");
+        }
+        let several = Limits {
+            lines: 3,
+            ..Limits::nodes(2_000)
+        };
+        check(&position, &told(&position, several));
+        check(&position, &told(&position, Limits::time(Duration::ZERO)));
+    }
+    assert!(broken_off > 100, "{broken_off}");
+}
+
+/// Stopped before it has begun, a search plays what looks best, not the first move there is.
+#[test]
+fn a_search_of_no_nodes_plays_something_sensible() {
+    for (fen, best) in [
+        // A mate, a piece for nothing, a mate where others stalemate.
+        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8"),
+        ("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", "e4d5"),
+        ("4k3/8/8/4p3/3Q4/8/8/4K3 b - - 0 1", "e5d4"),
+        ("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f8"),
+    ] {
+        let position: Position = fen.parse().unwrap();
+        for limits in [Limits::nodes(1), Limits::time(Duration::ZERO)] {
+            let signals = Arc::<Signals>::default();
+            signals.stop();
+            let table = Table::new(1).unwrap();
+            let task = Task {
+                signals,
+                ..Task::new(&position, limits, &table)
+            };
+            let outcome = task.run(Bitboards, Counter::default(), |_| {});
+            let found = outcome.best.unwrap().to_string();
+            assert_eq!(found, best, "{fen}");
+            let told = told(&position, Limits::nodes(1));
+            check(&position, &told);
+        }
+    }
+}
+
+/// A draw by rule is exact at no depth at all; a better move must not be missed because it was looked at less deep.
+#[test]
+fn a_draw_by_rule_hides_no_better_move() {
+    for (fen, depths) in [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 99 80",
+            4..=9,
+        ),
+        (
+            "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 99 80",
+            4..=9,
+        ),
+        (
+            "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R b KQkq - 99 80",
+            4..=8,
+        ),
+        ("8/5pk1/6p1/8/3P4/6P1/5PK1/8 w - - 99 80", 6..=12),
+    ] {
+        let position: Position = fen.parse().unwrap();
+        for depth in depths {
+            let limits = |lines| Limits {
+                lines,
+                ..Limits::depth(depth)
+            };
+            let (_, alone) = told(&position, limits(1));
+            let (_, several) = told(&position, limits(4));
+            let score = |value: Value| match value {
+                Value::Centipawns(score) => score,
+                Value::Mate(_) => panic!("{fen}"),
+            };
+            if score(several.value) > 10 {
+                assert!(
+                    score(alone.value) > 0,
+                    "{fen} depth {depth}: {:?} {:?}, of several {:?} {:?}",
+                    alone.best,
+                    alone.value,
+                    several.best,
+                    several.value
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The order of a node's moves: a number for each move, the least first.
+//!
+//! The number depends on the position, the move and the node's first move and killers, on nothing else: not on who
+//! generates the moves, nor when. [`super`], rule 11, says what it means.
+
+use crate::{Color, Kind, Move, MoveKind, MoveList, Position};
+
+/// Bits 16 to 14 of a rank: which moves come before which.
+mod stage {
+    pub const FIRST: u32 = 0;
+    pub const QUEEN: u32 = 1;
+    pub const CAPTURE: u32 = 2;
+    pub const KILLER: u32 = 3;
+    pub const CASTLING: u32 = 4;
+    pub const QUIET: u32 = 5;
+    pub const UNDERPROMOTION: u32 = 6;
+}
+
+/// What a node knows of its moves' order besides the position: the words of moves, 0 for none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Favourites {
+    /// The move to try first.
+    pub first: u16,
+    /// The killers of the node's ply, the latest first.
+    pub killers: [u16; 2],
+}
+
+/// The way a move goes: its piece's manner of moving, and the direction as the mover sees it.
+///
+/// | way | |
+/// |---|---|
+/// | 0, 1, 2 | a pawn ahead, to the higher file, to the lower |
+/// | 3 to 10 | a knight: two ranks up, one up, one down, two down; of each first to higher files, then to lower |
+/// | 11 to 14 | a bishop or a queen on a diagonal: up to higher files, up to lower, down to lower, down to higher |
+/// | 15 to 18 | a rook or a queen: to higher files, up, to lower files, down |
+/// | 19 | a king |
+///
+/// With its way and the square gone to, a legal move is known: no other piece can come there that way.
+pub fn way(position: &Position, mv: Move) -> u32 {
+    let (from, to) = (mv.from(), mv.to());
+    let files = to.file() as i32 - from.file() as i32;
+    let ranks = to.rank() as i32 - from.rank() as i32;
+    let ranks = match position.side_to_move() {
+        Color::White => ranks,
+        Color::Black => -ranks,
+    };
+    let lower_files = u32::from(files < 0);
+    let straight = files == 0 || ranks == 0;
+    match position.nibble_at(from) & 7 {
+        1 => match files {
+            0 => 0,
+            1 => 1,
+            _ => 2,
+        },
+        2 => {
+            let pair = match ranks {
+                2 => 0,
+                1 => 1,
+                -1 => 2,
+                _ => 3,
+            };
+            3 + 2 * pair + lower_files
+        }
+        6 => 19,
+        _ if straight && ranks == 0 => 15 + 2 * lower_files,
+        _ if straight => 16 + 2 * u32::from(ranks < 0),
+        _ if ranks > 0 => 11 + lower_files,
+        _ => 13 + u32::from(files > 0),
+    }
+}
+
+/// What a move takes.
+#[inline]
+pub fn victim(position: &Position, mv: Move) -> Option<Kind> {
+    match mv.kind() {
+        MoveKind::EnPassant => Some(Kind::Pawn),
+        _ => position.piece_at(mv.to()).map(|piece| piece.kind),
+    }
+}
+
+/// The rank of a legal move, 17 bits: the stage, three bits within it, the way, and the square gone to as the mover sees
+/// it. No two legal moves of a position have the same.
+pub fn rank(position: &Position, mv: Move, favourites: &Favourites) -> u32 {
+    if mv.word() == favourites.first {
+        return stage::FIRST << 14;
+    }
+    let kind = mv.kind();
+    let victim = || victim(position, mv).map_or(0, |kind| kind.index() as u32);
+    let (stage, within) = match kind.promotion() {
+        Some(Kind::Queen) => (stage::QUEEN, 5 - victim()),
+        Some(kind) => (stage::UNDERPROMOTION, 5 - kind.index() as u32),
+        None if kind.is_capture() => (stage::CAPTURE, 5 - victim()),
+        None => match favourites
+            .killers
+            .iter()
+            .position(|&killer| killer == mv.word())
+        {
+            Some(which) => return stage::KILLER << 14 | (which as u32) << 11,
+            None if kind.is_castling() => (stage::CASTLING, u32::from(kind.code() & 1)),
+            None => (stage::QUIET, 0),
+        },
+    };
+    let to = match position.side_to_move() {
+        Color::White => mv.to(),
+        Color::Black => mv.to().mirror(),
+    };
+    stage << 14 | within << 11 | way(position, mv) << 6 | to.index() as u32
+}
+
+/// Moves in the order of a node.
+pub fn ordered(position: &Position, moves: &[Move], favourites: &Favourites) -> Vec<Move> {
+    let mut moves = moves.to_vec();
+    moves.sort_unstable_by_key(|&mv| rank(position, mv, favourites));
+    moves
+}
+
+/// The moves that the nodes of a line have still to try, the last node's on top.
+#[derive(Debug, Default)]
+pub(super) struct Waiting {
+    /// Rank above, move word below.
+    entries: Vec<u64>,
+}
+
+impl Waiting {
+    /// Puts a node's moves on top. Returns where they begin.
+    pub fn begin(
+        &mut self,
+        position: &Position,
+        moves: &MoveList,
+        favourites: &Favourites,
+    ) -> usize {
+        let begin = self.entries.len();
+        self.entries.extend(moves.iter().map(|&mv| {
+            let rank = rank(position, mv, favourites);
+            u64::from(rank) << 16 | u64::from(mv.word())
+        }));
+        begin
+    }
+
+    /// Takes the first in order of those from `begin` on: most nodes want no other.
+    #[inline]
+    pub fn next(&mut self, begin: usize) -> Option<Move> {
+        let left = self.entries[begin..].iter().enumerate();
+        let (least, _) = left.min_by_key(|&(_, entry)| entry)?;
+        let entry = self.entries.swap_remove(begin + least);
+        Move::from_word(entry as u16).ok()
+    }
+
+    /// Drops those from `begin` on.
+    #[inline]
+    pub fn end(&mut self, begin: usize) {
+        self.entries.truncate(begin);
+    }
+}

@@ -1,0 +1,72 @@
+//! The built-in suite: each special case by name, counted from outside by python-chess.
+
+use fpgambit_engine::epd::{self, Record};
+use fpgambit_engine::{MoveList, Position, perft};
+
+/// The suite is the program's; its promises bind the engine as well.
+const SUITE: &[u8] = include_bytes!("../../../sim/data/suite.epd");
+
+fn number(record: &Record, opcode: &str, word: &str) -> Option<usize> {
+    let text = record.operation(opcode)?.operands.first()?.text();
+    text.strip_prefix(word)?.trim().parse().ok()
+}
+
+fn has(moves: &MoveList, uci: &str) -> bool {
+    moves.iter().any(|mv| mv.to_string() == uci)
+}
+
+#[test]
+fn every_count_of_the_suite_is_right() {
+    let records = epd::parse(SUITE).unwrap_or_else(|error| panic!("{error}"));
+    assert!(records.len() >= 125, "only {} positions", records.len());
+    for (line, record) in &records {
+        let name = record
+            .id()
+            .unwrap_or_else(|| panic!("line {line} has no id"));
+        for position in [record.position.clone(), record.position.mirrored()] {
+            let about = format!("line {line} ({name}): {position}");
+            let counters = record.counters();
+            assert!(!counters.is_empty(), "{about}");
+            for (depth, nodes) in counters {
+                assert_eq!(perft(&position, depth), nodes, "depth {depth} of {about}");
+            }
+            let captures = number(record, "c0", "captures");
+            assert_eq!(
+                captures,
+                Some(position.captures().len()),
+                "captures of {about}"
+            );
+            let pseudo = number(record, "c1", "pseudo");
+            assert_eq!(
+                pseudo,
+                Some(position.pseudo_legal_moves().len()),
+                "pseudo of {about}"
+            );
+        }
+        promises_hold(*line, record);
+    }
+}
+
+/// c2: +move is legal, ~move pseudo-legal only, -move neither.
+fn promises_hold(line: usize, record: &Record) {
+    let position: &Position = &record.position;
+    let (legal, pseudo) = (position.legal_moves(), position.pseudo_legal_moves());
+    let Some(promises) = record.operation("c2") else {
+        return;
+    };
+    for promise in promises
+        .operands
+        .iter()
+        .flat_map(|operand| operand.text().split_whitespace())
+    {
+        let (sign, uci) = promise.split_at(1);
+        let expected = match sign {
+            "+" => (true, true),
+            "~" => (false, true),
+            "-" => (false, false),
+            _ => panic!("line {line}: {promise}"),
+        };
+        let found = (has(&legal, uci), has(&pseudo, uci));
+        assert_eq!(found, expected, "line {line}: {promise} of {position}");
+    }
+}

@@ -1,0 +1,238 @@
+//! What `#[hdl_gen]` keeps of a kernel, and the syntax tree it stands for.
+//!
+//! A kernel is a constant slice of [`Op`]s. Operands stand before their operator; a statement stands after its
+//! expressions and before the statements in it, which end with [`Op::End`]. `if a { y = b + 1 }` is
+//!
+//! ```
+//! use fpgambit_hw::kernel::{Op, verilog};
+//! use rust_hdl::core::ast::{Verilog, VerilogOp, VerilogStatement};
+//!
+//! const OPS: &[Op] = &[
+//!     Op::Signal("a"),
+//!     Op::If,
+//!     Op::Signal("b"),
+//!     Op::Number(1),
+//!     Op::Binary(VerilogOp::Add),
+//!     Op::Assign("y$next"),
+//!     Op::End,
+//! ];
+//! let Verilog::Combinatorial(block) = verilog(OPS, &[]) else {
+//!     panic!("kernels are combinational")
+//! };
+//! assert!(matches!(block.as_slice(), [VerilogStatement::If(_)]));
+//! ```
+
+use rust_hdl::core::ast::{
+    Verilog, VerilogBlock, VerilogBlockOrConditional, VerilogCase, VerilogConditional,
+    VerilogExpression, VerilogLiteral, VerilogLoop, VerilogMatch, VerilogOp, VerilogOpUnary,
+    VerilogStatement,
+};
+use std::slice::Iter;
+
+/// One step of a kernel.
+#[derive(Clone, Debug)]
+pub enum Op {
+    /// Push a signal, constant or loop index by its name: `rank[i]$q`, `Phase$Idle`.
+    Signal(&'static str),
+    /// Push a number.
+    Number(u32),
+    /// Push one of the kernel's values.
+    Value(usize),
+    /// Push a boolean.
+    Bit(bool),
+    /// Pop one operand, push it with this width.
+    Cast(Size),
+    /// Pop one operand, push it in parentheses.
+    Paren,
+    /// Pop one operand, push the result.
+    Unary(VerilogOpUnary),
+    /// Pop two operands, push the result.
+    Binary(VerilogOp),
+    /// Pop a word and an index, push the bit there.
+    Index,
+    /// Pop a word and an index, push so many bits from there on.
+    Slice(Size),
+    /// Pop a word, an index and a bit, push the word with that bit in it.
+    Replace,
+    /// Pop what the signal is assigned.
+    Assign(&'static str),
+    /// Pop a condition; statements follow, then `Else`, `ElseIf` or `End`.
+    If,
+    /// Statements follow, then `End`.
+    Else,
+    /// A condition and its `If` follow, whose `End` is that of both.
+    ElseIf,
+    /// Pop what is compared; a `Case` for each arm follows, then `End`.
+    Match,
+    /// The label of an arm; statements follow.
+    Case(&'static str),
+    /// Pop the end and the begin of the index's range; statements follow, then `End`.
+    For(&'static str),
+    /// A comment.
+    Comment(&'static str),
+    /// End of an `If`, `Match` or `For`.
+    End,
+}
+
+/// A width.
+#[derive(Clone, Copy, Debug)]
+pub enum Size {
+    /// So many bits.
+    Number(usize),
+    /// One of the kernel's values: a width that depends on the circuit's parameters.
+    Value(usize),
+}
+
+/// The syntax tree of a kernel; `values` are what its [`Op::Value`]s and [`Size::Value`]s mean.
+///
+/// # Panics
+/// When the operations are none that `#[hdl_gen]` writes.
+#[must_use]
+pub fn verilog(ops: &'static [Op], values: &[usize]) -> Verilog {
+    let mut reader = Reader {
+        ops: ops.iter(),
+        values,
+        operands: Vec::new(),
+    };
+    let (block, _) = reader.block();
+    Verilog::Combinatorial(block)
+}
+
+struct Reader<'a> {
+    ops: Iter<'static, Op>,
+    values: &'a [usize],
+    operands: Vec<VerilogExpression>,
+}
+
+impl Reader<'_> {
+    /// Statements, and what ends them.
+    fn block(&mut self) -> (VerilogBlock, &'static Op) {
+        let mut block = Vec::new();
+        while let Some(op) = self.ops.next() {
+            match op {
+                Op::Else | Op::ElseIf | Op::Case(_) | Op::End => return (block, op),
+                op => block.extend(self.step(op)),
+            }
+        }
+        (block, &Op::End)
+    }
+
+    /// A statement, unless it is an operand of one to come.
+    fn step(&mut self, op: &Op) -> Option<VerilogStatement> {
+        Some(match op {
+            Op::Assign(name) => {
+                VerilogStatement::Assignment(VerilogExpression::Signal((*name).into()), self.pop())
+            }
+            Op::If => VerilogStatement::If(self.conditional()),
+            Op::Match => VerilogStatement::Match(self.choice()),
+            Op::For(index) => {
+                let (to, from) = (self.bound(), self.bound());
+                VerilogStatement::Loop(VerilogLoop {
+                    index: (*index).into(),
+                    from,
+                    to,
+                    block: self.block().0,
+                })
+            }
+            Op::Comment(text) => VerilogStatement::Comment((*text).into()),
+            operand => {
+                let operand = self.operand(operand);
+                self.operands.push(operand);
+                return None;
+            }
+        })
+    }
+
+    fn conditional(&mut self) -> VerilogConditional {
+        let test = self.pop();
+        let (then, end) = self.block();
+        let otherwise = match end {
+            Op::Else => VerilogBlockOrConditional::Block(self.block().0),
+            Op::ElseIf => VerilogBlockOrConditional::Conditional(Box::new(self.statement())),
+            _ => VerilogBlockOrConditional::None,
+        };
+        VerilogConditional {
+            test,
+            then,
+            otherwise,
+        }
+    }
+
+    fn statement(&mut self) -> VerilogStatement {
+        loop {
+            let op = self.ops.next().expect("a statement follows");
+            if let Some(statement) = self.step(op) {
+                return statement;
+            }
+        }
+    }
+
+    fn choice(&mut self) -> VerilogMatch {
+        let test = self.pop();
+        let mut cases = Vec::new();
+        let mut next = self.ops.next();
+        while let Some(Op::Case(label)) = next {
+            let (block, end) = self.block();
+            cases.push(VerilogCase {
+                condition: (*label).into(),
+                block,
+            });
+            next = Some(end);
+        }
+        VerilogMatch { test, cases }
+    }
+
+    fn operand(&mut self, op: &Op) -> VerilogExpression {
+        match op {
+            Op::Signal(name) => VerilogExpression::Signal((*name).into()),
+            Op::Number(number) => VerilogExpression::Literal((*number).into()),
+            Op::Value(number) => VerilogExpression::Literal(self.values[*number].into()),
+            Op::Bit(bit) => VerilogExpression::Literal((*bit).into()),
+            Op::Cast(size) => {
+                let width = self.width(*size);
+                VerilogExpression::Cast(self.boxed(), width)
+            }
+            Op::Paren => VerilogExpression::Paren(self.boxed()),
+            Op::Unary(op) => VerilogExpression::Unary(op.clone(), self.boxed()),
+            Op::Binary(op) => {
+                let (right, left) = (self.boxed(), self.boxed());
+                VerilogExpression::Binary(left, op.clone(), right)
+            }
+            Op::Index => {
+                let (at, of) = (self.boxed(), self.boxed());
+                VerilogExpression::Index(of, at)
+            }
+            Op::Slice(size) => {
+                let (at, of) = (self.boxed(), self.boxed());
+                VerilogExpression::Slice(of, self.width(*size), at)
+            }
+            Op::Replace => {
+                let (bit, at, of) = (self.boxed(), self.boxed(), self.boxed());
+                VerilogExpression::IndexReplace(of, at, bit)
+            }
+            statement => unreachable!("{statement:?} is no operand"),
+        }
+    }
+
+    fn width(&self, size: Size) -> usize {
+        match size {
+            Size::Number(width) => width,
+            Size::Value(number) => self.values[number],
+        }
+    }
+
+    fn bound(&mut self) -> VerilogLiteral {
+        match self.pop() {
+            VerilogExpression::Literal(bound) => bound,
+            other => panic!("{other:?} bounds a loop"),
+        }
+    }
+
+    fn boxed(&mut self) -> Box<VerilogExpression> {
+        Box::new(self.pop())
+    }
+
+    fn pop(&mut self) -> VerilogExpression {
+        self.operands.pop().expect("operands stand before it")
+    }
+}

@@ -1,0 +1,18 @@
+//! The circuits and the Verilog they become, from outside the crate. One binary per crate: it links once.
+
+mod attack;
+mod bus;
+mod count;
+mod derive;
+mod export;
+mod kernel;
+mod kqkr;
+mod make;
+mod movegen;
+mod networks;
+mod perft;
+mod registered;
+mod scheduler;
+mod soc;
+mod vectors;
+mod verilog_emitter;

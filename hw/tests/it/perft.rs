@@ -1,0 +1,131 @@
+//! The perft array against the engine, clocked in process.
+
+use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
+use fpgambit_engine::{Position, epd, perft};
+use fpgambit_hw::perft::stimulus::Stimulus;
+use fpgambit_hw::perft::{Job, ParallelPerft, PerftDriver, with_cores};
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::{Build, InProcess};
+
+/// The six usual positions and their nodes so many plies deep.
+const USUAL: &[u8] = include_bytes!("../../../sim/data/usual.epd");
+
+/// What is clocked here.
+const ARRAYS: [(usize, Build); 4] = [
+    (1, Build::Compact),
+    (2, Build::Compact),
+    (1, Build::Fast),
+    (2, Build::Fast),
+];
+
+fn unit(cores: usize, build: Build) -> PerftDriver<InProcess> {
+    let circuit = (with_cores(cores, build).unwrap().circuit)(PosdataForm::Logic);
+    PerftDriver::new(InProcess::new(circuit).unwrap())
+}
+
+/// Counts, at most a hundred thousand clocks a job.
+fn agree(unit: &mut PerftDriver<InProcess>, position: &Position, depth: u32, divide: bool) -> u32 {
+    let job = Job {
+        divide,
+        ..Job::new(position, depth)
+    };
+    let mut looks = 25;
+    let stop = || {
+        looks -= 1;
+        looks == 0
+    };
+    let counted = unit.run(&job, stop).unwrap();
+    let counted = counted.unwrap_or_else(|| panic!("{position}, depth {depth}: no end"));
+    assert_eq!(
+        counted.nodes,
+        perft(position, depth),
+        "{position}, depth {depth}"
+    );
+    let mut expected = Vec::new();
+    if divide {
+        let moves = position.legal_moves();
+        expected.extend(
+            moves
+                .iter()
+                .map(|&mv| (mv, perft(&position.play(mv), depth - 1))),
+        );
+        expected.sort_by_key(|(mv, _)| mv.word());
+    }
+    assert_eq!(counted.divide, expected, "{position}, depth {depth}");
+    counted.cycles
+}
+
+#[test]
+fn the_usual_positions() {
+    for (cores, build) in ARRAYS {
+        let mut unit = unit(cores, build);
+        for (_, record) in epd::parse(USUAL).unwrap() {
+            for position in [record.position.mirrored(), record.position] {
+                for depth in 1..=3 {
+                    let cycles = agree(&mut unit, &position, depth, false);
+                    println!("{build}, {cores} cores, {position}, depth {depth}: {cycles} cycles");
+                }
+            }
+        }
+    }
+}
+
+/// Positions of games and odd boards, divided or not; two cores share those of four plies.
+#[test]
+fn random_positions() {
+    let seed = 860;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    let mut games = RandomGames::new(seed);
+    let mut boards = RandomBoards::new(seed);
+    for (cores, build) in ARRAYS {
+        let mut unit = unit(cores, build);
+        for number in 0..60 {
+            let position = match number % 3 {
+                0 => games.next().unwrap(),
+                _ => boards.next().unwrap(),
+            };
+            let depth = 1 + chance.below(2);
+            agree(&mut unit, &position, depth, chance.once_in(2));
+        }
+        let ending: Position = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 1".parse().unwrap();
+        agree(&mut unit, &ending, 4, false);
+        agree(&mut unit, &ending, 4, true);
+    }
+}
+
+/// Cancelled, reset or given nonsense in any clock, it answers the next job rightly.
+#[test]
+fn nothing_is_left_of_what_was_broken_off() {
+    let seed = 13;
+    println!("seed {seed}");
+    for build in [Build::Compact, Build::Fast] {
+        broken_off(seed, build);
+    }
+}
+
+fn broken_off(seed: u64, build: Build) {
+    let mut chance = Chance::new(seed);
+    let mut unit = unit(2, build);
+    let pins = ParallelPerft::PINS;
+    let mut stimulus = Stimulus::new(seed);
+    let start = Position::startpos();
+    for round in 0..60 {
+        for _ in 0..chance.below(300) {
+            let inputs = stimulus.next().unwrap();
+            for (pin, &value) in inputs.iter().enumerate() {
+                unit.driver().drive(pin, value);
+            }
+            unit.driver().clock();
+        }
+        unit.driver().drive(pins.job_valid, 0);
+        unit.driver().drive(pins.reset, 0);
+        unit.driver().drive(pins.result_ready, 1);
+        match round % 2 {
+            0 => unit.driver().reset(),
+            _ => unit.cancel(),
+        }
+        unit.driver().drive(pins.cancel, 0);
+        agree(&mut unit, &start, 1 + round % 2, round % 3 == 0);
+    }
+}

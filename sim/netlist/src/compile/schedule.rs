@@ -1,0 +1,225 @@
+//! When each function is computed: as many of one kind one after the other as can be, for a change of kind costs as much
+//! as several functions.
+
+use super::cover::Cut;
+use crate::function::ordered;
+use crate::graph::{Lit, Node};
+use crate::netlist::Netlist;
+use std::collections::HashMap;
+
+/// A function as it is computed: over what its inputs hold, which may be their opposites.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Function {
+    pub node: usize,
+    /// The least of its kind.
+    pub table: u8,
+    /// Nodes; one that does not matter is another's.
+    pub inputs: [usize; 3],
+    /// Its result is the node's opposite.
+    pub negate: bool,
+}
+
+/// What is done at one time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Task {
+    /// A function, by its number.
+    Function(usize),
+    /// A memory's word is read.
+    Read(usize),
+}
+
+/// Gives each function its table: the result is what a register or an output is to have, else it is 0 where all inputs
+/// are, so that fewer kinds are needed.
+pub(super) fn functions(netlist: &Netlist, cuts: &[(usize, Cut)], clock: bool) -> Vec<Function> {
+    let mut wanted: HashMap<usize, bool> = HashMap::new();
+    if clock {
+        for register in &netlist.registers {
+            wanted
+                .entry(register.next.node())
+                .or_insert(register.next.is_negated());
+        }
+    }
+    for bit in netlist.outputs.iter().flat_map(|port| &port.bits) {
+        wanted.entry(bit.node()).or_insert(bit.is_negated());
+    }
+    let mut negated = vec![false; netlist.graph.len()];
+    let function = |(node, cut): &(usize, Cut)| {
+        let mask = cut.inputs().iter().enumerate();
+        let mask = mask.fold(0, |mask, (place, input)| {
+            mask | u8::from(negated[*input]) << place
+        });
+        let table = (0..8).fold(0, |table, values| {
+            table | (cut.table >> (values ^ mask) & 1) << values
+        });
+        let negate = wanted.get(node).copied().unwrap_or(table & 1 == 1);
+        negated[*node] = negate;
+        let places = [0, 1, 2].map(|place| if place < cut.count { place as u16 } else { 0 });
+        let (table, places) = ordered(if negate { !table } else { table }, places);
+        Function {
+            node: *node,
+            table,
+            inputs: places.map(|place| cut.inputs[usize::from(place)]),
+            negate,
+        }
+    };
+    cuts.iter().map(function).collect()
+}
+
+/// All tasks in their order.
+pub(super) fn schedule(netlist: &Netlist, functions: &[Function], clock: bool) -> Vec<Task> {
+    let mut scheduler = Scheduler::new(netlist, functions);
+    if clock {
+        scheduler.delay_registers();
+    }
+    scheduler.run()
+}
+
+struct Scheduler<'n> {
+    netlist: &'n Netlist,
+    functions: &'n [Function],
+    /// Tasks by number: functions, then reads.
+    makers: HashMap<usize, usize>,
+    /// Tasks that need a task's result.
+    users: Vec<Vec<usize>>,
+    /// Tasks that would best come after a task, which reads what they overwrite.
+    followers: Vec<Vec<usize>>,
+    /// How many results a task still waits for, and how many tasks it would best follow.
+    waits: Vec<(usize, usize)>,
+    /// Tasks that wait for nothing, by kind; reads are of kind 256.
+    ready: Vec<Vec<usize>>,
+    done: Vec<bool>,
+}
+
+const READS: usize = 256;
+
+impl<'n> Scheduler<'n> {
+    fn new(netlist: &'n Netlist, functions: &'n [Function]) -> Self {
+        let count = functions.len() + netlist.reads.len();
+        let mut makers = HashMap::new();
+        for (number, function) in functions.iter().enumerate() {
+            makers.insert(function.node, number);
+        }
+        for (number, read) in netlist.reads.iter().enumerate() {
+            let bits = read.bits.iter().filter(|bit| bit.value().is_none());
+            makers.extend(bits.map(|bit| (bit.node(), functions.len() + number)));
+        }
+        let mut scheduler = Self {
+            netlist,
+            functions,
+            makers,
+            users: vec![Vec::new(); count],
+            followers: vec![Vec::new(); count],
+            waits: vec![(0, 0); count],
+            ready: vec![Vec::new(); READS + 1],
+            done: vec![false; count],
+        };
+        for task in 0..count {
+            for input in scheduler.inputs(task) {
+                if let Some(&maker) = scheduler.makers.get(&input) {
+                    scheduler.users[maker].push(task);
+                    scheduler.waits[task].0 += 1;
+                }
+            }
+        }
+        scheduler
+    }
+
+    /// Nodes that a task needs, each once.
+    fn inputs(&self, task: usize) -> Vec<usize> {
+        let mut inputs = match self.functions.get(task) {
+            Some(function) => function.inputs.to_vec(),
+            None => {
+                let address = &self.netlist.reads[task - self.functions.len()].address;
+                address.iter().map(|lit: &Lit| lit.node()).collect()
+            }
+        };
+        inputs.sort_unstable();
+        inputs.dedup();
+        inputs
+    }
+
+    /// A register's next value would best be made when nothing reads the old one any more.
+    fn delay_registers(&mut self) {
+        let mut readers: HashMap<usize, Vec<usize>> = HashMap::new();
+        for task in 0..self.waits.len() {
+            for input in self.inputs(task) {
+                if self.netlist.graph.node(input) == Node::Leaf {
+                    readers.entry(input).or_default().push(task);
+                }
+            }
+        }
+        let mut delayed = vec![false; self.waits.len()];
+        for register in &self.netlist.registers {
+            let Some(&writer) = self.makers.get(&register.next.node()) else {
+                continue;
+            };
+            if std::mem::replace(&mut delayed[writer], true) {
+                continue;
+            }
+            for &reader in readers.get(&register.leaf.node()).into_iter().flatten() {
+                if reader != writer {
+                    self.followers[reader].push(writer);
+                    self.waits[writer].1 += 1;
+                }
+            }
+        }
+    }
+
+    fn kind(&self, task: usize) -> usize {
+        self.functions
+            .get(task)
+            .map_or(READS, |function| function.table.into())
+    }
+
+    fn run(mut self) -> Vec<Task> {
+        let count = self.waits.len();
+        let mut tasks = Vec::with_capacity(count);
+        for task in 0..count {
+            self.offer(task);
+        }
+        let mut kind = READS;
+        while tasks.len() < count {
+            if self.ready[kind].is_empty() {
+                let most = (0..=READS).max_by_key(|kind| self.ready[*kind].len());
+                kind = most.unwrap_or(READS);
+            }
+            let task = match self.ready[kind].pop() {
+                Some(task) => task,
+                // Only tasks are left that overwrite what others read: one must go first.
+                None => self.forced(),
+            };
+            if self.done[task] {
+                continue;
+            }
+            self.done[task] = true;
+            tasks.push(match task.checked_sub(self.functions.len()) {
+                Some(read) => Task::Read(read),
+                None => Task::Function(task),
+            });
+            for user in std::mem::take(&mut self.users[task]) {
+                self.waits[user].0 -= 1;
+                self.offer(user);
+            }
+            for follower in std::mem::take(&mut self.followers[task]) {
+                self.waits[follower].1 -= 1;
+                self.offer(follower);
+            }
+        }
+        tasks
+    }
+
+    fn offer(&mut self, task: usize) {
+        if self.waits[task] == (0, 0) && !self.done[task] {
+            let kind = self.kind(task);
+            self.ready[kind].push(task);
+        }
+    }
+
+    fn forced(&self) -> usize {
+        let waiting =
+            (0..self.waits.len()).filter(|task| !self.done[*task] && self.waits[*task].0 == 0);
+        // Of those that hold up others, one that few read after.
+        let best = waiting.min_by_key(|task| (self.users[*task].is_empty(), self.waits[*task].1));
+        best.expect("logic without loops has a next task")
+    }
+}

@@ -1,0 +1,52 @@
+//! What can be wrong with a source.
+
+use std::fmt;
+
+/// Why a source was refused: outside the subset, or wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// The file, as it was named when it was added.
+    pub file: String,
+    /// The line, from 1; 0 when no one line is to blame.
+    pub line: u32,
+    /// What is wrong and what was expected.
+    pub message: String,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.file.is_empty(), self.line) {
+            (true, _) => f.write_str(&self.message),
+            (false, 0) => write!(f, "{}: {}", self.file, self.message),
+            (false, line) => write!(f, "{}:{line}: {}", self.file, self.message),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// A place in the sources: which file, and its line from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub file: u16,
+    pub line: u32,
+}
+
+/// An error before the name of its file is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub place: Place,
+    pub message: String,
+}
+
+impl Fault {
+    pub fn new(place: Place, message: impl Into<String>) -> Self {
+        Self {
+            place,
+            message: message.into(),
+        }
+    }
+}
+
+/// What the reader's parts give.
+pub(crate) type Result<T> = std::result::Result<T, Fault>;

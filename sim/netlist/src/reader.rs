@@ -1,0 +1,158 @@
+//! From files of Verilog to a netlist.
+
+use crate::elaborate::{Constant, elaborate};
+use crate::error::{Error, Fault};
+use crate::netlist::Netlist;
+use crate::parse::modules;
+use crate::resolve::resolve;
+use crate::syntax::Module;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Files of Verilog, and the memory files they read.
+///
+/// ```
+/// use fpgambit_netlist::Reader;
+///
+/// let mut reader = Reader::default();
+/// reader.add("counter.v", "
+///     module counter #(parameter WIDTH = 4) (input wire clock, input wire step, output wire [WIDTH-1:0] count);
+///       reg [WIDTH-1:0] value;
+///       always @(posedge clock) if (step) value <= value + 1;
+///       assign count = value;
+///     endmodule
+/// ")?;
+/// let netlist = reader.netlist("counter", &[("WIDTH", 6.into())])?;
+/// assert_eq!(netlist.outputs()[0].width(), 6);
+/// assert_eq!(netlist.size().registers, 6);
+/// # Ok::<(), fpgambit_netlist::Error>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Reader {
+    files: Vec<String>,
+    modules: Vec<Module>,
+    memories: Vec<(String, String)>,
+    folders: Vec<PathBuf>,
+}
+
+/// The value of a parameter of the top module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A number of 32 bits or more, signed as a plain number in Verilog is.
+    Number(i64),
+    /// A string, such as the path of a memory file.
+    Text(String),
+}
+
+impl From<i64> for Value {
+    fn from(value: i64) -> Self {
+        Self::Number(value)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl Reader {
+    /// Adds the text of a file; `name` is what errors say.
+    ///
+    /// # Errors
+    /// When the text is outside the subset: the first place where it is.
+    pub fn add(&mut self, name: &str, text: &str) -> Result<(), Error> {
+        self.files.push(name.to_owned());
+        let file = u16::try_from(self.files.len() - 1).map_err(|_| Error {
+            file: name.to_owned(),
+            line: 0,
+            message: "more than 65,536 files".to_owned(),
+        })?;
+        let modules = modules(text, file).map_err(|fault| self.error(fault))?;
+        self.modules.extend(modules);
+        Ok(())
+    }
+
+    /// Reads a file and adds it. Memory files are looked for beside it too.
+    ///
+    /// # Errors
+    /// When it cannot be read, and as [`add`](Self::add).
+    pub fn add_file(&mut self, path: &Path) -> Result<(), Error> {
+        let name = path.display().to_string();
+        let text = fs::read_to_string(path).map_err(|error| Error {
+            file: name.clone(),
+            line: 0,
+            message: format!("cannot be read: {error}"),
+        })?;
+        self.add(&name, &text)?;
+        self.add_folder(path.parent().unwrap_or(Path::new("")));
+        Ok(())
+    }
+
+    /// Adds a memory file as text; it goes before files of the same name.
+    pub fn add_memory(&mut self, name: &str, text: &str) {
+        self.memories.push((name.to_owned(), text.to_owned()));
+    }
+
+    /// Adds a folder in which memory files are looked for, after those added before.
+    pub fn add_folder(&mut self, folder: &Path) {
+        self.folders.push(folder.to_owned());
+    }
+
+    /// Names of the modules read, in their order.
+    pub fn modules(&self) -> impl Iterator<Item = &str> {
+        self.modules.iter().map(|module| module.name.as_str())
+    }
+
+    /// Elaborates the module `top`, with these parameters instead of its defaults.
+    ///
+    /// # Errors
+    /// When something is not declared, has no or two drivers, depends on itself, or is not constant where it must be.
+    pub fn netlist(&self, top: &str, parameters: &[(&str, Value)]) -> Result<Netlist, Error> {
+        let parameters: Vec<(String, Constant)> = parameters
+            .iter()
+            .map(|(name, value)| {
+                let value = match value {
+                    Value::Number(value) => Constant::integer(*value),
+                    Value::Text(text) => Constant::Text(text.clone()),
+                };
+                ((*name).to_owned(), value)
+            })
+            .collect();
+        let files = |name: &str| self.memory(name);
+        let design = elaborate(&self.modules, top, &parameters, &files)
+            .map_err(|fault| self.error(fault))?;
+        let netlist = resolve(&design).map_err(|fault| self.error(fault))?;
+        Ok(netlist.simplified())
+    }
+
+    fn memory(&self, name: &str) -> Result<String, String> {
+        if let Some((_, text)) = self.memories.iter().find(|(other, _)| other == name) {
+            return Ok(text.clone());
+        }
+        let mut message = "cannot be read: no folder to look in".to_owned();
+        for folder in &self.folders {
+            match fs::read_to_string(folder.join(name)) {
+                Ok(text) => return Ok(text),
+                Err(error) => message = format!("cannot be read: {error}"),
+            }
+        }
+        Err(message)
+    }
+
+    fn error(&self, fault: Fault) -> Error {
+        let file = match fault.place.line {
+            0 => String::new(),
+            _ => self
+                .files
+                .get(usize::from(fault.place.file))
+                .cloned()
+                .unwrap_or_default(),
+        };
+        Error {
+            file,
+            line: fault.place.line,
+            message: fault.message,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Exports as they stand in the repository, both readings of the whole text. Those with large memories are left out,
+//! which Yosys makes hundreds of thousands of gates of; lock-step with their sources covers them.
+
+use super::yosys;
+use fpgambit_netlist::Reader;
+use std::fs;
+use std::path::Path;
+
+/// Folder, file, module, parameters.
+type Export = (&'static str, &'static str, &'static str, Parameters);
+type Parameters = &'static [(&'static str, i64)];
+
+const EXPORTS: &[Export] = &[
+    (
+        "movegen-compact",
+        "movegen",
+        "fpgambit_movegen",
+        &[("POSDATA_ROM", 0)],
+    ),
+    (
+        "movegen-fast",
+        "movegen",
+        "fpgambit_movegen_fast",
+        &[("POSDATA_ROM", 0)],
+    ),
+    ("make", "make", "fpgambit_make", &[]),
+];
+
+#[test]
+fn whole_exports_are_read_as_yosys_reads_them() {
+    let Some(yosys) = yosys::find() else { return };
+    for (seed, (folder, file, top, parameters)) in (1..).zip(EXPORTS) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../../hw/verilog")
+            .join(folder);
+        let mut reader = Reader::default();
+        reader
+            .add_file(&folder.join(format!("{file}.v")))
+            .unwrap_or_else(|error| panic!("{error}"));
+        let values: Vec<_> = parameters
+            .iter()
+            .map(|(name, value)| (*name, (*value).into()))
+            .collect();
+        let netlist = reader
+            .netlist(top, &values)
+            .unwrap_or_else(|error| panic!("{error}"));
+        let verilog = fs::read_to_string(folder.join(format!("{file}.v"))).unwrap();
+        let design = yosys::Design {
+            files: vec!["whole.v"],
+            top,
+            parameters,
+        };
+        let mut aigers = yosys::read(&yosys, &[("whole.v".to_owned(), verilog)], &[design]);
+        let difference = yosys::difference(&netlist, &mut aigers[0], 600, seed);
+        assert_eq!(difference, None, "{top}");
+    }
+}

@@ -1,0 +1,210 @@
+//! The text of a document: one line of JSON with a checksum at its end, so that damage is noticed.
+
+use std::io::{self, BufRead as _, BufReader, Read};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use super::MergeError;
+
+/// The version of the documents: 1 had no checksum and another digest.
+pub const DOCUMENT: u64 = 2;
+/// Digits of a checksum.
+const DIGITS: usize = 64;
+/// What stands before a checksum, and what behind it.
+const BEFORE: &str = ",\"checksum\":\"";
+const BEHIND: &str = "\"}";
+
+/// Why a text is no document.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DocumentError {
+    /// It is something else.
+    #[error("{0}: expected a document that --shard, --out or merge have written")]
+    Other(String),
+    /// It is older than checksums.
+    #[error(
+        "a document of version 1, which had no checksum: expected version {DOCUMENT}; run its shard again"
+    )]
+    Old,
+    /// It is of another version.
+    #[error("a document of version {0}: expected version {DOCUMENT}")]
+    Version(u64),
+    /// Its checksum is not that of its text.
+    #[error(
+        "the checksum is not that of the text: expected the file as it was written; it is damaged, or somebody has \
+         edited it"
+    )]
+    Damaged,
+    /// Its checksum is right, and what it says is not.
+    #[error("{what} is {found}: expected {expected}, the sum of its parts")]
+    Parts {
+        /// Which total.
+        what: &'static str,
+        /// What it is.
+        found: String,
+        /// What its parts come to.
+        expected: String,
+    },
+    /// Its shards cannot be.
+    #[error(transparent)]
+    Shards(#[from] MergeError),
+}
+
+/// The SHA-256 of some bytes, in the digits that `sha256sum` prints.
+pub fn sha256(bytes: &[u8]) -> String {
+    digits(Sha256::digest(bytes))
+}
+
+/// The same of a text that need not fit into memory.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn sha256_of(text: impl Read) -> io::Result<String> {
+    let (mut text, mut hash) = (BufReader::new(text), Sha256::new());
+    while let part @ [_, ..] = text.fill_buf()? {
+        hash.update(part);
+        let length = part.len();
+        text.consume(length);
+    }
+    Ok(digits(hash.finalize()))
+}
+
+fn digits(hash: impl AsRef<[u8]>) -> String {
+    let bytes = hash.as_ref().iter();
+    bytes.map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The text of a document: the value as JSON, one line, with `document`, its version, as the first member, and `checksum` as the last:
+/// the SHA-256 of all bytes before `,"checksum":`.
+///
+/// ```
+/// use fpgambit_sim::campaign::seal;
+/// use std::collections::BTreeMap;
+///
+/// let text = seal(&BTreeMap::from([("positions", 3)]));
+/// assert!(text.starts_with(r#"{"document":2,"positions":3,"checksum":""#) && text.ends_with("\"}"));
+/// ```
+///
+/// # Panics
+/// When the value is no JSON object with a member.
+pub fn seal(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value).expect("documents have text keys and no failing parts");
+    let members = json
+        .strip_prefix('{')
+        .and_then(|text| text.strip_suffix('}'));
+    let members = members.expect("a document is an object");
+    assert!(!members.is_empty(), "a document says something");
+    reseal(&format!("{{\"document\":{DOCUMENT},{members}"))
+}
+
+/// The text with the checksum of these bytes behind them; for tests that a checksum is not all that is looked at.
+#[doc(hidden)]
+pub fn reseal(body: &str) -> String {
+    format!("{body}{BEFORE}{}{BEHIND}", sha256(body.as_bytes()))
+}
+
+/// The value of a document's text, whose checksum must be right. White space may follow the text, nothing else.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn unseal<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, DocumentError> {
+    let other = |error: String| DocumentError::Other(error);
+    let text = str::from_utf8(bytes).map_err(|_| other("is not UTF-8".to_owned()))?;
+    let text = text.trim_end_matches(['\n', '\r', ' ', '\t']);
+    let head: Head = serde_json::from_str(text).map_err(|error| other(error.to_string()))?;
+    match head {
+        Head {
+            document: Some(DOCUMENT),
+            ..
+        } => {}
+        Head {
+            document: Some(version),
+            ..
+        } => return Err(DocumentError::Version(version)),
+        // What the first version had, and other programs' documents have not.
+        Head {
+            digest: Some(_),
+            of: Some(_),
+            ..
+        } => return Err(DocumentError::Old),
+        _ => return Err(other("has no member `document`".to_owned())),
+    }
+    let end = BEFORE.len() + DIGITS + BEHIND.len();
+    let cut = text
+        .len()
+        .checked_sub(end)
+        .filter(|&cut| text.is_char_boundary(cut));
+    let (body, seal) = text.split_at(cut.ok_or(DocumentError::Damaged)?);
+    if seal != format!("{BEFORE}{}{BEHIND}", sha256(body.as_bytes())) {
+        return Err(DocumentError::Damaged);
+    }
+    serde_json::from_str(text).map_err(|error| other(error.to_string()))
+}
+
+/// Enough to know a document, and its version.
+#[derive(Deserialize)]
+struct Head {
+    document: Option<u64>,
+    digest: Option<serde_json::Value>,
+    of: Option<serde_json::Value>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    type Value = BTreeMap<String, serde_json::Value>;
+
+    #[test]
+    fn the_checksum_is_what_sha256sum_prints() {
+        assert_eq!(
+            sha256(b"abc"),
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        );
+        assert_eq!(sha256_of(&b"abc"[..]).unwrap(), sha256(b"abc"));
+        let text = seal(&BTreeMap::from([("a", 1)]));
+        let body = "{\"document\":2,\"a\":1";
+        assert_eq!(
+            text,
+            format!("{body},\"checksum\":\"{}\"}}", sha256(body.as_bytes()))
+        );
+        assert_eq!(
+            unseal::<Value>(format!("{text}\n").as_bytes()).unwrap()["a"],
+            1
+        );
+    }
+
+    #[test]
+    fn whatever_else_is_refused_for_what_it_is() {
+        let refused = |text: &str| unseal::<Value>(text.as_bytes()).unwrap_err();
+        let whole = seal(&BTreeMap::from([("a", 1)]));
+        assert_eq!(
+            refused(&whole.replace("\"a\":1", "\"a\":2")),
+            DocumentError::Damaged
+        );
+        assert_eq!(
+            refused(&whole.replace("\"a\":1", "\"a\": 1")),
+            DocumentError::Damaged
+        );
+        assert_eq!(refused("{\"document\":2}"), DocumentError::Damaged);
+        assert_eq!(refused("{\"document\":3}"), DocumentError::Version(3));
+        assert_eq!(refused("{\"digest\":\"\",\"of\":1}"), DocumentError::Old);
+        for text in [
+            "",
+            "junk",
+            "{}",
+            "[]",
+            "{\"document\":2",
+            "{\"document\":2}{}",
+            "{\"a\":1}",
+        ] {
+            assert!(matches!(refused(text), DocumentError::Other(_)), "{text}");
+        }
+        assert!(matches!(
+            unseal::<Value>(b"\xff"),
+            Err(DocumentError::Other(_))
+        ));
+    }
+}

@@ -1,0 +1,114 @@
+//! The file beside a shard's document that says how far the shard is, locked as long as a process works on it.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::os::unix::fs::MetadataExt as _;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::fs::{FlockOperation, flock};
+use rustix::io::Errno;
+
+use super::Error;
+use super::output::WholeFile;
+
+/// How long a lock is waited for.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A partial file of this process's own.
+pub struct PartialFile {
+    path: PathBuf,
+    /// Its lock; none after the end.
+    lock: Option<File>,
+    /// Whether it says that something is done, or is not this command's to take away.
+    is_kept: bool,
+}
+
+impl PartialFile {
+    /// Locks a partial file, made with this text if it is not there.
+    ///
+    /// The lock is on a file and the path may come to name another one: what was locked must still be what it names.
+    pub fn lock(path: &Path, nothing: &str) -> Result<PartialFile, Error> {
+        let error = Error::write(path);
+        let begin = Instant::now();
+        loop {
+            let file = match File::options().read(true).write(true).open(path) {
+                Ok(file) => file,
+                Err(missing) if missing.kind() == io::ErrorKind::NotFound => {
+                    let file = WholeFile::create(path)?;
+                    fs::write(file.path(), format!("{nothing}\n")).map_err(&error)?;
+                    // Whoever was first has it.
+                    file.finish_new()?;
+                    continue;
+                }
+                Err(failure) => return Err(error(failure)),
+            };
+            match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+                Ok(()) => {}
+                // One that was killed this moment, to be gone on with at once, may still have it.
+                Err(Errno::WOULDBLOCK) if begin.elapsed() < PATIENCE => {
+                    thread::sleep(PATIENCE / 50);
+                    continue;
+                }
+                Err(Errno::WOULDBLOCK) => {
+                    let path = path.to_owned();
+                    return Err(Error::Busy { path });
+                }
+                Err(errno) => return Err(error(errno.into())),
+            }
+            let own = file.metadata().map_err(&error)?;
+            let is_own = |there: fs::Metadata| (there.dev(), there.ino()) == (own.dev(), own.ino());
+            if fs::metadata(path).is_ok_and(is_own) {
+                return Ok(PartialFile {
+                    path: path.to_owned(),
+                    lock: Some(file),
+                    is_kept: false,
+                });
+            }
+        }
+    }
+
+    /// From now on it stays when the command fails.
+    pub fn keep(&mut self) {
+        self.is_kept = true;
+    }
+
+    /// Puts a new text in its place, whole or not at all; the lock goes over to it.
+    pub fn write(&mut self, text: &str) -> Result<(), Error> {
+        let error = Error::write(&self.path);
+        let whole = WholeFile::create(&self.path)?;
+        let mut new = File::options()
+            .write(true)
+            .open(whole.path())
+            .map_err(&error)?;
+        writeln!(new, "{text}").map_err(&error)?;
+        let locked = flock(&new, FlockOperation::NonBlockingLockExclusive);
+        locked.map_err(|errno| error(errno.into()))?;
+        whole.finish()?;
+        self.lock = Some(new);
+        self.is_kept = true;
+        Ok(())
+    }
+
+    /// Takes it away, and gives the lock back.
+    pub fn remove(&mut self) -> Result<(), Error> {
+        let removed = match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(Error::write(&self.path)(error))
+            }
+            _ => Ok(()),
+        };
+        self.lock = None;
+        removed
+    }
+}
+
+impl Drop for PartialFile {
+    /// One that says that nothing is done is of no use to anyone.
+    fn drop(&mut self) {
+        if self.lock.is_some() && !self.is_kept {
+            let _ = self.remove();
+        }
+    }
+}

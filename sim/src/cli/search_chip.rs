@@ -1,0 +1,194 @@
+//! `fpgambit search --searcher chip`: one job of the chip's search, by its software model.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use fpgambit_engine::search::{Bound, Limits, Signals};
+use fpgambit_engine::searcher::{self, DEPTH_MAX};
+use fpgambit_engine::{Move, Position, Variant};
+use fpgambit_sim::search::{ChipSearch, DetectorChoice};
+use serde::Serialize;
+
+use super::args::{Format, SearchArgs};
+use super::input::for_each;
+use super::search::{Score, score};
+use super::{Error, Status, interrupt, output, progress};
+
+/// The result as other programs read it.
+#[derive(Serialize)]
+struct Answer {
+    /// Of the position searched, after the moves.
+    fen: String,
+    depth: u32,
+    evaluation: String,
+    /// Null when no move has raised the score above the window's lower end: without search at depth 0, or without a legal move.
+    bestmove: Option<String>,
+    #[serde(flatten)]
+    score: Score,
+    /// Null, as the score is, when the limit of nodes came before anything was known.
+    bound: Option<&'static str>,
+    nodes: u64,
+    /// `done` or `node limit`.
+    status: &'static str,
+    /// Clocks of a circuit: null in software.
+    cycles: Option<u64>,
+}
+
+/// Options that the chip's search does not take.
+pub fn check(args: &SearchArgs) -> Result<(), Error> {
+    let wrong = |message: String| Err(Error::Usage(message));
+    let alone = |option: String| {
+        wrong(format!(
+            "'{option}' with '--searcher chip', which does not take it"
+        ))
+    };
+    match args.depth {
+        None => {
+            return wrong(format!(
+                "'--searcher chip' without '--depth': expected 0 to {DEPTH_MAX} plies"
+            ));
+        }
+        Some(depth) if depth > DEPTH_MAX.into() => {
+            return wrong(format!(
+                "'--depth {depth}' with '--searcher chip': expected 0 to {DEPTH_MAX}"
+            ));
+        }
+        Some(_) => {}
+    }
+    if let Some(time) = args.movetime {
+        return alone(format!("--movetime {time}"));
+    }
+    if args.rules.chess960 {
+        return alone("--chess960".to_owned());
+    }
+    if args.threads > 1 {
+        return alone(format!("--threads {}", args.threads));
+    }
+    if args.multipv > 1 {
+        return alone(format!("--multipv {}", args.multipv));
+    }
+    if !args.generator.is_software() {
+        return alone(format!("--generator {}", args.generator));
+    }
+    if args.repetition != DetectorChoice::default() {
+        return alone(format!("--repetition {}", args.repetition));
+    }
+    Ok(())
+}
+
+/// The moves of a UCI text from a position, which then is the one after them.
+fn play(position: &mut Position, text: &str) -> Result<Vec<Move>, Error> {
+    let mut moves = Vec::new();
+    for (number, uci) in (1..).zip(text.split_ascii_whitespace()) {
+        let read = position.parse_uci(uci);
+        let mv = read.map_err(|error| Error::Move { number, error })?;
+        moves.push(mv);
+        position.make(mv);
+    }
+    Ok(moves)
+}
+
+pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
+    interrupt::heed();
+    let given = args.position.given()?;
+    let read = |text: &str| {
+        let start = given.position(text, Variant::Standard)?;
+        let mut end = start.clone();
+        let moves = play(&mut end, args.moves.as_deref().unwrap_or_default())?;
+        Ok((start, moves, end))
+    };
+    for_each(given, read, |(start, moves, end)| {
+        let answer = answer(args, start, moves, end)?;
+        output::print(&match (format, given.is_stream()) {
+            (Format::Json, _) => output::json(&answer),
+            (Format::Text, true) => line(&answer),
+            (Format::Text, false) => page(&answer),
+        })?;
+        match interrupt::is_set() {
+            true => Err(Error::Interrupted),
+            false => Ok(()),
+        }
+    })?;
+    Ok(Status::Done)
+}
+
+fn answer(
+    args: &SearchArgs,
+    start: &Position,
+    moves: &[Move],
+    end: &Position,
+) -> Result<Answer, Error> {
+    let depth = args.depth.unwrap_or(0);
+    let signals = Arc::<Signals>::default();
+    let search = ChipSearch {
+        start,
+        moves,
+        limits: &Limits {
+            nodes: args.nodes,
+            ..Limits::default()
+        },
+        signals: &signals,
+        begin: Instant::now(),
+    };
+    // Looked at often enough to serve as the messenger of a break, too.
+    let status = || {
+        if interrupt::is_set() {
+            signals.stop();
+        }
+        progress::Status {
+            done: signals.nodes(),
+            of: None,
+            unit: "nodes",
+        }
+    };
+    let job = || search.job(depth as u8);
+    let found = progress::watch(status, job).map_err(|error| Error::Usage(error.to_string()))?;
+    let bound = found.bound.map(|bound| match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    });
+    Ok(Answer {
+        fen: end.to_string(),
+        depth,
+        evaluation: args.searcher.evaluation().to_string(),
+        bestmove: found.best.map(|mv| mv.to_string()),
+        score: match bound {
+            Some(_) => found.value().into(),
+            None => Score::default(),
+        },
+        bound,
+        nodes: found.nodes,
+        status: match found.status {
+            searcher::Status::Done => "done",
+            searcher::Status::NodeLimit => "node limit",
+            searcher::Status::Cancelled => "cancelled",
+        },
+        cycles: None,
+    })
+}
+
+/// The score with its bound: `+0.31`, `mate 2 at least`, `unknown`.
+fn value(answer: &Answer) -> String {
+    match answer.bound {
+        None => "unknown".to_owned(),
+        Some("exact") => score(&answer.score),
+        Some("lower") => format!("{} at least", score(&answer.score)),
+        Some(_) => format!("{} at most", score(&answer.score)),
+    }
+}
+
+fn page(answer: &Answer) -> String {
+    format!(
+        "best move  {}\nscore      {}\nnodes      {}\nstatus     {}\n",
+        answer.bestmove.as_deref().unwrap_or("-"),
+        value(answer),
+        answer.nodes,
+        answer.status
+    )
+}
+
+fn line(answer: &Answer) -> String {
+    let best = answer.bestmove.as_deref().unwrap_or("-");
+    format!("{best} {} {} nodes", value(answer), answer.nodes)
+}

@@ -1,0 +1,192 @@
+//! One page over HTTP, to browsers of the same machine.
+//!
+//! One thread watches all connections. None can hold up another, and when there are too many, or the system has no more
+//! room for them, the one that has been idle longest goes.
+
+use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+
+use super::http;
+
+/// Connections at a time: more than a browser opens.
+const CONNECTIONS: usize = 16;
+/// Bytes of a request's head.
+const HEAD_MAX: usize = 16 << 10;
+/// How long a connection may do nothing.
+const IDLE: Duration = Duration::from_secs(10);
+/// Between two looks for connections that do nothing.
+const TICK: Timespec = Timespec {
+    tv_sec: 1,
+    tv_nsec: 0,
+};
+
+/// A page at a port of this machine, and of no other.
+pub struct Server {
+    listener: TcpListener,
+    port: u16,
+    page: Vec<u8>,
+}
+
+impl Server {
+    /// Takes a port, any for 0.
+    pub fn bind(port: u16, page: Vec<u8>) -> io::Result<Server> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        listener.set_nonblocking(true)?;
+        Ok(Server {
+            port: listener.local_addr()?.port(),
+            listener,
+            page,
+        })
+    }
+
+    /// Where the page is.
+    pub fn url(&self) -> String {
+        format!("http://{}:{}/", Ipv4Addr::LOCALHOST, self.port)
+    }
+
+    /// Serves until the program ends, or nothing can be watched: why.
+    pub fn serve(&self) -> io::Error {
+        let mut connections: Vec<Connection> = Vec::new();
+        loop {
+            let mut watched = vec![PollFd::new(&self.listener, PollFlags::IN)];
+            watched.extend(connections.iter().map(Connection::watched));
+            match poll(&mut watched, Some(&TICK)) {
+                Ok(_) | Err(Errno::INTR) => {}
+                Err(error) => return error.into(),
+            }
+            let ready: Vec<bool> = watched.iter().map(|fd| !fd.revents().is_empty()).collect();
+            drop(watched);
+            let mut ready = ready.into_iter();
+            let is_new = ready.next() == Some(true);
+            connections.retain_mut(|connection| {
+                let is_open = ready.next() != Some(true) || connection.go_on(self);
+                is_open && connection.last.elapsed() < IDLE
+            });
+            if is_new {
+                self.accept(&mut connections);
+            }
+        }
+    }
+
+    /// Takes in those who wait.
+    fn accept(&self, connections: &mut Vec<Connection>) {
+        loop {
+            match self.listener.accept() {
+                Ok((stream, _)) => {
+                    if stream.set_nonblocking(true).is_ok() {
+                        if connections.len() == CONNECTIONS {
+                            drop_idlest(connections);
+                        }
+                        connections.push(Connection::new(stream));
+                    }
+                }
+                Err(error) if error.kind() == ErrorKind::WouldBlock => return,
+                // Who waits goes on waiting until there is room again.
+                Err(error) if is_shortage(&error) => {
+                    if !drop_idlest(connections) {
+                        thread::sleep(Duration::from_millis(50));
+                        return;
+                    }
+                }
+                // Somebody who has gone again.
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+/// Whether there was one.
+fn drop_idlest(connections: &mut Vec<Connection>) -> bool {
+    let idlest = (0..connections.len()).min_by_key(|&at| connections[at].last);
+    idlest.map(|at| connections.remove(at)).is_some()
+}
+
+fn is_shortage(error: &io::Error) -> bool {
+    let shortages = [Errno::MFILE, Errno::NFILE, Errno::NOBUFS, Errno::NOMEM];
+    shortages
+        .iter()
+        .any(|errno| error.raw_os_error() == Some(errno.raw_os_error()))
+}
+
+/// A browser, or whoever it is.
+struct Connection {
+    stream: TcpStream,
+    state: State,
+    /// When something last came or went.
+    last: Instant,
+}
+
+enum State {
+    /// The head of the request comes: what there is of it.
+    Reading(Vec<u8>),
+    /// The answer goes: from where on.
+    Writing(Vec<u8>, usize),
+    /// The answer has gone, and the other side may still be sending: were the connection closed now, it might not get it.
+    Closing,
+}
+
+impl Connection {
+    fn new(stream: TcpStream) -> Connection {
+        Connection {
+            stream,
+            state: State::Reading(Vec::new()),
+            last: Instant::now(),
+        }
+    }
+
+    fn watched(&self) -> PollFd<'_> {
+        let flags = match self.state {
+            State::Writing(..) => PollFlags::OUT,
+            State::Reading(_) | State::Closing => PollFlags::IN,
+        };
+        PollFd::new(&self.stream, flags)
+    }
+
+    /// Does what can be done without waiting; whether the connection stays.
+    fn go_on(&mut self, server: &Server) -> bool {
+        match self.step(server) {
+            Ok(stays) => {
+                // A body that comes and comes is no reason to stay.
+                if !matches!(self.state, State::Closing) {
+                    self.last = Instant::now();
+                }
+                stays
+            }
+            Err(error) => matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted),
+        }
+    }
+
+    fn step(&mut self, server: &Server) -> io::Result<bool> {
+        let mut bytes = [0; 4096];
+        match &mut self.state {
+            State::Reading(head) => {
+                let count = self.stream.read(&mut bytes)?;
+                head.extend(&bytes[..count]);
+                let answer = match http::head(head) {
+                    Some(head) if head.len() <= HEAD_MAX => {
+                        http::answer(head, server.port, &server.page)
+                    }
+                    None if count == 0 => return Ok(false),
+                    None if head.len() <= HEAD_MAX => return Ok(true),
+                    _ => http::too_long(),
+                };
+                self.state = State::Writing(answer, 0);
+                Ok(true)
+            }
+            State::Writing(answer, from) => {
+                *from += self.stream.write(&answer[*from..])?;
+                if *from == answer.len() {
+                    self.stream.shutdown(Shutdown::Write)?;
+                    self.state = State::Closing;
+                }
+                Ok(true)
+            }
+            State::Closing => Ok(self.stream.read(&mut bytes)? > 0),
+        }
+    }
+}

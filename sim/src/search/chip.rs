@@ -1,0 +1,295 @@
+//! The host of the chip's search: one job after the other, each a ply deeper, until the limits end it.
+//!
+//! The chip keeps nothing between jobs; the host gives it the last job's best move to try first. A job that is broken off
+//! has tried that move first, so that another best move is a better one.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Instant;
+
+use fpgambit_engine::search::{Bound, Counts, IterationReport, Limits, Outcome, Signals, Value};
+use fpgambit_engine::searcher::{
+    Answer, DEPTH_MAX, Event, Job, JobError, NODES_MAX, Searcher, Squares, Status, Watch,
+};
+use fpgambit_engine::{Move, Position};
+
+/// Who searches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SearcherChoice {
+    /// The engine's own search.
+    #[default]
+    Software,
+    /// The chip's search, by its software model.
+    Chip,
+}
+
+/// What evaluates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EvaluationChoice {
+    /// The engine's own evaluation.
+    Classical,
+    /// Material and piece-squares.
+    Squares,
+}
+
+macro_rules! named {
+    ($choice:ident: $($name:literal => $value:ident),*) => {
+        impl $choice {
+            /// The names.
+            pub fn names() -> impl Iterator<Item = &'static str> {
+                [$($name),*].into_iter()
+            }
+        }
+
+        impl FromStr for $choice {
+            type Err = ();
+
+            fn from_str(name: &str) -> Result<$choice, ()> {
+                match name {
+                    $($name => Ok($choice::$value),)*
+                    _ => Err(()),
+                }
+            }
+        }
+
+        impl fmt::Display for $choice {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self {
+                    $($choice::$value => $name,)*
+                })
+            }
+        }
+    };
+}
+named!(SearcherChoice: "software" => Software, "chip" => Chip);
+named!(EvaluationChoice: "classical" => Classical, "squares" => Squares);
+
+impl SearcherChoice {
+    /// What it evaluates by, unless another is chosen; so far it has no other.
+    pub fn evaluation(self) -> EvaluationChoice {
+        match self {
+            SearcherChoice::Software => EvaluationChoice::Classical,
+            SearcherChoice::Chip => EvaluationChoice::Squares,
+        }
+    }
+}
+
+/// Positions between two looks at the clock and the signals.
+const POLL_NODES: u64 = 256;
+
+/// Looks at clock and signals now and then.
+struct Polling<'a> {
+    signals: &'a Signals,
+    /// When the search is over at the latest, once the opponent has moved.
+    end: Option<Instant>,
+    nodes: u64,
+    over: bool,
+}
+
+impl Watch for Polling<'_> {
+    #[inline]
+    fn event(&mut self, event: Event) {
+        if event != Event::Node {
+            return;
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(POLL_NODES) {
+            self.signals.add_nodes(POLL_NODES);
+            let late = self.end.is_some_and(|end| Instant::now() >= end);
+            let out_of_time = late && !self.signals.is_pondering();
+            self.over = out_of_time || self.signals.is_stopped();
+        }
+    }
+
+    #[inline]
+    fn cancels(&mut self) -> bool {
+        self.over
+    }
+}
+
+/// A game to search the last position of.
+pub struct ChipSearch<'a> {
+    /// Where the game began.
+    pub start: &'a Position,
+    /// What was played.
+    pub moves: &'a [Move],
+    /// When to end: depth, nodes, mate, times. The chip looks at all moves and tells one line.
+    pub limits: &'a Limits,
+    /// How to end it from outside.
+    pub signals: &'a Signals,
+    /// When its time began to count.
+    pub begin: Instant,
+}
+
+impl ChipSearch<'_> {
+    /// The searcher after the game, and the game's last position.
+    fn set_up(&self) -> (Searcher<Squares>, Position) {
+        let mut searcher = Searcher::new(Squares::new());
+        let mut position = self.start.clone();
+        for &mv in self.moves {
+            searcher.push(&position, mv);
+            position.make(mv);
+        }
+        (searcher, position)
+    }
+
+    fn polling(&self) -> Polling<'_> {
+        Polling {
+            signals: self.signals,
+            end: self.limits.hard.map(|time| self.begin + time),
+            nodes: 0,
+            over: self.signals.is_stopped(),
+        }
+    }
+
+    /// One job of so many plies, with the limit of nodes.
+    ///
+    /// # Errors
+    /// When the job cannot be done.
+    pub fn job(&self, depth: u8) -> Result<Answer, JobError> {
+        let (mut searcher, position) = self.set_up();
+        let mut job = Job::new(position, depth);
+        job.nodes = self.limits.nodes.unwrap_or(0);
+        searcher.run(&job, &mut self.polling())
+    }
+
+    /// Job after job, telling of each that was finished.
+    ///
+    /// # Errors
+    /// When the position is none for the chip.
+    pub fn deepen(&self, mut tell: impl FnMut(&IterationReport)) -> Result<Outcome, JobError> {
+        let (mut searcher, position) = self.set_up();
+        let legal = position.legal_moves();
+        let mut outcome = Outcome {
+            best: legal.iter().min_by_key(|mv| mv.word()).copied(),
+            reply: None,
+            value: Value::Centipawns(0),
+            counts: Counts::default(),
+            iterations: Vec::new(),
+            lines: Vec::new(),
+        };
+        let mut polling = self.polling();
+        let deepest = self.limits.depth.unwrap_or(u32::MAX).min(DEPTH_MAX.into()) as u8;
+        let limit = self
+            .limits
+            .nodes
+            .map_or(0, |nodes| nodes.clamp(1, NODES_MAX));
+        let mut first = None;
+        for depth in 1..=deepest {
+            let nodes = match limit {
+                0 => 0,
+                limit if limit > outcome.counts.nodes => limit - outcome.counts.nodes,
+                _ => break,
+            };
+            let mut job = Job::new(position.clone(), depth);
+            (job.first, job.nodes) = (first, nodes);
+            let answer = searcher.run(&job, &mut polling)?;
+            outcome.counts.nodes += answer.nodes;
+            if answer.best.is_some() {
+                outcome.best = answer.best;
+                first = answer.best;
+            }
+            if answer.status != Status::Done {
+                break;
+            }
+            outcome.value = answer.value();
+            let report = self.report(depth, &answer, outcome.counts);
+            tell(&report);
+            outcome.iterations.push(report);
+            if self.is_enough(depth, answer.value(), legal.len()) {
+                break;
+            }
+        }
+        outcome.lines.extend(outcome.iterations.last().cloned());
+        Ok(outcome)
+    }
+
+    fn report(&self, depth: u8, answer: &Answer, counts: Counts) -> IterationReport {
+        IterationReport {
+            depth: depth.into(),
+            deepest: depth.into(),
+            line: 1,
+            value: answer.value(),
+            bound: Bound::Exact,
+            is_last: false,
+            counts,
+            time: self.begin.elapsed(),
+            table_permille: 0,
+            variation: answer.best.into_iter().collect(),
+        }
+    }
+
+    /// Whether no deeper job should begin.
+    fn is_enough(&self, depth: u8, value: Value, legal: usize) -> bool {
+        let limits = self.limits;
+        if let Value::Mate(moves) = value {
+            // No shorter mate is left to be found.
+            let seen = 2 * moves.unsigned_abs() <= depth.into();
+            let soon = moves > 0 && limits.mate.is_some_and(|bound| moves as u32 <= bound);
+            if seen || soon {
+                return true;
+            }
+        }
+        let late = limits
+            .soft
+            .is_some_and(|limit| legal == 1 || self.begin.elapsed() >= limit);
+        legal == 0 || (late && !self.signals.is_pondering())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deepen(fen: &str, limits: &Limits) -> Outcome {
+        let search = ChipSearch {
+            start: &fen.parse().unwrap(),
+            moves: &[],
+            limits,
+            signals: &Signals::default(),
+            begin: Instant::now(),
+        };
+        let mut told = Vec::new();
+        let outcome = search.deepen(|report| told.push(report.clone())).unwrap();
+        assert_eq!(told, outcome.iterations);
+        outcome
+    }
+
+    /// Each iteration is a job with the best move of the one before first.
+    #[test]
+    fn iterations_are_jobs() {
+        let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+        let outcome = deepen(fen, &Limits::depth(4));
+        assert_eq!(outcome.iterations.len(), 4);
+        let (mut first, mut nodes) = (None, 0);
+        for (depth, iteration) in (1..).zip(&outcome.iterations) {
+            let mut job = Job::new(fen.parse().unwrap(), depth);
+            job.first = first;
+            let answer = Searcher::new(Squares::new()).run(&job, &mut ()).unwrap();
+            nodes += answer.nodes;
+            first = answer.best;
+            assert_eq!(iteration.counts.nodes, nodes);
+            assert_eq!(iteration.value, answer.value());
+            assert_eq!(
+                iteration.variation,
+                answer.best.into_iter().collect::<Vec<_>>()
+            );
+        }
+        assert_eq!((outcome.best, outcome.counts.nodes), (first, nodes));
+    }
+
+    #[test]
+    fn limits_end_it() {
+        let start = Position::startpos().to_string();
+        for limit in [1, 2, 100, 5_000] {
+            let outcome = deepen(&start, &Limits::nodes(limit));
+            assert_eq!(outcome.counts.nodes, limit);
+            assert!(outcome.best.is_some());
+        }
+        // A mate is enough, and a position without moves.
+        let mate = deepen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", &Limits::default());
+        assert_eq!((mate.value, mate.iterations.len()), (Value::Mate(1), 2));
+        let mated = deepen("6k1/6Q1/6K1/8/8/8/8/8 b - - 0 1", &Limits::default());
+        assert_eq!((mated.value, mated.best), (Value::Mate(0), None));
+    }
+}

@@ -1,0 +1,280 @@
+//! Whole games against a clock that loses time with every move. Nothing here takes time: the clock is a number.
+
+use fpgambit_engine::random::Chance;
+
+use super::*;
+
+fn ms(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
+
+/// How a game is played.
+struct Game {
+    left: u64,
+    increment: u64,
+    /// Moves until as much time is added as there was.
+    session: Option<u32>,
+    /// What `Move Overhead` says.
+    said: Option<u64>,
+    /// The opponent's time is used, too.
+    ponders: bool,
+}
+
+impl Game {
+    fn of(left: u64, increment: u64, said: Option<u64>) -> Game {
+        Game {
+            left,
+            increment,
+            session: None,
+            said,
+            ponders: false,
+        }
+    }
+
+    /// Plays so many moves, each losing `lag`; what is left after each, or the number of the move at which the flag fell.
+    fn play(&self, moves: u32, mut lag: impl FnMut(u32) -> u64) -> Result<Vec<Duration>, u32> {
+        let mut clock = Clock::default();
+        let (mut now, mut left) = (Instant::now(), ms(self.left));
+        let mut all = Vec::new();
+        for number in 0..moves {
+            let to_go = self.session.map(|moves| moves - number % moves);
+            let go = Go {
+                time: [Some(left), Some(ms(77))],
+                increment: [ms(self.increment), ms(1)],
+                moves_to_go: to_go,
+                // Every third move is another than was pondered on.
+                ponder: self.ponders && number % 3 != 0,
+                ..Go::default()
+            };
+            let said = self.said.map(ms);
+            let allowance = clock.begin(&go, Color::White, 2 * number, said, now);
+            let (soft, hard) = (allowance.soft.unwrap(), allowance.hard.unwrap());
+            assert!(soft <= hard.max(LEAST), "{soft:?} {hard:?}");
+            let asked = now;
+            if go.ponder {
+                now += ms(u64::from(number) * 7 % 90);
+                clock.ponder_hit(now);
+            }
+            // As long as it may, and a little more until that is seen.
+            let used = hard.saturating_sub(now - asked) + LEAST;
+            now += used;
+            clock.answered(now);
+            let charged = used + ms(lag(number));
+            if charged >= left {
+                return Err(number);
+            }
+            // In whole milliseconds, as GUIs tell it.
+            left = ms((left - charged + ms(self.increment)).as_millis() as u64);
+            if to_go == Some(1) {
+                left += ms(self.left);
+            }
+            all.push(left);
+            now += ms(u64::from(number) * 13 % 200);
+        }
+        Ok(all)
+    }
+}
+
+/// The four in which flags fell at moves 36, 53, 34 and 51; played until the lag alone has nearly used up the clock, or far
+/// beyond where games end.
+#[test]
+fn no_flag_falls_when_every_move_loses_half_the_overhead() {
+    for (left, increment, lag, overhead, moves) in [
+        (5_000, 0, 40, 80, 110),
+        (10_000, 0, 50, 100, 120),
+        (3_000, 20, 40, 80, 125),
+        (20_000, 0, 100, 200, 120),
+        // Three more: the lag is all of the overhead; it is more than was said; it is paid by the increment.
+        (60_000, 0, 200, 200, 95),
+        (60_000, 0, 200, 100, 95),
+        (4_000, 100, 90, 90, 400),
+    ] {
+        for ponders in [false, true] {
+            let game = Game {
+                ponders,
+                ..Game::of(left, increment, Some(overhead))
+            };
+            let played = game.play(moves, |_| lag);
+            assert!(played.is_ok(), "{left} + {increment}, {lag}: {played:?}");
+        }
+    }
+}
+
+/// Nobody has said what a move loses: the clock shows it.
+#[test]
+fn what_moves_lose_is_seen() {
+    for (left, increment, lag, moves) in [
+        (5_000, 0, 40, 80),
+        (10_000, 0, 50, 95),
+        (3_000, 20, 40, 80),
+        (20_000, 0, 100, 90),
+        (1_000, 10, 9, 400),
+        (1_500, 20, 19, 400),
+        (2_000, 20, 1, 400),
+    ] {
+        for ponders in [false, true] {
+            let game = Game {
+                ponders,
+                ..Game::of(left, increment, None)
+            };
+            let played = game.play(moves, |_| lag);
+            assert!(played.is_ok(), "{left} + {increment}, {lag}: {played:?}");
+        }
+    }
+}
+
+/// A busy machine keeps a program waiting now and then, and then for long.
+#[test]
+fn no_flag_falls_on_a_busy_machine() {
+    let seed = 49;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    for (left, increment, usual, spike) in [
+        (1_000, 10, 14, 60),
+        (1_500, 20, 30, 90),
+        (2_000, 20, 24, 90),
+        (1_000, 10, 4, 80),
+    ] {
+        for game in 0..100 {
+            let plays = Game {
+                ponders: game % 2 == 1,
+                ..Game::of(left, increment, None)
+            };
+            let lag = |_| match chance.once_in(25) {
+                true => u64::from(chance.below(spike)),
+                false => u64::from(chance.below(usual)),
+            };
+            let played = plays.play(120, lag);
+            assert!(
+                played.is_ok(),
+                "{left} + {increment}, game {game}: {played:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn sessions_are_played_to_their_end() {
+    for (left, moves, lag, said) in [
+        (4_000, 40, 30, Some(60)),
+        (4_000, 40, 30, None),
+        (60_000, 40, 5, None),
+        (500, 5, 10, Some(20)),
+    ] {
+        let game = Game {
+            session: Some(moves),
+            ..Game::of(left, 0, said)
+        };
+        let played = game.play(5 * moves, |_| lag);
+        assert!(played.is_ok(), "{moves} moves in {left}: {played:?}");
+    }
+}
+
+/// Carefulness is no end in itself: where nothing is lost, the time is used.
+#[test]
+fn time_is_used_where_moves_lose_none() {
+    for (left, increment) in [(60_000, 0), (2_000, 20), (1_000, 10), (300_000, 3_000)] {
+        let all = Game::of(left, increment, None).play(60, |_| 1).unwrap();
+        assert!(all[20] < ms(left / 2), "{left}: {all:?}");
+        assert!(
+            all[59] < ms(left / 2) && all[59] > ms(20),
+            "{left}: {all:?}"
+        );
+    }
+}
+
+fn share(time: u64, increment: u64, moves: Option<u32>) -> Allowance {
+    let go = Go {
+        time: [Some(ms(time)), None],
+        increment: [ms(increment), Duration::ZERO],
+        moves_to_go: moves,
+        ..Go::default()
+    };
+    allowance(&go, Color::White, &Lag::default(), Some(ms(30)))
+}
+
+#[test]
+fn a_move_never_takes_more_than_there_is() {
+    for time in [
+        0,
+        1,
+        5,
+        20,
+        21,
+        50,
+        100,
+        1_000,
+        60_000,
+        10_000_000,
+        u64::MAX / 2,
+    ] {
+        for increment in [0, 20, 1_000, 60_000] {
+            for moves in [None, Some(0), Some(1), Some(2), Some(40)] {
+                let Allowance { soft, hard } = share(time, increment, moves);
+                let (soft, hard) = (soft.unwrap(), hard.unwrap());
+                assert!(soft <= hard, "{time} {increment} {moves:?}");
+                let left = ms(time.saturating_sub(30).max(1));
+                assert!(hard <= left, "{time} {increment} {moves:?}: {hard:?}");
+            }
+        }
+    }
+}
+
+/// A new game, a move taken back, a clock set: what the clock shows then says nothing of the lag.
+#[test]
+fn only_the_next_move_of_a_game_shows_its_lag() {
+    let go = |left: u64| Go {
+        time: [Some(ms(left)), None],
+        ..Go::default()
+    };
+    for (ply, left, learns) in [
+        (12, 58_000, true),
+        (10, 58_000, false),
+        (14, 58_000, false),
+        (2, 58_000, false),
+        (12, 60_001, false),
+        (12, 30_000, false),
+    ] {
+        let (mut clock, now) = (Clock::default(), Instant::now());
+        let before = clock.lag.mean;
+        clock.begin(&go(60_000), Color::White, 10, None, now);
+        clock.answered(now + ms(1_000));
+        clock.begin(&go(left), Color::White, ply, None, now + ms(5_000));
+        assert_eq!(clock.lag.mean != before, learns, "{ply} {left}");
+    }
+    // Numbers beyond any clock.
+    let (mut clock, now) = (Clock::default(), Instant::now());
+    for ply in [10, 12, 14] {
+        let go = Go {
+            increment: [ms(u64::MAX / 2); 2],
+            ..go(u64::MAX / 2 - u64::from(ply))
+        };
+        clock.begin(&go, Color::White, ply, None, now);
+        clock.answered(now + ms(1_000));
+    }
+    // Pondered in vain: the clock never ran.
+    let (mut clock, now) = (Clock::default(), Instant::now());
+    let before = clock.lag.mean;
+    let ponder = Go {
+        ponder: true,
+        ..go(60_000)
+    };
+    clock.begin(&ponder, Color::White, 10, None, now);
+    clock.answered(now + ms(800));
+    clock.begin(&go(60_000), Color::White, 10, None, now + ms(900));
+    assert_eq!(clock.lag.mean, before);
+}
+
+#[test]
+fn no_moves_to_go_are_no_moves_to_go() {
+    assert_eq!(share(60_000, 0, Some(0)), share(60_000, 0, None));
+    assert!(share(60_000, 0, Some(0)).hard < share(60_000, 0, Some(1)).hard);
+}
+
+#[test]
+fn without_a_clock_there_is_no_limit() {
+    assert_eq!(
+        allowance(&Go::default(), Color::Black, &Lag::default(), None),
+        Allowance::default()
+    );
+}

@@ -1,0 +1,340 @@
+//! Positions as they are given: in an argument, by a flag, on standard input; and what other programs leave around them.
+
+use std::io::Write as _;
+use std::process::Stdio;
+
+use super::{
+    Folder, START, command, json, refusal, refusal_of, run, run_with_input, stderr, stdout, text,
+};
+
+const QUEEN: &str = "1k6/1r6/2K5/Q7/8/8/8/8 w - - 0 1";
+const CHESS960: &str = "5k2/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
+
+/// Commands that take a position, without it.
+const COMMANDS: [&[&str]; 7] = [
+    &["moves"],
+    &["perft", "--depth", "2"],
+    &["search", "--depth", "1"],
+    &["represent"],
+    &["encode", "--as", "huffman"],
+    &["kqkr", "probe"],
+    &["repetition", "--moves", ""],
+];
+
+fn without_seconds(text: &str) -> String {
+    let mut value: serde_json::Value = serde_json::from_str(text).unwrap();
+    for iteration in value["per_depth"].as_array_mut().into_iter().flatten() {
+        iteration["seconds"] = 0.into();
+    }
+    value.to_string()
+}
+
+/// startpos, a FEN, an EPD line and standard input say the same, wherever a position is taken.
+#[test]
+fn a_position_may_be_said_in_many_ways() {
+    for command in COMMANDS {
+        let fen = if command[0] == "kqkr" { QUEEN } else { START };
+        let answer = |more: &[&str], input: &str| {
+            let arguments = [&["--format", "json"], command, more].concat();
+            let output = run_with_input(&arguments, input.as_bytes());
+            assert_eq!(
+                output.status.code(),
+                Some(0),
+                "{arguments:?}: {}",
+                stderr(&output)
+            );
+            without_seconds(&stdout(&output))
+        };
+        let expected = answer(&["--fen", fen], "");
+        let four = fen.trim_end_matches(" 0 1");
+        let epds = [
+            format!("{four} id \"a; b\"; bm ;"),
+            format!("{fen}; D1 20;"),
+            format!("{four} hmvc 0; fmvn 0; c0 \"\\\"x\\\"\";"),
+        ];
+        for text in [fen, four, &fen.replace(" 0 1", " 0 0")] {
+            assert_eq!(answer(&[text], ""), expected, "{command:?} {text}");
+        }
+        for epd in &epds {
+            assert_eq!(answer(&[epd], ""), expected, "{command:?} {epd}");
+            assert_eq!(
+                answer(&["-"], &format!("; none\n{epd}\n")),
+                expected,
+                "{command:?}"
+            );
+        }
+        if fen == START {
+            for arguments in [&["startpos"][..], &["--fen", "startpos"]] {
+                assert_eq!(answer(arguments, ""), expected, "{command:?}");
+            }
+            assert_eq!(answer(&["-"], "startpos"), expected, "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn one_position_is_wanted() {
+    for command in COMMANDS {
+        if command[0] == "repetition" {
+            continue;
+        }
+        let message = refusal(command);
+        assert!(
+            message.contains(
+                "missing position: expected startpos, a FEN or an EPD line, or '--fen FEN'"
+            ),
+            "{message}"
+        );
+        let message = refusal(&[command, &["--fen", START, "extra"]].concat());
+        assert!(
+            message.contains("'extra'") && message.contains("--help"),
+            "{message}"
+        );
+        let message = refusal(&[command, &["8/8/8/8/8/8/8/8 w - - 0 1"]].concat());
+        assert!(message.contains("White has 0 kings"), "{message}");
+        // The flag takes a FEN alone.
+        let message = refusal(&[command, &["--fen", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;"]].concat());
+        assert!(message.contains("`bm`: expected a number"), "{message}");
+        let message = refusal(&[command, &["4k3/8/8/8/8/8/8/4K3 w - - bm \"Kd1;"]].concat());
+        assert!(message.contains("unbalanced double quote"), "{message}");
+    }
+}
+
+#[test]
+fn the_ending_is_played_from_a_position() {
+    let play = |more: &[&str]| json(&[&["kqkr", "play", "--program", "both"], more].concat());
+    let expected = play(&["--fen", QUEEN]);
+    assert_eq!(expected["result"], "1-0");
+    assert_eq!(play(&[QUEEN]), expected);
+    assert_eq!(
+        play(&[&QUEEN.replace(" 0 1", " id \"Philidor\";")]),
+        expected
+    );
+    assert!(refusal(&["kqkr", "play", QUEEN, "--fen", QUEEN]).contains("does not go with"));
+    assert!(refusal(&["kqkr", "play", START]).contains("expected"));
+}
+
+#[test]
+fn several_positions_are_shown() {
+    let folder = Folder::new();
+    let out = folder.path().to_str().unwrap();
+    let epd = "4k3/8/8/8/8/8/8/4K2R w K - id \"rook\";";
+    text(&["view", "startpos", epd, "--fen", QUEEN, "--out", out]);
+    let page = std::fs::read_to_string(folder.path().join("index.html")).unwrap();
+    for fen in [START, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", QUEEN] {
+        assert!(page.contains(fen), "{fen}");
+    }
+}
+
+/// Software is the only generator that knows Chess960: it is chosen, and only a wish for another is refused.
+#[test]
+fn chess960_needs_no_backend() {
+    let perft = ["perft", CHESS960, "--depth", "2", "--chess960"];
+    let answer = json(&perft);
+    assert_eq!(
+        answer,
+        json(&[&perft[..], &["--backend", "software"]].concat())
+    );
+    assert!(answer["cycles"].is_null());
+    let epd = CHESS960.replace(" 0 1", " id \"960\";");
+    assert_eq!(json(&["perft", &epd, "--depth", "2", "--chess960"]), answer);
+    let standard = json(&["perft", "startpos", "--depth", "3", "--chess960"]);
+    assert_eq!(standard["nodes"], 8_902);
+    for more in [
+        &["--backend", "rust-hdl"][..],
+        &["--on-chip"],
+        &["--build", "fast"],
+    ] {
+        let message = refusal(&[&perft[..], more].concat());
+        assert!(message.contains("software"), "{message}");
+    }
+}
+
+#[test]
+fn marks_of_other_systems_are_passed_over() {
+    let bare = "4k3/8/8/8/8/8/8/4K2R w K - 0 0";
+    let expected = text(&["represent", bare]);
+    for input in [
+        format!("\u{feff}{bare}\n"),
+        format!("\u{feff}# comment\r\n{bare}\r\n\u{1a}"),
+        format!("\u{feff}\n\u{feff}{bare}"),
+    ] {
+        let output = run_with_input(&["represent", "-"], input.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let sizes = stdout(&output);
+        assert!(
+            sizes.starts_with("piece-list ") && sizes.lines().count() == 1,
+            "{sizes}"
+        );
+        assert!(
+            expected.starts_with("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n"),
+            "{expected}"
+        );
+    }
+    // Within a line it is shown.
+    for (arguments, shown) in [
+        (&["moves", "--fen", "\u{feff}x"][..], "`<U+FEFF>x`"),
+        (
+            &["moves", "4k3/8/8/8/\u{feff}8/8/8/4K3 w - -"],
+            "`<U+FEFF>`",
+        ),
+        (&["decode", "--as", "stream", "\u{feff}00"], "`<U+FEFF>`"),
+        (
+            &["search", "\u{200b}startpos", "--depth", "1"],
+            "`<U+200B>startpos`",
+        ),
+    ] {
+        let message = refusal(arguments);
+        assert!(message.contains(shown), "{message}");
+    }
+}
+
+#[test]
+fn uci_after_a_byte_order_mark() {
+    let input = b"\xef\xbb\xbfuci\r\nisready\nposition fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 0 moves a7a8Q\nd\nquit\n";
+    let output = run_with_input(&["uci"], input);
+    let said = stdout(&output);
+    assert!(said.starts_with("id name fpgambit"), "{said}");
+    assert!(
+        said.contains("Fen: Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+        "{said}"
+    );
+    assert!(!said.contains("info string"), "{said}");
+}
+
+#[test]
+fn help_of_uci_names_no_option_that_is_refused() {
+    let help = text(&["uci", "--help"]);
+    assert!(
+        !help.contains("--format") && help.contains("--help"),
+        "{help}"
+    );
+    for arguments in [
+        &["--format", "json", "uci"][..],
+        &["uci", "--format", "json"],
+    ] {
+        assert!(refusal(arguments).contains("expected text"));
+    }
+    let output = run_with_input(&["uci", "--format", "text"], b"quit\n");
+    assert_eq!(output.status.code(), Some(0));
+    // Everybody else has it.
+    assert!(text(&["moves", "--help"]).contains("--format"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_under_uci() {
+    for input in ["uci\nquit\n", "go depth 30\n", "isready\n"] {
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let mut child = command(&["uci"])
+            .stdin(Stdio::piped())
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(input.as_bytes())
+            .unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(
+            refusal_of(&output, input).contains("cannot write standard output"),
+            "{input}"
+        );
+    }
+}
+
+/// Games of Chess960 are read where no circuit is asked; broken tags and marks cost nothing else.
+#[test]
+fn games_as_they_are_found() {
+    let folder = Folder::new();
+    let game = format!(
+        "\u{feff}[Event \"960]\n[White \"A\"]\n[Variant \"Chess960\"]\n[FEN \"{CHESS960}\"]\n\n\
+         1. O-O+$1 Kg8 2. Kh1 Kh8 3. Kg1 Kg8 1/2 - 1/2[White \"B\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 *\n\u{1a}"
+    );
+    let game = folder.file("games.pgn", game.as_bytes());
+    let game = game.to_str().unwrap();
+    for detector in ["counter", "chains", "zobrist", "matrix"] {
+        let output = run(&[
+            "--format",
+            "json",
+            "repetition",
+            "--pgn",
+            game,
+            "--detector",
+            detector,
+        ]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let answer: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
+        let games = answer["games"].as_array().unwrap();
+        assert_eq!(games.len(), 2, "{answer}");
+        // The right to castle is lost: what came before it does not come again.
+        assert_eq!(
+            (&games[0]["white"], &games[0]["length"]),
+            (&"A".into(), &6.into())
+        );
+        assert_eq!(games[0]["plies"][0]["previous_ply"], 2, "{answer}");
+        assert_eq!(
+            (&games[1]["white"], &games[1]["plies"][0]["ply"]),
+            (&"B".into(), &4.into())
+        );
+        let note = stderr(&output);
+        assert_eq!(note.lines().count(), 1, "{note}");
+        assert!(
+            note.starts_with("note: `") && note.contains("`[Event \"960]` is not a tag pair"),
+            "{note}"
+        );
+    }
+    for arguments in [
+        &["repetition", "--pgn", game, "--detector", "hw"][..],
+        &["verify", "--games", game],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2));
+        let said = stderr(&output);
+        assert!(
+            said.contains("game 1, line 1: variant `Chess960`: expected standard chess, circuits know no other"),
+            "{said}"
+        );
+        assert!(stdout(&output).contains("1 game"), "{}", stdout(&output));
+    }
+}
+
+/// The tables of endings take half a second to solve: a search does without until they are there.
+#[test]
+fn no_search_waits_for_tables() {
+    let position = format!("position fen {QUEEN}\n");
+    let mut child = command(&["uci"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = std::io::BufReader::new(child.stdout.take().unwrap());
+    let mut search = |go: &str| {
+        input
+            .write_all(format!("{position}{go}\n").as_bytes())
+            .unwrap();
+        let mut said = String::new();
+        while !said.contains("bestmove") {
+            assert_ne!(
+                std::io::BufRead::read_line(&mut output, &mut said).unwrap(),
+                0
+            );
+        }
+        said
+    };
+    // Solving takes far longer than a search of so many nodes: it has not waited.
+    let first = search("go nodes 200");
+    assert!(!first.contains("score mate 10 "), "{first}");
+    // By and by they are taken up, without a command, by a search that is under way.
+    let second = search("go mate 10");
+    assert!(second.contains("score mate 10 "), "{second}");
+    drop(input);
+    child.wait().unwrap();
+}

@@ -1,0 +1,328 @@
+//! `repetition`: games of a file, lists of moves, broken games.
+
+use serde_json::{Value, json};
+use std::io::Write;
+
+use super::{Folder, START, json, refusal, run, run_with_input, stderr, stdout, text};
+
+const DETECTORS: [&str; 4] = ["counter", "chains", "zobrist", "matrix"];
+
+/// These and the circuit.
+const ALL: [&str; 5] = ["counter", "chains", "zobrist", "matrix", "hw"];
+
+const KNIGHTS: &str = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+
+/// Two games, the first by Black from a FEN, and one without moves.
+const GAMES: &str = "[White \"A\"]
+[Black \"B\"]
+[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 98 60\"]
+
+60... Kd8 {ninety-nine} 61. Kd1 (61. Kf1) Ke8 62. Ke1 Kd8 $2 63. Kd1 1/2-1/2
+
+[White \"C\"]
+
+*
+
+[White \"D\"]
+
+1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1-0
+";
+
+/// The parts of a game that others rely on.
+fn core(game: &Value) -> Value {
+    json!({ "plies": game["plies"], "threefold_ply": game["threefold_ply"] })
+}
+
+#[test]
+fn a_list_of_moves_with_every_detector() {
+    for detector in ALL {
+        let answer = json(&[
+            "repetition",
+            "--fen",
+            START,
+            "--moves",
+            KNIGHTS,
+            "--detector",
+            detector,
+        ]);
+        let games = answer["games"].as_array().unwrap();
+        assert_eq!(games.len(), 1);
+        let expected = json!({
+            "plies": [
+                { "ply": 4, "count": 2, "previous_ply": 0 },
+                { "ply": 5, "count": 2, "previous_ply": 1 },
+                { "ply": 6, "count": 2, "previous_ply": 2 },
+                { "ply": 7, "count": 2, "previous_ply": 3 },
+                { "ply": 8, "count": 3, "previous_ply": 4 },
+            ],
+            "threefold_ply": 8,
+        });
+        assert_eq!(core(&games[0]), expected, "{detector}");
+        assert_eq!(answer["detector"], detector);
+    }
+}
+
+#[test]
+fn without_a_fen_moves_begin_a_game_and_without_moves_nothing_repeats() {
+    let given = json(&["repetition", "--fen", START, "--moves", KNIGHTS]);
+    assert_eq!(json(&["repetition", "--moves", KNIGHTS]), given);
+    let none = json(&["repetition", "--fen", START]);
+    assert_eq!(
+        core(&none["games"][0]),
+        json!({ "plies": [], "threefold_ply": null })
+    );
+}
+
+#[test]
+fn counts_go_beyond_127() {
+    let moves = vec!["g1f3 g8f6 f3g1 f6g8"; 140].join(" ");
+    for detector in DETECTORS {
+        let answer = json(&["repetition", "--moves", &moves, "--detector", detector]);
+        let plies = answer["games"][0]["plies"].as_array().unwrap();
+        let last = plies.last().unwrap();
+        let expected = json!({ "ply": 560, "count": 141, "previous_ply": 556 });
+        assert_eq!(last, &expected, "{detector}");
+        assert_eq!(answer["games"][0]["fivefold_ply"], 16);
+        assert_eq!(answer["games"][0]["fifty_move_ply"], 100);
+        assert_eq!(answer["games"][0]["seventy_five_move_ply"], 150);
+    }
+}
+
+#[test]
+fn every_game_of_a_file_has_its_entry() {
+    let folder = Folder::new();
+    let file = folder.file("games.pgn", GAMES.as_bytes());
+    let file = file.to_str().unwrap();
+    for detector in ALL {
+        let answer = json(&["repetition", "--pgn", file, "--detector", detector]);
+        let games = answer["games"].as_array().unwrap();
+        assert_eq!(games.len(), 3);
+        let expected = json!([
+            { "ply": 4, "count": 2, "previous_ply": 0 },
+            { "ply": 5, "count": 2, "previous_ply": 1 },
+            { "ply": 6, "count": 2, "previous_ply": 2 },
+        ]);
+        assert_eq!(games[0]["plies"], expected);
+        assert_eq!(games[0]["fifty_move_ply"], 2);
+        assert_eq!(games[0]["threefold_ply"], Value::Null);
+        assert_eq!(
+            core(&games[1]),
+            json!({ "plies": [], "threefold_ply": null })
+        );
+        assert_eq!(games[2]["threefold_ply"], 8);
+        let cycles = games[2]["cycles"].as_u64();
+        assert_eq!(cycles.is_some(), detector == "hw");
+        // At most half the reversible plies and four clocks more, for each of eight queries.
+        assert!(
+            cycles.is_none_or(|cycles| (8..=8 * 4 + 18).contains(&cycles)),
+            "{cycles:?}"
+        );
+    }
+    let report = text(&["repetition", "--pgn", file]);
+    for line in [
+        "game 1, A - B, 6 plies: 3 repeated positions",
+        "     4  62. Ke1               2              0",
+        "     2  fifty moves",
+        "game 2, C - ?, 0 plies: no repetition",
+        "     8  4... Ng8              3              4",
+        "     8  threefold repetition",
+        "3 games, 14 plies: 8 repeated positions in 2 games (counter)",
+    ] {
+        assert!(
+            report.lines().any(|found| found == line),
+            "{line}\n{report}"
+        );
+    }
+}
+
+/// The others are answered, the broken ones named one a line, and the status is 2.
+#[test]
+fn broken_games_do_not_stop_the_others() {
+    let folder = Folder::new();
+    let broken = "[White \"X\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"Y\"]\n\n1. d4 {open\n\n";
+    let file = folder.file("games.pgn", format!("{broken}{GAMES}").as_bytes());
+    for format in ["text", "json"] {
+        let output = run(&[
+            "--format",
+            format,
+            "repetition",
+            "--pgn",
+            file.to_str().unwrap(),
+        ]);
+        assert_eq!(output.status.code(), Some(2));
+        let message = stderr(&output);
+        let lines: Vec<&str> = message.lines().collect();
+        assert_eq!(lines.len(), 2, "{message}");
+        assert!(
+            lines[0].contains("game 1, line 3, move 2.: `Ke3` is not a legal move"),
+            "{message}"
+        );
+        assert!(
+            lines[1].contains("game 2, line 7, move 1...: the comment `{open"),
+            "{message}"
+        );
+        assert!(lines.iter().all(|line| line.starts_with("error: ")));
+        let answer = stdout(&output);
+        if format == "json" {
+            let answer: Value = serde_json::from_str(&answer).unwrap();
+            let games = answer["games"].as_array().unwrap();
+            let numbers: Vec<u64> = games
+                .iter()
+                .map(|game| game["game"].as_u64().unwrap())
+                .collect();
+            assert_eq!(numbers, [3, 4, 5]);
+        } else {
+            assert!(answer.contains("game 3, A - B") && answer.contains("3 games, 14 plies"));
+        }
+    }
+}
+
+#[test]
+fn positions_of_standard_input_are_answered_one_a_line() {
+    let moves = "e1d1 e8d8 d1e1 d8e8";
+    let input = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\nnonsense\n";
+    let arguments = [
+        "--format",
+        "json",
+        "repetition",
+        "--fen",
+        "-",
+        "--moves",
+        moves,
+    ];
+    let output = run_with_input(&arguments, input.as_bytes());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("standard input, line 3: "),
+        "{}",
+        stderr(&output)
+    );
+    let counts: Vec<usize> = stdout(&output)
+        .lines()
+        .map(|line| {
+            let answer: Value = serde_json::from_str(line).unwrap();
+            answer["games"][0]["plies"].as_array().unwrap().len()
+        })
+        .collect();
+    // With the right lost, the second repeats nothing.
+    assert_eq!(counts, [1, 0]);
+    let output = run_with_input(
+        &["repetition", "--fen", "-", "--moves", "e2e4"],
+        b"4k3/8/8/8/8/8/8/4K3 w - - 0 1\n",
+    );
+    assert!(stderr(&output).contains("line 1: move 1 of the list: `e2e4` is not a legal move of"));
+}
+
+#[test]
+fn wrong_input_is_refused_in_one_line() {
+    let folder = Folder::new();
+    let empty = folder.file("empty.pgn", b"\n% nothing\n");
+    let empty = empty.to_str().unwrap();
+    for (arguments, expected) in [
+        (&["repetition"][..], "missing"),
+        (&["repetition", "--detector", "hw"], "missing"),
+        (
+            &["repetition", "--pgn", "/no/such.pgn"],
+            "cannot read `/no/such.pgn`",
+        ),
+        (&["repetition", "--pgn", empty], "has no game: expected PGN"),
+        (&["repetition", "--fen", "x"], "`x`: field 2"),
+        (
+            &["repetition", "--moves", "e2e4 e7e5 e4e5"],
+            "move 3 of the list: `e4e5` is not a legal move of",
+        ),
+        (
+            &["repetition", "--moves", "e4"],
+            "move 1 of the list: `e4` is not a move: expected two squares",
+        ),
+        (
+            &["repetition", "--pgn", empty, "--fen", START],
+            "does not go with",
+        ),
+        (
+            &["repetition", "--moves", "", "--detector", "table"],
+            "invalid value 'table'",
+        ),
+    ] {
+        let message = refusal(arguments);
+        assert!(message.contains(expected), "{message}");
+    }
+}
+
+#[test]
+fn the_units_are_verified_on_every_ply_of_games() {
+    let folder = Folder::new();
+    let file = folder.file("games.pgn", GAMES.as_bytes());
+    let file = file.to_str().unwrap();
+    let answer = json(&["verify", "--games", file]);
+    assert_eq!(answer["positions"], 17);
+    assert_eq!(answer["moves"], 0);
+    assert_eq!(answer["mismatches"], 0);
+    assert_eq!(answer["failures"], json!([]));
+    assert_eq!(answer["repetition"]["games"], 3);
+    assert_eq!(answer["repetition"]["repeated"], 8);
+    let units = answer["repetition"]["units"].as_array().unwrap();
+    let names: Vec<&Value> = units.iter().map(|unit| &unit["unit"]).collect();
+    assert_eq!(names, ["repetition", "chains"]);
+    let cycles: u64 = units
+        .iter()
+        .map(|unit| unit["cycles"].as_u64().unwrap())
+        .sum();
+    assert_eq!(answer["cycles"], cycles);
+    let report = text(&["verify", "--games", file, "--backend", "software"]);
+    assert!(
+        report.starts_with("repetition in 3 games: 17 positions, 8 of them repeated\n"),
+        "{report}"
+    );
+    assert!(
+        report.contains("\n17 positions, 0 mismatches\n"),
+        "{report}"
+    );
+
+    let broken = folder.file("broken.pgn", format!("1. e4 e4 *\n\n{GAMES}").as_bytes());
+    let output = run(&["verify", "--games", broken.to_str().unwrap(), file]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stdout(&output).contains("\n34 positions, 0 mismatches\n"));
+    assert!(
+        stderr(&output).contains("broken.pgn`: game 1, line 1, move 1...: `e4` is not a legal")
+    );
+}
+
+#[test]
+fn the_reference_games_give_the_reference_table() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/");
+    let games = format!("{data}games.pgn");
+    let Ok(table) = std::fs::read_to_string(format!("{data}games.repetitions.tsv")) else {
+        // Not eprintln, which the test harness swallows when the test passes.
+        let _ = writeln!(std::io::stderr(), "SKIPPED: no reference games in {data}");
+        return;
+    };
+    let long = std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1");
+    for detector in if long { &ALL[..] } else { &["counter"] } {
+        reference_table(&games, &table, detector);
+    }
+}
+
+fn reference_table(games: &str, table: &str, detector: &str) {
+    let answer = json(&["repetition", "--pgn", games, "--detector", detector]);
+    let found = answer["games"].as_array().unwrap().iter().map(|game| {
+        let plies = game["plies"].as_array().unwrap().iter();
+        let plies: Vec<String> = plies
+            .map(|ply| format!("{}:{}", ply["ply"], ply["count"]))
+            .collect();
+        format!("{}\t{}\t{}", game["game"], game["length"], plies.join(" "))
+    });
+    let rows = table
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let columns: Vec<&str> = line.split('\t').collect();
+            format!(
+                "{}\t{}\t{}",
+                columns[0],
+                columns[1],
+                columns.get(3).unwrap_or(&"").trim()
+            )
+        });
+    assert!(found.eq(rows), "{detector}");
+}

@@ -1,0 +1,147 @@
+//! `search --searcher chip`.
+
+use fpgambit_engine::Position;
+use fpgambit_engine::searcher::{Job, Searcher, Squares};
+use serde_json::Value;
+
+use super::{START, json, refusal, run_with_input, stdout, text};
+
+const FIGURE_1: &str = "q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1";
+const CHIP: [&str; 3] = ["search", "--searcher", "chip"];
+
+fn chip(options: &[&str]) -> Value {
+    json(&[&CHIP, options].concat())
+}
+
+/// What the program prints is what the job gives, for depths 0 to 4.
+#[test]
+fn an_answer_is_that_of_the_job() {
+    for fen in [START, FIGURE_1] {
+        for depth in 0..=4u8 {
+            let answer = chip(&["--fen", fen, "--depth", &depth.to_string()]);
+            let position: Position = fen.parse().unwrap();
+            let job = Job::new(position, depth);
+            let expected = Searcher::new(Squares::new()).run(&job, &mut ()).unwrap();
+            assert_eq!(answer["score_cp"], expected.score);
+            assert_eq!(answer["nodes"], expected.nodes);
+            let best = expected.best.map(|mv| mv.to_string());
+            assert_eq!(answer["bestmove"], Value::from(best));
+            assert_eq!(answer["bound"], "exact");
+            assert_eq!(answer["status"], "done");
+            assert_eq!(
+                (&answer["mate"], &answer["cycles"]),
+                (&Value::Null, &Value::Null)
+            );
+            assert_eq!(answer["evaluation"], "squares");
+        }
+    }
+    let mate = chip(&["--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "--depth", "2"]);
+    assert_eq!(
+        (&mate["mate"], &mate["score_cp"]),
+        (&1.into(), &Value::Null)
+    );
+    let mate = ["--fen", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "--depth", "2"];
+    let page = text(&[&CHIP, &mate[..]].concat());
+    assert!(
+        page.starts_with("best move  a1a8\nscore      mate 1\n"),
+        "{page}"
+    );
+}
+
+/// The game counts: Black repeats a position of it, and is glad to.
+#[test]
+fn moves_are_the_game_before() {
+    let start = "7k/8/8/8/8/1Q6/8/6K1 w - - 10 30";
+    let game = "g1h1 h8h7 h1g1";
+    let after = "8/7k/8/8/8/1Q6/8/6K1 b - - 13 31";
+    let with = chip(&["--fen", start, "--moves", game, "--depth", "1"]);
+    assert_eq!(
+        (&with["bestmove"], &with["score_cp"]),
+        (&"h7h8".into(), &0.into())
+    );
+    assert_eq!(with["fen"], after);
+    let without = chip(&["--fen", after, "--depth", "1"]);
+    assert!(without["score_cp"].as_i64().unwrap() < -300, "{without}");
+}
+
+#[test]
+fn a_limit_of_nodes_ends_it() {
+    let one = chip(&["--fen", START, "--depth", "3", "--nodes", "1"]);
+    assert_eq!(
+        (&one["nodes"], &one["status"]),
+        (&1.into(), &"node limit".into())
+    );
+    for unknown in ["score_cp", "mate", "bound", "bestmove"] {
+        assert!(one[unknown].is_null(), "{one}");
+    }
+    let some = chip(&["--fen", START, "--depth", "3", "--nodes", "200"]);
+    assert_eq!(
+        (&some["nodes"], &some["bound"]),
+        (&200.into(), &"lower".into())
+    );
+    assert!(some["bestmove"].is_string());
+}
+
+#[test]
+fn positions_come_line_by_line() {
+    let input = format!("{START}\n\n# a comment\n{FIGURE_1}\n");
+    let arguments = [&CHIP, &["--fen", "-", "--depth", "2"][..]].concat();
+    let output = run_with_input(&arguments, input.as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+    let lines = stdout(&output);
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+    assert!(
+        lines.lines().all(|line| line.ends_with(" nodes")),
+        "{lines}"
+    );
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let refused = |options: &[&str]| refusal(&[&["search", "--fen", START], options].concat());
+    let chip = |options: &[&str]| refused(&[&["--searcher", "chip"], options].concat());
+    for (message, expected) in [
+        (chip(&["--depth", "13"]), "expected 0 to 12"),
+        (chip(&["--movetime", "5"]), "without '--depth'"),
+        (chip(&["--depth", "2", "--movetime", "5"]), "--movetime 5"),
+        (chip(&["--depth", "2", "--multipv", "2"]), "--multipv 2"),
+        (chip(&["--depth", "2", "--threads", "2"]), "--threads 2"),
+        (
+            chip(&["--depth", "2", "--generator", "posdata"]),
+            "--generator posdata",
+        ),
+        (
+            chip(&["--depth", "2", "--repetition", "off"]),
+            "--repetition off",
+        ),
+        (chip(&["--depth", "2", "--chess960"]), "--chess960"),
+        (
+            chip(&["--depth", "2", "--nodes", "0"]),
+            "whole number from 1",
+        ),
+        (
+            chip(&["--depth", "2", "--evaluation", "classical"]),
+            "expected squares",
+        ),
+        (
+            chip(&["--depth", "2", "--moves", "e2e4 e2e4"]),
+            "move 2 of the list",
+        ),
+        (chip(&["--depth", "2", "--moves", "e2e9"]), "e2e9"),
+        (
+            refused(&["--depth", "2", "--moves", "e2e4"]),
+            "--searcher chip",
+        ),
+        (
+            refused(&["--depth", "2", "--nodes", "5"]),
+            "--searcher chip",
+        ),
+        (
+            refused(&["--depth", "2", "--evaluation", "squares"]),
+            "expected classical",
+        ),
+        (refused(&["--depth", "2", "--searcher", "chipp"]), "chipp"),
+    ] {
+        assert!(message.contains(expected), "{message}");
+    }
+}

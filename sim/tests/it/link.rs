@@ -1,0 +1,505 @@
+//! The host's end of the link, against a board in software and against the circuit, over good lines and bad ones.
+
+use fpgambit_engine::kqkr::Men;
+use fpgambit_engine::random::{Chance, RandomGames};
+use fpgambit_engine::repetition::{CASES, Oracle, RandomLines};
+use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
+use fpgambit_hw::attack::Query;
+use fpgambit_hw::kqkr::WON;
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::repetition::QueryMode;
+use fpgambit_hw::soc::{
+    self, Answer, Command, Cutter, Request, Results, Soc, Status, Wire, decode, encode,
+};
+use fpgambit_hw::unit::InProcess;
+use fpgambit_hw::values::link_units;
+use fpgambit_sim::device::perft::TreeCounter as _;
+use fpgambit_sim::device::repetition::{Method, RepetitionUnit, open as open_repetition};
+use fpgambit_sim::device::{Backend, MoveGenerator, Options, open};
+use fpgambit_sim::link::{
+    Board, End, LinkError, LinkedAnnex, LinkedMovegen, LinkedRepetition, Loop, ModelBoard,
+    Patience, SharedBoard,
+};
+use std::io::{self, Read, Write};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// Enough for a line on which 49 of 50 long frames are hit.
+const PATIENT: Patience = Patience {
+    silences: 1,
+    tries: 1_000,
+    trickle: Duration::from_secs(600),
+};
+
+fn board<E: End>(end: E, rate: f64, seed: u64) -> SharedBoard<Loop<E>> {
+    let board = Board::open(Loop::new(end, rate, seed), PATIENT).unwrap();
+    Arc::new(Mutex::new(board))
+}
+
+fn circuit() -> Wire<InProcess> {
+    Wire::new(InProcess::of(Soc::<0>::default()).unwrap(), 7)
+}
+
+/// Positions of games through a generator, each in a mode by chance; how many moves came.
+fn generate(generator: &mut impl MoveGenerator, positions: usize, seed: u64) -> usize {
+    let mut chance = Chance::new(seed);
+    let mut total = 0;
+    for position in RandomGames::new(seed).take(positions) {
+        let mode = *chance.pick(&Mode::ALL).unwrap();
+        generator.load(&position).unwrap();
+        let found = generator.generate(mode).unwrap().moves;
+        let mut found: Vec<Move> = found.iter().map(|timed| timed.mv).collect();
+        let mut wanted = position.moves(mode).to_vec();
+        found.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted, "{position} {mode}");
+        total += found.len();
+    }
+    total
+}
+
+/// Lines through a repetition unit, with queries and moves taken back.
+fn play(unit: &mut impl RepetitionUnit, lines: usize, seed: u64) -> usize {
+    let mut chance = Chance::new(seed);
+    let mut queries = 0;
+    let cases = CASES.iter().map(|case| case.line());
+    for line in cases.chain(RandomLines::new(seed)).take(lines) {
+        let mut oracle = Oracle::new(&line.start);
+        unit.load(&line.start).unwrap();
+        for (before, step) in line.positions() {
+            unit.push(step).unwrap();
+            if chance.once_in(4) {
+                unit.pop().unwrap();
+                unit.push(step).unwrap();
+            }
+            oracle.step(&before, step);
+            if chance.once_in(3) {
+                let found = unit.query(QueryMode::default()).unwrap();
+                assert_eq!(found.verdict, oracle.query(), "{before}");
+                queries += 1;
+            }
+        }
+    }
+    queries
+}
+
+/// The length of the long test.
+fn long(normal: usize, long: usize) -> usize {
+    match std::env::var_os("FPGAMBIT_LONG").is_some_and(|value| value == "1") {
+        true => long,
+        false => normal,
+    }
+}
+
+#[test]
+fn no_wrong_answer_comes_over_a_bad_line_to_the_model() {
+    let seed = 0x5eed;
+    println!("seed {seed}");
+    for rate in [0.0, 0.001, 0.01] {
+        let requests = long(if rate == 0.001 { 20_000 } else { 2_000 }, 1_000_000);
+        let board = board(ModelBoard::default(), rate, seed);
+        let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+        assert!(generate(&mut generator, requests, seed) > 5 * requests);
+        let mut board = board.lock().unwrap();
+        let client = board.client();
+        let repeats = client.repeats();
+        let done = client.line().end().requests();
+        println!(
+            "rate {rate}: {done} requests, {repeats} sent again, {} bytes hit",
+            client.line().hits()
+        );
+        // Each was done once: what was sent again was not.
+        assert_eq!(done, 1 + requests as u64);
+        assert_eq!(repeats == 0, rate == 0.0);
+    }
+}
+
+#[test]
+fn games_stand_a_bad_line_to_the_model() {
+    let board = board(ModelBoard::default(), 0.002, 5);
+    let mut units = [(); 2].map(|()| LinkedRepetition::new(board.clone()).unwrap());
+    for (number, unit) in units.iter_mut().enumerate() {
+        assert!(play(unit, 60, number as u64) > 60);
+    }
+}
+
+#[test]
+fn the_circuit_behind_the_link_says_what_the_circuit_says() {
+    let seed = 20;
+    println!("seed {seed}");
+    let board = board(circuit(), 0.0, seed);
+    let mut linked = LinkedMovegen::new(board.clone()).unwrap();
+    let mut direct = open(&Options::default()).unwrap();
+    for position in RandomGames::new(seed).step_by(5).take(60) {
+        for mode in Mode::ALL {
+            linked.load(&position).unwrap();
+            direct.load(&position).unwrap();
+            let [one, other] = [linked.generate(mode), direct.generate(mode)].map(Result::unwrap);
+            assert_eq!(one, other, "{position} {mode}");
+        }
+    }
+    let mut linked = LinkedRepetition::new(board).unwrap();
+    let mut direct = open_repetition(Method::Counter, Backend::RustHdl).unwrap();
+    for line in RandomLines::new(seed).take(10) {
+        linked.load(&line.start).unwrap();
+        direct.load(&line.start).unwrap();
+        for (number, (_, step)) in line.positions().enumerate() {
+            linked.push(step).unwrap();
+            direct.push(step).unwrap();
+            let mode = QueryMode::ALL[number % 8];
+            let [one, other] = [linked.query(mode), direct.query(mode)].map(Result::unwrap);
+            assert_eq!(one, other, "{}, ply {number}, {mode:?}", line.start);
+        }
+    }
+}
+
+#[test]
+fn more_moves_than_an_answer_has_room_for_with_their_cycles_come_without() {
+    let fen = "QQQQQQQK/Q6Q/Q6Q/Q6Q/Q6Q/QQ5Q/pp5Q/kBQQQQQQ w - - 0 1";
+    let position: Position = fen.parse().unwrap();
+    let mut linked = LinkedMovegen::new(board(circuit(), 0.0, 1)).unwrap();
+    let mut direct = open(&Options::default()).unwrap();
+    for mode in Mode::ALL {
+        linked.load(&position).unwrap();
+        direct.load(&position).unwrap();
+        let [found, mut wanted] =
+            [linked.generate(mode), direct.generate(mode)].map(Result::unwrap);
+        if wanted.moves.len() > 236 {
+            wanted.moves.iter_mut().for_each(|timed| timed.cycle = 0);
+        }
+        assert_eq!(found, wanted, "{mode}");
+    }
+    let mut model = LinkedMovegen::new(board(ModelBoard::default(), 0.0, 1)).unwrap();
+    model.load(&position).unwrap();
+    assert_eq!(model.generate(Mode::LEGAL).unwrap().moves.len(), 265);
+}
+
+#[test]
+fn no_wrong_answer_comes_over_a_bad_line_to_the_circuit() {
+    let seed = 0xbad;
+    println!("seed {seed}");
+    let requests = long(300, 20_000);
+    let board = board(circuit(), 0.002, seed);
+    let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+    generate(&mut generator, requests, seed);
+    let mut unit = LinkedRepetition::new(board.clone()).unwrap();
+    assert!(play(&mut unit, 12, seed) > 12);
+    let mut board = board.lock().unwrap();
+    assert!(board.client().repeats() > 5, "the line was bad");
+}
+
+/// Moves made, attack queries, counts and queen against rook, over a line to a large board.
+fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64) {
+    let mut annex = LinkedAnnex::new(board.clone()).unwrap();
+    let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+    let mut chance = Chance::new(seed);
+    for (number, position) in RandomGames::new(seed)
+        .step_by(7)
+        .take(positions)
+        .enumerate()
+    {
+        let mut line = Vec::new();
+        let mut after = position.clone();
+        for _ in 0..chance.below(12) {
+            let Some(&mv) = chance.pick(&after.legal_moves()) else {
+                break;
+            };
+            after = after.play(mv);
+            line.push(mv);
+        }
+        let mut found = annex.moves_after(&position, &line).unwrap();
+        let mut wanted = after.legal_moves().to_vec();
+        found.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted, "{position} and {line:?}");
+        // What was taken back is there again.
+        generator.load(&position).unwrap();
+        let found = generator.generate(Mode::LEGAL).unwrap().moves;
+        assert_eq!(found.len(), position.legal_moves().len(), "{position}");
+
+        let square = Square::new(chance.below(64) as u8);
+        let queries = Color::ALL.map(|by| Query::Attackers { square, by });
+        let found = annex.attacks(&position, &queries).unwrap();
+        let software = posdata::Board::new(&position, posdata::Posdata::gnuchess());
+        assert_eq!(
+            found,
+            queries.map(|query| query.answer(&software)),
+            "{position}"
+        );
+
+        let (depth, divide) = (1 + number as u32 % 3, number % 2 == 0);
+        let mut never = || false;
+        let counted = annex.count(&position, depth, divide, &mut never).unwrap();
+        let counted = counted.expect("nobody stopped it");
+        assert_eq!(counted.nodes, perft(&position, depth), "{position}");
+        if divide {
+            let mut wanted = fpgambit_engine::divide(&position, depth);
+            wanted.sort_by_key(|(mv, _)| mv.word());
+            assert_eq!(counted.divide, wanted, "{position}");
+        }
+
+        let men = Men::anywhere(&mut chance);
+        assert_eq!(annex.is_won(men).unwrap(), WON.contains(men), "{men:?}");
+    }
+    // A count that is stopped is dropped, and the next one is right.
+    let start = Position::startpos();
+    let stopped = annex.count(&start, 10, false, &mut || true);
+    assert_eq!(stopped.unwrap(), None);
+    let counted = annex.count(&start, 2, false, &mut || false).unwrap();
+    assert_eq!(counted.map(|counted| counted.nodes), Some(400));
+    // One stopped below a move takes it back.
+    let stopped = annex.count(&start, 10, true, &mut || true);
+    assert_eq!(stopped.unwrap(), None);
+    generator.load(&start).unwrap();
+    let found = generator.generate(Mode::LEGAL).unwrap().moves;
+    let mut found: Vec<Move> = found.iter().map(|timed| timed.mv).collect();
+    let mut wanted = start.legal_moves().to_vec();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn a_large_board_does_more_and_a_small_one_says_that_it_does_not() {
+    let seed = 0xa22e;
+    println!("seed {seed}");
+    let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
+    let circuit = || Wire::new(InProcess::new(circuit()).unwrap(), 7);
+    for (rate, positions) in [(0.0, 20), (0.001, long(10, 1_000))] {
+        ask_further(&board(circuit(), rate, seed), positions, seed);
+    }
+    let model = ModelBoard::new(link_units::ALL);
+    ask_further(&board(model, 0.001, seed), long(100, 10_000), seed);
+    let small = LinkedAnnex::new(board(ModelBoard::default(), 0.0, seed));
+    assert!(matches!(small, Err(LinkError::NoUnit(_))));
+}
+
+#[test]
+fn many_positions_at_once_are_what_they_are_one_by_one() {
+    let seed = 0x57ea;
+    println!("seed {seed}");
+    for (rate, count) in [(0.0, 120), (0.0005, 120), (0.001, 60), (0.008, 30)] {
+        let positions: Vec<_> = RandomGames::new(seed).take(count).collect();
+        let all = |generator: &mut dyn FnMut(Mode) -> Vec<Vec<Move>>| {
+            for mode in Mode::ALL {
+                let found = generator(mode);
+                assert_eq!(found.len(), count);
+                for (position, mut found) in positions.iter().zip(found) {
+                    let mut wanted = position.moves(mode).to_vec();
+                    found.sort_unstable();
+                    wanted.sort_unstable();
+                    assert_eq!(found, wanted, "{position} {mode}, rate {rate}");
+                }
+            }
+        };
+        let model = board(ModelBoard::default(), rate, seed);
+        let mut generator = LinkedMovegen::new(model.clone()).unwrap();
+        all(&mut |mode| generator.generate_all(&positions, mode).unwrap());
+        let requests = model.lock().unwrap().client().line().end().requests();
+        // On a worse line requests become short, and many are asked again.
+        assert!(
+            rate > 0.001 || requests < 4 * count as u64,
+            "{requests} requests for {count} positions in four modes"
+        );
+        let circuit = board(circuit(), rate, seed);
+        let mut generator = LinkedMovegen::new(circuit).unwrap();
+        all(&mut |mode| generator.generate_all(&positions, mode).unwrap());
+    }
+}
+
+#[test]
+fn a_board_taken_by_another_program_or_reset_is_taken_again() {
+    let board = board(ModelBoard::default(), 0.0, 1);
+    let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+    generate(&mut generator, 5, 1);
+    *board.lock().unwrap().client().line().end() = ModelBoard::default();
+    generate(&mut generator, 5, 2);
+    let hello = Request {
+        session: 77,
+        sequence: 0,
+        commands: vec![1],
+    };
+    board
+        .lock()
+        .unwrap()
+        .client()
+        .line()
+        .end()
+        .take(&hello.encode());
+    generate(&mut generator, 5, 3);
+}
+
+/// Any bytes, at the host's end and before a good request to the model.
+fn stands(bytes: &[u8]) {
+    let mut cutter = Cutter::default();
+    for block in bytes.iter().filter_map(|&byte| cutter.push(byte)) {
+        if let Ok(frame) = decode(&block) {
+            let line = encode(&frame);
+            assert_eq!(decode(&line[1..line.len() - 1]).as_ref(), Ok(&frame));
+            Answer::of(&frame);
+        }
+    }
+    for timed in [false, true] {
+        Results(bytes).moves(timed);
+    }
+    Results(bytes).query();
+    Results(bytes).about();
+    let mut rest = bytes;
+    while let Some((command, length)) = Command::read(rest) {
+        let mut written = Vec::new();
+        command.write(&mut written);
+        assert_eq!(written, rest[..length]);
+        rest = &rest[length..];
+    }
+
+    let mut board = ModelBoard::default();
+    board.take(bytes);
+    let mut request = Request {
+        session: 9,
+        sequence: 7,
+        commands: vec![1],
+    };
+    for status in [Some(Status::DONE), None] {
+        let sent = board.take(&request.encode());
+        // The zero in front may end a frame cut short behind its check, which is refused first.
+        let mut cutter = Cutter::default();
+        let blocks = sent.into_iter().filter_map(|byte| cutter.push(byte));
+        let answer = decode(&blocks.last().unwrap()).unwrap();
+        let answer = Answer::of(&answer).unwrap();
+        assert_eq!((answer.session, answer.sequence), (9, request.sequence));
+        assert!(status.is_none_or(|status| status == answer.status));
+        // The same bytes as commands, in a session.
+        request.sequence = 8;
+        request.commands = [&bytes[..bytes.len().min(400)], &[0]].concat();
+    }
+}
+
+#[test]
+fn any_bytes_are_stood() {
+    let seed = 0xf2a;
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    for _ in 0..long(4_000, 400_000) {
+        let mut bytes = Vec::new();
+        for _ in 0..1 + chance.below(4) {
+            let length = chance.below(300) as usize;
+            let mut part: Vec<u8> = (0..length).map(|_| chance.below(256) as u8).collect();
+            if chance.once_in(2) {
+                // A frame, mostly whole.
+                part = encode(&part);
+                let at = chance.below(part.len() as u32) as usize;
+                match chance.below(6) {
+                    0 => part[at] = chance.below(256) as u8,
+                    1 => part.truncate(at),
+                    _ => {}
+                }
+            }
+            bytes.extend(part);
+        }
+        stands(&bytes);
+    }
+}
+
+/// Nothing at the other end, or a line that babbles.
+#[derive(Debug)]
+struct Nobody(u8);
+
+impl End for Nobody {
+    fn pass(&mut self, _: &[u8]) -> Vec<u8> {
+        vec![self.0; 100_000 * usize::from(self.0)]
+    }
+}
+
+/// Answers every request, and each answer is not quite one.
+#[derive(Debug)]
+struct Odd {
+    board: ModelBoard,
+    change: fn(&mut Vec<u8>),
+}
+
+impl End for Odd {
+    fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut cutter = Cutter::default();
+        let blocks = self
+            .board
+            .take(bytes)
+            .into_iter()
+            .filter_map(|byte| cutter.push(byte));
+        let frames = blocks.filter_map(|block| decode(&block).ok());
+        let changed = frames.map(|mut frame| {
+            (self.change)(&mut frame);
+            encode(&frame)
+        });
+        changed.flatten().collect()
+    }
+}
+
+/// A whole frame with a right check that answers nothing that was asked.
+#[test]
+fn answers_of_another_version_session_or_number_are_none() {
+    for change in [
+        (|frame| frame[0] = 2) as fn(&mut Vec<u8>),
+        |frame| frame[0] = 0,
+        |frame| frame[0] = 0x81,
+        |frame| frame[1] ^= 1,
+        |frame| frame[4] ^= 0x80,
+        |frame| frame[5] = frame[5].wrapping_sub(1),
+    ] {
+        let board = ModelBoard::default();
+        let line = Loop::new(Odd { board, change }, 0.0, 1);
+        let error = Board::open(line, Patience::default()).unwrap_err();
+        assert!(matches!(error, LinkError::Silent { tries: 8 }), "{error}");
+    }
+    // Of its own version a board tells in the answer to hello.
+    let change = |frame: &mut Vec<u8>| frame[6] = 2;
+    let board = ModelBoard::default();
+    let line = Loop::new(Odd { board, change }, 0.0, 1);
+    let error = Board::open(line, Patience::default()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the board refuses: it speaks another version of the protocol"
+    );
+}
+
+/// A line that gives a byte now and then, so that no read comes back empty.
+#[derive(Debug)]
+struct Trickle;
+
+impl Read for Trickle {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        std::thread::sleep(Duration::from_millis(1));
+        bytes[0] = 1;
+        Ok(1)
+    }
+}
+
+impl Write for Trickle {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_line_that_trickles_is_given_up() {
+    let patience = Patience {
+        trickle: Duration::from_millis(50),
+        ..Patience::default()
+    };
+    let error = Board::open(Trickle, patience).unwrap_err();
+    assert!(matches!(error, LinkError::Silent { .. }), "{error}");
+}
+
+#[test]
+fn nobody_is_told_and_nothing_hangs() {
+    for byte in [0, 1, 0xff] {
+        let error = Board::open(Loop::new(Nobody(byte), 0.0, 1), Patience::default()).unwrap_err();
+        assert!(
+            error.to_string().starts_with("no answer to 8 requests"),
+            "{error}"
+        );
+    }
+}

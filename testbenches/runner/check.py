@@ -1,0 +1,241 @@
+"""Tests of the runner: the stages' inputs are complete, and a record stands for exactly what passed.
+
+    python3 -B -m testbenches.runner.check
+"""
+
+import json
+import pathlib
+import re
+import tempfile
+import unittest
+from unittest import mock
+
+from . import inputs, records
+from .stages import MUTATION, PROGRAM, PROVER, RUST, STAGES, VERILOG, Stage
+
+TARGET = inputs.ROOT / "target/debug"
+BY_NAME = {stage.name: stage for stage in STAGES}
+EXPENSIVE = {"proofs", "mutants", "export", "synth", "site", "boards", "campaign", "matches", "bus"}
+
+
+def depends(path):
+    """The stages that a change of this file runs again."""
+    return {stage.name for stage in STAGES if inputs.matches(path, stage.inputs)}
+
+
+class Inputs(unittest.TestCase):
+    def test_a_changed_file_runs_what_depends_on_it(self):
+        rust = {"tests", "lints", "docs", "release"}
+        built = rust | {"program", "examples", "campaign", "matches", "site", "boards", "synth"}
+        proved = {"proofs", "mutants"}
+        for path, expected in {
+            "README.md": {"documents", "examples", "release"},
+            "CHANGES.md": {"documents"},
+            "CONTRIBUTING.md": {"documents"},
+            "hw/figures/table.md": {"documents", "docs", "lints", "tests", "examples", "synth"},
+            "sim/site/book/walk.md": {"documents", "examples", "release", "site"},
+            "testbenches/prover/README.md": {"documents"},
+            "testbenches/prover/LEDGER.md": {"documents", "tests", "lints", "docs", "proofs"},
+            "testbenches/prover/answers.txt": {"tests", "lints", "docs", "proofs"},
+            "testbenches/prove": {"proofs"},
+            "testbenches/mutate": {"mutants"},
+            "engine/src/lib.rs": {"format", "fuzz", "pictures"} | built | proved,
+            "engine/tests/it/perft.rs": {"format", "chess960", "tests", "lints", "docs"},
+            "engine/benches/posdata.rs": {"format", "tests", "lints", "docs"},
+            "hw/src/movegen/mod.rs": {"format", "pictures", "mutants"} | built,
+            "hw/derive/src/lib.rs": {"format", "pictures", "mutants"} | built,
+            "hw/src/soc/protocol.md": {"documents", "pictures", "mutants"} | built,
+            "hw/verilog/count/count.v": {"tests", "pictures", "program", "examples", "site", "export", "bus", "synth"} | proved,
+            "hw/boards/ulx3s-25f.lpf": built | {"bus"},
+            "hw/pictures/movegen-compact-blocks.svg": {"tests", "lints", "docs", "pictures"},
+            "hw/tests/it/movegen.rs": {"format", "tests", "lints", "docs"},
+            "sim/src/main.rs": {"format"} | built,
+            "sim/data/suite.epd": {"suite"} | built,
+            "sim/site/index.html": {"documents"} | built,
+            "testbenches/prover/src/main.rs": {"format", "tests", "lints", "docs"} | proved,
+            "testbenches/prover/kit/src/lrat.rs": {"format", "tests", "lints", "docs"} | proved,
+            "testbenches/prover/spec/src/rules.rs": {"format", "tests", "lints", "docs"} | proved,
+            "testbenches/prover/mutation/src/pick.rs": {"format", "tests", "lints", "docs", "mutants"},
+            "testbenches/tests/it/lockstep.rs": {"format", "tests", "lints", "docs"},
+            "testbenches/export/check_one": {"export"},
+            "testbenches/bus/check": {"bus"},
+            "testbenches/boards/figures": {"boards"},
+            "testbenches/campaign/parallel": {"campaign"},
+            "testbenches/matches/play.py": {"matches"},
+            "testbenches/matches/RESULTS.md": {"documents"},
+            "testbenches/site/browser.py": {"site"},
+            "testbenches/pictures/draw.py": {"pictures"},
+            "testbenches/synth/check": {"synth"},
+            "testbenches/suite/check.py": {"suite", "chess960"},
+            "testbenches/fuzz/targets/fen.rs": {"format", "fuzz"},
+            "testbenches/runner/run.py": {"inputs"},
+        }.items():
+            with self.subTest(path):
+                self.assertEqual(depends(path), expected)
+
+    def test_every_cargo_file_is_an_input_of_whatever_cargo_builds(self):
+        for path in ("Cargo.toml", "Cargo.lock", "rust-toolchain.toml"):
+            self.assertGreaterEqual(depends(path), {"tests", "lints", "docs", "program", "proofs", "site", "matches"}, path)
+
+    def test_no_file_is_forgotten(self):
+        """Each file of the checkout is an input of a stage, but for these."""
+        free = ("LICENSE-*", ".ci/", ".github/", ".gitignore", "testbenches/records.json")
+        # What only people run.
+        free += ("testbenches/engine/", "testbenches/book/", "testbenches/tools/", "testbenches/boards/campaign")
+        free += ("sim/site/book*", "testbenches/*/.gitignore", "testbenches/matches/openings.txt")
+        forgotten = [path for path in inputs.tree() if not depends(path) and not inputs.matches(path, free)]
+        self.assertEqual(forgotten, [])
+
+    def test_every_expensive_stage_can_be_recorded(self):
+        kept = {stage.name for stage in STAGES if stage.kept == "repository"}
+        self.assertGreaterEqual(kept, EXPENSIVE)
+        self.assertEqual(len(BY_NAME), len(STAGES))
+
+    def test_the_compiler_read_nothing_else(self):
+        """The sources that cargo noted for what it built are inputs of the stages that run it."""
+        for name, groups in {
+            "fpgambit.d": [PROGRAM, BY_NAME["matches"].inputs],
+            "fpgambit-prover.d": [PROVER, BY_NAME["proofs"].inputs],
+            "fpgambit-mutate.d": [MUTATION, BY_NAME["mutants"].inputs],
+            "examples/scenes.d": [BY_NAME["pictures"].inputs],
+            "examples/cycles.d": [BY_NAME["site"].inputs],
+        }.items():
+            if not (TARGET / name).exists():
+                print(f"runner/check: SKIPPED, {name}: it is not built")
+                continue
+            for path in sources(TARGET / name):
+                for group in groups:
+                    self.assertTrue(inputs.matches(path, group), f"{name}: {path}")
+        for noted in (TARGET / "deps").glob("*.d"):
+            for path in sources(noted):
+                self.assertTrue(inputs.matches(path, RUST + VERILOG + ("testbenches/documents/",)), f"{noted.name}: {path}")
+
+
+def sources(noted):
+    """The files of the checkout in one of cargo's .d files."""
+    paths = set()
+    for line in noted.read_text().splitlines():
+        if line.startswith("#"):
+            continue
+        for word in re.split(r"(?<!\\) ", line.partition(": ")[2]):
+            path = pathlib.Path(inputs.ROOT, word.replace("\\ ", " "))
+            # What a build script writes, and an older build's files that are gone.
+            if path.is_file() and path.is_relative_to(inputs.ROOT) and not path.is_relative_to(inputs.ROOT / "target"):
+                paths.add(str(path.relative_to(inputs.ROOT)))
+    return paths
+
+
+class Records(unittest.TestCase):
+    """A record is accepted for exactly what passed, in a small tree of its own."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        self.stage = Stage("small", "true", "a test", ("src/", "*.txt", "!src/free/"), kept="repository")
+        for name, text in {"src/a.rs": "a", "src/free/b.rs": "b", "note.txt": "n", "other.md": "o"}.items():
+            self.file(name, text)
+        for name in inputs.TOOL_FILES:
+            self.file(name, "1")
+        for target, value in {
+            "inputs.ROOT": self.root,
+            "records.FILES": {"repository": self.root / "records.json", "checkout": self.root / "target/records.json"},
+        }.items():
+            patch = mock.patch(f"testbenches.runner.{target}", value)
+            patch.start()
+            self.addCleanup(patch.stop)
+        tree = mock.Mock(side_effect=self.tree)
+        patch = mock.patch("testbenches.runner.inputs.tree", tree)
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.addCleanup(self.forget)
+        self.forget()
+        self.passed(self.stage, 3)
+
+    def passed(self, stage, seconds):
+        records.passed(stage, records.hashes_of(stage), seconds, "1 passed")
+
+    def tree(self):
+        return sorted(str(path.relative_to(self.root)) for path in self.root.rglob("*") if path.is_file())
+
+    def forget(self):
+        inputs.file_hash.cache_clear()
+
+    def file(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        self.forget()
+
+    def test_unchanged_inputs_are_accepted(self):
+        self.assertEqual(records.accepted(self.stage)["counted"], "1 passed")
+        self.file("src/free/b.rs", "changed")
+        self.file("other.md", "changed")
+        self.assertIsNotNone(records.accepted(self.stage))
+
+    def test_any_change_is_noticed(self):
+        def renamed():
+            (self.root / "src/a.rs").rename(self.root / "src/c.rs")
+
+        changes = {
+            "content": lambda: self.file("src/a.rs", "b"),
+            "another file": lambda: self.file("src/new.rs", ""),
+            "a file less": lambda: (self.root / "note.txt").unlink(),
+            "a name": renamed,
+            "a mode": lambda: (self.root / "src/a.rs").chmod(0o755),
+            "a tool": lambda: self.file(inputs.TOOL_FILES[0], "2"),
+        }
+        for name, change in changes.items():
+            with self.subTest(name):
+                self.file("src/a.rs", "a")
+                self.passed(self.stage, 3)
+                self.assertIsNotNone(records.accepted(self.stage))
+                change()
+                self.forget()
+                self.assertIsNone(records.accepted(self.stage))
+
+    def test_a_change_while_it_ran_is_not_recorded(self):
+        before = records.hashes_of(self.stage)
+        self.file("src/a.rs", "changed")
+        records.passed(self.stage, before, 3, "")
+        self.assertIsNone(records.accepted(self.stage))
+        self.file("src/a.rs", "a")
+        self.assertEqual(records.accepted(self.stage)["counted"], "1 passed")
+
+    def test_another_command_is_another_stage(self):
+        other = Stage("small", "false", "a test", self.stage.inputs, kept="repository")
+        self.assertIsNone(records.accepted(other))
+
+    def test_a_damaged_file_records_nothing(self):
+        for text in ("", "[]", "{", '{"small": 3}', '{"small": {"inputs": "x"}}'):
+            self.file("records.json", text)
+            self.assertIsNone(records.accepted(self.stage), text)
+
+    def test_a_failure_takes_the_record_back(self):
+        self.assertTrue(records.failed(self.stage))
+        self.assertIsNone(records.accepted(self.stage))
+        self.assertFalse(records.failed(self.stage))
+
+    def test_each_commit_runs_one_short_stage_again(self):
+        long = Stage("long", "true", "a test", self.stage.inputs, kept="repository")
+        second = Stage("second", "true", "a test", self.stage.inputs, kept="repository")
+        self.passed(long, 500)
+        self.passed(second, 5)
+        stages = [self.stage, long, second]
+        picked = {records.again(stages, f"{number:x}").name for number in range(10)}
+        self.assertEqual(picked, {"small", "second"})
+        self.assertIsNone(records.again([long], "1"))
+
+
+class Committed(unittest.TestCase):
+    def test_the_committed_file_names_stages_that_are_there(self):
+        try:
+            found = json.loads(records.FILES["repository"].read_text())
+        except OSError:
+            return
+        kept = {stage.name for stage in STAGES if stage.kept == "repository"}
+        self.assertLessEqual(set(found), kept)
+
+
+if __name__ == "__main__":
+    unittest.main()

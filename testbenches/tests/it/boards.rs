@@ -1,0 +1,271 @@
+//! The boards' tops, verilated, UART included: on a bad line, under random bytes, and how much of the line they use.
+
+use fpgambit_engine::random::{Chance, RandomGames};
+use fpgambit_engine::{Mode, Move, Position};
+use fpgambit_hw::export::{Source, source};
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::soc::{self, Answer, Command, Cutter, Request, Status, Wire, decode};
+use fpgambit_sim::boards::{BOARDS, Board, find};
+use fpgambit_sim::device::MoveGenerator as _;
+use fpgambit_sim::device::verilator::Verilated;
+use fpgambit_sim::link::{
+    BOARD_INPUTS, BOARD_OUTPUTS, Board as Link, Clocked as _, ClockedLine, End, LinkedMovegen,
+    Loop, Patience, SerialPins,
+};
+use fpgambit_testbenches::{amount, has_tool};
+use std::io::{Read, Write};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+const PATIENT: Patience = Patience {
+    silences: 1,
+    tries: 60,
+    trickle: Duration::from_secs(600),
+};
+
+fn pins(board: &Board, bit_clocks: u32) -> SerialPins<Verilated> {
+    let source = board.simulated(bit_clocks).unwrap();
+    SerialPins::new(Verilated::new(&source).unwrap(), bit_clocks)
+}
+
+fn link<T: Read + Write>(line: T) -> Arc<Mutex<Link<T>>> {
+    Arc::new(Mutex::new(Link::open(line, PATIENT).unwrap()))
+}
+
+fn assert_moves(position: &Position, mode: Mode, mut found: Vec<Move>) {
+    let mut wanted = position.moves(mode).to_vec();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(found, wanted, "{position} {mode}");
+}
+
+#[test]
+fn answers_use_nine_bits_in_ten_of_the_line() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let seed = 0x90;
+    println!("seed {seed}");
+    for board in BOARDS {
+        let bit_clocks = board.bit_clocks();
+        let link = link(ClockedLine(pins(board, bit_clocks)));
+        let traffic = || link.lock().unwrap().client().line().0.traffic();
+        let mut generator = LinkedMovegen::new(link.clone()).unwrap();
+        let positions: Vec<Position> = RandomGames::new(seed).take(400).collect();
+        let begun = traffic();
+        let found = generator.generate_all(&positions, Mode::LEGAL).unwrap();
+        let gone = traffic().since(begun);
+        for (position, found) in positions.iter().zip(found) {
+            assert_moves(position, Mode::LEGAL, found);
+        }
+        let used = (10 * u64::from(bit_clocks) * gone.received) as f64 / gone.clocks as f64;
+        println!("{}: {used:.3} of the line, {gone:?}", board.name);
+        assert!(used >= 0.9, "{}: {used:.3} of the line", board.name);
+    }
+}
+
+#[test]
+fn no_wrong_answer_comes_from_a_board_over_a_bad_line() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let seed = 0xb0a2d;
+    let requests = amount(200, 20_000);
+    let board = find("icebreaker").unwrap();
+    let link = link(Loop::new(pins(board, 4), 0.001, seed));
+    let mut generator = LinkedMovegen::new(link.clone()).unwrap();
+    let mut chance = Chance::new(seed);
+    for position in RandomGames::new(seed).take(requests) {
+        let mode = *chance.pick(&Mode::ALL).unwrap();
+        generator.load(&position).unwrap();
+        let found = generator.generate(mode).unwrap().moves;
+        assert_moves(
+            &position,
+            mode,
+            found.iter().map(|timed| timed.mv).collect(),
+        );
+    }
+    let mut link = link.lock().unwrap();
+    let repeats = link.client().repeats();
+    let hits = link.client().line().hits();
+    println!(
+        "seed {seed}: {requests} frames there and back, {hits} bytes hit, {repeats} sent again, 0 wrong"
+    );
+    assert!(hits > 0 && repeats > 0, "the line was bad");
+}
+
+#[test]
+fn random_bytes_get_no_answer_but_a_refusal() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let seed = 0x2a2d;
+    let bytes = amount(200_000, 10_000_000);
+    let mut chance = Chance::new(seed);
+    let source = source(&soc::UNIT.builds[0], PosdataForm::Logic).unwrap();
+    let mut wire = Wire::new(Verilated::new(&source).unwrap(), 7);
+    let mut cutter = Cutter::default();
+    let mut answered = 0;
+    let mut sent = 0;
+    let mut request = Request::default();
+    Command::Hello.write(&mut request.commands);
+    while sent < bytes {
+        // Zeros more often than by chance make shorter frames.
+        let length = 1 + chance.below(4000) as usize;
+        let zeros = chance.below(40);
+        let noise = (0..length).map(|_| match chance.below(256) {
+            number if number < zeros => 0,
+            number => number as u8,
+        });
+        let noise: Vec<u8> = noise.collect();
+        sent += noise.len();
+        for byte in wire.pass(&noise) {
+            if let Some(block) = cutter.push(byte) {
+                let answer = Answer::of(&decode(&block).unwrap()).unwrap();
+                assert!(answer.status.is_refusal(), "{answer:?} to noise");
+                answered += 1;
+            }
+        }
+        // What it left is ended by the zero in front of the next request.
+        request.session = chance.below(1 << 30);
+        request.sequence = chance.below(256) as u8;
+        let answer = wire.pass(&request.encode());
+        let answers = answer.into_iter().filter_map(|byte| cutter.push(byte));
+        let answers: Vec<_> = answers
+            .map(|block| Answer::of(&decode(&block).unwrap()).unwrap())
+            .collect();
+        assert_eq!(
+            answers.len(),
+            1,
+            "a good request after {sent} bytes of noise"
+        );
+        assert_eq!(
+            (answers[0].session, answers[0].sequence, answers[0].status),
+            (request.session, request.sequence, Status::DONE)
+        );
+    }
+    println!("seed {seed}: {sent} random bytes, {answered} refusals, every good request answered");
+}
+
+/// What a clock generator does, as far as a simulation of one clock has it: the clock, and after a while that it is steady.
+const GENERATORS: &str = "
+module SB_PLL40_CORE #(
+    parameter FEEDBACK_PATH = \"\", parameter integer DIVR = 0, parameter integer DIVF = 0, parameter integer DIVQ = 0, parameter integer FILTER_RANGE = 0
+) (input REFERENCECLK, output PLLOUTGLOBAL, output LOCK, input RESETB, input BYPASS);
+    localparam integer NUMERATOR = DIVF + 1;
+    localparam integer DENOMINATOR = (DIVR + 1) << DIVQ;
+    localparam integer REFERENCE = DIVR + 1;
+    localparam integer OSCILLATOR = DIVF + 1;
+    reg [5:0] count = 0;
+    always @(posedge REFERENCECLK) if (!RESETB) count <= 0; else if (!LOCK) count <= count + 1;
+    assign LOCK = &count;
+    assign PLLOUTGLOBAL = REFERENCECLK;
+endmodule
+module EHXPLLL #(
+    parameter integer CLKI_DIV = 1, parameter integer CLKFB_DIV = 1, parameter integer CLKOP_DIV = 1, parameter integer CLKOP_CPHASE = 0,
+    parameter integer CLKOP_FPHASE = 0, parameter CLKOP_ENABLE = \"\", parameter FEEDBK_PATH = \"\"
+) (
+    input CLKI, input CLKFB, output CLKOP, output LOCK, input RST, input STDBY, input PHASESEL0, input PHASESEL1,
+    input PHASEDIR, input PHASESTEP, input PHASELOADREG, input PLLWAKESYNC, input ENCLKOP
+);
+    localparam integer NUMERATOR = CLKFB_DIV;
+    localparam integer DENOMINATOR = CLKI_DIV;
+    localparam integer REFERENCE = CLKI_DIV;
+    localparam integer OSCILLATOR = CLKFB_DIV * CLKOP_DIV;
+    reg [5:0] count = 0;
+    always @(posedge CLKI) if (RST) count <= 0; else if (!LOCK) count <= count + 1;
+    assign LOCK = &count;
+    assign CLKOP = CLKI;
+endmodule
+/* verilator lint_on WIDTH */
+";
+
+/// A board's whole top, at the pins of `fpgambit_board`; `heartbeat` says that its clock generator is set to its clock, the
+/// oscillator within the family's range.
+fn whole_top(board: &Board) -> Source {
+    let whole = board.whole().unwrap();
+    let top = whole.top.as_str();
+    let (hertz, ports, limits) = match top {
+        "icebreaker" => (
+            12_000_000,
+            ".clk12(clock), .rx(rx), .tx(tx), .led_red_n(), .led_green_n()",
+            None,
+        ),
+        "hx8k_breakout" => (
+            12_000_000,
+            ".clk12(clock), .rx(rx), .tx(tx), .led_heartbeat(), .led_activity()",
+            Some((533, 1066)),
+        ),
+        "ulx3s" => (
+            25_000_000,
+            ".clk_25mhz(clock), .ftdi_txd(rx), .ftdi_rxd(tx), .led(), .wifi_gpio0()",
+            Some((400, 800)),
+        ),
+        "ecpix5" => (
+            100_000_000,
+            ".clk100(clock), .rx(rx), .tx(tx), .led_heartbeat_n(), .led_activity_n()",
+            Some((400, 800)),
+        ),
+        other => panic!("no ports are known of {other}"),
+    };
+    let right = match limits {
+        None => format!("dut.board.CLOCK_HZ == {hertz}"),
+        Some((least, most)) => format!(
+            "64'd{hertz} * dut.pll.NUMERATOR == dut.board.CLOCK_HZ * dut.pll.DENOMINATOR && \
+             {hertz} / dut.pll.REFERENCE * dut.pll.OSCILLATOR >= {least}000000 && \
+             {hertz} / dut.pll.REFERENCE * dut.pll.OSCILLATOR <= {most}000000"
+        ),
+    };
+    let wrapper = format!(
+        "// Vendors' parameters are given as bits of their own width, and taken as numbers.\n\
+         /* verilator lint_off WIDTH */\n\
+         module whole_top(input clock, input locked, input rx, output tx, output heartbeat, output activity);\n\
+         {top} #(.BAUD({})) dut({ports});\n\
+         assign heartbeat = {right};\n\
+         assign activity = locked;\nendmodule\n",
+        board.clock_hz / 4
+    );
+    Source {
+        top: "whole_top".to_owned(),
+        verilog: [&wrapper, GENERATORS, &whole.verilog].join("\n"),
+        memories: whole.memories,
+        inputs: BOARD_INPUTS,
+        outputs: BOARD_OUTPUTS,
+        ..Source::default()
+    }
+}
+
+#[test]
+fn whole_tops_answer_at_their_pins_and_their_clocks_are_what_they_say() {
+    if !has_tool("verilator") {
+        return;
+    }
+    let mut tops: Vec<&Board> = Vec::new();
+    for board in BOARDS {
+        let top = board.whole().unwrap().top;
+        if tops.iter().all(|seen| seen.whole().unwrap().top != top) {
+            tops.push(board);
+        }
+    }
+    assert_eq!(tops.len(), 4);
+    for board in tops {
+        let mut verilated = Verilated::new(&whole_top(board)).unwrap();
+        let right = fpgambit_hw::unit::Simulator::read(&mut verilated, 1);
+        assert_eq!(
+            right, 1,
+            "{}: the clock generator makes another clock",
+            board.name
+        );
+        let mut pins = SerialPins::new(verilated, 4);
+        // A PLL takes its time before it is steady.
+        (0..200).for_each(|_| assert_eq!(pins.clock(), None));
+        let link = link(ClockedLine(pins));
+        assert_eq!(link.lock().unwrap().about().clock_hz, board.clock_hz);
+        let mut generator = LinkedMovegen::new(link).unwrap();
+        let positions: Vec<Position> = RandomGames::new(4).take(20).collect();
+        let found = generator.generate_all(&positions, Mode::LEGAL).unwrap();
+        for (position, found) in positions.iter().zip(found) {
+            assert_moves(position, Mode::LEGAL, found);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Every unit's circuit and its Verilog, read by the bit-parallel simulator: every output, every cycle, in one lane
+//! among others that are driven with noise.
+
+use fpgambit_hw::export::{Source, registered_source, source};
+use fpgambit_hw::posdata::PosdataForm;
+use fpgambit_hw::unit::lockstep::{Difference, Lockstep};
+use fpgambit_hw::unit::{InProcess, Registered, Simulator, UnitBuild};
+use fpgambit_hw::units::builds;
+use fpgambit_netlist::LANES;
+use fpgambit_sim::device::netlist::OneLane;
+use fpgambit_testbenches::is_long;
+use std::sync::Mutex;
+use std::thread;
+
+fn cycles() -> usize {
+    if is_long() { 250_000 } else { 12_000 }
+}
+
+/// Runs both over the unit's stimulus, which resets and stalls; gives how many outputs were not 0.
+fn run(
+    circuit: impl Simulator,
+    build: &UnitBuild,
+    source: &Source,
+    seed: u64,
+) -> Result<u64, Box<Difference>> {
+    let lane = seed as usize * 37 % LANES;
+    let mut lockstep = Lockstep::new(circuit, OneLane::new(source, lane).unwrap());
+    let mut lively = 0;
+    for inputs in (build.stimulus)(seed).take(cycles()) {
+        let outputs = lockstep.step(&inputs)?;
+        lively += outputs.iter().filter(|output| **output != 0).count() as u64;
+    }
+    Ok(lively)
+}
+
+fn in_process(build: &UnitBuild, form: PosdataForm) -> InProcess {
+    InProcess::new((build.circuit)(form)).unwrap()
+}
+
+/// Two at a time: each needs a machine of some megabytes.
+fn for_all(jobs: Vec<Box<dyn FnOnce() + Send + '_>>) {
+    let jobs = Mutex::new(jobs);
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let job = jobs.lock().unwrap().pop();
+                    match job {
+                        Some(job) => job(),
+                        None => return,
+                    }
+                }
+            });
+        }
+    });
+}
+
+fn agree(circuit: impl Simulator, build: &UnitBuild, source: &Source, seed: u64) {
+    match run(circuit, build, source, seed) {
+        Err(difference) => panic!("{}, seed {seed}: {difference}", source.top),
+        Ok(lively) => {
+            println!(
+                "{}, seed {seed}: {} cycles agree, {lively} outputs not 0",
+                source.top,
+                cycles()
+            );
+            assert!(
+                lively > cycles() as u64 / 4,
+                "{}, seed {seed}: {lively}",
+                source.top
+            );
+        }
+    }
+}
+
+#[test]
+fn every_unit_is_its_netlist() {
+    let mut jobs: Vec<Box<dyn FnOnce() + Send>> = Vec::new();
+    for build in builds() {
+        for (seed, &form) in (1..).zip(build.forms()) {
+            jobs.push(Box::new(move || {
+                let source = source(build, form).unwrap();
+                agree(in_process(build, form), build, &source, seed);
+            }));
+        }
+    }
+    for_all(jobs);
+}
+
+#[test]
+fn every_registered_boundary_is_its_netlist() {
+    let form = PosdataForm::Logic;
+    let mut jobs: Vec<Box<dyn FnOnce() + Send>> = Vec::new();
+    for (seed, build) in (41..).zip(builds()) {
+        if !is_long() && !["movegen", "repetition"].contains(&build.unit) {
+            continue;
+        }
+        jobs.push(Box::new(move || {
+            let Some(source) = registered_source(build, form).unwrap() else {
+                return;
+            };
+            let circuit = Registered::new(in_process(build, form));
+            agree(circuit, build, &source, seed);
+        }));
+    }
+    for_all(jobs);
+}

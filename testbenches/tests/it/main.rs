@@ -1,0 +1,18 @@
+//! Everything held to everything else: circuits, their Verilog, software, documents. One binary per crate: it links once.
+
+mod backends;
+mod boards;
+mod kqkr;
+mod lanes;
+mod lockstep;
+mod mutated;
+mod netlist;
+mod perft;
+mod pipelines;
+mod referee;
+mod repetition;
+mod reset;
+mod same_tree;
+mod streams;
+mod suite;
+mod support;
