@@ -7,6 +7,7 @@
 
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::repetition::Step;
+use fpgambit_engine::searcher;
 use fpgambit_engine::{Color, Mode, Position, Square};
 use fpgambit_hw::attack::{AttackDriver, Query};
 use fpgambit_hw::axilite::vectors::AxiLiteMaster;
@@ -20,6 +21,7 @@ use fpgambit_hw::perft::{Job, PerftDriver};
 use fpgambit_hw::pins::{Pins, Port};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::repetition::{QueryMode, RepetitionDriver};
+use fpgambit_hw::search::SearchDriver;
 use fpgambit_hw::soc::{Command, Request, Wire};
 use fpgambit_hw::unit::{Driver, InProcess, Prompt, Simulator};
 use fpgambit_hw::units;
@@ -91,6 +93,7 @@ fn play(name: &str, circuit: &mut Clocked<'_>) -> Done {
         "make" => make(circuit),
         "count" => count(circuit),
         "perft" => perft(circuit),
+        "search" => search(circuit),
         "soc" => soc(circuit),
         "axistream" => axistream(circuit),
         "axilite" => bus(AxiLiteMaster::new(circuit)),
@@ -228,6 +231,15 @@ fn perft(circuit: Clocked<'_>) -> Done {
     rest(perft.driver());
     perft.driver().drive(ready, 1);
     rest(perft.driver());
+    Ok(())
+}
+
+fn search(circuit: Clocked<'_>) -> Done {
+    let mut search = SearchDriver::new(circuit);
+    rest(search.driver());
+    let position: Position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1".parse()?;
+    search.run(&searcher::Job::new(position, 1), |_| false)?;
+    rest(search.driver());
     Ok(())
 }
 

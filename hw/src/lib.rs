@@ -30,6 +30,7 @@ pub mod perft;
 pub mod pins;
 pub mod posdata;
 pub mod repetition;
+pub mod search;
 pub mod soc;
 pub mod trace;
 pub mod unit;

@@ -2,7 +2,7 @@
 
 use crate::unit::{Unit, UnitBuild};
 use crate::{
-    attack, axilite, axistream, chains, count, kqkr, make, movegen, perft, repetition, soc,
+    attack, axilite, axistream, chains, count, kqkr, make, movegen, perft, repetition, search, soc,
     wishbone,
 };
 
@@ -16,6 +16,7 @@ pub static UNITS: &[&Unit] = &[
     &make::UNIT,
     &count::UNIT,
     &perft::UNIT,
+    &search::UNIT,
     &soc::UNIT,
     &axistream::UNIT,
     &axilite::UNIT,

@@ -23,6 +23,7 @@ pub(crate) fn find(key: &str) -> Option<&'static Value> {
     ALL.iter()
         .chain(protocol::ALL)
         .chain(registers::ALL)
+        .chain(search::ALL)
         .find(|value| value.key == key)
 }
 
@@ -52,9 +53,11 @@ macro_rules! values {
 
 mod protocol;
 mod registers;
+mod search;
 
 pub use protocol::*;
 pub use registers::*;
+pub use search::*;
 
 values! {
     /// Piece types, as posdata numbers them; a board has no black pawn among them but a colour.

@@ -77,6 +77,11 @@ WAVES = {
         "job_valid", (1, 4, None, 17, 26, None, 51, 58),
         ("job_valid", "job_ready", "job_depth|job_valid", "cores_0.comes", "cores_0.sends", "cores_0.under_way", "result_valid", "result_ready", "result_low|result_valid"),
     ),
+    "search": Wave(
+        "A ply below two kings and two pawns: the root's moves are generated, and the first, which takes the pawn, is made",
+        "job_valid", (1, 3, None, 88, 96, None, 117, 134),
+        ("job_valid", "job_ready", "control.phase:PHASE", "control.ply", "board_loader.load", "generator.move_valid", "generator.move_word:move|generator.move_valid", "make.board_valid", "control.value", "control.result_nodes_low"),
+    ),
     "soc": Wave(
         "A request comes byte by byte: a hello",
         "receive_valid", (1, 18),

@@ -42,7 +42,12 @@ impl<E: Evaluation> Searcher<E> {
 
     /// A move of the game is made in this position; jobs after it are about the position it leads to, or a later one.
     pub fn push(&mut self, before: &Position, mv: Move) {
-        self.game.push(Record::of(before, mv));
+        self.push_record(Record::of(before, mv));
+    }
+
+    /// The same by the move's record, or that of a null move.
+    pub fn push_record(&mut self, record: Record) {
+        self.game.push(record);
     }
 
     /// Does a job. The answer depends on the job and the game's moves alone; `watch` may cancel it.

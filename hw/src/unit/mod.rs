@@ -145,9 +145,15 @@ impl UnitBuild {
         match target {
             _ if !self.has_posdata => PosdataForm::Logic,
             Target::Ice40 => PosdataForm::Logic,
-            Target::Ecp5 if self.build == Build::Fast => PosdataForm::Logic,
+            Target::Ecp5 if self.has_several_walks() => PosdataForm::Logic,
             Target::Generic | Target::Ecp5 => PosdataForm::Rom,
         }
+    }
+
+    /// Whether several memories would hold posdata: too many for the devices.
+    fn has_several_walks(&self) -> bool {
+        let mut tables = self.memories.iter().filter(|file| file.is_posdata);
+        tables.any(|file| file.arrays.len() > 1)
     }
 
     /// The forms it comes in.

@@ -13,6 +13,7 @@ mod networks;
 mod perft;
 mod registered;
 mod scheduler;
+mod search;
 mod soc;
 mod vectors;
 mod verilog_emitter;

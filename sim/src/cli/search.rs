@@ -6,7 +6,7 @@ use std::time::Duration;
 use fpgambit_engine::Position;
 use fpgambit_engine::search::{Counts, IterationReport, Limits, Signals, Table, Value};
 use fpgambit_sim::memory;
-use fpgambit_sim::search::{DetectorChoice, Request, SearcherChoice, run_request};
+use fpgambit_sim::search::{DetectorChoice, Request, run_request};
 use serde::Serialize;
 
 use super::args::{DEPTH_MAX, Format, SearchArgs};
@@ -121,7 +121,7 @@ impl From<&IterationReport> for Line {
 
 pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     check(args)?;
-    if args.searcher == SearcherChoice::Chip {
+    if args.is_chip() {
         return search_chip::run(args, format);
     }
     let table = memory::may_fail(|| Table::new(args.hash)).ok_or_else(|| {
@@ -151,15 +151,15 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
 fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
     if let Some(evaluation) = args.evaluation
-        && evaluation != args.searcher.evaluation()
+        && evaluation != args.searcher().evaluation()
     {
         return wrong(format!(
             "'--evaluation {evaluation}' with '--searcher {}': expected {}",
-            args.searcher,
-            args.searcher.evaluation()
+            args.searcher(),
+            args.searcher().evaluation()
         ));
     }
-    if args.searcher == SearcherChoice::Chip {
+    if args.is_chip() {
         return search_chip::check(args);
     }
     if args.depth == Some(0) {

@@ -1,4 +1,4 @@
-//! `fpgambit search --searcher chip`: one job of the chip's search, by its software model.
+//! `fpgambit search --searcher chip` and `--on-chip`: one job of the chip's search, by its software model or in the circuit.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -6,6 +6,8 @@ use std::time::Instant;
 use fpgambit_engine::search::{Bound, Limits, Signals};
 use fpgambit_engine::searcher::{self, DEPTH_MAX};
 use fpgambit_engine::{Move, Position, Variant};
+use fpgambit_sim::device;
+use fpgambit_sim::device::search::{JobSearcher, Searched};
 use fpgambit_sim::search::{ChipSearch, DetectorChoice};
 use serde::Serialize;
 
@@ -37,20 +39,20 @@ struct Answer {
 /// Options that the chip's search does not take.
 pub fn check(args: &SearchArgs) -> Result<(), Error> {
     let wrong = |message: String| Err(Error::Usage(message));
-    let alone = |option: String| {
-        wrong(format!(
-            "'{option}' with '--searcher chip', which does not take it"
-        ))
+    let chip = match args.on_chip {
+        true => "--on-chip",
+        false => "--searcher chip",
     };
+    let alone = |option: String| wrong(format!("'{option}' with '{chip}', which does not take it"));
     match args.depth {
         None => {
             return wrong(format!(
-                "'--searcher chip' without '--depth': expected 0 to {DEPTH_MAX} plies"
+                "'{chip}' without '--depth': expected 0 to {DEPTH_MAX} plies"
             ));
         }
         Some(depth) if depth > DEPTH_MAX.into() => {
             return wrong(format!(
-                "'--depth {depth}' with '--searcher chip': expected 0 to {DEPTH_MAX}"
+                "'--depth {depth}' with '{chip}': expected 0 to {DEPTH_MAX}"
             ));
         }
         Some(_) => {}
@@ -90,6 +92,7 @@ fn play(position: &mut Position, text: &str) -> Result<Vec<Move>, Error> {
 
 pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
+    let mut searcher = device::search::open(args.chip_backend())?;
     let given = args.position.given()?;
     let read = |text: &str| {
         let start = given.position(text, Variant::Standard)?;
@@ -98,7 +101,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
         Ok((start, moves, end))
     };
     for_each(given, read, |(start, moves, end)| {
-        let answer = answer(args, start, moves, end)?;
+        let answer = answer(args, searcher.as_mut(), start, moves, end)?;
         output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
             (Format::Text, true) => line(&answer),
@@ -114,6 +117,7 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
 
 fn answer(
     args: &SearchArgs,
+    searcher: &mut (dyn JobSearcher + Send),
     start: &Position,
     moves: &[Move],
     end: &Position,
@@ -141,8 +145,10 @@ fn answer(
             unit: "nodes",
         }
     };
-    let job = || search.job(depth as u8);
-    let found = progress::watch(status, job).map_err(|error| Error::Usage(error.to_string()))?;
+    let Searched {
+        answer: found,
+        cycles,
+    } = progress::watch(status, || search.job(searcher, depth as u8))?;
     let bound = found.bound.map(|bound| match bound {
         Bound::Exact => "exact",
         Bound::Lower => "lower",
@@ -151,7 +157,7 @@ fn answer(
     Ok(Answer {
         fen: end.to_string(),
         depth,
-        evaluation: args.searcher.evaluation().to_string(),
+        evaluation: args.searcher().evaluation().to_string(),
         bestmove: found.best.map(|mv| mv.to_string()),
         score: match bound {
             Some(_) => found.value().into(),
@@ -164,7 +170,7 @@ fn answer(
             searcher::Status::NodeLimit => "node limit",
             searcher::Status::Cancelled => "cancelled",
         },
-        cycles: None,
+        cycles,
     })
 }
 
@@ -179,16 +185,24 @@ fn value(answer: &Answer) -> String {
 }
 
 fn page(answer: &Answer) -> String {
-    format!(
+    let mut text = format!(
         "best move  {}\nscore      {}\nnodes      {}\nstatus     {}\n",
         answer.bestmove.as_deref().unwrap_or("-"),
         value(answer),
         answer.nodes,
         answer.status
-    )
+    );
+    if let Some(cycles) = answer.cycles {
+        text += &format!("cycles     {cycles}\n");
+    }
+    text
 }
 
 fn line(answer: &Answer) -> String {
     let best = answer.bestmove.as_deref().unwrap_or("-");
-    format!("{best} {} {} nodes", value(answer), answer.nodes)
+    let mut text = format!("{best} {} {} nodes", value(answer), answer.nodes);
+    if let Some(cycles) = answer.cycles {
+        text += &format!(", {cycles} cycles");
+    }
+    text
 }

@@ -92,6 +92,25 @@ pub enum DeviceError {
         /// The backend asked for.
         backend: Backend,
     },
+    /// A job that the searcher cannot do.
+    #[error(transparent)]
+    Job(#[from] fpgambit_engine::searcher::JobError),
+    /// A searcher where there is none.
+    #[error("backend {backend} has no searcher: expected software, rust-hdl, netlist or verilator")]
+    NoSearcher {
+        /// The backend that was chosen.
+        backend: Backend,
+    },
+    /// An answer that is not the software model's.
+    #[error("the searcher answers {found:?} for {fen}: expected {expected:?}")]
+    WrongAnswer {
+        /// The root.
+        fen: String,
+        /// What the circuit answered.
+        found: Box<fpgambit_engine::searcher::Answer>,
+        /// What the software model answers.
+        expected: Box<fpgambit_engine::searcher::Answer>,
+    },
     /// A count that is not the published one.
     #[error("the perft array counts {nodes} nodes {depth} plies below {fen}: expected {expected}")]
     WrongCount {

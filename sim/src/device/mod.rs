@@ -27,6 +27,7 @@ pub mod netlist;
 mod options;
 pub mod perft;
 pub mod repetition;
+pub mod search;
 mod software;
 pub mod verilator;
 

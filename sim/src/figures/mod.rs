@@ -6,6 +6,8 @@
 //! Cycles a legal move are those of the whole bench set together, from the start of a generation to its last move, the
 //! sink always ready, divided by the legal moves; loading the position is left out, and in the column beside it counted.
 //!
+//! The searcher is measured over [`engine_set`], 4 plies deep, by its Verilog; each answer is held to the software model's.
+//!
 //! A perft array is measured by [`TREES`], counted by its Verilog to the end. Nodes a second are leaf parents a clock, times the
 //! nodes a leaf parent has a ply deeper, which is as deep as programs are measured, times the clock.
 
@@ -13,6 +15,7 @@ mod chip;
 mod cycles;
 mod engine;
 mod plot;
+mod searches;
 mod speed;
 mod table;
 mod trees;
@@ -23,6 +26,7 @@ pub use engine::{
     ENGINE_DEPTH, SearchError, Searched, engine_set, record, recorded_nodes, search_all,
 };
 pub use plot::{PlotError, area_plot, perft_plot};
+pub use searches::{SEARCH_DEPTH, Searches};
 pub use speed::{Speed, speeds};
 pub use table::markdown;
 pub use trees::{PROGRAMS, Program, TREES, Tree, TreeClocks};
@@ -58,6 +62,9 @@ pub struct Row {
     pub loaded_cycles: Option<u64>,
     /// Legal moves of the bench set.
     pub moves: Option<u64>,
+    /// Nodes of [`engine_set`] [`SEARCH_DEPTH`] plies deep, for a searcher; `cycles` are its clocks then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
     /// Clocks over [`TREES`], for a perft array.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tree_clocks: Option<TreeClocks>,
@@ -79,6 +86,7 @@ impl Row {
             cycles: None,
             loaded_cycles: None,
             moves: None,
+            nodes: None,
             tree_clocks: None,
         }
     }
@@ -99,6 +107,16 @@ impl Row {
     /// The same with loading.
     pub fn loaded_cycles_a_move(&self) -> Option<f64> {
         Some(self.loaded_cycles? as f64 / self.moves? as f64)
+    }
+
+    /// Clocks a node, for a searcher.
+    pub fn cycles_a_node(&self) -> Option<f64> {
+        Some(self.cycles? as f64 / self.nodes? as f64)
+    }
+
+    /// Nodes a second at the clock, for a searcher.
+    pub fn searched_a_second(&self) -> Option<f64> {
+        Some(self.figures.fmax_mhz * 1e6 / self.cycles_a_node()?)
     }
 
     /// Legal moves a second at the clock.
@@ -134,6 +152,9 @@ impl fmt::Display for Row {
         )?;
         if let (Some(cycles), Some(moves)) = (self.cycles, self.moves) {
             write!(f, ", {cycles} cycles for {moves} moves")?;
+        }
+        if let (Some(cycles), Some(nodes)) = (self.cycles, self.nodes) {
+            write!(f, ", {cycles} cycles for {nodes} nodes")?;
         }
         match self.tree_clocks {
             Some(TreeClocks(clocks)) => write!(f, ", {clocks:?} clocks for the trees"),
@@ -284,6 +305,7 @@ mod tests {
             cycles: Some(3000),
             loaded_cycles: Some(3200),
             moves: Some(1000),
+            nodes: None,
             tree_clocks: None,
         }
     }

@@ -8,10 +8,11 @@ use std::str::FromStr;
 use std::time::Instant;
 
 use fpgambit_engine::search::{Bound, Counts, IterationReport, Limits, Outcome, Signals, Value};
-use fpgambit_engine::searcher::{
-    Answer, DEPTH_MAX, Event, Job, JobError, NODES_MAX, Searcher, Squares, Status, Watch,
-};
+use fpgambit_engine::searcher::{Answer, DEPTH_MAX, Job, NODES_MAX, Status};
 use fpgambit_engine::{Move, Position};
+
+use crate::device::DeviceError;
+use crate::device::search::{JobSearcher, Searched};
 
 /// Who searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub enum SearcherChoice {
     /// The engine's own search.
     #[default]
     Software,
-    /// The chip's search, by its software model.
+    /// The chip's search: its software model, or the circuit.
     Chip,
 }
 
@@ -74,39 +75,6 @@ impl SearcherChoice {
     }
 }
 
-/// Positions between two looks at the clock and the signals.
-const POLL_NODES: u64 = 256;
-
-/// Looks at clock and signals now and then.
-struct Polling<'a> {
-    signals: &'a Signals,
-    /// When the search is over at the latest, once the opponent has moved.
-    end: Option<Instant>,
-    nodes: u64,
-    over: bool,
-}
-
-impl Watch for Polling<'_> {
-    #[inline]
-    fn event(&mut self, event: Event) {
-        if event != Event::Node {
-            return;
-        }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(POLL_NODES) {
-            self.signals.add_nodes(POLL_NODES);
-            let late = self.end.is_some_and(|end| Instant::now() >= end);
-            let out_of_time = late && !self.signals.is_pondering();
-            self.over = out_of_time || self.signals.is_stopped();
-        }
-    }
-
-    #[inline]
-    fn cancels(&mut self) -> bool {
-        self.over
-    }
-}
-
 /// A game to search the last position of.
 pub struct ChipSearch<'a> {
     /// Where the game began.
@@ -122,43 +90,50 @@ pub struct ChipSearch<'a> {
 }
 
 impl ChipSearch<'_> {
-    /// The searcher after the game, and the game's last position.
-    fn set_up(&self) -> (Searcher<Squares>, Position) {
-        let mut searcher = Searcher::new(Squares::new());
+    /// Hands the game to the searcher. Returns its last position.
+    fn set_up(&self, searcher: &mut dyn JobSearcher) -> Result<Position, DeviceError> {
+        searcher.clear()?;
         let mut position = self.start.clone();
         for &mv in self.moves {
-            searcher.push(&position, mv);
+            searcher.push(&position, mv)?;
             position.make(mv);
         }
-        (searcher, position)
+        Ok(position)
     }
 
-    fn polling(&self) -> Polling<'_> {
-        Polling {
-            signals: self.signals,
-            end: self.limits.hard.map(|time| self.begin + time),
-            nodes: 0,
-            over: self.signals.is_stopped(),
-        }
+    /// Does a job until the time or the user ends it.
+    fn run(&self, searcher: &mut dyn JobSearcher, job: &Job) -> Result<Searched, DeviceError> {
+        let end = self.limits.hard.map(|time| self.begin + time);
+        let mut counted = 0;
+        searcher.run(job, &mut |nodes| {
+            self.signals.add_nodes(nodes - counted);
+            counted = nodes;
+            let late = end.is_some_and(|end| Instant::now() >= end);
+            (late && !self.signals.is_pondering()) || self.signals.is_stopped()
+        })
     }
 
     /// One job of so many plies, with the limit of nodes.
     ///
     /// # Errors
-    /// When the job cannot be done.
-    pub fn job(&self, depth: u8) -> Result<Answer, JobError> {
-        let (mut searcher, position) = self.set_up();
+    /// When the job cannot be done, or the circuit breaks its contract.
+    pub fn job(&self, searcher: &mut dyn JobSearcher, depth: u8) -> Result<Searched, DeviceError> {
+        let position = self.set_up(searcher)?;
         let mut job = Job::new(position, depth);
         job.nodes = self.limits.nodes.unwrap_or(0);
-        searcher.run(&job, &mut self.polling())
+        self.run(searcher, &job)
     }
 
     /// Job after job, telling of each that was finished.
     ///
     /// # Errors
-    /// When the position is none for the chip.
-    pub fn deepen(&self, mut tell: impl FnMut(&IterationReport)) -> Result<Outcome, JobError> {
-        let (mut searcher, position) = self.set_up();
+    /// When the position is none for the chip, or the circuit breaks its contract.
+    pub fn deepen(
+        &self,
+        searcher: &mut dyn JobSearcher,
+        mut tell: impl FnMut(&IterationReport),
+    ) -> Result<Outcome, DeviceError> {
+        let position = self.set_up(searcher)?;
         let legal = position.legal_moves();
         let mut outcome = Outcome {
             best: legal.iter().min_by_key(|mv| mv.word()).copied(),
@@ -168,7 +143,6 @@ impl ChipSearch<'_> {
             iterations: Vec::new(),
             lines: Vec::new(),
         };
-        let mut polling = self.polling();
         let deepest = self.limits.depth.unwrap_or(u32::MAX).min(DEPTH_MAX.into()) as u8;
         let limit = self
             .limits
@@ -183,7 +157,7 @@ impl ChipSearch<'_> {
             };
             let mut job = Job::new(position.clone(), depth);
             (job.first, job.nodes) = (first, nodes);
-            let answer = searcher.run(&job, &mut polling)?;
+            let answer = self.run(searcher, &job)?.answer;
             outcome.counts.nodes += answer.nodes;
             if answer.best.is_some() {
                 outcome.best = answer.best;
@@ -240,6 +214,7 @@ impl ChipSearch<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fpgambit_engine::searcher::{Searcher, Squares};
 
     fn deepen(fen: &str, limits: &Limits) -> Outcome {
         let search = ChipSearch {
@@ -250,7 +225,11 @@ mod tests {
             begin: Instant::now(),
         };
         let mut told = Vec::new();
-        let outcome = search.deepen(|report| told.push(report.clone())).unwrap();
+        let outcome = search
+            .deepen(&mut Searcher::new(Squares::new()), |report| {
+                told.push(report.clone());
+            })
+            .unwrap();
         assert_eq!(told, outcome.iterations);
         outcome
     }

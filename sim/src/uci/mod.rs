@@ -32,7 +32,8 @@
 //! | `NullMoveBlind` | AXON's rule: no repetition is looked for below a null move |
 //! | `MoveGenerator` | who generates moves, of `go perft` too: [`Generator`](crate::search::Generator); circuits tell their clocks |
 //! | `SerialPort` | where the board is that `MoveGenerator` `serial` means: PATH or PATH@BAUD; `<empty>` for none |
-//! | `Searcher` | who searches: `software`, the engine's own search, or `chip`, the model of the circuit's: one job after the other, to depth 12 |
+//! | `Searcher` | who searches: `software`, the engine's own search, or `chip`, the circuit's: one job after the other, to depth 12 |
+//! | `SearcherBackend` | where the chip's search is done: `software`, its model; `rust-hdl`, `netlist` or `verilator`, the circuit; `serial`, a board at `SerialPort` |
 //! | `Evaluation` | what evaluates; so far `software` has `classical` and `chip` has `squares`, whatever is set |
 //! | `Clear Hash` | forgets the table |
 

@@ -8,6 +8,9 @@ use fpgambit_engine::{Variant, quoted};
 
 use super::output::Output;
 use super::strength::{self, ELO_MAX, ELO_MIN};
+use clap::ValueEnum as _;
+
+use crate::device::Backend;
 use crate::link::{PortName, SERIAL};
 use crate::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
@@ -20,6 +23,8 @@ const OVERHEAD_DEFAULT: usize = 30;
 const OVERHEAD_MAX: usize = 5_000;
 /// What `MoveGenerator` calls the generator of the board at `SerialPort`.
 const BOARD: &str = "serial";
+/// Where the chip's search may be done.
+const SEARCHER_BACKENDS: [&str; 5] = ["software", "rust-hdl", "netlist", "verilator", BOARD];
 /// More lines than most positions have.
 const LINES_MAX: usize = 256;
 
@@ -37,6 +42,8 @@ pub struct Settings {
     pub wants_board: bool,
     pub search: Options,
     pub searcher: SearcherChoice,
+    /// Where the chip's search is done.
+    pub searcher_backend: Backend,
     /// What evaluates, if that was chosen: else what the searcher has.
     pub evaluation: Option<EvaluationChoice>,
     /// So many best lines.
@@ -64,6 +71,7 @@ impl Default for Settings {
                 ..Options::default()
             },
             searcher: SearcherChoice::default(),
+            searcher_backend: Backend::Software,
             evaluation: None,
             lines: 1,
             show_wdl: false,
@@ -146,6 +154,7 @@ impl Settings {
         option("SerialPort", format_args!("string default <empty>"));
         let names: Vec<&str> = SearcherChoice::names().collect();
         combo("Searcher", &SearcherChoice::default(), &names);
+        combo("SearcherBackend", &Backend::Software, &SEARCHER_BACKENDS);
         let names: Vec<&str> = EvaluationChoice::names().collect();
         let default = SearcherChoice::default().evaluation();
         combo("Evaluation", &default, &names);
@@ -251,6 +260,19 @@ impl Settings {
                 self.searcher = lower
                     .parse()
                     .map_err(|()| wrong("Searcher", one_of(&mut SearcherChoice::names())))?;
+            }
+            "searcherbackend" => {
+                let expected = || one_of(&mut SEARCHER_BACKENDS.into_iter());
+                self.searcher_backend = match lower.as_str() {
+                    BOARD => {
+                        let none = || "a SerialPort, which is not set".to_owned();
+                        let port = self.port.ok_or_else(|| wrong("SearcherBackend", none()))?;
+                        Backend::Serial(port)
+                    }
+                    name if SEARCHER_BACKENDS.contains(&name) => Backend::from_str(name, false)
+                        .map_err(|_| wrong("SearcherBackend", expected()))?,
+                    _ => return Err(wrong("SearcherBackend", expected())),
+                };
             }
             "evaluation" => {
                 let names = &mut EvaluationChoice::names();

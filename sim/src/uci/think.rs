@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use fpgambit_engine::repetition::{Counter, Detector as _};
 use fpgambit_engine::search::{Bitboards, Limits, Outcome, Signals, Table, Task};
+use fpgambit_engine::searcher::{Searcher, Squares};
 use fpgambit_engine::uci::Go;
 use fpgambit_engine::{Move, Position};
 
@@ -16,6 +17,7 @@ use super::session::Game;
 use super::settings::Settings;
 use super::tell::{Teller, wdl};
 use super::work::{Kind, watched};
+use crate::device;
 use crate::search::{
     self, ChipSearch, ChosenDetector, ChosenSource, DetectorChoice, Meter, SearcherChoice,
 };
@@ -170,12 +172,27 @@ impl Think {
             signals,
             || teller.status(),
             |ended| {
-                let outcome = search
-                    .deepen(|report| teller.report(report))
-                    .expect("a position of ordinary chess, and depths as the chip has them");
+                let outcome = self.by_backend(&search, &teller);
                 self.answer_or_wait(outcome, signals, ended, answered)
             },
         )
+    }
+
+    /// By the circuit, if it is wanted and there; else by its software model.
+    fn by_backend(&self, search: &ChipSearch<'_>, teller: &Teller<'_>) -> Outcome {
+        let backend = self.settings.searcher_backend;
+        let found = device::search::open(backend).and_then(|mut searcher| {
+            search.deepen(searcher.as_mut(), |report| teller.report(report))
+        });
+        found.unwrap_or_else(|error| {
+            self.output.say(format_args!(
+                "SearcherBackend {backend}: {error}; its software model searches instead"
+            ));
+            let mut model = Searcher::new(Squares::new());
+            search
+                .deepen(&mut model, |report| teller.report(report))
+                .expect("a position of ordinary chess, and depths as the chip has them")
+        })
     }
 
     /// Answers at once, since the clock does not wait for the watcher to end; or gives back what must wait.

@@ -1,9 +1,12 @@
 //! `fpgambit search` and `fpgambit uci`.
 
 use clap::{ArgGroup, Args};
+use fpgambit_sim::device::Backend;
 use fpgambit_sim::search::{DetectorChoice, EvaluationChoice, Generator, SearcherChoice};
 
-use super::{Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, named, threads, whole};
+use super::{
+    Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, backends, named, threads, whole,
+};
 
 /// Searches a position and counts the tree
 ///
@@ -12,8 +15,9 @@ use super::{Chess960Args, DEPTH_MAX, Format, OrBoard, PositionArgs, named, threa
 /// whichever exact detector watches: the table is empty for each position. `nodes` are the positions looked at, `terminal_nodes` those of them
 /// that were valued without trying a move, `repetitions` the draws by repetition seen.
 ///
-/// With `--searcher chip` the software model of the chip's search does one job: `--depth` 0 to 12 plies after the game of
-/// `--moves`, at most `--nodes` nodes. It has no table and one thread, and looks for repetitions itself. `bound` says whether the score is `exact`, a
+/// With `--on-chip` the circuit searches, and with `--searcher chip` its software model; both give the same score, move and nodes, the
+/// circuit its clocks (`cycles`) as well. They do one job: `--depth` 0 to 12 plies after the game of
+/// `--moves`, at most `--nodes` nodes. They have no table and one thread, and look for repetitions themselves. `bound` says whether the score is `exact`, a
 /// `lower` or an `upper` bound; where the limit of nodes ended the search before it knew anything, it is null, as the score is.
 #[derive(Debug, Args)]
 #[command(
@@ -24,6 +28,7 @@ Examples:
   fpgambit search 'R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1' --depth 12
   fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 4 --generator rust-hdl
   fpgambit search 'q4r1k/5p2/8/8/8/8/8/2Q3K1 w - - 0 1' --depth 6 --searcher chip --moves 'c1h6 h8g8'
+  fpgambit search startpos --depth 3 --on-chip --backend verilator
   fpgambit search - --depth 8 <positions.epd"
 )]
 pub struct SearchArgs {
@@ -41,6 +46,14 @@ pub struct SearchArgs {
     #[arg(long, value_name = "SEARCHER", default_value_t = SearcherChoice::default(),
           value_parser = named::<SearcherChoice>(SearcherChoice::names()))]
     pub searcher: SearcherChoice,
+
+    /// The search in the circuit; the same as the chip's, and clocks with it
+    #[arg(long)]
+    pub on_chip: bool,
+
+    /// What the circuit is simulated by
+    #[arg(long, value_name = "BACKEND", requires = "on_chip", default_value_t = Backend::default(), value_parser = backends())]
+    pub backend: Backend,
 
     /// What evaluates [default: classical in software, squares for the chip]
     #[arg(long, value_name = "EVALUATION", value_parser = named::<EvaluationChoice>(EvaluationChoice::names()))]
@@ -79,6 +92,29 @@ pub struct SearchArgs {
     #[arg(long, value_name = "GENERATOR", default_value_t = Generator::default(),
           value_parser = OrBoard(named::<Generator>(Generator::names())))]
     pub generator: Generator,
+}
+
+impl SearchArgs {
+    /// Who searches: the chip also where its circuit is wanted.
+    pub fn searcher(&self) -> SearcherChoice {
+        match self.on_chip {
+            true => SearcherChoice::Chip,
+            false => self.searcher,
+        }
+    }
+
+    /// Whether the chip's search is wanted, in the circuit or in software.
+    pub fn is_chip(&self) -> bool {
+        self.searcher() == SearcherChoice::Chip
+    }
+
+    /// Where a job of the chip's search is done.
+    pub fn chip_backend(&self) -> Backend {
+        match self.on_chip {
+            true => self.backend,
+            false => Backend::Software,
+        }
+    }
 }
 
 fn depth(text: &str) -> Result<u32, String> {

@@ -9,8 +9,8 @@ use std::thread;
 use fpgambit_hw::unit::{Sweep, UnitBuild};
 use fpgambit_sim::device::DeviceError;
 use fpgambit_sim::figures::{
-    Cycles, Row, Table, TooLarge, TreeClocks, area_plot, bench_set, legal_moves, markdown,
-    perft_plot,
+    Cycles, Row, Searches, Table, TooLarge, TreeClocks, area_plot, bench_set, legal_moves,
+    markdown, perft_plot,
 };
 use fpgambit_sim::synth::{Design, Netlist, SynthError, Synthesis, check};
 
@@ -56,6 +56,7 @@ pub fn measure(args: &BenchHwArgs) -> Result<Measured, Error> {
     };
     let (mut table, sweeps) = measured(args, &designs)?;
     count_trees(&mut table)?;
+    count_searches(&mut table)?;
     table.add(kept);
     for (of, cycles) in cycles(&table)? {
         let of_build = |row: &&mut Row| row.unit == of.unit && row.build == of.build.name();
@@ -166,6 +167,19 @@ fn count_trees(table: &mut Table) -> Result<(), DeviceError> {
             }
         };
         row.tree_clocks = Some(clocks);
+    }
+    Ok(())
+}
+
+/// Has the searcher in the table search its set, once for all its devices.
+fn count_searches(table: &mut Table) -> Result<(), DeviceError> {
+    let mut rows = table.rows.iter_mut().filter(|row| row.unit == "search");
+    let Some(first) = rows.next() else {
+        return Ok(());
+    };
+    let Searches { nodes, cycles } = Searches::count()?;
+    for row in rows.chain([first]) {
+        (row.nodes, row.cycles) = (Some(nodes), Some(cycles));
     }
     Ok(())
 }

@@ -1,0 +1,189 @@
+//- about
+// The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
+// clocks[19:0]}; nine words of board image or, of kind 2, the number that the board is drawn by (see drawn); {beta, alpha};
+// {score, first}; the node limit; the best move; the nodes; the clocks. A job of kind 3 is cancelled so many clocks after it was
+// taken, one of kind 4 is ended by a reset. All are done one after the other, every third with result_ready going up and down by
+// chance and other jobs and moves offered all the while.
+//- state
+integer at;
+integer taken;
+integer offered;
+integer jobs;
+reg stalled;
+reg ended;
+//- where
+"word %0d", at
+//- tasks
+// A word of a job's board.
+function [31:0] image(input integer where, input [3:0] address);
+    image = vectors[where][31:28] == 4'd2 ? drawn(vectors[where + 1], address) : vectors[where + 1 + {28'd0, address}];
+endfunction
+
+// Drives a job, with a tag of its own.
+task show(input integer where);
+    integer rest;
+    begin
+        rest = where + (vectors[where][31:28] == 4'd2 ? 2 : 10);
+        job_tag = where ^ 32'h5a5a_a5a5;
+        job_rank_0 = image(where, 4'd0);
+        job_rank_1 = image(where, 4'd1);
+        job_rank_2 = image(where, 4'd2);
+        job_rank_3 = image(where, 4'd3);
+        job_rank_4 = image(where, 4'd4);
+        job_rank_5 = image(where, 4'd5);
+        job_rank_6 = image(where, 4'd6);
+        job_rank_7 = image(where, 4'd7);
+        job_state = image(where, 4'd8);
+        job_depth = vectors[where][27:24];
+        job_alpha = vectors[rest][15:0];
+        job_beta = vectors[rest][31:16];
+        job_first = vectors[rest + 1][15:0];
+        job_nodes_low = vectors[rest + 2];
+        job_nodes_high = 8'd0;
+    end
+endtask
+
+// Offers a job until it is taken.
+task send(input integer where);
+    begin
+        job_valid = 1'b1;
+        show(where);
+        settle;
+        if (job_ready !== 1'b1) begin
+            mistake;
+            $display("    job_ready is %b of an idle unit", job_ready);
+        end
+        edge_of_clock;
+        job_valid = 1'b0;
+    end
+endtask
+
+// The move of the game that is next.
+task play;
+    begin
+        push_valid = 1'b1;
+        push_record = vectors[at][23:0];
+        settle;
+        if (push_ready !== 1'b1 || job_ready !== 1'b0) begin
+            mistake;
+            $display("    push_ready is %b, job_ready %b of an idle unit with a move", push_ready, job_ready);
+        end
+        edge_of_clock;
+        push_valid = 1'b0;
+    end
+endtask
+
+// A job that a reset ends.
+task break_off(input integer where);
+    integer left;
+    begin
+        send(where);
+        result_ready = 1'b0;
+        for (left = {12'd0, vectors[where][19:0]}; left > 0; left = left - 1) begin
+            settle;
+            edge_of_clock;
+        end
+        reset = 1'b1;
+        settle;
+        if (job_ready !== 1'b0 || push_ready !== 1'b0) begin
+            mistake;
+            $display("    job_ready is %b, push_ready %b in reset", job_ready, push_ready);
+        end
+        edge_of_clock;
+        reset = 1'b0;
+        settle;
+        if (result_valid !== 1'b0 || job_ready !== 1'b1) begin
+            mistake;
+            $display("    result_valid %b, job_ready %b after a reset", result_valid, job_ready);
+        end
+    end
+endtask
+
+// A job and its result.
+task search(input integer where);
+    integer rest;
+    integer begun;
+    begin
+        rest = where + (vectors[where][31:28] == 4'd2 ? 2 : 10);
+        begun = clocks;
+        offered = 0;
+        ended = 1'b0;
+        send(where);
+        taken = 0;
+        while (!ended && clocks - begun < 200000) begin
+            taken = taken + 1;
+            cancel = vectors[where][31:28] == 4'd3 && {12'd0, vectors[where][19:0]} == taken;
+            job_valid = stalled && chance[5];
+            push_valid = stalled && chance[7];
+            result_ready = !stalled || chance[0];
+            settle;
+            if (job_ready !== 1'b0 || push_ready !== 1'b0) begin
+                mistake;
+                $display("    job_ready is %b, push_ready %b while a search is under way", job_ready, push_ready);
+            end
+            if (result_valid === 1'b1 && offered == 0) offered = clocks - begun + 1;
+            if (result_valid === 1'b1 && result_ready) begin
+                ended = 1'b1;
+                words = words + 1;
+                if (result_tag !== (where ^ 32'h5a5a_a5a5)) begin
+                    mistake;
+                    $display("    tag %h", result_tag);
+                end
+                if ({result_bound, result_status} !== vectors[where][23:20] || result_score !== vectors[rest + 1][31:16]) begin
+                    mistake;
+                    $display("    score %h, bound %0d, status %0d, expected %h, %0d, %0d", result_score, result_bound, result_status,
+                        vectors[rest + 1][31:16], vectors[where][23:22], vectors[where][21:20]);
+                end
+                if (result_best !== vectors[rest + 3][15:0] || result_nodes_low !== vectors[rest + 4] || result_nodes_high !== 8'd0)
+                begin
+                    mistake;
+                    $display("    move %h, %0d nodes, expected %h, %0d", result_best, result_nodes_low, vectors[rest + 3][15:0],
+                        vectors[rest + 4]);
+                end
+                if (cycles_low !== offered || cycles_low !== vectors[rest + 5] || cycles_high !== 8'd0) begin
+                    mistake;
+                    $display("    cycles is %0d of a job that took %0d, expected %0d", cycles_low, offered, vectors[rest + 5]);
+                end
+            end
+            edge_of_clock;
+        end
+        job_valid = 1'b0;
+        push_valid = 1'b0;
+        cancel = 1'b0;
+        settle;
+        if (!ended) begin
+            mistake;
+            $display("    no result after %0d clocks", clocks - begun);
+        end
+    end
+endtask
+
+// All of them.
+task run_all;
+    begin
+        at = 0;
+        while (at < WORDS) begin
+            if (vectors[at][31]) begin
+                play;
+                at = at + 1;
+            end else begin
+                if (vectors[at][31:28] == 4'd4) break_off(at);
+                else search(at);
+                jobs = jobs + 1;
+                stalled = jobs % 3 == 0;
+                at = at + (vectors[at][31:28] == 4'd2 ? 8 : 16);
+            end
+        end
+    end
+endtask
+//- reset
+at = 0;
+taken = 0;
+offered = 0;
+jobs = 0;
+stalled = 1'b0;
+ended = 1'b0;
+//- run
+run_all;
+//- done
+"%0d positions, %0d results, %0d clocks", POSITIONS

@@ -1,0 +1,37 @@
+//! What the searcher is to the outside.
+
+use super::stimulus::Stimulus;
+use super::{Search, SquareWords, vectors};
+use crate::posdata::PosdataWords;
+use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild, on_large_stack};
+
+/// The searcher.
+pub static UNIT: Unit = Unit {
+    name: "search",
+    builds: &[UnitBuild {
+        unit: "search",
+        build: Build::Compact,
+        top: "fpgambit_search",
+        folder: "search",
+        title: "alpha-beta search with posdata's walk and the single counter",
+        contract: include_str!("contract.txt"),
+        cores: None,
+        has_posdata: true,
+        is_kept: true,
+        clocks: &[(Device::Ecp5_25f, 75), (Device::Ecp5_85f, 75)],
+        memories: &[
+            MemoryFile::of::<PosdataWords>(&[
+                "generator.posdata_0.as_rom.rom.table_.words",
+                "generator.posdata_1.as_rom.rom.table_.words",
+            ])
+            .of_posdata(),
+            MemoryFile::of::<SquareWords>(&["evaluator.table_.words"]),
+        ],
+        circuit: |form| on_large_stack(move || Box::new(Search::with_form(form))),
+        stimulus: |seed| Box::new(Stimulus::new(seed)),
+        vectors: vectors::vectors,
+        subject: None,
+        bench: concat!(include_str!("bench.v"), include_str!("../unit/drawn.v")),
+        extras: &[],
+    }],
+};

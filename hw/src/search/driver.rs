@@ -1,0 +1,193 @@
+//! A searcher driven through its pins.
+
+use super::Search;
+use crate::pins::Pins;
+use crate::unit::{Driver, Fault, Handshake, Simulator};
+use crate::values::{bound, search_status};
+use fpgambit_engine::Move;
+use fpgambit_engine::repetition::Record;
+use fpgambit_engine::search::Bound;
+use fpgambit_engine::searcher::{Answer, Job, Status};
+
+/// What came of a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The result.
+    pub answer: Answer,
+    /// Clocks, as the unit counts them.
+    pub cycles: u64,
+}
+
+/// A number in two pins, the low half first.
+fn wide(driver: &mut Driver<impl Simulator>, pins: [usize; 2]) -> u64 {
+    let [low, high] = pins.map(|pin| u64::from(driver.read(pin)));
+    high << 32 | low
+}
+
+/// A searcher and its clock.
+#[derive(Debug)]
+pub struct SearchDriver<S> {
+    driver: Driver<S>,
+}
+
+impl<S: Simulator> SearchDriver<S> {
+    /// Takes over a simulated searcher and resets it.
+    ///
+    /// # Panics
+    /// When its ports are not a searcher's.
+    pub fn new(simulator: S) -> Self {
+        let mut driver = Driver::new(simulator, Search::INPUTS, Search::OUTPUTS);
+        let pins = Search::PINS;
+        driver.drive(pins.result_ready, 1);
+        driver.drive(pins.cancel, 0);
+        Self { driver }
+    }
+
+    /// Its clock and pins.
+    pub fn driver(&mut self) -> &mut Driver<S> {
+        &mut self.driver
+    }
+
+    /// Begins another game.
+    ///
+    /// # Errors
+    /// When the unit does not take it.
+    pub fn clear(&mut self) -> Result<(), Fault> {
+        self.push(Record::NULL)
+    }
+
+    /// Plays a move of the game.
+    ///
+    /// # Errors
+    /// When the unit does not take it.
+    pub fn push(&mut self, record: Record) -> Result<(), Fault> {
+        let pins = Search::PINS;
+        self.driver.drive(pins.push_record, record.word());
+        self.driver.offer(Handshake {
+            valid: pins.push_valid,
+            ready: pins.push_ready,
+        })
+    }
+
+    /// Drives a job's pins.
+    pub fn show(&mut self, job: &Job) {
+        let pins = Search::PINS;
+        let driver = &mut self.driver;
+        driver.drive(pins.job_tag, job.tag);
+        let words = pins.job_rank.into_iter().chain([pins.job_state]);
+        for (pin, word) in words.zip(job.position.image()) {
+            driver.drive(pin, word);
+        }
+        driver.drive(pins.job_depth, job.depth.into());
+        driver.drive(pins.job_alpha, u32::from(job.alpha as u16));
+        driver.drive(pins.job_beta, u32::from(job.beta as u16));
+        driver.drive(pins.job_first, job.first.map_or(0, |mv| mv.word().into()));
+        driver.drive(pins.job_nodes_low, job.nodes as u32);
+        driver.drive(pins.job_nodes_high, (job.nodes >> 32) as u32);
+    }
+
+    /// Offers a job until it is taken.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn start(&mut self, job: &Job) -> Result<(), Fault> {
+        let pins = Search::PINS;
+        self.show(job);
+        self.driver.offer(Handshake {
+            valid: pins.job_valid,
+            ready: pins.job_ready,
+        })
+    }
+
+    /// The result at the pins, if one is offered.
+    ///
+    /// # Errors
+    /// When its best move is none.
+    pub fn offered(&mut self) -> Result<Option<Answered>, Fault> {
+        let pins = Search::PINS;
+        let mut read = |pin| self.driver.read(pin);
+        if read(pins.result_valid) == 0 {
+            return Ok(None);
+        }
+        let best = match read(pins.result_best) as u16 {
+            0 => None,
+            word => {
+                let mv = Move::from_word(word);
+                Some(mv.map_err(|error| Fault::Word { cycle: 0, error })?)
+            }
+        };
+        let answer = Answer {
+            tag: read(pins.result_tag),
+            score: read(pins.result_score) as u16 as i16,
+            bound: match u64::from(read(pins.result_bound)) {
+                bound::EXACT => Some(Bound::Exact),
+                bound::LOWER => Some(Bound::Lower),
+                bound::UPPER => Some(Bound::Upper),
+                _ => None,
+            },
+            best,
+            nodes: 0,
+            status: match u64::from(read(pins.result_status)) {
+                search_status::NODE_LIMIT => Status::NodeLimit,
+                search_status::CANCELLED => Status::Cancelled,
+                _ => Status::Done,
+            },
+        };
+        let nodes = wide(
+            &mut self.driver,
+            [pins.result_nodes_low, pins.result_nodes_high],
+        );
+        let cycles = wide(&mut self.driver, [pins.cycles_low, pins.cycles_high]);
+        let answer = Answer { nodes, ..answer };
+        Ok(Some(Answered { answer, cycles }))
+    }
+
+    /// A job from beginning to end. It is cancelled when `stop`, called at once and every 4,096 clocks with the nodes entered so
+    /// far, returns true.
+    ///
+    /// # Errors
+    /// When the job is not taken, its best move is none, or the unit counts its clocks wrongly.
+    pub fn run(&mut self, job: &Job, mut stop: impl FnMut(u64) -> bool) -> Result<Answered, Fault> {
+        let pins = Search::PINS;
+        self.run_until(job, |driver, clock| {
+            let looks = clock == 2 || clock % 4096 == 0;
+            looks
+                && stop(wide(
+                    driver,
+                    [pins.result_nodes_low, pins.result_nodes_high],
+                ))
+        })
+    }
+
+    /// A job that is cancelled so many clocks after it was taken, if it has not ended.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn run_cancelled(&mut self, job: &Job, clocks: u32) -> Result<Answered, Fault> {
+        self.run_until(job, |_, clock| clock == u64::from(clocks) + 1)
+    }
+
+    /// The same with `cancels` called in every clock, of which that after the one in which the job is taken is the second.
+    fn run_until(
+        &mut self,
+        job: &Job,
+        mut cancels: impl FnMut(&mut Driver<S>, u64) -> bool,
+    ) -> Result<Answered, Fault> {
+        self.start(job)?;
+        for clock in 2u64.. {
+            if let Some(answered) = self.offered()? {
+                if answered.cycles != clock {
+                    let (counted, clocked) = (answered.cycles as u32, clock as u32);
+                    return Err(Fault::Miscounted { counted, clocked });
+                }
+                self.driver.clock();
+                return Ok(answered);
+            }
+            let cancel = cancels(&mut self.driver, clock);
+            self.driver.drive(Search::PINS.cancel, cancel.into());
+            self.driver.clock();
+            self.driver.drive(Search::PINS.cancel, 0);
+        }
+        unreachable!("a search ends")
+    }
+}

@@ -1,0 +1,366 @@
+//! Evaluator: material and piece-squares, kept up to date move by move.
+
+use super::squares_table::SquareWords;
+use crate::bits::{Bits, bit_cast, bits};
+use crate::blocks::Rom;
+use crate::circuit::{Circuit, hdl_gen};
+use crate::values::{file, move_kind, nibble, piece, position_value};
+use rust_hdl::prelude::*;
+
+/// The value of a position by the engine's piece-squares, and the four sums that it is made of.
+///
+/// A move is at most four men taken away or put down: two a clock. The sums stand three clocks after `begin`; `value` is that of the
+/// sums and `black` four clocks before.
+///
+/// ```text
+///   men --> [table] --> [middlegame, endgame; phases] --> difference --> * phase --> / 32 --> + endgame --> value
+/// ```
+#[derive(Circuit, Default)]
+pub struct SquaresEvaluator {
+    /// Clock.
+    pub clock: Signal<In, Clock>,
+    /// All sums are 0.
+    pub clear: Signal<In, Bit>,
+    /// A man is added.
+    pub add: Signal<In, Bit>,
+    /// His nibble; 0 adds nothing.
+    pub add_nibble: Signal<In, Bits<4>>,
+    /// His square.
+    pub add_square: Signal<In, Bits<6>>,
+    /// A move is made.
+    pub begin: Signal<In, Bit>,
+    /// Where it comes from.
+    pub from: Signal<In, Bits<6>>,
+    /// Where it goes.
+    pub to: Signal<In, Bits<6>>,
+    /// Its kind.
+    pub kind: Signal<In, Bits<4>>,
+    /// Who moves.
+    pub mover: Signal<In, Bits<4>>,
+    /// What he takes, 0 nothing: the kind.
+    pub victim: Signal<In, Bits<3>>,
+    /// Takes sums from the stack.
+    pub restore: Signal<In, Bit>,
+    /// The middlegame's.
+    pub restored_middle: Signal<In, Bits<18>>,
+    /// The endgame's.
+    pub restored_end: Signal<In, Bits<18>>,
+    /// White's phase.
+    pub restored_white: Signal<In, Bits<9>>,
+    /// Black's phase.
+    pub restored_black: Signal<In, Bits<9>>,
+    /// Whom the value is for.
+    pub black: Signal<In, Bit>,
+    /// Middlegame sum, White's men less Black's.
+    pub middle: Signal<Out, Bits<18>>,
+    /// Endgame sum.
+    pub end: Signal<Out, Bits<18>>,
+    /// White's phase: 0 with king and pawns only.
+    pub white_phase: Signal<Out, Bits<9>>,
+    /// Black's.
+    pub black_phase: Signal<Out, Bits<9>>,
+    /// The value, of four clocks before.
+    pub value: Signal<Out, Bits<16>>,
+
+    table: Rom<SquareWords, 24, 9, 2>,
+
+    // What the table has been asked for: a man taken away, and one put down.
+    taking: DFF<Bits<4>>,
+    putting: DFF<Bits<4>>,
+    // The move's second pair.
+    second: DFF<Bit>,
+    second_taking: DFF<Bits<4>>,
+    second_putting: DFF<Bits<4>>,
+    second_taken_from: DFF<Bits<6>>,
+    second_put_on: DFF<Bits<6>>,
+    sum_middle: DFF<Bits<18>>,
+    sum_end: DFF<Bits<18>>,
+    phase_white: DFF<Bits<9>>,
+    phase_black: DFF<Bits<9>>,
+    // The value's stages.
+    difference: DFF<Bits<25>>,
+    phase: DFF<Bits<6>>,
+    end_one: DFF<Bits<18>>,
+    low: DFF<Bits<25>>,
+    middle_part: DFF<Bits<25>>,
+    high: DFF<Bits<25>>,
+    end_two: DFF<Bits<18>>,
+    product: DFF<Bits<25>>,
+    end_three: DFF<Bits<18>>,
+    result: DFF<Bits<16>>,
+
+    arrives: Signal<Local, Bits<3>>,
+    take_nibble: Signal<Local, Bits<4>>,
+    take_square: Signal<Local, Bits<6>>,
+    put_nibble: Signal<Local, Bits<4>>,
+    put_square: Signal<Local, Bits<6>>,
+    take_middle: Signal<Local, Bits<18>>,
+    take_end: Signal<Local, Bits<18>>,
+    put_middle: Signal<Local, Bits<18>>,
+    put_end: Signal<Local, Bits<18>>,
+    after_middle: Signal<Local, Bits<18>>,
+    after_end: Signal<Local, Bits<18>>,
+    take_phase: Signal<Local, Bits<3>>,
+    put_phase: Signal<Local, Bits<3>>,
+    after_white: Signal<Local, Bits<9>>,
+    after_black: Signal<Local, Bits<9>>,
+    own_middle: Signal<Local, Bits<18>>,
+    own_end: Signal<Local, Bits<18>>,
+    wide_middle: Signal<Local, Bits<25>>,
+    wide_end: Signal<Local, Bits<25>>,
+    both: Signal<Local, Bits<9>>,
+    one: Signal<Local, Bits<25>>,
+    two: Signal<Local, Bits<25>>,
+    shifted: Signal<Local, Bits<20>>,
+    total: Signal<Local, Bits<20>>,
+}
+
+impl Logic for SquaresEvaluator {
+    #[hdl_gen]
+    fn update(&mut self) {
+        comment!("The first pair: the mover leaves, and he, or what a pawn becomes, arrives.");
+        self.arrives.next = bit_cast::<3, 4>(self.mover.val());
+        if self.kind.val().get_bit(3) {
+            self.arrives.next = (bit_cast::<3, 4>(self.kind.val()) & 3) + 2;
+        }
+        self.take_nibble.next = bits::<4>(0);
+        self.take_square.next = self.from.val();
+        self.put_nibble.next = bits::<4>(0);
+        self.put_square.next = self.to.val();
+        if self.begin.val() {
+            self.take_nibble.next = self.mover.val();
+            self.put_nibble.next =
+                (self.mover.val() & nibble::BLACK) | bit_cast::<4, 3>(self.arrives.val());
+        }
+
+        comment!("The second: what is taken leaves, or the castling rook leaves and arrives.");
+        self.second.d.next = self.begin.val();
+        self.second_taking.d.next = bits::<4>(0);
+        self.second_putting.d.next = bits::<4>(0);
+        self.second_taken_from.d.next = self.to.val();
+        self.second_put_on.d.next = (self.from.val() & 0x38) | file::F;
+        if self.victim.val().any() {
+            self.second_taking.d.next = ((self.mover.val() & nibble::BLACK) ^ nibble::BLACK)
+                | bit_cast::<4, 3>(self.victim.val());
+        }
+        if self.kind.val() == move_kind::EN_PASSANT {
+            self.second_taken_from.d.next = (self.from.val() & 0x38) | (self.to.val() & 0x07);
+        }
+        if self.kind.val() == move_kind::CASTLE_SHORT {
+            self.second_taking.d.next = (self.mover.val() & nibble::BLACK) | piece::ROOK;
+            self.second_putting.d.next = (self.mover.val() & nibble::BLACK) | piece::ROOK;
+            self.second_taken_from.d.next = (self.from.val() & 0x38) | file::H;
+        }
+        if self.kind.val() == move_kind::CASTLE_LONG {
+            self.second_taking.d.next = (self.mover.val() & nibble::BLACK) | piece::ROOK;
+            self.second_putting.d.next = (self.mover.val() & nibble::BLACK) | piece::ROOK;
+            self.second_taken_from.d.next = self.from.val() & 0x38;
+            self.second_put_on.d.next = (self.from.val() & 0x38) | file::D;
+        }
+        if self.second.q.val() {
+            self.take_nibble.next = self.second_taking.q.val();
+            self.take_square.next = self.second_taken_from.q.val();
+            self.put_nibble.next = self.second_putting.q.val();
+            self.put_square.next = self.second_put_on.q.val();
+        }
+        if self.add.val() {
+            self.put_nibble.next = self.add_nibble.val();
+            self.put_square.next = self.add_square.val();
+        }
+
+        comment!("The table, by the square as a man's owner sees it.");
+        self.table.read.next = true;
+        self.table.read_address[0].next =
+            (bit_cast::<9, 3>(bit_cast::<3, 4>(self.take_nibble.val())) << 6)
+                | bit_cast::<9, 6>(self.take_square.val());
+        if self.take_nibble.val().get_bit(3) {
+            self.table.read_address[0].next =
+                (bit_cast::<9, 3>(bit_cast::<3, 4>(self.take_nibble.val())) << 6)
+                    | bit_cast::<9, 6>(self.take_square.val() ^ 0x38);
+        }
+        self.table.read_address[1].next =
+            (bit_cast::<9, 3>(bit_cast::<3, 4>(self.put_nibble.val())) << 6)
+                | bit_cast::<9, 6>(self.put_square.val());
+        if self.put_nibble.val().get_bit(3) {
+            self.table.read_address[1].next =
+                (bit_cast::<9, 3>(bit_cast::<3, 4>(self.put_nibble.val())) << 6)
+                    | bit_cast::<9, 6>(self.put_square.val() ^ 0x38);
+        }
+        self.taking.d.next = self.take_nibble.val();
+        self.putting.d.next = self.put_nibble.val();
+
+        comment!("The sums: White's men less Black's.");
+        self.take_middle.next = bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(0));
+        self.take_end.next = bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(12));
+        self.put_middle.next = bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(0));
+        self.put_end.next = bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(12));
+        if self.table.read_word[0].val().get_bit(11) {
+            self.take_middle.next =
+                bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(0)) | 0x3f000;
+        }
+        if self.table.read_word[0].val().get_bit(23) {
+            self.take_end.next =
+                bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(12)) | 0x3f000;
+        }
+        if self.table.read_word[1].val().get_bit(11) {
+            self.put_middle.next =
+                bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(0)) | 0x3f000;
+        }
+        if self.table.read_word[1].val().get_bit(23) {
+            self.put_end.next =
+                bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(12)) | 0x3f000;
+        }
+        self.after_middle.next = self.sum_middle.q.val() - self.take_middle.val();
+        self.after_end.next = self.sum_end.q.val() - self.take_end.val();
+        if self.taking.q.val().get_bit(3) {
+            self.after_middle.next = self.sum_middle.q.val() + self.take_middle.val();
+            self.after_end.next = self.sum_end.q.val() + self.take_end.val();
+        }
+        self.sum_middle.d.next = self.after_middle.val() + self.put_middle.val();
+        self.sum_end.d.next = self.after_end.val() + self.put_end.val();
+        if self.putting.q.val().get_bit(3) {
+            self.sum_middle.d.next = self.after_middle.val() - self.put_middle.val();
+            self.sum_end.d.next = self.after_end.val() - self.put_end.val();
+        }
+
+        comment!("The phases: a knight or bishop is 1, a rook 3, a queen 6.");
+        self.take_phase.next = bits::<3>(0);
+        self.put_phase.next = bits::<3>(0);
+        if (bit_cast::<3, 4>(self.taking.q.val()) == piece::KNIGHT)
+            | (bit_cast::<3, 4>(self.taking.q.val()) == piece::BISHOP)
+        {
+            self.take_phase.next = bits::<3>(1);
+        }
+        if bit_cast::<3, 4>(self.taking.q.val()) == piece::ROOK {
+            self.take_phase.next = bits::<3>(3);
+        }
+        if bit_cast::<3, 4>(self.taking.q.val()) == piece::QUEEN {
+            self.take_phase.next = bits::<3>(6);
+        }
+        if (bit_cast::<3, 4>(self.putting.q.val()) == piece::KNIGHT)
+            | (bit_cast::<3, 4>(self.putting.q.val()) == piece::BISHOP)
+        {
+            self.put_phase.next = bits::<3>(1);
+        }
+        if bit_cast::<3, 4>(self.putting.q.val()) == piece::ROOK {
+            self.put_phase.next = bits::<3>(3);
+        }
+        if bit_cast::<3, 4>(self.putting.q.val()) == piece::QUEEN {
+            self.put_phase.next = bits::<3>(6);
+        }
+        self.after_white.next = self.phase_white.q.val();
+        self.after_black.next = self.phase_black.q.val();
+        if self.taking.q.val().get_bit(3) {
+            self.after_black.next =
+                self.phase_black.q.val() - bit_cast::<9, 3>(self.take_phase.val());
+        } else {
+            self.after_white.next =
+                self.phase_white.q.val() - bit_cast::<9, 3>(self.take_phase.val());
+        }
+        self.phase_white.d.next = self.after_white.val();
+        self.phase_black.d.next = self.after_black.val();
+        if self.putting.q.val().get_bit(3) {
+            self.phase_black.d.next =
+                self.after_black.val() + bit_cast::<9, 3>(self.put_phase.val());
+        } else {
+            self.phase_white.d.next =
+                self.after_white.val() + bit_cast::<9, 3>(self.put_phase.val());
+        }
+        if self.restore.val() {
+            self.sum_middle.d.next = self.restored_middle.val();
+            self.sum_end.d.next = self.restored_end.val();
+            self.phase_white.d.next = self.restored_white.val();
+            self.phase_black.d.next = self.restored_black.val();
+        }
+        if self.clear.val() {
+            self.sum_middle.d.next = bits::<18>(0);
+            self.sum_end.d.next = bits::<18>(0);
+            self.phase_white.d.next = bits::<9>(0);
+            self.phase_black.d.next = bits::<9>(0);
+        }
+
+        comment!(
+            "The value. The mover's side comes first: rounding is the same for both colours then."
+        );
+        self.own_middle.next = self.sum_middle.q.val();
+        self.own_end.next = self.sum_end.q.val();
+        if self.black.val() {
+            self.own_middle.next = bits::<18>(0) - self.sum_middle.q.val();
+            self.own_end.next = bits::<18>(0) - self.sum_end.q.val();
+        }
+        self.wide_middle.next = bit_cast::<25, 18>(self.own_middle.val());
+        if self.own_middle.val().get_bit(17) {
+            self.wide_middle.next = bit_cast::<25, 18>(self.own_middle.val()) | 0x1fc0000;
+        }
+        self.wide_end.next = bit_cast::<25, 18>(self.own_end.val());
+        if self.own_end.val().get_bit(17) {
+            self.wide_end.next = bit_cast::<25, 18>(self.own_end.val()) | 0x1fc0000;
+        }
+        self.difference.d.next = self.wide_middle.val() - self.wide_end.val();
+        self.both.next = self.phase_white.q.val() + self.phase_black.q.val();
+        self.phase.d.next = bit_cast::<6, 9>(self.both.val());
+        if self.both.val() > 32 {
+            self.phase.d.next = bits::<6>(32);
+        }
+        self.end_one.d.next = self.own_end.val();
+
+        comment!("Times the phase, two of its bits at a time.");
+        self.one.next = self.difference.q.val();
+        self.two.next = self.difference.q.val() << 1;
+        self.low.d.next = bits::<25>(0);
+        self.middle_part.d.next = bits::<25>(0);
+        self.high.d.next = bits::<25>(0);
+        if self.phase.q.val().get_bit(0) {
+            self.low.d.next = self.one.val();
+        }
+        if self.phase.q.val().get_bit(1) {
+            self.low.d.next = self.two.val();
+            if self.phase.q.val().get_bit(0) {
+                self.low.d.next = self.one.val() + self.two.val();
+            }
+        }
+        if self.phase.q.val().get_bit(2) {
+            self.middle_part.d.next = self.one.val() << 2;
+        }
+        if self.phase.q.val().get_bit(3) {
+            self.middle_part.d.next = self.two.val() << 2;
+            if self.phase.q.val().get_bit(2) {
+                self.middle_part.d.next = (self.one.val() + self.two.val()) << 2;
+            }
+        }
+        if self.phase.q.val().get_bit(4) {
+            self.high.d.next = self.one.val() << 4;
+        }
+        if self.phase.q.val().get_bit(5) {
+            self.high.d.next = self.two.val() << 4;
+        }
+        self.end_two.d.next = self.end_one.q.val();
+        self.product.d.next = self.low.q.val() + self.middle_part.q.val() + self.high.q.val();
+        self.end_three.d.next = self.end_two.q.val();
+
+        comment!("Divided by 32, downwards, and kept within bounds.");
+        self.shifted.next = self.product.q.val().get_bits::<20>(5);
+        self.total.next = self.shifted.val() + bit_cast::<20, 18>(self.end_three.q.val());
+        if self.end_three.q.val().get_bit(17) {
+            self.total.next =
+                self.shifted.val() + (bit_cast::<20, 18>(self.end_three.q.val()) | 0xc0000);
+        }
+        self.result.d.next = bit_cast::<16, 20>(self.total.val());
+        if (self.total.val() ^ position_value::SIGN)
+            > (bits::<20>(position_value::MOST) ^ position_value::SIGN)
+        {
+            self.result.d.next = bit_cast::<16, 20>(bits::<20>(position_value::MOST));
+        }
+        if (self.total.val() ^ position_value::SIGN)
+            < (bits::<20>(position_value::LEAST) ^ position_value::SIGN)
+        {
+            self.result.d.next = bit_cast::<16, 20>(bits::<20>(position_value::LEAST));
+        }
+
+        self.middle.next = self.sum_middle.q.val();
+        self.end.next = self.sum_end.q.val();
+        self.white_phase.next = self.phase_white.q.val();
+        self.black_phase.next = self.phase_black.q.val();
+        self.value.next = self.result.q.val();
+    }
+}

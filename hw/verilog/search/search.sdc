@@ -1,0 +1,2 @@
+# fpgambit_search at 75 MHz on ecp5-25f. Made by: fpgambit export --unit search --build compact --out DIR
+create_clock -name clock -period 13.333 [get_ports clock]

@@ -1,0 +1,10074 @@
+// fpgambit_search: alpha-beta search with posdata's walk and the single counter
+//
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// A position, a depth and a window go in; out comes its score by alpha-beta with quiescence, the
+// best move and the number of nodes, as the rules of the engine's module searcher say: a software
+// search by them gives the same three for every job. Moves come from posdata's walk (Sandstroem,
+// 1989), repetitions are found by the single counter (MATCOS-13).
+//
+// Piece nibbles: 0 empty; 1 to 6 white pawn, knight, bishop, rook, queen, king; 9 to 14 black.
+// State word: [0] side to move, 1 black; [4:1] castling rights, K lowest, then Q, k, q; [5] en
+// passant square valid; [11:6] that square; [18:12] half-move clock. Move word: from [5:0], to
+// [11:6], kind [15:12]. Move record: from [5:0], to [13:8], flags [19:16] (any: the position before
+// cannot come again), piece [23:20]. Scores are centipawns for the side to move, 16 bits with a
+// sign; mated in p plies is p - 32,000.
+//
+// Moves of the game are pushed before a job and stay for the jobs after it; the record 0x080000
+// begins another game. A job takes 96 clocks before its first node, then 9 clocks for a node that
+// ends at once and 30 to 60 for one with moves; cycles counts them. job_ready and push_ready are
+// low while one is under way. cancel ends a search before its next node, at most 250 clocks later,
+// with the best move so far; a search that would have ended anyway may still end as done. A reset
+// forgets the search and the game.
+//
+// Preconditions: one king a side; no pawn on the first or last rank; a castling right only with
+// king and rook at home; an en passant square only on the third rank of the side that moved last,
+// that square and the one behind it empty and a pawn of that side before it; the side not to move
+// not in check; depth at most 12 (more counts as 12); alpha below beta, both from -32,767 to
+// 32,767; no more reversible moves pushed than the half-move clock says. When they are broken
+// cancel still ends the search; its result has no meaning, and nothing of it is left after it but
+// the game.
+//
+// Generated: do not edit. Made by:
+//   fpgambit export --unit search --build compact --out DIR
+
+`default_nettype none
+
+module fpgambit_search #(
+    // 1: Posdata is a memory with a port for each of two walks. 0: Posdata is logic that follows
+    // each of two walks step by step.
+    parameter POSDATA_ROM = 1,
+    // posdata: 32,768 words {nextpos, nextdir}, address {piece, from, at}
+    parameter POSDATA_FILE = "posdata.mem",
+    // piece-squares: 448 words {endgame, middlegame}, 12 bits each with a sign, address {kind,
+    // square as its owner sees it}
+    parameter SQUARES_FILE = "squares.mem"
+) (
+    input  wire        clock,              // Everything happens at its rising edge
+    input  wire        reset,              // Synchronous: idle, the search under way and the game
+                                           // are forgotten
+    input  wire        cancel,             // The search under way ends before its next node; no job
+                                           // is taken at this edge
+    input  wire        push_valid,         // A move of the game is there
+    output wire        push_ready,         // It is taken at this edge if push_valid is high; low
+                                           // during reset and while a search is under way
+    input  wire [23:0] push_record,        // Its move record; that of a null move begins another
+                                           // game
+    input  wire        job_valid,          // A job is there
+    output wire        job_ready,          // It is taken at this edge if job_valid is high; low
+                                           // during reset, cancel and with push_valid, and while
+                                           // one is under way
+    input  wire [31:0] job_tag,            // Anything; it comes back with the result
+    input  wire [31:0] job_rank_0,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_1,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_2,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_3,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_4,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_5,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_6,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_rank_7,         // The root's board: ranks 1 to 8, eight piece nibbles
+                                           // each, file a lowest
+    input  wire [31:0] job_state,          // Its state word, whose full-move number does not matter
+    input  wire [3:0]  job_depth,          // Plies, 0 to 12
+    input  wire [15:0] job_alpha,          // The window's lower end, centipawns with a sign
+    input  wire [15:0] job_beta,           // Its upper end
+    input  wire [15:0] job_first,          // The word of the move to try first; 0 none
+    input  wire [31:0] job_nodes_low,      // The search ends before the node after so many, bits 31
+                                           // to 0; 0 in all bits: no limit
+    input  wire [7:0]  job_nodes_high,     // Bits 39 to 32
+    output wire        result_valid,       // The result is offered; it holds until taken, and does
+                                           // not wait for result_ready
+    input  wire        result_ready,       // The sink takes it at this edge
+    output wire [31:0] result_tag,         // The tag that came with the job
+    output wire [15:0] result_score,       // The score for the side to move, centipawns with a sign
+    output wire [1:0]  result_bound,       // What it says of the root's score: 0 nothing, 1 exactly
+                                           // it, 2 not more than it, 3 not less than it
+    output reg  [15:0] result_best,        // The word of the best move; 0 none
+    output wire [31:0] result_nodes_low,   // Nodes entered, bits 31 to 0
+    output wire [7:0]  result_nodes_high,  // Bits 39 to 32
+    output wire [1:0]  result_status,      // Why it ended: 0 done, 1 node limit, 2 cancelled
+    output wire [31:0] cycles_low,         // Clocks of this job, from that in which it is taken to
+                                           // that in which its result is first offered, both
+                                           // counted: bits 31 to 0
+    output wire [7:0]  cycles_high         // Bits 39 to 32
+);
+
+  localparam [4:0] ENTRY_KIND = 5'd6;
+  localparam [4:0] ENTRY_QUEEN = 5'd13;
+  localparam [4:0] ENTRY_RANK = 5'd14;
+  localparam [4:0] ENTRY_VALID = 5'd31;
+  localparam [4:0] ENTRY_VICTIM = 5'd10;
+  localparam [4:0] ENTRY_WAY = 5'd20;
+  localparam [4:0] FRAME_MORE = 5'd28;
+  localparam [3:0] KINGS_BLACK = 4'd6;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+  localparam [3:0] NIBBLE_BLACK = 4'd8;
+  localparam [4:0] PHASES_WORD_BLACK = 5'd9;
+  localparam [4:0] PHASES_WORD_HOPELESS = 5'd18;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [4:0] STATE_WORD_HALF_MOVES = 5'd12;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+  localparam [4:0] SUM_WORD_OTHER = 5'd18;
+  localparam [4:0] WAY_DIAGONAL_UP = 5'd11;
+  localparam [4:0] WAY_KING = 5'd19;
+  localparam [4:0] WAY_KNIGHT = 5'd3;
+  localparam [4:0] WAY_ROW = 5'd15;
+
+  reg  [31:0] ranks_0;
+  reg  [31:0] ranks_1;
+  reg  [31:0] ranks_2;
+  reg  [31:0] ranks_3;
+  reg  [31:0] ranks_4;
+  reg  [31:0] ranks_5;
+  reg  [31:0] ranks_6;
+  reg  [31:0] ranks_7;
+  reg  [18:0] state;
+  reg  [11:0] kings;
+  reg  [31:0] tag;
+  reg  [15:0] first;
+  reg         root_black;
+  reg         plain;
+  reg         added;
+  reg  [5:0]  added_square;
+
+  reg  [31:0] coming_0;
+  reg  [31:0] coming_1;
+  reg  [31:0] coming_2;
+  reg  [31:0] coming_3;
+  reg  [31:0] coming_4;
+  reg  [31:0] coming_5;
+  reg  [31:0] coming_6;
+  reg  [31:0] coming_7;
+  wire        changes;
+  wire        black;
+  wire        next_black;
+  reg  [5:0]  own_king;
+  reg  [5:0]  other_king;
+  wire [5:0]  scan_square;
+  wire [5:0]  from;
+  reg  [5:0]  to;
+  wire [3:0]  kind;
+  wire [4:0]  way;
+  reg  [2:0]  mover;
+  reg  [3:0]  mover_nibble;
+  wire [4:0]  above;
+  wire [4:0]  depth_of_stack;
+  wire [6:0]  half_moves;
+  wire [15:0] killer;
+  reg  [5:0]  killer_to;
+  reg  [5:0]  best_to;
+  wire [31:0] middle_word;
+  wire [31:0] end_word;
+  wire [21:0] phases_word;
+  wire [31:0] flags_word;
+  wire        control_out_of_moves;
+  reg         control_pieces;
+  wire [3:0]  control_stacked_hopeless;
+  wire        control_idle;
+  wire        control_takes;
+  wire        control_scans;
+  wire [7:0]  control_count;
+  wire [5:0]  control_ply;
+  wire        control_makes;
+  wire        control_passes;
+  wire        control_stacks;
+  wire        control_restores;
+  wire        control_arrives;
+  wire        control_making;
+  wire        control_loads;
+  wire        control_queries;
+  wire        control_starts;
+  wire        control_quiescent;
+  wire        control_walking;
+  wire [31:0] control_last;
+  wire        control_kills;
+  wire [12:0] control_flags;
+  wire [31:0] control_window;
+  wire [31:0] control_first;
+  wire [3:0]  control_helpless;
+  wire [31:0] control_result_best;
+  wire        board_loader_begin;
+  wire        board_loader_load;
+  wire [3:0]  board_loader_address;
+  wire [31:0] board_loader_word;
+  wire        square_reader_write;
+  reg  [5:0]  square_reader_square_0;
+  reg  [5:0]  square_reader_square_1;
+  wire [3:0]  square_reader_nibble_0;
+  wire [3:0]  square_reader_nibble_1;
+  wire [3:0]  square_reader_nibble_2;
+  wire [3:0]  square_reader_nibble_3;
+  reg  [5:0]  square_look_square;
+  wire        square_look_attacked;
+  wire        generator_load_ready;
+  wire        generator_start_ready;
+  wire        generator_move_valid;
+  wire [15:0] generator_move_word;
+  wire        generator_move_last;
+  wire [15:0] generator_cycles;
+  wire [15:0] generator_visited;
+  wire        generator_board_ready;
+  wire        move_ranker_word_valid;
+  wire        move_ranker_root;
+  wire        move_ranker_legal;
+  wire        move_ranker_en_passant;
+  wire        move_ranker_out_valid;
+  wire [31:0] move_ranker_out_entry;
+  wire        move_sorter_restored_more;
+  wire [31:0] move_sorter_kept_0;
+  wire [31:0] move_sorter_kept_1;
+  wire [31:0] move_sorter_kept_2;
+  wire [31:0] move_sorter_kept_3;
+  wire        move_sorter_more;
+  wire        make_move_ready;
+  wire        make_board_valid;
+  wire [31:0] make_board_rank_0;
+  wire [31:0] make_board_rank_1;
+  wire [31:0] make_board_rank_2;
+  wire [31:0] make_board_rank_3;
+  wire [31:0] make_board_rank_4;
+  wire [31:0] make_board_rank_5;
+  wire [31:0] make_board_rank_6;
+  wire [31:0] make_board_rank_7;
+  wire [31:0] make_board_state;
+  wire [22:0] make_board_undo;
+  wire [15:0] make_cycles;
+  wire [2:0]  evaluator_victim;
+  wire [8:0]  evaluator_restored_black;
+  wire [17:0] evaluator_middle;
+  wire [17:0] evaluator_end;
+  wire [8:0]  evaluator_white_phase;
+  wire [8:0]  evaluator_black_phase;
+  wire [15:0] evaluator_value;
+  wire        line_history_push;
+  wire        line_history_settle;
+  wire        line_history_reversible;
+  wire [6:0]  line_history_restored_run;
+  wire [5:0]  line_history_square_0;
+  wire [5:0]  line_history_square_1;
+  wire [5:0]  line_history_square_2;
+  wire [5:0]  line_history_square_3;
+  wire        line_history_read;
+  wire [6:0]  line_history_run;
+  wire        line_history_answered;
+  wire        line_history_repeated;
+  wire [31:0] stack_ranks_0_read_word_0;
+  wire [31:0] stack_ranks_1_read_word_0;
+  wire [31:0] stack_ranks_2_read_word_0;
+  wire [31:0] stack_ranks_3_read_word_0;
+  wire [31:0] stack_ranks_4_read_word_0;
+  wire [31:0] stack_ranks_5_read_word_0;
+  wire [31:0] stack_ranks_6_read_word_0;
+  wire [31:0] stack_ranks_7_read_word_0;
+  wire [31:0] stack_flags_read_word_0;
+  wire [31:0] stack_window_read_word_0;
+  wire [31:0] stack_first_read_word_0;
+  wire [31:0] stack_middle_read_word_0;
+  wire [31:0] stack_end_read_word_0;
+  wire [21:0] stack_phases_read_word_0;
+  wire [31:0] stack_last_read_word_0;
+  wire [31:0] stack_kept_0_read_word_0;
+  wire [31:0] stack_kept_1_read_word_0;
+  wire [31:0] stack_kept_2_read_word_0;
+  reg         killers_write;
+  reg  [4:0]  killers_write_address;
+  reg  [31:0] killers_write_word;
+  wire [31:0] killers_read_word_0;
+
+  fpgambit_search_control control (
+      .clock(clock),
+      .reset(reset),
+      .cancel(cancel),
+      .job_valid(job_valid),
+      .job_depth(job_depth),
+      .job_alpha(job_alpha),
+      .job_beta(job_beta),
+      .job_nodes_low(job_nodes_low),
+      .job_nodes_high(job_nodes_high),
+      .push_valid(push_valid),
+      .result_ready(result_ready),
+      .black(black),
+      .value(evaluator_value),
+      .attacked(square_look_attacked),
+      .out_of_moves(control_out_of_moves),
+      .pieces(control_pieces),
+      .run(line_history_run),
+      .answered(line_history_answered),
+      .repeated(line_history_repeated),
+      .loading(board_loader_load),
+      .start_ready(generator_start_ready),
+      .move_valid(generator_move_valid),
+      .move_last(generator_move_last),
+      .legal(move_ranker_legal),
+      .legal_en_passant(move_ranker_en_passant),
+      .next_entry(move_sorter_kept_0),
+      .more(move_sorter_more),
+      .board_valid(make_board_valid),
+      .stacked_flags(stack_flags_read_word_0),
+      .stacked_window(stack_window_read_word_0),
+      .stacked_first(stack_first_read_word_0),
+      .stacked_last(stack_last_read_word_0),
+      .stacked_hopeless(control_stacked_hopeless),
+      .job_ready(job_ready),
+      .push_ready(push_ready),
+      .idle(control_idle),
+      .takes(control_takes),
+      .scans(control_scans),
+      .count(control_count),
+      .ply(control_ply),
+      .makes(control_makes),
+      .passes(control_passes),
+      .stacks(control_stacks),
+      .restores(control_restores),
+      .arrives(control_arrives),
+      .making(control_making),
+      .loads(control_loads),
+      .queries(control_queries),
+      .starts(control_starts),
+      .quiescent(control_quiescent),
+      .walking(control_walking),
+      .last(control_last),
+      .kills(control_kills),
+      .flags(control_flags),
+      .window(control_window),
+      .first(control_first),
+      .helpless(control_helpless),
+      .result_valid(result_valid),
+      .result_score(result_score),
+      .result_bound(result_bound),
+      .result_best(control_result_best),
+      .result_nodes_low(result_nodes_low),
+      .result_nodes_high(result_nodes_high),
+      .result_status(result_status),
+      .cycles_low(cycles_low),
+      .cycles_high(cycles_high)
+  );
+
+  fpgambit_search_board_loader board_loader (
+      .clock(clock),
+      .reset(reset),
+      .begin_(board_loader_begin),
+      .whole(control_takes),
+      .coming_0(coming_0),
+      .coming_1(coming_1),
+      .coming_2(coming_2),
+      .coming_3(coming_3),
+      .coming_4(coming_4),
+      .coming_5(coming_5),
+      .coming_6(coming_6),
+      .coming_7(coming_7),
+      .rank_0(ranks_0),
+      .rank_1(ranks_1),
+      .rank_2(ranks_2),
+      .rank_3(ranks_3),
+      .rank_4(ranks_4),
+      .rank_5(ranks_5),
+      .rank_6(ranks_6),
+      .rank_7(ranks_7),
+      .state({13'd0, state}),
+      .load(board_loader_load),
+      .address(board_loader_address),
+      .word(board_loader_word)
+  );
+
+  fpgambit_search_square_reader square_reader (
+      .clock(clock),
+      .write(square_reader_write),
+      .write_rank(board_loader_address[2:0]),
+      .word(board_loader_word),
+      .read(1'b1),
+      .square_0(square_reader_square_0),
+      .square_1(square_reader_square_1),
+      .square_2(line_history_square_2),
+      .square_3(line_history_square_3),
+      .nibble_0(square_reader_nibble_0),
+      .nibble_1(square_reader_nibble_1),
+      .nibble_2(square_reader_nibble_2),
+      .nibble_3(square_reader_nibble_3)
+  );
+
+  fpgambit_search_square_look square_look (
+      .clock(clock),
+      .write(changes),
+      .rank_0(coming_0),
+      .rank_1(coming_1),
+      .rank_2(coming_2),
+      .rank_3(coming_3),
+      .rank_4(coming_4),
+      .rank_5(coming_5),
+      .rank_6(coming_6),
+      .rank_7(coming_7),
+      .black(black),
+      .enemy_king(other_king),
+      .square(square_look_square),
+      .attacked(square_look_attacked)
+  );
+
+  fpgambit_search_generator #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) generator (
+      .clock(clock),
+      .reset(reset),
+      .load_valid(board_loader_load),
+      .load_ready(generator_load_ready),
+      .load_address(board_loader_address),
+      .load_word(board_loader_word),
+      .start_valid(control_starts),
+      .start_ready(generator_start_ready),
+      .start_legal(1'b1),
+      .start_captures(control_quiescent),
+      .move_valid(generator_move_valid),
+      .move_ready(1'b1),
+      .move_word(generator_move_word),
+      .move_last(generator_move_last),
+      .cycles(generator_cycles),
+      .visited(generator_visited),
+      .board_valid(1'b0),
+      .board_ready(generator_board_ready),
+      .board_rank_0(32'd0),
+      .board_rank_1(32'd0),
+      .board_rank_2(32'd0),
+      .board_rank_3(32'd0),
+      .board_rank_4(32'd0),
+      .board_rank_5(32'd0),
+      .board_rank_6(32'd0),
+      .board_rank_7(32'd0),
+      .board_state(32'd0)
+  );
+
+  fpgambit_search_move_ranker move_ranker (
+      .clock(clock),
+      .reset(reset),
+      .word_valid(move_ranker_word_valid),
+      .word(generator_move_word),
+      .black(black),
+      .quiescent(control_quiescent),
+      .root(move_ranker_root),
+      .first(first),
+      .killers(killers_read_word_0),
+      .on_from(square_reader_nibble_0),
+      .on_to(square_reader_nibble_1),
+      .attacked(square_look_attacked),
+      .legal(move_ranker_legal),
+      .en_passant(move_ranker_en_passant),
+      .out_valid(move_ranker_out_valid),
+      .out_entry(move_ranker_out_entry)
+  );
+
+  fpgambit_search_move_sorter move_sorter (
+      .clock(clock),
+      .clear(control_starts),
+      .in_valid(move_ranker_out_valid),
+      .in_entry(move_ranker_out_entry),
+      .last(control_last),
+      .pop(control_makes),
+      .restore(control_restores),
+      .restored_0(stack_kept_0_read_word_0),
+      .restored_1(stack_kept_1_read_word_0),
+      .restored_2(stack_kept_2_read_word_0),
+      .restored_more(move_sorter_restored_more),
+      .kept_0(move_sorter_kept_0),
+      .kept_1(move_sorter_kept_1),
+      .kept_2(move_sorter_kept_2),
+      .kept_3(move_sorter_kept_3),
+      .more(move_sorter_more)
+  );
+
+  fpgambit_search_make make (
+      .clock(clock),
+      .reset(reset),
+      .move_valid(control_makes),
+      .move_ready(make_move_ready),
+      .move_back(1'b0),
+      .move_word({kind, to, from}),
+      .move_undo(23'd0),
+      .move_rank_0(ranks_0),
+      .move_rank_1(ranks_1),
+      .move_rank_2(ranks_2),
+      .move_rank_3(ranks_3),
+      .move_rank_4(ranks_4),
+      .move_rank_5(ranks_5),
+      .move_rank_6(ranks_6),
+      .move_rank_7(ranks_7),
+      .move_state({13'd0, state}),
+      .board_valid(make_board_valid),
+      .board_ready(1'b1),
+      .board_rank_0(make_board_rank_0),
+      .board_rank_1(make_board_rank_1),
+      .board_rank_2(make_board_rank_2),
+      .board_rank_3(make_board_rank_3),
+      .board_rank_4(make_board_rank_4),
+      .board_rank_5(make_board_rank_5),
+      .board_rank_6(make_board_rank_6),
+      .board_rank_7(make_board_rank_7),
+      .board_state(make_board_state),
+      .board_undo(make_board_undo),
+      .cycles(make_cycles)
+  );
+
+  fpgambit_search_evaluator #(.SQUARES_FILE(SQUARES_FILE)) evaluator (
+      .clock(clock),
+      .clear(control_takes),
+      .add(added),
+      .add_nibble(square_reader_nibble_0),
+      .add_square(added_square),
+      .begin_(control_makes),
+      .from(from),
+      .to(to),
+      .kind(kind),
+      .mover(mover_nibble),
+      .victim(evaluator_victim),
+      .restore(control_restores),
+      .restored_middle(stack_middle_read_word_0[17:0]),
+      .restored_end(stack_end_read_word_0[17:0]),
+      .restored_white(stack_phases_read_word_0[8:0]),
+      .restored_black(evaluator_restored_black),
+      .black(next_black),
+      .middle(evaluator_middle),
+      .end_(evaluator_end),
+      .white_phase(evaluator_white_phase),
+      .black_phase(evaluator_black_phase),
+      .value(evaluator_value)
+  );
+
+  fpgambit_search_line_history line_history (
+      .clock(clock),
+      .reset(reset),
+      .idle(control_idle),
+      .push(line_history_push),
+      .push_record(push_record),
+      .make(control_stacks),
+      .from(from),
+      .to(to),
+      .piece(mover_nibble),
+      .settle(line_history_settle),
+      .reversible(line_history_reversible),
+      .unmake(control_restores),
+      .restored_run(line_history_restored_run),
+      .black(black),
+      .start(control_queries),
+      .square_0(line_history_square_0),
+      .square_1(line_history_square_1),
+      .square_2(line_history_square_2),
+      .square_3(line_history_square_3),
+      .read(line_history_read),
+      .on_0(square_reader_nibble_0),
+      .on_1(square_reader_nibble_1),
+      .on_2(square_reader_nibble_2),
+      .on_3(square_reader_nibble_3),
+      .run(line_history_run),
+      .answered(line_history_answered),
+      .repeated(line_history_repeated)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_0 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_0),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_0_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_1 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_1),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_1_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_2 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_2),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_2_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_3 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_3),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_3_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_4 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_4),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_4_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_5 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_5),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_5_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_6 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_6),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_6_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_ranks_7 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(ranks_7),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_ranks_7_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_flags (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(flags_word),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_flags_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_window (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(control_window),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_window_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_first (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(control_first),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_first_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_middle (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(middle_word),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_middle_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_end (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(end_word),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_end_read_word_0)
+  );
+
+  fpgambit_search_stack_phases stack_phases (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(phases_word),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_phases_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_last (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(move_sorter_kept_0),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_last_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_kept_0 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(move_sorter_kept_1),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_kept_0_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_kept_1 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(move_sorter_kept_2),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_kept_1_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks stack_kept_2 (
+      .clock(clock),
+      .write(control_stacks),
+      .write_address(depth_of_stack),
+      .write_word(move_sorter_kept_3),
+      .read(1'b1),
+      .read_address_0(above),
+      .read_word_0(stack_kept_2_read_word_0)
+  );
+
+  fpgambit_search_stack_ranks killers (
+      .clock(clock),
+      .write(killers_write),
+      .write_address(killers_write_address),
+      .write_word(killers_write_word),
+      .read(1'b1),
+      .read_address_0(depth_of_stack),
+      .read_word_0(killers_read_word_0)
+  );
+
+  // The node's board and state.
+  assign black = state[STATE_WORD_SIDE];
+  assign next_black = black ^ control_making;
+  assign changes = control_takes | control_arrives | control_restores;
+
+  always @* begin
+    coming_0 = ranks_0;
+    if (control_arrives) begin
+      coming_0 = make_board_rank_0;
+    end
+    if (control_restores) begin
+      coming_0 = stack_ranks_0_read_word_0;
+    end
+    if (control_takes) begin
+      coming_0 = job_rank_0;
+    end
+  end
+
+  always @* begin
+    coming_1 = ranks_1;
+    if (control_arrives) begin
+      coming_1 = make_board_rank_1;
+    end
+    if (control_restores) begin
+      coming_1 = stack_ranks_1_read_word_0;
+    end
+    if (control_takes) begin
+      coming_1 = job_rank_1;
+    end
+  end
+
+  always @* begin
+    coming_2 = ranks_2;
+    if (control_arrives) begin
+      coming_2 = make_board_rank_2;
+    end
+    if (control_restores) begin
+      coming_2 = stack_ranks_2_read_word_0;
+    end
+    if (control_takes) begin
+      coming_2 = job_rank_2;
+    end
+  end
+
+  always @* begin
+    coming_3 = ranks_3;
+    if (control_arrives) begin
+      coming_3 = make_board_rank_3;
+    end
+    if (control_restores) begin
+      coming_3 = stack_ranks_3_read_word_0;
+    end
+    if (control_takes) begin
+      coming_3 = job_rank_3;
+    end
+  end
+
+  always @* begin
+    coming_4 = ranks_4;
+    if (control_arrives) begin
+      coming_4 = make_board_rank_4;
+    end
+    if (control_restores) begin
+      coming_4 = stack_ranks_4_read_word_0;
+    end
+    if (control_takes) begin
+      coming_4 = job_rank_4;
+    end
+  end
+
+  always @* begin
+    coming_5 = ranks_5;
+    if (control_arrives) begin
+      coming_5 = make_board_rank_5;
+    end
+    if (control_restores) begin
+      coming_5 = stack_ranks_5_read_word_0;
+    end
+    if (control_takes) begin
+      coming_5 = job_rank_5;
+    end
+  end
+
+  always @* begin
+    coming_6 = ranks_6;
+    if (control_arrives) begin
+      coming_6 = make_board_rank_6;
+    end
+    if (control_restores) begin
+      coming_6 = stack_ranks_6_read_word_0;
+    end
+    if (control_takes) begin
+      coming_6 = job_rank_6;
+    end
+  end
+
+  always @* begin
+    coming_7 = ranks_7;
+    if (control_arrives) begin
+      coming_7 = make_board_rank_7;
+    end
+    if (control_restores) begin
+      coming_7 = stack_ranks_7_read_word_0;
+    end
+    if (control_takes) begin
+      coming_7 = job_rank_7;
+    end
+  end
+
+  assign half_moves = state[STATE_WORD_HALF_MOVES +: 7];
+
+  always @(posedge clock) begin
+    if (control_passes) begin
+      state <= {half_moves + 7'd1, {7'd0, state[4:0]} ^ 12'd1};
+      if (&half_moves) begin
+        state <= {half_moves, {7'd0, state[4:0]} ^ 12'd1};
+      end
+    end
+    if (control_arrives) begin
+      state <= make_board_state[18:0];
+    end
+    if (control_restores) begin
+      state <= stack_flags_read_word_0[18:0];
+    end
+    if (control_takes) begin
+      state <= job_state[18:0];
+      tag <= job_tag;
+      first <= job_first;
+      root_black <= job_state[STATE_WORD_SIDE];
+    end
+  end
+
+  // The next move to try.
+  assign from = move_sorter_kept_0[5:0];
+
+  always @* begin
+    to = move_sorter_kept_0[ENTRY_RANK +: 6];
+    if (black) begin
+      to = move_sorter_kept_0[ENTRY_RANK +: 6] ^ 6'd56;
+    end
+  end
+
+  assign kind = move_sorter_kept_0[ENTRY_KIND +: 4];
+  assign way = move_sorter_kept_0[ENTRY_WAY +: 5];
+
+  always @* begin
+    mover = PIECE_KING;
+    if (way < WAY_KING) begin
+      mover = PIECE_ROOK;
+    end
+    if (way < WAY_ROW) begin
+      mover = PIECE_BISHOP;
+    end
+    if (way < WAY_DIAGONAL_UP) begin
+      mover = PIECE_KNIGHT;
+    end
+    if (way < WAY_KNIGHT) begin
+      mover = PIECE_PAWN;
+    end
+    if (move_sorter_kept_0[ENTRY_QUEEN]) begin
+      mover = PIECE_QUEEN;
+    end
+  end
+
+  always @* begin
+    mover_nibble = {1'b0, mover};
+    if (black) begin
+      mover_nibble = {1'b0, mover} | NIBBLE_BLACK;
+    end
+  end
+
+  // Where the kings are.
+  always @* begin
+    own_king = kings[5:0];
+    other_king = kings[KINGS_BLACK +: 6];
+    if (next_black) begin
+      own_king = kings[KINGS_BLACK +: 6];
+      other_king = kings[5:0];
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_makes & (mover == PIECE_KING)) begin
+      kings <= {kings[11:6], to};
+      if (black) begin
+        kings <= {to, kings[5:0]};
+      end
+    end
+    if (control_restores) begin
+      kings <= stack_end_read_word_0[SUM_WORD_OTHER +: 12];
+    end
+    if (added & (square_reader_nibble_0[2:0] == PIECE_KING)) begin
+      kings <= {kings[11:6], added_square};
+      if (square_reader_nibble_0[3]) begin
+        kings <= {added_square, kings[5:0]};
+      end
+    end
+  end
+
+  // Its value.
+  assign evaluator_victim = move_sorter_kept_0[ENTRY_VICTIM +: 3];
+  assign evaluator_restored_black = stack_phases_read_word_0[PHASES_WORD_BLACK +: 9];
+
+  // The boards of the others: the generator's, and the squares that are read.
+  assign board_loader_begin = control_loads | control_takes;
+  assign scan_square = control_count[5:0] - 6'd16;
+  assign square_reader_write = board_loader_load & !board_loader_address[3];
+
+  always @* begin
+    square_reader_square_0 = line_history_square_0;
+    square_reader_square_1 = line_history_square_1;
+    if (control_walking) begin
+      square_reader_square_0 = generator_move_word[5:0];
+      square_reader_square_1 = generator_move_word[MOVE_WORD_TO +: 6];
+    end
+    if (control_scans) begin
+      square_reader_square_0 = scan_square;
+    end
+  end
+
+  // What is attacked: the king, or where a move goes.
+  always @* begin
+    square_look_square = own_king;
+    if (control_walking) begin
+      square_look_square = generator_move_word[MOVE_WORD_TO +: 6];
+    end
+  end
+
+  // The order of the moves.
+  assign move_ranker_word_valid = control_walking & generator_move_valid;
+  assign move_ranker_root = !(|control_ply);
+  assign move_sorter_restored_more = stack_flags_read_word_0[FRAME_MORE];
+
+  // The game and the line.
+  assign line_history_push = push_ready & push_valid;
+
+  always @(posedge clock) begin
+    if (control_makes) begin
+      plain <= (kind == MOVE_KIND_QUIET) & (mover != PIECE_PAWN) & !control_flags[6];
+    end
+  end
+
+  assign line_history_settle = control_arrives | control_passes;
+  assign line_history_reversible = control_arrives & plain &
+      (make_board_state[STATE_WORD_RIGHTS +: 4] == state[STATE_WORD_RIGHTS +: 4]);
+  assign line_history_restored_run = stack_middle_read_word_0[SUM_WORD_OTHER +: 7];
+
+  // The stack: what is written is the node's, what is read its parent's.
+  assign depth_of_stack = control_ply[4:0];
+  assign above = depth_of_stack - 5'd1;
+  assign flags_word = {control_flags, state};
+  assign middle_word = {7'd0, line_history_run, evaluator_middle};
+  assign end_word = {2'd0, kings, evaluator_end};
+  assign phases_word = {control_helpless, evaluator_black_phase, evaluator_white_phase};
+
+  // Killers, by ply; none when a search begins.
+  always @* begin
+    killer_to = control_last[ENTRY_RANK +: 6];
+    if (black) begin
+      killer_to = control_last[ENTRY_RANK +: 6] ^ 6'd56;
+    end
+  end
+
+  assign killer = {control_last[ENTRY_KIND +: 4], killer_to, control_last[5:0]};
+
+  always @* begin
+    killers_write = control_kills & (killers_read_word_0[15:0] != killer);
+    killers_write_address = depth_of_stack;
+    killers_write_word = {killers_read_word_0[15:0], killer};
+    if (control_scans) begin
+      killers_write = 1'b1;
+      killers_write_address = control_count[4:0];
+      killers_write_word = 32'd0;
+    end
+  end
+
+  assign control_out_of_moves = half_moves > 7'd99;
+
+  always @* begin
+    control_pieces = |evaluator_white_phase;
+    if (black) begin
+      control_pieces = |evaluator_black_phase;
+    end
+  end
+
+  assign control_stacked_hopeless = stack_phases_read_word_0[PHASES_WORD_HOPELESS +: 4];
+  assign result_tag = tag;
+
+  always @* begin
+    best_to = control_result_best[ENTRY_RANK +: 6];
+    if (root_black) begin
+      best_to = control_result_best[ENTRY_RANK +: 6] ^ 6'd56;
+    end
+  end
+
+  always @* begin
+    result_best = 16'd0;
+    if (control_result_best[ENTRY_VALID]) begin
+      result_best = {control_result_best[ENTRY_KIND +: 4], best_to, control_result_best[5:0]};
+    end
+  end
+
+  initial begin
+    ranks_0 = 32'd0;
+    ranks_1 = 32'd0;
+    ranks_2 = 32'd0;
+    ranks_3 = 32'd0;
+    ranks_4 = 32'd0;
+    ranks_5 = 32'd0;
+    ranks_6 = 32'd0;
+    ranks_7 = 32'd0;
+    state = 19'd0;
+    kings = 12'd0;
+    tag = 32'd0;
+    first = 16'd0;
+    root_black = 1'b0;
+    plain = 1'b0;
+    added = 1'b0;
+    added_square = 6'd0;
+  end
+
+  always @(posedge clock) begin
+    ranks_0 <= coming_0;
+    ranks_1 <= coming_1;
+    ranks_2 <= coming_2;
+    ranks_3 <= coming_3;
+    ranks_4 <= coming_4;
+    ranks_5 <= coming_5;
+    ranks_6 <= coming_6;
+    ranks_7 <= coming_7;
+    added <= control_scans;
+    added_square <= scan_square;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, job_state[31:19], control_count[7:6], control_result_best[30:20],
+      control_result_best[13:10], generator_load_ready, generator_cycles, generator_visited,
+      generator_board_ready, make_move_ready, make_board_state[31:19], make_board_undo,
+      make_cycles, line_history_read, stack_middle_read_word_0[31:25],
+      stack_end_read_word_0[31:30]};
+endmodule
+
+// Goes through the tree, with the rules of the engine's searcher: it holds the node's window, depth
+// and flags, and says what all other blocks do.
+module fpgambit_search_control (
+    input  wire        clock,              // Clock
+    input  wire        reset,              // Idle
+    input  wire        cancel,             // The search ends before the next node
+    input  wire        job_valid,          // A job is there
+    input  wire [3:0]  job_depth,          // Its depth
+    input  wire [15:0] job_alpha,          // Its window
+    input  wire [15:0] job_beta,           // Its window
+    input  wire [31:0] job_nodes_low,      // Its node limit
+    input  wire [7:0]  job_nodes_high,     // Its node limit
+    input  wire        push_valid,         // A move of the game is there
+    input  wire        result_ready,       // The result is taken
+    input  wire        black,              // Side to move
+    input  wire [15:0] value,              // The node's value
+    input  wire        attacked,           // Its king is attacked
+    input  wire        out_of_moves,       // Its half-move clock is 100 or more
+    input  wire        pieces,             // The side to move has more than king and pawns
+    input  wire [6:0]  run,                // Reversible moves behind it
+    input  wire        answered,           // The walk back has ended
+    input  wire        repeated,           // The position has come before
+    input  wire        loading,            // A word of the board is sent
+    input  wire        start_ready,        // The generator can start
+    input  wire        move_valid,         // It offers a move
+    input  wire        move_last,          // Its last
+    input  wire        legal,              // A move was legal
+    input  wire        legal_en_passant,   // It captures en passant
+    input  wire [31:0] next_entry,         // The next move to try
+    input  wire        more,               // There are more than are kept
+    input  wire        board_valid,        // The board after a move comes
+    input  wire [31:0] stacked_flags,      // The parent's flags
+    input  wire [31:0] stacked_window,     // Its window
+    input  wire [31:0] stacked_first,      // Its first alpha, and its value with the delta rule's
+                                           // margin
+    input  wire [31:0] stacked_last,       // The move it tries
+    input  wire [3:0]  stacked_hopeless,   // What no capture of which helps it
+    output wire        job_ready,          // A job is taken if it is there
+    output wire        push_ready,         // A move of the game is taken if it is there
+    output wire        idle,               // No search is under way, but perhaps its result
+    output wire        takes,              // A job is taken
+    output wire        scans,              // A square of the root is read
+    output wire [7:0]  count,              // Clocks of the scan
+    output wire [5:0]  ply,                // The node's ply
+    output reg         makes,              // The next move is made
+    output reg         passes,             // The side to move passes
+    output wire        stacks,             // The node goes on the stack
+    output reg         restores,           // The parent comes from it
+    output reg         arrives,            // The board after the move is taken
+    output wire        making,             // A move is being made
+    output reg         loads,              // The generator gets the board
+    output reg         queries,            // The walk back starts
+    output reg         starts,             // A generation is wanted
+    output wire        quiescent,          // Of captures
+    output wire        walking,            // Moves come
+    output wire [31:0] last,               // The last move tried
+    output reg         kills,              // It becomes a killer
+    output reg  [12:0] flags,              // What the stack holds of the node
+    output wire [31:0] window,             // The same: its window
+    output wire [31:0] first,              // The same: its first alpha, and its value with the
+                                           // delta rule's margin
+    output wire [3:0]  helpless,           // The same: the pieces whose capture does not help it
+    output wire        result_valid,       // The result is offered
+    output wire [15:0] result_score,       // Its score
+    output reg  [1:0]  result_bound,       // What it says of the root's
+    output wire [31:0] result_best,        // The entry of the best move
+    output wire [31:0] result_nodes_low,   // Nodes
+    output wire [7:0]  result_nodes_high,  // Nodes
+    output wire [1:0]  result_status,      // Why it ended
+    output wire [31:0] cycles_low,         // Clocks
+    output wire [7:0]  cycles_high         // Clocks
+);
+
+  localparam [1:0] BOUND_EXACT = 2'd1;
+  localparam [1:0] BOUND_LOWER = 2'd2;
+  localparam [1:0] BOUND_NONE = 2'd0;
+  localparam [1:0] BOUND_UPPER = 2'd3;
+  localparam [4:0] ENTRY_STAGE = 5'd28;
+  localparam [4:0] ENTRY_VALID = 5'd31;
+  localparam [4:0] ENTRY_VICTIM = 5'd10;
+  localparam [4:0] FRAME_CHECK = 5'd23;
+  localparam [4:0] FRAME_DEPTH = 5'd19;
+  localparam [4:0] FRAME_EN_PASSANT = 5'd25;
+  localparam [4:0] FRAME_PASSED = 5'd27;
+  localparam [4:0] FRAME_PASSING = 5'd26;
+  localparam [4:0] FRAME_QUIESCENT = 5'd24;
+  localparam [4:0] HALVES_UPPER = 5'd16;
+  localparam [3:0] PHASE_ANSWERING = 4'd13;
+  localparam [3:0] PHASE_ARRIVING = 4'd3;
+  localparam [3:0] PHASE_CUTTING = 4'd12;
+  localparam [3:0] PHASE_DECIDING = 4'd4;
+  localparam [3:0] PHASE_DRAINING = 4'd8;
+  localparam [3:0] PHASE_IDLE = 4'd0;
+  localparam [3:0] PHASE_LEAVING = 4'd10;
+  localparam [3:0] PHASE_LOADING = 4'd6;
+  localparam [3:0] PHASE_MAKING = 4'd2;
+  localparam [3:0] PHASE_PASSING = 4'd5;
+  localparam [3:0] PHASE_SCANNING = 4'd1;
+  localparam [3:0] PHASE_TRYING = 4'd9;
+  localparam [3:0] PHASE_WALKING = 4'd7;
+  localparam [3:0] PHASE_WEIGHING = 4'd11;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [15:0] SCORE_DELTA = 16'h0096;
+  localparam [15:0] SCORE_MATED = 16'h8300;
+  localparam [15:0] SCORE_SIGN = 16'h8000;
+  localparam [1:0] SEARCH_STATUS_CANCELLED = 2'd2;
+  localparam [1:0] SEARCH_STATUS_DONE = 2'd0;
+  localparam [1:0] SEARCH_STATUS_NODE_LIMIT = 2'd1;
+  localparam [2:0] STAGE_CAPTURE = 3'd2;
+  localparam [16:0] WIDE_SCORE_FUTILITY = 17'h0_0096;
+  localparam [16:0] WIDE_SCORE_REVERSE_ONE = 17'h0_0050;
+  localparam [16:0] WIDE_SCORE_REVERSE_THREE = 17'h0_00f0;
+  localparam [16:0] WIDE_SCORE_REVERSE_TWO = 17'h0_00a0;
+  localparam [16:0] WIDE_SCORE_SIGN = 17'h1_0000;
+
+  reg  [3:0]  phase;
+  reg  [7:0]  scanned;
+  reg  [5:0]  level;
+  reg  [15:0] alpha;
+  reg  [15:0] beta;
+  reg  [15:0] alpha_first;
+  reg  [15:0] hope;
+  reg  [15:0] result;
+  reg  [15:0] root_alpha;
+  reg  [15:0] alpha_root;
+  reg  [3:0]  depth;
+  reg         check;
+  reg         quiet;
+  reg         en_passant;
+  reg         passing;
+  reg         passed;
+  reg         some;
+  reg         cancelled;
+  reg         queried;
+  reg         known;
+  reg         again;
+  reg         seen_attacked;
+  reg         due;
+  reg         root_low;
+  reg         root_high;
+  reg         full;
+  reg  [31:0] tried;
+  reg  [31:0] best;
+  reg  [2:0]  waited;
+  reg  [31:0] limit_low;
+  reg  [31:0] nodes_low;
+  reg  [31:0] clocks_low;
+  reg  [7:0]  limit_high;
+  reg  [7:0]  nodes_high;
+  reg  [7:0]  clocks_high;
+  reg  [1:0]  ended;
+  reg  [3:0]  hopeless;
+  reg  [16:0] futile_bound;
+  reg  [16:0] reverse_bound;
+
+  wire        at_root;
+  reg         stops;
+  reg         takes_job;
+  wire        asks;
+  wire        futile;
+  wire        quiescence;
+  wire        reverse;
+  wire        tries_pass;
+  wire        stands;
+  wire        limited;
+  wire        may_enter;
+  reg         enters;
+  wire        delta;
+  reg         poor;
+  wire        exhausted;
+  wire        low;
+  wire        high;
+  wire        raises;
+  wire [15:0] value_over;
+  wire [15:0] alpha_over;
+  wire [15:0] beta_over;
+  wire [15:0] child_alpha;
+  wire [15:0] passed_beta;
+  wire [15:0] turned;
+  reg  [15:0] stop_score;
+  reg  [16:0] wide_alpha;
+  reg  [16:0] wide_beta;
+  reg  [16:0] wide_value;
+  reg  [16:0] wide_hope;
+  wire [16:0] missing;
+  reg  [3:0]  deeper;
+  wire [2:0]  victim;
+  reg  [3:0]  phase_next;
+  reg  [7:0]  scanned_next;
+  reg  [5:0]  level_next;
+  reg  [15:0] alpha_next;
+  reg  [15:0] beta_next;
+  reg  [15:0] alpha_first_next;
+  reg  [15:0] hope_next;
+  reg  [15:0] result_next;
+  reg  [15:0] root_alpha_next;
+  reg  [15:0] alpha_root_next;
+  reg  [3:0]  depth_next;
+  reg         check_next;
+  reg         quiet_next;
+  reg         en_passant_next;
+  reg         passing_next;
+  reg         passed_next;
+  reg         some_next;
+  reg         cancelled_next;
+  reg         queried_next;
+  reg         known_next;
+  reg         again_next;
+  reg         due_next;
+  reg         root_low_next;
+  reg         root_high_next;
+  reg  [31:0] tried_next;
+  reg  [31:0] best_next;
+  reg  [2:0]  waited_next;
+  reg  [31:0] limit_low_next;
+  reg  [31:0] nodes_low_next;
+  reg  [31:0] clocks_low_next;
+  reg  [7:0]  limit_high_next;
+  reg  [7:0]  nodes_high_next;
+  reg  [7:0]  clocks_high_next;
+  reg  [1:0]  ended_next;
+  reg  [3:0]  hopeless_next;
+
+  // What is known of the node. Scores compare with their signs turned over.
+  assign at_root = !(|level);
+  assign value_over = value ^ SCORE_SIGN;
+  assign alpha_over = alpha ^ SCORE_SIGN;
+  assign beta_over = beta ^ SCORE_SIGN;
+  assign asks = !at_root & (run > 7'd3) & !out_of_moves;
+
+  // Rules 3 to 9 and 13: how a node ends before its moves, and which of them it tries.
+  always @* begin
+    deeper = depth;
+    if (seen_attacked) begin
+      deeper = depth + 4'd1;
+    end
+  end
+
+  // The margins are added to the window beforehand, in 17 bits: without a check the depth is the
+  // one known then.
+  always @* begin
+    wide_alpha = {1'b0, alpha};
+    if (alpha[15]) begin
+      wide_alpha = {1'b0, alpha} | WIDE_SCORE_SIGN;
+    end
+  end
+
+  always @* begin
+    wide_beta = {1'b0, beta};
+    if (beta[15]) begin
+      wide_beta = {1'b0, beta} | WIDE_SCORE_SIGN;
+    end
+  end
+
+  always @(posedge clock) begin
+    reverse_bound <= wide_beta + WIDE_SCORE_REVERSE_ONE;
+    if (depth == 4'd2) begin
+      reverse_bound <= wide_beta + WIDE_SCORE_REVERSE_TWO;
+    end
+    if (depth == 4'd3) begin
+      reverse_bound <= wide_beta + WIDE_SCORE_REVERSE_THREE;
+    end
+  end
+
+  always @* begin
+    wide_value = {1'b0, value};
+    if (value[15]) begin
+      wide_value = {1'b0, value} | WIDE_SCORE_SIGN;
+    end
+  end
+
+  assign futile = !at_root & (depth == 4'd1) & !seen_attacked &
+      ((wide_value ^ WIDE_SCORE_SIGN) <= (futile_bound ^ WIDE_SCORE_SIGN));
+  assign quiescence = (deeper == 4'd0) | futile;
+  assign reverse = !at_root & !seen_attacked & !quiescence & (depth < 4'd4) &
+      ((wide_value ^ WIDE_SCORE_SIGN) >= (reverse_bound ^ WIDE_SCORE_SIGN));
+  assign stands = value_over >= beta_over;
+  assign tries_pass = !at_root & !seen_attacked & !quiescence & (deeper > 4'd1) & !passed &
+      pieces & stands;
+
+  always @* begin
+    stops = 1'b1;
+    stop_score = beta;
+    if (again) begin
+      stop_score = 16'd0;
+    end else if (level[5]) begin
+      stop_score = value;
+    end else if (!at_root & out_of_moves & !seen_attacked) begin
+      stop_score = 16'd0;
+    end else if (!(quiescence & stands) & !reverse) begin
+      stops = 1'b0;
+    end
+  end
+
+  // Rule 2: a node is entered unless the search ends.
+  assign limited = ((|limit_low) | (|limit_high)) & (nodes_low == limit_low) &
+      (nodes_high == limit_high);
+  assign may_enter = !cancelled & !full;
+
+  // Rule 14: the delta rule ends a quiescence node.
+  assign victim = next_entry[ENTRY_VICTIM +: 3];
+
+  always @* begin
+    wide_hope = {1'b0, hope};
+    if (hope[15]) begin
+      wide_hope = {1'b0, hope} | WIDE_SCORE_SIGN;
+    end
+  end
+
+  assign missing = (wide_alpha - wide_hope) ^ WIDE_SCORE_SIGN;
+
+  always @* begin
+    phase_next = phase;
+    scanned_next = scanned;
+    level_next = level;
+    alpha_next = alpha;
+    beta_next = beta;
+    alpha_first_next = alpha_first;
+    hope_next = hope;
+    result_next = result;
+    root_alpha_next = root_alpha;
+    alpha_root_next = alpha_root;
+    depth_next = depth;
+    check_next = check;
+    quiet_next = quiet;
+    en_passant_next = en_passant;
+    passing_next = passing;
+    passed_next = passed;
+    some_next = some;
+    cancelled_next = cancelled;
+    queried_next = queried;
+    known_next = known;
+    again_next = again;
+    due_next = due;
+    root_low_next = root_low;
+    root_high_next = root_high;
+    tried_next = tried;
+    best_next = best;
+    waited_next = waited;
+    limit_low_next = limit_low;
+    nodes_low_next = nodes_low;
+    clocks_low_next = clocks_low;
+    limit_high_next = limit_high;
+    nodes_high_next = nodes_high;
+    clocks_high_next = clocks_high;
+    ended_next = ended;
+    hopeless_next = 4'd0;
+    if (missing >= 17'h1_0064) begin
+      hopeless_next = 4'd1;
+    end
+    if (missing >= 17'h1_012c) begin
+      hopeless_next = 4'd3;
+    end
+    if (missing >= 17'h1_01f4) begin
+      hopeless_next = 4'd7;
+    end
+    if (missing >= 17'h1_0384) begin
+      hopeless_next = 4'd15;
+    end
+    takes_job = 1'b0;
+    makes = 1'b0;
+    passes = 1'b0;
+    restores = 1'b0;
+    arrives = 1'b0;
+    loads = 1'b0;
+    starts = 1'b0;
+    kills = 1'b0;
+    queries = 1'b0;
+    enters = 1'b0;
+    case (phase)
+      PHASE_IDLE: begin
+        takes_job = job_valid & !push_valid & !reset & !cancel;
+        level_next = 6'd0;
+        scanned_next = 8'd0;
+        depth_next = job_depth;
+        if (job_depth > 4'd12) begin
+          depth_next = 4'd12;
+        end
+        alpha_next = job_alpha;
+        alpha_first_next = job_alpha;
+        root_alpha_next = job_alpha;
+        alpha_root_next = job_alpha;
+        beta_next = job_beta;
+        limit_low_next = job_nodes_low;
+        limit_high_next = job_nodes_high;
+        nodes_low_next = 32'd0;
+        nodes_high_next = 8'd0;
+        clocks_low_next = 32'd2;
+        clocks_high_next = 8'd0;
+        best_next = 32'd0;
+        tried_next = 32'd0;
+        ended_next = SEARCH_STATUS_DONE;
+        cancelled_next = 1'b0;
+        passed_next = 1'b0;
+        passing_next = 1'b0;
+        again_next = 1'b0;
+        due_next = 1'b0;
+        if (takes_job) begin
+          phase_next = PHASE_SCANNING;
+        end
+      end
+      PHASE_SCANNING: begin
+        scanned_next = scanned + 8'd1;
+        waited_next = 3'd0;
+        known_next = 1'b1;
+        queried_next = 1'b1;
+        if (scanned == 8'h58) begin
+          enters = 1'b1;
+        end
+      end
+      PHASE_MAKING: begin
+        waited_next = 3'd1;
+        queried_next = 1'b0;
+        known_next = 1'b0;
+        again_next = 1'b0;
+        if (board_valid) begin
+          arrives = 1'b1;
+          loads = 1'b1;
+          phase_next = PHASE_ARRIVING;
+        end
+      end
+      PHASE_ARRIVING: begin
+        known_next = known | answered;
+        if (answered) begin
+          again_next = repeated;
+        end
+        queries = asks & !queried & !loading & (waited > 3'd1);
+        if (queries) begin
+          queried_next = 1'b1;
+        end
+        if (waited != 3'd4) begin
+          waited_next = waited + 3'd1;
+        end
+        if ((waited > 3'd2) & (known | !asks)) begin
+          phase_next = PHASE_DECIDING;
+        end
+      end
+      PHASE_DECIDING: begin
+        check_next = seen_attacked;
+        depth_next = deeper;
+        quiet_next = quiescence;
+        hope_next = value + SCORE_DELTA;
+        tried_next = 32'd0;
+        en_passant_next = 1'b0;
+        some_next = 1'b0;
+        passing_next = 1'b0;
+        result_next = stop_score;
+        if (quiescence & (value_over > alpha_over)) begin
+          alpha_next = value;
+          if (at_root & !stops) begin
+            root_alpha_next = value;
+          end
+        end
+        phase_next = PHASE_LOADING;
+        if (tries_pass) begin
+          phase_next = PHASE_PASSING;
+        end
+        if (stops) begin
+          phase_next = PHASE_LEAVING;
+        end
+      end
+      PHASE_PASSING: begin
+        waited_next = 3'd0;
+        queried_next = 1'b1;
+        known_next = 1'b1;
+        again_next = 1'b0;
+        passing_next = 1'b1;
+        enters = 1'b1;
+      end
+      PHASE_LOADING: begin
+        starts = !loading;
+        if (start_ready & !loading) begin
+          phase_next = PHASE_WALKING;
+        end
+      end
+      PHASE_WALKING: begin
+        waited_next = 3'd0;
+        if (move_valid & move_last) begin
+          phase_next = PHASE_DRAINING;
+        end
+      end
+      PHASE_DRAINING: begin
+        waited_next = waited + 3'd1;
+        if (waited == 3'd2) begin
+          phase_next = PHASE_TRYING;
+        end
+      end
+      PHASE_TRYING: begin
+        result_next = alpha;
+        phase_next = PHASE_LEAVING;
+        if (!quiet & !some) begin
+          result_next = 16'd0;
+          if (check) begin
+            result_next = SCORE_MATED + {10'd0, level};
+          end
+        end else if (!quiet & !at_root & out_of_moves) begin
+          result_next = 16'd0;
+        end else if (!exhausted) begin
+          enters = 1'b1;
+        end else if (more & !delta) begin
+          loads = 1'b1;
+          phase_next = PHASE_LOADING;
+        end
+      end
+      PHASE_LEAVING: begin
+        kills = due;
+        due_next = 1'b0;
+        if (at_root) begin
+          root_low_next = low;
+          root_high_next = high;
+          root_alpha_next = result;
+          if (low) begin
+            root_alpha_next = alpha_first;
+          end
+          if (high) begin
+            root_alpha_next = beta;
+          end
+          phase_next = PHASE_ANSWERING;
+        end else begin
+          restores = 1'b1;
+          phase_next = PHASE_TRYING;
+          if (stacked_flags[FRAME_PASSING]) begin
+            loads = !low;
+            phase_next = PHASE_LOADING;
+          end
+          if (raises) begin
+            phase_next = PHASE_WEIGHING;
+          end
+          if (low) begin
+            phase_next = PHASE_CUTTING;
+          end
+        end
+      end
+      PHASE_WEIGHING: begin
+        phase_next = PHASE_TRYING;
+      end
+      PHASE_CUTTING: begin
+        result_next = beta;
+        due_next = !passing & !quiet & !tried[8] & !tried[9];
+        phase_next = PHASE_LEAVING;
+      end
+      // PHASE_ANSWERING
+      default: begin
+        if (result_ready) begin
+          phase_next = PHASE_IDLE;
+        end
+      end
+    endcase
+    // The node after a move or a pass is entered, or the search ends.
+    if (enters) begin
+      if (may_enter) begin
+        nodes_low_next = nodes_low + 32'd1;
+        if (&nodes_low) begin
+          nodes_high_next = nodes_high + 8'd1;
+        end
+        phase_next = PHASE_ARRIVING;
+        if (phase == PHASE_PASSING) begin
+          passes = 1'b1;
+          loads = 1'b1;
+          level_next = level + 6'd1;
+          alpha_next = child_alpha;
+          alpha_first_next = child_alpha;
+          beta_next = passed_beta;
+          passed_next = 1'b1;
+          depth_next = 4'd0;
+          if (depth > 4'd3) begin
+            depth_next = depth - 4'd3;
+          end
+        end
+        if (phase == PHASE_TRYING) begin
+          makes = 1'b1;
+          phase_next = PHASE_MAKING;
+          level_next = level + 6'd1;
+          tried_next = next_entry;
+          alpha_next = child_alpha;
+          alpha_first_next = child_alpha;
+          beta_next = 16'd0 - alpha;
+          passed_next = 1'b0;
+          depth_next = 4'd0;
+          if (!quiet) begin
+            depth_next = depth - 4'd1;
+          end
+        end
+      end else begin
+        ended_next = SEARCH_STATUS_NODE_LIMIT;
+        if (cancelled) begin
+          ended_next = SEARCH_STATUS_CANCELLED;
+        end
+        phase_next = PHASE_ANSWERING;
+      end
+    end
+    // The parent again, and what the child's score means to it.
+    if (restores) begin
+      level_next = level - 6'd1;
+      depth_next = stacked_flags[FRAME_DEPTH +: 4];
+      check_next = stacked_flags[FRAME_CHECK];
+      quiet_next = stacked_flags[FRAME_QUIESCENT];
+      en_passant_next = stacked_flags[FRAME_EN_PASSANT];
+      passing_next = stacked_flags[FRAME_PASSING];
+      passed_next = stacked_flags[FRAME_PASSED];
+      some_next = !stacked_flags[FRAME_PASSING];
+      tried_next = stacked_last;
+      if (stacked_flags[FRAME_PASSING]) begin
+        tried_next = 32'd0;
+      end
+      beta_next = stacked_window[HALVES_UPPER +: 16];
+      alpha_next = stacked_window[15:0];
+      alpha_first_next = stacked_first[15:0];
+      hope_next = stacked_first[HALVES_UPPER +: 16];
+      hopeless_next = stacked_hopeless;
+      if (raises) begin
+        alpha_next = turned;
+        if (low) begin
+          alpha_next = stacked_window[HALVES_UPPER +: 16];
+        end
+        if (level == 6'd1) begin
+          best_next = stacked_last;
+          root_alpha_next = turned;
+          if (low) begin
+            root_alpha_next = stacked_window[HALVES_UPPER +: 16];
+          end
+        end
+      end
+    end
+    // What the walk finds.
+    if (legal) begin
+      some_next = 1'b1;
+    end
+    if (legal_en_passant) begin
+      en_passant_next = 1'b1;
+    end
+    if (cancel & (phase != PHASE_IDLE) & (phase != PHASE_ANSWERING)) begin
+      cancelled_next = 1'b1;
+    end
+    if ((phase != PHASE_IDLE) & (phase != PHASE_ANSWERING)) begin
+      clocks_low_next = clocks_low + 32'd1;
+      if (&clocks_low) begin
+        clocks_high_next = clocks_high + 8'd1;
+      end
+    end
+    if (reset) begin
+      phase_next = PHASE_IDLE;
+    end
+  end
+
+  always @* begin
+    poor = hopeless[0];
+    if ((victim == PIECE_KNIGHT) | (victim == PIECE_BISHOP)) begin
+      poor = hopeless[1];
+    end
+    if (victim == PIECE_ROOK) begin
+      poor = hopeless[2];
+    end
+    if (victim == PIECE_QUEEN) begin
+      poor = hopeless[3];
+    end
+  end
+
+  assign delta = quiet & (next_entry[ENTRY_STAGE +: 3] == STAGE_CAPTURE) & poor;
+  assign exhausted = !next_entry[ENTRY_VALID] | delta;
+
+  // Rule 10's window step.
+  assign low = (result ^ SCORE_SIGN) <= (alpha_first ^ SCORE_SIGN);
+  assign high = (result ^ SCORE_SIGN) >= beta_over;
+  assign raises = !high & !stacked_flags[FRAME_PASSING];
+  assign turned = 16'd0 - result;
+  assign child_alpha = 16'd0 - beta;
+  assign passed_beta = child_alpha + 16'd1;
+  assign push_ready = (phase == PHASE_IDLE) & !reset;
+  assign job_ready = (phase == PHASE_IDLE) & !push_valid & !reset & !cancel;
+  assign idle = (phase == PHASE_IDLE) | (phase == PHASE_ANSWERING);
+  assign takes = takes_job;
+  assign scans = (phase == PHASE_SCANNING) & (scanned > 8'h0f) & (scanned < 8'h50);
+  assign count = scanned;
+  assign ply = level;
+  assign stacks = makes | passes;
+  assign making = phase == PHASE_MAKING;
+  assign quiescent = quiet;
+  assign walking = phase == PHASE_WALKING;
+  assign last = tried;
+
+  always @* begin
+    flags = {9'd0, depth};
+    if (check) begin
+      flags = flags | 13'h0010;
+    end
+    if (quiet) begin
+      flags = flags | 13'h0020;
+    end
+    if (en_passant) begin
+      flags = flags | 13'h0040;
+    end
+    if (passes) begin
+      flags = flags | 13'h0080;
+    end
+    if (passed) begin
+      flags = flags | 13'h0100;
+    end
+    if (more) begin
+      flags = flags | 13'h0200;
+    end
+  end
+
+  assign helpless = hopeless;
+  assign window = {beta, alpha};
+  assign first = {hope, alpha_first};
+
+  // Rule 16: the answer.
+  assign result_valid = phase == PHASE_ANSWERING;
+  assign result_best = best;
+  assign result_nodes_low = nodes_low;
+  assign result_nodes_high = nodes_high;
+  assign result_status = ended;
+  assign cycles_low = clocks_low;
+  assign cycles_high = clocks_high;
+  assign result_score = root_alpha;
+
+  always @* begin
+    result_bound = BOUND_LOWER;
+    if (ended != SEARCH_STATUS_DONE) begin
+      if (root_alpha == alpha_root) begin
+        result_bound = BOUND_NONE;
+      end
+    end else if (root_low) begin
+      result_bound = BOUND_UPPER;
+    end else if (!root_high) begin
+      result_bound = BOUND_EXACT;
+    end
+  end
+
+  initial begin
+    phase = 4'd0;
+    scanned = 8'd0;
+    level = 6'd0;
+    alpha = 16'd0;
+    beta = 16'd0;
+    alpha_first = 16'd0;
+    hope = 16'd0;
+    result = 16'd0;
+    root_alpha = 16'd0;
+    alpha_root = 16'd0;
+    depth = 4'd0;
+    check = 1'b0;
+    quiet = 1'b0;
+    en_passant = 1'b0;
+    passing = 1'b0;
+    passed = 1'b0;
+    some = 1'b0;
+    cancelled = 1'b0;
+    queried = 1'b0;
+    known = 1'b0;
+    again = 1'b0;
+    seen_attacked = 1'b0;
+    due = 1'b0;
+    root_low = 1'b0;
+    root_high = 1'b0;
+    full = 1'b0;
+    tried = 32'd0;
+    best = 32'd0;
+    waited = 3'd0;
+    limit_low = 32'd0;
+    nodes_low = 32'd0;
+    clocks_low = 32'd0;
+    limit_high = 8'd0;
+    nodes_high = 8'd0;
+    clocks_high = 8'd0;
+    ended = 2'd0;
+    hopeless = 4'd0;
+    futile_bound = 17'd0;
+    reverse_bound = 17'd0;
+  end
+
+  always @(posedge clock) begin
+    phase <= phase_next;
+    scanned <= scanned_next;
+    level <= level_next;
+    alpha <= alpha_next;
+    beta <= beta_next;
+    alpha_first <= alpha_first_next;
+    hope <= hope_next;
+    result <= result_next;
+    root_alpha <= root_alpha_next;
+    alpha_root <= alpha_root_next;
+    depth <= depth_next;
+    check <= check_next;
+    quiet <= quiet_next;
+    en_passant <= en_passant_next;
+    passing <= passing_next;
+    passed <= passed_next;
+    some <= some_next;
+    cancelled <= cancelled_next;
+    queried <= queried_next;
+    known <= known_next;
+    again <= again_next;
+    seen_attacked <= attacked;
+    due <= due_next;
+    root_low <= root_low_next;
+    root_high <= root_high_next;
+    full <= limited;
+    tried <= tried_next;
+    best <= best_next;
+    waited <= waited_next;
+    limit_low <= limit_low_next;
+    nodes_low <= nodes_low_next;
+    clocks_low <= clocks_low_next;
+    limit_high <= limit_high_next;
+    nodes_high <= nodes_high_next;
+    clocks_high <= clocks_high_next;
+    ended <= ended_next;
+    hopeless <= hopeless_next;
+    futile_bound <= wide_alpha - WIDE_SCORE_FUTILITY;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, black, stacked_flags[31:28], stacked_flags[18:0]};
+endmodule
+
+// Sends a board word by word to whoever holds the board sent before: its state word, and the ranks
+// that differ.
+module fpgambit_search_board_loader (
+    input  wire        clock,     // Clock
+    input  wire        reset,     // Nothing is left to send
+    input  wire        begin_,    // A board begins: that at coming, which stands at rank from the
+                                  // next clock on
+    input  wire        whole,     // Of which every rank is sent
+    input  wire [31:0] coming_0,  // Its ranks
+    input  wire [31:0] coming_1,  // Its ranks
+    input  wire [31:0] coming_2,  // Its ranks
+    input  wire [31:0] coming_3,  // Its ranks
+    input  wire [31:0] coming_4,  // Its ranks
+    input  wire [31:0] coming_5,  // Its ranks
+    input  wire [31:0] coming_6,  // Its ranks
+    input  wire [31:0] coming_7,  // Its ranks
+    input  wire [31:0] rank_0,    // Its ranks, held
+    input  wire [31:0] rank_1,    // Its ranks, held
+    input  wire [31:0] rank_2,    // Its ranks, held
+    input  wire [31:0] rank_3,    // Its ranks, held
+    input  wire [31:0] rank_4,    // Its ranks, held
+    input  wire [31:0] rank_5,    // Its ranks, held
+    input  wire [31:0] rank_6,    // Its ranks, held
+    input  wire [31:0] rank_7,    // Its ranks, held
+    input  wire [31:0] state,     // Its state word, held
+    output wire        load,      // A word is sent
+    output reg  [3:0]  address,   // Which: 0 to 7 ranks 1 to 8, 8 the state word
+    output reg  [31:0] word       // The word
+);
+
+  reg  [31:0] sent_0;
+  reg  [31:0] sent_1;
+  reg  [31:0] sent_2;
+  reg  [31:0] sent_3;
+  reg  [31:0] sent_4;
+  reg  [31:0] sent_5;
+  reg  [31:0] sent_6;
+  reg  [31:0] sent_7;
+  reg  [8:0]  left;
+
+  reg  [8:0]  lower;
+  wire [8:0]  now;
+  reg  [8:0]  changed;
+  wire [23:0] digits;
+  reg  [31:0] sent_0_next;
+  reg  [31:0] sent_1_next;
+  reg  [31:0] sent_2_next;
+  reg  [31:0] sent_3_next;
+  reg  [31:0] sent_4_next;
+  reg  [31:0] sent_5_next;
+  reg  [31:0] sent_6_next;
+  reg  [31:0] sent_7_next;
+
+  // The lowest word that is left.
+  always @* begin
+    lower = {left[7:0], 1'b0};
+    lower = lower | {lower[7:0], 1'b0};
+    lower = lower | {lower[6:0], 2'd0};
+    lower = lower | {lower[4:0], 4'd0};
+    lower = lower | {lower[0], 8'd0};
+  end
+
+  assign now = left & ~lower;
+  assign digits = 24'hfa_c688;
+
+  always @* begin
+    sent_0_next = sent_0;
+    sent_1_next = sent_1;
+    sent_2_next = sent_2;
+    sent_3_next = sent_3;
+    sent_4_next = sent_4;
+    sent_5_next = sent_5;
+    sent_6_next = sent_6;
+    sent_7_next = sent_7;
+    address = 4'd0;
+    word = 32'd0;
+    if (now[8]) begin
+      address = 4'd8;
+      word = state;
+    end
+    if (now[0]) begin
+      address = address | {1'b0, digits[2:0]};
+      word = word | rank_0;
+      sent_0_next = rank_0;
+    end
+    if (now[1]) begin
+      address = address | {1'b0, digits[5:3]};
+      word = word | rank_1;
+      sent_1_next = rank_1;
+    end
+    if (now[2]) begin
+      address = address | {1'b0, digits[8:6]};
+      word = word | rank_2;
+      sent_2_next = rank_2;
+    end
+    if (now[3]) begin
+      address = address | {1'b0, digits[11:9]};
+      word = word | rank_3;
+      sent_3_next = rank_3;
+    end
+    if (now[4]) begin
+      address = address | {1'b0, digits[14:12]};
+      word = word | rank_4;
+      sent_4_next = rank_4;
+    end
+    if (now[5]) begin
+      address = address | {1'b0, digits[17:15]};
+      word = word | rank_5;
+      sent_5_next = rank_5;
+    end
+    if (now[6]) begin
+      address = address | {1'b0, digits[20:18]};
+      word = word | rank_6;
+      sent_6_next = rank_6;
+    end
+    if (now[7]) begin
+      address = address | {1'b0, digits[23:21]};
+      word = word | rank_7;
+      sent_7_next = rank_7;
+    end
+  end
+
+  assign load = |left;
+
+  always @(posedge clock) begin
+    left <= left & ~now;
+    if (begin_) begin
+      left <= changed;
+    end
+    if (reset) begin
+      left <= 9'd0;
+    end
+  end
+
+  always @* begin
+    changed = 9'h100;
+    if (whole | (coming_0 != sent_0)) begin
+      changed = changed | 9'd1;
+    end
+    if (whole | (coming_1 != sent_1)) begin
+      changed = changed | 9'd2;
+    end
+    if (whole | (coming_2 != sent_2)) begin
+      changed = changed | 9'd4;
+    end
+    if (whole | (coming_3 != sent_3)) begin
+      changed = changed | 9'd8;
+    end
+    if (whole | (coming_4 != sent_4)) begin
+      changed = changed | 9'h010;
+    end
+    if (whole | (coming_5 != sent_5)) begin
+      changed = changed | 9'h020;
+    end
+    if (whole | (coming_6 != sent_6)) begin
+      changed = changed | 9'h040;
+    end
+    if (whole | (coming_7 != sent_7)) begin
+      changed = changed | 9'h080;
+    end
+  end
+
+  initial begin
+    sent_0 = 32'd0;
+    sent_1 = 32'd0;
+    sent_2 = 32'd0;
+    sent_3 = 32'd0;
+    sent_4 = 32'd0;
+    sent_5 = 32'd0;
+    sent_6 = 32'd0;
+    sent_7 = 32'd0;
+    left = 9'd0;
+  end
+
+  always @(posedge clock) begin
+    sent_0 <= sent_0_next;
+    sent_1 <= sent_1_next;
+    sent_2 <= sent_2_next;
+    sent_3 <= sent_3_next;
+    sent_4 <= sent_4_next;
+    sent_5 <= sent_5_next;
+    sent_6 <= sent_6_next;
+    sent_7 <= sent_7_next;
+  end
+endmodule
+
+// The board by ranks, in distributed memory; four squares are read in a clock, what stands there is
+// said in the next.
+module fpgambit_search_square_reader (
+    input  wire        clock,       // Clock
+    input  wire        write,       // Stores a rank
+    input  wire [2:0]  write_rank,  // Which
+    input  wire [31:0] word,        // Its eight nibbles, file a lowest
+    input  wire        read,        // Reads; if low, what was read stays
+    input  wire [5:0]  square_0,    // The squares
+    input  wire [5:0]  square_1,    // The squares
+    input  wire [5:0]  square_2,    // The squares
+    input  wire [5:0]  square_3,    // The squares
+    output wire [3:0]  nibble_0,    // The nibbles on them, one clock later
+    output wire [3:0]  nibble_1,    // The nibbles on them, one clock later
+    output wire [3:0]  nibble_2,    // The nibbles on them, one clock later
+    output wire [3:0]  nibble_3     // The nibbles on them, one clock later
+);
+
+  reg  [2:0]  file_0;
+  reg  [2:0]  file_1;
+  reg  [2:0]  file_2;
+  reg  [2:0]  file_3;
+
+  wire [31:0] ranks_read_word_0;
+  wire [31:0] ranks_read_word_1;
+  wire [31:0] ranks_read_word_2;
+  wire [31:0] ranks_read_word_3;
+  wire [31:0] ranks_read_word_0_shifted;
+  wire [31:0] ranks_read_word_1_shifted;
+  wire [31:0] ranks_read_word_2_shifted;
+  wire [31:0] ranks_read_word_3_shifted;
+
+  fpgambit_search_ranks ranks (
+      .clock(clock),
+      .write(write),
+      .write_address(write_rank),
+      .write_word(word),
+      .read(read),
+      .read_address_0(square_0[5:3]),
+      .read_address_1(square_1[5:3]),
+      .read_address_2(square_2[5:3]),
+      .read_address_3(square_3[5:3]),
+      .read_word_0(ranks_read_word_0),
+      .read_word_1(ranks_read_word_1),
+      .read_word_2(ranks_read_word_2),
+      .read_word_3(ranks_read_word_3)
+  );
+
+  always @(posedge clock) begin
+    if (read) begin
+      file_0 <= square_0[2:0];
+    end
+  end
+
+  assign ranks_read_word_0_shifted = ranks_read_word_0 >> {file_0, 2'd0};
+  assign nibble_0 = ranks_read_word_0_shifted[3:0];
+
+  always @(posedge clock) begin
+    if (read) begin
+      file_1 <= square_1[2:0];
+    end
+  end
+
+  assign ranks_read_word_1_shifted = ranks_read_word_1 >> {file_1, 2'd0};
+  assign nibble_1 = ranks_read_word_1_shifted[3:0];
+
+  always @(posedge clock) begin
+    if (read) begin
+      file_2 <= square_2[2:0];
+    end
+  end
+
+  assign ranks_read_word_2_shifted = ranks_read_word_2 >> {file_2, 2'd0};
+  assign nibble_2 = ranks_read_word_2_shifted[3:0];
+
+  always @(posedge clock) begin
+    if (read) begin
+      file_3 <= square_3[2:0];
+    end
+  end
+
+  assign ranks_read_word_3_shifted = ranks_read_word_3 >> {file_3, 2'd0};
+  assign nibble_3 = ranks_read_word_3_shifted[3:0];
+
+  initial begin
+    file_0 = 3'd0;
+    file_1 = 3'd0;
+    file_2 = 3'd0;
+    file_3 = 3'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, ranks_read_word_0_shifted[31:4], ranks_read_word_1_shifted[31:4],
+      ranks_read_word_2_shifted[31:4], ranks_read_word_3_shifted[31:4]};
+endmodule
+
+// Memory of 32 bits a word and 3 bits an address, one write port and 4 registered read ports.
+module fpgambit_search_ranks (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [2:0]  write_address,   // Where
+    input  wire [31:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [2:0]  read_address_0,  // Which words to read
+    input  wire [2:0]  read_address_1,  // Which words to read
+    input  wire [2:0]  read_address_2,  // Which words to read
+    input  wire [2:0]  read_address_3,  // Which words to read
+    output reg  [31:0] read_word_0,     // They, one clock later
+    output reg  [31:0] read_word_1,     // They, one clock later
+    output reg  [31:0] read_word_2,     // They, one clock later
+    output reg  [31:0] read_word_3      // They, one clock later
+);
+
+  reg [31:0] words [0:7];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 7; entry = entry + 1) words[entry] = 32'd0;
+    read_word_0 = 32'd0;
+    read_word_1 = 32'd0;
+    read_word_2 = 32'd0;
+    read_word_3 = 32'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+      read_word_1 <= words[read_address_1];
+      read_word_2 <= words[read_address_2];
+      read_word_3 <= words[read_address_3];
+    end
+  end
+endmodule
+
+// Says whether a square is attacked by the side that is not to move, with the fast generator's
+// eyes.
+module fpgambit_search_square_look (
+    input  wire        clock,       // Clock
+    input  wire        write,       // Stores a board
+    input  wire [31:0] rank_0,      // Its ranks
+    input  wire [31:0] rank_1,      // Its ranks
+    input  wire [31:0] rank_2,      // Its ranks
+    input  wire [31:0] rank_3,      // Its ranks
+    input  wire [31:0] rank_4,      // Its ranks
+    input  wire [31:0] rank_5,      // Its ranks
+    input  wire [31:0] rank_6,      // Its ranks
+    input  wire [31:0] rank_7,      // Its ranks
+    input  wire        black,       // Side to move
+    input  wire [5:0]  enemy_king,  // The other side's king
+    input  wire [5:0]  square,      // The square looked at
+    output wire        attacked     // Whether the one of three clocks before is attacked
+);
+
+  reg  [7:0]  at_file;
+  reg  [7:0]  at_rank;
+  reg  [14:0] on_rising;
+  reg  [14:0] on_falling;
+  reg         near_king;
+  reg         near_knight;
+  reg         by_king;
+  reg         by_knight;
+
+  wire [2:0]  file;
+  wire [2:0]  rank_number;
+  wire [14:0] one_hot;
+  wire [11:0] ranks_around;
+  reg  [7:0]  pawns_from;
+  wire [7:0]  king_file;
+  wire [7:0]  king_rank;
+  reg  [7:0]  row_occupied;
+  reg  [7:0]  row_enemies;
+  reg  [7:0]  column_occupied;
+  reg  [7:0]  column_enemies;
+  reg  [7:0]  rising_occupied;
+  reg  [7:0]  rising_enemies;
+  reg  [7:0]  falling_occupied;
+  reg  [7:0]  falling_enemies;
+  reg  [7:0]  jumps;
+  reg         hit;
+  wire [31:0] planes_0_sorted;
+  wire [31:0] planes_1_sorted;
+  wire [31:0] planes_2_sorted;
+  wire [31:0] planes_3_sorted;
+  wire [31:0] planes_4_sorted;
+  wire [31:0] planes_5_sorted;
+  wire [31:0] planes_6_sorted;
+  wire [31:0] planes_7_sorted;
+  wire        ranks_0_one_off;
+  wire        ranks_0_two_off;
+  wire [7:0]  ranks_0_row_occupied;
+  wire [7:0]  ranks_0_row_enemies;
+  wire [7:0]  ranks_0_column_occupied;
+  wire [7:0]  ranks_0_column_enemies;
+  wire [7:0]  ranks_0_rising_occupied;
+  wire [7:0]  ranks_0_rising_enemies;
+  wire [7:0]  ranks_0_falling_occupied;
+  wire [7:0]  ranks_0_falling_enemies;
+  wire [7:0]  ranks_0_jump_files;
+  wire [7:0]  ranks_0_jump_ranks;
+  wire [7:0]  ranks_0_standing;
+  wire        ranks_0_has_white;
+  wire        ranks_0_has_black;
+  wire        ranks_1_one_off;
+  wire        ranks_1_two_off;
+  wire [7:0]  ranks_1_row_occupied;
+  wire [7:0]  ranks_1_row_enemies;
+  wire [7:0]  ranks_1_column_occupied;
+  wire [7:0]  ranks_1_column_enemies;
+  wire [7:0]  ranks_1_rising_occupied;
+  wire [7:0]  ranks_1_rising_enemies;
+  wire [7:0]  ranks_1_falling_occupied;
+  wire [7:0]  ranks_1_falling_enemies;
+  wire [7:0]  ranks_1_jump_files;
+  wire [7:0]  ranks_1_jump_ranks;
+  wire [7:0]  ranks_1_standing;
+  wire        ranks_1_has_white;
+  wire        ranks_1_has_black;
+  wire        ranks_2_one_off;
+  wire        ranks_2_two_off;
+  wire [7:0]  ranks_2_row_occupied;
+  wire [7:0]  ranks_2_row_enemies;
+  wire [7:0]  ranks_2_column_occupied;
+  wire [7:0]  ranks_2_column_enemies;
+  wire [7:0]  ranks_2_rising_occupied;
+  wire [7:0]  ranks_2_rising_enemies;
+  wire [7:0]  ranks_2_falling_occupied;
+  wire [7:0]  ranks_2_falling_enemies;
+  wire [7:0]  ranks_2_jump_files;
+  wire [7:0]  ranks_2_jump_ranks;
+  wire [7:0]  ranks_2_standing;
+  wire        ranks_2_has_white;
+  wire        ranks_2_has_black;
+  wire        ranks_3_one_off;
+  wire        ranks_3_two_off;
+  wire [7:0]  ranks_3_row_occupied;
+  wire [7:0]  ranks_3_row_enemies;
+  wire [7:0]  ranks_3_column_occupied;
+  wire [7:0]  ranks_3_column_enemies;
+  wire [7:0]  ranks_3_rising_occupied;
+  wire [7:0]  ranks_3_rising_enemies;
+  wire [7:0]  ranks_3_falling_occupied;
+  wire [7:0]  ranks_3_falling_enemies;
+  wire [7:0]  ranks_3_jump_files;
+  wire [7:0]  ranks_3_jump_ranks;
+  wire [7:0]  ranks_3_standing;
+  wire        ranks_3_has_white;
+  wire        ranks_3_has_black;
+  wire        ranks_4_one_off;
+  wire        ranks_4_two_off;
+  wire [7:0]  ranks_4_row_occupied;
+  wire [7:0]  ranks_4_row_enemies;
+  wire [7:0]  ranks_4_column_occupied;
+  wire [7:0]  ranks_4_column_enemies;
+  wire [7:0]  ranks_4_rising_occupied;
+  wire [7:0]  ranks_4_rising_enemies;
+  wire [7:0]  ranks_4_falling_occupied;
+  wire [7:0]  ranks_4_falling_enemies;
+  wire [7:0]  ranks_4_jump_files;
+  wire [7:0]  ranks_4_jump_ranks;
+  wire [7:0]  ranks_4_standing;
+  wire        ranks_4_has_white;
+  wire        ranks_4_has_black;
+  wire        ranks_5_one_off;
+  wire        ranks_5_two_off;
+  wire [7:0]  ranks_5_row_occupied;
+  wire [7:0]  ranks_5_row_enemies;
+  wire [7:0]  ranks_5_column_occupied;
+  wire [7:0]  ranks_5_column_enemies;
+  wire [7:0]  ranks_5_rising_occupied;
+  wire [7:0]  ranks_5_rising_enemies;
+  wire [7:0]  ranks_5_falling_occupied;
+  wire [7:0]  ranks_5_falling_enemies;
+  wire [7:0]  ranks_5_jump_files;
+  wire [7:0]  ranks_5_jump_ranks;
+  wire [7:0]  ranks_5_standing;
+  wire        ranks_5_has_white;
+  wire        ranks_5_has_black;
+  wire        ranks_6_one_off;
+  wire        ranks_6_two_off;
+  wire [7:0]  ranks_6_row_occupied;
+  wire [7:0]  ranks_6_row_enemies;
+  wire [7:0]  ranks_6_column_occupied;
+  wire [7:0]  ranks_6_column_enemies;
+  wire [7:0]  ranks_6_rising_occupied;
+  wire [7:0]  ranks_6_rising_enemies;
+  wire [7:0]  ranks_6_falling_occupied;
+  wire [7:0]  ranks_6_falling_enemies;
+  wire [7:0]  ranks_6_jump_files;
+  wire [7:0]  ranks_6_jump_ranks;
+  wire [7:0]  ranks_6_standing;
+  wire        ranks_6_has_white;
+  wire        ranks_6_has_black;
+  wire        ranks_7_one_off;
+  wire        ranks_7_two_off;
+  wire [7:0]  ranks_7_row_occupied;
+  wire [7:0]  ranks_7_row_enemies;
+  wire [7:0]  ranks_7_column_occupied;
+  wire [7:0]  ranks_7_column_enemies;
+  wire [7:0]  ranks_7_rising_occupied;
+  wire [7:0]  ranks_7_rising_enemies;
+  wire [7:0]  ranks_7_falling_occupied;
+  wire [7:0]  ranks_7_falling_enemies;
+  wire [7:0]  ranks_7_jump_files;
+  wire [7:0]  ranks_7_jump_ranks;
+  wire [7:0]  ranks_7_standing;
+  wire        ranks_7_has_white;
+  wire        ranks_7_has_black;
+  wire        line_scans_0_up_hit;
+  wire        line_scans_0_down_hit;
+  wire [7:0]  line_scans_0_pinned;
+  wire [7:0]  line_scans_0_check;
+  wire        line_scans_1_up_hit;
+  wire        line_scans_1_down_hit;
+  wire [7:0]  line_scans_1_pinned;
+  wire [7:0]  line_scans_1_check;
+  wire        line_scans_2_up_hit;
+  wire        line_scans_2_down_hit;
+  wire [7:0]  line_scans_2_pinned;
+  wire [7:0]  line_scans_2_check;
+  wire        line_scans_3_up_hit;
+  wire        line_scans_3_down_hit;
+  wire [7:0]  line_scans_3_pinned;
+  wire [7:0]  line_scans_3_check;
+
+  fpgambit_search_planes planes_0 (
+      .word(rank_0),
+      .sorted(planes_0_sorted)
+  );
+
+  fpgambit_search_planes planes_1 (
+      .word(rank_1),
+      .sorted(planes_1_sorted)
+  );
+
+  fpgambit_search_planes planes_2 (
+      .word(rank_2),
+      .sorted(planes_2_sorted)
+  );
+
+  fpgambit_search_planes planes_3 (
+      .word(rank_3),
+      .sorted(planes_3_sorted)
+  );
+
+  fpgambit_search_planes planes_4 (
+      .word(rank_4),
+      .sorted(planes_4_sorted)
+  );
+
+  fpgambit_search_planes planes_5 (
+      .word(rank_5),
+      .sorted(planes_5_sorted)
+  );
+
+  fpgambit_search_planes planes_6 (
+      .word(rank_6),
+      .sorted(planes_6_sorted)
+  );
+
+  fpgambit_search_planes planes_7 (
+      .word(rank_7),
+      .sorted(planes_7_sorted)
+  );
+
+  fpgambit_search_ranks_2 ranks_0 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_0_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[14:7]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[0]),
+      .file(at_file),
+      .rising(on_rising[14:7]),
+      .falling(on_falling[7:0]),
+      .one_off(ranks_0_one_off),
+      .two_off(ranks_0_two_off),
+      .pawn_off(pawns_from[0]),
+      .row_occupied(ranks_0_row_occupied),
+      .row_enemies(ranks_0_row_enemies),
+      .column_occupied(ranks_0_column_occupied),
+      .column_enemies(ranks_0_column_enemies),
+      .rising_occupied(ranks_0_rising_occupied),
+      .rising_enemies(ranks_0_rising_enemies),
+      .falling_occupied(ranks_0_falling_occupied),
+      .falling_enemies(ranks_0_falling_enemies),
+      .jump_files(ranks_0_jump_files),
+      .jump_ranks(ranks_0_jump_ranks),
+      .standing(ranks_0_standing),
+      .has_white(ranks_0_has_white),
+      .has_black(ranks_0_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_1 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_1_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[13:6]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[1]),
+      .file(at_file),
+      .rising(on_rising[13:6]),
+      .falling(on_falling[8:1]),
+      .one_off(ranks_1_one_off),
+      .two_off(ranks_1_two_off),
+      .pawn_off(pawns_from[1]),
+      .row_occupied(ranks_1_row_occupied),
+      .row_enemies(ranks_1_row_enemies),
+      .column_occupied(ranks_1_column_occupied),
+      .column_enemies(ranks_1_column_enemies),
+      .rising_occupied(ranks_1_rising_occupied),
+      .rising_enemies(ranks_1_rising_enemies),
+      .falling_occupied(ranks_1_falling_occupied),
+      .falling_enemies(ranks_1_falling_enemies),
+      .jump_files(ranks_1_jump_files),
+      .jump_ranks(ranks_1_jump_ranks),
+      .standing(ranks_1_standing),
+      .has_white(ranks_1_has_white),
+      .has_black(ranks_1_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_2 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_2_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[12:5]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[2]),
+      .file(at_file),
+      .rising(on_rising[12:5]),
+      .falling(on_falling[9:2]),
+      .one_off(ranks_2_one_off),
+      .two_off(ranks_2_two_off),
+      .pawn_off(pawns_from[2]),
+      .row_occupied(ranks_2_row_occupied),
+      .row_enemies(ranks_2_row_enemies),
+      .column_occupied(ranks_2_column_occupied),
+      .column_enemies(ranks_2_column_enemies),
+      .rising_occupied(ranks_2_rising_occupied),
+      .rising_enemies(ranks_2_rising_enemies),
+      .falling_occupied(ranks_2_falling_occupied),
+      .falling_enemies(ranks_2_falling_enemies),
+      .jump_files(ranks_2_jump_files),
+      .jump_ranks(ranks_2_jump_ranks),
+      .standing(ranks_2_standing),
+      .has_white(ranks_2_has_white),
+      .has_black(ranks_2_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_3 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_3_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[11:4]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[3]),
+      .file(at_file),
+      .rising(on_rising[11:4]),
+      .falling(on_falling[10:3]),
+      .one_off(ranks_3_one_off),
+      .two_off(ranks_3_two_off),
+      .pawn_off(pawns_from[3]),
+      .row_occupied(ranks_3_row_occupied),
+      .row_enemies(ranks_3_row_enemies),
+      .column_occupied(ranks_3_column_occupied),
+      .column_enemies(ranks_3_column_enemies),
+      .rising_occupied(ranks_3_rising_occupied),
+      .rising_enemies(ranks_3_rising_enemies),
+      .falling_occupied(ranks_3_falling_occupied),
+      .falling_enemies(ranks_3_falling_enemies),
+      .jump_files(ranks_3_jump_files),
+      .jump_ranks(ranks_3_jump_ranks),
+      .standing(ranks_3_standing),
+      .has_white(ranks_3_has_white),
+      .has_black(ranks_3_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_4 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_4_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[10:3]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[4]),
+      .file(at_file),
+      .rising(on_rising[10:3]),
+      .falling(on_falling[11:4]),
+      .one_off(ranks_4_one_off),
+      .two_off(ranks_4_two_off),
+      .pawn_off(pawns_from[4]),
+      .row_occupied(ranks_4_row_occupied),
+      .row_enemies(ranks_4_row_enemies),
+      .column_occupied(ranks_4_column_occupied),
+      .column_enemies(ranks_4_column_enemies),
+      .rising_occupied(ranks_4_rising_occupied),
+      .rising_enemies(ranks_4_rising_enemies),
+      .falling_occupied(ranks_4_falling_occupied),
+      .falling_enemies(ranks_4_falling_enemies),
+      .jump_files(ranks_4_jump_files),
+      .jump_ranks(ranks_4_jump_ranks),
+      .standing(ranks_4_standing),
+      .has_white(ranks_4_has_white),
+      .has_black(ranks_4_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_5 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_5_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[9:2]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[5]),
+      .file(at_file),
+      .rising(on_rising[9:2]),
+      .falling(on_falling[12:5]),
+      .one_off(ranks_5_one_off),
+      .two_off(ranks_5_two_off),
+      .pawn_off(pawns_from[5]),
+      .row_occupied(ranks_5_row_occupied),
+      .row_enemies(ranks_5_row_enemies),
+      .column_occupied(ranks_5_column_occupied),
+      .column_enemies(ranks_5_column_enemies),
+      .rising_occupied(ranks_5_rising_occupied),
+      .rising_enemies(ranks_5_rising_enemies),
+      .falling_occupied(ranks_5_falling_occupied),
+      .falling_enemies(ranks_5_falling_enemies),
+      .jump_files(ranks_5_jump_files),
+      .jump_ranks(ranks_5_jump_ranks),
+      .standing(ranks_5_standing),
+      .has_white(ranks_5_has_white),
+      .has_black(ranks_5_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_6 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_6_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[8:1]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[6]),
+      .file(at_file),
+      .rising(on_rising[8:1]),
+      .falling(on_falling[13:6]),
+      .one_off(ranks_6_one_off),
+      .two_off(ranks_6_two_off),
+      .pawn_off(pawns_from[6]),
+      .row_occupied(ranks_6_row_occupied),
+      .row_enemies(ranks_6_row_enemies),
+      .column_occupied(ranks_6_column_occupied),
+      .column_enemies(ranks_6_column_enemies),
+      .rising_occupied(ranks_6_rising_occupied),
+      .rising_enemies(ranks_6_rising_enemies),
+      .falling_occupied(ranks_6_falling_occupied),
+      .falling_enemies(ranks_6_falling_enemies),
+      .jump_files(ranks_6_jump_files),
+      .jump_ranks(ranks_6_jump_ranks),
+      .standing(ranks_6_standing),
+      .has_white(ranks_6_has_white),
+      .has_black(ranks_6_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_7 (
+      .clock(clock),
+      .write(write),
+      .planes(planes_7_sorted),
+      .note(1'b0),
+      .waiting(32'd0),
+      .waits(1'b0),
+      .swap(1'b0),
+      .place(one_hot[7:0]),
+      .side(black),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(at_rank[7]),
+      .file(at_file),
+      .rising(on_rising[7:0]),
+      .falling(on_falling[14:7]),
+      .one_off(ranks_7_one_off),
+      .two_off(ranks_7_two_off),
+      .pawn_off(pawns_from[7]),
+      .row_occupied(ranks_7_row_occupied),
+      .row_enemies(ranks_7_row_enemies),
+      .column_occupied(ranks_7_column_occupied),
+      .column_enemies(ranks_7_column_enemies),
+      .rising_occupied(ranks_7_rising_occupied),
+      .rising_enemies(ranks_7_rising_enemies),
+      .falling_occupied(ranks_7_falling_occupied),
+      .falling_enemies(ranks_7_falling_enemies),
+      .jump_files(ranks_7_jump_files),
+      .jump_ranks(ranks_7_jump_ranks),
+      .standing(ranks_7_standing),
+      .has_white(ranks_7_has_white),
+      .has_black(ranks_7_has_black)
+  );
+
+  fpgambit_search_line_scans line_scans_0 (
+      .clock(clock),
+      .at(at_file),
+      .occupied(row_occupied),
+      .enemies(row_enemies),
+      .keep(1'b0),
+      .up_hit(line_scans_0_up_hit),
+      .down_hit(line_scans_0_down_hit),
+      .pinned(line_scans_0_pinned),
+      .check(line_scans_0_check)
+  );
+
+  fpgambit_search_line_scans line_scans_1 (
+      .clock(clock),
+      .at(at_rank),
+      .occupied(column_occupied),
+      .enemies(column_enemies),
+      .keep(1'b0),
+      .up_hit(line_scans_1_up_hit),
+      .down_hit(line_scans_1_down_hit),
+      .pinned(line_scans_1_pinned),
+      .check(line_scans_1_check)
+  );
+
+  fpgambit_search_line_scans line_scans_2 (
+      .clock(clock),
+      .at(at_rank),
+      .occupied(rising_occupied),
+      .enemies(rising_enemies),
+      .keep(1'b0),
+      .up_hit(line_scans_2_up_hit),
+      .down_hit(line_scans_2_down_hit),
+      .pinned(line_scans_2_pinned),
+      .check(line_scans_2_check)
+  );
+
+  fpgambit_search_line_scans line_scans_3 (
+      .clock(clock),
+      .at(at_rank),
+      .occupied(falling_occupied),
+      .enemies(falling_enemies),
+      .keep(1'b0),
+      .up_hit(line_scans_3_up_hit),
+      .down_hit(line_scans_3_down_hit),
+      .pinned(line_scans_3_pinned),
+      .check(line_scans_3_check)
+  );
+
+  // Where it is looked from.
+  assign file = square[2:0];
+  assign rank_number = square[5:3];
+
+  // What the lines through it cross.
+  assign one_hot = 15'h0080;
+  assign ranks_around = {2'd0, at_rank, 2'd0};
+
+  always @* begin
+    pawns_from = {at_rank[6:0], 1'b0};
+    if (black) begin
+      pawns_from = {1'b0, at_rank[7:1]};
+    end
+  end
+
+  always @* begin
+    row_occupied = 8'd0;
+    row_occupied = row_occupied | ranks_0_row_occupied;
+    row_occupied = row_occupied | ranks_1_row_occupied;
+    row_occupied = row_occupied | ranks_2_row_occupied;
+    row_occupied = row_occupied | ranks_3_row_occupied;
+    row_occupied = row_occupied | ranks_4_row_occupied;
+    row_occupied = row_occupied | ranks_5_row_occupied;
+    row_occupied = row_occupied | ranks_6_row_occupied;
+    row_occupied = row_occupied | ranks_7_row_occupied;
+  end
+
+  always @* begin
+    row_enemies = 8'd0;
+    row_enemies = row_enemies | ranks_0_row_enemies;
+    row_enemies = row_enemies | ranks_1_row_enemies;
+    row_enemies = row_enemies | ranks_2_row_enemies;
+    row_enemies = row_enemies | ranks_3_row_enemies;
+    row_enemies = row_enemies | ranks_4_row_enemies;
+    row_enemies = row_enemies | ranks_5_row_enemies;
+    row_enemies = row_enemies | ranks_6_row_enemies;
+    row_enemies = row_enemies | ranks_7_row_enemies;
+  end
+
+  always @* begin
+    column_occupied = 8'd0;
+    column_occupied = column_occupied | ranks_0_column_occupied;
+    column_occupied = column_occupied | ranks_1_column_occupied;
+    column_occupied = column_occupied | ranks_2_column_occupied;
+    column_occupied = column_occupied | ranks_3_column_occupied;
+    column_occupied = column_occupied | ranks_4_column_occupied;
+    column_occupied = column_occupied | ranks_5_column_occupied;
+    column_occupied = column_occupied | ranks_6_column_occupied;
+    column_occupied = column_occupied | ranks_7_column_occupied;
+  end
+
+  always @* begin
+    column_enemies = 8'd0;
+    column_enemies = column_enemies | ranks_0_column_enemies;
+    column_enemies = column_enemies | ranks_1_column_enemies;
+    column_enemies = column_enemies | ranks_2_column_enemies;
+    column_enemies = column_enemies | ranks_3_column_enemies;
+    column_enemies = column_enemies | ranks_4_column_enemies;
+    column_enemies = column_enemies | ranks_5_column_enemies;
+    column_enemies = column_enemies | ranks_6_column_enemies;
+    column_enemies = column_enemies | ranks_7_column_enemies;
+  end
+
+  always @* begin
+    rising_occupied = 8'd0;
+    rising_occupied = rising_occupied | ranks_0_rising_occupied;
+    rising_occupied = rising_occupied | ranks_1_rising_occupied;
+    rising_occupied = rising_occupied | ranks_2_rising_occupied;
+    rising_occupied = rising_occupied | ranks_3_rising_occupied;
+    rising_occupied = rising_occupied | ranks_4_rising_occupied;
+    rising_occupied = rising_occupied | ranks_5_rising_occupied;
+    rising_occupied = rising_occupied | ranks_6_rising_occupied;
+    rising_occupied = rising_occupied | ranks_7_rising_occupied;
+  end
+
+  always @* begin
+    rising_enemies = 8'd0;
+    rising_enemies = rising_enemies | ranks_0_rising_enemies;
+    rising_enemies = rising_enemies | ranks_1_rising_enemies;
+    rising_enemies = rising_enemies | ranks_2_rising_enemies;
+    rising_enemies = rising_enemies | ranks_3_rising_enemies;
+    rising_enemies = rising_enemies | ranks_4_rising_enemies;
+    rising_enemies = rising_enemies | ranks_5_rising_enemies;
+    rising_enemies = rising_enemies | ranks_6_rising_enemies;
+    rising_enemies = rising_enemies | ranks_7_rising_enemies;
+  end
+
+  always @* begin
+    falling_occupied = 8'd0;
+    falling_occupied = falling_occupied | ranks_0_falling_occupied;
+    falling_occupied = falling_occupied | ranks_1_falling_occupied;
+    falling_occupied = falling_occupied | ranks_2_falling_occupied;
+    falling_occupied = falling_occupied | ranks_3_falling_occupied;
+    falling_occupied = falling_occupied | ranks_4_falling_occupied;
+    falling_occupied = falling_occupied | ranks_5_falling_occupied;
+    falling_occupied = falling_occupied | ranks_6_falling_occupied;
+    falling_occupied = falling_occupied | ranks_7_falling_occupied;
+  end
+
+  always @* begin
+    falling_enemies = 8'd0;
+    falling_enemies = falling_enemies | ranks_0_falling_enemies;
+    falling_enemies = falling_enemies | ranks_1_falling_enemies;
+    falling_enemies = falling_enemies | ranks_2_falling_enemies;
+    falling_enemies = falling_enemies | ranks_3_falling_enemies;
+    falling_enemies = falling_enemies | ranks_4_falling_enemies;
+    falling_enemies = falling_enemies | ranks_5_falling_enemies;
+    falling_enemies = falling_enemies | ranks_6_falling_enemies;
+    falling_enemies = falling_enemies | ranks_7_falling_enemies;
+  end
+
+  always @* begin
+    jumps = 8'd0;
+    jumps = jumps | ranks_0_jump_files;
+    jumps = jumps | ranks_1_jump_files;
+    jumps = jumps | ranks_2_jump_files;
+    jumps = jumps | ranks_3_jump_files;
+    jumps = jumps | ranks_4_jump_files;
+    jumps = jumps | ranks_5_jump_files;
+    jumps = jumps | ranks_6_jump_files;
+    jumps = jumps | ranks_7_jump_files;
+  end
+
+  assign ranks_0_one_off = ranks_around[1] | ranks_around[3];
+  assign ranks_0_two_off = ranks_around[0] | ranks_around[4];
+  assign ranks_1_one_off = ranks_around[2] | ranks_around[4];
+  assign ranks_1_two_off = ranks_around[1] | ranks_around[5];
+  assign ranks_2_one_off = ranks_around[3] | ranks_around[5];
+  assign ranks_2_two_off = ranks_around[2] | ranks_around[6];
+  assign ranks_3_one_off = ranks_around[4] | ranks_around[6];
+  assign ranks_3_two_off = ranks_around[3] | ranks_around[7];
+  assign ranks_4_one_off = ranks_around[5] | ranks_around[7];
+  assign ranks_4_two_off = ranks_around[4] | ranks_around[8];
+  assign ranks_5_one_off = ranks_around[6] | ranks_around[8];
+  assign ranks_5_two_off = ranks_around[5] | ranks_around[9];
+  assign ranks_6_one_off = ranks_around[7] | ranks_around[9];
+  assign ranks_6_two_off = ranks_around[6] | ranks_around[10];
+  assign ranks_7_one_off = ranks_around[8] | ranks_around[10];
+  assign ranks_7_two_off = ranks_around[7] | ranks_around[11];
+  assign king_file = 8'd1 << enemy_king[2:0];
+  assign king_rank = 8'd1 << enemy_king[5:3];
+
+  // What they hit.
+  always @* begin
+    hit = by_king | by_knight;
+    hit = hit | line_scans_0_up_hit | line_scans_0_down_hit;
+    hit = hit | line_scans_1_up_hit | line_scans_1_down_hit;
+    hit = hit | line_scans_2_up_hit | line_scans_2_down_hit;
+    hit = hit | line_scans_3_up_hit | line_scans_3_down_hit;
+  end
+
+  assign attacked = hit;
+
+  initial begin
+    at_file = 8'd0;
+    at_rank = 8'd0;
+    on_rising = 15'd0;
+    on_falling = 15'd0;
+    near_king = 1'b0;
+    near_knight = 1'b0;
+    by_king = 1'b0;
+    by_knight = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    at_file <= 8'd1 << file;
+    at_rank <= 8'd1 << rank_number;
+    on_rising <= 15'd1 << ({1'b0, file} + 4'd7 - {1'b0, rank_number});
+    on_falling <= 15'd1 << ({1'b0, file} + {1'b0, rank_number});
+    near_king <= (|(king_file & (at_file | {at_file[6:0], 1'b0} | {1'b0, at_file[7:1]}))) &
+        (|(king_rank & (at_rank | {at_rank[6:0], 1'b0} | {1'b0, at_rank[7:1]})));
+    near_knight <= |jumps;
+    by_king <= near_king;
+    by_knight <= near_knight;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, ranks_0_jump_ranks, ranks_0_standing, ranks_0_has_white, ranks_0_has_black,
+      ranks_1_jump_ranks, ranks_1_standing, ranks_1_has_white, ranks_1_has_black,
+      ranks_2_jump_ranks, ranks_2_standing, ranks_2_has_white, ranks_2_has_black,
+      ranks_3_jump_ranks, ranks_3_standing, ranks_3_has_white, ranks_3_has_black,
+      ranks_4_jump_ranks, ranks_4_standing, ranks_4_has_white, ranks_4_has_black,
+      ranks_5_jump_ranks, ranks_5_standing, ranks_5_has_white, ranks_5_has_black,
+      ranks_6_jump_ranks, ranks_6_standing, ranks_6_has_white, ranks_6_has_black,
+      ranks_7_jump_ranks, ranks_7_standing, ranks_7_has_white, ranks_7_has_black,
+      line_scans_0_pinned, line_scans_0_check, line_scans_1_pinned, line_scans_1_check,
+      line_scans_2_pinned, line_scans_2_check, line_scans_3_pinned, line_scans_3_check};
+endmodule
+
+// Reorders a rank word into planes.
+module fpgambit_search_planes (
+    input  wire [31:0] word,    // Eight piece nibbles, file a lowest
+    output wire [31:0] sorted   // Four planes
+);
+
+  assign sorted = {
+    word[31], word[27], word[23], word[19], word[15], word[11], word[7], word[3],
+    word[30], word[26], word[22], word[18], word[14], word[10], word[6], word[2],
+    word[29], word[25], word[21], word[17], word[13], word[9], word[5], word[1],
+    word[28], word[24], word[20], word[16], word[12], word[8], word[4], word[0]
+  };
+endmodule
+
+// A rank that answers for its eight squares.
+module fpgambit_search_ranks_2 (
+    input  wire        clock,             // Clock
+    input  wire        write,             // Stores the rank
+    input  wire [31:0] planes,            // Its planes
+    input  wire        note,              // They are of this rank of the board that waits, whose
+                                          // pieces are noted
+    input  wire [31:0] waiting,           // The planes of that rank
+    input  wire        waits,             // A board waits
+    input  wire        swap,              // Stores its rank
+    input  wire [7:0]  place,             // Which rank this is
+    input  wire        side,              // Side to move
+    input  wire [7:0]  gone,              // Squares to be seen empty
+    input  wire [7:0]  come,              // Squares to be seen occupied
+    input  wire        here,              // From this rank
+    input  wire [7:0]  file,              // From this file
+    input  wire [7:0]  rising,            // Where the diagonal that climbs to the right meets this
+                                          // rank
+    input  wire [7:0]  falling,           // Where the diagonal that climbs to the left meets this
+                                          // rank
+    input  wire        one_off,           // From a rank next to this
+    input  wire        two_off,           // From a rank two away
+    input  wire        pawn_off,          // From the rank that enemy pawns here attack
+    output reg  [7:0]  row_occupied,      // Blockers on the row
+    output reg  [7:0]  row_enemies,       // Enemy rooks and queens on it
+    output reg  [7:0]  column_occupied,   // Blockers on the column
+    output reg  [7:0]  column_enemies,    // Enemy rooks and queens on it
+    output reg  [7:0]  rising_occupied,   // Blockers on the rising diagonal
+    output reg  [7:0]  rising_enemies,    // Enemy bishops, queens and pawns in reach on it
+    output reg  [7:0]  falling_occupied,  // Blockers on the falling diagonal
+    output reg  [7:0]  falling_enemies,   // Enemy bishops, queens and pawns in reach on it
+    output wire [7:0]  jump_files,        // Files of enemy knights in reach
+    output reg  [7:0]  jump_ranks,        // Their ranks
+    output wire [7:0]  standing,          // Squares that are not empty
+    output wire        has_white,         // White has a piece here, kings aside
+    output wire        has_black          // Black has a piece here, kings aside
+);
+
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
+  reg  [31:0] board;
+  reg         white;
+  reg         black;
+  reg         next_white;
+  reg         next_black;
+
+  wire [7:0]  listed;
+  wire [7:0]  bit0;
+  wire [7:0]  bit1;
+  wire [7:0]  bit2;
+  reg  [7:0]  foreign;
+  wire [7:0]  pieces;
+  wire [7:0]  occupied;
+  wire [7:0]  lines;
+  reg  [7:0]  diagonals;
+  reg  [7:0]  jumps;
+  wire        lists_white;
+  wire        lists_black;
+
+  assign listed = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] |
+      planes[PLANE_TYPE_2 +: 8]) & (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] |
+      ~planes[PLANE_TYPE_2 +: 8]);
+  assign lists_white = |(listed & ~planes[PLANE_COLOUR +: 8]);
+  assign lists_black = |(listed & planes[PLANE_COLOUR +: 8]);
+
+  always @(posedge clock) begin
+    if (note) begin
+      next_white <= lists_white;
+      next_black <= lists_black;
+    end
+  end
+
+  // No word is written while a board waits: that chooses, early.
+  always @(posedge clock) begin
+    if (write | swap) begin
+      if (waits) begin
+        board <= waiting;
+        white <= next_white;
+        black <= next_black;
+      end else begin
+        board <= planes;
+        white <= lists_white;
+        black <= lists_black;
+      end
+    end
+  end
+
+  // Who stands here.
+  assign bit0 = board[PLANE_TYPE_0 +: 8];
+  assign bit1 = board[PLANE_TYPE_1 +: 8];
+  assign bit2 = board[PLANE_TYPE_2 +: 8];
+
+  always @* begin
+    foreign = board[PLANE_COLOUR +: 8];
+    if (side) begin
+      foreign = ~board[PLANE_COLOUR +: 8];
+    end
+  end
+
+  assign pieces = bit0 | bit1 | bit2;
+  assign occupied = (pieces & (foreign | ~bit1 | ~bit2) & ~gone) | come;
+  assign lines = foreign & bit2 & ~bit1;
+
+  always @* begin
+    diagonals = foreign & bit0 & (bit1 | bit2);
+    if (pawn_off) begin
+      diagonals = foreign & bit0 & ~gone;
+    end
+  end
+
+  // Where the lines through the square looked from cross this rank.
+  always @* begin
+    row_occupied = 8'd0;
+    row_enemies = 8'd0;
+    if (here) begin
+      row_occupied = occupied;
+      row_enemies = lines;
+    end
+  end
+
+  always @* begin
+    column_occupied = 8'd0;
+    if (|(occupied & file)) begin
+      column_occupied = place;
+    end
+  end
+
+  always @* begin
+    column_enemies = 8'd0;
+    if (|(lines & file)) begin
+      column_enemies = place;
+    end
+  end
+
+  always @* begin
+    rising_occupied = 8'd0;
+    if (|(occupied & rising)) begin
+      rising_occupied = place;
+    end
+  end
+
+  always @* begin
+    rising_enemies = 8'd0;
+    if (|(diagonals & rising)) begin
+      rising_enemies = place;
+    end
+  end
+
+  always @* begin
+    falling_occupied = 8'd0;
+    if (|(occupied & falling)) begin
+      falling_occupied = place;
+    end
+  end
+
+  always @* begin
+    falling_enemies = 8'd0;
+    if (|(diagonals & falling)) begin
+      falling_enemies = place;
+    end
+  end
+
+  always @* begin
+    jump_ranks = 8'd0;
+    if (|jump_files) begin
+      jump_ranks = place;
+    end
+  end
+
+  // Knights: two files away from the next rank, one from the rank after that.
+  always @* begin
+    jumps = 8'd0;
+    if (one_off) begin
+      jumps = {file[5:0], 2'd0} | {2'd0, file[7:2]};
+    end
+    if (two_off) begin
+      jumps = {file[6:0], 1'b0} | {1'b0, file[7:1]};
+    end
+  end
+
+  assign jump_files = jumps & foreign & bit1 & ~bit0 & ~bit2;
+  assign standing = pieces;
+  assign has_white = white;
+  assign has_black = black;
+
+  initial begin
+    board = 32'd0;
+    white = 1'b0;
+    black = 1'b0;
+    next_white = 1'b0;
+    next_black = 1'b0;
+  end
+endmodule
+
+// Finds attackers, pins and what lies between on one line of up to eight squares.
+module fpgambit_search_line_scans (
+    input  wire       clock,     // Clock
+    input  wire [7:0] at,        // The square looked from
+    input  wire [7:0] occupied,  // What stops a ray
+    input  wire [7:0] enemies,   // Enemies that move along the line
+    input  wire       keep,      // Take pinned and check
+    output wire       up_hit,    // Attacked from above
+    output wire       down_hit,  // Attacked from below
+    output wire [7:0] pinned,    // Pinned pieces
+    output wire [7:0] check      // Where a check can be answered
+);
+
+  reg  [7:0]  centre;
+  reg  [7:0]  pieces;
+  reg  [7:0]  foes;
+  reg  [7:0]  others;
+  reg  [7:0]  sliders;
+  reg  [7:0]  up;
+  reg  [7:0]  down;
+  reg         up_attack;
+  reg         down_attack;
+  reg  [7:0]  pins;
+  reg  [7:0]  answers;
+
+  wire [7:0]  beside;
+  wire [7:0]  free;
+  wire [7:0]  up_pairs;
+  wire [7:0]  down_pairs;
+  reg  [7:0]  way_up;
+  reg  [7:0]  way_down;
+  wire [7:0]  room;
+  wire [7:0]  up_rooms;
+  wire [7:0]  down_rooms;
+  wire [7:0]  first_up;
+  wire [7:0]  first_down;
+  reg  [7:0]  on_up;
+  reg  [7:0]  on_down;
+  reg  [7:0]  pins_up;
+  reg  [7:0]  pins_down;
+  reg  [7:0]  check_up;
+  reg  [7:0]  check_down;
+
+  // From the centre over free squares to the first piece: one step, then two, then four at once.
+  assign beside = pieces & ~centre;
+  assign free = ~beside;
+  assign up_pairs = free & {1'b0, free[7:1]};
+  assign down_pairs = free & {free[6:0], 1'b0};
+
+  always @* begin
+    way_up = {centre[6:0], 1'b0};
+    way_up = way_up | ((way_up & free) << 1);
+    way_up = way_up | ((way_up & up_pairs) << 2);
+    way_up = way_up | ((way_up & up_pairs & {2'd0, up_pairs[7:2]}) << 4);
+  end
+
+  always @* begin
+    way_down = {1'b0, centre[7:1]};
+    way_down = way_down | ((way_down & free) >> 1);
+    way_down = way_down | ((way_down & down_pairs) >> 2);
+    way_down = way_down | ((way_down & down_pairs & {down_pairs[5:0], 2'd0}) >> 4);
+  end
+
+  // And from the first piece to the next in the same way.
+  assign room = ~others;
+  assign up_rooms = room & {1'b0, room[7:1]};
+  assign down_rooms = room & {room[6:0], 1'b0};
+  assign first_up = up & others;
+  assign first_down = down & others;
+
+  always @* begin
+    on_up = {first_up[6:0], 1'b0};
+    on_up = on_up | ((on_up & room) << 1);
+    on_up = on_up | ((on_up & up_rooms) << 2);
+    on_up = on_up | ((on_up & up_rooms & {2'd0, up_rooms[7:2]}) << 4);
+  end
+
+  always @* begin
+    on_down = {1'b0, first_down[7:1]};
+    on_down = on_down | ((on_down & room) >> 1);
+    on_down = on_down | ((on_down & down_rooms) >> 2);
+    on_down = on_down | ((on_down & down_rooms & {down_rooms[5:0], 2'd0}) >> 4);
+  end
+
+  always @* begin
+    pins_up = 8'd0;
+    if (|(on_up & others & sliders)) begin
+      pins_up = first_up;
+    end
+  end
+
+  always @* begin
+    pins_down = 8'd0;
+    if (|(on_down & others & sliders)) begin
+      pins_down = first_down;
+    end
+  end
+
+  always @* begin
+    check_up = 8'd0;
+    if (up_attack) begin
+      check_up = up;
+    end
+  end
+
+  always @* begin
+    check_down = 8'd0;
+    if (down_attack) begin
+      check_down = down;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (keep) begin
+      pins <= pins_up | pins_down;
+      answers <= check_up | check_down;
+    end
+  end
+
+  assign up_hit = up_attack;
+  assign down_hit = down_attack;
+  assign pinned = pins;
+  assign check = answers;
+
+  initial begin
+    centre = 8'd0;
+    pieces = 8'd0;
+    foes = 8'd0;
+    others = 8'd0;
+    sliders = 8'd0;
+    up = 8'd0;
+    down = 8'd0;
+    up_attack = 1'b0;
+    down_attack = 1'b0;
+    pins = 8'd0;
+    answers = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    centre <= at;
+    pieces <= occupied;
+    foes <= enemies;
+    others <= beside;
+    sliders <= foes;
+    up <= way_up;
+    down <= way_down;
+    up_attack <= |(way_up & beside & foes);
+    down_attack <= |(way_down & beside & foes);
+  end
+endmodule
+
+// The fast generator. See the module for how it works.
+module fpgambit_search_generator #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
+) (
+    input  wire        clock,           // Everything happens at its rising edge
+    input  wire        reset,           // Synchronous: idle in the next cycle, no move offered; the
+                                        // loaded position stays
+    input  wire        load_valid,      // A word of the board image is there
+    output wire        load_ready,      // It is stored at this edge if load_valid is high; low
+                                        // during a generation
+    input  wire [3:0]  load_address,    // Which word: 0 to 7 ranks 1 to 8, 8 (and 9 to 15 likewise)
+                                        // the state word
+    input  wire [31:0] load_word,       // A rank, eight piece nibbles, file a lowest; or the state
+                                        // word, whose clocks are not kept
+    input  wire        start_valid,     // Begin a generation
+    output wire        start_ready,     // It begins at this edge if start_valid is high; low during
+                                        // a generation and with load_valid, in the fast build for
+                                        // one clock after either too
+    input  wire        start_legal,     // Taken with the start: 1 legal moves, 0 pseudo-legal ones
+    input  wire        start_captures,  // Taken with the start: 1 captures, en passant and
+                                        // promotions only
+    output wire        move_valid,      // A move word is offered; it holds until taken, and does
+                                        // not wait for move_ready
+    input  wire        move_ready,      // The sink takes it at this edge
+    output wire [15:0] move_word,       // The move word: from [5:0], to [11:6], kind [15:12]; a
+                                        // position without moves gives one word 0
+    output wire        move_last,       // No word follows
+    output wire [15:0] cycles,          // Clocks of this generation, from its start to its last
+                                        // word, both counted, modulo 65,536; holds until the next
+                                        // start
+    output wire [15:0] visited,         // Squares visited, modulo 65,536
+    input  wire        board_valid,     // A whole board is there
+    output wire        board_ready,     // It is taken at this edge if board_valid is high, in a
+                                        // generation too; low while one waits, or has come in and
+                                        // no start after it
+    input  wire [31:0] board_rank_0,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_1,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_2,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_3,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_4,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_5,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_6,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_rank_7,    // The board: ranks 1 to 8, eight piece nibbles each, file a
+                                        // lowest
+    input  wire [31:0] board_state      // The state word, whose clocks are not kept
+);
+
+  localparam [1:0] LOAD_ADDRESS_STATE = 2'd3;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
+  wire        write_rank;
+  reg  [2:0]  rank;
+  reg  [31:0] rank_planes;
+  wire        store;
+  reg  [3:0]  address;
+  reg  [3:0]  half;
+  wire [15:0] squares;
+  wire [14:0] one_hot;
+  wire [7:0]  written;
+  wire [11:0] ranks_around;
+  reg  [7:0]  pawns_from;
+  reg  [7:0]  listed;
+  reg  [7:0]  row_occupied;
+  reg  [7:0]  row_enemies;
+  reg  [7:0]  column_occupied;
+  reg  [7:0]  column_enemies;
+  reg  [7:0]  rising_occupied;
+  reg  [7:0]  rising_enemies;
+  reg  [7:0]  falling_occupied;
+  reg  [7:0]  falling_enemies;
+  reg  [7:0]  jump_files;
+  reg  [7:0]  jump_ranks;
+  reg  [7:0]  hits;
+  wire        active;
+  reg         offer;
+  reg         quiet;
+  reg  [2:0]  visits;
+  reg  [4:0]  fifo_valid;
+  reg  [15:0] fifo_word;
+  wire        control_load;
+  wire        control_start;
+  wire        control_legal;
+  wire        control_captures;
+  wire        control_running;
+  wire        control_fresh;
+  wire [31:0] planes_sorted;
+  wire [31:0] board_planes_0_sorted;
+  wire [31:0] board_planes_1_sorted;
+  wire [31:0] board_planes_2_sorted;
+  wire [31:0] board_planes_3_sorted;
+  wire [31:0] board_planes_4_sorted;
+  wire [31:0] board_planes_5_sorted;
+  wire [31:0] board_planes_6_sorted;
+  wire [31:0] board_planes_7_sorted;
+  wire        board_buffer_free;
+  wire        board_buffer_takes;
+  wire        board_buffer_waits;
+  wire        board_buffer_copies;
+  wire [2:0]  board_buffer_rank;
+  wire [31:0] board_buffer_rank_planes;
+  wire        board_buffer_swap;
+  wire [31:0] board_buffer_ranks_0;
+  wire [31:0] board_buffer_ranks_1;
+  wire [31:0] board_buffer_ranks_2;
+  wire [31:0] board_buffer_ranks_3;
+  wire [31:0] board_buffer_ranks_4;
+  wire [31:0] board_buffer_ranks_5;
+  wire [31:0] board_buffer_ranks_6;
+  wire [31:0] board_buffer_ranks_7;
+  wire [11:0] board_buffer_waiting_state;
+  wire        board_buffer_half;
+  wire [31:0] rank_mux_word;
+  wire        position_state_write_state;
+  wire        position_state_side;
+  wire        position_state_en_passant;
+  wire [5:0]  position_state_en_passant_square;
+  wire        position_state_right_short;
+  wire        position_state_right_long;
+  wire [5:0]  position_state_king;
+  wire [5:0]  position_state_enemy_king;
+  wire        ranks_0_write;
+  wire        ranks_0_note;
+  wire        ranks_0_one_off;
+  wire        ranks_0_two_off;
+  wire [7:0]  ranks_0_row_occupied;
+  wire [7:0]  ranks_0_row_enemies;
+  wire [7:0]  ranks_0_column_occupied;
+  wire [7:0]  ranks_0_column_enemies;
+  wire [7:0]  ranks_0_rising_occupied;
+  wire [7:0]  ranks_0_rising_enemies;
+  wire [7:0]  ranks_0_falling_occupied;
+  wire [7:0]  ranks_0_falling_enemies;
+  wire [7:0]  ranks_0_jump_files;
+  wire [7:0]  ranks_0_jump_ranks;
+  wire [7:0]  ranks_0_standing;
+  wire        ranks_0_has_white;
+  wire        ranks_0_has_black;
+  wire        ranks_1_write;
+  wire        ranks_1_note;
+  wire        ranks_1_one_off;
+  wire        ranks_1_two_off;
+  wire [7:0]  ranks_1_row_occupied;
+  wire [7:0]  ranks_1_row_enemies;
+  wire [7:0]  ranks_1_column_occupied;
+  wire [7:0]  ranks_1_column_enemies;
+  wire [7:0]  ranks_1_rising_occupied;
+  wire [7:0]  ranks_1_rising_enemies;
+  wire [7:0]  ranks_1_falling_occupied;
+  wire [7:0]  ranks_1_falling_enemies;
+  wire [7:0]  ranks_1_jump_files;
+  wire [7:0]  ranks_1_jump_ranks;
+  wire [7:0]  ranks_1_standing;
+  wire        ranks_1_has_white;
+  wire        ranks_1_has_black;
+  wire        ranks_2_write;
+  wire        ranks_2_note;
+  reg  [7:0]  ranks_2_come;
+  wire        ranks_2_one_off;
+  wire        ranks_2_two_off;
+  wire [7:0]  ranks_2_row_occupied;
+  wire [7:0]  ranks_2_row_enemies;
+  wire [7:0]  ranks_2_column_occupied;
+  wire [7:0]  ranks_2_column_enemies;
+  wire [7:0]  ranks_2_rising_occupied;
+  wire [7:0]  ranks_2_rising_enemies;
+  wire [7:0]  ranks_2_falling_occupied;
+  wire [7:0]  ranks_2_falling_enemies;
+  wire [7:0]  ranks_2_jump_files;
+  wire [7:0]  ranks_2_jump_ranks;
+  wire [7:0]  ranks_2_standing;
+  wire        ranks_2_has_white;
+  wire        ranks_2_has_black;
+  wire        ranks_3_write;
+  wire        ranks_3_note;
+  reg  [7:0]  ranks_3_gone;
+  wire        ranks_3_one_off;
+  wire        ranks_3_two_off;
+  wire [7:0]  ranks_3_row_occupied;
+  wire [7:0]  ranks_3_row_enemies;
+  wire [7:0]  ranks_3_column_occupied;
+  wire [7:0]  ranks_3_column_enemies;
+  wire [7:0]  ranks_3_rising_occupied;
+  wire [7:0]  ranks_3_rising_enemies;
+  wire [7:0]  ranks_3_falling_occupied;
+  wire [7:0]  ranks_3_falling_enemies;
+  wire [7:0]  ranks_3_jump_files;
+  wire [7:0]  ranks_3_jump_ranks;
+  wire [7:0]  ranks_3_standing;
+  wire        ranks_3_has_white;
+  wire        ranks_3_has_black;
+  wire        ranks_4_write;
+  wire        ranks_4_note;
+  reg  [7:0]  ranks_4_gone;
+  wire        ranks_4_one_off;
+  wire        ranks_4_two_off;
+  wire [7:0]  ranks_4_row_occupied;
+  wire [7:0]  ranks_4_row_enemies;
+  wire [7:0]  ranks_4_column_occupied;
+  wire [7:0]  ranks_4_column_enemies;
+  wire [7:0]  ranks_4_rising_occupied;
+  wire [7:0]  ranks_4_rising_enemies;
+  wire [7:0]  ranks_4_falling_occupied;
+  wire [7:0]  ranks_4_falling_enemies;
+  wire [7:0]  ranks_4_jump_files;
+  wire [7:0]  ranks_4_jump_ranks;
+  wire [7:0]  ranks_4_standing;
+  wire        ranks_4_has_white;
+  wire        ranks_4_has_black;
+  wire        ranks_5_write;
+  wire        ranks_5_note;
+  reg  [7:0]  ranks_5_come;
+  wire        ranks_5_one_off;
+  wire        ranks_5_two_off;
+  wire [7:0]  ranks_5_row_occupied;
+  wire [7:0]  ranks_5_row_enemies;
+  wire [7:0]  ranks_5_column_occupied;
+  wire [7:0]  ranks_5_column_enemies;
+  wire [7:0]  ranks_5_rising_occupied;
+  wire [7:0]  ranks_5_rising_enemies;
+  wire [7:0]  ranks_5_falling_occupied;
+  wire [7:0]  ranks_5_falling_enemies;
+  wire [7:0]  ranks_5_jump_files;
+  wire [7:0]  ranks_5_jump_ranks;
+  wire [7:0]  ranks_5_standing;
+  wire        ranks_5_has_white;
+  wire        ranks_5_has_black;
+  wire        ranks_6_write;
+  wire        ranks_6_note;
+  wire        ranks_6_one_off;
+  wire        ranks_6_two_off;
+  wire [7:0]  ranks_6_row_occupied;
+  wire [7:0]  ranks_6_row_enemies;
+  wire [7:0]  ranks_6_column_occupied;
+  wire [7:0]  ranks_6_column_enemies;
+  wire [7:0]  ranks_6_rising_occupied;
+  wire [7:0]  ranks_6_rising_enemies;
+  wire [7:0]  ranks_6_falling_occupied;
+  wire [7:0]  ranks_6_falling_enemies;
+  wire [7:0]  ranks_6_jump_files;
+  wire [7:0]  ranks_6_jump_ranks;
+  wire [7:0]  ranks_6_standing;
+  wire        ranks_6_has_white;
+  wire        ranks_6_has_black;
+  wire        ranks_7_write;
+  wire        ranks_7_note;
+  wire        ranks_7_one_off;
+  wire        ranks_7_two_off;
+  wire [7:0]  ranks_7_row_occupied;
+  wire [7:0]  ranks_7_row_enemies;
+  wire [7:0]  ranks_7_column_occupied;
+  wire [7:0]  ranks_7_column_enemies;
+  wire [7:0]  ranks_7_rising_occupied;
+  wire [7:0]  ranks_7_rising_enemies;
+  wire [7:0]  ranks_7_falling_occupied;
+  wire [7:0]  ranks_7_falling_enemies;
+  wire [7:0]  ranks_7_jump_files;
+  wire [7:0]  ranks_7_jump_ranks;
+  wire [7:0]  ranks_7_standing;
+  wire        ranks_7_has_white;
+  wire        ranks_7_has_black;
+  wire [3:0]  piece_board_read_address;
+  wire [31:0] piece_board_read_word;
+  wire [2:0]  piece_selector_address;
+  wire        piece_selector_hold;
+  wire        piece_selector_out_valid;
+  wire [5:0]  piece_selector_out_square;
+  wire [2:0]  piece_selector_out_kind;
+  wire [2:0]  piece_selector_out_piece;
+  wire        piece_selector_out_ready;
+  wire        piece_selector_exhausted;
+  wire [7:0]  first_rays_rays;
+  wire        look_sequencer_castles;
+  wire [3:0]  look_sequencer_step;
+  wire [7:0]  look_sequencer_file;
+  wire [7:0]  look_sequencer_rank;
+  wire [14:0] look_sequencer_rising;
+  wire [14:0] look_sequencer_falling;
+  wire [7:0]  look_sequencer_gone;
+  wire [7:0]  look_sequencer_come;
+  wire        line_scans_0_up_hit;
+  wire        line_scans_0_down_hit;
+  wire [7:0]  line_scans_0_pinned;
+  wire [7:0]  line_scans_0_check;
+  wire        line_scans_1_up_hit;
+  wire        line_scans_1_down_hit;
+  wire [7:0]  line_scans_1_pinned;
+  wire [7:0]  line_scans_1_check;
+  wire        line_scans_2_up_hit;
+  wire        line_scans_2_down_hit;
+  wire [7:0]  line_scans_2_pinned;
+  wire [7:0]  line_scans_2_check;
+  wire        line_scans_3_up_hit;
+  wire        line_scans_3_down_hit;
+  wire [7:0]  line_scans_3_pinned;
+  wire [7:0]  line_scans_3_check;
+  reg  [7:0]  king_moves_home;
+  wire [2:0]  king_moves_look_up;
+  wire        king_moves_keep;
+  wire        king_moves_checked;
+  wire        king_moves_double_check;
+  wire [7:0]  king_moves_knight_files;
+  wire [7:0]  king_moves_knight_ranks;
+  wire        king_moves_left_legal;
+  wire        king_moves_right_legal;
+  wire        king_moves_out_valid;
+  wire [15:0] king_moves_out_word;
+  wire        king_moves_visits;
+  wire        king_moves_finished;
+  wire [3:0]  king_board_read_address;
+  wire [15:0] king_board_read_word;
+  wire [5:0]  posdata_0_nextpos_0;
+  wire [5:0]  posdata_0_nextpos_1;
+  wire [5:0]  posdata_0_nextdir_0;
+  wire [5:0]  posdata_0_nextdir_1;
+  wire        posdata_0_last_0;
+  wire        posdata_0_last_1;
+  wire        posdata_0_home_0;
+  wire        posdata_0_home_1;
+  wire [5:0]  posdata_1_nextpos_0;
+  wire [5:0]  posdata_1_nextpos_1;
+  wire [5:0]  posdata_1_nextdir_0;
+  wire [5:0]  posdata_1_nextdir_1;
+  wire        posdata_1_last_0;
+  wire        posdata_1_last_1;
+  wire        posdata_1_home_0;
+  wire        posdata_1_home_1;
+  wire [15:0] boards_0_read_word;
+  wire [15:0] boards_1_read_word;
+  wire [15:0] boards_2_read_word;
+  wire [15:0] boards_3_read_word;
+  wire        lanes_0_piece_ready;
+  reg         lanes_0_piece_valid;
+  wire [2:0]  lanes_0_next_kind;
+  wire [5:0]  lanes_0_next_from;
+  wire [5:0]  lanes_0_next_at;
+  wire        lanes_0_begins;
+  wire        lanes_0_goes;
+  wire        lanes_0_turns;
+  wire [3:0]  lanes_0_address;
+  wire        lanes_0_out_valid;
+  wire [15:0] lanes_0_out_word;
+  wire        lanes_0_visits;
+  wire        lanes_0_quiet;
+  wire        lanes_1_piece_ready;
+  reg         lanes_1_piece_valid;
+  wire [2:0]  lanes_1_next_kind;
+  wire [5:0]  lanes_1_next_from;
+  wire [5:0]  lanes_1_next_at;
+  wire        lanes_1_begins;
+  wire        lanes_1_goes;
+  wire        lanes_1_turns;
+  wire [3:0]  lanes_1_address;
+  wire        lanes_1_out_valid;
+  wire [15:0] lanes_1_out_word;
+  wire        lanes_1_visits;
+  wire        lanes_1_quiet;
+  wire        lanes_2_piece_ready;
+  reg         lanes_2_piece_valid;
+  wire [2:0]  lanes_2_next_kind;
+  wire [5:0]  lanes_2_next_from;
+  wire [5:0]  lanes_2_next_at;
+  wire        lanes_2_begins;
+  wire        lanes_2_goes;
+  wire        lanes_2_turns;
+  wire [3:0]  lanes_2_address;
+  wire        lanes_2_out_valid;
+  wire [15:0] lanes_2_out_word;
+  wire        lanes_2_visits;
+  wire        lanes_2_quiet;
+  wire        lanes_3_piece_ready;
+  reg         lanes_3_piece_valid;
+  wire [2:0]  lanes_3_next_kind;
+  wire [5:0]  lanes_3_next_from;
+  wire [5:0]  lanes_3_next_at;
+  wire        lanes_3_begins;
+  wire        lanes_3_goes;
+  wire        lanes_3_turns;
+  wire [3:0]  lanes_3_address;
+  wire        lanes_3_out_valid;
+  wire [15:0] lanes_3_out_word;
+  wire        lanes_3_visits;
+  wire        lanes_3_quiet;
+  wire [15:0] fifo_memories_0_read_word;
+  wire [15:0] fifo_memories_1_read_word;
+  wire [15:0] fifo_memories_2_read_word;
+  wire [15:0] fifo_memories_3_read_word;
+  wire [15:0] fifo_memories_4_read_word;
+  wire [3:0]  fifos_0_out_address;
+  wire [3:0]  fifos_0_in_address;
+  wire        fifos_0_out_valid;
+  wire        fifos_0_in_room;
+  wire [3:0]  fifos_1_out_address;
+  wire [3:0]  fifos_1_in_address;
+  wire        fifos_1_out_valid;
+  wire        fifos_1_in_room;
+  wire [3:0]  fifos_2_out_address;
+  wire [3:0]  fifos_2_in_address;
+  wire        fifos_2_out_valid;
+  wire        fifos_2_in_room;
+  wire [3:0]  fifos_3_out_address;
+  wire [3:0]  fifos_3_in_address;
+  wire        fifos_3_out_valid;
+  wire        fifos_3_in_room;
+  wire [3:0]  fifos_4_out_address;
+  wire [3:0]  fifos_4_in_address;
+  wire        fifos_4_out_valid;
+  wire        fifos_4_in_room;
+  wire [4:0]  move_merger_in_ready;
+  wire        move_merger_in_done;
+  wire        move_merger_drained;
+
+  fpgambit_search_control_2 control (
+      .clock(clock),
+      .reset(reset),
+      .drained(move_merger_drained),
+      .load_valid(load_valid),
+      .takes(board_buffer_takes),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .load_ready(load_ready),
+      .load(control_load),
+      .start_valid(start_valid),
+      .start_ready(start_ready),
+      .start(control_start),
+      .start_legal(start_legal),
+      .start_captures(start_captures),
+      .legal(control_legal),
+      .captures(control_captures),
+      .running(control_running),
+      .fresh(control_fresh),
+      .visits(visits),
+      .cycles(cycles),
+      .visited(visited)
+  );
+
+  fpgambit_search_planes planes (
+      .word(load_word),
+      .sorted(planes_sorted)
+  );
+
+  fpgambit_search_planes board_planes_0 (
+      .word(board_rank_0),
+      .sorted(board_planes_0_sorted)
+  );
+
+  fpgambit_search_planes board_planes_1 (
+      .word(board_rank_1),
+      .sorted(board_planes_1_sorted)
+  );
+
+  fpgambit_search_planes board_planes_2 (
+      .word(board_rank_2),
+      .sorted(board_planes_2_sorted)
+  );
+
+  fpgambit_search_planes board_planes_3 (
+      .word(board_rank_3),
+      .sorted(board_planes_3_sorted)
+  );
+
+  fpgambit_search_planes board_planes_4 (
+      .word(board_rank_4),
+      .sorted(board_planes_4_sorted)
+  );
+
+  fpgambit_search_planes board_planes_5 (
+      .word(board_rank_5),
+      .sorted(board_planes_5_sorted)
+  );
+
+  fpgambit_search_planes board_planes_6 (
+      .word(board_rank_6),
+      .sorted(board_planes_6_sorted)
+  );
+
+  fpgambit_search_planes board_planes_7 (
+      .word(board_rank_7),
+      .sorted(board_planes_7_sorted)
+  );
+
+  fpgambit_search_board_buffer board_buffer (
+      .clock(clock),
+      .reset(reset),
+      .board_valid(board_valid),
+      .board_ready(board_ready),
+      .planes_0(board_planes_0_sorted),
+      .planes_1(board_planes_1_sorted),
+      .planes_2(board_planes_2_sorted),
+      .planes_3(board_planes_3_sorted),
+      .planes_4(board_planes_4_sorted),
+      .planes_5(board_planes_5_sorted),
+      .planes_6(board_planes_6_sorted),
+      .planes_7(board_planes_7_sorted),
+      .state(board_state),
+      .start(control_start),
+      .free(board_buffer_free),
+      .takes(board_buffer_takes),
+      .waits(board_buffer_waits),
+      .copies(board_buffer_copies),
+      .rank(board_buffer_rank),
+      .rank_planes(board_buffer_rank_planes),
+      .following(rank_mux_word),
+      .swap(board_buffer_swap),
+      .ranks_0(board_buffer_ranks_0),
+      .ranks_1(board_buffer_ranks_1),
+      .ranks_2(board_buffer_ranks_2),
+      .ranks_3(board_buffer_ranks_3),
+      .ranks_4(board_buffer_ranks_4),
+      .ranks_5(board_buffer_ranks_5),
+      .ranks_6(board_buffer_ranks_6),
+      .ranks_7(board_buffer_ranks_7),
+      .waiting_state(board_buffer_waiting_state),
+      .half(board_buffer_half)
+  );
+
+  fpgambit_search_rank_mux rank_mux (
+      .words_0(board_buffer_ranks_1),
+      .words_1(board_buffer_ranks_2),
+      .words_2(board_buffer_ranks_3),
+      .words_3(board_buffer_ranks_4),
+      .words_4(board_buffer_ranks_5),
+      .words_5(board_buffer_ranks_6),
+      .words_6(board_buffer_ranks_7),
+      .words_7(board_buffer_ranks_0),
+      .rank(board_buffer_rank),
+      .word(rank_mux_word)
+  );
+
+  fpgambit_search_position_state position_state (
+      .clock(clock),
+      .write_state(position_state_write_state),
+      .word(load_word),
+      .write_rank(write_rank),
+      .rank(rank),
+      .copies(board_buffer_copies),
+      .planes(rank_planes),
+      .swap(board_buffer_swap),
+      .waiting_state(board_buffer_waiting_state),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .right_short(position_state_right_short),
+      .right_long(position_state_right_long),
+      .king(position_state_king),
+      .enemy_king(position_state_enemy_king)
+  );
+
+  fpgambit_search_ranks_2 ranks_0 (
+      .clock(clock),
+      .write(ranks_0_write),
+      .planes(rank_planes),
+      .note(ranks_0_note),
+      .waiting(board_buffer_ranks_0),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[14:7]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[0]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[14:7]),
+      .falling(look_sequencer_falling[7:0]),
+      .one_off(ranks_0_one_off),
+      .two_off(ranks_0_two_off),
+      .pawn_off(pawns_from[0]),
+      .row_occupied(ranks_0_row_occupied),
+      .row_enemies(ranks_0_row_enemies),
+      .column_occupied(ranks_0_column_occupied),
+      .column_enemies(ranks_0_column_enemies),
+      .rising_occupied(ranks_0_rising_occupied),
+      .rising_enemies(ranks_0_rising_enemies),
+      .falling_occupied(ranks_0_falling_occupied),
+      .falling_enemies(ranks_0_falling_enemies),
+      .jump_files(ranks_0_jump_files),
+      .jump_ranks(ranks_0_jump_ranks),
+      .standing(ranks_0_standing),
+      .has_white(ranks_0_has_white),
+      .has_black(ranks_0_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_1 (
+      .clock(clock),
+      .write(ranks_1_write),
+      .planes(rank_planes),
+      .note(ranks_1_note),
+      .waiting(board_buffer_ranks_1),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[13:6]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[1]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[13:6]),
+      .falling(look_sequencer_falling[8:1]),
+      .one_off(ranks_1_one_off),
+      .two_off(ranks_1_two_off),
+      .pawn_off(pawns_from[1]),
+      .row_occupied(ranks_1_row_occupied),
+      .row_enemies(ranks_1_row_enemies),
+      .column_occupied(ranks_1_column_occupied),
+      .column_enemies(ranks_1_column_enemies),
+      .rising_occupied(ranks_1_rising_occupied),
+      .rising_enemies(ranks_1_rising_enemies),
+      .falling_occupied(ranks_1_falling_occupied),
+      .falling_enemies(ranks_1_falling_enemies),
+      .jump_files(ranks_1_jump_files),
+      .jump_ranks(ranks_1_jump_ranks),
+      .standing(ranks_1_standing),
+      .has_white(ranks_1_has_white),
+      .has_black(ranks_1_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_2 (
+      .clock(clock),
+      .write(ranks_2_write),
+      .planes(rank_planes),
+      .note(ranks_2_note),
+      .waiting(board_buffer_ranks_2),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[12:5]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(ranks_2_come),
+      .here(look_sequencer_rank[2]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[12:5]),
+      .falling(look_sequencer_falling[9:2]),
+      .one_off(ranks_2_one_off),
+      .two_off(ranks_2_two_off),
+      .pawn_off(pawns_from[2]),
+      .row_occupied(ranks_2_row_occupied),
+      .row_enemies(ranks_2_row_enemies),
+      .column_occupied(ranks_2_column_occupied),
+      .column_enemies(ranks_2_column_enemies),
+      .rising_occupied(ranks_2_rising_occupied),
+      .rising_enemies(ranks_2_rising_enemies),
+      .falling_occupied(ranks_2_falling_occupied),
+      .falling_enemies(ranks_2_falling_enemies),
+      .jump_files(ranks_2_jump_files),
+      .jump_ranks(ranks_2_jump_ranks),
+      .standing(ranks_2_standing),
+      .has_white(ranks_2_has_white),
+      .has_black(ranks_2_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_3 (
+      .clock(clock),
+      .write(ranks_3_write),
+      .planes(rank_planes),
+      .note(ranks_3_note),
+      .waiting(board_buffer_ranks_3),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[11:4]),
+      .side(position_state_side),
+      .gone(ranks_3_gone),
+      .come(8'd0),
+      .here(look_sequencer_rank[3]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[11:4]),
+      .falling(look_sequencer_falling[10:3]),
+      .one_off(ranks_3_one_off),
+      .two_off(ranks_3_two_off),
+      .pawn_off(pawns_from[3]),
+      .row_occupied(ranks_3_row_occupied),
+      .row_enemies(ranks_3_row_enemies),
+      .column_occupied(ranks_3_column_occupied),
+      .column_enemies(ranks_3_column_enemies),
+      .rising_occupied(ranks_3_rising_occupied),
+      .rising_enemies(ranks_3_rising_enemies),
+      .falling_occupied(ranks_3_falling_occupied),
+      .falling_enemies(ranks_3_falling_enemies),
+      .jump_files(ranks_3_jump_files),
+      .jump_ranks(ranks_3_jump_ranks),
+      .standing(ranks_3_standing),
+      .has_white(ranks_3_has_white),
+      .has_black(ranks_3_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_4 (
+      .clock(clock),
+      .write(ranks_4_write),
+      .planes(rank_planes),
+      .note(ranks_4_note),
+      .waiting(board_buffer_ranks_4),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[10:3]),
+      .side(position_state_side),
+      .gone(ranks_4_gone),
+      .come(8'd0),
+      .here(look_sequencer_rank[4]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[10:3]),
+      .falling(look_sequencer_falling[11:4]),
+      .one_off(ranks_4_one_off),
+      .two_off(ranks_4_two_off),
+      .pawn_off(pawns_from[4]),
+      .row_occupied(ranks_4_row_occupied),
+      .row_enemies(ranks_4_row_enemies),
+      .column_occupied(ranks_4_column_occupied),
+      .column_enemies(ranks_4_column_enemies),
+      .rising_occupied(ranks_4_rising_occupied),
+      .rising_enemies(ranks_4_rising_enemies),
+      .falling_occupied(ranks_4_falling_occupied),
+      .falling_enemies(ranks_4_falling_enemies),
+      .jump_files(ranks_4_jump_files),
+      .jump_ranks(ranks_4_jump_ranks),
+      .standing(ranks_4_standing),
+      .has_white(ranks_4_has_white),
+      .has_black(ranks_4_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_5 (
+      .clock(clock),
+      .write(ranks_5_write),
+      .planes(rank_planes),
+      .note(ranks_5_note),
+      .waiting(board_buffer_ranks_5),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[9:2]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(ranks_5_come),
+      .here(look_sequencer_rank[5]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[9:2]),
+      .falling(look_sequencer_falling[12:5]),
+      .one_off(ranks_5_one_off),
+      .two_off(ranks_5_two_off),
+      .pawn_off(pawns_from[5]),
+      .row_occupied(ranks_5_row_occupied),
+      .row_enemies(ranks_5_row_enemies),
+      .column_occupied(ranks_5_column_occupied),
+      .column_enemies(ranks_5_column_enemies),
+      .rising_occupied(ranks_5_rising_occupied),
+      .rising_enemies(ranks_5_rising_enemies),
+      .falling_occupied(ranks_5_falling_occupied),
+      .falling_enemies(ranks_5_falling_enemies),
+      .jump_files(ranks_5_jump_files),
+      .jump_ranks(ranks_5_jump_ranks),
+      .standing(ranks_5_standing),
+      .has_white(ranks_5_has_white),
+      .has_black(ranks_5_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_6 (
+      .clock(clock),
+      .write(ranks_6_write),
+      .planes(rank_planes),
+      .note(ranks_6_note),
+      .waiting(board_buffer_ranks_6),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[8:1]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[6]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[8:1]),
+      .falling(look_sequencer_falling[13:6]),
+      .one_off(ranks_6_one_off),
+      .two_off(ranks_6_two_off),
+      .pawn_off(pawns_from[6]),
+      .row_occupied(ranks_6_row_occupied),
+      .row_enemies(ranks_6_row_enemies),
+      .column_occupied(ranks_6_column_occupied),
+      .column_enemies(ranks_6_column_enemies),
+      .rising_occupied(ranks_6_rising_occupied),
+      .rising_enemies(ranks_6_rising_enemies),
+      .falling_occupied(ranks_6_falling_occupied),
+      .falling_enemies(ranks_6_falling_enemies),
+      .jump_files(ranks_6_jump_files),
+      .jump_ranks(ranks_6_jump_ranks),
+      .standing(ranks_6_standing),
+      .has_white(ranks_6_has_white),
+      .has_black(ranks_6_has_black)
+  );
+
+  fpgambit_search_ranks_2 ranks_7 (
+      .clock(clock),
+      .write(ranks_7_write),
+      .planes(rank_planes),
+      .note(ranks_7_note),
+      .waiting(board_buffer_ranks_7),
+      .waits(board_buffer_waits),
+      .swap(board_buffer_swap),
+      .place(one_hot[7:0]),
+      .side(position_state_side),
+      .gone(8'd0),
+      .come(8'd0),
+      .here(look_sequencer_rank[7]),
+      .file(look_sequencer_file),
+      .rising(look_sequencer_rising[7:0]),
+      .falling(look_sequencer_falling[14:7]),
+      .one_off(ranks_7_one_off),
+      .two_off(ranks_7_two_off),
+      .pawn_off(pawns_from[7]),
+      .row_occupied(ranks_7_row_occupied),
+      .row_enemies(ranks_7_row_enemies),
+      .column_occupied(ranks_7_column_occupied),
+      .column_enemies(ranks_7_column_enemies),
+      .rising_occupied(ranks_7_rising_occupied),
+      .rising_enemies(ranks_7_rising_enemies),
+      .falling_occupied(ranks_7_falling_occupied),
+      .falling_enemies(ranks_7_falling_enemies),
+      .jump_files(ranks_7_jump_files),
+      .jump_ranks(ranks_7_jump_ranks),
+      .standing(ranks_7_standing),
+      .has_white(ranks_7_has_white),
+      .has_black(ranks_7_has_black)
+  );
+
+  fpgambit_search_piece_board piece_board (
+      .clock(clock),
+      .write(store),
+      .write_address(address),
+      .write_word(rank_planes),
+      .read_address(piece_board_read_address),
+      .read_word(piece_board_read_word)
+  );
+
+  fpgambit_search_piece_selector piece_selector (
+      .clock(clock),
+      .fresh(control_fresh),
+      .side(position_state_side),
+      .ranks(listed),
+      .address(piece_selector_address),
+      .planes(piece_board_read_word),
+      .hold(piece_selector_hold),
+      .out_valid(piece_selector_out_valid),
+      .out_square(piece_selector_out_square),
+      .out_kind(piece_selector_out_kind),
+      .out_piece(piece_selector_out_piece),
+      .out_ready(piece_selector_out_ready),
+      .exhausted(piece_selector_exhausted)
+  );
+
+  fpgambit_search_first_rays first_rays (
+      .piece(piece_selector_out_piece),
+      .black(position_state_side),
+      .from(piece_selector_out_square),
+      .rays(first_rays_rays)
+  );
+
+  fpgambit_search_look_sequencer look_sequencer (
+      .clock(clock),
+      .start(control_start),
+      .reset(reset),
+      .running(control_running),
+      .king(position_state_king),
+      .en_passant(position_state_en_passant),
+      .castles(look_sequencer_castles),
+      .en_passant_square(position_state_en_passant_square),
+      .step(look_sequencer_step),
+      .file(look_sequencer_file),
+      .rank(look_sequencer_rank),
+      .rising(look_sequencer_rising),
+      .falling(look_sequencer_falling),
+      .gone(look_sequencer_gone),
+      .come(look_sequencer_come)
+  );
+
+  fpgambit_search_line_scans line_scans_0 (
+      .clock(clock),
+      .at(look_sequencer_file),
+      .occupied(row_occupied),
+      .enemies(row_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_0_up_hit),
+      .down_hit(line_scans_0_down_hit),
+      .pinned(line_scans_0_pinned),
+      .check(line_scans_0_check)
+  );
+
+  fpgambit_search_line_scans line_scans_1 (
+      .clock(clock),
+      .at(look_sequencer_rank),
+      .occupied(column_occupied),
+      .enemies(column_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_1_up_hit),
+      .down_hit(line_scans_1_down_hit),
+      .pinned(line_scans_1_pinned),
+      .check(line_scans_1_check)
+  );
+
+  fpgambit_search_line_scans line_scans_2 (
+      .clock(clock),
+      .at(look_sequencer_rank),
+      .occupied(rising_occupied),
+      .enemies(rising_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_2_up_hit),
+      .down_hit(line_scans_2_down_hit),
+      .pinned(line_scans_2_pinned),
+      .check(line_scans_2_check)
+  );
+
+  fpgambit_search_line_scans line_scans_3 (
+      .clock(clock),
+      .at(look_sequencer_rank),
+      .occupied(falling_occupied),
+      .enemies(falling_enemies),
+      .keep(king_moves_keep),
+      .up_hit(line_scans_3_up_hit),
+      .down_hit(line_scans_3_down_hit),
+      .pinned(line_scans_3_pinned),
+      .check(line_scans_3_check)
+  );
+
+  fpgambit_search_king_moves king_moves (
+      .clock(clock),
+      .reset(reset),
+      .running(control_running),
+      .legal(control_legal),
+      .captures(control_captures),
+      .step(look_sequencer_step),
+      .file(look_sequencer_file),
+      .rank(look_sequencer_rank),
+      .jump_files(jump_files),
+      .jump_ranks(jump_ranks),
+      .hits(hits),
+      .side(position_state_side),
+      .here(position_state_king),
+      .enemy_king(position_state_enemy_king),
+      .right_short(position_state_right_short),
+      .right_long(position_state_right_long),
+      .home(king_moves_home),
+      .look_up(king_moves_look_up),
+      .there(king_board_read_word),
+      .keep(king_moves_keep),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_valid(king_moves_out_valid),
+      .out_word(king_moves_out_word),
+      .visits(king_moves_visits),
+      .finished(king_moves_finished)
+  );
+
+  fpgambit_search_king_board king_board (
+      .clock(clock),
+      .write(store),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(king_board_read_address),
+      .read_word(king_board_read_word)
+  );
+
+  fpgambit_search_posdata #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) posdata_0 (
+      .clock(clock),
+      .begin_rays(first_rays_rays),
+      .kind_0(lanes_0_next_kind),
+      .kind_1(lanes_1_next_kind),
+      .from_0(lanes_0_next_from),
+      .from_1(lanes_1_next_from),
+      .at_0(lanes_0_next_at),
+      .at_1(lanes_1_next_at),
+      .begins_0(lanes_0_begins),
+      .begins_1(lanes_1_begins),
+      .goes_0(lanes_0_goes),
+      .goes_1(lanes_1_goes),
+      .turns_0(lanes_0_turns),
+      .turns_1(lanes_1_turns),
+      .nextpos_0(posdata_0_nextpos_0),
+      .nextpos_1(posdata_0_nextpos_1),
+      .nextdir_0(posdata_0_nextdir_0),
+      .nextdir_1(posdata_0_nextdir_1),
+      .last_0(posdata_0_last_0),
+      .last_1(posdata_0_last_1),
+      .home_0(posdata_0_home_0),
+      .home_1(posdata_0_home_1)
+  );
+
+  fpgambit_search_posdata #(.POSDATA_ROM(POSDATA_ROM), .POSDATA_FILE(POSDATA_FILE)) posdata_1 (
+      .clock(clock),
+      .begin_rays(first_rays_rays),
+      .kind_0(lanes_2_next_kind),
+      .kind_1(lanes_3_next_kind),
+      .from_0(lanes_2_next_from),
+      .from_1(lanes_3_next_from),
+      .at_0(lanes_2_next_at),
+      .at_1(lanes_3_next_at),
+      .begins_0(lanes_2_begins),
+      .begins_1(lanes_3_begins),
+      .goes_0(lanes_2_goes),
+      .goes_1(lanes_3_goes),
+      .turns_0(lanes_2_turns),
+      .turns_1(lanes_3_turns),
+      .nextpos_0(posdata_1_nextpos_0),
+      .nextpos_1(posdata_1_nextpos_1),
+      .nextdir_0(posdata_1_nextdir_0),
+      .nextdir_1(posdata_1_nextdir_1),
+      .last_0(posdata_1_last_0),
+      .last_1(posdata_1_last_1),
+      .home_0(posdata_1_home_0),
+      .home_1(posdata_1_home_1)
+  );
+
+  fpgambit_search_king_board boards_0 (
+      .clock(clock),
+      .write(store),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_0_address),
+      .read_word(boards_0_read_word)
+  );
+
+  fpgambit_search_king_board boards_1 (
+      .clock(clock),
+      .write(store),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_1_address),
+      .read_word(boards_1_read_word)
+  );
+
+  fpgambit_search_king_board boards_2 (
+      .clock(clock),
+      .write(store),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_2_address),
+      .read_word(boards_2_read_word)
+  );
+
+  fpgambit_search_king_board boards_3 (
+      .clock(clock),
+      .write(store),
+      .write_address(address),
+      .write_word(squares),
+      .read_address(lanes_3_address),
+      .read_word(boards_3_read_word)
+  );
+
+  fpgambit_search_lanes lanes_0 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_0_piece_ready),
+      .piece_valid(lanes_0_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_0_next_kind),
+      .next_from(lanes_0_next_from),
+      .next_at(lanes_0_next_at),
+      .begins(lanes_0_begins),
+      .goes(lanes_0_goes),
+      .turns(lanes_0_turns),
+      .nextpos(posdata_0_nextpos_0),
+      .nextdir(posdata_0_nextdir_0),
+      .last(posdata_0_last_0),
+      .home(posdata_0_home_0),
+      .upper(board_buffer_half),
+      .address(lanes_0_address),
+      .there(boards_0_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_0_in_room),
+      .out_valid(lanes_0_out_valid),
+      .out_word(lanes_0_out_word),
+      .visits(lanes_0_visits),
+      .quiet(lanes_0_quiet)
+  );
+
+  fpgambit_search_lanes lanes_1 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_1_piece_ready),
+      .piece_valid(lanes_1_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_1_next_kind),
+      .next_from(lanes_1_next_from),
+      .next_at(lanes_1_next_at),
+      .begins(lanes_1_begins),
+      .goes(lanes_1_goes),
+      .turns(lanes_1_turns),
+      .nextpos(posdata_0_nextpos_1),
+      .nextdir(posdata_0_nextdir_1),
+      .last(posdata_0_last_1),
+      .home(posdata_0_home_1),
+      .upper(board_buffer_half),
+      .address(lanes_1_address),
+      .there(boards_1_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_1_in_room),
+      .out_valid(lanes_1_out_valid),
+      .out_word(lanes_1_out_word),
+      .visits(lanes_1_visits),
+      .quiet(lanes_1_quiet)
+  );
+
+  fpgambit_search_lanes lanes_2 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_2_piece_ready),
+      .piece_valid(lanes_2_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_2_next_kind),
+      .next_from(lanes_2_next_from),
+      .next_at(lanes_2_next_at),
+      .begins(lanes_2_begins),
+      .goes(lanes_2_goes),
+      .turns(lanes_2_turns),
+      .nextpos(posdata_1_nextpos_0),
+      .nextdir(posdata_1_nextdir_0),
+      .last(posdata_1_last_0),
+      .home(posdata_1_home_0),
+      .upper(board_buffer_half),
+      .address(lanes_2_address),
+      .there(boards_2_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_2_in_room),
+      .out_valid(lanes_2_out_valid),
+      .out_word(lanes_2_out_word),
+      .visits(lanes_2_visits),
+      .quiet(lanes_2_quiet)
+  );
+
+  fpgambit_search_lanes lanes_3 (
+      .clock(clock),
+      .reset(reset),
+      .active(active),
+      .legal(control_legal),
+      .captures(control_captures),
+      .side(position_state_side),
+      .en_passant(position_state_en_passant),
+      .en_passant_square(position_state_en_passant_square),
+      .king(position_state_king),
+      .piece_ready(lanes_3_piece_ready),
+      .piece_valid(lanes_3_piece_valid),
+      .piece_square(piece_selector_out_square),
+      .piece_kind(piece_selector_out_kind),
+      .next_kind(lanes_3_next_kind),
+      .next_from(lanes_3_next_from),
+      .next_at(lanes_3_next_at),
+      .begins(lanes_3_begins),
+      .goes(lanes_3_goes),
+      .turns(lanes_3_turns),
+      .nextpos(posdata_1_nextpos_1),
+      .nextdir(posdata_1_nextdir_1),
+      .last(posdata_1_last_1),
+      .home(posdata_1_home_1),
+      .upper(board_buffer_half),
+      .address(lanes_3_address),
+      .there(boards_3_read_word),
+      .pinned_row(line_scans_0_pinned),
+      .pinned_column(line_scans_1_pinned),
+      .pinned_rising(line_scans_2_pinned),
+      .pinned_falling(line_scans_3_pinned),
+      .check_row(line_scans_0_check),
+      .check_column(line_scans_1_check),
+      .check_rising(line_scans_2_check),
+      .check_falling(line_scans_3_check),
+      .knight_files(king_moves_knight_files),
+      .knight_ranks(king_moves_knight_ranks),
+      .checked(king_moves_checked),
+      .double_check(king_moves_double_check),
+      .left_legal(king_moves_left_legal),
+      .right_legal(king_moves_right_legal),
+      .out_room(fifos_3_in_room),
+      .out_valid(lanes_3_out_valid),
+      .out_word(lanes_3_out_word),
+      .visits(lanes_3_visits),
+      .quiet(lanes_3_quiet)
+  );
+
+  fpgambit_search_king_board fifo_memories_0 (
+      .clock(clock),
+      .write(lanes_0_out_valid),
+      .write_address(fifos_0_in_address),
+      .write_word(lanes_0_out_word),
+      .read_address(fifos_0_out_address),
+      .read_word(fifo_memories_0_read_word)
+  );
+
+  fpgambit_search_king_board fifo_memories_1 (
+      .clock(clock),
+      .write(lanes_1_out_valid),
+      .write_address(fifos_1_in_address),
+      .write_word(lanes_1_out_word),
+      .read_address(fifos_1_out_address),
+      .read_word(fifo_memories_1_read_word)
+  );
+
+  fpgambit_search_king_board fifo_memories_2 (
+      .clock(clock),
+      .write(lanes_2_out_valid),
+      .write_address(fifos_2_in_address),
+      .write_word(lanes_2_out_word),
+      .read_address(fifos_2_out_address),
+      .read_word(fifo_memories_2_read_word)
+  );
+
+  fpgambit_search_king_board fifo_memories_3 (
+      .clock(clock),
+      .write(lanes_3_out_valid),
+      .write_address(fifos_3_in_address),
+      .write_word(lanes_3_out_word),
+      .read_address(fifos_3_out_address),
+      .read_word(fifo_memories_3_read_word)
+  );
+
+  fpgambit_search_king_board fifo_memories_4 (
+      .clock(clock),
+      .write(king_moves_out_valid),
+      .write_address(fifos_4_in_address),
+      .write_word(king_moves_out_word),
+      .read_address(fifos_4_out_address),
+      .read_word(fifo_memories_4_read_word)
+  );
+
+  fpgambit_search_fifos fifos_0 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_0_out_valid),
+      .out_ready(move_merger_in_ready[0]),
+      .out_address(fifos_0_out_address),
+      .in_address(fifos_0_in_address),
+      .out_valid(fifos_0_out_valid),
+      .in_room(fifos_0_in_room)
+  );
+
+  fpgambit_search_fifos fifos_1 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_1_out_valid),
+      .out_ready(move_merger_in_ready[1]),
+      .out_address(fifos_1_out_address),
+      .in_address(fifos_1_in_address),
+      .out_valid(fifos_1_out_valid),
+      .in_room(fifos_1_in_room)
+  );
+
+  fpgambit_search_fifos fifos_2 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_2_out_valid),
+      .out_ready(move_merger_in_ready[2]),
+      .out_address(fifos_2_out_address),
+      .in_address(fifos_2_in_address),
+      .out_valid(fifos_2_out_valid),
+      .in_room(fifos_2_in_room)
+  );
+
+  fpgambit_search_fifos fifos_3 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(lanes_3_out_valid),
+      .out_ready(move_merger_in_ready[3]),
+      .out_address(fifos_3_out_address),
+      .in_address(fifos_3_in_address),
+      .out_valid(fifos_3_out_valid),
+      .in_room(fifos_3_in_room)
+  );
+
+  fpgambit_search_fifos fifos_4 (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(king_moves_out_valid),
+      .out_ready(move_merger_in_ready[4]),
+      .out_address(fifos_4_out_address),
+      .in_address(fifos_4_in_address),
+      .out_valid(fifos_4_out_valid),
+      .in_room(fifos_4_in_room)
+  );
+
+  fpgambit_search_move_merger move_merger (
+      .clock(clock),
+      .reset(reset),
+      .in_valid(fifo_valid),
+      .in_ready(move_merger_in_ready),
+      .in_word(fifo_word),
+      .in_done(move_merger_in_done),
+      .out_valid(move_valid),
+      .out_ready(move_ready),
+      .out_word(move_word),
+      .out_last(move_last),
+      .drained(move_merger_drained)
+  );
+
+  // GenerationControl and load.
+  assign write_rank = control_load & !load_address[LOAD_ADDRESS_STATE];
+
+  always @* begin
+    half = 4'd0;
+    if (board_buffer_half) begin
+      half = 4'd8;
+    end
+  end
+
+  // A rank is a word's or, to the other half of the memories, the waiting board's.
+  always @* begin
+    rank = load_address[2:0];
+    rank_planes = planes_sorted;
+    address = {1'b0, rank} | half;
+    if (board_buffer_waits) begin
+      rank = board_buffer_rank;
+      rank_planes = board_buffer_rank_planes;
+      address = ({1'b0, rank} | half) ^ 4'd8;
+    end
+  end
+
+  assign store = write_rank | board_buffer_copies;
+
+  // The rank after the one that is handed on.
+  assign position_state_write_state = control_load & load_address[LOAD_ADDRESS_STATE];
+  assign squares = {rank_planes[PLANE_COLOUR +: 8], rank_planes[PLANE_TYPE_0 +: 8] |
+      rank_planes[PLANE_TYPE_1 +: 8] | rank_planes[PLANE_TYPE_2 +: 8]};
+
+  // The looks, and the ranks that are looked at.
+  assign look_sequencer_castles = position_state_right_short | position_state_right_long;
+  assign one_hot = 15'h0080;
+  assign written = 8'd1 << rank;
+  assign ranks_around = {2'd0, look_sequencer_rank, 2'd0};
+
+  always @* begin
+    pawns_from = {look_sequencer_rank[6:0], 1'b0};
+    if (position_state_side) begin
+      pawns_from = {1'b0, look_sequencer_rank[7:1]};
+    end
+  end
+
+  always @* begin
+    listed = 8'd0;
+    if (position_state_side) begin
+      if (ranks_0_has_black) begin
+        listed = listed | one_hot[14:7];
+      end
+    end else if (ranks_0_has_white) begin
+      listed = listed | one_hot[7:0];
+    end
+    if (position_state_side) begin
+      if (ranks_1_has_black) begin
+        listed = listed | one_hot[13:6];
+      end
+    end else if (ranks_1_has_white) begin
+      listed = listed | one_hot[8:1];
+    end
+    if (position_state_side) begin
+      if (ranks_2_has_black) begin
+        listed = listed | one_hot[12:5];
+      end
+    end else if (ranks_2_has_white) begin
+      listed = listed | one_hot[9:2];
+    end
+    if (position_state_side) begin
+      if (ranks_3_has_black) begin
+        listed = listed | one_hot[11:4];
+      end
+    end else if (ranks_3_has_white) begin
+      listed = listed | one_hot[10:3];
+    end
+    if (position_state_side) begin
+      if (ranks_4_has_black) begin
+        listed = listed | one_hot[10:3];
+      end
+    end else if (ranks_4_has_white) begin
+      listed = listed | one_hot[11:4];
+    end
+    if (position_state_side) begin
+      if (ranks_5_has_black) begin
+        listed = listed | one_hot[9:2];
+      end
+    end else if (ranks_5_has_white) begin
+      listed = listed | one_hot[12:5];
+    end
+    if (position_state_side) begin
+      if (ranks_6_has_black) begin
+        listed = listed | one_hot[8:1];
+      end
+    end else if (ranks_6_has_white) begin
+      listed = listed | one_hot[13:6];
+    end
+    if (position_state_side) begin
+      if (ranks_7_has_black) begin
+        listed = listed | one_hot[7:0];
+      end
+    end else if (ranks_7_has_white) begin
+      listed = listed | one_hot[14:7];
+    end
+  end
+
+  always @* begin
+    row_occupied = 8'd0;
+    row_occupied = row_occupied | ranks_0_row_occupied;
+    row_occupied = row_occupied | ranks_1_row_occupied;
+    row_occupied = row_occupied | ranks_2_row_occupied;
+    row_occupied = row_occupied | ranks_3_row_occupied;
+    row_occupied = row_occupied | ranks_4_row_occupied;
+    row_occupied = row_occupied | ranks_5_row_occupied;
+    row_occupied = row_occupied | ranks_6_row_occupied;
+    row_occupied = row_occupied | ranks_7_row_occupied;
+  end
+
+  always @* begin
+    row_enemies = 8'd0;
+    row_enemies = row_enemies | ranks_0_row_enemies;
+    row_enemies = row_enemies | ranks_1_row_enemies;
+    row_enemies = row_enemies | ranks_2_row_enemies;
+    row_enemies = row_enemies | ranks_3_row_enemies;
+    row_enemies = row_enemies | ranks_4_row_enemies;
+    row_enemies = row_enemies | ranks_5_row_enemies;
+    row_enemies = row_enemies | ranks_6_row_enemies;
+    row_enemies = row_enemies | ranks_7_row_enemies;
+  end
+
+  always @* begin
+    column_occupied = 8'd0;
+    column_occupied = column_occupied | ranks_0_column_occupied;
+    column_occupied = column_occupied | ranks_1_column_occupied;
+    column_occupied = column_occupied | ranks_2_column_occupied;
+    column_occupied = column_occupied | ranks_3_column_occupied;
+    column_occupied = column_occupied | ranks_4_column_occupied;
+    column_occupied = column_occupied | ranks_5_column_occupied;
+    column_occupied = column_occupied | ranks_6_column_occupied;
+    column_occupied = column_occupied | ranks_7_column_occupied;
+  end
+
+  always @* begin
+    column_enemies = 8'd0;
+    column_enemies = column_enemies | ranks_0_column_enemies;
+    column_enemies = column_enemies | ranks_1_column_enemies;
+    column_enemies = column_enemies | ranks_2_column_enemies;
+    column_enemies = column_enemies | ranks_3_column_enemies;
+    column_enemies = column_enemies | ranks_4_column_enemies;
+    column_enemies = column_enemies | ranks_5_column_enemies;
+    column_enemies = column_enemies | ranks_6_column_enemies;
+    column_enemies = column_enemies | ranks_7_column_enemies;
+  end
+
+  always @* begin
+    rising_occupied = 8'd0;
+    rising_occupied = rising_occupied | ranks_0_rising_occupied;
+    rising_occupied = rising_occupied | ranks_1_rising_occupied;
+    rising_occupied = rising_occupied | ranks_2_rising_occupied;
+    rising_occupied = rising_occupied | ranks_3_rising_occupied;
+    rising_occupied = rising_occupied | ranks_4_rising_occupied;
+    rising_occupied = rising_occupied | ranks_5_rising_occupied;
+    rising_occupied = rising_occupied | ranks_6_rising_occupied;
+    rising_occupied = rising_occupied | ranks_7_rising_occupied;
+  end
+
+  always @* begin
+    rising_enemies = 8'd0;
+    rising_enemies = rising_enemies | ranks_0_rising_enemies;
+    rising_enemies = rising_enemies | ranks_1_rising_enemies;
+    rising_enemies = rising_enemies | ranks_2_rising_enemies;
+    rising_enemies = rising_enemies | ranks_3_rising_enemies;
+    rising_enemies = rising_enemies | ranks_4_rising_enemies;
+    rising_enemies = rising_enemies | ranks_5_rising_enemies;
+    rising_enemies = rising_enemies | ranks_6_rising_enemies;
+    rising_enemies = rising_enemies | ranks_7_rising_enemies;
+  end
+
+  always @* begin
+    falling_occupied = 8'd0;
+    falling_occupied = falling_occupied | ranks_0_falling_occupied;
+    falling_occupied = falling_occupied | ranks_1_falling_occupied;
+    falling_occupied = falling_occupied | ranks_2_falling_occupied;
+    falling_occupied = falling_occupied | ranks_3_falling_occupied;
+    falling_occupied = falling_occupied | ranks_4_falling_occupied;
+    falling_occupied = falling_occupied | ranks_5_falling_occupied;
+    falling_occupied = falling_occupied | ranks_6_falling_occupied;
+    falling_occupied = falling_occupied | ranks_7_falling_occupied;
+  end
+
+  always @* begin
+    falling_enemies = 8'd0;
+    falling_enemies = falling_enemies | ranks_0_falling_enemies;
+    falling_enemies = falling_enemies | ranks_1_falling_enemies;
+    falling_enemies = falling_enemies | ranks_2_falling_enemies;
+    falling_enemies = falling_enemies | ranks_3_falling_enemies;
+    falling_enemies = falling_enemies | ranks_4_falling_enemies;
+    falling_enemies = falling_enemies | ranks_5_falling_enemies;
+    falling_enemies = falling_enemies | ranks_6_falling_enemies;
+    falling_enemies = falling_enemies | ranks_7_falling_enemies;
+  end
+
+  always @* begin
+    jump_files = 8'd0;
+    jump_files = jump_files | ranks_0_jump_files;
+    jump_files = jump_files | ranks_1_jump_files;
+    jump_files = jump_files | ranks_2_jump_files;
+    jump_files = jump_files | ranks_3_jump_files;
+    jump_files = jump_files | ranks_4_jump_files;
+    jump_files = jump_files | ranks_5_jump_files;
+    jump_files = jump_files | ranks_6_jump_files;
+    jump_files = jump_files | ranks_7_jump_files;
+  end
+
+  always @* begin
+    jump_ranks = 8'd0;
+    jump_ranks = jump_ranks | ranks_0_jump_ranks;
+    jump_ranks = jump_ranks | ranks_1_jump_ranks;
+    jump_ranks = jump_ranks | ranks_2_jump_ranks;
+    jump_ranks = jump_ranks | ranks_3_jump_ranks;
+    jump_ranks = jump_ranks | ranks_4_jump_ranks;
+    jump_ranks = jump_ranks | ranks_5_jump_ranks;
+    jump_ranks = jump_ranks | ranks_6_jump_ranks;
+    jump_ranks = jump_ranks | ranks_7_jump_ranks;
+  end
+
+  assign ranks_0_write = write_rank & (one_hot[14:7] == written);
+  assign ranks_0_note = board_buffer_copies & (one_hot[14:7] == written);
+  assign ranks_0_one_off = ranks_around[1] | ranks_around[3];
+  assign ranks_0_two_off = ranks_around[0] | ranks_around[4];
+  assign ranks_1_write = write_rank & (one_hot[13:6] == written);
+  assign ranks_1_note = board_buffer_copies & (one_hot[13:6] == written);
+  assign ranks_1_one_off = ranks_around[2] | ranks_around[4];
+  assign ranks_1_two_off = ranks_around[1] | ranks_around[5];
+  assign ranks_2_write = write_rank & (one_hot[12:5] == written);
+  assign ranks_2_note = board_buffer_copies & (one_hot[12:5] == written);
+  assign ranks_2_one_off = ranks_around[3] | ranks_around[5];
+  assign ranks_2_two_off = ranks_around[2] | ranks_around[6];
+
+  always @* begin
+    ranks_2_come = 8'd0;
+    ranks_3_gone = 8'd0;
+    ranks_4_gone = 8'd0;
+    ranks_5_come = 8'd0;
+    if (position_state_side) begin
+      ranks_3_gone = look_sequencer_gone;
+      ranks_2_come = look_sequencer_come;
+      king_moves_home = ranks_7_standing;
+    end else begin
+      ranks_4_gone = look_sequencer_gone;
+      ranks_5_come = look_sequencer_come;
+      king_moves_home = ranks_0_standing;
+    end
+  end
+
+  assign ranks_3_write = write_rank & (one_hot[11:4] == written);
+  assign ranks_3_note = board_buffer_copies & (one_hot[11:4] == written);
+  assign ranks_3_one_off = ranks_around[4] | ranks_around[6];
+  assign ranks_3_two_off = ranks_around[3] | ranks_around[7];
+  assign ranks_4_write = write_rank & (one_hot[10:3] == written);
+  assign ranks_4_note = board_buffer_copies & (one_hot[10:3] == written);
+  assign ranks_4_one_off = ranks_around[5] | ranks_around[7];
+  assign ranks_4_two_off = ranks_around[4] | ranks_around[8];
+  assign ranks_5_write = write_rank & (one_hot[9:2] == written);
+  assign ranks_5_note = board_buffer_copies & (one_hot[9:2] == written);
+  assign ranks_5_one_off = ranks_around[6] | ranks_around[8];
+  assign ranks_5_two_off = ranks_around[5] | ranks_around[9];
+  assign ranks_6_write = write_rank & (one_hot[8:1] == written);
+  assign ranks_6_note = board_buffer_copies & (one_hot[8:1] == written);
+  assign ranks_6_one_off = ranks_around[7] | ranks_around[9];
+  assign ranks_6_two_off = ranks_around[6] | ranks_around[10];
+  assign ranks_7_write = write_rank & (one_hot[7:0] == written);
+  assign ranks_7_note = board_buffer_copies & (one_hot[7:0] == written);
+  assign ranks_7_one_off = ranks_around[8] | ranks_around[10];
+  assign ranks_7_two_off = ranks_around[7] | ranks_around[11];
+
+  // The king's lines, and his moves.
+  always @* begin
+    hits = 8'd0;
+    if (line_scans_0_up_hit) begin
+      hits = hits | one_hot[14:7];
+    end
+    if (line_scans_0_down_hit) begin
+      hits = hits | one_hot[10:3];
+    end
+    if (line_scans_1_up_hit) begin
+      hits = hits | one_hot[13:6];
+    end
+    if (line_scans_1_down_hit) begin
+      hits = hits | one_hot[9:2];
+    end
+    if (line_scans_2_up_hit) begin
+      hits = hits | one_hot[12:5];
+    end
+    if (line_scans_2_down_hit) begin
+      hits = hits | one_hot[8:1];
+    end
+    if (line_scans_3_up_hit) begin
+      hits = hits | one_hot[11:4];
+    end
+    if (line_scans_3_down_hit) begin
+      hits = hits | one_hot[7:0];
+    end
+  end
+
+  assign king_board_read_address = {1'b0, king_moves_look_up} | half;
+
+  // The piece selector, and the lanes its pieces go to.
+  assign active = control_running | control_start;
+  assign piece_board_read_address = {1'b0, piece_selector_address} | half;
+  assign piece_selector_hold = position_state_en_passant &
+      (look_sequencer_step < LOOK_CASTLE_SHORT);
+
+  always @* begin
+    offer = piece_selector_out_valid;
+    lanes_0_piece_valid = offer;
+    if (lanes_0_piece_ready) begin
+      offer = 1'b0;
+    end
+    lanes_1_piece_valid = offer;
+    if (lanes_1_piece_ready) begin
+      offer = 1'b0;
+    end
+    lanes_2_piece_valid = offer;
+    if (lanes_2_piece_ready) begin
+      offer = 1'b0;
+    end
+    lanes_3_piece_valid = offer;
+    if (lanes_3_piece_ready) begin
+      offer = 1'b0;
+    end
+  end
+
+  always @* begin
+    quiet = king_moves_finished & piece_selector_exhausted;
+    if (!lanes_0_quiet) begin
+      quiet = 1'b0;
+    end
+    if (!lanes_1_quiet) begin
+      quiet = 1'b0;
+    end
+    if (!lanes_2_quiet) begin
+      quiet = 1'b0;
+    end
+    if (!lanes_3_quiet) begin
+      quiet = 1'b0;
+    end
+  end
+
+  always @* begin
+    visits = 3'd0;
+    if (king_moves_visits) begin
+      visits = 3'd1;
+    end
+    if (lanes_0_visits) begin
+      visits = visits + 3'd1;
+    end
+    if (lanes_1_visits) begin
+      visits = visits + 3'd1;
+    end
+    if (lanes_2_visits) begin
+      visits = visits + 3'd1;
+    end
+    if (lanes_3_visits) begin
+      visits = visits + 3'd1;
+    end
+  end
+
+  assign board_buffer_free = !control_running | quiet;
+  assign piece_selector_out_ready = active & piece_selector_out_valid & !offer;
+
+  // The FIFOs, the king's last, and the way out.
+  always @* begin
+    fifo_valid = 5'd0;
+    if (fifos_0_out_valid) begin
+      fifo_valid = fifo_valid | one_hot[11:7];
+    end
+    if (fifos_1_out_valid) begin
+      fifo_valid = fifo_valid | one_hot[10:6];
+    end
+    if (fifos_2_out_valid) begin
+      fifo_valid = fifo_valid | one_hot[9:5];
+    end
+    if (fifos_3_out_valid) begin
+      fifo_valid = fifo_valid | one_hot[8:4];
+    end
+    if (fifos_4_out_valid) begin
+      fifo_valid = fifo_valid | one_hot[7:3];
+    end
+  end
+
+  always @* begin
+    fifo_word = 16'd0;
+    if (move_merger_in_ready[0]) begin
+      fifo_word = fifo_word | fifo_memories_0_read_word;
+    end
+    if (move_merger_in_ready[1]) begin
+      fifo_word = fifo_word | fifo_memories_1_read_word;
+    end
+    if (move_merger_in_ready[2]) begin
+      fifo_word = fifo_word | fifo_memories_2_read_word;
+    end
+    if (move_merger_in_ready[3]) begin
+      fifo_word = fifo_word | fifo_memories_3_read_word;
+    end
+    if (move_merger_in_ready[4]) begin
+      fifo_word = fifo_word | fifo_memories_4_read_word;
+    end
+  end
+
+  assign move_merger_in_done = quiet & control_running;
+
+  // What nothing here reads.
+  wire unused = &{1'b0, ranks_1_standing, ranks_2_standing, ranks_3_standing, ranks_4_standing,
+      ranks_5_standing, ranks_6_standing, fifos_4_in_room};
+endmodule
+
+// Takes starts and loads, remembers the modes, and counts clocks and visited squares, modulo
+// 65,536.
+module fpgambit_search_control_2 (
+    input  wire        clock,           // Clock
+    input  wire        reset,           // Breaks off
+    input  wire        drained,         // The last word leaves
+    input  wire        load_valid,      // A word is there to be loaded
+    input  wire        takes,           // A board is taken: nothing else
+    input  wire        waits,           // A board waits
+    input  wire        swap,            // It becomes the board
+    output wire        load_ready,      // It is taken if it is there
+    output wire        load,            // It is taken
+    input  wire        start_valid,     // A generation is asked for
+    output wire        start_ready,     // It starts if it is asked for
+    output wire        start,           // It starts
+    input  wire        start_legal,     // Only legal moves
+    input  wire        start_captures,  // Only captures and promotions
+    output wire        legal,           // Only legal moves, as kept
+    output wire        captures,        // Only captures and promotions, as kept
+    output wire        running,         // A generation is under way
+    output wire        fresh,           // None is, and none can start in this clock
+    input  wire [2:0]  visits,          // Squares visited in this clock
+    output wire [15:0] cycles,          // Clocks
+    output wire [15:0] visited          // Squares
+);
+
+  reg         active;
+  reg         settled;
+  reg         unsettled;
+  reg         legal_only;
+  reg         captures_only;
+  reg  [15:0] clocks;
+  reg  [15:0] squares;
+  reg  [2:0]  latest;
+
+  wire        free;
+  wire        can_start;
+
+  assign free = !active & !reset & !waits & !takes;
+  assign load_ready = free;
+  assign load = load_valid & free;
+  assign can_start = free & !load_valid & settled;
+  assign start_ready = can_start;
+  assign start = start_valid & can_start;
+
+  always @(posedge clock) begin
+    latest <= visits;
+    squares <= squares + {13'd0, latest};
+    if (active) begin
+      clocks <= clocks + 16'd1;
+    end
+    if (start) begin
+      active <= 1'b1;
+      legal_only <= start_legal;
+      captures_only <= start_captures;
+      clocks <= 16'd1;
+      latest <= 3'd0;
+      squares <= 16'd0;
+    end
+    if (reset | drained) begin
+      active <= 1'b0;
+    end
+  end
+
+  assign legal = legal_only;
+  assign captures = captures_only;
+  assign running = active;
+  assign fresh = unsettled;
+  assign cycles = clocks;
+  assign visited = squares;
+
+  initial begin
+    active = 1'b0;
+    settled = 1'b0;
+    unsettled = 1'b0;
+    legal_only = 1'b0;
+    captures_only = 1'b0;
+    clocks = 16'd0;
+    squares = 16'd0;
+    latest = 3'd0;
+  end
+
+  always @(posedge clock) begin
+    settled <= !load_valid & !waits & !active & !reset;
+    unsettled <= reset | (active & drained) | (!active & (load_valid | swap));
+  end
+endmodule
+
+// Takes a board in one clock, hands its ranks to the memories, one a clock, and then all of it to
+// the registers.
+module fpgambit_search_board_buffer (
+    input  wire        clock,          // Clock
+    input  wire        reset,          // Forgets the board that waits
+    input  wire        board_valid,    // A board is there
+    output wire        board_ready,    // It is taken if it is there
+    input  wire [31:0] planes_0,       // Planes of its ranks
+    input  wire [31:0] planes_1,       // Planes of its ranks
+    input  wire [31:0] planes_2,       // Planes of its ranks
+    input  wire [31:0] planes_3,       // Planes of its ranks
+    input  wire [31:0] planes_4,       // Planes of its ranks
+    input  wire [31:0] planes_5,       // Planes of its ranks
+    input  wire [31:0] planes_6,       // Planes of its ranks
+    input  wire [31:0] planes_7,       // Planes of its ranks
+    input  wire [31:0] state,          // Its state word
+    input  wire        start,          // A generation starts
+    input  wire        free,           // The board in the registers is not needed any more
+    output wire        takes,          // A board is taken
+    output wire        waits,          // One waits
+    output wire        copies,         // One of its ranks is handed on
+    output wire [2:0]  rank,           // Which
+    output wire [31:0] rank_planes,    // Its planes
+    input  wire [31:0] following,      // Those of the rank after it
+    output wire        swap,           // It goes to the registers
+    output wire [31:0] ranks_0,        // Its ranks
+    output wire [31:0] ranks_1,        // Its ranks
+    output wire [31:0] ranks_2,        // Its ranks
+    output wire [31:0] ranks_3,        // Its ranks
+    output wire [31:0] ranks_4,        // Its ranks
+    output wire [31:0] ranks_5,        // Its ranks
+    output wire [31:0] ranks_6,        // Its ranks
+    output wire [31:0] ranks_7,        // Its ranks
+    output wire [11:0] waiting_state,  // Its state word, without the clocks
+    output wire        half            // The half of the memories that is read
+);
+
+  reg  [31:0] held_0;
+  reg  [31:0] held_1;
+  reg  [31:0] held_2;
+  reg  [31:0] held_3;
+  reg  [31:0] held_4;
+  reg  [31:0] held_5;
+  reg  [31:0] held_6;
+  reg  [31:0] held_7;
+  reg  [11:0] held_state;
+  reg  [31:0] leaving;
+  reg         full;
+  reg         copied;
+  reg         unused;
+  reg  [2:0]  count;
+  reg         upper;
+
+  wire        ready;
+  wire        enters;
+  wire        goes;
+
+  assign ready = !full & !unused & !reset;
+  assign enters = ready & board_valid;
+  assign goes = full & copied & free & !reset;
+
+  always @(posedge clock) begin
+    if (enters) begin
+      held_0 <= planes_0;
+      held_1 <= planes_1;
+      held_2 <= planes_2;
+      held_3 <= planes_3;
+      held_4 <= planes_4;
+      held_5 <= planes_5;
+      held_6 <= planes_6;
+      held_7 <= planes_7;
+      held_state <= state[11:0];
+      full <= 1'b1;
+    end
+    if (full & !copied) begin
+      count <= count + 3'd1;
+      copied <= count == 3'd7;
+    end
+    if (start) begin
+      unused <= 1'b0;
+    end
+    if (goes) begin
+      full <= 1'b0;
+      copied <= 1'b0;
+      unused <= 1'b1;
+      upper <= !upper;
+    end
+    if (reset) begin
+      full <= 1'b0;
+      copied <= 1'b0;
+      unused <= 1'b0;
+      count <= 3'd0;
+    end
+  end
+
+  // Rank by rank, then all.
+  always @(posedge clock) begin
+    leaving <= planes_0;
+    if (full) begin
+      leaving <= following;
+    end
+  end
+
+  assign board_ready = ready;
+  assign takes = enters;
+  assign waits = full;
+  assign copies = full & !copied;
+  assign rank = count;
+  assign rank_planes = leaving;
+  assign ranks_0 = held_0;
+  assign ranks_1 = held_1;
+  assign ranks_2 = held_2;
+  assign ranks_3 = held_3;
+  assign ranks_4 = held_4;
+  assign ranks_5 = held_5;
+  assign ranks_6 = held_6;
+  assign ranks_7 = held_7;
+  assign swap = goes;
+  assign waiting_state = held_state;
+  assign half = upper;
+
+  initial begin
+    held_0 = 32'd0;
+    held_1 = 32'd0;
+    held_2 = 32'd0;
+    held_3 = 32'd0;
+    held_4 = 32'd0;
+    held_5 = 32'd0;
+    held_6 = 32'd0;
+    held_7 = 32'd0;
+    held_state = 12'd0;
+    leaving = 32'd0;
+    full = 1'b0;
+    copied = 1'b0;
+    unused = 1'b0;
+    count = 3'd0;
+    upper = 1'b0;
+  end
+
+  // What nothing here reads.
+  wire unused_2 = &{1'b0, state[31:12]};
+endmodule
+
+// Chooses one of eight rank words. Combinational.
+module fpgambit_search_rank_mux (
+    input  wire [31:0] words_0,  // The words, rank 1 first
+    input  wire [31:0] words_1,  // The words, rank 1 first
+    input  wire [31:0] words_2,  // The words, rank 1 first
+    input  wire [31:0] words_3,  // The words, rank 1 first
+    input  wire [31:0] words_4,  // The words, rank 1 first
+    input  wire [31:0] words_5,  // The words, rank 1 first
+    input  wire [31:0] words_6,  // The words, rank 1 first
+    input  wire [31:0] words_7,  // The words, rank 1 first
+    input  wire [2:0]  rank,     // Which rank, from 0
+    output reg  [31:0] word      // Its word
+);
+
+  reg  [31:0] four_0;
+  reg  [31:0] four_1;
+  reg  [31:0] four_2;
+  reg  [31:0] four_3;
+  reg  [31:0] two_0;
+  reg  [31:0] two_1;
+
+  always @* begin
+    four_0 = words_0;
+    if (rank[2]) begin
+      four_0 = words_4;
+    end
+  end
+
+  always @* begin
+    four_1 = words_1;
+    if (rank[2]) begin
+      four_1 = words_5;
+    end
+  end
+
+  always @* begin
+    four_2 = words_2;
+    if (rank[2]) begin
+      four_2 = words_6;
+    end
+  end
+
+  always @* begin
+    four_3 = words_3;
+    if (rank[2]) begin
+      four_3 = words_7;
+    end
+  end
+
+  always @* begin
+    two_0 = four_0;
+    if (rank[1]) begin
+      two_0 = four_2;
+    end
+  end
+
+  always @* begin
+    two_1 = four_1;
+    if (rank[1]) begin
+      two_1 = four_3;
+    end
+  end
+
+  always @* begin
+    word = two_0;
+    if (rank[0]) begin
+      word = two_1;
+    end
+  end
+endmodule
+
+// Holds side, rights and en passant square, and notes the kings as their ranks are loaded, or
+// copied of a board that waits.
+module fpgambit_search_position_state (
+    input  wire        clock,              // Clock
+    input  wire        write_state,        // Stores a state word
+    input  wire [31:0] word,               // The state word
+    input  wire        write_rank,         // A rank is loaded
+    input  wire [2:0]  rank,               // Which one
+    input  wire        copies,             // A rank of the board that waits is handed on, the
+                                           // lowest first
+    input  wire [31:0] planes,             // The rank's planes
+    input  wire        swap,               // The board that waited is the board
+    input  wire [11:0] waiting_state,      // Its state word, without the clocks
+    output wire        side,               // Side to move
+    output wire        en_passant,         // There is an en passant square
+    output wire [5:0]  en_passant_square,  // Which one
+    output reg         right_short,        // It may castle on the king's side
+    output reg         right_long,         // It may castle on the queen's side
+    output reg  [5:0]  king,               // Its king
+    output reg  [5:0]  enemy_king          // The other king
+);
+
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+  localparam [1:0] RIGHT_BLACK_LONG = 2'd3;
+  localparam [1:0] RIGHT_BLACK_SHORT = 2'd2;
+  localparam [1:0] RIGHT_WHITE_LONG = 2'd1;
+  localparam [1:0] RIGHT_WHITE_SHORT = 2'd0;
+  localparam [4:0] STATE_WORD_EN_PASSANT = 5'd5;
+  localparam [4:0] STATE_WORD_EN_PASSANT_SQUARE = 5'd6;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+
+  reg         black;
+  reg         valid;
+  reg  [3:0]  rights;
+  reg  [5:0]  square;
+  reg  [5:0]  white_king;
+  reg  [5:0]  black_king;
+  reg  [5:0]  next_white_king;
+  reg  [5:0]  next_black_king;
+
+  wire [7:0]  kings;
+  wire [7:0]  whites;
+  wire [7:0]  blacks;
+  reg  [2:0]  white_file;
+  reg  [2:0]  black_file;
+  wire [5:0]  white_square;
+  wire [5:0]  black_square;
+
+  always @(posedge clock) begin
+    if (write_state) begin
+      black <= word[STATE_WORD_SIDE];
+      rights <= word[STATE_WORD_RIGHTS +: 4];
+      valid <= word[STATE_WORD_EN_PASSANT];
+      square <= word[STATE_WORD_EN_PASSANT_SQUARE +: 6];
+    end
+    // A king whose rank is loaded without him is gone: no earlier position shows.
+    if (write_rank & (white_king[5:3] == rank)) begin
+      white_king <= 6'd0;
+    end
+    if (write_rank & (black_king[5:3] == rank)) begin
+      black_king <= 6'd0;
+    end
+    if (write_rank & (|whites)) begin
+      white_king <= white_square;
+    end
+    if (write_rank & (|blacks)) begin
+      black_king <= black_square;
+    end
+    if (swap) begin
+      black <= waiting_state[4'd0];
+      rights <= waiting_state[4'd1 +: 4];
+      valid <= waiting_state[4'd5];
+      square <= waiting_state[4'd6 +: 6];
+      white_king <= next_white_king;
+      black_king <= next_black_king;
+    end
+  end
+
+  assign kings = planes[PLANE_TYPE_2 +: 8] & planes[PLANE_TYPE_1 +: 8] & ~planes[PLANE_TYPE_0 +: 8];
+  assign whites = kings & ~planes[PLANE_COLOUR +: 8];
+  assign blacks = kings & planes[PLANE_COLOUR +: 8];
+
+  always @* begin
+    white_file = 3'd0;
+    if (|(whites & 8'haa)) begin
+      white_file = white_file | 3'd1;
+    end
+    if (|(whites & 8'hcc)) begin
+      white_file = white_file | 3'd2;
+    end
+    if (|whites[7:4]) begin
+      white_file = white_file | 3'd4;
+    end
+  end
+
+  always @* begin
+    black_file = 3'd0;
+    if (|(blacks & 8'haa)) begin
+      black_file = black_file | 3'd1;
+    end
+    if (|(blacks & 8'hcc)) begin
+      black_file = black_file | 3'd2;
+    end
+    if (|blacks[7:4]) begin
+      black_file = black_file | 3'd4;
+    end
+  end
+
+  assign white_square = {rank, white_file};
+  assign black_square = {rank, black_file};
+
+  // The kings of the board that waits; then that is the board.
+  always @(posedge clock) begin
+    if (copies) begin
+      if (!(|rank)) begin
+        next_white_king <= 6'd0;
+        next_black_king <= 6'd0;
+      end
+      if (|whites) begin
+        next_white_king <= white_square;
+      end
+      if (|blacks) begin
+        next_black_king <= black_square;
+      end
+    end
+  end
+
+  assign side = black;
+  assign en_passant = valid;
+  assign en_passant_square = square;
+
+  always @* begin
+    if (black) begin
+      right_short = rights[RIGHT_BLACK_SHORT];
+      right_long = rights[RIGHT_BLACK_LONG];
+      king = black_king;
+      enemy_king = white_king;
+    end else begin
+      right_short = rights[RIGHT_WHITE_SHORT];
+      right_long = rights[RIGHT_WHITE_LONG];
+      king = white_king;
+      enemy_king = black_king;
+    end
+  end
+
+  initial begin
+    black = 1'b0;
+    valid = 1'b0;
+    rights = 4'd0;
+    square = 6'd0;
+    white_king = 6'd0;
+    black_king = 6'd0;
+    next_white_king = 6'd0;
+    next_black_king = 6'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, word[31:12]};
+endmodule
+
+// Memory of 32 bits a word and 4 bits an address, one write port and one read port that answers
+// within the clock.
+module fpgambit_search_piece_board (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Store write_word at this clock
+    input  wire [3:0]  write_address,  // Where
+    input  wire [31:0] write_word,     // What
+    input  wire [3:0]  read_address,   // Which word to read
+    output wire [31:0] read_word       // It, as it was before this clock
+);
+
+  (* ram_style = "distributed" *)
+  reg [31:0] words [0:15];
+  integer entry;
+
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 32'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  assign read_word = words[read_address];
+endmodule
+
+// Hands out a piece every clock, if need be, from the rank nearest to the enemy's side back, in
+// each from file a to h.
+module fpgambit_search_piece_selector (
+    input  wire        clock,       // Clock
+    input  wire        fresh,       // Get ready for a generation
+    input  wire        side,        // Side to move
+    input  wire [7:0]  ranks,       // Ranks with pieces
+    output wire [2:0]  address,     // The rank wanted
+    input  wire [31:0] planes,      // Its planes
+    input  wire        hold,        // Hand out nothing yet of the rank from which pawns capture en
+                                    // passant
+    output reg         out_valid,   // A piece is at hand
+    output wire [5:0]  out_square,  // Its square
+    output reg  [2:0]  out_kind,    // Its type
+    output wire [2:0]  out_piece,   // Its type as on the board, without its colour
+    input  wire        out_ready,   // It was taken
+    output wire        exhausted    // None was left a clock ago
+);
+
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [4:0] PLANE_COLOUR = 5'd24;
+  localparam [4:0] PLANE_TYPE_0 = 5'd0;
+  localparam [4:0] PLANE_TYPE_1 = 5'd8;
+  localparam [4:0] PLANE_TYPE_2 = 5'd16;
+
+  reg  [7:0]  to_come;
+  reg  [7:0]  left;
+  reg  [7:0]  bit0;
+  reg  [7:0]  bit1;
+  reg  [7:0]  bit2;
+  reg  [2:0]  row;
+  reg         none;
+
+  reg  [7:0]  source;
+  reg  [7:0]  below;
+  wire [7:0]  nearest;
+  reg  [7:0]  foreign;
+  reg  [7:0]  own;
+  reg  [7:0]  behind;
+  wire [7:0]  lowest;
+  wire [7:0]  rest;
+  reg  [3:0]  near_half;
+  reg  [3:0]  half;
+  reg  [3:0]  half0;
+  reg  [3:0]  half1;
+  reg  [3:0]  half2;
+  reg  [2:0]  next_row;
+  reg  [2:0]  file;
+  reg  [2:0]  found;
+  reg         goes;
+  reg  [1:0]  pair;
+  reg  [1:0]  pair0;
+  reg  [1:0]  pair1;
+  reg  [1:0]  pair2;
+  reg  [7:0]  to_come_next;
+  reg  [7:0]  left_next;
+  reg  [7:0]  bit0_next;
+  reg  [7:0]  bit1_next;
+  reg  [7:0]  bit2_next;
+  reg  [2:0]  row_next;
+
+  // The next rank with pieces, and its own ones.
+  always @* begin
+    source = to_come;
+    if (fresh) begin
+      source = ranks;
+    end
+  end
+
+  always @* begin
+    below = source | {source[6:0], 1'b0};
+    below = below | {below[5:0], 2'd0};
+    below = below | {below[3:0], 4'd0};
+  end
+
+  assign nearest = source & ~{below[6:0], 1'b0};
+
+  // Its number by halves: in the lower one, if anything is there.
+  always @* begin
+    near_half = source[3:0];
+    next_row = 3'd0;
+    if (!(|source[3:0])) begin
+      near_half = source[7:4];
+      next_row = 3'd4;
+    end
+    if (!(|near_half[1:0])) begin
+      next_row = next_row | 3'd2;
+      if (!near_half[2]) begin
+        next_row = next_row | 3'd1;
+      end
+    end else if (!near_half[0]) begin
+      next_row = next_row | 3'd1;
+    end
+    // White's ranks are numbered from the far one.
+    if (!side) begin
+      next_row = next_row ^ 3'd7;
+    end
+  end
+
+  assign address = next_row;
+
+  always @* begin
+    foreign = planes[PLANE_COLOUR +: 8];
+    if (side) begin
+      foreign = ~planes[PLANE_COLOUR +: 8];
+    end
+  end
+
+  always @* begin
+    own = 8'd0;
+    if (|source) begin
+      own = (planes[PLANE_TYPE_0 +: 8] | planes[PLANE_TYPE_1 +: 8] | planes[PLANE_TYPE_2 +: 8]) &
+          (planes[PLANE_TYPE_0 +: 8] | ~planes[PLANE_TYPE_1 +: 8] | ~planes[PLANE_TYPE_2 +: 8]) &
+          ~foreign;
+    end
+  end
+
+  // The next piece of the rank at hand.
+  always @* begin
+    behind = left | {left[6:0], 1'b0};
+    behind = behind | {behind[5:0], 2'd0};
+    behind = behind | {behind[3:0], 4'd0};
+  end
+
+  assign lowest = left & ~{behind[6:0], 1'b0};
+
+  // Its file and type, by halves as well.
+  always @* begin
+    half = left[3:0];
+    half0 = bit0[3:0];
+    half1 = bit1[3:0];
+    half2 = bit2[3:0];
+    file = 3'd0;
+    if (!(|left[3:0])) begin
+      half = left[7:4];
+      half0 = bit0[7:4];
+      half1 = bit1[7:4];
+      half2 = bit2[7:4];
+      file = 3'd4;
+    end
+    pair = half[1:0];
+    pair0 = half0[1:0];
+    pair1 = half1[1:0];
+    pair2 = half2[1:0];
+    if (!(|half[1:0])) begin
+      pair = half[3:2];
+      pair0 = half0[3:2];
+      pair1 = half1[3:2];
+      pair2 = half2[3:2];
+      file = file | 3'd2;
+    end
+    found = 3'd0;
+    if (pair[0]) begin
+      if (pair0[0]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[0]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[0]) begin
+        found = found | 3'd4;
+      end
+    end else begin
+      file = file | 3'd1;
+      if (pair0[1]) begin
+        found = found | 3'd1;
+      end
+      if (pair1[1]) begin
+        found = found | 3'd2;
+      end
+      if (pair2[1]) begin
+        found = found | 3'd4;
+      end
+    end
+  end
+
+  assign out_piece = found;
+
+  always @* begin
+    out_kind = found;
+    if (side & (found == PIECE_PAWN)) begin
+      out_kind = PIECE_BLACK_PAWN;
+    end
+  end
+
+  assign out_square = {row, file};
+
+  // With the last one gone, the next rank.
+  assign rest = left ^ lowest;
+
+  always @* begin
+    to_come_next = to_come;
+    left_next = left;
+    bit0_next = bit0;
+    bit1_next = bit1;
+    bit2_next = bit2;
+    row_next = row;
+    goes = fresh | !(|left);
+    if (out_ready) begin
+      left_next = rest;
+      goes = !(|rest);
+    end
+    if (goes) begin
+      left_next = own;
+      row_next = next_row;
+      bit0_next = planes[PLANE_TYPE_0 +: 8];
+      bit1_next = planes[PLANE_TYPE_1 +: 8];
+      bit2_next = planes[PLANE_TYPE_2 +: 8];
+      to_come_next = source ^ nearest;
+    end
+  end
+
+  always @* begin
+    out_valid = |left;
+    if (hold) begin
+      if (side) begin
+        if (row == 3'd3) begin
+          out_valid = 1'b0;
+        end
+      end else if (row == 3'd4) begin
+        out_valid = 1'b0;
+      end
+    end
+  end
+
+  // A clock late: the last piece's walk takes longer.
+  assign exhausted = none;
+
+  initial begin
+    to_come = 8'd0;
+    left = 8'd0;
+    bit0 = 8'd0;
+    bit1 = 8'd0;
+    bit2 = 8'd0;
+    row = 3'd0;
+    none = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    to_come <= to_come_next;
+    left <= left_next;
+    bit0 <= bit0_next;
+    bit1 <= bit1_next;
+    bit2 <= bit2_next;
+    row <= row_next;
+    none <= !(|left) & !(|to_come);
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, near_half[3], pair[1]};
+endmodule
+
+// The rays of a piece, but those that leave the board at once; numbered as in Stepper.
+module fpgambit_search_first_rays (
+    input  wire [2:0] piece,  // Piece type
+    input  wire       black,  // Its colour
+    input  wire [5:0] from,   // Where it stands
+    output reg  [7:0] rays    // Its rays
+);
+
+  localparam [7:0] JUMPS_NOT_EAST = 8'h99;
+  localparam [7:0] JUMPS_NOT_EAST_TWO = 8'hf9;
+  localparam [7:0] JUMPS_NOT_NORTH = 8'haa;
+  localparam [7:0] JUMPS_NOT_NORTH_TWO = 8'haf;
+  localparam [7:0] JUMPS_NOT_SOUTH = 8'h55;
+  localparam [7:0] JUMPS_NOT_SOUTH_TWO = 8'h5f;
+  localparam [7:0] JUMPS_NOT_WEST = 8'h66;
+  localparam [7:0] JUMPS_NOT_WEST_TWO = 8'hf6;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_ALL = 8'hff;
+  localparam [7:0] RAYS_BLACK_PAWN = 8'hc0;
+  localparam [7:0] RAYS_DIAGONAL = 8'hf0;
+  localparam [7:0] RAYS_NOT_EASTWARD = 8'h9e;
+  localparam [7:0] RAYS_NOT_NORTHWARD = 8'hcd;
+  localparam [7:0] RAYS_NOT_SOUTHWARD = 8'h37;
+  localparam [7:0] RAYS_NOT_WESTWARD = 8'h6b;
+  localparam [7:0] RAYS_STRAIGHT = 8'h0f;
+  localparam [7:0] RAYS_WHITE_PAWN = 8'h30;
+
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [7:0]  jumps;
+  reg  [7:0]  open;
+
+  assign file = from[2:0];
+  assign rank = from[5:3];
+
+  always @* begin
+    jumps = RAYS_ALL;
+    open = RAYS_ALL;
+    if (file == 3'd7) begin
+      jumps = jumps & JUMPS_NOT_EAST;
+      open = open & RAYS_NOT_EASTWARD;
+    end
+    if (file >= 3'd6) begin
+      jumps = jumps & JUMPS_NOT_EAST_TWO;
+    end
+    if (file == 3'd0) begin
+      jumps = jumps & JUMPS_NOT_WEST;
+      open = open & RAYS_NOT_WESTWARD;
+    end
+    if (file <= 3'd1) begin
+      jumps = jumps & JUMPS_NOT_WEST_TWO;
+    end
+    if (rank == 3'd7) begin
+      jumps = jumps & JUMPS_NOT_NORTH;
+      open = open & RAYS_NOT_NORTHWARD;
+    end
+    if (rank >= 3'd6) begin
+      jumps = jumps & JUMPS_NOT_NORTH_TWO;
+    end
+    if (rank == 3'd0) begin
+      jumps = jumps & JUMPS_NOT_SOUTH;
+      open = open & RAYS_NOT_SOUTHWARD;
+    end
+    if (rank <= 3'd1) begin
+      jumps = jumps & JUMPS_NOT_SOUTH_TWO;
+    end
+  end
+
+  always @* begin
+    rays = 8'd0;
+    if (piece == PIECE_PAWN) begin
+      rays = open & RAYS_WHITE_PAWN;
+      if (black) begin
+        rays = open & RAYS_BLACK_PAWN;
+      end
+    end
+    if (piece == PIECE_KNIGHT) begin
+      rays = jumps;
+    end
+    if (piece == PIECE_BISHOP) begin
+      rays = open & RAYS_DIAGONAL;
+    end
+    if (piece == PIECE_ROOK) begin
+      rays = open & RAYS_STRAIGHT;
+    end
+    if ((piece == PIECE_QUEEN) | (piece == PIECE_KING)) begin
+      rays = open;
+    end
+  end
+endmodule
+
+// Steps of a generation's looks, one a clock, as step numbers them.
+module fpgambit_search_look_sequencer (
+    input  wire        clock,              // Clock
+    input  wire        start,              // A generation starts
+    input  wire        reset,              // Breaks off
+    input  wire        running,            // A generation is under way
+    input  wire [5:0]  king,               // The own king's square
+    input  wire        en_passant,         // There is an en passant square
+    input  wire        castles,            // A castling right is left
+    input  wire [5:0]  en_passant_square,  // The en passant square
+    output wire [3:0]  step,               // The step of the results
+    output wire [7:0]  file,               // File looked from
+    output wire [7:0]  rank,               // RankRegister looked from
+    output wire [14:0] rising,             // Diagonal that climbs to the right
+    output wire [14:0] falling,            // Diagonal that climbs to the left
+    output wire [7:0]  gone,               // Files that pawns have left
+    output wire [7:0]  come                // The file one has come to
+);
+
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [3:0] LOOK_CASTLE_LONG = 4'd4;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [3:0] LOOK_DONE = 4'd5;
+  localparam [3:0] LOOK_EAST = 4'd8;
+  localparam [3:0] LOOK_EN_PASSANT_LEFT = 4'd1;
+  localparam [3:0] LOOK_EN_PASSANT_RIGHT = 4'd2;
+  localparam [3:0] LOOK_KING = 4'd0;
+  localparam [3:0] LOOK_NORTH = 4'd9;
+  localparam [3:0] LOOK_NORTH_EAST = 4'd13;
+  localparam [3:0] LOOK_NORTH_WEST = 4'd12;
+  localparam [3:0] LOOK_SOUTH = 4'd11;
+  localparam [3:0] LOOK_SOUTH_EAST = 4'd14;
+  localparam [3:0] LOOK_SOUTH_WEST = 4'd15;
+  localparam [3:0] LOOK_WEST = 4'd10;
+
+  reg  [3:0]  turn;
+  reg  [3:0]  seen;
+  reg  [7:0]  at_file;
+  reg  [7:0]  at_rank;
+  reg  [7:0]  left;
+  reg  [7:0]  entered;
+  reg  [14:0] on_rising;
+  reg  [14:0] on_falling;
+
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
+  wire [7:0]  capture;
+
+  // From step to step.
+  always @(posedge clock) begin
+    turn <= turn + 4'd1;
+    if (turn == LOOK_KING) begin
+      turn <= LOOK_KING;
+    end
+    if (turn == LOOK_EN_PASSANT_RIGHT) begin
+      turn <= LOOK_EAST;
+    end
+    if (turn == LOOK_SOUTH_WEST) begin
+      turn <= LOOK_DONE;
+      if (castles) begin
+        turn <= LOOK_CASTLE_SHORT;
+      end
+    end
+    if (turn == LOOK_DONE) begin
+      turn <= LOOK_DONE;
+    end
+    if (!running) begin
+      turn <= LOOK_KING;
+    end
+    if (start) begin
+      turn <= LOOK_EAST;
+      if (en_passant) begin
+        turn <= LOOK_EN_PASSANT_LEFT;
+      end
+    end
+    if (reset) begin
+      turn <= LOOK_KING;
+    end
+  end
+
+  // After the last step the king's square is looked from as well: that is the first look of the
+  // next.
+  always @(posedge clock) begin
+    seen <= turn;
+    if (reset | !running) begin
+      seen <= LOOK_KING;
+    end
+  end
+
+  // The square of this step.
+  always @* begin
+    to_file = king[2:0];
+    if (turn == LOOK_CASTLE_SHORT) begin
+      to_file = FILE_G;
+    end
+    if (turn == LOOK_CASTLE_LONG) begin
+      to_file = FILE_C;
+    end
+    if ((turn == LOOK_EAST) | (turn == LOOK_NORTH_EAST) | (turn == LOOK_SOUTH_EAST)) begin
+      to_file = king[2:0] + 3'd1;
+    end
+    if ((turn == LOOK_WEST) | (turn == LOOK_NORTH_WEST) | (turn == LOOK_SOUTH_WEST)) begin
+      to_file = king[2:0] - 3'd1;
+    end
+  end
+
+  always @* begin
+    to_rank = king[5:3];
+    if ((turn == LOOK_NORTH) | (turn == LOOK_NORTH_WEST) | (turn == LOOK_NORTH_EAST)) begin
+      to_rank = king[5:3] + 3'd1;
+    end
+    if ((turn == LOOK_SOUTH) | (turn == LOOK_SOUTH_EAST) | (turn == LOOK_SOUTH_WEST)) begin
+      to_rank = king[5:3] - 3'd1;
+    end
+  end
+
+  // An en passant capture takes two pawns off their rank and puts one on the target.
+  assign capture = 8'd1 << en_passant_square[2:0];
+
+  always @(posedge clock) begin
+    left <= 8'd0;
+    entered <= 8'd0;
+    if (turn == LOOK_EN_PASSANT_LEFT) begin
+      left <= capture | {1'b0, capture[7:1]};
+      entered <= capture;
+    end
+    if (turn == LOOK_EN_PASSANT_RIGHT) begin
+      left <= capture | {capture[6:0], 1'b0};
+      entered <= capture;
+    end
+  end
+
+  assign step = seen;
+  assign file = at_file;
+  assign rank = at_rank;
+  assign rising = on_rising;
+  assign falling = on_falling;
+  assign gone = left;
+  assign come = entered;
+
+  initial begin
+    turn = 4'd0;
+    seen = 4'd0;
+    at_file = 8'd0;
+    at_rank = 8'd0;
+    left = 8'd0;
+    entered = 8'd0;
+    on_rising = 15'd0;
+    on_falling = 15'd0;
+  end
+
+  always @(posedge clock) begin
+    at_file <= 8'd1 << to_file;
+    at_rank <= 8'd1 << to_rank;
+    on_rising <= 15'd1 << ({1'b0, to_file} + 4'd7 - {1'b0, to_rank});
+    on_falling <= 15'd1 << ({1'b0, to_file} + {1'b0, to_rank});
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, en_passant_square[5:3]};
+endmodule
+
+// Follows the steps of the LookSequencer three clocks later, when the LineScans have their answers.
+module fpgambit_search_king_moves (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Breaks off
+    input  wire        running,       // A generation is under way
+    input  wire        legal,         // Only legal moves
+    input  wire        captures,      // Only captures
+    input  wire [3:0]  step,          // The look's step
+    input  wire [7:0]  file,          // File looked from
+    input  wire [7:0]  rank,          // RankRegister looked from
+    input  wire [7:0]  jump_files,    // Files of enemy knights in reach
+    input  wire [7:0]  jump_ranks,    // Their ranks
+    input  wire [7:0]  hits,          // What the lines have hit
+    input  wire        side,          // Side to move
+    input  wire [5:0]  here,          // Its king's square
+    input  wire [5:0]  enemy_king,    // The other king
+    input  wire        right_short,   // Castling right
+    input  wire        right_long,    // Castling right
+    input  wire [7:0]  home,          // Squares of the home rank that are not empty
+    output wire [2:0]  look_up,       // RankRegister to look up
+    input  wire [15:0] there,         // Who stands on it
+    output wire        keep,          // Take pins and checks
+    output wire        checked,       // The king is in check
+    output wire        double_check,  // By two or more
+    output wire [7:0]  knight_files,  // File of the knight that gives check
+    output wire [7:0]  knight_ranks,  // Its rank
+    output wire        left_legal,    // En passant from the left is legal
+    output wire        right_legal,   // En passant from the right is legal
+    output reg         out_valid,     // A move was found
+    output wire [15:0] out_word,      // Its word
+    output wire        visits,        // A square was visited
+    output wire        finished       // All steps are done
+);
+
+  localparam [2:0] FILE_C = 3'd2;
+  localparam [2:0] FILE_G = 3'd6;
+  localparam [7:0] HOME_RANK_LONG_WAY = 8'h0e;
+  localparam [7:0] HOME_RANK_SHORT_WAY = 8'h60;
+  localparam [3:0] LOOK_CASTLE_LONG = 4'd4;
+  localparam [3:0] LOOK_CASTLE_SHORT = 4'd3;
+  localparam [3:0] LOOK_DONE = 4'd5;
+  localparam [3:0] LOOK_EAST = 4'd8;
+  localparam [3:0] LOOK_EN_PASSANT_LEFT = 4'd1;
+  localparam [3:0] LOOK_EN_PASSANT_RIGHT = 4'd2;
+  localparam [3:0] LOOK_KING = 4'd0;
+  localparam [3:0] LOOK_NORTH = 4'd9;
+  localparam [3:0] LOOK_NORTH_EAST = 4'd13;
+  localparam [3:0] LOOK_NORTH_WEST = 4'd12;
+  localparam [3:0] LOOK_SOUTH = 4'd11;
+  localparam [3:0] LOOK_SOUTH_EAST = 4'd14;
+  localparam [3:0] LOOK_SOUTH_WEST = 4'd15;
+  localparam [1:0] LOOK_STEP_NEIGHBOUR = 2'd3;
+  localparam [3:0] LOOK_WEST = 4'd10;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+
+  reg  [3:0]  step1;
+  reg  [7:0]  files1;
+  reg  [7:0]  ranks1;
+  reg         near1;
+  reg  [3:0]  step2;
+  reg  [7:0]  files2;
+  reg  [7:0]  ranks2;
+  reg         near2;
+  reg  [3:0]  step3;
+  reg         attacked;
+  reg         reached;
+  reg         enemy;
+  reg         on_board;
+  reg  [5:0]  to;
+  reg         in_check;
+  reg         in_double_check;
+  reg         left_safe;
+  reg         right_safe;
+  reg         east_safe;
+  reg         west_safe;
+  reg         done;
+  reg  [7:0]  by_files;
+  reg  [7:0]  by_ranks;
+
+  wire [7:0]  enemy_file;
+  wire [7:0]  enemy_rank;
+  wire [7:0]  others;
+  wire        by_knight;
+  reg         inside_;
+  wire        occupied;
+  wire        black;
+  reg  [2:0]  to_file;
+  reg  [2:0]  to_rank;
+  reg  [5:0]  goal;
+  reg  [3:0]  code;
+
+  // Along with the lines: knights in reach, and the enemy king.
+  assign enemy_file = 8'd1 << enemy_king[2:0];
+  assign enemy_rank = 8'd1 << enemy_king[5:3];
+
+  always @(posedge clock) begin
+    step1 <= step;
+    step2 <= step1;
+    step3 <= step2;
+    if (reset) begin
+      step1 <= LOOK_KING;
+      step2 <= LOOK_KING;
+      step3 <= LOOK_KING;
+    end
+  end
+
+  // The verdict; on the king's own square it is kept.
+  assign by_knight = |files2;
+  assign others = hits & (hits - 8'd1);
+  assign keep = step2 == LOOK_KING;
+
+  always @(posedge clock) begin
+    if (step2 == LOOK_KING) begin
+      in_check <= (|hits) | by_knight;
+      in_double_check <= (|others) | ((|hits) & by_knight) | (|(files2 & (files2 - 8'd1))) |
+          (|(ranks2 & (ranks2 - 8'd1)));
+      by_files <= files2;
+      by_ranks <= ranks2;
+    end
+  end
+
+  // The square that a step of the king leads to, and who stands there.
+  always @* begin
+    to_file = here[2:0];
+    to_rank = here[5:3];
+    inside_ = step2[LOOK_STEP_NEIGHBOUR];
+    if ((step2 == LOOK_EAST) | (step2 == LOOK_NORTH_EAST) | (step2 == LOOK_SOUTH_EAST)) begin
+      to_file = here[2:0] + 3'd1;
+      if (here[2:0] == 3'd7) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == LOOK_WEST) | (step2 == LOOK_NORTH_WEST) | (step2 == LOOK_SOUTH_WEST)) begin
+      to_file = here[2:0] - 3'd1;
+      if (here[2:0] == 3'd0) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == LOOK_NORTH) | (step2 == LOOK_NORTH_WEST) | (step2 == LOOK_NORTH_EAST)) begin
+      to_rank = here[5:3] + 3'd1;
+      if (here[5:3] == 3'd7) begin
+        inside_ = 1'b0;
+      end
+    end
+    if ((step2 == LOOK_SOUTH) | (step2 == LOOK_SOUTH_EAST) | (step2 == LOOK_SOUTH_WEST)) begin
+      to_rank = here[5:3] - 3'd1;
+      if (here[5:3] == 3'd0) begin
+        inside_ = 1'b0;
+      end
+    end
+  end
+
+  assign look_up = to_rank;
+  assign occupied = there[{1'b0, to_file}];
+  assign black = there[{1'b1, to_file}];
+
+  // What follows from the verdict.
+  always @* begin
+    out_valid = 1'b0;
+    goal = to;
+    code = MOVE_KIND_QUIET;
+    if (enemy) begin
+      code = MOVE_KIND_CAPTURE;
+    end
+    if (step3[LOOK_STEP_NEIGHBOUR]) begin
+      out_valid = reached & (!attacked | !legal) & (enemy | !captures);
+    end
+    if (step3 == LOOK_CASTLE_SHORT) begin
+      out_valid = right_short & !(|(home & HOME_RANK_SHORT_WAY)) & !in_check & east_safe &
+          !attacked & !captures;
+      goal = {here[5:3], FILE_G};
+      code = MOVE_KIND_CASTLE_SHORT;
+    end
+    if (step3 == LOOK_CASTLE_LONG) begin
+      out_valid = right_long & !(|(home & HOME_RANK_LONG_WAY)) & !in_check & west_safe &
+          !attacked & !captures;
+      goal = {here[5:3], FILE_C};
+      code = MOVE_KIND_CASTLE_LONG;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_EN_PASSANT_LEFT) begin
+      left_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_EN_PASSANT_RIGHT) begin
+      right_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_EAST) begin
+      east_safe <= !attacked;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (step3 == LOOK_WEST) begin
+      west_safe <= !attacked;
+    end
+  end
+
+  assign out_word = {code, goal, here};
+  assign visits = step3[LOOK_STEP_NEIGHBOUR] & on_board;
+  assign finished = done;
+  assign checked = in_check;
+  assign double_check = in_double_check;
+  assign knight_files = by_files;
+  assign knight_ranks = by_ranks;
+  assign left_legal = left_safe;
+  assign right_legal = right_safe;
+
+  initial begin
+    step1 = 4'd0;
+    files1 = 8'd0;
+    ranks1 = 8'd0;
+    near1 = 1'b0;
+    step2 = 4'd0;
+    files2 = 8'd0;
+    ranks2 = 8'd0;
+    near2 = 1'b0;
+    step3 = 4'd0;
+    attacked = 1'b0;
+    reached = 1'b0;
+    enemy = 1'b0;
+    on_board = 1'b0;
+    to = 6'd0;
+    in_check = 1'b0;
+    in_double_check = 1'b0;
+    left_safe = 1'b0;
+    right_safe = 1'b0;
+    east_safe = 1'b0;
+    west_safe = 1'b0;
+    done = 1'b0;
+    by_files = 8'd0;
+    by_ranks = 8'd0;
+  end
+
+  always @(posedge clock) begin
+    files1 <= jump_files;
+    ranks1 <= jump_ranks;
+    near1 <= (|(enemy_file & (file | {file[6:0], 1'b0} | {1'b0, file[7:1]}))) &
+        (|(enemy_rank & (rank | {rank[6:0], 1'b0} | {1'b0, rank[7:1]})));
+    files2 <= files1;
+    ranks2 <= ranks1;
+    near2 <= near1;
+    attacked <= (|hits) | by_knight | near2;
+    reached <= inside_ & (!occupied | (black != side));
+    enemy <= occupied & (black != side);
+    on_board <= inside_;
+    to <= {to_rank, to_file};
+    done <= running & (step == LOOK_DONE) & (step2 == LOOK_DONE) & !reset;
+  end
+endmodule
+
+// Memory of 16 bits a word and 4 bits an address, one write port and one read port that answers
+// within the clock.
+module fpgambit_search_king_board (
+    input  wire        clock,          // Clock
+    input  wire        write,          // Store write_word at this clock
+    input  wire [3:0]  write_address,  // Where
+    input  wire [15:0] write_word,     // What
+    input  wire [3:0]  read_address,   // Which word to read
+    output wire [15:0] read_word       // It, as it was before this clock
+);
+
+  (* ram_style = "distributed" *)
+  reg [15:0] words [0:15];
+  integer entry;
+
+  initial for (entry = 0; entry <= 15; entry = entry + 1) words[entry] = 16'd0;
+
+  always @(posedge clock) if (write) words[write_address] <= write_word;
+
+  assign read_word = words[read_address];
+endmodule
+
+// Posdata for two walks: in memory or as logic.
+module fpgambit_search_posdata #(
+    parameter POSDATA_ROM = 1,
+    parameter POSDATA_FILE = ""
+) (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  generate
+    if (POSDATA_ROM != 0) begin : as_rom
+      fpgambit_search_rom #(.POSDATA_FILE(POSDATA_FILE)) rom (
+        .clock(clock),
+        .begin_rays(begin_rays),
+        .kind_0(kind_0),
+        .kind_1(kind_1),
+        .from_0(from_0),
+        .from_1(from_1),
+        .at_0(at_0),
+        .at_1(at_1),
+        .begins_0(begins_0),
+        .begins_1(begins_1),
+        .goes_0(goes_0),
+        .goes_1(goes_1),
+        .turns_0(turns_0),
+        .turns_1(turns_1),
+        .nextpos_0(nextpos_0),
+        .nextpos_1(nextpos_1),
+        .nextdir_0(nextdir_0),
+        .nextdir_1(nextdir_1),
+        .last_0(last_0),
+        .last_1(last_1),
+        .home_0(home_0),
+        .home_1(home_1)
+      );
+    end else begin : as_steps
+      fpgambit_search_steps steps (
+        .clock(clock),
+        .begin_rays(begin_rays),
+        .kind_0(kind_0),
+        .kind_1(kind_1),
+        .from_0(from_0),
+        .from_1(from_1),
+        .at_0(at_0),
+        .at_1(at_1),
+        .begins_0(begins_0),
+        .begins_1(begins_1),
+        .goes_0(goes_0),
+        .goes_1(goes_1),
+        .turns_0(turns_0),
+        .turns_1(turns_1),
+        .nextpos_0(nextpos_0),
+        .nextpos_1(nextpos_1),
+        .nextdir_0(nextdir_0),
+        .nextdir_1(nextdir_1),
+        .last_0(last_0),
+        .last_1(last_1),
+        .home_0(home_0),
+        .home_1(home_1)
+      );
+    end
+  endgenerate
+endmodule
+
+// Posdata is a memory with a port for each of two walks.
+module fpgambit_search_rom #(
+    parameter POSDATA_FILE = ""
+) (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  localparam [3:0] POSDATA_WORD_NEXTDIR = 4'd0;
+  localparam [3:0] POSDATA_WORD_NEXTPOS = 4'd6;
+
+  reg         returned_0;
+  reg         returned_1;
+
+  wire [11:0] table_read_word_0;
+  wire [11:0] table_read_word_1;
+
+  fpgambit_search_table #(.POSDATA_FILE(POSDATA_FILE)) table_ (
+      .clock(clock),
+      .read(1'b1),
+      .read_address_0({kind_0, from_0, at_0}),
+      .read_address_1({kind_1, from_1, at_1}),
+      .read_word_0(table_read_word_0),
+      .read_word_1(table_read_word_1)
+  );
+
+  assign nextpos_0 = table_read_word_0[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir_0 = table_read_word_0[POSDATA_WORD_NEXTDIR +: 6];
+  assign home_0 = returned_0;
+  assign last_0 = 1'b0;
+  assign nextpos_1 = table_read_word_1[POSDATA_WORD_NEXTPOS +: 6];
+  assign nextdir_1 = table_read_word_1[POSDATA_WORD_NEXTDIR +: 6];
+  assign home_1 = returned_1;
+  assign last_1 = 1'b0;
+
+  initial begin
+    returned_0 = 1'b0;
+    returned_1 = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    returned_0 <= at_0 == from_0;
+    returned_1 <= at_1 == from_1;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, begin_rays, begins_0, begins_1, goes_0, goes_1, turns_0, turns_1};
+endmodule
+
+// Memory of 12 bits a word, read from a file, and 2 registered read ports.
+module fpgambit_search_table #(
+    parameter POSDATA_FILE = ""
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [14:0] read_address_0,  // Which words to read
+    input  wire [14:0] read_address_1,  // Which words to read
+    output reg  [11:0] read_word_0,     // They, one clock later
+    output reg  [11:0] read_word_1      // They, one clock later
+);
+
+  reg [11:0] words [0:32767];
+
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (POSDATA_FILE != "") begin : from_file
+      initial $readmemh(POSDATA_FILE, words);
+    end
+  endgenerate
+
+  initial begin
+    read_word_0 = 12'd0;
+    read_word_1 = 12'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+  always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(POSDATA_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", POSDATA_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+// Posdata is logic that follows each of two walks step by step.
+module fpgambit_search_steps (
+    input  wire       clock,       // Clock
+    input  wire [7:0] begin_rays,  // The rays of a piece that begins
+    input  wire [2:0] kind_0,      // Piece type of each walk
+    input  wire [2:0] kind_1,      // Piece type of each walk
+    input  wire [5:0] from_0,      // Where its piece comes from
+    input  wire [5:0] from_1,      // Where its piece comes from
+    input  wire [5:0] at_0,        // Where it will be in the next clock
+    input  wire [5:0] at_1,        // Where it will be in the next clock
+    input  wire       begins_0,    // It begins there
+    input  wire       begins_1,    // It begins there
+    input  wire       goes_0,      // It comes there along the chain
+    input  wire       goes_1,      // It comes there along the chain
+    input  wire       turns_0,     // By nextdir
+    input  wire       turns_1,     // By nextdir
+    output wire [5:0] nextpos_0,   // Where it goes if that square is empty
+    output wire [5:0] nextpos_1,   // Where it goes if that square is empty
+    output wire [5:0] nextdir_0,   // Where it goes if not
+    output wire [5:0] nextdir_1,   // Where it goes if not
+    output wire       last_0,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       last_1,      // It goes home, empty or not: known of logic only, a table does
+                                   // not say so in time
+    output wire       home_0,      // It is back home
+    output wire       home_1       // It is back home
+);
+
+  fpgambit_search_steppers steppers_0 (
+      .clock(clock),
+      .kind(kind_0),
+      .from(from_0),
+      .at(at_0),
+      .begins(begins_0),
+      .begin_rays(begin_rays),
+      .goes(goes_0),
+      .turns(turns_0),
+      .nextpos(nextpos_0),
+      .nextdir(nextdir_0),
+      .last(last_0),
+      .home(home_0)
+  );
+
+  fpgambit_search_steppers steppers_1 (
+      .clock(clock),
+      .kind(kind_1),
+      .from(from_1),
+      .at(at_1),
+      .begins(begins_1),
+      .begin_rays(begin_rays),
+      .goes(goes_1),
+      .turns(turns_1),
+      .nextpos(nextpos_1),
+      .nextdir(nextdir_1),
+      .last(last_1),
+      .home(home_1)
+  );
+endmodule
+
+// The entries of posdata that one walk comes by, in the default ray order.
+module fpgambit_search_steppers (
+    input  wire       clock,       // Clock
+    input  wire [2:0] kind,        // Piece type
+    input  wire [5:0] from,        // Where the piece comes from
+    input  wire [5:0] at,          // Where the walk will be
+    input  wire       begins,      // It begins there
+    input  wire [7:0] begin_rays,  // With these rays
+    input  wire       goes,        // It comes there along the chain
+    input  wire       turns,       // By nextdir
+    output reg  [5:0] nextpos,     // Where it goes if that square is empty
+    output wire [5:0] nextdir,     // Where it goes if not
+    output wire       last,        // It goes home, empty or not
+    output wire       home         // It is back home
+);
+
+  localparam [7:0] JUMPS_EAST_ONE = 8'h60;
+  localparam [7:0] JUMPS_EAST_TWO = 8'd6;
+  localparam [7:0] JUMPS_NORTH_ONE = 8'd5;
+  localparam [7:0] JUMPS_NORTH_TWO = 8'h50;
+  localparam [7:0] JUMPS_SOUTH_ONE = 8'h0a;
+  localparam [7:0] JUMPS_SOUTH_TWO = 8'ha0;
+  localparam [7:0] JUMPS_WEST_ONE = 8'h90;
+  localparam [7:0] JUMPS_WEST_TWO = 8'd9;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [7:0] RAYS_EASTWARD = 8'h61;
+  localparam [7:0] RAYS_NORTHWARD = 8'h32;
+  localparam [7:0] RAYS_SOUTHWARD = 8'hc8;
+  localparam [7:0] RAYS_WESTWARD = 8'h94;
+
+  reg  [2:0]  piece;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [7:0]  ray;
+  reg  [7:0]  rays;
+  reg         ends;
+  reg         returns;
+
+  wire [2:0]  origin_file;
+  wire [2:0]  origin_rank;
+  wire [2:0]  file;
+  wire [2:0]  rank;
+  reg  [2:0]  turn_files;
+  reg  [2:0]  turn_ranks;
+  reg  [2:0]  step_files;
+  reg  [2:0]  step_ranks;
+  reg  [7:0]  passed;
+  wire [7:0]  first;
+  wire        knight;
+  wire        slides;
+  reg         ahead;
+  wire [5:0]  turn;
+
+  // The first square of the next ray: the piece's own when there is none.
+  assign origin_file = origin[2:0];
+  assign origin_rank = origin[5:3];
+
+  always @* begin
+    passed = rays | {rays[6:0], 1'b0};
+    passed = passed | {passed[5:0], 2'd0};
+    passed = passed | {passed[3:0], 4'd0};
+  end
+
+  assign first = rays & ~{passed[6:0], 1'b0};
+  assign knight = piece == PIECE_KNIGHT;
+
+  always @* begin
+    turn_files = 3'd0;
+    turn_ranks = 3'd0;
+    if (knight) begin
+      if (|(first & JUMPS_EAST_TWO)) begin
+        turn_files = 3'd2;
+      end
+      if (|(first & JUMPS_WEST_TWO)) begin
+        turn_files = 3'd6;
+      end
+      if (|(first & JUMPS_EAST_ONE)) begin
+        turn_files = 3'd1;
+      end
+      if (|(first & JUMPS_WEST_ONE)) begin
+        turn_files = 3'd7;
+      end
+      if (|(first & JUMPS_NORTH_ONE)) begin
+        turn_ranks = 3'd1;
+      end
+      if (|(first & JUMPS_SOUTH_ONE)) begin
+        turn_ranks = 3'd7;
+      end
+      if (|(first & JUMPS_NORTH_TWO)) begin
+        turn_ranks = 3'd2;
+      end
+      if (|(first & JUMPS_SOUTH_TWO)) begin
+        turn_ranks = 3'd6;
+      end
+    end else begin
+      if (|(first & RAYS_EASTWARD)) begin
+        turn_files = 3'd1;
+      end
+      if (|(first & RAYS_WESTWARD)) begin
+        turn_files = 3'd7;
+      end
+      if (|(first & RAYS_NORTHWARD)) begin
+        turn_ranks = 3'd1;
+      end
+      if (|(first & RAYS_SOUTHWARD)) begin
+        turn_ranks = 3'd7;
+      end
+    end
+  end
+
+  assign turn = {origin_rank + turn_ranks, origin_file + turn_files};
+
+  // One step on in this ray, as long as the board goes on.
+  assign file = square[2:0];
+  assign rank = square[5:3];
+  assign slides = (piece == PIECE_BISHOP) | (piece == PIECE_ROOK) | (piece == PIECE_QUEEN);
+
+  always @* begin
+    ahead = slides & (|ray);
+    step_files = 3'd0;
+    step_ranks = 3'd0;
+    if (|(ray & RAYS_EASTWARD)) begin
+      step_files = 3'd1;
+      if (file == 3'd7) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & RAYS_WESTWARD)) begin
+      step_files = 3'd7;
+      if (file == 3'd0) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & RAYS_NORTHWARD)) begin
+      step_ranks = 3'd1;
+      if (rank == 3'd7) begin
+        ahead = 1'b0;
+      end
+    end
+    if (|(ray & RAYS_SOUTHWARD)) begin
+      step_ranks = 3'd7;
+      if (rank == 3'd0) begin
+        ahead = 1'b0;
+      end
+    end
+    nextpos = turn;
+    if (ahead) begin
+      nextpos = {rank + step_ranks, file + step_files};
+    end
+    // A pawn's nextpos is its push, and from home its second push.
+    if (piece == PIECE_PAWN) begin
+      ahead = 1'b1;
+      nextpos = origin;
+      if ((square == origin) & (origin_rank != 3'd7)) begin
+        nextpos = origin + 6'd8;
+      end
+      if ((rank == 3'd2) & (origin_rank == 3'd1)) begin
+        nextpos = origin + 6'd16;
+      end
+    end
+    if (piece == PIECE_BLACK_PAWN) begin
+      ahead = 1'b1;
+      nextpos = origin;
+      if ((square == origin) & (origin_rank != 3'd0)) begin
+        nextpos = origin - 6'd8;
+      end
+      if ((rank == 3'd5) & (origin_rank == 3'd6)) begin
+        nextpos = origin - 6'd16;
+      end
+    end
+  end
+
+  assign nextdir = turn;
+
+  // Which ray that is then, and which are left: with none, home is next, whatever stands there.
+  assign last = ends;
+  assign home = returns;
+
+  always @(posedge clock) begin
+    if (goes & (turns | !ahead)) begin
+      ray <= first;
+      rays <= rays ^ first;
+      ends <= !slides & !(|(rays ^ first));
+      returns <= !(|rays);
+    end
+    if (begins) begin
+      ray <= 8'd0;
+      rays <= begin_rays;
+      ends <= 1'b0;
+      returns <= 1'b0;
+    end
+  end
+
+  initial begin
+    piece = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    ray = 8'd0;
+    rays = 8'd0;
+    ends = 1'b0;
+    returns = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    piece <= kind;
+    origin <= from;
+    square <= at;
+  end
+endmodule
+
+// Walks one piece after the other along posdata's chain, a square a clock.
+module fpgambit_search_lanes (
+    input  wire        clock,              // Clock
+    input  wire        reset,              // Breaks off
+    input  wire        active,             // A generation is under way, or starts
+    input  wire        legal,              // Only legal moves
+    input  wire        captures,           // Only captures and promotions
+    input  wire        side,               // Side to move
+    input  wire        en_passant,         // There is an en passant square
+    input  wire [5:0]  en_passant_square,  // Which one
+    input  wire [5:0]  king,               // The own king's square
+    output wire        piece_ready,        // A piece would be taken
+    input  wire        piece_valid,        // There is one
+    input  wire [5:0]  piece_square,       // Its square
+    input  wire [2:0]  piece_kind,         // Its type
+    output reg  [2:0]  next_kind,          // Piece type
+    output reg  [5:0]  next_from,          // Where it comes from
+    output reg  [5:0]  next_at,            // Where it will be
+    output wire        begins,             // A new piece begins
+    output wire        goes,               // The walk goes on
+    output wire        turns,              // It goes by nextdir
+    input  wire [5:0]  nextpos,            // Next if empty
+    input  wire [5:0]  nextdir,            // Next if not
+    input  wire        last,               // Next is home, empty or not
+    input  wire        home,               // The walk is back home
+    input  wire        upper,              // It is in the upper half of its memory
+    output reg  [3:0]  address,            // Where in it the rank is that the walk is on
+    input  wire [15:0] there,              // Who stands on it
+    input  wire [7:0]  pinned_row,         // Pinned in his row, by file
+    input  wire [7:0]  pinned_column,      // Pinned in his column, by rank
+    input  wire [7:0]  pinned_rising,      // Pinned on the diagonal that climbs to the right, by
+                                           // rank
+    input  wire [7:0]  pinned_falling,     // Pinned on the one that climbs to the left, by rank
+    input  wire [7:0]  check_row,          // Answers to a check in his row, by file
+    input  wire [7:0]  check_column,       // In his column, by rank
+    input  wire [7:0]  check_rising,       // On the diagonal that climbs to the right, by rank
+    input  wire [7:0]  check_falling,      // On the one that climbs to the left, by rank
+    input  wire [7:0]  knight_files,       // File of a knight that gives check
+    input  wire [7:0]  knight_ranks,       // Its rank
+    input  wire        checked,            // The king is in check
+    input  wire        double_check,       // By two or more
+    input  wire        left_legal,         // En passant from the left is legal
+    input  wire        right_legal,        // En passant from the right is legal
+    input  wire        out_room,           // Two more moves can be stored
+    output reg         out_valid,          // A move was found
+    output reg  [15:0] out_word,           // Its word
+    output wire        visits,             // A visited square is left
+    output wire        quiet               // Nothing is under way
+);
+
+  localparam [1:0] LINE_COLUMN = 2'd1;
+  localparam [1:0] LINE_FALLING = 2'd3;
+  localparam [1:0] LINE_RISING = 2'd2;
+  localparam [1:0] LINE_ROW = 2'd0;
+  localparam [3:0] MOVE_KIND_CAPTURE = 4'd4;
+  localparam [3:0] MOVE_KIND_CAPTURE_PROMOTION = 4'd12;
+  localparam [3:0] MOVE_KIND_DOUBLE_PUSH = 4'd1;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_KIND_PROMOTION = 4'd8;
+  localparam [3:0] MOVE_KIND_QUIET = 4'd0;
+  localparam [2:0] PIECE_BLACK_PAWN = 3'd7;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+
+  reg         busy;
+  reg         starting;
+  reg         pushing;
+  reg         reads_upper;
+  reg  [2:0]  kind;
+  reg  [5:0]  origin;
+  reg  [5:0]  square;
+  reg  [5:0]  capture;
+  reg  [3:0]  origin_lines;
+  reg         visited;
+  reg         reached;
+  reg         takes_en_passant;
+  reg  [5:0]  from;
+  reg  [5:0]  to;
+  reg  [3:0]  code;
+  reg  [3:0]  from_lines;
+  reg  [3:0]  to_lines;
+
+  wire [2:0]  file;
+  wire [2:0]  from_file;
+  wire [2:0]  from_rank;
+  wire [2:0]  to_file;
+  wire [2:0]  to_rank;
+  wire        occupied;
+  wire        black;
+  wire        enemy;
+  wire        pawn;
+  wire        parts;
+  wire        ends;
+  wire        takes;
+  wire        aside;
+  reg         must_turn;
+  reg         pushes;
+  reg         twice;
+  wire        promotes;
+  wire        answers;
+  wire        allowed;
+  reg  [5:0]  other;
+  reg  [5:0]  onward;
+  reg  [5:0]  sidestep;
+  wire [3:0]  rise;
+  wire [3:0]  king_rise;
+  wire [3:0]  fall;
+  wire [3:0]  king_fall;
+  reg  [3:0]  lines;
+  reg  [3:0]  pin;
+
+  // What stands on the square.
+  assign file = square[2:0];
+
+  always @* begin
+    address = {1'b0, square[5:3]};
+    if (reads_upper) begin
+      address = address | 4'd8;
+    end
+  end
+
+  assign occupied = there[{1'b0, file}];
+  assign black = there[{1'b1, file}];
+  assign enemy = occupied & (black != side);
+  assign pawn = (kind == PIECE_PAWN) | (kind == PIECE_BLACK_PAWN);
+
+  // Which of the king's lines the square is on: row, column, the diagonals.
+  assign rise = {1'b0, file} - {1'b0, square[5:3]};
+  assign king_rise = {1'b0, king[2:0]} - {1'b0, king[5:3]};
+  assign fall = {1'b0, file} + {1'b0, square[5:3]};
+  assign king_fall = {1'b0, king[2:0]} + {1'b0, king[5:3]};
+
+  always @* begin
+    lines = 4'd0;
+    if (square[5:3] == king[5:3]) begin
+      lines = lines | (4'd1 << LINE_ROW);
+    end
+    if (file == king[2:0]) begin
+      lines = lines | (4'd1 << LINE_COLUMN);
+    end
+    if (rise == king_rise) begin
+      lines = lines | (4'd1 << LINE_RISING);
+    end
+    if (fall == king_fall) begin
+      lines = lines | (4'd1 << LINE_FALLING);
+    end
+  end
+
+  // Back on the piece's own square, or certain to be next: done, if not a pawn whose captures are
+  // to come.
+  assign parts = (home | last) & !starting & !pushing;
+  assign ends = !busy | parts;
+  assign piece_ready = ends & out_room;
+  assign takes = ends & out_room & piece_valid;
+  assign visits = busy & !starting & !home & out_room;
+
+  // A pawn begins with its pushes: only those that promote, when captures are asked for.
+  always @* begin
+    pushes = 1'b0;
+    twice = 1'b0;
+    if (kind == PIECE_PAWN) begin
+      pushes = !captures | (square[5:3] == 3'd6);
+      twice = square[5:3] == 3'd2;
+    end
+    if (kind == PIECE_BLACK_PAWN) begin
+      pushes = !captures | (square[5:3] == 3'd1);
+      twice = square[5:3] == 3'd5;
+    end
+  end
+
+  // Where the walk goes: aside from the chain, or along it.
+  assign aside = ends | !out_room;
+
+  always @* begin
+    other = square;
+    if (takes) begin
+      other = piece_square;
+    end
+  end
+
+  always @* begin
+    onward = nextpos;
+    sidestep = nextdir;
+    must_turn = pawn;
+    if (starting) begin
+      must_turn = pawn & !pushes;
+    end else if (pushing) begin
+      sidestep = capture;
+      must_turn = !twice;
+    end
+    if (aside) begin
+      onward = other;
+      sidestep = other;
+    end
+  end
+
+  // The board's answer comes last: it only chooses.
+  assign turns = (occupied & !starting) | must_turn;
+
+  always @* begin
+    next_at = onward;
+    if (turns) begin
+      next_at = sidestep;
+    end
+  end
+
+  always @* begin
+    next_kind = kind;
+    next_from = origin;
+    if (takes) begin
+      next_kind = piece_kind;
+      next_from = piece_square;
+    end
+  end
+
+  assign begins = takes;
+
+  always @(posedge clock) begin
+    if (takes) begin
+      reads_upper <= upper;
+    end
+  end
+
+  assign goes = !aside;
+
+  always @(posedge clock) begin
+    if (starting) begin
+      capture <= nextdir;
+      origin_lines <= lines;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (out_room) begin
+      starting <= 1'b0;
+      if (starting) begin
+        pushing <= pushes;
+      end else if (turns) begin
+        pushing <= 1'b0;
+      end
+      if (ends) begin
+        busy <= piece_valid & active;
+        starting <= piece_valid & active;
+      end
+    end
+    visited <= visits;
+    if (reset) begin
+      busy <= 1'b0;
+      starting <= 1'b0;
+      pushing <= 1'b0;
+      visited <= 1'b0;
+    end
+  end
+
+  // The move it would be.
+  assign promotes = pawn & ((square[5:3] == 3'd0) | (square[5:3] == 3'd7));
+
+  always @(posedge clock) begin
+    reached <= (!occupied & !captures) | enemy;
+    if (pawn) begin
+      reached <= enemy;
+      if (pushing) begin
+        reached <= !occupied & (!captures | promotes);
+      end
+    end
+  end
+
+  always @(posedge clock) begin
+    code <= MOVE_KIND_QUIET;
+    if (enemy) begin
+      code <= MOVE_KIND_CAPTURE;
+    end
+    if (pushing & (square[3] == origin[3])) begin
+      code <= MOVE_KIND_DOUBLE_PUSH;
+    end
+    if (promotes) begin
+      code <= MOVE_KIND_PROMOTION;
+      if (enemy) begin
+        code <= MOVE_KIND_CAPTURE_PROMOTION;
+      end
+    end
+  end
+
+  // Is the piece pinned, and to which lines?
+  assign from_file = from[2:0];
+  assign from_rank = from[5:3];
+
+  always @* begin
+    pin = 4'd0;
+    if (pinned_row[from_file]) begin
+      pin = pin | (4'd1 << LINE_ROW);
+    end
+    if (pinned_column[from_rank]) begin
+      pin = pin | (4'd1 << LINE_COLUMN);
+    end
+    if (pinned_rising[from_rank]) begin
+      pin = pin | (4'd1 << LINE_RISING);
+    end
+    if (pinned_falling[from_rank]) begin
+      pin = pin | (4'd1 << LINE_FALLING);
+    end
+  end
+
+  // Does the move answer a check?
+  assign to_file = to[2:0];
+  assign to_rank = to[5:3];
+  assign answers = (to_lines[LINE_ROW] & check_row[to_file]) |
+      (to_lines[LINE_COLUMN] & check_column[to_rank]) |
+      (to_lines[LINE_RISING] & check_rising[to_rank]) |
+      (to_lines[LINE_FALLING] & check_falling[to_rank]) |
+      (knight_files[to_file] & knight_ranks[to_rank]);
+  assign allowed = (!checked | (answers & !double_check)) & !(|(pin & from_lines & ~to_lines));
+
+  always @* begin
+    out_valid = visited & reached & (allowed | !legal);
+    out_word = {code, to, from};
+    if (takes_en_passant) begin
+      out_valid = visited & !legal;
+      if (from_file > to_file) begin
+        if (right_legal) begin
+          out_valid = visited;
+        end
+      end else if (left_legal) begin
+        out_valid = visited;
+      end
+      out_word = {MOVE_KIND_EN_PASSANT, to, from};
+    end
+  end
+
+  assign quiet = !busy & !visited;
+
+  initial begin
+    busy = 1'b0;
+    starting = 1'b0;
+    pushing = 1'b0;
+    reads_upper = 1'b0;
+    kind = 3'd0;
+    origin = 6'd0;
+    square = 6'd0;
+    capture = 6'd0;
+    origin_lines = 4'd0;
+    visited = 1'b0;
+    reached = 1'b0;
+    takes_en_passant = 1'b0;
+    from = 6'd0;
+    to = 6'd0;
+    code = 4'd0;
+    from_lines = 4'd0;
+    to_lines = 4'd0;
+  end
+
+  always @(posedge clock) begin
+    kind <= next_kind;
+    origin <= next_from;
+    square <= next_at;
+    takes_en_passant <= pawn & !pushing & en_passant & (square == en_passant_square);
+    from <= origin;
+    to <= square;
+    from_lines <= origin_lines;
+    to_lines <= lines;
+  end
+endmodule
+
+// Counts what is in the memory, and where.
+module fpgambit_search_fifos (
+    input  wire       clock,        // Clock
+    input  wire       reset,        // Forget all
+    input  wire       in_valid,     // A word enters
+    input  wire       out_ready,    // A word leaves
+    output wire [3:0] out_address,  // Where the oldest word is
+    output wire [3:0] in_address,   // Where the next goes
+    output wire       out_valid,    // There is a word
+    output wire       in_room       // Three more fit
+);
+
+  reg  [3:0]  read;
+  reg  [3:0]  write;
+  reg         some;
+  reg         roomy;
+
+  reg  [3:0]  then_read;
+  reg  [3:0]  then_write;
+  wire [3:0]  count;
+
+  always @* begin
+    then_read = read;
+    then_write = write;
+    if (in_valid) begin
+      then_write = write + 4'd1;
+    end
+    if (out_ready) begin
+      then_read = read + 4'd1;
+    end
+    if (reset) begin
+      then_read = 4'd0;
+      then_write = 4'd0;
+    end
+  end
+
+  // It never runs over, so that after a word entered there is one.
+  // By the count of the clock before, so that the sum is no part of a longer path.
+  assign count = write - read;
+  assign out_address = read;
+  assign in_address = write;
+  assign out_valid = some;
+  assign in_room = roomy;
+
+  initial begin
+    read = 4'd0;
+    write = 4'd0;
+    some = 1'b0;
+    roomy = 1'b0;
+  end
+
+  always @(posedge clock) begin
+    read <= then_read;
+    write <= then_write;
+    some <= (in_valid | (then_read != write)) & !reset;
+    roomy <= count <= 4'd12;
+  end
+endmodule
+
+// Takes a word a clock from the first FIFO that has one, and offers it as soon as it is known
+// whether one follows.
+module fpgambit_search_move_merger (
+    input  wire        clock,      // Clock
+    input  wire        reset,      // Forget the word at hand
+    input  wire [4:0]  in_valid,   // FIFOs that have a word
+    output reg  [4:0]  in_ready,   // The FIFO it is taken from
+    input  wire [15:0] in_word,    // The word
+    input  wire        in_done,    // Nothing will come any more
+    output wire        out_valid,  // A word is offered
+    input  wire        out_ready,  // It is taken
+    output wire [15:0] out_word,   // It
+    output wire        out_last,   // It is the last
+    output wire        drained     // The last leaves now
+);
+
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_PROMOTES = 4'd15;
+
+  reg         held;
+  reg  [15:0] word;
+
+  reg  [4:0]  passed;
+  wire        repeats;
+  wire        follows;
+  wire        ends;
+  wire        leaves;
+  wire        takes;
+
+  // A promotion is followed by the one to the next piece.
+  assign repeats = word[MOVE_WORD_PROMOTES] & (word[MOVE_WORD_KIND +: 2] != 2'd3);
+  assign follows = repeats | (|in_valid);
+  assign ends = !follows & in_done;
+  assign leaves = held & (follows | in_done) & out_ready;
+
+  always @* begin
+    passed = in_valid | {in_valid[3:0], 1'b0};
+    passed = passed | {passed[2:0], 2'd0};
+    passed = passed | {passed[0], 4'd0};
+  end
+
+  // Whether all is done does not matter here: a word that is taken follows the one at hand.
+  assign takes = !held | (out_ready & !repeats);
+
+  // By itself: `in_word` depends on it, and who simulates events would go round in circles.
+  always @* begin
+    in_ready = 5'd0;
+    if (takes) begin
+      in_ready = in_valid & ~{passed[3:0], 1'b0};
+    end
+  end
+
+  always @(posedge clock) begin
+    if (takes) begin
+      if (|in_valid) begin
+        held <= 1'b1;
+        word <= in_word;
+      end else if (!held) begin
+        held <= in_done;
+        word <= 16'd0;
+      end else if (in_done) begin
+        held <= 1'b0;
+      end
+    end else if (out_ready) begin
+      word <= word + (16'd1 << MOVE_WORD_KIND);
+    end
+    if (reset) begin
+      held <= 1'b0;
+    end
+  end
+
+  assign out_valid = held & (follows | in_done);
+  assign out_last = ends & held;
+  assign out_word = word;
+  assign drained = leaves & ends;
+
+  initial begin
+    held = 1'b0;
+    word = 16'd0;
+  end
+endmodule
+
+// Makes entries of move words: the move and its rank, by rule 11 of the engine's searcher.
+module fpgambit_search_move_ranker (
+    input  wire        clock,       // Clock
+    input  wire        reset,       // Drops the words under way
+    input  wire        word_valid,  // A word comes
+    input  wire [15:0] word,        // The move word; 0 is no move
+    input  wire        black,       // Side to move
+    input  wire        quiescent,   // It is of a quiescence node
+    input  wire        root,        // It is of the root
+    input  wire [15:0] first,       // The root's first move
+    input  wire [31:0] killers,     // The killers of the ply, the latest lowest
+    input  wire [3:0]  on_from,     // What stands where the last clock's word comes from
+    input  wire [3:0]  on_to,       // What stands where it goes
+    input  wire        attacked,    // The square gone to, three clocks ago, is attacked
+    output wire        legal,       // The last clock's word is a move
+    output wire        en_passant,  // It captures en passant
+    output wire        out_valid,   // An entry leaves
+    output wire [31:0] out_entry    // The entry
+);
+
+  localparam [4:0] ENTRY_QUEEN = 5'd13;
+  localparam [4:0] ENTRY_VALID = 5'd31;
+  localparam [4:0] HALVES_UPPER = 5'd16;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KING = 3'd6;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [2:0] STAGE_CAPTURE = 3'd2;
+  localparam [2:0] STAGE_CASTLING = 3'd4;
+  localparam [2:0] STAGE_FIRST = 3'd0;
+  localparam [2:0] STAGE_KILLER = 3'd3;
+  localparam [2:0] STAGE_QUEEN = 3'd1;
+  localparam [2:0] STAGE_QUIET = 3'd5;
+  localparam [2:0] STAGE_UNDERPROMOTION = 3'd6;
+  localparam [4:0] WAY_COLUMN = 5'd16;
+  localparam [4:0] WAY_DIAGONAL_DOWN = 5'd13;
+  localparam [4:0] WAY_DIAGONAL_UP = 5'd11;
+  localparam [4:0] WAY_KING = 5'd19;
+  localparam [4:0] WAY_KNIGHT = 5'd3;
+  localparam [4:0] WAY_ROW = 5'd15;
+
+  reg         valid1;
+  reg         valid2;
+  reg         valid3;
+  reg         dear;
+  reg  [15:0] word1;
+  reg  [15:0] word2;
+  reg  [3:0]  mover;
+  reg  [3:0]  taken;
+  reg  [31:0] held;
+
+  wire        east;
+  wire        west;
+  reg         up;
+  reg         down;
+  wire        same_file;
+  wire        same_rank;
+  wire        two;
+  wire        promotes;
+  wire        captures;
+  wire        queens;
+  wire        castles;
+  wire        killed;
+  wire        second_killer;
+  wire [2:0]  from_file;
+  wire [2:0]  to_file;
+  wire [2:0]  from_rank;
+  wire [2:0]  to_rank;
+  wire [2:0]  kind_of;
+  reg  [2:0]  victim;
+  reg  [2:0]  stage;
+  reg  [2:0]  within_;
+  reg  [2:0]  mover_class;
+  reg  [2:0]  victim_class;
+  reg  [1:0]  pair;
+  wire [3:0]  code;
+  reg  [5:0]  to;
+  reg  [4:0]  way;
+  wire [31:0] made;
+
+  assign legal = valid1;
+  assign en_passant = valid1 & (word1[MOVE_WORD_KIND +: 4] == MOVE_KIND_EN_PASSANT);
+
+  // Which way it goes, as the mover sees it.
+  assign from_file = word2[2:0];
+  assign from_rank = word2[5:3];
+  assign to_file = word2[8:6];
+  assign to_rank = word2[11:9];
+  assign code = word2[MOVE_WORD_KIND +: 4];
+  assign same_file = from_file == to_file;
+  assign same_rank = from_rank == to_rank;
+  assign east = to_file > from_file;
+  assign west = to_file < from_file;
+
+  always @* begin
+    up = to_rank > from_rank;
+    down = to_rank < from_rank;
+    if (black) begin
+      up = to_rank < from_rank;
+      down = to_rank > from_rank;
+    end
+  end
+
+  // A knight goes two ranks exactly when it goes an odd number of files.
+  assign two = to_file[0] ^ from_file[0];
+
+  always @* begin
+    pair = 2'd0;
+    if (!two) begin
+      pair = 2'd1;
+    end
+    if (down) begin
+      pair = 2'd2;
+      if (two) begin
+        pair = 2'd3;
+      end
+    end
+  end
+
+  assign kind_of = mover[2:0];
+
+  always @* begin
+    way = 5'd0;
+    if (same_file) begin
+      way = WAY_COLUMN;
+      if (down) begin
+        way = 5'd18;
+      end
+    end else if (same_rank) begin
+      way = WAY_ROW;
+      if (west) begin
+        way = 5'd17;
+      end
+    end else if (up) begin
+      way = WAY_DIAGONAL_UP;
+      if (west) begin
+        way = 5'd12;
+      end
+    end else begin
+      way = WAY_DIAGONAL_DOWN;
+      if (east) begin
+        way = 5'd14;
+      end
+    end
+    if (kind_of == PIECE_PAWN) begin
+      way = 5'd0;
+      if (east) begin
+        way = 5'd1;
+      end
+      if (west) begin
+        way = 5'd2;
+      end
+    end
+    if (kind_of == PIECE_KNIGHT) begin
+      way = WAY_KNIGHT + {2'd0, pair, 1'b0};
+      if (west) begin
+        way = WAY_KNIGHT + {2'd0, pair, 1'b0} + 5'd1;
+      end
+    end
+    if (kind_of == PIECE_KING) begin
+      way = WAY_KING;
+    end
+  end
+
+  always @* begin
+    to = word2[MOVE_WORD_TO +: 6];
+    if (black) begin
+      to = word2[MOVE_WORD_TO +: 6] ^ 6'd56;
+    end
+  end
+
+  // Its stage, the first that it fits.
+  assign promotes = code[3];
+  assign captures = code[2];
+  assign queens = promotes & (code[1:0] == 2'd3);
+  assign castles = (code == MOVE_KIND_CASTLE_SHORT) | (code == MOVE_KIND_CASTLE_LONG);
+
+  always @* begin
+    victim = taken[2:0];
+    if (code == MOVE_KIND_EN_PASSANT) begin
+      victim = PIECE_PAWN;
+    end
+  end
+
+  assign killed = word2 == killers[15:0];
+  assign second_killer = word2 == killers[HALVES_UPPER +: 16];
+
+  always @* begin
+    stage = STAGE_QUIET;
+    within_ = 3'd0;
+    if (castles) begin
+      stage = STAGE_CASTLING;
+      within_ = {2'd0, code[0]};
+    end
+    if ((killed | second_killer) & !quiescent) begin
+      stage = STAGE_KILLER;
+      within_ = 3'd0;
+      if (!killed) begin
+        within_ = 3'd1;
+      end
+    end
+    if (captures) begin
+      stage = STAGE_CAPTURE;
+      within_ = 3'd5 - victim;
+    end
+    if (promotes) begin
+      stage = STAGE_UNDERPROMOTION;
+      within_ = 3'd3 - {1'b0, code[1:0]};
+    end
+    if (queens) begin
+      stage = STAGE_QUEEN;
+      within_ = 3'd5 - victim;
+    end
+    if (root & !quiescent & (word2 == first)) begin
+      stage = STAGE_FIRST;
+      within_ = 3'd0;
+    end
+  end
+
+  // Whether it gives a dearer piece, if the square is guarded.
+  always @* begin
+    mover_class = 3'd0;
+    if (kind_of == PIECE_PAWN) begin
+      mover_class = 3'd1;
+    end
+    if ((kind_of == PIECE_KNIGHT) | (kind_of == PIECE_BISHOP)) begin
+      mover_class = 3'd2;
+    end
+    if (kind_of == PIECE_ROOK) begin
+      mover_class = 3'd3;
+    end
+    if (kind_of == PIECE_QUEEN) begin
+      mover_class = 3'd4;
+    end
+  end
+
+  always @* begin
+    victim_class = 3'd0;
+    if (victim == PIECE_PAWN) begin
+      victim_class = 3'd1;
+    end
+    if ((victim == PIECE_KNIGHT) | (victim == PIECE_BISHOP)) begin
+      victim_class = 3'd2;
+    end
+    if (victim == PIECE_ROOK) begin
+      victim_class = 3'd3;
+    end
+    if (victim == PIECE_QUEEN) begin
+      victim_class = 3'd4;
+    end
+  end
+
+  assign made = (32'd1 << ENTRY_VALID) | {1'b0, stage, 28'd0} | {4'd0, within_, 25'd0} |
+      {7'd0, way, 20'd0} | {12'd0, to, 14'd0} | {19'd0, victim, 10'd0} | {22'd0, code, 6'd0} |
+      {26'd0, word2[5:0]};
+
+  always @(posedge clock) begin
+    held <= made;
+    if (kind_of == PIECE_QUEEN) begin
+      held <= made | (32'd1 << ENTRY_QUEEN);
+    end
+  end
+
+  assign out_valid = valid3 & !(dear & attacked);
+  assign out_entry = held;
+
+  initial begin
+    valid1 = 1'b0;
+    valid2 = 1'b0;
+    valid3 = 1'b0;
+    dear = 1'b0;
+    word1 = 16'd0;
+    word2 = 16'd0;
+    mover = 4'd0;
+    taken = 4'd0;
+    held = 32'd0;
+  end
+
+  always @(posedge clock) begin
+    valid1 <= word_valid & (|word) & !reset;
+    valid2 <= valid1 & !reset;
+    valid3 <= valid2 & !(quiescent & promotes & !queens) & !reset;
+    dear <= quiescent & !promotes & (mover_class > victim_class);
+    word1 <= word;
+    word2 <= word1;
+    mover <= on_from;
+    taken <= on_to;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, mover[3], taken[3]};
+endmodule
+
+// Keeps the least SLOTS of the entries that come, and says whether there were more.
+module fpgambit_search_move_sorter (
+    input  wire        clock,          // Clock
+    input  wire        clear,          // Forgets all
+    input  wire        in_valid,       // An entry comes
+    input  wire [31:0] in_entry,       // The entry
+    input  wire [31:0] last,           // The last one tried, if there is one
+    input  wire        pop,            // The first leaves
+    input  wire        restore,        // Takes all from the stack
+    input  wire [31:0] restored_0,     // These, which are one less: one has been tried
+    input  wire [31:0] restored_1,     // These, which are one less: one has been tried
+    input  wire [31:0] restored_2,     // These, which are one less: one has been tried
+    input  wire        restored_more,  // Whether there were more
+    output wire [31:0] kept_0,         // The entries kept, the first to try first
+    output wire [31:0] kept_1,         // The entries kept, the first to try first
+    output wire [31:0] kept_2,         // The entries kept, the first to try first
+    output wire [31:0] kept_3,         // The entries kept, the first to try first
+    output wire        more            // There are more
+);
+
+  localparam [4:0] ENTRY_RANK = 5'd14;
+  localparam [4:0] ENTRY_VALID = 5'd31;
+
+  reg  [31:0] slot_0;
+  reg  [31:0] slot_1;
+  reg  [31:0] slot_2;
+  reg  [31:0] slot_3;
+  reg         overflow;
+
+  wire        counts;
+  wire        full;
+  wire        before_0;
+  wire        before_1;
+  wire        before_2;
+  wire        before_3;
+
+  assign counts = in_valid & (!last[ENTRY_VALID] |
+      (in_entry[ENTRY_RANK +: 17] > last[ENTRY_RANK +: 17]));
+
+  // The last of them, when all are taken.
+  assign before_0 = !slot_0[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_0[ENTRY_RANK +: 17]);
+  assign before_1 = !slot_1[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_1[ENTRY_RANK +: 17]);
+  assign before_2 = !slot_2[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_2[ENTRY_RANK +: 17]);
+  assign full = slot_3[ENTRY_VALID];
+  assign before_3 = !slot_3[ENTRY_VALID] | (in_entry[ENTRY_RANK +: 17] < slot_3[ENTRY_RANK +: 17]);
+
+  always @(posedge clock) begin
+    if (counts) begin
+      if (before_0) begin
+        slot_0 <= in_entry;
+      end
+      if (before_1) begin
+        slot_1 <= in_entry;
+        if (before_0) begin
+          slot_1 <= slot_0;
+        end
+      end
+      if (before_2) begin
+        slot_2 <= in_entry;
+        if (before_1) begin
+          slot_2 <= slot_1;
+        end
+      end
+      if (before_3) begin
+        slot_3 <= in_entry;
+        if (before_2) begin
+          slot_3 <= slot_2;
+        end
+      end
+      if (full) begin
+        overflow <= 1'b1;
+      end
+    end
+    if (pop) begin
+      slot_0 <= 32'd0;
+      slot_1 <= 32'd0;
+      slot_2 <= 32'd0;
+      slot_3 <= 32'd0;
+      slot_0 <= slot_1;
+      slot_1 <= slot_2;
+      slot_2 <= slot_3;
+    end
+    if (restore) begin
+      slot_0 <= 32'd0;
+      slot_1 <= 32'd0;
+      slot_2 <= 32'd0;
+      slot_3 <= 32'd0;
+      slot_0 <= restored_0;
+      slot_1 <= restored_1;
+      slot_2 <= restored_2;
+      overflow <= restored_more;
+    end
+    if (clear) begin
+      slot_0 <= 32'd0;
+      slot_1 <= 32'd0;
+      slot_2 <= 32'd0;
+      slot_3 <= 32'd0;
+      overflow <= 1'b0;
+    end
+  end
+
+  assign kept_0 = slot_0;
+  assign kept_1 = slot_1;
+  assign kept_2 = slot_2;
+  assign kept_3 = slot_3;
+  assign more = overflow;
+
+  initial begin
+    slot_0 = 32'd0;
+    slot_1 = 32'd0;
+    slot_2 = 32'd0;
+    slot_3 = 32'd0;
+    overflow = 1'b0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, last[13:0]};
+endmodule
+
+// Makes moves and takes them back, a board a clock. See the module for its ports.
+module fpgambit_search_make (
+    input  wire        clock,         // Everything happens at its rising edge
+    input  wire        reset,         // Synchronous: no board offered, moves under way are
+                                      // forgotten
+    input  wire        move_valid,    // A move is there
+    output wire        move_ready,    // It is taken at this edge if move_valid is high; low during
+                                      // reset, and while a board waits that is not taken
+    input  wire        move_back,     // 0: the move is made; 1: it is taken back
+    input  wire [15:0] move_word,     // The move word: from [5:0], to [11:6], kind [15:12]
+    input  wire [22:0] move_undo,     // The undo record of the move that is taken back; does not
+                                      // matter to one that is made
+    input  wire [31:0] move_rank_0,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_1,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_2,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_3,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_4,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_5,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_6,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_rank_7,   // The board before: ranks 1 to 8, eight piece nibbles each,
+                                      // file a lowest
+    input  wire [31:0] move_state,    // The state word before
+    output wire        board_valid,   // A board is offered; it holds until taken, and does not wait
+                                      // for board_ready
+    input  wire        board_ready,   // The sink takes it at this edge
+    output wire [31:0] board_rank_0,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_1,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_2,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_3,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_4,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_5,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_6,  // The board after: ranks 1 to 8
+    output wire [31:0] board_rank_7,  // The board after: ranks 1 to 8
+    output wire [31:0] board_state,   // The state word after
+    output wire [22:0] board_undo,    // The undo record: [17:0] the state word's bits 18 to 1, [18]
+                                      // the full-move number went up, [22:19] what was captured; 0
+                                      // of a move taken back
+    output wire [15:0] cycles         // Clocks of this run, from a move that finds nothing under
+                                      // way to the last board taken, both counted, modulo 65,536
+);
+
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+
+  reg  [31:0] held_ranks_0;
+  reg  [31:0] held_ranks_1;
+  reg  [31:0] held_ranks_2;
+  reg  [31:0] held_ranks_3;
+  reg  [31:0] held_ranks_4;
+  reg  [31:0] held_ranks_5;
+  reg  [31:0] held_ranks_6;
+  reg  [31:0] held_ranks_7;
+
+  reg  [3:0]  here_0;
+  reg  [3:0]  here_1;
+  reg  [3:0]  here_2;
+  reg  [3:0]  here_3;
+  reg  [3:0]  here_4;
+  reg  [3:0]  here_5;
+  reg  [3:0]  here_6;
+  reg  [3:0]  here_7;
+  wire        control_advance;
+  wire        control_read_back;
+  wire [15:0] control_read_word;
+  wire [22:0] control_read_record;
+  wire [31:0] control_read_state;
+  wire [2:0]  rank_readers_0_to_file;
+  wire [31:0] rank_readers_0_held;
+  wire [3:0]  rank_readers_0_on_from;
+  wire [3:0]  rank_readers_0_on_to;
+  wire [2:0]  rank_readers_1_to_file;
+  wire [31:0] rank_readers_1_held;
+  wire [3:0]  rank_readers_1_on_from;
+  wire [3:0]  rank_readers_1_on_to;
+  wire [2:0]  rank_readers_2_to_file;
+  wire [31:0] rank_readers_2_held;
+  wire [3:0]  rank_readers_2_on_from;
+  wire [3:0]  rank_readers_2_on_to;
+  wire [2:0]  rank_readers_3_to_file;
+  wire [31:0] rank_readers_3_held;
+  wire [3:0]  rank_readers_3_on_from;
+  wire [3:0]  rank_readers_3_on_to;
+  wire [2:0]  rank_readers_4_to_file;
+  wire [31:0] rank_readers_4_held;
+  wire [3:0]  rank_readers_4_on_from;
+  wire [3:0]  rank_readers_4_on_to;
+  wire [2:0]  rank_readers_5_to_file;
+  wire [31:0] rank_readers_5_held;
+  wire [3:0]  rank_readers_5_on_from;
+  wire [3:0]  rank_readers_5_on_to;
+  wire [2:0]  rank_readers_6_to_file;
+  wire [31:0] rank_readers_6_held;
+  wire [3:0]  rank_readers_6_on_from;
+  wire [3:0]  rank_readers_6_on_to;
+  wire [2:0]  rank_readers_7_to_file;
+  wire [31:0] rank_readers_7_held;
+  wire [3:0]  rank_readers_7_on_from;
+  wire [3:0]  rank_readers_7_on_to;
+  wire [3:0]  change_resolver_mover;
+  wire [3:0]  change_resolver_captured;
+  wire [7:0]  change_resolver_ranks_0;
+  wire [7:0]  change_resolver_ranks_1;
+  wire [7:0]  change_resolver_ranks_2;
+  wire [7:0]  change_resolver_ranks_3;
+  wire [31:0] change_resolver_squares_0;
+  wire [31:0] change_resolver_squares_1;
+  wire [31:0] change_resolver_squares_2;
+  wire [31:0] change_resolver_squares_3;
+  wire [31:0] change_resolver_pieces_0;
+  wire [31:0] change_resolver_pieces_1;
+
+  fpgambit_search_control_3 control (
+      .clock(clock),
+      .reset(reset),
+      .move_valid(move_valid),
+      .move_ready(move_ready),
+      .back(move_back),
+      .word(move_word),
+      .record(move_undo),
+      .state(move_state),
+      .advance(control_advance),
+      .read_back(control_read_back),
+      .read_word(control_read_word),
+      .read_record(control_read_record),
+      .read_state(control_read_state),
+      .board_valid(board_valid),
+      .board_ready(board_ready),
+      .cycles(cycles)
+  );
+
+  fpgambit_search_rank_readers rank_readers_0 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_0),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_0_to_file),
+      .held(rank_readers_0_held),
+      .on_from(rank_readers_0_on_from),
+      .on_to(rank_readers_0_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_1 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_1),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_1_to_file),
+      .held(rank_readers_1_held),
+      .on_from(rank_readers_1_on_from),
+      .on_to(rank_readers_1_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_2 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_2),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_2_to_file),
+      .held(rank_readers_2_held),
+      .on_from(rank_readers_2_on_from),
+      .on_to(rank_readers_2_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_3 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_3),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_3_to_file),
+      .held(rank_readers_3_held),
+      .on_from(rank_readers_3_on_from),
+      .on_to(rank_readers_3_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_4 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_4),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_4_to_file),
+      .held(rank_readers_4_held),
+      .on_from(rank_readers_4_on_from),
+      .on_to(rank_readers_4_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_5 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_5),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_5_to_file),
+      .held(rank_readers_5_held),
+      .on_from(rank_readers_5_on_from),
+      .on_to(rank_readers_5_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_6 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_6),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_6_to_file),
+      .held(rank_readers_6_held),
+      .on_from(rank_readers_6_on_from),
+      .on_to(rank_readers_6_on_to)
+  );
+
+  fpgambit_search_rank_readers rank_readers_7 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(move_rank_7),
+      .from_file(move_word[2:0]),
+      .to_file(rank_readers_7_to_file),
+      .held(rank_readers_7_held),
+      .on_from(rank_readers_7_on_from),
+      .on_to(rank_readers_7_on_to)
+  );
+
+  fpgambit_search_change_resolver change_resolver (
+      .clock(clock),
+      .advance(control_advance),
+      .back(control_read_back),
+      .word(control_read_word),
+      .record(control_read_record),
+      .on_from_0(rank_readers_0_on_from),
+      .on_from_1(rank_readers_1_on_from),
+      .on_from_2(rank_readers_2_on_from),
+      .on_from_3(rank_readers_3_on_from),
+      .on_from_4(rank_readers_4_on_from),
+      .on_from_5(rank_readers_5_on_from),
+      .on_from_6(rank_readers_6_on_from),
+      .on_from_7(rank_readers_7_on_from),
+      .on_to_0(rank_readers_0_on_to),
+      .on_to_1(rank_readers_1_on_to),
+      .on_to_2(rank_readers_2_on_to),
+      .on_to_3(rank_readers_3_on_to),
+      .on_to_4(rank_readers_4_on_to),
+      .on_to_5(rank_readers_5_on_to),
+      .on_to_6(rank_readers_6_on_to),
+      .on_to_7(rank_readers_7_on_to),
+      .mover(change_resolver_mover),
+      .captured(change_resolver_captured),
+      .ranks_0(change_resolver_ranks_0),
+      .ranks_1(change_resolver_ranks_1),
+      .ranks_2(change_resolver_ranks_2),
+      .ranks_3(change_resolver_ranks_3),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1)
+  );
+
+  fpgambit_search_state_changer state_changer (
+      .clock(clock),
+      .advance(control_advance),
+      .back(control_read_back),
+      .word(control_read_word),
+      .record(control_read_record),
+      .state(control_read_state),
+      .mover(change_resolver_mover),
+      .captured(change_resolver_captured),
+      .changed(board_state),
+      .undo(board_undo)
+  );
+
+  fpgambit_search_rank_changers rank_changers_0 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_0),
+      .here(here_0),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_0)
+  );
+
+  fpgambit_search_rank_changers rank_changers_1 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_1),
+      .here(here_1),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_1)
+  );
+
+  fpgambit_search_rank_changers rank_changers_2 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_2),
+      .here(here_2),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_2)
+  );
+
+  fpgambit_search_rank_changers rank_changers_3 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_3),
+      .here(here_3),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_3)
+  );
+
+  fpgambit_search_rank_changers rank_changers_4 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_4),
+      .here(here_4),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_4)
+  );
+
+  fpgambit_search_rank_changers rank_changers_5 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_5),
+      .here(here_5),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_5)
+  );
+
+  fpgambit_search_rank_changers rank_changers_6 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_6),
+      .here(here_6),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_6)
+  );
+
+  fpgambit_search_rank_changers rank_changers_7 (
+      .clock(clock),
+      .advance(control_advance),
+      .rank(held_ranks_7),
+      .here(here_7),
+      .squares_0(change_resolver_squares_0),
+      .squares_1(change_resolver_squares_1),
+      .squares_2(change_resolver_squares_2),
+      .squares_3(change_resolver_squares_3),
+      .pieces_0(change_resolver_pieces_0),
+      .pieces_1(change_resolver_pieces_1),
+      .changed(board_rank_7)
+  );
+
+  assign rank_readers_0_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_1_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_2_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_3_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_4_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_5_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_6_to_file = move_word[MOVE_WORD_TO +: 3];
+  assign rank_readers_7_to_file = move_word[MOVE_WORD_TO +: 3];
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_0 <= rank_readers_0_held;
+    end
+  end
+
+  always @* begin
+    here_0 = 4'd0;
+    if (change_resolver_ranks_0[0]) begin
+      here_0 = here_0 | 4'd1;
+    end
+    if (change_resolver_ranks_1[0]) begin
+      here_0 = here_0 | 4'd2;
+    end
+    if (change_resolver_ranks_2[0]) begin
+      here_0 = here_0 | 4'd4;
+    end
+    if (change_resolver_ranks_3[0]) begin
+      here_0 = here_0 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_1 <= rank_readers_1_held;
+    end
+  end
+
+  always @* begin
+    here_1 = 4'd0;
+    if (change_resolver_ranks_0[1]) begin
+      here_1 = here_1 | 4'd1;
+    end
+    if (change_resolver_ranks_1[1]) begin
+      here_1 = here_1 | 4'd2;
+    end
+    if (change_resolver_ranks_2[1]) begin
+      here_1 = here_1 | 4'd4;
+    end
+    if (change_resolver_ranks_3[1]) begin
+      here_1 = here_1 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_2 <= rank_readers_2_held;
+    end
+  end
+
+  always @* begin
+    here_2 = 4'd0;
+    if (change_resolver_ranks_0[2]) begin
+      here_2 = here_2 | 4'd1;
+    end
+    if (change_resolver_ranks_1[2]) begin
+      here_2 = here_2 | 4'd2;
+    end
+    if (change_resolver_ranks_2[2]) begin
+      here_2 = here_2 | 4'd4;
+    end
+    if (change_resolver_ranks_3[2]) begin
+      here_2 = here_2 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_3 <= rank_readers_3_held;
+    end
+  end
+
+  always @* begin
+    here_3 = 4'd0;
+    if (change_resolver_ranks_0[3]) begin
+      here_3 = here_3 | 4'd1;
+    end
+    if (change_resolver_ranks_1[3]) begin
+      here_3 = here_3 | 4'd2;
+    end
+    if (change_resolver_ranks_2[3]) begin
+      here_3 = here_3 | 4'd4;
+    end
+    if (change_resolver_ranks_3[3]) begin
+      here_3 = here_3 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_4 <= rank_readers_4_held;
+    end
+  end
+
+  always @* begin
+    here_4 = 4'd0;
+    if (change_resolver_ranks_0[4]) begin
+      here_4 = here_4 | 4'd1;
+    end
+    if (change_resolver_ranks_1[4]) begin
+      here_4 = here_4 | 4'd2;
+    end
+    if (change_resolver_ranks_2[4]) begin
+      here_4 = here_4 | 4'd4;
+    end
+    if (change_resolver_ranks_3[4]) begin
+      here_4 = here_4 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_5 <= rank_readers_5_held;
+    end
+  end
+
+  always @* begin
+    here_5 = 4'd0;
+    if (change_resolver_ranks_0[5]) begin
+      here_5 = here_5 | 4'd1;
+    end
+    if (change_resolver_ranks_1[5]) begin
+      here_5 = here_5 | 4'd2;
+    end
+    if (change_resolver_ranks_2[5]) begin
+      here_5 = here_5 | 4'd4;
+    end
+    if (change_resolver_ranks_3[5]) begin
+      here_5 = here_5 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_6 <= rank_readers_6_held;
+    end
+  end
+
+  always @* begin
+    here_6 = 4'd0;
+    if (change_resolver_ranks_0[6]) begin
+      here_6 = here_6 | 4'd1;
+    end
+    if (change_resolver_ranks_1[6]) begin
+      here_6 = here_6 | 4'd2;
+    end
+    if (change_resolver_ranks_2[6]) begin
+      here_6 = here_6 | 4'd4;
+    end
+    if (change_resolver_ranks_3[6]) begin
+      here_6 = here_6 | 4'd8;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (control_advance) begin
+      held_ranks_7 <= rank_readers_7_held;
+    end
+  end
+
+  always @* begin
+    here_7 = 4'd0;
+    if (change_resolver_ranks_0[7]) begin
+      here_7 = here_7 | 4'd1;
+    end
+    if (change_resolver_ranks_1[7]) begin
+      here_7 = here_7 | 4'd2;
+    end
+    if (change_resolver_ranks_2[7]) begin
+      here_7 = here_7 | 4'd4;
+    end
+    if (change_resolver_ranks_3[7]) begin
+      here_7 = here_7 | 4'd8;
+    end
+  end
+
+  initial begin
+    held_ranks_0 = 32'd0;
+    held_ranks_1 = 32'd0;
+    held_ranks_2 = 32'd0;
+    held_ranks_3 = 32'd0;
+    held_ranks_4 = 32'd0;
+    held_ranks_5 = 32'd0;
+    held_ranks_6 = 32'd0;
+    held_ranks_7 = 32'd0;
+  end
+endmodule
+
+// All stages move, or none: not while a board waits that is not taken.
+module fpgambit_search_control_3 (
+    input  wire        clock,        // Clock
+    input  wire        reset,        // Synchronous reset
+    input  wire        move_valid,   // There is a move
+    output wire        move_ready,   // It is taken
+    input  wire        back,         // It is taken back
+    input  wire [15:0] word,         // The move word
+    input  wire [22:0] record,       // The undo record
+    input  wire [31:0] state,        // The state word
+    output wire        advance,      // Everything moves
+    output wire        read_back,    // back of the move in the second stage
+    output wire [15:0] read_word,    // Its word
+    output wire [22:0] read_record,  // Its undo record
+    output wire [31:0] read_state,   // The state word before it
+    output wire        board_valid,  // A board is offered
+    input  wire        board_ready,  // The sink takes it
+    output wire [15:0] cycles        // Clocks of this run
+);
+
+  reg         read;
+  reg         resolved;
+  reg         offered;
+  reg         held_back;
+  reg  [15:0] held_word;
+  reg  [15:0] clocks;
+  reg  [22:0] held_record;
+  reg  [31:0] held_state;
+
+  wire        moves;
+  wire        takes;
+  wire        under_way;
+
+  assign moves = !offered | board_ready;
+
+  always @(posedge clock) begin
+    if (moves) begin
+      read <= move_valid;
+      held_back <= back;
+      held_word <= word;
+      held_record <= record;
+      held_state <= state;
+      resolved <= read;
+      offered <= resolved;
+    end
+    if (reset) begin
+      read <= 1'b0;
+      resolved <= 1'b0;
+      offered <= 1'b0;
+    end
+  end
+
+  // A run begins with a move that finds nothing under way.
+  assign takes = moves & !reset;
+  assign under_way = read | resolved | offered;
+
+  always @(posedge clock) begin
+    if (under_way) begin
+      clocks <= clocks + 16'd1;
+    end else if (takes & move_valid) begin
+      clocks <= 16'd1;
+    end
+  end
+
+  assign move_ready = takes;
+  assign advance = moves;
+  assign read_back = held_back;
+  assign read_word = held_word;
+  assign read_record = held_record;
+  assign read_state = held_state;
+  assign board_valid = offered;
+  assign cycles = clocks;
+
+  initial begin
+    read = 1'b0;
+    resolved = 1'b0;
+    offered = 1'b0;
+    held_back = 1'b0;
+    held_word = 16'd0;
+    clocks = 16'd0;
+    held_record = 23'd0;
+    held_state = 32'd0;
+  end
+endmodule
+
+// Holds a rank, and its nibbles on the two files of the move.
+module fpgambit_search_rank_readers (
+    input  wire        clock,      // Clock
+    input  wire        advance,    // Everything moves
+    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
+    input  wire [2:0]  from_file,  // The file the move comes from
+    input  wire [2:0]  to_file,    // The file it goes to
+    output wire [31:0] held,       // The rank
+    output wire [3:0]  on_from,    // What stands on the first file
+    output wire [3:0]  on_to       // What stands on the second
+);
+
+  reg  [31:0] word;
+  reg  [3:0]  first;
+  reg  [3:0]  second;
+
+  wire [31:0] rank_shifted;
+  wire [31:0] rank_shifted_2;
+
+  assign rank_shifted = rank >> {from_file, 2'd0};
+  assign rank_shifted_2 = rank >> {to_file, 2'd0};
+
+  always @(posedge clock) begin
+    if (advance) begin
+      word <= rank;
+      first <= rank_shifted[3:0];
+      second <= rank_shifted_2[3:0];
+    end
+  end
+
+  assign held = word;
+  assign on_from = first;
+  assign on_to = second;
+
+  initial begin
+    word = 32'd0;
+    first = 4'd0;
+    second = 4'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, rank_shifted[31:4], rank_shifted_2[31:4]};
+endmodule
+
+// Makes four changes of a move: a piece is put down, perhaps a second; a square is cleared, perhaps
+// a second.
+module fpgambit_search_change_resolver (
+    input  wire        clock,      // Clock
+    input  wire        advance,    // Everything moves
+    input  wire        back,       // The move is taken back
+    input  wire [15:0] word,       // The move word
+    input  wire [22:0] record,     // What was captured by the move that is taken back
+    input  wire [3:0]  on_from_0,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_1,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_2,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_3,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_4,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_5,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_6,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_from_7,  // What stands on the file the move comes from, of each rank
+    input  wire [3:0]  on_to_0,    // On the file it goes to
+    input  wire [3:0]  on_to_1,    // On the file it goes to
+    input  wire [3:0]  on_to_2,    // On the file it goes to
+    input  wire [3:0]  on_to_3,    // On the file it goes to
+    input  wire [3:0]  on_to_4,    // On the file it goes to
+    input  wire [3:0]  on_to_5,    // On the file it goes to
+    input  wire [3:0]  on_to_6,    // On the file it goes to
+    input  wire [3:0]  on_to_7,    // On the file it goes to
+    output wire [3:0]  mover,      // The piece that moves, before it becomes another
+    output reg  [3:0]  captured,   // What the move captures
+    output wire [7:0]  ranks_0,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [7:0]  ranks_1,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [7:0]  ranks_2,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [7:0]  ranks_3,    // The rank of each change, a bit a rank; none of a change that
+                                   // is not needed
+    output wire [31:0] squares_0,  // The file of each change: four ones
+    output wire [31:0] squares_1,  // The file of each change: four ones
+    output wire [31:0] squares_2,  // The file of each change: four ones
+    output wire [31:0] squares_3,  // The file of each change: four ones
+    output wire [31:0] pieces_0,   // The pieces put down, their nibble at every file
+    output wire [31:0] pieces_1    // The pieces put down, their nibble at every file
+);
+
+  localparam [2:0] FILE_D = 3'd3;
+  localparam [2:0] FILE_F = 3'd5;
+  localparam [2:0] FILE_H = 3'd7;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_PROMOTES = 4'd15;
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+  localparam [3:0] NIBBLE_BLACK = 4'd8;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [4:0] UNDO_CAPTURED = 5'd19;
+
+  reg  [7:0]  rank_0;
+  reg  [7:0]  rank_1;
+  reg  [7:0]  rank_2;
+  reg  [7:0]  rank_3;
+  reg  [2:0]  file_0;
+  reg  [2:0]  file_1;
+  reg  [2:0]  file_2;
+  reg  [2:0]  file_3;
+  reg  [3:0]  nibble_0;
+  reg  [3:0]  nibble_1;
+
+  wire [5:0]  from;
+  wire [5:0]  to;
+  wire [7:0]  from_rank;
+  wire [7:0]  to_rank;
+  wire [3:0]  kind;
+  wire        castles;
+  wire        captures;
+  wire        en_passant;
+  wire        promotes;
+  reg  [3:0]  standing;
+  reg  [3:0]  target;
+  reg  [3:0]  colour;
+  reg  [5:0]  rook_home;
+  reg  [5:0]  rook_away;
+  wire [5:0]  victim;
+  reg  [5:0]  place_0;
+  reg  [5:0]  place_1;
+  reg  [5:0]  place_2;
+  reg  [5:0]  place_3;
+  reg  [3:0]  needed;
+
+  assign from = word[5:0];
+  assign to = word[MOVE_WORD_TO +: 6];
+  assign kind = word[MOVE_WORD_KIND +: 4];
+  assign castles = (kind == MOVE_KIND_CASTLE_SHORT) | (kind == MOVE_KIND_CASTLE_LONG);
+  assign captures = kind[2];
+  assign en_passant = kind == MOVE_KIND_EN_PASSANT;
+  assign promotes = word[MOVE_WORD_PROMOTES];
+
+  // What stands on both squares.
+  assign from_rank = 8'd1 << from[5:3];
+  assign to_rank = 8'd1 << to[5:3];
+
+  always @* begin
+    standing = 4'd0;
+    if (from_rank[0]) begin
+      standing = standing | on_from_0;
+    end
+    if (from_rank[1]) begin
+      standing = standing | on_from_1;
+    end
+    if (from_rank[2]) begin
+      standing = standing | on_from_2;
+    end
+    if (from_rank[3]) begin
+      standing = standing | on_from_3;
+    end
+    if (from_rank[4]) begin
+      standing = standing | on_from_4;
+    end
+    if (from_rank[5]) begin
+      standing = standing | on_from_5;
+    end
+    if (from_rank[6]) begin
+      standing = standing | on_from_6;
+    end
+    if (from_rank[7]) begin
+      standing = standing | on_from_7;
+    end
+  end
+
+  always @* begin
+    target = 4'd0;
+    if (to_rank[0]) begin
+      target = target | on_to_0;
+    end
+    if (to_rank[1]) begin
+      target = target | on_to_1;
+    end
+    if (to_rank[2]) begin
+      target = target | on_to_2;
+    end
+    if (to_rank[3]) begin
+      target = target | on_to_3;
+    end
+    if (to_rank[4]) begin
+      target = target | on_to_4;
+    end
+    if (to_rank[5]) begin
+      target = target | on_to_5;
+    end
+    if (to_rank[6]) begin
+      target = target | on_to_6;
+    end
+    if (to_rank[7]) begin
+      target = target | on_to_7;
+    end
+  end
+
+  always @* begin
+    colour = standing & NIBBLE_BLACK;
+    if (back) begin
+      colour = target & NIBBLE_BLACK;
+    end
+  end
+
+  // The castling rook's squares, on the king's rank: h and f or a and d.
+  always @* begin
+    rook_home = {to[5:3], 3'd0};
+    rook_away = {to[5:3], FILE_D};
+    if (to[2]) begin
+      rook_home = to | {3'd0, FILE_H};
+      rook_away = {to[5:3], FILE_F};
+    end
+  end
+
+  assign victim = {from[5:3], to[2:0]};
+
+  always @* begin
+    needed = 4'd5;
+    if (back) begin
+      place_0 = from;
+      place_1 = to;
+      if (en_passant) begin
+        place_1 = victim;
+      end
+      if (castles) begin
+        place_1 = rook_home;
+      end
+      place_2 = to;
+      place_3 = rook_away;
+      if (captures) begin
+        needed = 4'd7;
+      end
+    end else begin
+      place_0 = to;
+      place_1 = rook_away;
+      place_2 = from;
+      place_3 = victim;
+      if (castles) begin
+        place_3 = rook_home;
+      end
+      if (en_passant) begin
+        needed = 4'd13;
+      end
+    end
+    if (castles) begin
+      needed = 4'd15;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advance) begin
+      file_0 <= place_0[2:0];
+      rank_0 <= 8'd0;
+      if (needed[0]) begin
+        rank_0 <= 8'd1 << place_0[5:3];
+      end
+      file_1 <= place_1[2:0];
+      rank_1 <= 8'd0;
+      if (needed[1]) begin
+        rank_1 <= 8'd1 << place_1[5:3];
+      end
+      file_2 <= place_2[2:0];
+      rank_2 <= 8'd0;
+      if (needed[2]) begin
+        rank_2 <= 8'd1 << place_2[5:3];
+      end
+      file_3 <= place_3[2:0];
+      rank_3 <= 8'd0;
+      if (needed[3]) begin
+        rank_3 <= 8'd1 << place_3[5:3];
+      end
+      if (back) begin
+        nibble_0 <= target;
+        if (promotes) begin
+          nibble_0 <= colour | {1'b0, PIECE_PAWN};
+        end
+        nibble_1 <= record[UNDO_CAPTURED +: 4];
+      end else begin
+        nibble_0 <= standing;
+        if (promotes) begin
+          nibble_0 <= colour | ({2'd0, kind[1:0]} + {1'b0, PIECE_KNIGHT});
+        end
+      end
+      if (castles) begin
+        nibble_1 <= colour | {1'b0, PIECE_ROOK};
+      end
+    end
+  end
+
+  assign mover = standing;
+
+  always @* begin
+    captured = target;
+    if (en_passant) begin
+      captured = (colour ^ NIBBLE_BLACK) | {1'b0, PIECE_PAWN};
+    end
+  end
+
+  assign ranks_0 = rank_0;
+  assign squares_0 = 32'h0000_000f << {file_0, 2'd0};
+  assign ranks_1 = rank_1;
+  assign squares_1 = 32'h0000_000f << {file_1, 2'd0};
+  assign ranks_2 = rank_2;
+  assign squares_2 = 32'h0000_000f << {file_2, 2'd0};
+  assign ranks_3 = rank_3;
+  assign squares_3 = 32'h0000_000f << {file_3, 2'd0};
+  assign pieces_0 = {nibble_0, nibble_0, nibble_0, nibble_0, nibble_0, nibble_0, nibble_0,
+      nibble_0};
+  assign pieces_1 = {nibble_1, nibble_1, nibble_1, nibble_1, nibble_1, nibble_1, nibble_1,
+      nibble_1};
+
+  initial begin
+    rank_0 = 8'd0;
+    rank_1 = 8'd0;
+    rank_2 = 8'd0;
+    rank_3 = 8'd0;
+    file_0 = 3'd0;
+    file_1 = 3'd0;
+    file_2 = 3'd0;
+    file_3 = 3'd0;
+    nibble_0 = 4'd0;
+    nibble_1 = 4'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, record[18:0]};
+endmodule
+
+// Changes the state word as the rules say, and writes the undo record; or brings back what a record
+// says.
+module fpgambit_search_state_changer (
+    input  wire        clock,     // Clock
+    input  wire        advance,   // Everything moves
+    input  wire        back,      // The move is taken back
+    input  wire [15:0] word,      // The move word
+    input  wire [22:0] record,    // The undo record of the move that is taken back
+    input  wire [31:0] state,     // The state word before
+    input  wire [3:0]  mover,     // The piece that moves
+    input  wire [3:0]  captured,  // What the move captures
+    output wire [31:0] changed,   // The state word after
+    output wire [22:0] undo       // The undo record; 0 of a move taken back
+);
+
+  localparam [5:0] HOME_A1 = 6'd0;
+  localparam [5:0] HOME_A8 = 6'd56;
+  localparam [5:0] HOME_E1 = 6'd4;
+  localparam [5:0] HOME_E8 = 6'd60;
+  localparam [5:0] HOME_H1 = 6'd7;
+  localparam [5:0] HOME_H8 = 6'd63;
+  localparam [3:0] MOVE_KIND_DOUBLE_PUSH = 4'd1;
+  localparam [3:0] MOVE_WORD_KIND = 4'd12;
+  localparam [3:0] MOVE_WORD_TO = 4'd6;
+  localparam [2:0] PIECE_PAWN = 3'd1;
+  localparam [3:0] RIGHTS_BLACK = 4'd12;
+  localparam [3:0] RIGHTS_BLACK_LONG = 4'd8;
+  localparam [3:0] RIGHTS_BLACK_SHORT = 4'd4;
+  localparam [3:0] RIGHTS_WHITE = 4'd3;
+  localparam [3:0] RIGHTS_WHITE_LONG = 4'd2;
+  localparam [3:0] RIGHTS_WHITE_SHORT = 4'd1;
+  localparam [4:0] STATE_WORD_EN_PASSANT = 5'd5;
+  localparam [4:0] STATE_WORD_FULL_MOVES = 5'd19;
+  localparam [4:0] STATE_WORD_HALF_MOVES = 5'd12;
+  localparam [4:0] STATE_WORD_RIGHTS = 5'd1;
+  localparam [4:0] STATE_WORD_SIDE = 5'd0;
+  localparam [4:0] UNDO_COUNTED = 5'd18;
+
+  reg  [31:0] resolved;
+  reg  [31:0] shown;
+  reg  [22:0] resolved_undo;
+  reg  [22:0] shown_undo;
+
+  wire [5:0]  from;
+  wire [5:0]  to;
+  reg  [5:0]  passed;
+  wire [3:0]  kind;
+  reg  [3:0]  lost;
+  wire [3:0]  rights_left;
+  wire        black;
+  wire        resets;
+  reg         counts;
+  wire        double_push;
+  reg  [6:0]  half_moves;
+  reg  [12:0] full_moves;
+  reg  [31:0] after;
+  reg  [22:0] written;
+
+  assign from = word[5:0];
+  assign to = word[MOVE_WORD_TO +: 6];
+  assign kind = word[MOVE_WORD_KIND +: 4];
+  assign black = state[STATE_WORD_SIDE];
+
+  // A right goes when something moves from, or to, the home of its king or rook.
+  always @* begin
+    lost = 4'd0;
+    if ((from == HOME_E1) | (to == HOME_E1)) begin
+      lost = lost | RIGHTS_WHITE;
+    end
+    if ((from == HOME_H1) | (to == HOME_H1)) begin
+      lost = lost | RIGHTS_WHITE_SHORT;
+    end
+    if ((from == HOME_A1) | (to == HOME_A1)) begin
+      lost = lost | RIGHTS_WHITE_LONG;
+    end
+    if ((from == HOME_E8) | (to == HOME_E8)) begin
+      lost = lost | RIGHTS_BLACK;
+    end
+    if ((from == HOME_H8) | (to == HOME_H8)) begin
+      lost = lost | RIGHTS_BLACK_SHORT;
+    end
+    if ((from == HOME_A8) | (to == HOME_A8)) begin
+      lost = lost | RIGHTS_BLACK_LONG;
+    end
+  end
+
+  assign rights_left = state[STATE_WORD_RIGHTS +: 4] & ~lost;
+
+  // The square a double push passes is beside the target, one rank back.
+  assign double_push = kind == MOVE_KIND_DOUBLE_PUSH;
+
+  always @* begin
+    passed = 6'd0;
+    if (double_push) begin
+      passed = to ^ 6'd8;
+    end
+  end
+
+  // Both counters stay at their largest value.
+  assign resets = kind[2] | (mover[2:0] == PIECE_PAWN);
+
+  always @* begin
+    half_moves = state[STATE_WORD_HALF_MOVES +: 7];
+    if (!(&half_moves)) begin
+      half_moves = half_moves + 7'd1;
+    end
+    if (resets) begin
+      half_moves = 7'd0;
+    end
+  end
+
+  always @* begin
+    full_moves = state[STATE_WORD_FULL_MOVES +: 13];
+    counts = black & !(&full_moves);
+    if (counts) begin
+      full_moves = full_moves + 13'd1;
+    end
+    after = {full_moves, half_moves, passed, 1'b0, rights_left, 1'b0};
+    if (double_push) begin
+      after = after | (32'd1 << STATE_WORD_EN_PASSANT);
+    end
+    written = {captured, 1'b0, state[STATE_WORD_RIGHTS +: 18]};
+    if (counts) begin
+      written = written | (23'd1 << UNDO_COUNTED);
+    end
+    if (back) begin
+      full_moves = state[STATE_WORD_FULL_MOVES +: 13];
+      if (record[UNDO_COUNTED]) begin
+        full_moves = full_moves - 13'd1;
+      end
+      after = {full_moves, record[17:0], 1'b0};
+      written = 23'd0;
+    end
+    if (!black) begin
+      after = after | (32'd1 << STATE_WORD_SIDE);
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advance) begin
+      resolved <= after;
+      resolved_undo <= written;
+      shown <= resolved;
+      shown_undo <= resolved_undo;
+    end
+  end
+
+  assign changed = shown;
+  assign undo = shown_undo;
+
+  initial begin
+    resolved = 32'd0;
+    shown = 32'd0;
+    resolved_undo = 23'd0;
+    shown_undo = 23'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, record[22:19], mover[3]};
+endmodule
+
+// Clears up to two squares of a rank, puts pieces on up to two, and holds what comes out.
+module fpgambit_search_rank_changers (
+    input  wire        clock,      // Clock
+    input  wire        advance,    // Everything moves
+    input  wire [31:0] rank,       // Eight piece nibbles, file a lowest
+    input  wire [3:0]  here,       // Which changes are on this rank: 0 and 1 put a piece, 2 and 3
+                                   // clear a square
+    input  wire [31:0] squares_0,  // The square of each change: four ones at its file
+    input  wire [31:0] squares_1,  // The square of each change: four ones at its file
+    input  wire [31:0] squares_2,  // The square of each change: four ones at its file
+    input  wire [31:0] squares_3,  // The square of each change: four ones at its file
+    input  wire [31:0] pieces_0,   // The piece of each change that puts one, its nibble at every
+                                   // file
+    input  wire [31:0] pieces_1,   // The piece of each change that puts one, its nibble at every
+                                   // file
+    output wire [31:0] changed     // The rank as it is then
+);
+
+  reg  [31:0] word;
+
+  reg  [31:0] gone;
+  reg  [31:0] come;
+
+  always @* begin
+    gone = 32'd0;
+    if (here[0]) begin
+      gone = gone | squares_0;
+    end
+    if (here[1]) begin
+      gone = gone | squares_1;
+    end
+    if (here[2]) begin
+      gone = gone | squares_2;
+    end
+    if (here[3]) begin
+      gone = gone | squares_3;
+    end
+  end
+
+  always @* begin
+    come = 32'd0;
+    if (here[0]) begin
+      come = come | (squares_0 & pieces_0);
+    end
+    if (here[1]) begin
+      come = come | (squares_1 & pieces_1);
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advance) begin
+      word <= (rank & ~gone) | come;
+    end
+  end
+
+  assign changed = word;
+
+  initial begin
+    word = 32'd0;
+  end
+endmodule
+
+// The value of a position by the engine's piece-squares, and the four sums that it is made of.
+module fpgambit_search_evaluator #(
+    parameter SQUARES_FILE = ""
+) (
+    input  wire        clock,            // Clock
+    input  wire        clear,            // All sums are 0
+    input  wire        add,              // A man is added
+    input  wire [3:0]  add_nibble,       // His nibble; 0 adds nothing
+    input  wire [5:0]  add_square,       // His square
+    input  wire        begin_,           // A move is made
+    input  wire [5:0]  from,             // Where it comes from
+    input  wire [5:0]  to,               // Where it goes
+    input  wire [3:0]  kind,             // Its kind
+    input  wire [3:0]  mover,            // Who moves
+    input  wire [2:0]  victim,           // What he takes, 0 nothing: the kind
+    input  wire        restore,          // Takes sums from the stack
+    input  wire [17:0] restored_middle,  // The middlegame's
+    input  wire [17:0] restored_end,     // The endgame's
+    input  wire [8:0]  restored_white,   // White's phase
+    input  wire [8:0]  restored_black,   // Black's phase
+    input  wire        black,            // Whom the value is for
+    output wire [17:0] middle,           // Middlegame sum, White's men less Black's
+    output wire [17:0] end_,             // Endgame sum
+    output wire [8:0]  white_phase,      // White's phase: 0 with king and pawns only
+    output wire [8:0]  black_phase,      // Black's
+    output wire [15:0] value             // The value, of four clocks before
+);
+
+  localparam [2:0] FILE_D = 3'd3;
+  localparam [2:0] FILE_F = 3'd5;
+  localparam [2:0] FILE_H = 3'd7;
+  localparam [3:0] MOVE_KIND_CASTLE_LONG = 4'd3;
+  localparam [3:0] MOVE_KIND_CASTLE_SHORT = 4'd2;
+  localparam [3:0] MOVE_KIND_EN_PASSANT = 4'd5;
+  localparam [2:0] PIECE_BISHOP = 3'd3;
+  localparam [2:0] PIECE_KNIGHT = 3'd2;
+  localparam [2:0] PIECE_QUEEN = 3'd5;
+  localparam [2:0] PIECE_ROOK = 3'd4;
+  localparam [19:0] POSITION_VALUE_SIGN = 20'h8_0000;
+
+  reg  [3:0]  taking;
+  reg  [3:0]  putting;
+  reg         second;
+  reg  [3:0]  second_taking;
+  reg  [3:0]  second_putting;
+  reg  [5:0]  second_taken_from;
+  reg  [5:0]  second_put_on;
+  reg  [17:0] sum_middle;
+  reg  [17:0] sum_end;
+  reg  [8:0]  phase_white;
+  reg  [8:0]  phase_black;
+  reg  [24:0] difference;
+  reg  [5:0]  phase;
+  reg  [17:0] end_one;
+  reg  [24:0] low;
+  reg  [24:0] middle_part;
+  reg  [24:0] high;
+  reg  [17:0] end_two;
+  reg  [24:0] product;
+  reg  [17:0] end_three;
+  reg  [15:0] result;
+
+  reg  [2:0]  arrives;
+  reg  [3:0]  take_nibble;
+  reg  [5:0]  take_square;
+  reg  [3:0]  put_nibble;
+  reg  [5:0]  put_square;
+  reg  [17:0] take_middle;
+  reg  [17:0] take_end;
+  reg  [17:0] put_middle;
+  reg  [17:0] put_end;
+  reg  [17:0] after_middle;
+  reg  [17:0] after_end;
+  reg  [2:0]  take_phase;
+  reg  [2:0]  put_phase;
+  reg  [8:0]  after_white;
+  reg  [8:0]  after_black;
+  reg  [17:0] own_middle;
+  reg  [17:0] own_end;
+  reg  [24:0] wide_middle;
+  reg  [24:0] wide_end;
+  wire [8:0]  both;
+  wire [24:0] one;
+  wire [24:0] two;
+  wire [19:0] shifted;
+  reg  [19:0] total;
+  reg  [8:0]  table_read_address_0;
+  reg  [8:0]  table_read_address_1;
+  wire [23:0] table_read_word_0;
+  wire [23:0] table_read_word_1;
+
+  fpgambit_search_table_2 #(.SQUARES_FILE(SQUARES_FILE)) table_ (
+      .clock(clock),
+      .read(1'b1),
+      .read_address_0(table_read_address_0),
+      .read_address_1(table_read_address_1),
+      .read_word_0(table_read_word_0),
+      .read_word_1(table_read_word_1)
+  );
+
+  // The first pair: the mover leaves, and he, or what a pawn becomes, arrives.
+  always @* begin
+    arrives = mover[2:0];
+    if (kind[3]) begin
+      arrives = {1'b0, kind[1:0]} + 3'd2;
+    end
+  end
+
+  always @* begin
+    take_nibble = 4'd0;
+    take_square = from;
+    put_nibble = 4'd0;
+    put_square = to;
+    if (begin_) begin
+      take_nibble = mover;
+      put_nibble = {mover[3], arrives};
+    end
+    if (second) begin
+      take_nibble = second_taking;
+      take_square = second_taken_from;
+      put_nibble = second_putting;
+      put_square = second_put_on;
+    end
+    if (add) begin
+      put_nibble = add_nibble;
+      put_square = add_square;
+    end
+  end
+
+  // The second: what is taken leaves, or the castling rook leaves and arrives.
+  always @(posedge clock) begin
+    second_taking <= 4'd0;
+    second_putting <= 4'd0;
+    second_taken_from <= to;
+    second_put_on <= {from[5:3], FILE_F};
+    if (|victim) begin
+      second_taking <= {mover[3] ^ 1'b1, victim};
+    end
+    if (kind == MOVE_KIND_EN_PASSANT) begin
+      second_taken_from <= {from[5:3], to[2:0]};
+    end
+    if (kind == MOVE_KIND_CASTLE_SHORT) begin
+      second_taking <= {mover[3], PIECE_ROOK};
+      second_putting <= {mover[3], PIECE_ROOK};
+      second_taken_from <= {from[5:3], FILE_H};
+    end
+    if (kind == MOVE_KIND_CASTLE_LONG) begin
+      second_taking <= {mover[3], PIECE_ROOK};
+      second_putting <= {mover[3], PIECE_ROOK};
+      second_taken_from <= {from[5:3], 3'd0};
+      second_put_on <= {from[5:3], FILE_D};
+    end
+  end
+
+  // The table, by the square as a man's owner sees it.
+  always @* begin
+    table_read_address_0 = {take_nibble[2:0], take_square};
+    if (take_nibble[3]) begin
+      table_read_address_0 = {take_nibble[2:0], take_square ^ 6'd56};
+    end
+  end
+
+  always @* begin
+    table_read_address_1 = {put_nibble[2:0], put_square};
+    if (put_nibble[3]) begin
+      table_read_address_1 = {put_nibble[2:0], put_square ^ 6'd56};
+    end
+  end
+
+  // The sums: White's men less Black's.
+  always @* begin
+    take_middle = {6'd0, table_read_word_0[11:0]};
+    if (table_read_word_0[11]) begin
+      take_middle = {6'd63, table_read_word_0[11:0]};
+    end
+  end
+
+  always @* begin
+    take_end = {6'd0, table_read_word_0[23:12]};
+    if (table_read_word_0[23]) begin
+      take_end = {6'd63, table_read_word_0[23:12]};
+    end
+  end
+
+  always @* begin
+    put_middle = {6'd0, table_read_word_1[11:0]};
+    if (table_read_word_1[11]) begin
+      put_middle = {6'd63, table_read_word_1[11:0]};
+    end
+  end
+
+  always @* begin
+    put_end = {6'd0, table_read_word_1[23:12]};
+    if (table_read_word_1[23]) begin
+      put_end = {6'd63, table_read_word_1[23:12]};
+    end
+  end
+
+  always @* begin
+    after_middle = sum_middle - take_middle;
+    after_end = sum_end - take_end;
+    if (taking[3]) begin
+      after_middle = sum_middle + take_middle;
+      after_end = sum_end + take_end;
+    end
+  end
+
+  always @(posedge clock) begin
+    sum_middle <= after_middle + put_middle;
+    sum_end <= after_end + put_end;
+    if (putting[3]) begin
+      sum_middle <= after_middle - put_middle;
+      sum_end <= after_end - put_end;
+    end
+    phase_white <= after_white;
+    phase_black <= after_black;
+    if (putting[3]) begin
+      phase_black <= after_black + {6'd0, put_phase};
+    end else begin
+      phase_white <= after_white + {6'd0, put_phase};
+    end
+    if (restore) begin
+      sum_middle <= restored_middle;
+      sum_end <= restored_end;
+      phase_white <= restored_white;
+      phase_black <= restored_black;
+    end
+    if (clear) begin
+      sum_middle <= 18'd0;
+      sum_end <= 18'd0;
+      phase_white <= 9'd0;
+      phase_black <= 9'd0;
+    end
+  end
+
+  // The phases: a knight or bishop is 1, a rook 3, a queen 6.
+  always @* begin
+    take_phase = 3'd0;
+    if ((taking[2:0] == PIECE_KNIGHT) | (taking[2:0] == PIECE_BISHOP)) begin
+      take_phase = 3'd1;
+    end
+    if (taking[2:0] == PIECE_ROOK) begin
+      take_phase = 3'd3;
+    end
+    if (taking[2:0] == PIECE_QUEEN) begin
+      take_phase = 3'd6;
+    end
+  end
+
+  always @* begin
+    put_phase = 3'd0;
+    if ((putting[2:0] == PIECE_KNIGHT) | (putting[2:0] == PIECE_BISHOP)) begin
+      put_phase = 3'd1;
+    end
+    if (putting[2:0] == PIECE_ROOK) begin
+      put_phase = 3'd3;
+    end
+    if (putting[2:0] == PIECE_QUEEN) begin
+      put_phase = 3'd6;
+    end
+  end
+
+  always @* begin
+    after_white = phase_white;
+    after_black = phase_black;
+    if (taking[3]) begin
+      after_black = phase_black - {6'd0, take_phase};
+    end else begin
+      after_white = phase_white - {6'd0, take_phase};
+    end
+  end
+
+  // The value. The mover's side comes first: rounding is the same for both colours then.
+  always @* begin
+    own_middle = sum_middle;
+    own_end = sum_end;
+    if (black) begin
+      own_middle = 18'd0 - sum_middle;
+      own_end = 18'd0 - sum_end;
+    end
+  end
+
+  always @* begin
+    wide_middle = {7'd0, own_middle};
+    if (own_middle[17]) begin
+      wide_middle = {7'd127, own_middle};
+    end
+  end
+
+  always @* begin
+    wide_end = {7'd0, own_end};
+    if (own_end[17]) begin
+      wide_end = {7'd127, own_end};
+    end
+  end
+
+  assign both = phase_white + phase_black;
+
+  always @(posedge clock) begin
+    phase <= both[5:0];
+    if (both > 9'h020) begin
+      phase <= 6'd32;
+    end
+  end
+
+  // Times the phase, two of its bits at a time.
+  assign one = difference;
+  assign two = {difference[23:0], 1'b0};
+
+  always @(posedge clock) begin
+    low <= 25'd0;
+    if (phase[0]) begin
+      low <= one;
+    end
+    if (phase[1]) begin
+      low <= two;
+      if (phase[0]) begin
+        low <= one + two;
+      end
+    end
+  end
+
+  always @(posedge clock) begin
+    middle_part <= 25'd0;
+    if (phase[2]) begin
+      middle_part <= {one[22:0], 2'd0};
+    end
+    if (phase[3]) begin
+      middle_part <= {two[22:0], 2'd0};
+      if (phase[2]) begin
+        middle_part <= (one + two) << 2;
+      end
+    end
+  end
+
+  always @(posedge clock) begin
+    high <= 25'd0;
+    if (phase[4]) begin
+      high <= {one[20:0], 4'd0};
+    end
+    if (phase[5]) begin
+      high <= {two[20:0], 4'd0};
+    end
+  end
+
+  // Divided by 32, downwards, and kept within bounds.
+  assign shifted = product[24:5];
+
+  always @* begin
+    total = shifted + {2'd0, end_three};
+    if (end_three[17]) begin
+      total = shifted + {2'd3, end_three};
+    end
+  end
+
+  always @(posedge clock) begin
+    result <= total[15:0];
+    if ((total ^ POSITION_VALUE_SIGN) > 20'h8_4e20) begin
+      result <= 16'h4e20;
+    end
+    if ((total ^ POSITION_VALUE_SIGN) < 20'h7_b1e0) begin
+      result <= 16'hb1e0;
+    end
+  end
+
+  assign middle = sum_middle;
+  assign end_ = sum_end;
+  assign white_phase = phase_white;
+  assign black_phase = phase_black;
+  assign value = result;
+
+  initial begin
+    taking = 4'd0;
+    putting = 4'd0;
+    second = 1'b0;
+    second_taking = 4'd0;
+    second_putting = 4'd0;
+    second_taken_from = 6'd0;
+    second_put_on = 6'd0;
+    sum_middle = 18'd0;
+    sum_end = 18'd0;
+    phase_white = 9'd0;
+    phase_black = 9'd0;
+    difference = 25'd0;
+    phase = 6'd0;
+    end_one = 18'd0;
+    low = 25'd0;
+    middle_part = 25'd0;
+    high = 25'd0;
+    end_two = 18'd0;
+    product = 25'd0;
+    end_three = 18'd0;
+    result = 16'd0;
+  end
+
+  always @(posedge clock) begin
+    taking <= take_nibble;
+    putting <= put_nibble;
+    second <= begin_;
+    difference <= wide_middle - wide_end;
+    end_one <= own_end;
+    end_two <= end_one;
+    product <= low + middle_part + high;
+    end_three <= end_two;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, product[4:0]};
+endmodule
+
+// Memory of 24 bits a word, read from a file, and 2 registered read ports.
+module fpgambit_search_table_2 #(
+    parameter SQUARES_FILE = ""
+) (
+    input  wire        clock,           // Clock
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [8:0]  read_address_0,  // Which words to read
+    input  wire [8:0]  read_address_1,  // Which words to read
+    output reg  [23:0] read_word_0,     // They, one clock later
+    output reg  [23:0] read_word_1      // They, one clock later
+);
+
+  reg [23:0] words [0:447];
+
+  generate
+    // A module that is nowhere instantiated has no file to read.
+    if (SQUARES_FILE != "") begin : from_file
+      initial $readmemh(SQUARES_FILE, words);
+    end
+  endgenerate
+
+  initial begin
+    read_word_0 = 24'd0;
+    read_word_1 = 24'd0;
+  end
+
+  always @(posedge clock) if (read) read_word_0 <= words[read_address_0];
+  always @(posedge clock) if (read) read_word_1 <= words[read_address_1];
+
+  `ifndef SYNTHESIS
+  // A simulator would go on with unknown words.
+  integer file;
+  initial begin
+    file = $fopen(SQUARES_FILE, "r");
+    if (file == 0) $fatal(1, "no memory file %s", SQUARES_FILE);
+    else $fclose(file);
+  end
+  `endif
+endmodule
+
+// The repetition unit's history and walk, without its board: the node's own board says what stands
+// on the squares.
+module fpgambit_search_line_history (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Forgets the game
+    input  wire        idle,          // No search is under way: the line is the game
+    input  wire        push,          // A move of the game, while idle
+    input  wire [23:0] push_record,   // Its record
+    input  wire        make,          // A move of the line is made, or a pass
+    input  wire [5:0]  from,          // Where it comes from
+    input  wire [5:0]  to,            // Where it goes
+    input  wire [3:0]  piece,         // Who moves
+    input  wire        settle,        // The board after it comes
+    input  wire        reversible,    // The move is reversible
+    input  wire        unmake,        // The newest is taken back
+    input  wire [6:0]  restored_run,  // How many reversible moves were behind the node then
+    input  wire        black,         // Side to move
+    input  wire        start,         // Looks for the position; the board has been standing for a
+                                      // clock
+    output wire [5:0]  square_0,      // Squares to read
+    output wire [5:0]  square_1,      // Squares to read
+    output wire [5:0]  square_2,      // Squares to read
+    output wire [5:0]  square_3,      // Squares to read
+    output wire        read,          // Read them
+    input  wire [3:0]  on_0,          // What stands there, a clock later
+    input  wire [3:0]  on_1,          // What stands there, a clock later
+    input  wire [3:0]  on_2,          // What stands there, a clock later
+    input  wire [3:0]  on_3,          // What stands there, a clock later
+    output wire [6:0]  run,           // Reversible moves behind the node
+    output wire        answered,      // The answer is there
+    output wire        repeated       // The position has come before
+);
+
+  localparam [4:0] ANSWER_REPEATED = 5'd13;
+  localparam [3:0] HISTORY_FROM = 4'd0;
+  localparam [3:0] HISTORY_TO = 4'd6;
+  localparam [4:0] RECORD_FLAGS = 5'd16;
+  localparam [4:0] RECORD_FROM = 5'd0;
+  localparam [4:0] RECORD_PIECE = 5'd20;
+  localparam [4:0] RECORD_TO = 5'd8;
+
+  reg  [8:0]  head;
+  reg  [8:0]  game_head;
+  reg  [6:0]  line_run;
+  reg  [6:0]  game_run;
+
+  wire        appends;
+  reg  [15:0] word;
+  reg  [6:0]  longer;
+  wire        even_moves_write;
+  wire [15:0] even_moves_read_word_0;
+  wire        odd_moves_write;
+  wire [15:0] odd_moves_read_word_0;
+  wire [7:0]  walk_even_address;
+  wire [7:0]  walk_odd_address;
+  wire        walk_out_valid;
+  wire [31:0] walk_out_word;
+  wire        walk_out_last;
+  wire        walk_judging;
+  wire        walk_idle;
+
+  fpgambit_search_even_moves even_moves (
+      .clock(clock),
+      .write(even_moves_write),
+      .write_address(head[8:1]),
+      .write_word(word),
+      .read(read),
+      .read_address_0(walk_even_address),
+      .read_word_0(even_moves_read_word_0)
+  );
+
+  fpgambit_search_even_moves odd_moves (
+      .clock(clock),
+      .write(odd_moves_write),
+      .write_address(head[8:1]),
+      .write_word(word),
+      .read(read),
+      .read_address_0(walk_odd_address),
+      .read_word_0(odd_moves_read_word_0)
+  );
+
+  fpgambit_search_walk walk (
+      .clock(clock),
+      .reset(reset),
+      .start(start),
+      .first(1'b1),
+      .near(1'b0),
+      .whole(1'b0),
+      .head(head),
+      .reversible({2'd0, line_run}),
+      .cut(1'b0),
+      .side(black),
+      .even(even_moves_read_word_0),
+      .odd(odd_moves_read_word_0),
+      .on_even_from(on_0),
+      .on_even_to(on_1),
+      .on_odd_from(on_2),
+      .on_odd_to(on_3),
+      .out_ready(1'b1),
+      .drained(1'b1),
+      .even_address(walk_even_address),
+      .odd_address(walk_odd_address),
+      .step(read),
+      .out_valid(walk_out_valid),
+      .out_word(walk_out_word),
+      .out_last(walk_out_last),
+      .judging(walk_judging),
+      .idle(walk_idle)
+  );
+
+  assign appends = push | make;
+
+  always @* begin
+    word = {piece, to, from};
+    if (push) begin
+      word = {push_record[RECORD_PIECE +: 4], push_record[RECORD_TO +: 6],
+          push_record[RECORD_FROM +: 6]};
+    end
+  end
+
+  assign even_moves_write = appends & !head[0];
+  assign odd_moves_write = appends & head[0];
+
+  // How far back the position can have come, 127 moves at most.
+  always @* begin
+    longer = line_run;
+    if (!(&line_run)) begin
+      longer = line_run + 7'd1;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (idle) begin
+      head <= game_head;
+      line_run <= game_run;
+    end
+    if (push) begin
+      head <= head + 9'd1;
+      game_head <= head + 9'd1;
+      line_run <= 7'd0;
+      game_run <= 7'd0;
+      if (!(|push_record[RECORD_FLAGS +: 4]) & (|push_record[RECORD_PIECE +: 4])) begin
+        line_run <= longer;
+        game_run <= longer;
+      end
+    end
+    if (make) begin
+      head <= head + 9'd1;
+    end
+    if (settle) begin
+      line_run <= 7'd0;
+      if (reversible) begin
+        line_run <= longer;
+      end
+    end
+    if (unmake) begin
+      head <= head - 9'd1;
+      line_run <= restored_run;
+    end
+    if (reset) begin
+      line_run <= 7'd0;
+      game_run <= 7'd0;
+    end
+  end
+
+  assign square_0 = even_moves_read_word_0[HISTORY_FROM +: 6];
+  assign square_1 = even_moves_read_word_0[HISTORY_TO +: 6];
+  assign square_2 = odd_moves_read_word_0[HISTORY_FROM +: 6];
+  assign square_3 = odd_moves_read_word_0[HISTORY_TO +: 6];
+  assign run = line_run;
+  assign answered = walk_out_valid & walk_out_last;
+  assign repeated = walk_out_word[ANSWER_REPEATED];
+
+  initial begin
+    head = 9'd0;
+    game_head = 9'd0;
+    line_run = 7'd0;
+    game_run = 7'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, push_record[15:14], push_record[7:6], walk_out_word[31:14],
+      walk_out_word[12:0], walk_judging, walk_idle};
+endmodule
+
+// Memory of 16 bits a word and 8 bits an address, one write port and 1 registered read ports.
+module fpgambit_search_even_moves (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [7:0]  write_address,   // Where
+    input  wire [15:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [7:0]  read_address_0,  // Which words to read
+    output reg  [15:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [15:0] words [0:255];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 255; entry = entry + 1) words[entry] = 16'd0;
+    read_word_0 = 16'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+// Walks back through the history and counts the pieces that stand where the examined position has
+// something else (single-counter method, MATCOS-13, section 4).
+module fpgambit_search_walk (
+    input  wire        clock,         // Clock
+    input  wire        reset,         // Synchronous reset
+    input  wire        start,         // A query begins
+    input  wire        first,         // It ends at the nearest repetition
+    input  wire        near,          // It asks for moves that repeat, too
+    input  wire        whole,         // It goes on even when nothing can be found any more
+    input  wire [8:0]  head,          // Number of the next move
+    input  wire [8:0]  reversible,    // Moves that can be taken back
+    input  wire        cut,           // And perhaps more that were dropped
+    input  wire        side,          // Who is to move
+    input  wire [15:0] even,          // The even move of a pair
+    input  wire [15:0] odd,           // The odd move
+    input  wire [3:0]  on_even_from,  // What the examined position has where the even move came
+                                      // from
+    input  wire [3:0]  on_even_to,    // Where it went
+    input  wire [3:0]  on_odd_from,   // Where the odd move came from
+    input  wire [3:0]  on_odd_to,     // Where it went
+    input  wire        out_ready,     // The answer word is taken
+    input  wire        drained,       // The last one leaves
+    output reg  [7:0]  even_address,  // Which even move to read
+    output wire [7:0]  odd_address,   // Which odd move to read
+    output wire        step,          // Read
+    output wire        out_valid,     // There is an answer word
+    output reg  [31:0] out_word,      // The word
+    output wire        out_last,      // It is the last
+    output wire        judging,       // A pair is done with
+    output wire        idle           // No query is under way
+);
+
+  localparam [4:0] ANSWER_CANDIDATE = 5'd12;
+  localparam [4:0] ANSWER_CUT = 5'd14;
+  localparam [4:0] ANSWER_EARLY = 5'd15;
+  localparam [6:0] ANSWER_LIMIT_COUNT = 7'd127;
+  localparam [4:0] ANSWER_REPEATED = 5'd13;
+  localparam [3:0] HISTORY_COLOUR = 4'd15;
+  localparam [3:0] HISTORY_FROM = 4'd0;
+  localparam [3:0] HISTORY_PIECE = 4'd12;
+  localparam [3:0] HISTORY_TO = 4'd6;
+  localparam [1:0] PHASE_DECLINING = 2'd2;
+  localparam [1:0] PHASE_FLUSHING = 2'd3;
+  localparam [1:0] PHASE_IDLE = 2'd0;
+  localparam [1:0] PHASE_WALKING = 2'd1;
+
+  reg  [1:0]  phase;
+  reg         stops_first;
+  reg         asks_near;
+  reg         goes_on;
+  reg         half;
+  reg         judged;
+  reg         colours;
+  reg         odd_colours;
+  reg  [7:0]  address;
+  reg  [7:0]  pairs;
+  reg  [15:0] even_held;
+  reg  [15:0] odd_held;
+  reg  [5:0]  displaced;
+  reg  [5:0]  standing;
+  reg  [5:0]  missing;
+  reg  [5:0]  odd_displaced;
+  reg  [5:0]  odd_standing;
+  reg  [5:0]  odd_missing;
+  reg  [8:0]  distance;
+  reg  [8:0]  nearest;
+  reg  [6:0]  count;
+
+  wire        moving;
+  wire        even_from_hit;
+  wire        even_to_hit;
+  wire        odd_from_hit;
+  wire        odd_to_hit;
+  reg         new_from_hit;
+  reg         new_to_hit;
+  reg         old_from_hit;
+  reg         old_to_hit;
+  wire        last_pair;
+  wire        hopeless;
+  wire        found;
+  wire        candidate;
+  wire        stops;
+  wire        offers;
+  wire        advances;
+  reg  [7:0]  at;
+  reg  [15:0] new_pair;
+  reg  [15:0] old_pair;
+  reg  [5:0]  new_change;
+  reg  [5:0]  old_change;
+  reg  [5:0]  new_standing;
+  reg  [5:0]  new_missing;
+  reg  [5:0]  old_standing;
+  reg  [5:0]  old_missing;
+  reg  [6:0]  counted;
+  reg  [8:0]  back;
+
+  // Judge the pair that the counter has taken in.
+  assign last_pair = pairs == 8'd0;
+  assign hopeless = (pairs < 8'h20) & (displaced > {pairs[4:0], 1'b0});
+  assign found = judged & (displaced == 6'd0) & !(half & last_pair);
+  assign candidate = judged & asks_near & (odd_displaced == 6'd1) & (odd_colours == side);
+  assign stops = judged & (last_pair | (hopeless & !goes_on) | (found & stops_first));
+
+  always @* begin
+    counted = count;
+    back = nearest;
+    if (found) begin
+      if (count != ANSWER_LIMIT_COUNT) begin
+        counted = count + 7'd1;
+      end
+      if (count == 7'd1) begin
+        back = distance;
+      end
+    end
+  end
+
+  assign offers = (phase == PHASE_DECLINING) | ((phase == PHASE_WALKING) & (stops | candidate));
+  assign advances = !offers | out_ready | reset;
+
+  always @* begin
+    out_word = {back, counted, 16'd0};
+    if (candidate) begin
+      out_word = out_word | (32'd1 << ANSWER_CANDIDATE) | {20'd0, odd_standing, 6'd0} |
+          {26'd0, odd_missing};
+    end
+    if (counted != 7'd1) begin
+      out_word = out_word | (32'd1 << ANSWER_REPEATED);
+    end
+    if (cut & (last_pair | (phase == PHASE_DECLINING))) begin
+      out_word = out_word | (32'd1 << ANSWER_CUT);
+    end
+    if (hopeless & !last_pair & !goes_on) begin
+      out_word = out_word | (32'd1 << ANSWER_EARLY);
+    end
+  end
+
+  assign out_valid = offers;
+  assign out_last = (phase == PHASE_DECLINING) | stops;
+  assign judging = (phase == PHASE_WALKING) & judged & advances;
+
+  // Which of the pair is the newer; the squares that hold what moved.
+  assign even_from_hit = on_even_from == even_held[HISTORY_PIECE +: 4];
+  assign even_to_hit = on_even_to == even_held[HISTORY_PIECE +: 4];
+  assign odd_from_hit = on_odd_from == odd_held[HISTORY_PIECE +: 4];
+  assign odd_to_hit = on_odd_to == odd_held[HISTORY_PIECE +: 4];
+
+  always @* begin
+    new_pair = odd_held;
+    new_from_hit = odd_from_hit;
+    new_to_hit = odd_to_hit;
+    old_pair = even_held;
+    old_from_hit = even_from_hit;
+    old_to_hit = even_to_hit;
+    if (head[0]) begin
+      new_pair = even_held;
+      new_from_hit = even_from_hit;
+      new_to_hit = even_to_hit;
+      old_pair = odd_held;
+      old_from_hit = odd_from_hit;
+      old_to_hit = odd_to_hit;
+    end
+  end
+
+  // The paper's four cases: 1 starts a journey, 2 ends one; 3 and 4 change nothing.
+  always @* begin
+    new_change = 6'd0;
+    if (new_to_hit & !new_from_hit) begin
+      new_change = 6'd1;
+    end
+    if (!new_to_hit & new_from_hit) begin
+      new_change = 6'd63;
+    end
+  end
+
+  always @* begin
+    old_change = 6'd0;
+    if (old_to_hit & !old_from_hit) begin
+      old_change = 6'd1;
+    end
+    if (!old_to_hit & old_from_hit) begin
+      old_change = 6'd63;
+    end
+  end
+
+  always @* begin
+    new_missing = 6'd0;
+    new_standing = 6'd0;
+    if (new_to_hit) begin
+      new_missing = new_pair[HISTORY_TO +: 6];
+    end else begin
+      new_standing = new_pair[HISTORY_TO +: 6];
+    end
+    if (new_from_hit) begin
+      new_missing = new_missing ^ new_pair[HISTORY_FROM +: 6];
+    end else begin
+      new_standing = new_standing ^ new_pair[HISTORY_FROM +: 6];
+    end
+  end
+
+  always @* begin
+    old_missing = 6'd0;
+    old_standing = 6'd0;
+    if (old_to_hit) begin
+      old_missing = old_pair[HISTORY_TO +: 6];
+    end else begin
+      old_standing = old_pair[HISTORY_TO +: 6];
+    end
+    if (old_from_hit) begin
+      old_missing = old_missing ^ old_pair[HISTORY_FROM +: 6];
+    end else begin
+      old_standing = old_standing ^ old_pair[HISTORY_FROM +: 6];
+    end
+  end
+
+  // The next pair to read; when the walk is over, the newest moves, to stand ready.
+  assign moving = !reset & (start | (phase == PHASE_WALKING) | (phase == PHASE_DECLINING));
+
+  always @* begin
+    at = head[8:1] - 8'd1;
+    if (moving) begin
+      at = address;
+    end
+  end
+
+  assign odd_address = at;
+
+  always @* begin
+    even_address = at;
+    if (head[0]) begin
+      even_address = at + 8'd1;
+    end
+  end
+
+  always @(posedge clock) begin
+    if (advances) begin
+      address <= at - 8'd1;
+      even_held <= even;
+      odd_held <= odd;
+      odd_displaced <= displaced + new_change;
+      odd_standing <= standing ^ new_standing;
+      odd_missing <= missing ^ new_missing;
+      odd_colours <= colours ^ (new_pair[HISTORY_COLOUR] & (new_to_hit != new_from_hit));
+      displaced <= displaced + new_change + old_change;
+      standing <= standing ^ new_standing ^ old_standing;
+      missing <= missing ^ new_missing ^ old_missing;
+      colours <= colours ^ (new_pair[HISTORY_COLOUR] & (new_to_hit != new_from_hit)) ^
+          (old_pair[HISTORY_COLOUR] & (old_to_hit != old_from_hit));
+      pairs <= pairs - 8'd1;
+      distance <= distance + 9'd2;
+      judged <= 1'b1;
+      count <= counted;
+      nearest <= back;
+    end
+    case (phase)
+      PHASE_WALKING: begin
+        if (stops & out_ready) begin
+          phase <= PHASE_FLUSHING;
+        end
+      end
+      PHASE_DECLINING: begin
+        if (out_ready) begin
+          phase <= PHASE_FLUSHING;
+        end
+      end
+      PHASE_FLUSHING: begin
+        if (drained) begin
+          phase <= PHASE_IDLE;
+        end
+      end
+      default: begin
+      end
+    endcase
+    if (start) begin
+      stops_first <= first;
+      asks_near <= near;
+      goes_on <= whole;
+      pairs <= reversible[8:1];
+      half <= near & reversible[0];
+      if (near & reversible[0]) begin
+        pairs <= reversible[8:1] + 8'd1;
+      end
+      judged <= 1'b0;
+      displaced <= 6'd0;
+      standing <= 6'd0;
+      missing <= 6'd0;
+      colours <= 1'b0;
+      distance <= 9'd0;
+      count <= 7'd1;
+      nearest <= 9'd0;
+      // Below four plies nothing can repeat, and no move can repeat below three.
+      phase <= PHASE_WALKING;
+      if ((reversible < 9'd3) | ((reversible == 9'd3) & !near)) begin
+        phase <= PHASE_DECLINING;
+      end
+    end
+    if (reset) begin
+      phase <= PHASE_IDLE;
+    end
+  end
+
+  assign step = advances;
+  assign idle = phase == PHASE_IDLE;
+
+  initial begin
+    phase = 2'd0;
+    stops_first = 1'b0;
+    asks_near = 1'b0;
+    goes_on = 1'b0;
+    half = 1'b0;
+    judged = 1'b0;
+    colours = 1'b0;
+    odd_colours = 1'b0;
+    address = 8'd0;
+    pairs = 8'd0;
+    even_held = 16'd0;
+    odd_held = 16'd0;
+    displaced = 6'd0;
+    standing = 6'd0;
+    missing = 6'd0;
+    odd_displaced = 6'd0;
+    odd_standing = 6'd0;
+    odd_missing = 6'd0;
+    distance = 9'd0;
+    nearest = 9'd0;
+    count = 7'd0;
+  end
+
+  // What nothing here reads.
+  wire unused = &{1'b0, new_pair[14:12], old_pair[14:12]};
+endmodule
+
+// Memory of 32 bits a word and 5 bits an address, one write port and 1 registered read ports.
+module fpgambit_search_stack_ranks (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [4:0]  write_address,   // Where
+    input  wire [31:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [4:0]  read_address_0,  // Which words to read
+    output reg  [31:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [31:0] words [0:31];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 31; entry = entry + 1) words[entry] = 32'd0;
+    read_word_0 = 32'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+// Memory of 22 bits a word and 5 bits an address, one write port and 1 registered read ports.
+module fpgambit_search_stack_phases (
+    input  wire        clock,           // Clock
+    input  wire        write,           // Store write_word at this clock
+    input  wire [4:0]  write_address,   // Where
+    input  wire [21:0] write_word,      // What
+    input  wire        read,            // Read at this clock; if low, the words read stay
+    input  wire [4:0]  read_address_0,  // Which words to read
+    output reg  [21:0] read_word_0      // They, one clock later
+);
+
+  (* ram_style = "block" *)
+  reg [21:0] words [0:31];
+  integer entry;
+
+  initial begin
+    for (entry = 0; entry <= 31; entry = entry + 1) words[entry] = 22'd0;
+    read_word_0 = 22'd0;
+  end
+
+  always @(posedge clock) begin
+    if (write) words[write_address] <= write_word;
+    if (read) begin
+      read_word_0 <= words[read_address_0];
+    end
+  end
+endmodule
+
+`default_nettype wire

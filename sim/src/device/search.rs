@@ -1,0 +1,141 @@
+//! The searcher as a device: job after job, in the circuit or by its software model.
+
+use super::netlist::OneLane;
+use super::verilator::Verilated;
+use super::{Backend, DeviceError, PosdataForm};
+use fpgambit_engine::repetition::Record;
+use fpgambit_engine::searcher::{Answer, Event, Job, Searcher, Squares, Watch};
+use fpgambit_engine::{Move, Position};
+use fpgambit_hw::export::source;
+use fpgambit_hw::search::{SearchDriver, UNIT};
+use fpgambit_hw::unit::{InProcess, Simulator};
+
+/// What a job came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// The answer.
+    pub answer: Answer,
+    /// Clocks of the circuit; `None` in software.
+    pub cycles: Option<u64>,
+}
+
+/// Says, of the nodes entered so far, whether the search is to end.
+pub type Stop<'a> = &'a mut dyn FnMut(u64) -> bool;
+
+/// Does jobs of the chip's search.
+pub trait JobSearcher {
+    /// Begins another game.
+    ///
+    /// # Errors
+    /// When the unit does not take it.
+    fn clear(&mut self) -> Result<(), DeviceError>;
+
+    /// A move of the game is made in this position.
+    ///
+    /// # Errors
+    /// When the unit does not take it.
+    fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError>;
+
+    /// Does a job; it is cancelled when `stop`, called now and then, returns true.
+    ///
+    /// # Errors
+    /// When the job cannot be done, or the unit breaks its contract.
+    fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError>;
+}
+
+/// Nodes between two calls of `stop` in software.
+const POLL_NODES: u64 = 256;
+
+struct Polling<'a> {
+    stop: Stop<'a>,
+    nodes: u64,
+    over: bool,
+}
+
+impl Watch for Polling<'_> {
+    #[inline]
+    fn event(&mut self, event: Event) {
+        if event != Event::Node {
+            return;
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(POLL_NODES) {
+            self.over = (self.stop)(self.nodes);
+        }
+    }
+
+    #[inline]
+    fn cancels(&mut self) -> bool {
+        self.over
+    }
+}
+
+impl JobSearcher for Searcher<Squares> {
+    fn clear(&mut self) -> Result<(), DeviceError> {
+        Searcher::clear(self);
+        Ok(())
+    }
+
+    fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError> {
+        Searcher::push(self, before, mv);
+        Ok(())
+    }
+
+    fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
+        let over = stop(0);
+        let mut polling = Polling {
+            stop,
+            nodes: 0,
+            over,
+        };
+        let answer = Searcher::run(self, job, &mut polling)?;
+        let cycles = None;
+        Ok(Searched { answer, cycles })
+    }
+}
+
+impl<S: Simulator> JobSearcher for SearchDriver<S> {
+    fn clear(&mut self) -> Result<(), DeviceError> {
+        let cleared = SearchDriver::clear(self);
+        Ok(cleared.map_err(|fault| fault.about("a new game"))?)
+    }
+
+    fn push(&mut self, before: &Position, mv: Move) -> Result<(), DeviceError> {
+        let pushed = SearchDriver::push(self, Record::of(before, mv));
+        Ok(pushed.map_err(|fault| fault.about(before))?)
+    }
+
+    fn run(&mut self, job: &Job, stop: Stop<'_>) -> Result<Searched, DeviceError> {
+        job.check()?;
+        let answered = SearchDriver::run(self, job, stop);
+        let answered = answered.map_err(|fault| fault.about(&job.position))?;
+        Ok(Searched {
+            answer: answered.answer,
+            cycles: Some(answered.cycles),
+        })
+    }
+}
+
+/// A searcher behind a backend, before a game.
+///
+/// # Errors
+/// When the backend has none, or its tool is missing or fails.
+pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
+    let build = &UNIT.builds[0];
+    match backend {
+        Backend::Software => Ok(Box::new(Searcher::new(Squares::new()))),
+        Backend::RustHdl => {
+            let circuit = (build.circuit)(PosdataForm::Logic);
+            Ok(Box::new(SearchDriver::new(InProcess::new(circuit)?)))
+        }
+        Backend::Netlist => {
+            let source = source(build, PosdataForm::Logic)?;
+            Ok(Box::new(SearchDriver::new(OneLane::new(&source, 0)?)))
+        }
+        Backend::Verilator => {
+            let source = source(build, PosdataForm::Logic)?;
+            Ok(Box::new(SearchDriver::new(Verilated::new(&source)?)))
+        }
+        Backend::Serial(_) => Err(DeviceError::NoSearcher { backend }),
+    }
+}
