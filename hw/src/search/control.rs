@@ -87,7 +87,7 @@ circuit! {
         level: Bits<6>;
         alpha, beta, alpha_first, hope, result, root_alpha, alpha_root: Bits<16>;
         depth: Bits<4>;
-        check, quiet, en_passant, passing, passed, some, cancelled, queried, known, again, seen_attacked, due, root_low, root_high, full: Bit;
+        check, quiet, en_passant, passing, passed, some, cancelled, queried, known, again, seen_attacked, due, root_low, root_high, full, over: Bit;
         tried, best: Bits<32>;
         waited: Bits<3>;
         limit_low, nodes_low, clocks_low: Bits<32>;
@@ -114,7 +114,8 @@ impl Logic for SearchControl {
         self.alpha_over.next = self.alpha.q.val() ^ score::SIGN;
         self.beta_over.next = self.beta.q.val() ^ score::SIGN;
         self.seen_attacked.d.next = self.attacked.val();
-        self.asks.next = !self.at_root.val() & (self.run.val() > 3) & !self.out_of_moves.val();
+        self.over.d.next = self.out_of_moves.val();
+        self.asks.next = !self.at_root.val() & (self.run.val() > 3) & !self.over.q.val();
 
         comment!(
             "Rules 3 to 9 and 13: how a node ends before its moves, and which of them it tries."
@@ -172,7 +173,7 @@ impl Logic for SearchControl {
             self.stop_score.next = bits::<16>(0);
         } else if self.level.q.val().get_bit(5) {
             self.stop_score.next = self.value.val();
-        } else if !self.at_root.val() & self.out_of_moves.val() & !self.seen_attacked.q.val() {
+        } else if !self.at_root.val() & self.over.q.val() & !self.seen_attacked.q.val() {
             self.stop_score.next = bits::<16>(0);
         } else if !(self.quiescence.val() & self.stands.val()) & !self.reverse.val() {
             self.stops.next = false;
@@ -372,14 +373,21 @@ impl Logic for SearchControl {
                         self.result.d.next =
                             bits::<16>(score::MATED) + bit_cast::<16, 6>(self.level.q.val());
                     }
-                } else if !self.quiet.q.val() & !self.at_root.val() & self.out_of_moves.val() {
+                } else if !self.quiet.q.val()
+                    & !self.at_root.val()
+                    & !self.tried.q.val().get_bit(entry::VALID)
+                    & self.over.q.val()
+                {
                     self.result.d.next = bits::<16>(0);
                 } else if !self.exhausted.val() {
                     self.enters.next = true;
                 } else if self.more.val() & !self.delta.val() {
-                    self.loads.next = true;
-                    self.phase.d.next = Phase::Loading;
+                    self.phase.d.next = Phase::Refilling;
                 }
+            }
+            Phase::Refilling => {
+                self.loads.next = true;
+                self.phase.d.next = Phase::Loading;
             }
             Phase::Leaving => {
                 self.kills.next = self.due.q.val();

@@ -25,6 +25,8 @@ pub(super) enum Phase {
     Draining,
     /// Tries the next move.
     Trying,
+    /// Has tried all that were kept: the generator walks again.
+    Refilling,
     /// Leaves a node with its score.
     Leaving,
     /// Has a higher alpha, which makes more captures hopeless.

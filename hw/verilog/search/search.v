@@ -1192,20 +1192,21 @@ module fpgambit_search_control (
   localparam [4:0] FRAME_PASSING = 5'd26;
   localparam [4:0] FRAME_QUIESCENT = 5'd24;
   localparam [4:0] HALVES_UPPER = 5'd16;
-  localparam [3:0] PHASE_ANSWERING = 4'd13;
+  localparam [3:0] PHASE_ANSWERING = 4'd14;
   localparam [3:0] PHASE_ARRIVING = 4'd3;
-  localparam [3:0] PHASE_CUTTING = 4'd12;
+  localparam [3:0] PHASE_CUTTING = 4'd13;
   localparam [3:0] PHASE_DECIDING = 4'd4;
   localparam [3:0] PHASE_DRAINING = 4'd8;
   localparam [3:0] PHASE_IDLE = 4'd0;
-  localparam [3:0] PHASE_LEAVING = 4'd10;
+  localparam [3:0] PHASE_LEAVING = 4'd11;
   localparam [3:0] PHASE_LOADING = 4'd6;
   localparam [3:0] PHASE_MAKING = 4'd2;
   localparam [3:0] PHASE_PASSING = 4'd5;
+  localparam [3:0] PHASE_REFILLING = 4'd10;
   localparam [3:0] PHASE_SCANNING = 4'd1;
   localparam [3:0] PHASE_TRYING = 4'd9;
   localparam [3:0] PHASE_WALKING = 4'd7;
-  localparam [3:0] PHASE_WEIGHING = 4'd11;
+  localparam [3:0] PHASE_WEIGHING = 4'd12;
   localparam [2:0] PIECE_BISHOP = 3'd3;
   localparam [2:0] PIECE_KNIGHT = 3'd2;
   localparam [2:0] PIECE_QUEEN = 3'd5;
@@ -1249,6 +1250,7 @@ module fpgambit_search_control (
   reg         root_low;
   reg         root_high;
   reg         full;
+  reg         over;
   reg  [31:0] tried;
   reg  [31:0] best;
   reg  [2:0]  waited;
@@ -1336,7 +1338,7 @@ module fpgambit_search_control (
   assign value_over = value ^ SCORE_SIGN;
   assign alpha_over = alpha ^ SCORE_SIGN;
   assign beta_over = beta ^ SCORE_SIGN;
-  assign asks = !at_root & (run > 7'd3) & !out_of_moves;
+  assign asks = !at_root & (run > 7'd3) & !over;
 
   // Rules 3 to 9 and 13: how a node ends before its moves, and which of them it tries.
   always @* begin
@@ -1395,7 +1397,7 @@ module fpgambit_search_control (
       stop_score = 16'd0;
     end else if (level[5]) begin
       stop_score = value;
-    end else if (!at_root & out_of_moves & !seen_attacked) begin
+    end else if (!at_root & over & !seen_attacked) begin
       stop_score = 16'd0;
     end else if (!(quiescence & stands) & !reverse) begin
       stops = 1'b0;
@@ -1603,14 +1605,17 @@ module fpgambit_search_control (
           if (check) begin
             result_next = SCORE_MATED + {10'd0, level};
           end
-        end else if (!quiet & !at_root & out_of_moves) begin
+        end else if (!quiet & !at_root & !tried[ENTRY_VALID] & over) begin
           result_next = 16'd0;
         end else if (!exhausted) begin
           enters = 1'b1;
         end else if (more & !delta) begin
-          loads = 1'b1;
-          phase_next = PHASE_LOADING;
+          phase_next = PHASE_REFILLING;
         end
+      end
+      PHASE_REFILLING: begin
+        loads = 1'b1;
+        phase_next = PHASE_LOADING;
       end
       PHASE_LEAVING: begin
         kills = due;
@@ -1865,6 +1870,7 @@ module fpgambit_search_control (
     root_low = 1'b0;
     root_high = 1'b0;
     full = 1'b0;
+    over = 1'b0;
     tried = 32'd0;
     best = 32'd0;
     waited = 3'd0;
@@ -1907,6 +1913,7 @@ module fpgambit_search_control (
     root_low <= root_low_next;
     root_high <= root_high_next;
     full <= limited;
+    over <= out_of_moves;
     tried <= tried_next;
     best <= best_next;
     waited <= waited_next;
