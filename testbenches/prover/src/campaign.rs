@@ -4,7 +4,7 @@
 use crate::error::UsageError;
 use crate::unit::{Design, Fault, Form, Memories, ProvedUnit};
 use crate::{units, witness};
-use kit::proof::{Limits, Told, prove, short};
+use kit::proof::{Limits, Progress, prove, short};
 use kit::threads::each;
 use kit::yosys::Yosys;
 use std::path::{Path, PathBuf};
@@ -111,7 +111,7 @@ impl Campaign<'_> {
         for lemma in &mut lemmas {
             lemma.cases.retain(|case| case.name.contains(fault.case));
         }
-        let reports = prove(&lemmas, limits, &|_: Told<'_>| {});
+        let reports = prove(&lemmas, limits, &|_: Progress<'_>| {});
         let mut failures = reports.iter().flat_map(|report| &report.failures);
         let Some(failure) = failures.find(|failure| failure.is_counterexample()) else {
             outcome.text += &format!("  SURVIVES {}\n", fault.lemma);
@@ -175,8 +175,8 @@ impl Campaign<'_> {
             let ran = output("vvp", &["-n", "bench.vvp"])?;
             let text = String::from_utf8_lossy(&ran.stdout);
             let verdict = |start: &str| text.lines().find(|line| line.starts_with(start));
-            let told = verdict("FAIL").or(verdict("PASS")).unwrap_or("no verdict");
-            outcome.text += &format!("  shipped bench {}: {told}\n", parameters.concat());
+            let found = verdict("FAIL").or(verdict("PASS")).unwrap_or("no verdict");
+            outcome.text += &format!("  shipped bench {}: {found}\n", parameters.concat());
             outcome.found = verdict("FAIL").is_some();
             if outcome.found {
                 break;

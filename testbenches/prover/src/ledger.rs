@@ -38,7 +38,7 @@ pub const HOLES: &[&str] = &[
     "Which form of posdata a unit has if its parameter is not set, and the names that memory files have by default: each \
      form is proved, with files that the parameters name. What the Verilog keeps from synthesis (`ifndef SYNTHESIS`). A bit \
      selected beyond the end of its word, which no circuit here does, is what Yosys makes of it.",
-    "Words of a memory before they are first written, boards among them, are not asked about; nor are `cycles`, `steps` and \
+    "Words of a memory before they are first written, boards among them, are in no lemma; nor are `cycles`, `steps` and \
      `visited` before the first run, or `steps` of a query that a reset breaks off.",
     "Clocks that the units' pages tell: of a generation, and of a query of attack, only that they end; of the repetition \
      unit's loads, pushes and pops no more than that so many are enough; of its walk and of the others each clock.",
@@ -89,7 +89,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// From what was asked and what came out; `whole` if no case of a lemma was left out.
+    /// From the lemmas and their reports; `whole` if no case of a lemma was left out.
     pub fn new(design: &Design, lemmas: &[Lemma<'_>], reports: Vec<Report>, whole: bool) -> Entry {
         let mut lines: Vec<Line> = lemmas
             .iter()
@@ -142,7 +142,7 @@ impl Entry {
         self.whole && needs.iter().all(|name| self.find(name).is_some_and(proved))
     }
 
-    /// Every lemma asked for is proved.
+    /// Every lemma tried is proved.
     pub fn proved(&self) -> bool {
         self.lines.iter().all(|line| line.report.proved())
     }
@@ -155,13 +155,13 @@ impl Entry {
     /// Prints the theorems.
     pub fn tell(&self) {
         for theorem in &self.theorems {
-            let asked = |name: &&str| self.find(name).is_some();
+            let tried = |name: &&str| self.find(name).is_some();
             let state = if self.stands(theorem) {
                 "proved"
-            } else if self.needs(theorem).iter().all(asked) {
+            } else if self.needs(theorem).iter().all(tried) {
                 "NOT PROVED"
             } else {
-                "not asked in full"
+                "not tried in full"
             };
             println!("  {state}: {}", theorem.name);
         }

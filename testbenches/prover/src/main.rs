@@ -6,7 +6,7 @@ use fpgambit_prover::unit::{Design, Form, ProvedUnit, root};
 use fpgambit_prover::units::{self, UNITS, unit_names};
 use fpgambit_prover::{campaign, ledger, record, witness};
 use kit::answers::Answers;
-use kit::proof::{Limits, Report, Told, prove};
+use kit::proof::{Limits, Progress, Report, prove};
 use kit::threads::threads;
 use kit::yosys::Yosys;
 use spec::{chains_naive, naive};
@@ -24,13 +24,13 @@ use std::time::{Duration, Instant};
 struct Arguments {
     /// Units to prove; all that have theorems if none is named.
     units: Vec<String>,
-    /// One build, compact or fast; every build if not given, but with --verilog compact.
+    /// One build, compact or fast; every build by default, with --verilog compact.
     #[arg(long)]
     build: Option<String>,
     /// The long run: as with --certify, and the specification checked on 4,000 positions.
     #[arg(long)]
     long: bool,
-    /// Every lemma is asked, also those that a short run takes from the ledger, and every answer that there is no
+    /// Solve every question, also those answered before, and have every answer that there is no
     /// counterexample certified by a proof, which a checker of our own checks.
     #[arg(long)]
     certify: bool,
@@ -46,7 +46,7 @@ struct Arguments {
     /// Tells each case as it is settled, with its goals and seconds.
     #[arg(long)]
     cases: bool,
-    /// Threads; as many as there are cores if not given.
+    /// Threads; one per core by default.
     #[arg(long)]
     threads: Option<usize>,
     /// Seconds for one goal; for the certificate of a case's goals so many for each of them.
@@ -55,7 +55,7 @@ struct Arguments {
     /// As with --certify, and each case's clauses are kept there as DIMACS, beside them the proof in LRAT.
     #[arg(long, value_name = "DIR")]
     emit: Option<PathBuf>,
-    /// Asks nothing; writes there by which digest each case's question is known, to compare two versions of the lemmas.
+    /// Solves nothing; writes there by which digest each case's question is known, to compare two versions of the lemmas.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["record", "faults", "ledger"])]
     questions: Option<PathBuf>,
     /// Writes the ledger there, as JSON.
@@ -90,7 +90,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The designs asked for.
+/// The designs to prove.
 fn designs_of(arguments: &Arguments) -> Result<Vec<&'static ProvedUnit>, UsageError> {
     let unknown = |unit: &&String| !unit_names().contains(&unit.as_str());
     if let Some(unit) = arguments.units.iter().find(unknown) {
@@ -261,7 +261,7 @@ fn kept(write: bool, root: &Path, entries: &[ledger::Entry]) -> Result<bool, Usa
     Ok(true)
 }
 
-/// The forms to prove, of the export or of the file given instead.
+/// The forms to prove, of the export or of the file named instead.
 fn forms_of(
     arguments: &Arguments,
     root: &Path,
@@ -270,7 +270,7 @@ fn forms_of(
     let read = |mut form: Form| {
         if let Some(file) = &arguments.verilog {
             form.file = file.clone();
-            form.name = format!("{} (given {})", form.name, file.display());
+            form.name = format!("{} (from {})", form.name, file.display());
         }
         match std::fs::read_to_string(&form.file) {
             Ok(verilog) => Ok((form, verilog)),
@@ -306,12 +306,12 @@ fn prove_form(
         design.circuit.gates(),
         design.digest
     );
-    let reports = prove(&lemmas, limits, &|told| match told {
-        Told::Case(lemma, case, goals, seconds) if arguments.cases => {
+    let reports = prove(&lemmas, limits, &|progress| match progress {
+        Progress::Case(lemma, case, goals, seconds) if arguments.cases => {
             println!("    {lemma}: {case}: {goals} goals, {seconds:.1} s");
         }
-        Told::Case(..) => {}
-        Told::Lemma(report) => tell(design, report, folder),
+        Progress::Case(..) => {}
+        Progress::Lemma(report) => tell(design, report, folder),
     });
     let entry = ledger::Entry::new(design, &lemmas, reports, arguments.case.is_none());
     entry.tell();

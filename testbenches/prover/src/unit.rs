@@ -109,7 +109,7 @@ pub struct Design {
     pub name: String,
     /// The FNV-1a digest of the Verilog's code, and of the memory file read with it; 64 bits.
     pub digest: u64,
-    /// The circuit; where posdata is a memory, and where only the protocol is asked about, without the form's memories.
+    /// The circuit; where posdata is a memory, and where only the protocol is proved, without the form's memories.
     pub circuit: Circuit,
     /// The circuit without posdata, where posdata is logic.
     pub without: Option<Circuit>,
@@ -140,7 +140,7 @@ pub enum Memories {
     Registers,
     /// Posdata is logic.
     PosdataLogic(&'static Posdata),
-    /// Posdata is a memory, of which the content is asked.
+    /// Posdata is a memory, whose content is checked.
     PosdataTable(&'static Posdata),
     /// These modules are cut out: what they answer is anything.
     Cut(&'static [&'static str]),
@@ -235,7 +235,7 @@ pub struct Fault {
     pub wrong: &'static str,
     /// The lemma that must fail, by its name within the unit.
     pub lemma: &'static str,
-    /// Only those of its cases that hold this text are asked: one is enough.
+    /// Only those of its cases that hold this text are tried: one is enough.
     pub case: &'static str,
 }
 

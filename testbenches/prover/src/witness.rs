@@ -15,12 +15,12 @@ use std::fs::File;
 use std::io::{self, BufWriter};
 use std::path::Path;
 
-/// Clocks after which a generation is given up.
+/// Clocks after which the witness gives up on a generation.
 const CLOCKS: usize = 4000;
 /// Random positions tried.
 const POSITIONS: usize = 2048;
 
-/// What is asked of the generator, and how its sink behaves.
+/// What the generator is to do, and how its sink behaves.
 #[derive(Clone, Copy)]
 struct Mode {
     legal: bool,

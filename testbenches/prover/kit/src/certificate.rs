@@ -1,4 +1,4 @@
-//! Certificates of the solver's answers: the question as a file in DIMACS, asked again with the proof traced, and the proof
+//! Certificates of the solver's answers: the question as a file in DIMACS, solved again with the proof traced, and the proof
 //! held to it by the checker beside.
 
 use crate::lrat::{self, LratError};
@@ -21,7 +21,7 @@ pub enum CertificateError {
         error: std::io::Error,
     },
     /// The solver does not say so.
-    #[error("asked for a proof the solver says {0} (20 is unsatisfiable, 0 is out of time)")]
+    #[error("when tracing a proof the solver says {0} (20 is unsatisfiable, 0 is out of time)")]
     Answer(i32),
     /// The solver does not take the question, or gives no trace.
     #[error("the solver takes no {0}")]

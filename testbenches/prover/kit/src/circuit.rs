@@ -209,7 +209,7 @@ impl Circuit {
         }
     }
 
-    /// One clock as [`clock`](Circuit::clock) has it, every input given: two circuits with the same inputs run side by
+    /// One clock as [`clock`](Circuit::clock) has it, every input fixed: two circuits with the same inputs run side by
     /// side.
     pub fn clock_over(&self, state: &State<'_>, inputs: &[Lit]) -> Frame<'_> {
         let mut values = vec![FALSE; self.variables];
@@ -380,12 +380,12 @@ impl<'c> State<'c> {
         }
     }
 
-    /// One clock: what every signal is, `inputs` given by name and every other input free. `cuts` replaces
-    /// signals within the circuit: what is computed from them sees the given words.
+    /// One clock: what every signal is, `inputs` fixed by name and every other input free. `cuts` replaces
+    /// signals within the circuit: what is computed from them sees these words.
     ///
     /// # Panics
     ///
-    /// If there is no signal of a name given.
+    /// If a name is of no signal.
     pub fn clock(&self, inputs: &[(&str, Word)], cuts: &[(&str, Word)]) -> Frame<'c> {
         let circuit = self.circuit;
         let mut values: Vec<Option<Lit>> = vec![None; circuit.variables];
@@ -396,7 +396,7 @@ impl<'c> State<'c> {
             for (&lit, &value) in bits.iter().zip(word) {
                 assert!(
                     values[(lit >> 1) as usize].is_none(),
-                    "{name} is given twice or a constant"
+                    "{name} is assigned twice or a constant"
                 );
                 values[(lit >> 1) as usize] = Some(value.negated_if(lit & 1 == 1));
             }
@@ -463,13 +463,13 @@ impl<'c> Frame<'c> {
     /// The bits of an output but those that are constant, which the names do not tell: none if there is no such signal.
     pub fn varying(&self, name: &str) -> Word {
         let bits = self.circuit.names.get(name).into_iter().flatten();
-        let told = bits.filter(|&&lit| lit != MISSING);
-        told.map(|&lit| self.value(lit)).collect()
+        let known = bits.filter(|&&lit| lit != MISSING);
+        known.map(|&lit| self.value(lit)).collect()
     }
 
-    /// A bit of a signal; 0 where the names do not tell it, as they do not tell what is constant. A goal that rests on a
+    /// A bit of a signal; 0 where it has no name, as constants have none. A goal that rests on a
     /// constant 1 then fails.
-    pub fn told(&self, name: &str, bit: usize) -> Lit {
+    pub fn bit_or_false(&self, name: &str, bit: usize) -> Lit {
         let bits = self.circuit.names.get(name);
         match bits.and_then(|bits| bits.get(bit)) {
             None | Some(&MISSING) => FALSE,

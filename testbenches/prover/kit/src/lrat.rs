@@ -1,7 +1,7 @@
 //! A checker of LRAT proofs, which shares nothing with the solver: that some clauses cannot all hold.
 //!
 //! A proof is lines `ID LITERAL... 0 HINT... 0`: a clause that follows, and the clauses by which it does, by their numbers;
-//! `ID d NUMBER... 0` forgets clauses. The given clauses have the numbers 1, 2, ... A clause follows if, each of its
+//! `ID d NUMBER... 0` forgets clauses. The formula's clauses have the numbers 1, 2, ... A clause follows if, each of its
 //! literals being false, every hint in turn has but one literal that is not false, which then is true, until one has none
 //! left. The last clause is the empty one. Hints of the kind RAT (negative) are refused: the solver writes none.
 

@@ -1,4 +1,4 @@
-//! Lemmas and theorems: what they say, what they rest on, and how the goals of a lemma are asked.
+//! Lemmas and theorems: what they say, what they rest on, and how the solver settles their goals.
 
 use crate::answers::{self, Answers};
 use crate::certificate::certify;
@@ -146,7 +146,7 @@ impl<'a> Lemma<'a> {
     }
 
     /// Adds a case for the solver.
-    pub fn ask(&mut self, name: impl Into<String>, build: impl Fn(&mut Claim) + Send + Sync + 'a) {
+    pub fn case(&mut self, name: impl Into<String>, build: impl Fn(&mut Claim) + Send + Sync + 'a) {
         self.cases.push(Case {
             name: name.into(),
             work: Work::Ask(Box::new(build)),
@@ -197,7 +197,7 @@ pub enum Outcome {
     NotInductive,
     /// The solver gave up.
     OutOfTime,
-    /// What is given cannot be: the case says nothing.
+    /// What is assumed cannot be: the case says nothing.
     Vacuous,
     /// The solver says that there is no counterexample, and no certificate shows it.
     NotCertified,
@@ -244,7 +244,7 @@ pub struct Report {
     pub lemma: &'static str,
     /// Cases settled.
     pub cases: usize,
-    /// Goals asked.
+    /// Goals.
     pub goals: usize,
     /// Those not proved.
     pub failures: Vec<Failure>,
@@ -294,8 +294,8 @@ impl Limits<'_> {
     }
 }
 
-/// What is told while lemmas are settled.
-pub enum Told<'a> {
+/// What `prove` reports while it settles lemmas.
+pub enum Progress<'a> {
     /// A case is settled: the lemma's name, the case's, its goals and the seconds it took.
     Case(&'a str, &'a str, usize, f64),
     /// Every case of a lemma is.
@@ -315,8 +315,8 @@ struct Done {
 /// Seconds of a core that this thread has had; of the clock on the wall where the system does not tell.
 fn spent() -> f64 {
     static BEGUN: OnceLock<Instant> = OnceLock::new();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = text.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
     nanoseconds.map_or_else(
         || BEGUN.get_or_init(Instant::now).elapsed().as_secs_f64(),
         |nanoseconds| nanoseconds / 1e9,
@@ -408,16 +408,16 @@ fn ask(lemma: &Lemma<'_>, name: &str, build: &Build<'_>, limits: Limits<'_>) -> 
         Answer::Unsatisfiable => {
             return Done {
                 goals: 1,
-                failures: vec![failure("what is given", Outcome::Vacuous)],
+                failures: vec![failure("what is assumed", Outcome::Vacuous)],
                 ..Done::default()
             };
         }
         Answer::OutOfTime => {
-            let failure = failure("what is given can be", Outcome::OutOfTime);
+            let failure = failure("what is assumed can be", Outcome::OutOfTime);
             done.failures.push(failure);
         }
     }
-    // All goals at once. Only if that gives no certificate they are asked one by one, to tell which fails.
+    // All goals at once. Only without a certificate one by one, to find which fails.
     let certificate = limits
         .certify
         .zip(question)
@@ -477,11 +477,11 @@ fn ask(lemma: &Lemma<'_>, name: &str, build: &Build<'_>, limits: Limits<'_>) -> 
     done
 }
 
-/// Settles every case of the lemmas, told as they are done.
+/// Settles every case of the lemmas, and reports each when it is done.
 pub fn prove(
     lemmas: &[Lemma<'_>],
     limits: Limits<'_>,
-    told: &(dyn Fn(Told<'_>) + Sync),
+    progress: &(dyn Fn(Progress<'_>) + Sync),
 ) -> Vec<Report> {
     let jobs: Vec<(usize, &Case<'_>)> = lemmas
         .iter()
@@ -521,7 +521,7 @@ pub fn prove(
                     if let Ok(mut reports) = reports.lock() {
                         if !skip {
                             let lemma = lemmas[index].name;
-                            told(Told::Case(lemma, &case.name, done.goals, done.seconds));
+                            progress(Progress::Case(lemma, &case.name, done.goals, done.seconds));
                         }
                         let (open, report) = &mut reports[index];
                         *open -= 1;
@@ -533,7 +533,7 @@ pub fn prove(
                         report.recorded += usize::from(done.recorded);
                         report.answers.extend(done.answer);
                         if *open == 0 {
-                            told(Told::Lemma(report));
+                            progress(Progress::Lemma(report));
                         }
                     }
                 }
@@ -556,7 +556,7 @@ mod tests {
 
     fn settled(goals: &'static [&'static str], certify: bool) -> Report {
         let mut lemma = Lemma::direct("a lemma", "", "");
-        lemma.ask("a case", move |claim| {
+        lemma.case("a case", move |claim| {
             let (a, b, c) = (free_bit(), free_bit(), free_bit());
             claim.assume(a.implies(b));
             claim.assume(a);
@@ -593,7 +593,7 @@ mod tests {
     }
 
     #[test]
-    fn a_goal_that_fails_is_told_by_its_name() {
+    fn a_goal_that_fails_is_reported_by_its_name() {
         for certify in [false, true] {
             let report = settled(&["follows", "does not", "is plain"], certify);
             let [failure] = &report.failures[..] else {

@@ -1,4 +1,4 @@
-//! CaDiCaL over the graph: the clauses of what is asked, and no more.
+//! CaDiCaL over the graph: the clauses of a query, and no more.
 
 use crate::graph::{FALSE, Lit, Node, TRUE, node as graph_node};
 use cadical::{Callbacks, Solver};
@@ -71,7 +71,7 @@ impl Query {
         }
     }
 
-    /// What a literal is in the assignment found last; what was not asked about is false.
+    /// What a literal is in the assignment found last; what was not in a query is false.
     pub fn value(&self, lit: Lit) -> bool {
         if lit == TRUE || lit == FALSE {
             return lit == TRUE;

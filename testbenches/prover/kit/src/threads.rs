@@ -3,10 +3,10 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// As many threads as are asked for; else as there are cores.
-pub fn threads(asked: Option<usize>) -> usize {
+/// As many threads as requested; else as there are cores.
+pub fn threads(requested: Option<usize>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    asked.unwrap_or_else(cores)
+    requested.unwrap_or_else(cores)
 }
 
 /// Does something with each of these numbers, on so many threads; what it gives, in their order.

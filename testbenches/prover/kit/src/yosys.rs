@@ -1,4 +1,4 @@
-//! Yosys reads the Verilog: the emitter is inside the proof, its source is not asked.
+//! Yosys reads the Verilog: the emitter is inside the proof, its source is not read.
 
 use crate::circuit::{Circuit, CircuitError};
 use serde_json::Value;
@@ -46,13 +46,13 @@ pub struct Yosys {
     pub program: PathBuf,
     /// Where its files go; not under /tmp, which the WebAssembly build does not share.
     pub folder: PathBuf,
-    /// Which clock registers have is asked, for what is written does not tell it.
+    /// Registers' clocks are queried, for what is written does not tell them.
     pub one_clock: bool,
 }
 
 /// Registers that the Verilog names and words of memories are kept even where nothing reads them, so that each has its name.
 /// Every x becomes a free input: what is proved holds whatever it is. Registers keep no knowledge of their initial values
-/// (no pass here uses them), so that any state can be asked about.
+/// (no pass here uses them), so that any state can be queried.
 const TO_AIGER: &str = "\
 {SET}
 hierarchy -check -top {TOP}
@@ -174,7 +174,7 @@ impl Yosys {
         top: &Top,
         name: &str,
     ) -> Result<Circuit, YosysError> {
-        // What is asked for is kept as an output, for nothing is left that reads it.
+        // Queried signals are kept as outputs, for nothing is left that reads them.
         let passes = TO_AIGER
             .replace(
                 "memory_map",
@@ -264,7 +264,7 @@ impl Yosys {
                 .lines()
                 .find(|line| line.contains("ERROR"))
                 .or(text.lines().rfind(|line| !line.trim().is_empty()))
-                .unwrap_or("no reason told");
+                .unwrap_or("no reason reported");
             return Err(YosysError::Refused {
                 file,
                 message: format!("{message} ({})", output.status),

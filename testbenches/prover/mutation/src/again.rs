@@ -2,7 +2,7 @@
 
 use fpgambit_prover::unit::Design;
 use kit::circuit::Circuit;
-use kit::proof::{Lemma, Limits, Report, Told, prove};
+use kit::proof::{Lemma, Limits, Progress, Report, prove};
 use kit::question::Digest;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -112,7 +112,7 @@ impl Proofs {
             if Instant::now() >= until {
                 return Again::Nothing("its proofs are out of time");
             }
-            let reports = prove(slice::from_ref(&lemma), limits, &|_: Told<'_>| {});
+            let reports = prove(slice::from_ref(&lemma), limits, &|_: Progress<'_>| {});
             for failure in reports.iter().flat_map(|report| &report.failures) {
                 if !failure.is_counterexample() {
                     open = Some("a goal is out of time");
@@ -148,7 +148,7 @@ impl Proofs {
             ..limits
         };
         let holds = same.is_some_and(|lemma| {
-            let reports = prove(&[lemma], limits, &|_: Told<'_>| {});
+            let reports = prove(&[lemma], limits, &|_: Progress<'_>| {});
             reports.iter().all(Report::proved)
         });
         if let Ok(mut all) = self.holds.lock() {

@@ -23,7 +23,7 @@ use inside::{Part, Parts};
 use kit::threads::{each, threads};
 use kit::yosys::{Yosys, YosysError};
 use netlist::Mutants;
-use pick::Asked;
+use pick::Driven;
 use simulate::Bench;
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ use std::time::{Duration, Instant};
 struct Arguments {
     /// Units; all if none is named.
     units: Vec<String>,
-    /// One build, compact or fast; both if not given.
+    /// One build, compact or fast; both by default.
     #[arg(long)]
     build: Option<String>,
     /// Mutants of each; else 40 in all.
@@ -73,7 +73,7 @@ struct Arguments {
     /// Tells which of so many random boards find mutants of the generator or the counter that the named positions of its bench do not.
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
     pick: Option<usize>,
-    /// Threads; as many as there are cores if not given.
+    /// Threads; one per core by default.
     #[arg(long)]
     threads: Option<usize>,
     /// Seconds for the proofs of one mutant; a quarter of them for one goal.
@@ -131,8 +131,8 @@ struct Mutant {
     /// What is changed.
     change: String,
     fate: Fate,
-    /// What was told of it.
-    told: String,
+    /// Why.
+    note: String,
 }
 
 /// What became of the mutants of a build.
@@ -220,8 +220,8 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let threads = threads(arguments.threads);
     if let Some(boards) = arguments.pick {
         for (build, count) in builds.iter().zip(counts) {
-            let asked = Asked::of(build.unit).ok_or(CampaignError::Pick(build.unit))?;
-            Campaign::new(arguments, build, threads)?.pick(asked, count, boards)?;
+            let unit = Driven::of(build.unit).ok_or(CampaignError::Pick(build.unit))?;
+            Campaign::new(arguments, build, threads)?.pick(unit, count, boards)?;
         }
         return Ok(true);
     }
@@ -258,7 +258,7 @@ fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     Ok(enough)
 }
 
-/// What became of some mutants, and what was told.
+/// What became of some mutants, and why.
 type Found = Result<Vec<(usize, Fate, String)>, CampaignError>;
 
 /// What is tried on those of which nothing is known yet.
@@ -340,7 +340,7 @@ impl<'a> Campaign<'a> {
                 number,
                 change: change.clone(),
                 fate: Fate::Undecided,
-                told: match mutants.is_of_clock(number) {
+                note: match mutants.is_of_clock(number) {
                     true => "a clock is changed: nobody compares".to_owned(),
                     false => String::new(),
                 },
@@ -391,9 +391,9 @@ impl<'a> Campaign<'a> {
             if left.is_empty() {
                 break;
             }
-            for (number, fate, told) in stage(&left)? {
+            for (number, fate, note) in stage(&left)? {
                 if let Some(mutant) = asked.iter_mut().find(|mutant| mutant.number == number) {
-                    (mutant.fate, mutant.told) = (fate, told);
+                    (mutant.fate, mutant.note) = (fate, note);
                 }
             }
         }
@@ -448,14 +448,14 @@ impl<'a> Campaign<'a> {
                 .zip(&found)
                 .filter(|(_, found)| found.1 != Fate::Proof)
         };
-        for (mutant, (number, fate, told)) in left() {
+        for (mutant, (number, fate, note)) in left() {
             let stays = match fate {
                 Fate::Conforms => "every theorem holds of it",
-                _ => told,
+                _ => note,
             };
             println!(
                 "  {number}: dies ({}), but {stays}: {}",
-                mutant.told, mutant.change
+                mutant.note, mutant.change
             );
         }
         println!(
@@ -467,13 +467,13 @@ impl<'a> Campaign<'a> {
         Ok(())
     }
 
-    fn pick(&self, asked: Asked, count: usize, boards: usize) -> Result<(), CampaignError> {
+    fn pick(&self, unit: Driven, count: usize, boards: usize) -> Result<(), CampaignError> {
         let verilog = self.read(&format!("{}.v", self.build.unit))?;
         let seed = self.arguments.seed;
         let mutants = Mutants::of(&self.yosys, self.build, &verilog, count, seed)?;
         let comparison = Comparison::of(&self.yosys, self.build, &mutants, &mutants.cut)?;
         pick::pick(
-            asked,
+            unit,
             self.build,
             &comparison,
             mutants.list.len(),
@@ -499,8 +499,8 @@ impl<'a> Campaign<'a> {
         let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, verilog, often)?;
         let runs = each(self.threads, left, |mutant| bench.kills(mutant));
         runs.into_iter()
-            .filter_map(|(mutant, told)| match told {
-                Ok(told) => told.map(|told| Ok((mutant, Fate::Bench, told))),
+            .filter_map(|(mutant, note)| match note {
+                Ok(note) => note.map(|note| Ok((mutant, Fate::Bench, note))),
                 Err(error) => Some(Err(error)),
             })
             .collect()
@@ -548,7 +548,7 @@ impl<'a> Campaign<'a> {
         let again = |mutant: usize| {
             let module = mutants.module(mutant);
             let mut holds = true;
-            let mut told = "no theorem speaks of it";
+            let mut note = "no theorem speaks of it";
             for (part, proofs) in &proofs {
                 if !part.has(module) {
                     continue;
@@ -556,16 +556,16 @@ impl<'a> Campaign<'a> {
                 match proofs.as_ref().map(|proofs| proofs.again(mutant, patience)) {
                     Some(Again::Fails(goal)) => return Again::Fails(goal),
                     Some(Again::Holds) if holds => {
-                        told = "the theorems hold, but of the unit, not of all that it is in";
+                        note = "the theorems hold, but of the unit, not of all that it is in";
                     }
                     Some(Again::Holds) => {}
-                    Some(Again::Nothing(why)) => (holds, told) = (false, why),
+                    Some(Again::Nothing(why)) => (holds, note) = (false, why),
                     None => holds = false,
                 }
             }
             match holds && parts.cover(module) {
                 true => Again::Holds,
-                false => Again::Nothing(told),
+                false => Again::Nothing(note),
             }
         };
         // What panics is said to be undecided, with the reason.

@@ -10,16 +10,16 @@ use fpgambit_hw::pins::Port;
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::unit::{InProcess, Prompt, Simulator, UnitBuild, positions};
 
-/// A unit that is asked one position after the other.
+/// A unit that takes one position after the other.
 #[derive(Clone, Copy)]
-pub enum Asked {
+pub enum Driven {
     /// For the moves, in all modes.
     Movegen,
     /// For their number.
     Count,
 }
 
-impl Asked {
+impl Driven {
     /// The unit of that name, if its bench has picked boards.
     pub fn of(unit: &str) -> Option<Self> {
         match unit {
@@ -78,28 +78,28 @@ impl Simulator for Noted {
 }
 
 /// How a unit is driven through some positions; and the clocks at which each of them is done.
-fn driven(asked: Asked, build: &UnitBuild, positions: &[Position]) -> (Vec<Vec<u32>>, Vec<usize>) {
-    let unit = InProcess::new((build.circuit)(PosdataForm::Logic)).expect("it was exported");
+fn driven(unit: Driven, build: &UnitBuild, positions: &[Position]) -> (Vec<Vec<u32>>, Vec<usize>) {
+    let circuit = InProcess::new((build.circuit)(PosdataForm::Logic)).expect("it was exported");
     let noted = Noted {
-        driven: vec![0; unit.inputs().len()],
+        driven: vec![0; circuit.inputs().len()],
         clocks: Vec::new(),
-        unit,
+        unit: circuit,
     };
     let mut ends = Vec::new();
-    let clocks = match asked {
-        Asked::Movegen => {
+    let clocks = match unit {
+        Driven::Movegen => {
             let mut driver = MovegenDriver::new(noted);
             for position in positions {
-                let told = "the circuit keeps to its contract";
-                driver.load(position).expect(told);
+                let note = "the circuit keeps to its contract";
+                driver.load(position).expect(note);
                 for mode in Mode::ALL {
-                    driver.generate(mode, &mut Prompt).expect(told);
+                    driver.generate(mode, &mut Prompt).expect(note);
                 }
                 ends.push(driver.driver().simulator().clocks.len());
             }
             std::mem::take(&mut driver.driver().simulator().clocks)
         }
-        Asked::Count => {
+        Driven::Count => {
             let mut driver = CountDriver::new(noted);
             for (tag, position) in positions.iter().enumerate() {
                 driver.count(tag as u32 & 0xffff, position);
@@ -113,7 +113,7 @@ fn driven(asked: Asked, build: &UnitBuild, positions: &[Position]) -> (Vec<Vec<u
 
 /// The positions that are the first to find one of the mutants, in their order; what is found goes off the list.
 fn first_to_find(
-    asked: Asked,
+    unit: Driven,
     build: &UnitBuild,
     comparison: &Comparison,
     positions: &[Position],
@@ -125,11 +125,11 @@ fn first_to_find(
         .map(|port| port.name)
         .collect();
     let mut kept = Vec::new();
-    for chunk in positions.chunks(asked.chunk()) {
+    for chunk in positions.chunks(unit.chunk()) {
         if left.is_empty() {
             break;
         }
-        let (clocks, ends) = driven(asked, build, chunk);
+        let (clocks, ends) = driven(unit, build, chunk);
         assert!(clocks.len() <= lockstep::CLOCKS, "a chunk is too long");
         let stimulus =
             || -> Box<dyn Iterator<Item = Vec<u32>>> { Box::new(clocks.clone().into_iter()) };
@@ -202,7 +202,7 @@ fn star(chance: &mut Chance) -> Option<Position> {
 
 /// Tells which of so many random boards find a mutant that the named positions do not find.
 pub fn pick(
-    asked: Asked,
+    unit: Driven,
     build: &UnitBuild,
     comparison: &Comparison,
     mutants: usize,
@@ -217,20 +217,20 @@ pub fn pick(
             RandomBoards::new(seed)
                 .zip(stars(seed))
                 .flat_map(|(board, star)| [board, star])
-                .filter(|board| board.moves(Mode::ALL[0]).len() <= asked.most_moves())
+                .filter(|board| board.moves(Mode::ALL[0]).len() <= unit.most_moves())
                 .take(boards),
         )
         .collect();
     // The shorter lists first: they make the smaller bench.
     boards.sort_by_key(|board| board.moves(Mode::ALL[0]).len());
     let mut left: Vec<usize> = (1..=mutants).collect();
-    first_to_find(asked, build, comparison, &named, &mut left);
+    first_to_find(unit, build, comparison, &named, &mut left);
     let unnamed = left.clone();
-    let mut kept = first_to_find(asked, build, comparison, &boards, &mut left);
+    let mut kept = first_to_find(unit, build, comparison, &boards, &mut left);
     // Backwards: the later ones find much of what the earlier ones were kept for.
     kept.reverse();
     let mut again = unnamed.clone();
-    let kept = first_to_find(asked, build, comparison, &kept, &mut again);
+    let kept = first_to_find(unit, build, comparison, &kept, &mut again);
     for position in &kept {
         println!("{position}");
     }

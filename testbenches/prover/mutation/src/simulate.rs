@@ -116,7 +116,7 @@ impl Bench {
             let line = text.lines().find(|line| line.contains("%Error"));
             return Err(CampaignError::Refused(
                 folder.join(bench_file),
-                line.unwrap_or("no reason told").to_owned(),
+                line.unwrap_or("no reason reported").to_owned(),
             ));
         }
         let mut bench = Bench {
@@ -125,8 +125,8 @@ impl Bench {
             patience: Duration::from_secs(600),
         };
         let begun = Instant::now();
-        if let Some(told) = bench.kills(0)? {
-            return Err(CampaignError::Unchanged(bench.program, told));
+        if let Some(note) = bench.kills(0)? {
+            return Err(CampaignError::Unchanged(bench.program, note));
         }
         bench.patience = begun.elapsed() * PATIENCE + PATIENCE_BESIDES;
         Ok(bench)

@@ -1,4 +1,4 @@
-//! The figures of campaigns: told as they come, and kept in a page.
+//! The figures of campaigns: printed as they come, and kept in a page.
 
 use super::{CampaignError, Fate, Outcome};
 use std::collections::BTreeMap;
@@ -72,8 +72,8 @@ fn survivors(outcome: &Outcome) -> Vec<String> {
             Fate::Undecided => "undecided",
         };
         let mut line = format!("{}: {fate}: {}", mutant.number, mutant.change);
-        if !mutant.told.is_empty() {
-            let _ = write!(line, " ({})", mutant.told);
+        if !mutant.note.is_empty() {
+            let _ = write!(line, " ({})", mutant.note);
         }
         lines.push(line);
     }
@@ -143,7 +143,7 @@ mod tests {
                     number,
                     change: "inv".to_owned(),
                     fate,
-                    told: String::new(),
+                    note: String::new(),
                 })
                 .collect(),
             seconds: 1.0,

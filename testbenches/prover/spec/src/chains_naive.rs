@@ -92,17 +92,17 @@ fn check_line(line: &Line) -> Result<(), String> {
         .zip(Chains::trace(reversible))
         .zip((1..).zip(&positions[1..]))
     {
-        let told = |what| format!("{back} plies back: {what}");
+        let difference = |what| format!("{back} plies back: {what}");
         let mv = Move::of_record(&constant(u64::from(record.word()), 24));
-        is(boards.fits(&mv), "the move does not fit").map_err(told)?;
+        is(boards.fits(&mv), "the move does not fit").map_err(difference)?;
         if colour.replace(mv.piece[3]) == Some(mv.piece[3]) {
-            return Err(told("the same side again".to_owned()));
+            return Err(difference("the same side again".to_owned()));
         }
         boards = boards.undone(&mv);
         if boards.back != board(before) {
-            return Err(told("another board".to_owned()));
+            return Err(difference("another board".to_owned()));
         }
-        chains_are(&boards, &open).map_err(told)?;
+        chains_are(&boards, &open).map_err(difference)?;
         if same(&boards) == TRUE && back % 2 == 0 {
             verdict.count += 1;
             verdict.back.get_or_insert(back);

@@ -84,7 +84,7 @@ pub fn view(rules: &Rules<'_>, king: usize) -> View {
 /// All the scan is to find.
 pub struct Seen {
     /// For each square: attacked by the enemy, the mover's king taken off the board.
-    pub danger: Vec<Lit>,
+    pub attacked_squares: Vec<Lit>,
     /// For each direction, the distance of the pinned piece, or 0.
     pub pins: Vec<Word>,
     /// There is a check.
@@ -112,7 +112,7 @@ fn distance(at: &[Lit; 8]) -> Word {
         .collect()
 }
 
-/// What there is to see, the king on one of the squares given; which of them is read off the position.
+/// What there is to see, the king on one of these squares; which of them is read off the position.
 pub fn seen(rules: &Rules<'_>, kings: &[usize]) -> Seen {
     let king_on = |square| rules.own(square) & rules.piece(square, Piece::King);
     let mut without_king = rules.position.clone();
@@ -154,7 +154,7 @@ pub fn seen(rules: &Rules<'_>, kings: &[usize]) -> Seen {
         rules.position.black.mux(on(7), on(0))
     };
     Seen {
-        danger: (0..64)
+        attacked_squares: (0..64)
             .map(|square| without_king.attacked(square, false))
             .collect(),
         pins: pins.iter().map(distance).collect(),

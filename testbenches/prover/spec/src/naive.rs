@@ -8,7 +8,7 @@ use kit::evaluate::Evaluator;
 use kit::graph::*;
 use std::collections::BTreeSet;
 
-/// Of so many positions one is also asked who attacks what.
+/// Of so many positions one is also checked for who attacks what.
 const ATTACKS: usize = 5;
 
 /// What the specification says of positions against what the naive generator and the engine say: which words are moves,
@@ -21,10 +21,10 @@ pub fn check(seed: u64, positions: usize) -> Result<usize, String> {
     let games = RandomGames::new(seed).step_by(7).take(positions / 2);
     let boards = RandomBoards::new(seed).take(positions - positions / 2);
     for (index, position) in games.chain(boards).enumerate() {
-        let told = |text| format!("seed {seed}: {position}: {text}");
-        check_one(&position).map_err(told)?;
+        let difference = |text| format!("seed {seed}: {position}: {text}");
+        check_one(&position).map_err(difference)?;
         if index % ATTACKS == 0 {
-            crate::attacks_naive::check_one(&position).map_err(told)?;
+            crate::attacks_naive::check_one(&position).map_err(difference)?;
         }
     }
     Ok(positions)

@@ -4,6 +4,13 @@ use super::names as n;
 use kit::circuit::State;
 use kit::graph::*;
 
+/// A rank's nibbles as planes: eight bits for each bit of a nibble.
+pub fn planes(nibbles: &[Lit]) -> Word {
+    (0..32)
+        .map(|bit| nibbles[4 * (bit % 8) + bit / 8])
+        .collect()
+}
+
 /// The squares of eight ranks of planes.
 pub fn squares(ranks: &[Word; 8]) -> Vec<[Lit; 4]> {
     (0..64)

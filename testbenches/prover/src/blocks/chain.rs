@@ -184,7 +184,7 @@ pub fn tells(rules: &Rules<'_>, entry: &Entry, other: &Choice) -> (Lit, Lit) {
         pushed.implies(single & double),
     ]);
 
-    // What is asked: any piece at home or on its chain, no pawn on a last rank.
+    // The entries in question: any piece at home or on its chain, no pawn on a last rank.
     let piece = all([!kit::graph::is(&entry.kind, 0), !pawn, (home | here.member)]);
     let pawn = pawn & !(rank(0) | rank(7));
     let captures = pawn & (home | here.member);

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod chain;
+pub mod counters;
 pub mod history;
 pub mod names;
 pub mod piece_selector;

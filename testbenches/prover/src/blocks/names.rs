@@ -29,7 +29,7 @@ kit::signals! {
     KIND[3] = "walk.kind";
     ORIGIN[6] = "walk.origin";
     SQUARE[6] = "walk.square";
-    // Posdata's answer and what it is asked, as wires of the top: they are there whatever form posdata has.
+    // Posdata's answer and its request, as wires of the top: they are there whatever form posdata has.
     NEXTPOS[6] = "posdata_nextpos";
     NEXTDIR[6] = "posdata_nextdir";
     NEXT_KIND[3] = "walk_next_kind";
@@ -42,7 +42,7 @@ pub const RANKS: [&str; 8] = [
     RANK_1, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, RANK_8,
 ];
 
-// Posdata as logic holds what it was asked.
+// Posdata as logic holds its request.
 pub const KIND_HELD: &str = "posdata.as_computed.computed.kind_held";
 pub const FROM_HELD: &str = "posdata.as_computed.computed.from_held";
 pub const AT_HELD: &str = "posdata.as_computed.computed.at_held";

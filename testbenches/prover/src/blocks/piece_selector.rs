@@ -1,4 +1,4 @@
-//! The roster: the piece selector's list of pieces not handed out yet. The attack unit has the same block by the same names.
+//! The piece selector: the pieces not handed out yet. The attack unit has the same block by the same names.
 
 use super::board::planes_of;
 use super::chain::type_on;
@@ -7,7 +7,7 @@ use kit::circuit::State;
 use kit::graph::*;
 use spec::rules::Rules;
 
-/// The square was handed out by the roster, if it has a piece to hand out.
+/// The square was handed out by the selector, if it has a piece to hand out.
 pub fn handed_out(state: &State<'_>, square: &[Lit]) -> Lit {
     let row = state.get(n::SELECTOR_ROW);
     let handed = state.get(n::SELECTOR_HANDED);
@@ -41,7 +41,7 @@ pub fn holds(state: &State<'_>, rules: &Rules<'_>, reads: Lit) -> Vec<(&'static 
             full.implies(handed_out(state, &get(n::SELECTOR_SQUARE))),
         ),
         (
-            "the roster has its rank before it",
+            "the selector has its rank before it",
             (active & reads).implies(equal(&get(n::LIST_PLANES), &row)),
         ),
     ]

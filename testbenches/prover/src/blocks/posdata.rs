@@ -62,12 +62,12 @@ pub fn of_memory(netlist: &Value, module: &str) -> Result<Table, String> {
 }
 
 /// The table in a module's one memory, which is read at ports of these names: kind, from, at, nextpos, nextdir.
-pub fn table_of(module: &Value, asked: &[[&str; 5]]) -> Result<Table, String> {
+pub fn table_of(module: &Value, names: &[[&str; 5]]) -> Result<Table, String> {
     let port = |name: &str| bits_of(&module["ports"][name]["bits"]);
     let ports =
-        |of: &dyn Fn(&[&str; 5]) -> Vec<Value>| asked.iter().flat_map(of).collect::<Vec<_>>();
+        |of: &dyn Fn(&[&str; 5]) -> Vec<Value>| names.iter().flat_map(of).collect::<Vec<_>>();
     let bits = Reading {
-        ports: asked.len(),
+        ports: names.len(),
         address: ports(&|[kind, from, at, ..]| [port(at), port(from), port(kind)].concat()),
         data: ports(&|[.., pos, dir]| [port(dir), port(pos)].concat()),
         clocked: Some([
@@ -86,7 +86,7 @@ pub fn table_of(module: &Value, asked: &[[&str; 5]]) -> Result<Table, String> {
         .collect())
 }
 
-/// Every entry says what the chain says, whatever other square is asked about.
+/// Every entry says what the chain says, whatever the other square.
 pub fn check_table(table: &Table) -> Vec<Checked> {
     let _graph = Graph::default();
     let entry = chain::unknown();
@@ -150,36 +150,36 @@ pub fn lemmas<'a>(
         Some(table) => entries.check("memory", move || check_table(table)),
         None => entries.check("logic", move || check_table(&of_logic(circuit))),
     }
-    let mut asked = Lemma::induction(
+    let mut requests = Lemma::induction(
         names[1],
-        "What posdata is asked for is where the walk will be in the next clock, from any state; what it answers as logic \
+        "What posdata is to look up is where the walk will be in the next clock, from any state; what it answers as logic \
                depends on nothing else.",
         "",
     );
-    asked.ask("any clock", move |claim| {
+    requests.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
         claim.assume(TRUE);
-        for (asked, register) in [
+        for (request, register) in [
             (n::NEXT_KIND, n::KIND),
             (n::NEXT_FROM, n::ORIGIN),
             (n::NEXT_AT, n::SQUARE),
         ] {
-            claim.assert(register, equal(&frame.word(asked), &next.get(register)));
+            claim.assert(register, equal(&frame.word(request), &next.get(register)));
         }
         if memory.is_none() {
-            for (asked, held) in [
+            for (request, held) in [
                 (n::NEXT_KIND, n::KIND_HELD),
                 (n::NEXT_FROM, n::FROM_HELD),
                 (n::NEXT_AT, n::AT_HELD),
             ] {
-                claim.assert(held, equal(&frame.word(asked), &next.get(held)));
+                claim.assert(held, equal(&frame.word(request), &next.get(held)));
             }
         }
     });
     if memory.is_none() {
-        asked.ask("nothing else", move |claim| {
+        requests.case("nothing else", move |claim| {
             let held = [(n::KIND_HELD, 3), (n::FROM_HELD, 6), (n::AT_HELD, 6)]
                 .map(|(register, width)| (register, free_word(width)));
             let answer = || {
@@ -199,5 +199,5 @@ pub fn lemmas<'a>(
             }
         });
     }
-    vec![entries, asked]
+    vec![entries, requests]
 }

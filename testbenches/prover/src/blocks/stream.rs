@@ -1,7 +1,7 @@
 //! The stream protocol of a unit: its outputs' handshakes, from any state at all.
 //!
 //! Memories are cut out, so that what they hold does not matter. Of the units' invariants no more is known here than the
-//! stream needs: that a last word is a word, and of the fast generator what `movegen/fast/room.rs` says.
+//! stream needs: that a last word is a word, and of the fast generator what `movegen_fast/queue_space.rs` says.
 
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
@@ -21,7 +21,7 @@ pub struct Ports {
     pub last: Option<&'static str>,
     /// The names of the requests, those first that go first: each has `_valid` and `_ready`.
     pub requests: &'static [&'static str],
-    /// Requests that are ready in the clock after a reset, if nothing that goes first is asked for.
+    /// Requests that are ready in the clock after a reset, if nothing that goes first is requested.
     pub ready: &'static [&'static str],
     /// A request that is taken while an answer is under way, for the next; when it is taken it goes before all.
     pub ahead: Option<&'static str>,
@@ -66,7 +66,7 @@ impl Ports {
                    last comes only with valid; of the requests one at most is taken in a clock, the first in turn.",
             "",
         );
-        lemma.ask("any clock", move |claim| {
+        lemma.case("any clock", move |claim| {
             let state = circuit.any_state();
             let (stalled, taken) = (
                 self.clock(&state, FALSE, FALSE),
@@ -123,7 +123,7 @@ impl Ports {
             "",
         );
         for (name, powers_up) in [("power-up", true), ("reset", false)] {
-            lemma.ask(name, move |claim| {
+            lemma.case(name, move |claim| {
                 let state = if powers_up {
                     circuit.initial_state()
                 } else {

@@ -42,7 +42,7 @@ pub fn delta(name: &'static str) -> Lemma<'static> {
         method: Method::Direct,
         cases: Vec::new(),
     };
-    lemma.ask("any move", |claim| {
+    lemma.case("any move", |claim| {
         let piece = free_word(4);
         let nobody = constant(0, 4);
         let (on_to, on_from) = (free_word(4), free_word(4));
@@ -92,7 +92,7 @@ pub fn near(name: &'static str) -> Lemma<'static> {
         method: Method::Direct,
         cases: Vec::new(),
     };
-    lemma.ask("any two moves", |claim| {
+    lemma.case("any two moves", |claim| {
         let boards = Boards::start(Boards::any().examined);
         let mv = || Move::of(&free_word(16));
         let (last, first) = (mv(), mv());

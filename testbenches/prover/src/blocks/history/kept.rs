@@ -42,7 +42,7 @@ pub fn more(run: &[Lit], kept: &[Lit], last: Lit) -> (Word, Word) {
 struct Words {
     width: usize,
     known: RefCell<Vec<(Word, Word)>>,
-    given: RefCell<Vec<Lit>>,
+    assumed: RefCell<Vec<Lit>>,
 }
 
 impl Words {
@@ -51,7 +51,7 @@ impl Words {
         let word = free_word(self.width);
         for (other, known) in self.known.borrow().iter() {
             let same = equal(other, number).implies(equal(known, &word));
-            self.given.borrow_mut().push(same);
+            self.assumed.borrow_mut().push(same);
         }
         self.known
             .borrow_mut()
@@ -118,11 +118,11 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
         layout.assumes,
     );
     for (name, pushes) in [("a push", true), ("a pop", false)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let words = Words {
                 width: layout.width,
                 known: RefCell::default(),
-                given: RefCell::default(),
+                assumed: RefCell::default(),
             };
             let before = Registers {
                 head: free_word(9),
@@ -168,7 +168,7 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
                 }
             };
             claim.assert_all(holds(layout, &after, &read, &number));
-            claim.assumed.extend(words.given.into_inner());
+            claim.assumed.extend(words.assumed.into_inner());
             for (name, word) in [
                 ("head", before.head),
                 ("kept", before.kept),
@@ -179,11 +179,11 @@ pub fn lemma(layout: &'static Layout) -> Lemma<'static> {
             }
         });
     }
-    lemma.ask("an empty history", move |claim| {
+    lemma.case("an empty history", move |claim| {
         let words = Words {
             width: layout.width,
             known: RefCell::default(),
-            given: RefCell::default(),
+            assumed: RefCell::default(),
         };
         let none = constant(0, 9);
         let registers = Registers {

@@ -4,4 +4,4 @@
 pub mod delta;
 pub mod kept;
 pub mod names;
-pub mod told;
+pub mod ports;

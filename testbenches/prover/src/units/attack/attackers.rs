@@ -9,19 +9,19 @@ use kit::graph::*;
 use kit::proof::{Claim, Lemma};
 use spec::rules::{Choice, Rules};
 
-/// What is followed through a query: a square of which nothing is known, and what was given so far.
+/// What is followed through a query: a square of which nothing is known, and what was emitted so far.
 struct Followed<'a> {
     rules: &'a Rules<'a>,
-    asked_word: Word,
-    asked: Choice,
+    queried_word: Word,
+    queried: Choice,
     square: Choice,
     places: [Place; 2],
     /// It holds an attacker.
     expected: Lit,
 }
 
-/// What was given to the stream so far.
-struct Given {
+/// What was emitted to the stream so far.
+struct Emitted {
     /// The followed square.
     followed: Lit,
     /// How many items.
@@ -42,12 +42,12 @@ const PHASES: [u64; 4] = [
 fn invariant(
     state: &State<'_>,
     followed: &Followed<'_>,
-    given: &Given,
+    emitted: &Emitted,
     lists: bool,
 ) -> Vec<(&'static str, Lit)> {
     let rules = followed.rules;
     let get = |name| state.get(name);
-    let inner = Inner::of(rules, state, &followed.asked_word);
+    let inner = Inner::of(rules, state, &followed.queried_word);
     let walks = inner.lines | inner.jumps;
     let passed = !walks | inner.passed(&followed.places);
     let mut holds = vec![
@@ -56,34 +56,37 @@ fn invariant(
             board::phases(state, &PHASES),
         ),
         (
-            "the square asked about stays",
-            equal(&get(n::ORIGIN), &followed.asked_word),
+            "the queried square stays",
+            equal(&get(n::ORIGIN), &followed.queried_word),
         ),
         (
             "a queen walks, then a knight",
             inner.kind_fits(&get(n::KIND)),
         ),
-        ("it is on its way", inner.on_its_way(rules, &followed.asked)),
+        (
+            "it is on its way",
+            inner.on_its_way(rules, &followed.queried),
+        ),
     ];
     if lists {
-        let number = equal(&get(n::SUM)[0..5], &given.count);
-        let kinds = equal(&get(n::SUM)[5..11], &given.kinds);
+        let number = equal(&get(n::SUM)[0..5], &emitted.count);
+        let kinds = equal(&get(n::SUM)[5..11], &emitted.kinds);
         holds.extend([
             (
-                "given if passed and expected",
-                given.followed.same(passed & followed.expected),
+                "emitted if passed and expected",
+                emitted.followed.same(passed & followed.expected),
             ),
             ("items are counted", number),
             ("their kinds are noted", kinds),
             (
                 "one item at most on a ray or at a jump",
-                !less(&inner.most(), &given.count),
+                !less(&inner.most(), &emitted.count),
             ),
         ]);
     } else {
         let affirmed = get(n::AFFIRMED)[0];
         let square = decode(&get(n::SQUARE));
-        let attacks = rules.attacks(&square, &followed.asked);
+        let attacks = rules.attacks(&square, &followed.queried);
         let answers = is(&get(n::PHASE), phase::ANSWERING);
         holds.extend([
             (
@@ -102,7 +105,7 @@ fn invariant(
 
 /// A number that falls in each clock in which the sink does not stall.
 fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
-    let inner = Inner::of(followed.rules, state, &followed.asked_word);
+    let inner = Inner::of(followed.rules, state, &followed.queried_word);
     let walks = inner.lines | inner.jumps;
     let answers = state.is(n::PHASE, phase::ANSWERING);
     [vec![answers], inner.measure(), vec![walks]].concat()
@@ -118,48 +121,54 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
     let rules = Rules::new(&position);
     let followed_word = free_word(6);
     claim.show("followed", followed_word.clone());
-    let asked_word = get(&state, n::ORIGIN);
-    let (asked, square) = (decode(&asked_word), decode(&followed_word));
+    let queried_word = get(&state, n::ORIGIN);
+    let (queried, square) = (decode(&queried_word), decode(&followed_word));
     let followed = Followed {
         rules: &rules,
-        expected: rules.attacks(&square, &asked),
-        places: places(&rules, &asked, &square),
-        asked_word,
-        asked,
+        expected: rules.attacks(&square, &queried),
+        places: places(&rules, &queried, &square),
+        queried_word,
+        queried,
         square,
     };
-    let given = Given {
+    let emitted = Emitted {
         followed: free_bit(),
         count: free_word(5),
         kinds: free_word(6),
     };
     claim.assume_all(board::holds(&state));
-    claim.assume_all(invariant(&state, &followed, &given, lists));
+    claim.assume_all(invariant(&state, &followed, &emitted, lists));
     let frame = board::clock(&rules, &state, claim, &[&followed.square]);
     let next = frame.next();
-    let word = frame.word(n::GIVEN_WORD);
+    let word = frame.word(n::STREAM_IN_WORD);
     let item = accepted(&frame, false);
     let last = accepted(&frame, true);
-    let gives = item & equal(&word[0..6], &followed_word);
+    let emits = item & equal(&word[0..6], &followed_word);
     let after = if lists {
-        items(claim, &followed, &given, &word, item, gives);
-        let summary = [&given.count[..], &[FALSE; 4], &given.kinds[..], &[FALSE]].concat();
+        items(claim, &followed, &emitted, &word, item, emits);
+        let summary = [
+            &emitted.count[..],
+            &[FALSE; 4],
+            &emitted.kinds[..],
+            &[FALSE],
+        ]
+        .concat();
         claim.assert(
             "the last word counts the items and tells their kinds",
             last.implies(equal(&word, &summary)),
         );
         let kind = decode(&word[6..9]);
-        let noted = (0..6).map(|at| given.kinds[at] | (item & kind[at + 1]));
+        let noted = (0..6).map(|at| emitted.kinds[at] | (item & kind[at + 1]));
         let one = [&[item][..], &[FALSE; 4]].concat();
-        Given {
-            followed: (given.followed | gives),
-            count: add(&given.count, &one),
+        Emitted {
+            followed: (emitted.followed | emits),
+            count: add(&emitted.count, &one),
             kinds: noted.collect(),
         }
     } else {
-        claim.assert("no item is given", !item);
+        claim.assert("no item is emitted", !item);
         let at = decode(&get(&state, n::SQUARE));
-        let attacks = rules.attacks(&at, &followed.asked);
+        let attacks = rules.attacks(&at, &followed.queried);
         claim.assert(
             "yes is said only if a piece of the side attacks the square",
             (last & word[0]).implies(attacks),
@@ -169,13 +178,13 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
             (last & !word[0]).implies(!followed.expected),
         );
         claim.assert("the rest of the word is 0", last.implies(is(&word[1..], 0)));
-        given
+        emitted
     };
     let idle = is(&get(&next, n::PHASE), phase::IDLE);
     let flushes = is(&get(&next, n::PHASE), phase::FLUSHING);
     claim.assert("it does not become idle yet", !idle);
     claim.assert(
-        "the last word is given in the clock that ends the walk",
+        "the last word is emitted in the clock that ends the walk",
         last.same(flushes),
     );
     claim.assert(
@@ -192,46 +201,49 @@ fn case(circuit: &Circuit, fixed: Fixed, claim: &mut Claim) {
 fn items(
     claim: &mut Claim,
     followed: &Followed<'_>,
-    given: &Given,
+    emitted: &Emitted,
     word: &[Lit],
     item: Lit,
-    gives: Lit,
+    emits: Lit,
 ) {
     let rules = followed.rules;
     let nibble: Word = (0..4)
         .map(|bit| rules.on(&followed.square, |at| rules.position.squares[at][bit]))
         .collect();
     claim.assert(
-        "an item given is an attacker",
-        gives.implies(followed.expected),
+        "an item emitted is an attacker",
+        emits.implies(followed.expected),
     );
-    claim.assert("and was not given before", gives.implies(!given.followed));
+    claim.assert(
+        "and was not emitted before",
+        emits.implies(!emitted.followed),
+    );
     claim.assert(
         "its word is its square and its nibble",
-        gives.implies(equal(&word[6..10], &nibble) & is(&word[10..], 0)),
+        emits.implies(equal(&word[6..10], &nibble) & is(&word[10..], 0)),
     );
-    let at = places(rules, &followed.asked, &decode(&word[0..6]));
+    let at = places(rules, &followed.queried, &decode(&word[0..6]));
     let earlier = less(&order(&followed.places), &order(&at));
     claim.assert(
-        "items given before come earlier in the order",
-        (item & given.followed).implies(earlier),
+        "items emitted before come earlier in the order",
+        (item & emitted.followed).implies(earlier),
     );
 }
 
 /// The invariant holds after a start: see the lemma `start`.
-pub fn after_start(claim: &mut Claim, state: &State<'_>, asked: &Word, lists: bool) {
+pub fn after_start(claim: &mut Claim, state: &State<'_>, queried: &Word, lists: bool) {
     let position = board::position(state, !state.bit(n::COLOUR));
     let rules = Rules::new(&position);
-    let (asked_choice, square) = (decode(asked), decode(&free_word(6)));
+    let (queried_choice, square) = (decode(queried), decode(&free_word(6)));
     let followed = Followed {
         rules: &rules,
-        expected: rules.attacks(&square, &asked_choice),
-        places: places(&rules, &asked_choice, &square),
-        asked_word: asked.clone(),
-        asked: asked_choice,
+        expected: rules.attacks(&square, &queried_choice),
+        places: places(&rules, &queried_choice, &square),
+        queried_word: queried.clone(),
+        queried: queried_choice,
         square,
     };
-    let nothing = Given {
+    let nothing = Emitted {
         followed: FALSE,
         count: constant(0, 5),
         kinds: constant(0, 6),
@@ -244,18 +256,18 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     let mut lemmas = vec![
         Lemma::induction(
             "attack/attacked",
-            "Of a query 0, on any board whatever: no item is given; the last word is 1 only if a piece of the side \
+            "Of a query 0, on any board whatever: no item is emitted; the last word is 1 only if a piece of the side \
                    attacks the square and 0 only if none does; a measure falls in each clock in which the sink does not \
                    stall.",
-            "posdata asked start under_way",
+            "posdata requests start under_way",
         ),
         Lemma::induction(
             "attack/attackers",
-            "Of a query 1, on any board whatever: the items given are the squares of the side's pieces that attack \
+            "Of a query 1, on any board whatever: the items emitted are the squares of the side's pieces that attack \
                    the square, each once with its nibble, in the order of a queen's and then a knight's walk, 16 at most; \
                    the last word is their number and their kinds; a measure falls in each clock in which the sink does \
                    not stall.",
-            "posdata asked start under_way",
+            "posdata requests start under_way",
         ),
     ];
     for (lemma, query) in lemmas.iter_mut().zip([query::ATTACKED, query::ATTACKERS]) {
@@ -270,7 +282,7 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
                 kind: None,
                 outer: None,
             };
-            lemma.ask(name, move |claim| case(circuit, fixed, claim));
+            lemma.case(name, move |claim| case(circuit, fixed, claim));
         }
     }
     lemmas

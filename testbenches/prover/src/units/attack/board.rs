@@ -73,13 +73,13 @@ pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
         ),
         ("no board comes in", !get(n::COPYING)[0]),
         (
-            "the last word is offered when all is given, and only then",
+            "the last word is offered when all is emitted, and only then",
             last.same(is(&get(n::PHASE), phase::FLUSHING)),
         ),
     ]
 }
 
-/// A clock of a query without a reset: posdata's answer is a free word of which is given what its lemma shows, for each
+/// A clock of a query without a reset: posdata's answer is a free word of which is assumed what its lemma shows, for each
 /// of these squares.
 pub fn clock<'a>(
     rules: &Rules<'_>,
@@ -106,8 +106,12 @@ pub fn clock<'a>(
 
 /// A word goes to the stream in this clock, and it is no last one, or it is.
 pub fn accepted(frame: &Frame<'_>, last: bool) -> Lit {
-    let which = frame.bit(n::GIVEN_LAST).negated_if(!last);
-    all([frame.bit(n::GIVEN), frame.bit(n::ROOM), which])
+    let which = frame.bit(n::STREAM_IN_LAST).negated_if(!last);
+    all([
+        frame.bit(n::STREAM_IN_VALID),
+        frame.bit(n::STREAM_IN_READY),
+        which,
+    ])
 }
 
 /// The sink stalls in this clock.

@@ -5,15 +5,12 @@ use super::board;
 use super::mobility;
 use super::names::{self as n, phase, query};
 use super::nested_case;
+use crate::blocks::board::planes;
 use crate::blocks::chain::kind;
+use crate::blocks::counters::{self, Counters};
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
-
-/// A rank's nibbles as planes.
-fn planes(word: &[Lit]) -> Word {
-    (0..32).map(|bit| word[4 * (bit % 8) + bit / 8]).collect()
-}
 
 /// Loading.
 fn load(circuit: &Circuit) -> Lemma<'_> {
@@ -24,7 +21,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
          breaks it off, and nothing is ready meanwhile; nothing else changes the board, resets least of all.",
         "",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -58,7 +55,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             next.bit(n::COPYING).same(copies),
         );
     });
-    lemma.ask("a board taken whole", move |claim| {
+    lemma.case("a board taken whole", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::IDLE);
         state.set(n::COPYING, &[FALSE]);
@@ -107,15 +104,15 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let goals = move |claim: &mut Claim, state: &State<'_>| {
         claim.assert_all(idle(state));
     };
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         goals(claim, &circuit.initial_state());
     });
-    lemma.ask("reset", move |claim| {
+    lemma.case("reset", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
         goals(claim, &frame.next());
     });
-    lemma.ask("no query", move |claim| {
+    lemma.case("no query", move |claim| {
         let state = circuit.any_state();
         claim.assume_all(idle(&state));
         let frame = state.clock(&[], &[]);
@@ -123,7 +120,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
         goals(claim, &frame.next());
         claim.assert("no word is offered", !frame.bit(n::ANSWER_VALID));
     });
-    lemma.ask("the last word", move |claim| {
+    lemma.case("the last word", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::FLUSHING);
         board::set_under_way(&mut state);
@@ -135,7 +132,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
             "the last word is offered",
             frame.bit(n::ANSWER_VALID) & frame.bit(n::ANSWER_LAST),
         );
-        claim.assert("nothing more is given", !frame.bit(n::GIVEN));
+        claim.assert("nothing more is emitted", !frame.bit(n::STREAM_IN_VALID));
         for (name, holds) in idle(&next) {
             claim.assert(format!("{name} when it is taken"), taken.implies(holds));
         }
@@ -167,16 +164,16 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "attack/start",
         "A query taken in an idle state leads in one clock to a state that meets the invariant of that query, of the \
-         square and the side asked about, with nothing counted; queries 6 and 7 to their word, 0.",
+         square and the queried side, with nothing counted; queries 6 and 7 to their word, 0.",
         "idle",
     );
-    lemma.ask("any query", move |claim| {
+    lemma.case("any query", move |claim| {
         let query = free_word(3);
         let (state, frame) = started(circuit, &query);
         let next = frame.next();
         let get = |name| next.get(name);
         claim.assert("it is taken", frame.bit(n::QUERY_READY));
-        claim.assert("nothing is given", !frame.bit(n::GIVEN));
+        claim.assert("nothing is emitted", !frame.bit(n::STREAM_IN_VALID));
         claim.assert("nor offered then", !get(n::OFFERED)[0]);
         claim.assert("it is kept", equal(&get(n::QUERY), &query));
         for name in n::RANKS {
@@ -210,39 +207,39 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         );
     });
     for (name, query) in [("query 0", query::ATTACKED), ("query 1", query::ATTACKERS)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let (_, frame) = started(circuit, &constant(query, 3));
             let next = frame.next();
             let attacks = !next.bit(n::COLOUR);
             let side = frame.bit(n::QUERY_SIDE);
-            claim.assert("the side asked about", attacks.same(side));
-            let asked = frame.word(n::QUERY_SQUARE);
+            claim.assert("the queried side", attacks.same(side));
+            let queried = frame.word(n::QUERY_SQUARE);
             let lists = query == query::ATTACKERS;
-            attackers::after_start(claim, &next, &asked, lists);
+            attackers::after_start(claim, &next, &queried, lists);
         });
     }
-    lemma.ask("query 4", move |claim| {
+    lemma.case("query 4", move |claim| {
         let (_, frame) = started(circuit, &constant(query::KING, 3));
         let next = frame.next();
         let side = frame.word(n::QUERY_SIDE);
         let keeps = equal(&next.get(n::COLOUR), &side);
-        claim.assert("the side asked about", keeps);
+        claim.assert("the queried side", keeps);
         nested_case::after_start(claim, &next);
     });
-    lemma.ask("query 3", move |claim| {
+    lemma.case("query 3", move |claim| {
         let (_, frame) = started(circuit, &constant(query::MOBILITY, 3));
         mobility::after_start(claim, &frame.next());
     });
-    lemma.ask("queries 6 and 7", move |claim| {
+    lemma.case("queries 6 and 7", move |claim| {
         let query = [&[free_bit()][..], &[TRUE; 2]].concat();
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::ANSWERING);
         state.set(n::QUERY, &query);
         state.set(n::AFFIRMED, &[FALSE]);
         let frame = state.clock(&[], &[]);
-        let last = frame.bit(n::GIVEN) & frame.bit(n::GIVEN_LAST);
-        claim.assert("a last word is given", last);
-        claim.assert("it is 0", is(&frame.word(n::GIVEN_WORD), 0));
+        let last = frame.bit(n::STREAM_IN_VALID) & frame.bit(n::STREAM_IN_LAST);
+        claim.assert("a last word is emitted", last);
+        claim.assert("it is 0", is(&frame.word(n::STREAM_IN_WORD), 0));
     });
     lemma
 }
@@ -252,10 +249,10 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/under_way",
         "While a query lasts: the board and the query stay, the rank of the walk's square is before it, no board comes \
-         in, nothing is ready to be loaded or asked, and the last word is offered exactly when all is given.",
+         in, nothing is ready to be loaded or queried, and the last word is offered exactly when all is emitted.",
         "start",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let get = |name| state.get(name);
         claim.assume(!is(&get(n::PHASE), phase::IDLE));
@@ -289,32 +286,32 @@ fn under_way(circuit: &Circuit) -> Lemma<'_> {
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "attack/stream",
-        "A word given is offered in the next clock, as the last if it is, and until it is taken; none is given while one \
-         is offered that is not taken; so the words taken are those given, in their order.",
+        "A word emitted is offered in the next clock, as the last if it is, and until it is taken; none is emitted while one \
+         is offered that is not taken; so the words taken are those emitted, in their order.",
         "",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next().clock(&[], &[]);
         let offered = frame.bit(n::ANSWER_VALID);
         let leaves = offered & frame.bit(n::ANSWER_READY);
-        let enters = frame.bit(n::GIVEN) & frame.bit(n::ROOM);
+        let enters = frame.bit(n::STREAM_IN_VALID) & frame.bit(n::STREAM_IN_READY);
         let there = next.bit(n::ANSWER_VALID);
         let words = [
-            (n::ANSWER_WORD, frame.word(n::GIVEN_WORD)),
-            (n::ANSWER_LAST, frame.word(n::GIVEN_LAST)),
+            (n::ANSWER_WORD, frame.word(n::STREAM_IN_WORD)),
+            (n::ANSWER_LAST, frame.word(n::STREAM_IN_LAST)),
         ];
         claim.assert(
             "there is room if none is offered or it leaves",
-            frame.bit(n::ROOM).same(!offered | leaves),
+            frame.bit(n::STREAM_IN_READY).same(!offered | leaves),
         );
         claim.assert(
             "a word is offered if one came or one stays",
             there.same(enters | (offered & !leaves)),
         );
-        for (name, given) in words {
-            let right = choose(enters, &given, &frame.word(name));
+        for (name, emitted) in words {
+            let right = choose(enters, &emitted, &frame.word(name));
             claim.assert(
                 format!("{name} is what came or what stays"),
                 there.implies(equal(&next.word(name), &right)),
@@ -325,30 +322,13 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
 }
 
 /// The counters.
-fn counters(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
-        "attack/counters",
-        "A query taken sets cycles to 1 and visited to 0; from then each clock that is not idle adds to cycles and each \
-         in which a visited square is left to visited, modulo 65,536; else they hold.",
-        "",
-    );
-    lemma.ask("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
-        let next = frame.next().clock(&[], &[]);
-        let busy = !state.is(n::PHASE, phase::IDLE);
-        let starts = frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY);
-        for (name, first, adds) in [(n::CYCLES, 1, busy), (n::VISITED, 0, frame.bit(n::VISITS))] {
-            let mut one = constant(0, 16);
-            one[0] = adds;
-            let sum = add(&frame.word(name), &one);
-            let right = choose(starts, &constant(first, 16), &sum);
-            claim.assert(name, equal(&next.word(name), &right));
-        }
-        claim.assert("no visit when idle", busy | !frame.bit(n::VISITS));
-    });
-    lemma
-}
+static COUNTERS: Counters = Counters {
+    name: "attack/counters",
+    assumes: "",
+    starts: [n::QUERY_VALID, n::QUERY_READY],
+    phase: n::PHASE,
+    visits: n::VISITS,
+};
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
@@ -358,6 +338,6 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
         start(circuit),
         under_way(circuit),
         stream(circuit),
-        counters(circuit),
+        counters::lemma(circuit, &COUNTERS),
     ]
 }

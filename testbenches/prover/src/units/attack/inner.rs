@@ -6,7 +6,7 @@ use kit::circuit::State;
 use kit::graph::*;
 use spec::rules::{Choice, DIAGONAL, Rules, STRAIGHT};
 
-/// An inner walk in one state, as seen by the square asked about.
+/// An inner walk in one state, as seen by the queried square.
 pub struct Inner {
     /// It is a queen's.
     pub lines: Lit,
@@ -33,15 +33,15 @@ pub fn order(places: &[Place; 2]) -> Word {
 
 impl Inner {
     /// The walk of a state, from this square.
-    pub fn of(rules: &Rules<'_>, state: &State<'_>, asked: &[Lit]) -> Inner {
+    pub fn of(rules: &Rules<'_>, state: &State<'_>, queried: &[Lit]) -> Inner {
         let phase = state.get(n::PHASE);
         let at = state.get(n::SQUARE);
         let square = decode(&at);
-        let here = places(rules, &decode(asked), &square);
+        let here = places(rules, &decode(queried), &square);
         Inner {
             lines: is(&phase, phase::LINES),
             jumps: is(&phase, phase::JUMPS),
-            home: equal(&at, asked),
+            home: equal(&at, queried),
             square,
             here,
         }
@@ -57,9 +57,9 @@ impl Inner {
     }
 
     /// It is under way as its piece goes: `rules` are those of the board it walks on.
-    pub fn on_its_way(&self, rules: &Rules<'_>, asked: &Choice) -> Lit {
+    pub fn on_its_way(&self, rules: &Rules<'_>, queried: &Choice) -> Lit {
         let all = [STRAIGHT, DIAGONAL].concat();
-        let line = self.home | rules.slides(asked, &self.square, &all);
+        let line = self.home | rules.slides(queried, &self.square, &all);
         let jump = self.home | self.here[1].member;
         self.lines.implies(line) & self.jumps.implies(jump)
     }

@@ -25,7 +25,7 @@ struct Followed<'a> {
     expected: Lit,
 }
 
-/// What happened so far: the followed one was reached or given, and how many were reached.
+/// What happened so far: the followed one was reached or emitted, and how many were reached.
 struct Past {
     followed: Lit,
     count: Word,
@@ -73,7 +73,7 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Vec<(&'
             board::phases(state, &PHASES),
         ),
         (
-            "the square asked about stays",
+            "the queried square stays",
             equal(&get(n::ORIGIN), &followed.from_word),
         ),
         ("first it looks there", looks.implies(home)),
@@ -98,7 +98,7 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, past: &Past) -> Vec<(&'
             behind.implies(enemy & rules.behind(&followed.from, &front, &square)),
         ),
         (
-            "what was passed and is expected was told",
+            "what was passed and is expected was emitted",
             past.followed.same(passed & followed.expected),
         ),
         (
@@ -207,7 +207,7 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
         followed: (past.followed | happens),
         count: add(&past.count, &one),
     };
-    let (word, last) = (frame.word(n::GIVEN_WORD), accepted(&frame, true));
+    let (word, last) = (frame.word(n::STREAM_IN_WORD), accepted(&frame, true));
     let summary = [&past.count[0..5], &[FALSE; 10], &[followed.slider]].concat();
     claim.assert(
         "the last word counts the squares and tells of the slider",
@@ -215,7 +215,7 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
     );
     let flushes = next.is(n::PHASE, phase::FLUSHING);
     claim.assert(
-        "the last word is given in the clock that ends the walk",
+        "the last word is emitted in the clock that ends the walk",
         last.same(flushes),
     );
     claim.assert_all(invariant(&next, &followed, &then));
@@ -224,7 +224,7 @@ fn case(circuit: &Circuit, fixed: Fixed, part: Part, claim: &mut Claim) {
     claim.assert("the measure falls", stalls | falls);
 }
 
-/// What is to be said of an item; that the followed one is given.
+/// What is to be said of an item; that the followed one is emitted.
 fn item(
     claim: &mut Claim,
     state: &State<'_>,
@@ -233,27 +233,27 @@ fn item(
     frame: &Frame<'_>,
 ) -> Lit {
     let rules = followed.rules;
-    let word = frame.word(n::GIVEN_WORD);
+    let word = frame.word(n::STREAM_IN_WORD);
     let item = accepted(frame, false);
     let this = [&followed.front_word[..], &followed.to_word].concat();
-    let gives = item & equal(&word[0..12], &this);
+    let emits = item & equal(&word[0..12], &this);
     claim.assert(
-        "an item given is an x-ray",
-        gives.implies(followed.expected),
+        "an item emitted is an x-ray",
+        emits.implies(followed.expected),
     );
     let king = rules.on(&followed.to, |square| rules.piece(square, Piece::King));
     let rest = word[12].same(king) & is(&word[13..], 0);
     claim.assert(
         "it tells whether the second is the king",
-        gives.implies(rest),
+        emits.implies(rest),
     );
     let here = followed.place(&decode(&state.get(n::SQUARE)));
     let there = followed.place(&followed.to);
     claim.assert(
-        "items given before are on earlier rays",
+        "items emitted before are on earlier rays",
         (item & past.followed).implies(less(&there.ray, &here.ray)),
     );
-    gives
+    emits
 }
 
 /// The invariant holds in this state, nothing having happened: see the lemma `start`.
@@ -306,7 +306,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                once, and nothing else; the items are its x-rays, each once, in the order of its rays, and whether the \
                second is a king; the last word is the number of squares reached, at most 27, and whether there is such a \
                piece; a measure falls in each clock in which the sink does not stall.",
-        "posdata asked start under_way",
+        "posdata requests start under_way",
     );
     let sliders = [
         ("bishop", kind::BISHOP),
@@ -321,7 +321,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 kind,
                 outer: None,
             };
-            lemma.ask(name, move |claim| case(circuit, fixed, part, claim));
+            lemma.case(name, move |claim| case(circuit, fixed, part, claim));
         };
         add(format!("{about}, answering"), phase::ANSWERING, None);
         for (name, kind) in sliders {
@@ -347,7 +347,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             kind: None,
             outer: None,
         };
-        lemma.ask(name, move |claim| case(circuit, fixed, part, claim));
+        lemma.case(name, move |claim| case(circuit, fixed, part, claim));
     }
     lemma.check("the count has room", most);
     lemma

@@ -63,7 +63,7 @@ fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>)
     lemmas.push(nested_case::lemma(body));
     lemmas.push(mobility::lemma(body));
     lemmas.extend(posdata::lemmas(
-        ["attack/posdata", "attack/asked"],
+        ["attack/posdata", "attack/requests"],
         circuit,
         table,
     ));
@@ -72,7 +72,7 @@ fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>)
 }
 
 /// What every answer rests on besides its own lemma.
-const AROUND: &str = "load idle start under_way posdata asked stream reset";
+const AROUND: &str = "load idle start under_way posdata requests stream reset";
 
 /// The theorems.
 fn theorems() -> Vec<Theorem> {
@@ -87,10 +87,10 @@ fn theorems() -> Vec<Theorem> {
                    a measure falls in each clock in which the sink does not stall.",
             lemmas: around("attacked attackers"),
             because: "Idle leads to itself or, by a query taken, to the query's invariant (idle, start). The invariant \
-                      leads to itself or to the clock in which the last word is given (attacked, attackers); posdata's \
-                      answer is what posdata and asked say, and what the query is about stays (under_way). The followed \
-                      square stands for all: at the end each attacker was given, and nothing else; yes needs an attacker, \
-                      which is where the walk stands. What is given is taken, in its order (stream). The board is what \
+                      leads to itself or to the clock in which the last word is emitted (attacked, attackers); posdata's \
+                      answer is what posdata and requests say, and what the query is about stays (under_way). The followed \
+                      square stands for all: at the end each attacker was emitted, and nothing else; yes needs an attacker, \
+                      which is where the walk stands. What is emitted is taken, in its order (stream). The board is what \
                       was loaded (load).",
         },
         Theorem {

@@ -70,11 +70,11 @@ kit::signals! {
     OCCUPIED[4] = "answer_counters.occupied";
     SAFE[4] = "answer_counters.safe";
 
-    // What is given to the stream, and what it holds.
-    GIVEN[1] = "walk_out_valid";
-    GIVEN_LAST[1] = "walk_out_last";
-    GIVEN_WORD[16] = "answer_counters_out_word";
-    ROOM[1] = "stream_in_ready";
+    // What goes into the stream, and what it holds.
+    STREAM_IN_VALID[1] = "walk_out_valid";
+    STREAM_IN_LAST[1] = "walk_out_last";
+    STREAM_IN_WORD[16] = "answer_counters_out_word";
+    STREAM_IN_READY[1] = "stream_in_ready";
     OFFERED[1] = "stream.offered";
     OFFERED_WORD[16] = "stream.offered_word";
     OFFERED_LAST[1] = "stream.offered_last";

@@ -18,7 +18,7 @@ pub(super) struct Followed<'a> {
     /// A square to go to.
     pub(super) to: Choice,
     pub(super) to_word: Word,
-    /// Its safety is asked.
+    /// Its safety is in question.
     pub(super) expected: Lit,
     /// A square to attack from.
     pub(super) by: Choice,
@@ -39,8 +39,8 @@ pub(super) struct Past {
 }
 
 impl Followed<'_> {
-    /// The safety of a square is asked.
-    pub(super) fn asked(&self, to: &Choice) -> Lit {
+    /// The safety of a square is in question.
+    pub(super) fn in_question(&self, to: &Choice) -> Lit {
         self.walker.rules.beside(&self.walker.square, to)
     }
 
@@ -64,8 +64,8 @@ pub(super) const PHASES: [u64; 6] = [
 fn before(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     let walker = &followed.walker;
     let waits = piece_selector::to_come(state, &walker.word);
-    let roster = piece_selector::holds(state, walker.rules, TRUE);
-    all(roster.into_iter().map(|(_, holds)| holds).chain([waits]))
+    let selector = piece_selector::holds(state, walker.rules, TRUE);
+    all(selector.into_iter().map(|(_, holds)| holds).chain([waits]))
 }
 
 /// The invariant.
@@ -118,8 +118,8 @@ pub(super) fn invariant(
             (outer.aside & inner.passed(&places)).implies(!attacked),
         ),
         (
-            "where it stands aside the safety is asked",
-            outer.aside.implies(followed.asked(&origin)),
+            "where it stands aside the safety is in question",
+            outer.aside.implies(followed.in_question(&origin)),
         ),
         (
             "and it goes on behind",
@@ -131,7 +131,7 @@ pub(super) fn invariant(
     holds.extend(walker.holds(state, &outer));
     holds.extend(counts(state, followed, past, passed));
     holds.push((
-        "a square asked is judged when it is passed",
+        "a square in question is judged when it is passed",
         past.judged.same(judged),
     ));
     holds
@@ -221,8 +221,8 @@ pub(super) fn measure(state: &State<'_>, followed: &Followed<'_>) -> Word {
     ]
     .concat();
     let fetches = phase_is(phase::FETCHING);
-    let roster = piece_selector::measure(state, rules);
-    measure.extend(roster.into_iter().map(|bit| bit & fetches));
+    let selector = piece_selector::measure(state, rules);
+    measure.extend(selector.into_iter().map(|bit| bit & fetches));
     measure.push(fetches);
     measure
 }

@@ -1,4 +1,4 @@
-//! A clock of query 4: what happens in it, and what is asked of it.
+//! A clock of query 4: what happens in it, and the goals about it.
 
 use super::board::{self, Fixed, accepted};
 use super::names::{self as n, phase, query};
@@ -22,7 +22,7 @@ fn after(followed: &Followed<'_>, state: &State<'_>, frame: &Frame<'_>, past: &P
     let judges = frame.bit(n::JUDGED);
     let struck = judges & frame.bit(n::STRUCK);
     let this = equal(&get(n::ORIGIN), &followed.to_word);
-    let (asked, here) = (
+    let (queried, here) = (
         decode(&walker.place(&origin).ray),
         decode(&walker.place(&square).ray),
     );
@@ -34,9 +34,9 @@ fn after(followed: &Followed<'_>, state: &State<'_>, frame: &Frame<'_>, past: &P
     Past {
         judged: (past.judged | (judges & this)),
         struck: (past.struck | (struck & this)),
-        attacked: note(&past.attacked, &asked, struck),
+        attacked: note(&past.attacked, &queried, struck),
         own: note(&past.own, &here, frame.bit(n::NEIGHBOUR) & own(&square)),
-        safe: note(&past.safe, &asked, safe),
+        safe: note(&past.safe, &queried, safe),
     }
 }
 
@@ -57,7 +57,7 @@ fn answers(claim: &mut Claim, followed: &Followed<'_>, past: &Past, word: &[Lit]
     claim.assert("each neighbour was judged", last.implies(judged));
 }
 
-/// What is given of the board: the side asked about has one king, on this square.
+/// What is assumed of the board: the queried side has one king, on this square.
 fn meets(rules: &Rules<'_>, from: &Choice) -> Lit {
     all((0..64).map(|square| {
         let king = rules.own(square) & rules.piece(square, Piece::King);
@@ -80,7 +80,7 @@ struct Scene {
 }
 
 impl Scene {
-    /// Of a state in this phase of a query; what is given of the board is claimed.
+    /// Of a state in this phase of a query; what the lemma takes of the board is assumed.
     fn of(state: &State<'_>, claim: &mut Claim, fixed: Fixed) -> Scene {
         let get = |name| state.get(name);
         let word = match fixed.phase {
@@ -128,7 +128,7 @@ impl Scene {
             expected: FALSE,
             by: decode(&self.by_word),
         };
-        followed.expected = followed.asked(&followed.to);
+        followed.expected = followed.in_question(&followed.to);
         followed
     }
 }
@@ -185,7 +185,7 @@ pub fn after_start(claim: &mut Claim, state: &State<'_>) {
     claim.assert_all(invariant(state, &scene.followed(&rules), &past));
 }
 
-/// What is asked of a clock.
+/// The goals of a clock.
 fn goals(
     claim: &mut Claim,
     state: &State<'_>,
@@ -195,9 +195,9 @@ fn goals(
 ) {
     let next = frame.next();
     let [origin, square] = [n::ORIGIN, n::SQUARE].map(|name| decode(&state.get(name)));
-    let word = frame.word(n::GIVEN_WORD);
+    let word = frame.word(n::STREAM_IN_WORD);
     let last = accepted(frame, true);
-    claim.assert("no item is given", !accepted(frame, false));
+    claim.assert("no item is emitted", !accepted(frame, false));
     answers(claim, followed, past, &word, last);
     let then = after(followed, state, frame, past);
     let aside = board::phases(state, &[phase::LINES, phase::JUMPS]);
@@ -220,7 +220,7 @@ fn goals(
     claim.assert("once", !again);
     let flushes = next.is(n::PHASE, phase::FLUSHING);
     claim.assert(
-        "the last word is given in the clock that ends the walk",
+        "the last word is emitted in the clock that ends the walk",
         last.same(flushes),
     );
     claim.assert_all(invariant(&next, followed, &then));
@@ -236,7 +236,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         "Of a query 4, if the side has one king: one word; each square beside him is judged once, attacked or not, the \
                king gone from his; the word's counts are of those attacked, of those with own pieces, and of those neither; a \
                measure falls in each clock in which the sink does not stall.",
-        "posdata asked start under_way",
+        "posdata requests start under_way",
     );
     let king = Some(kind::KING);
     for (name, phase, kind, outer, pushing) in [
@@ -253,7 +253,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             kind,
             outer,
         };
-        lemma.ask(name, move |claim| case(circuit, fixed, pushing, claim));
+        lemma.case(name, move |claim| case(circuit, fixed, pushing, claim));
     }
     lemma
 }

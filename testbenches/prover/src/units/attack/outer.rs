@@ -1,4 +1,4 @@
-//! The outer walk of a query: a piece's own, put aside for an inner walk on each square whose safety is asked.
+//! The outer walk of a query: a piece's own, put aside for an inner walk on each square whose safety is in question.
 
 use super::names::{self as n, phase};
 use crate::blocks::chain::{Place, kind, place};

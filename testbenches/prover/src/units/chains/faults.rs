@@ -18,9 +18,9 @@ crate::faults! {
         "all_closed & !distance[0];" => "all_closed;";
     "chains of the query before are open still": "take-up" "first"
         "open_next = 6'd0;" => "open_next = open;";
-    "the nearest repetition told is the one before it": "judge" ""
+    "the nearest repetition reported is the one before it": "judge" ""
         "if (count == 7'd1) begin" => "if (count == 7'd2) begin";
-    "the moves kept are told as reversible": "told" ""
+    "the moves kept are reported as reversible": "ports" ""
         "assign reversible = run;" => "assign reversible = kept;";
     "a pop that waits is done with a push": "push" ""
         "assign pop = pop_valid & poppable;" => "assign pop = pop_valid & after_load & (held != 9'd0);";

@@ -5,8 +5,8 @@
 //! them together are the chains of the board before the move; when it is linked, what lies at the front is those of the
 //! board after it.
 //!
-//! The invariant speaks of every entry, every two, and every square. It is asked of entries and a square of which nothing
-//! is known, and what is given is the invariant for these, for the entry read, and for the move's two squares.
+//! The invariant speaks of every entry, every two, and every square. It is assumed of entries and a square of which nothing
+//! is known, and what is assumed is the invariant for these, for the entry read, and for the move's two squares.
 
 use super::moves::before;
 use super::names::{self as n, phase};
@@ -182,7 +182,7 @@ impl<'a> List<'a> {
     }
 
     /// Gives the invariant for these entries, the two taken out, and these squares.
-    pub fn given(&self, claim: &mut Claim, boards: &Boards, indices: &[Word], squares: &[Word]) {
+    pub fn assume(&self, claim: &mut Claim, boards: &Boards, indices: &[Word], squares: &[Word]) {
         claim.assume(self.fits(boards));
         claim.assume(boards.at_most_32());
         claim.assume_all(self.counted(boards));

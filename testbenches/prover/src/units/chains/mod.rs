@@ -13,7 +13,7 @@ mod table;
 mod turns;
 mod walk;
 
-use crate::blocks::history::{delta, told};
+use crate::blocks::history::{delta, ports};
 use crate::blocks::stream::Ports;
 use crate::unit::{Memories, ProvedUnit, named};
 use kit::circuit::Circuit;
@@ -55,7 +55,7 @@ fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
     lemmas.extend(walk::lemmas(circuit));
     lemmas.push(delta::delta("chains/delta"));
     lemmas.push(delta::near("chains/near"));
-    lemmas.push(told::lemma(circuit, "chains/told"));
+    lemmas.push(ports::lemma(circuit, "chains/ports"));
     lemmas
 }
 
@@ -70,9 +70,9 @@ fn compared() -> Theorem {
         says: "For every game of loads, pushes of legal moves, pops, queries and resets: a query counts the even distances \
                among the reversible moves kept at which the board was the examined one on all 64 squares, tells the nearest \
                and how often (up to 127), whether older moves were dropped, and whether it ended before the last reversible \
-               move, which it does at the nearest repetition if asked to, and at no other time.",
+               move, which it does at the nearest repetition if requested, and at no other time.",
         lemmas: list(
-            "push kept ready stays exclusive start holds take-up scan link delta empty judge ends near told",
+            "push kept ready stays exclusive start holds take-up scan link delta empty judge ends near ports",
         ),
         because: "Words are what was pushed (push) and those reversible that are (kept); a query begins with the newest \
                   (start, ready) and takes them back in turn (holds, judge). Each was a move of the board it was played on: \
@@ -82,7 +82,7 @@ fn compared() -> Theorem {
                   open exactly if the boards are the same (empty), and that is what is counted (judge). They are as many as \
                   the displaced pieces, a sum over 64 squares of which a move changes two (delta), and so at most the 32 \
                   pieces of a board: the list has room. Fewer than four moves repeat nothing (near), which is what is \
-                  answered then (ends). The ports tell what is offered (told).",
+                  answered then (ends). The ports carry what is offered (ports).",
     }
 }
 
@@ -94,11 +94,11 @@ fn history() -> Theorem {
                after the newest irreversible one, as far as they are kept; a load forgets all, a query and a reset \
                nothing; head, kept and reversible moves are after push and pop what they were, but that the oldest is \
                lost if 510 were kept already. held and reversible tell how many are kept and reversible.",
-        lemmas: list("push pop restores load stays exclusive ready kept told"),
+        lemmas: list("push pop restores load stays exclusive ready kept ports"),
         because: "A move is taken only when the unit is free (exclusive), the newest word then stands ready (ready), and \
                   push, pop and load say what they do to words and counters, restores that a pop undoes a push; nothing \
                   else changes these (stays). A push writes under a number that is not kept, because 512 are there and at \
-                  most 510 are kept (kept). The ports tell the counters (told).",
+                  most 510 are kept (kept). The ports carry the counters (ports).",
     }
 }
 
@@ -115,14 +115,14 @@ fn of_the_list() -> Theorem {
 
 fn clocks() -> Theorem {
     Theorem {
-        name: "chains: every query ends, in the clocks told",
+        name: "chains: every query ends, within the documented latency",
         says: "A query takes two clocks, 3 + k for each move that is taken back with k chains open, one if it is declined, and \
                those in which the answer waits for the sink; cycles is their number and steps that of the moves, modulo \
                65,536; both hold until the next query.",
-        lemmas: list("start take-up scan link holds judge ends told"),
+        lemmas: list("start take-up scan link holds judge ends ports"),
         because: "The start, k + 1 clocks of looking through the list (take-up, scan: one for each from none on, the last \
                   when as many as are open are looked at), one to link (link), one to judge, in which nothing waits \
                   (judge), and the one that the sink takes (ends). The moves left fall with each move (holds, judge). The \
-                  ports tell the counters (told).",
+                  ports carry the counters (ports).",
     }
 }

@@ -2,7 +2,7 @@
 
 use super::names::{self as n, phase};
 use crate::blocks::history::kept::{self, Layout, more};
-use crate::blocks::history::told::{is_asked, is_changed};
+use crate::blocks::history::ports::{change_taken, query_taken};
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -55,8 +55,8 @@ pub fn any_free(circuit: &Circuit, is_ready: bool) -> State<'_> {
     state
 }
 
-/// A clock in which this is asked for, nothing that goes before it, and anything that comes after it; or nothing, without a name.
-fn ask<'a>(state: &State<'a>, request: &str, given: &[(&str, Word)]) -> Frame<'a> {
+/// A clock in which this is requested, nothing that goes before it, and anything that comes after it; or nothing, without a name.
+fn ask<'a>(state: &State<'a>, request: &str, fixed: &[(&str, Word)]) -> Frame<'a> {
     let valid = [n::LOAD_VALID, n::PUSH_VALID, n::POP_VALID, n::QUERY_VALID];
     let before = valid.iter().take_while(|name| **name != request);
     let mut inputs: Vec<(&str, Word)> = before.map(|&name| (name, vec![FALSE])).collect();
@@ -64,7 +64,7 @@ fn ask<'a>(state: &State<'a>, request: &str, given: &[(&str, Word)]) -> Frame<'a
         inputs.push((request, vec![TRUE]));
     }
     inputs.push((n::RESET, vec![FALSE]));
-    inputs.extend(given.iter().cloned());
+    inputs.extend(fixed.iter().cloned());
     state.clock(&inputs, &[])
 }
 
@@ -90,10 +90,10 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
         "chains/push",
         "A move pushed is kept under the head's number, with the mark of an irreversible one and what was reversible \
                before it, and no other word changes; the counters count it; two clocks after it the unit is free again, \
-               whatever is asked meanwhile.",
+               whatever is requested meanwhile.",
         "exclusive",
     );
-    lemma.ask("any record", move |claim| {
+    lemma.case("any record", move |claim| {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         claim.assume(!less(&constant(510, 9), &get(n::KEPT)));
@@ -126,10 +126,10 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "chains/pop",
         "A pop takes the newest move from the counters, with what was reversible before it; no word changes; two \
-               clocks after it the unit is free again, whatever is asked meanwhile.",
+               clocks after it the unit is free again, whatever is requested meanwhile.",
         "ready exclusive",
     );
-    lemma.ask("any history", move |claim| {
+    lemma.case("any history", move |claim| {
         let state = any_free(circuit, true);
         let get = |name| state.get(name);
         claim.assume(!is(&get(n::KEPT), 0));
@@ -160,7 +160,7 @@ fn restores(circuit: &Circuit) -> Lemma<'_> {
                one under the head's number, which is not kept; if 510 were kept the oldest is lost.",
         "kept exclusive",
     );
-    lemma.ask("any record", move |claim| {
+    lemma.case("any record", move |claim| {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         let most = constant(510, 9);
@@ -199,7 +199,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         "A load, whatever its word, leaves an empty history and a free unit in the clock after it.",
         "exclusive",
     );
-    lemma.ask("any word", move |claim| {
+    lemma.case("any word", move |claim| {
         let state = any_free(circuit, false);
         let get = |name| state.get(name);
         let frame = ask(&state, n::LOAD_VALID, &[]);
@@ -226,12 +226,12 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
                one that is taken; a reset leads from any state to a free unit that offers nothing.",
         "",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
-        claim.assume(!is_changed(&frame));
+        claim.assume(!change_taken(&frame));
         let (next, old) = (frame.next(), moves(&state));
-        let starts = is_asked(&frame);
+        let starts = query_taken(&frame);
         let free = |state| is_free(state);
         claim.assert(
             "what is free stays so",
@@ -240,20 +240,23 @@ fn stays(circuit: &Circuit) -> Lemma<'_> {
         let registers = [n::HEAD, n::KEPT, n::RUN, n::DROPPED].map(|name| (name, state.get(name)));
         counts_are(claim, &next, registers, |number| read_at(&old, number));
     });
-    lemma.ask("no query", move |claim| {
+    lemma.case("no query", move |claim| {
         let state = circuit.any_state();
         claim.assume(is_idle(&state));
         let frame = state.clock(&[], &[]);
         let idle = is_idle(&frame.next());
-        claim.assert("none begins but one that is taken", is_asked(&frame) | idle);
+        claim.assert(
+            "none begins but one that is taken",
+            query_taken(&frame) | idle,
+        );
     });
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         for name in [n::KEPT, n::RUN, n::DROPPED] {
             claim.assert(name, state.is(name, 0));
         }
     });
-    lemma.ask("reset", move |claim| {
+    lemma.case("reset", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
         let ready = [n::LOAD_READY, n::PUSH_READY, n::POP_READY, n::QUERY_READY];

@@ -46,7 +46,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
         "exclusive",
     );
     for (name, reads) in [("first clock", false), ("a chain read", true)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let mut state = in_phase(circuit, phase::SCANNING);
             let boards = Boards::any();
             if !reads {
@@ -62,7 +62,7 @@ fn scan(circuit: &Circuit) -> Lemma<'_> {
             let tracked = [free_word(5), free_word(5)];
             let square = free_word(6);
             let indices = [tracked[0].clone(), tracked[1].clone(), read];
-            list.given(claim, &boards, &indices, std::slice::from_ref(&square));
+            list.assume(claim, &boards, &indices, std::slice::from_ref(&square));
             let next = clock(&state);
             let after = List::of(&next);
             let last = equal(&list.get(n::SCANNED), &list.get(n::OPEN));
@@ -92,7 +92,7 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
                two chains never close each other, since two that would are joined before.",
         "scan delta",
     );
-    lemma.ask("any move", move |claim| {
+    lemma.case("any move", move |claim| {
         let state = in_phase(circuit, phase::LINKING);
         let boards = Boards::any();
         let list = List::of(&state);
@@ -100,7 +100,7 @@ fn link(circuit: &Circuit) -> Lemma<'_> {
         let tracked = [free_word(5), free_word(5)];
         let square = free_word(6);
         let squares = [square.clone(), mv.from.clone(), mv.to.clone()];
-        list.given(claim, &boards, &tracked, &squares);
+        list.assume(claim, &boards, &tracked, &squares);
         let back = boards.undone(&mv);
         claim.assume(back.at_most_32());
         let next = clock(&state);
@@ -126,7 +126,7 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
                is taken up with the list right for the board come to.",
         "link",
     );
-    lemma.ask("the first move", move |claim| {
+    lemma.case("the first move", move |claim| {
         let state = any_free(circuit, false);
         let boards = Boards::start(Boards::any().examined);
         let next = clock(&state);
@@ -137,13 +137,13 @@ fn take_up(circuit: &Circuit) -> Lemma<'_> {
         let tracked = [free_word(5), free_word(5)];
         after.goals(claim, &boards, &tracked, &free_word(6));
     });
-    lemma.ask("the next move", move |claim| {
+    lemma.case("the next move", move |claim| {
         let state = in_phase(circuit, phase::JUDGING);
         let boards = Boards::any();
         let list = List::of(&state);
         let tracked = [free_word(5), free_word(5)];
         let square = free_word(6);
-        list.given(claim, &boards, &tracked, std::slice::from_ref(&square));
+        list.assume(claim, &boards, &tracked, std::slice::from_ref(&square));
         let next = clock(&state);
         let after = List::of(&next);
         claim.assume(after.fits(&boards));
@@ -164,12 +164,12 @@ fn empty(circuit: &Circuit) -> Lemma<'_> {
                the 64 squares; and no more than 32 are open.",
         "link",
     );
-    lemma.ask("any list", move |claim| {
+    lemma.case("any list", move |claim| {
         let state = in_phase(circuit, phase::JUDGING);
         let boards = Boards::any();
         let list = List::of(&state);
         let square = free_word(6);
-        list.given(
+        list.assume(
             claim,
             &boards,
             &[constant(0, 5)],

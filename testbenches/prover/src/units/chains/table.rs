@@ -29,7 +29,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
                state: neither, A-B; B-C, A-C; B-A, nothing; D-A, D-B; B-C and D-A, D-C; B-C and C-A, nothing.",
         "",
     );
-    lemma.ask("a chain read", move |claim| {
+    lemma.case("a chain read", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::SCANNING);
         let get = |name| state.get(name);
@@ -74,7 +74,7 @@ fn rows(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(name, both);
         }
     });
-    lemma.ask("what is put", move |claim| {
+    lemma.case("what is put", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::LINKING);
         let get = |name| state.get(name);

@@ -40,10 +40,10 @@ fn exclusive(circuit: &Circuit) -> Lemma<'_> {
                offered at the end of a query and at no other time, and it is the last.",
         "",
     );
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         claim.assert_all(exclusive_holds(&circuit.initial_state()));
     });
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         claim.assume_all(exclusive_holds(&state));
         let frame = state.clock(&[], &[]);
@@ -73,11 +73,11 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
                back, after an answer, after a reset.",
         "exclusive",
     );
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let kept = circuit.initial_state().get(n::KEPT);
         claim.assert("no move is kept", is(&kept, 0));
     });
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         claim.assume_all(exclusive_holds(&state));
         let frame = state.clock(&[], &[]);
@@ -88,7 +88,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
         let newest = before(&get(n::HEAD));
         let mut goal = |name, holds| claim.assert(name, waits.implies(holds));
         goal(
-            "its number is asked for",
+            "its number is requested",
             equal(&frame.word(n::WANTED), &newest),
         );
         let there = read_at(&moves(&next), &newest);

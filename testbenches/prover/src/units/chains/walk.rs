@@ -10,7 +10,7 @@ use kit::graph::*;
 use kit::proof::{Claim, Lemma};
 use spec::chains::Move;
 
-/// The registers in which a walk keeps what it has counted and what it was asked.
+/// The registers in which a walk keeps what it has counted and what was requested.
 const COUNTED: [&str; 3] = [n::COUNT, n::NEAREST, n::STOPS_FIRST];
 
 /// A walking state is as it should be while the move of this number is being taken back.
@@ -89,7 +89,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
                reversible is declined.",
         "ready exclusive kept",
     );
-    lemma.ask("any history", move |claim| {
+    lemma.case("any history", move |claim| {
         let state = any_free(circuit, true);
         let run = state.get(n::RUN);
         claim.assume(!less(&constant(510, 9), &run));
@@ -110,7 +110,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("one is counted", kit::graph::is(&get(n::COUNT), 1));
         claim.assert("none is nearest", kit::graph::is(&get(n::NEAREST), 0));
         let first = frame.word(n::QUERY_MODE)[0];
-        claim.assert("what is asked", get(n::STOPS_FIRST)[0].same(first));
+        claim.assert("what is requested", get(n::STOPS_FIRST)[0].same(first));
         claim.assert("no step", kit::graph::is(&get(n::STEPPED), 0));
         claim.assert("one clock", kit::graph::is(&get(n::CLOCKS), 1));
     });
@@ -125,7 +125,7 @@ fn holds(circuit: &Circuit) -> Lemma<'_> {
         "start exclusive",
     );
     for (name, phase) in [("scanning", phase::SCANNING), ("linking", phase::LINKING)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let (state, number) = any_walking(circuit, claim, phase);
             let next = clock(&state).next();
             claim.assert_all(walking(&next, &number));
@@ -179,11 +179,11 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/judge",
         "A position come back to is counted if its board is the examined one and the same side is to move. The walk \
-               ends with the answer at the last reversible move, or at the nearest repetition if asked to; else the next \
+               ends with the answer at the last reversible move, or at the nearest repetition if requested; else the next \
                move is taken up in the clock after. No clock is lost to the sink.",
         "empty holds exclusive",
     );
-    lemma.ask("any position", move |claim| {
+    lemma.case("any position", move |claim| {
         let (state, number) = any_walking(circuit, claim, phase::JUDGING);
         // The lemma `empty`: no chain is open exactly if the boards are the same.
         let same = free_bit();
@@ -213,7 +213,7 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
         }
         goes_on("the count", equal(&get(n::COUNT), &verdict.count));
         goes_on("the nearest", equal(&get(n::NEAREST), &verdict.nearest));
-        goes_on("what is asked", keeps(&state, &next, &[n::STOPS_FIRST]));
+        goes_on("what is requested", keeps(&state, &next, &[n::STOPS_FIRST]));
     });
     lemma
 }
@@ -222,12 +222,12 @@ fn judge(circuit: &Circuit) -> Lemma<'_> {
 fn ends(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "chains/ends",
-        "A query declined is answered in the next clock: not repeated, once so far; dropped moves are told if all kept \
+        "A query declined is answered in the next clock: not repeated, once so far; dropped moves are reported if all kept \
                are reversible. The answer stays until it is taken, and then the unit is free. Cycles are the clocks from \
                the start to there, both counted, modulo 65,536.",
         "start judge exclusive",
     );
-    lemma.ask("declining", move |claim| {
+    lemma.case("declining", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::DECLINING);
         let get = |name| state.get(name);
@@ -251,7 +251,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         ]);
         claim.assert("the answer is offered", offered);
     });
-    lemma.ask("the answer", move |claim| {
+    lemma.case("the answer", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::FLUSHING);
         let get = |name| state.get(name);
@@ -269,7 +269,7 @@ fn ends(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("it waits", taken | waits);
         claim.assert("no step", keeps(&state, &next, &[n::STEPPED]));
     });
-    lemma.ask("cycles", move |claim| {
+    lemma.case("cycles", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let starts = frame.bit(n::QUERY_VALID) & frame.bit(n::QUERY_READY);

@@ -46,7 +46,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
     for black in [false, true] {
         for king in 0..64 {
             let mover = if black { "Black" } else { "White" };
-            legality.ask(format!("{mover}'s king on square {king}"), move |claim| {
+            legality.case(format!("{mover}'s king on square {king}"), move |claim| {
                 let mut position = unknown(black);
                 position.squares[king] = [false.into(), true.into(), true.into(), black.into()];
                 let rules = Rules::new(&position);
@@ -111,7 +111,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         "threats",
     );
     for (mover, black) in [("White", false), ("Black", true)] {
-        castling.ask(mover, move |claim| {
+        castling.case(mover, move |claim| {
             let position = unknown(black);
             let rules = Rules::new(&position);
             claim.image = position.image();
@@ -139,7 +139,7 @@ fn ways<'a>() -> Lemma<'a> {
         "",
     );
     for (mover, black) in [("White", false), ("Black", true)] {
-        lemma.ask(mover, move |claim| {
+        lemma.case(mover, move |claim| {
             let position = unknown(black);
             let rules = Rules::new(&position);
             claim.image = position.image();

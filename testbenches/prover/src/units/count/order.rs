@@ -86,7 +86,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         "",
     );
     for (name, powers_up) in [("power-up", true), ("reset", false)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let state = if powers_up {
                 circuit.initial_state()
             } else {
@@ -99,7 +99,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             claim.assert("nothing is owed", state.is(n::HELD, 0));
         });
     }
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let (state, frame) = any_clock(circuit, claim);
         let next = frame.next();
         claim.assert_all(invariant(&next));
@@ -153,7 +153,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             );
         }
     });
-    lemma.ask("cycles", move |claim| {
+    lemma.case("cycles", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let clocks = state.get(n::CLOCKS);
@@ -168,9 +168,9 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             "cycles counts while anything is owed",
             equal(&frame.next().get(n::CLOCKS), &right),
         );
-        claim.assert("cycles is told", equal(&frame.word(n::CYCLES), &clocks));
+        claim.assert("cycles is reported", equal(&frame.word(n::CYCLES), &clocks));
     });
-    lemma.ask("a position comes in", move |claim| {
+    lemma.case("a position comes in", move |claim| {
         let (state, frame) = any_clock(circuit, claim);
         claim.assume(frame.bit(n::POSITION_VALID) & frame.bit(n::POSITION_READY));
         let place = state.get(n::NEXT_ENTRY);
@@ -180,7 +180,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("its tag", equal(&tag, &frame.word(n::POSITION_TAG)));
     });
     for stage in 0..STAGES {
-        lemma.ask(format!("it is in stage {}", stage + 1), move |claim| {
+        lemma.case(format!("it is in stage {}", stage + 1), move |claim| {
             let (state, frame) = any_clock(circuit, claim);
             let place = free_word(4);
             claim.assume(under_way(&state, stage, &place));
@@ -203,7 +203,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             }
         });
     }
-    lemma.ask("its answer waits", move |claim| {
+    lemma.case("its answer waits", move |claim| {
         let (state, frame) = any_clock(circuit, claim);
         let place = free_word(4);
         let (ahead, waits) = before(&state, &place);

@@ -64,7 +64,7 @@ fn view(circuit: &Circuit) -> Lemma<'_> {
         "",
     );
     for (name, black) in MOVERS {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let unknown = spec::rules::unknown();
             let mut position = unknown.position;
             position.black = black.into();
@@ -173,7 +173,7 @@ fn threats(circuit: &Circuit) -> Lemma<'_> {
         "view",
     );
     for (name, black) in MOVERS {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let position = unknown(black);
             let rules = Rules::new(&position);
             claim.image = position.image();
@@ -243,7 +243,7 @@ fn moves(circuit: &Circuit) -> Lemma<'_> {
         "threats",
     );
     for (name, black) in MOVERS {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let position = unknown(black);
             let rules = Rules::new(&position);
             claim.image = position.image();
@@ -325,7 +325,7 @@ fn to_square(claim: &mut Claim, rules: &Rules<'_>, terms: &Terms, bits: &Bits<'_
         );
     }
     let leaper = |set: &str, number: usize| {
-        let bit = bits.frame.told(&n::leaper(rank, set, number), file);
+        let bit = bits.frame.bit_or_false(&n::leaper(rank, set, number), file);
         bit & allowed
     };
     for (number, jump) in SETS.into_iter().enumerate() {

@@ -35,7 +35,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                passant, modulo 1,024, with check, mate and stalemate.",
         "",
     );
-    lemma.ask("moves to a square", move |claim| {
+    lemma.case("moves to a square", move |claim| {
         let seventh = circuit.any_state();
         let frame = seventh.clock(&[], &[]);
         let eighth = frame.next();
@@ -44,11 +44,12 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             let (rank, file) = (square / 8, square % 8);
             let get = |state: &State<'_>, name: String| state.get(&name)[file];
             // The leapers' bits of one clock and what may be gone to, which is known in the next.
-            let ones = (0..8).map(|jump| frame.told(&n::leaper(rank, "jumps", jump), file));
+            let ones = (0..8).map(|jump| frame.bit_or_false(&n::leaper(rank, "jumps", jump), file));
             let ones: Vec<Lit> = ones
-                .chain((0..2).map(|side| frame.told(&n::leaper(rank, "once", side), file)))
+                .chain((0..2).map(|side| frame.bit_or_false(&n::leaper(rank, "once", side), file)))
                 .collect();
-            let fours = [0, 1].map(|side| frame.told(&n::leaper(rank, "four_times", side), file));
+            let fours =
+                [0, 1].map(|side| frame.bit_or_false(&n::leaper(rank, "four_times", side), file));
             let number = sum(
                 4,
                 &[count_ones(&ones, 4), doubled(&count_ones(&fours, 2), 2)],
@@ -74,7 +75,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             );
         }
     });
-    lemma.ask("sliders to a square", move |claim| {
+    lemma.case("sliders to a square", move |claim| {
         let seventh = circuit.any_state();
         let frame = seventh.clock(&[], &[]);
         let eighth = frame.next();
@@ -98,7 +99,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             }
         }
     });
-    lemma.ask("what goes along", move |claim| {
+    lemma.case("what goes along", move |claim| {
         let sixth = circuit.any_state();
         let ninth = (0..3).fold(sixth.clone(), |state, _| later(&state));
         for rank in 0..8 {
@@ -116,7 +117,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let check = sixth.get(n::CHECKS)[0];
         claim.assert("check", check.same(thirteenth.get(n::CHECKS)[7]));
     });
-    lemma.ask("moves to a rank", move |claim| {
+    lemma.case("moves to a rank", move |claim| {
         let ninth = circuit.any_state();
         let tenth = later(&ninth);
         let special = ninth.get(n::SPECIAL_LATER);
@@ -142,7 +143,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             }
         }
     });
-    lemma.ask("the sum", move |claim| {
+    lemma.case("the sum", move |claim| {
         // Every stage at once: what one holds against what the one before held.
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);

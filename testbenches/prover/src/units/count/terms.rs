@@ -64,7 +64,7 @@ pub fn how_many(lits: &[Lit]) -> (Lit, Lit) {
 }
 
 impl Terms {
-    /// Of a position in which Black is to move or not, the mover's king on one of the squares given.
+    /// Of a position in which Black is to move or not, the mover's king on one of these squares.
     pub fn of(rules: &Rules<'_>, black: bool, kings: &[usize]) -> Terms {
         let king = |square: usize| match kings.contains(&square) {
             true => rules.own_king(square),

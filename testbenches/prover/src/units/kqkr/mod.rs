@@ -107,12 +107,12 @@ fn moves<'a>(circuit: &'a Circuit, claim: &mut Claim) -> (State<'a>, Frame<'a>) 
 fn fold(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "kqkr/fold",
-        "The pairs' memory is asked, and queen and rook are kept, as one of the eight symmetries of the board puts \
+        "The pairs' memory is read, and queen and rook are kept, as one of the eight symmetries of the board puts \
                all four men, which puts the queen's king into the triangle, and if he is on the long diagonal the other \
                king not above it.",
         "",
     );
-    lemma.ask("any query", move |claim| {
+    lemma.case("any query", move |claim| {
         let (_, frame) = moves(circuit, claim);
         let next = frame.next();
         let men = [n::KING, n::OTHER, n::QUEEN, n::ROOK].map(|name| frame.word(name));
@@ -122,10 +122,10 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
             let [king, other, its_queen, its_rook] =
                 men.each_ref().map(|square| seen_word(symmetry, square));
             let number = |(file, rank): &(Word, Word)| [&file[..], rank].concat();
-            let asked = [&number(&other)[..], &king.0[..2], &king.1[..2]].concat();
+            let expected = [&number(&other)[..], &king.0[..2], &king.1[..2]].concat();
             all([
                 in_triangle_of(&king, &other),
-                equal(&address, &asked),
+                equal(&address, &expected),
                 equal(&queen, &number(&its_queen)),
                 equal(&rook, &number(&its_rook)),
             ])
@@ -138,29 +138,29 @@ fn fold(circuit: &Circuit) -> Lemma<'_> {
 fn lookup(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "kqkr/lookup",
-        "The table is asked for the pair's number, the queen and two ranks of the rook; the answer is the bit of its \
+        "The table is requested the pair's number, the queen and two ranks of the rook; the answer is the bit of its \
                word that the rest of the rook's square tells, if the pair's word says that the kings do not touch. Both \
                memories are read in exactly the clocks in which the pipeline moves; each mark of a query goes one stage \
                on then, and everything stays while an answer waits. A query that finds none under way sets cycles to 1; each \
                clock in which one is adds to it.",
         "",
     );
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         for stage in [n::PAIRED, n::LOOKED_UP, n::OFFERED] {
             claim.assert(format!("{stage} is empty"), !state.bit(stage));
         }
     });
-    lemma.ask("a clock that moves", move |claim| {
+    lemma.case("a clock that moves", move |claim| {
         let (state, frame) = moves(circuit, claim);
         let next = frame.next();
         let get = |name| state.get(name);
         let then = |name| next.get(name);
         let (pair, rook) = (get(n::PAIRS_WORD), get(n::PAIRED_ROOK));
-        let asked = [&rook[4..], &get(n::PAIRED_QUEEN), &pair[..9]].concat();
+        let expected = [&rook[4..], &get(n::PAIRED_QUEEN), &pair[..9]].concat();
         claim.assert(
-            "what the table is asked",
-            equal(&frame.word(n::WON_ADDRESS), &asked),
+            "the address of the table",
+            equal(&frame.word(n::WON_ADDRESS), &expected),
         );
         claim.assert(
             "the kings do not touch",
@@ -182,7 +182,7 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
             equal(&frame.word(n::ANSWER_WON), &get(n::OFFERED_WON)),
         );
     });
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -219,7 +219,7 @@ fn lookup(circuit: &Circuit) -> Lemma<'_> {
         let idle = choose(takes, &one, &clocks);
         let counted = choose(under_way, &add(&clocks, &one), &idle);
         claim.assert("cycles counts", equal(&next.get(n::CLOCKS), &counted));
-        claim.assert("cycles is told", equal(&frame.word(n::CYCLES), &clocks));
+        claim.assert("cycles is reported", equal(&frame.word(n::CYCLES), &clocks));
         let [mut was, mut stays] = [state.clone(), next];
         for state in [&mut was, &mut stays] {
             state.set(n::CLOCKS, &[false.into(); 16]);
@@ -274,7 +274,7 @@ fn table(memories: &[Vec<u32>]) -> Lemma<'_> {
     let mut lemma = Lemma::direct(
         "kqkr/table",
         "For each of the 16,777,216 placements of the four men and each symmetry that puts them as `fold` says: the \
-               pair's number is below 462, the word asked for is in the table, and the bit is set exactly if the placement \
+               pair's number is below 462, the word requested is in the table, and the bit is set exactly if the placement \
                is a legal position won by the queen's side, solved by itself, without symmetries.",
         "",
     );
@@ -325,15 +325,15 @@ fn check(memories: &[Vec<u32>]) -> Vec<Checked> {
     }
     let sizes = pairs.len() == 1 << 10 && table.len() == 462 << 8;
     let all = tried >= 1 << 24;
-    let told = |what: Option<String>| what.map_or(Ok(()), Err);
+    let result = |what: Option<String>| what.map_or(Ok(()), Err);
     let if_not = |is: bool, text: String| if is { Ok(()) } else { Err(text) };
     vec![
         (
             "the memories' lengths".to_owned(),
             if_not(sizes, format!("{} and {} words", pairs.len(), table.len())),
         ),
-        ("numbers of pairs".to_owned(), told(outside)),
-        ("won positions".to_owned(), told(wrong)),
+        ("numbers of pairs".to_owned(), result(outside)),
+        ("won positions".to_owned(), result(wrong)),
         (
             "every placement".to_owned(),
             if_not(all, format!("{tried} tried")),

@@ -7,7 +7,7 @@ crate::faults! {
         "needed = 4'd13;" => "needed = 4'd5;";
     "a rook that is taken leaves its right": "makes" "capture"
         "(from == HOME_H8) | (to == HOME_H8)" => "from == HOME_H8";
-    "the largest full-move number is followed by 0, which is not told": "makes" "quiet"
+    "the largest full-move number is followed by 0, which is not reported": "makes" "quiet"
         "counts = black & !(&full_moves);" => "counts = black;";
     "a promoted pawn taken back stays what it became": "back" "promotion"
         "nibble_0 <= colour | {1'b0, PIECE_PAWN};" => "nibble_0 <= target;";

@@ -69,7 +69,7 @@ fn image(squares: &[[Lit; 4]], state: &[Lit]) -> Vec<Word> {
 }
 
 /// What goes in with a move.
-struct Given<'a> {
+struct Request<'a> {
     back: Lit,
     word: &'a Word,
     undo: Word,
@@ -78,14 +78,14 @@ struct Given<'a> {
 
 /// A move goes in; the clock in which its board is offered, no other clock having stood still: no board waited. What else goes
 /// in is free.
-fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, given: Given<'_>) -> Frame<'a> {
+fn through<'a>(circuit: &'a Circuit, claim: &mut Claim, request: Request<'_>) -> Frame<'a> {
     let mut inputs = vec![
-        (n::MOVE_BACK, vec![given.back]),
-        (n::MOVE_WORD, given.word.clone()),
-        (n::MOVE_UNDO, given.undo),
-        (n::MOVE_STATE, given.board[8].clone()),
+        (n::MOVE_BACK, vec![request.back]),
+        (n::MOVE_WORD, request.word.clone()),
+        (n::MOVE_UNDO, request.undo),
+        (n::MOVE_STATE, request.board[8].clone()),
     ];
-    inputs.extend(n::MOVE_RANKS.into_iter().zip(given.board.iter().cloned()));
+    inputs.extend(n::MOVE_RANKS.into_iter().zip(request.board.iter().cloned()));
     let mut state = circuit.any_state();
     for _ in 0..LATENCY {
         let frame = state.clock(&inputs, &[]);
@@ -133,17 +133,17 @@ fn makes(circuit: &Circuit) -> Lemma<'_> {
         "",
     );
     for (name, kinds) in KINDS {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let play = any_play(claim);
             claim.assume(any(kinds.iter().map(|&kind| is(&play.word[12..], kind))));
             let board = image(&play.position.squares, &play.state);
-            let given = Given {
+            let request = Request {
                 back: FALSE,
                 word: &play.word,
                 undo: free_word(23),
                 board: &board,
             };
-            let frame = through(circuit, claim, given);
+            let frame = through(circuit, claim, request);
             offers(claim, &frame, &play.made.squares, &play.made.state);
             let undo = play.made.undo(&play.state);
             claim.assert("undo record", equal(&frame.word(n::BOARD_UNDO), &undo));
@@ -160,18 +160,18 @@ fn takes_back(circuit: &Circuit) -> Lemma<'_> {
         "",
     );
     for (name, kinds) in KINDS {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let play = any_play(claim);
             claim.assume(any(kinds.iter().map(|&kind| is(&play.word[12..], kind))));
             let undo = play.made.undo(&play.state);
             let board = image(&play.made.squares, &play.made.state);
-            let given = Given {
+            let request = Request {
                 back: TRUE,
                 word: &play.word,
                 undo,
                 board: &board,
             };
-            let frame = through(circuit, claim, given);
+            let frame = through(circuit, claim, request);
             offers(claim, &frame, &play.position.squares, &play.state);
             claim.assert("no undo record", is(&frame.word(n::BOARD_UNDO), 0));
         });
@@ -197,13 +197,13 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
                finds nothing under way.",
         "",
     );
-    lemma.ask("power-up", |claim| {
+    lemma.case("power-up", |claim| {
         let state = circuit.initial_state();
         for stage in [n::READ, n::RESOLVED, n::OFFERED] {
             claim.assert(format!("{stage} is empty"), !state.bit(stage));
         }
     });
-    lemma.ask("any clock", |claim| {
+    lemma.case("any clock", |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -249,9 +249,9 @@ fn flow(circuit: &Circuit) -> Lemma<'_> {
         let idle = choose(begins, &one, &cycles);
         let right = choose(under_way, &add(&cycles, &one), &idle);
         claim.assert("cycles counts", equal(&then_cycles, &right));
-        claim.assert("cycles is told", equal(&frame.word(n::CYCLES), &cycles));
+        claim.assert("cycles is reported", equal(&frame.word(n::CYCLES), &cycles));
     });
-    lemma.ask("another count", |claim| {
+    lemma.case("another count", |claim| {
         let state = circuit.any_state();
         let mut other = state.clone();
         other.set(n::CLOCKS, &free_word(16));
@@ -287,7 +287,7 @@ fn theorems() -> Vec<Theorem> {
             says: "For every position, no pawn on the first or last rank, with castling rights only with king and rook at \
                    home and an en passant square only behind a pawn that has just gone two, and every pseudo-legal move of \
                    it, whatever else is under way and however the sink stalls: the board and the state word that come out \
-                   are those after the move and the record is the documented one; given back with the record, the very bits \
+                   are those after the move and the record is the documented one; taken back with the record, the very bits \
                    of the position before come out.",
             lemmas: list("makes back flow"),
             because: "What a stage holds goes on with the mark that it holds a move, or all stand still but the count of \

@@ -1,7 +1,7 @@
 //! The position in the circuit's registers, and the registers as the proofs see them.
 
 use super::names as n;
-pub use crate::blocks::board::{nibbles, planes_of, squares};
+pub use crate::blocks::board::{nibbles, planes, planes_of, squares};
 use kit::circuit::State;
 use kit::graph::*;
 use spec::rules::Position;

@@ -1,10 +1,11 @@
 //! What lies around the walk: loading, idle, start, the probe of a capture en passant, the move stream, the counters.
 
-use super::board;
+use super::board::{self, planes};
 use super::judgement::{expected, held};
 use super::names::{self as n, phase};
 use super::scan::{CLOCKS, set_idle, unroll};
 use super::walk::{Followed, invariant};
+use crate::blocks::counters::{self, Counters};
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -28,8 +29,8 @@ const POSITION: [&str; 12] = [
 
 /// The registers that hold what the scan found, and the mode.
 const FOUND: [&str; 14] = [
-    n::DANGER_LOW,
-    n::DANGER_HIGH,
+    n::ATTACKED_LOW,
+    n::ATTACKED_HIGH,
     n::PINS_UP,
     n::PINS_DOWN,
     n::CHECKED,
@@ -70,7 +71,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
          without reset.",
         "",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -89,8 +90,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             frame.bit(n::START_READY).same(ready),
         );
         for (rank, name) in n::RANKS.into_iter().enumerate() {
-            let planes: Word = (0..32).map(|bit| word[4 * (bit % 8) + bit / 8]).collect();
-            let stored = choose(loads & address[rank], &planes, &state.get(name));
+            let stored = choose(loads & address[rank], &planes(&word), &state.get(name));
             claim.assert(name, equal(&next.get(name), &stored));
         }
         let writes = loads & frame.word(n::LOAD_ADDRESS)[3];
@@ -118,18 +118,18 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
     let goals = move |claim: &mut Claim, state: &State<'_>| {
         claim.assert_all(idle(state));
     };
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         goals(claim, &state);
         for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
             claim.assert(name, !any(state.get(name)));
         }
     });
-    lemma.ask("reset", move |claim| {
+    lemma.case("reset", move |claim| {
         let frame = circuit.any_state().clock(&[(n::RESET, vec![TRUE])], &[]);
         goals(claim, &frame.next());
     });
-    lemma.ask("no start", move |claim| {
+    lemma.case("no start", move |claim| {
         let mut state = circuit.any_state();
         set_idle(&mut state);
         let frame = state.clock(&[], &[]);
@@ -138,7 +138,7 @@ fn idle_lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("no move is offered", !frame.bit(n::MOVE_VALID));
         claim.assert("no word is the last", !frame.bit(n::MOVE_LAST));
     });
-    lemma.ask("the last word", move |claim| {
+    lemma.case("the last word", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::FLUSHING);
         for register in [n::SCAN_ACTIVE, n::SELECTOR_ACTIVE, n::SELECTOR_FULL] {
@@ -168,7 +168,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
          the position untouched, nothing offered or ready between, 17 clocks and no visit counted.",
         "idle scan",
     );
-    lemma.ask("any board", move |claim| {
+    lemma.case("any board", move |claim| {
         let (legal, captures) = (free_bit(), free_bit());
         let (first, last, busy) = unroll(circuit, legal, captures);
         let get = |name| last.get(name);
@@ -176,11 +176,11 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             claim.assert(name, equal(&first.get(name), &get(name)));
         }
         claim.assert(
-            "legal moves only, if asked for",
+            "legal moves only, if requested",
             get(n::LEGAL_ONLY)[0].same(legal),
         );
         claim.assert(
-            "captures only, if asked for",
+            "captures only, if requested",
             get(n::CAPTURES_ONLY)[0].same(captures),
         );
         let off = |name| !get(name)[0];
@@ -222,7 +222,7 @@ fn frozen(circuit: &Circuit) -> Lemma<'_> {
          or the mode.",
         "once",
     );
-    lemma.ask("any clock after the scan", move |claim| {
+    lemma.case("any clock after the scan", move |claim| {
         let state = circuit.any_state();
         let get = |name| state.get(name);
         claim.assume(!is(&get(n::PHASE), phase::IDLE));
@@ -246,7 +246,7 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
          attacked after the capture.",
         "once frozen",
     );
-    lemma.ask("any board", move |claim| {
+    lemma.case("any board", move |claim| {
         let mut state = circuit.any_state();
         state.set_number(n::PHASE, phase::TRYING);
         state.set(n::SCAN_ACTIVE, &[FALSE]);
@@ -264,14 +264,14 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
         // What the invariant says of this phase: it is a pseudo-legal capture en passant.
         claim.assume(rules.moves(&mv));
         let mut last = state.clone();
-        let mut gives = FALSE;
+        let mut emits = FALSE;
         for _ in 0..CLOCKS {
             let frame = last.clock(&[(n::RESET, vec![FALSE])], &[]);
-            gives = gives | frame.bit(n::EMITS);
+            emits = emits | frame.bit(n::EMITS);
             last = frame.next();
         }
         claim.assert("it is judged", last.is(n::PHASE, phase::JUDGING));
-        claim.assert("nothing is given meanwhile", !gives);
+        claim.assert("nothing is emitted meanwhile", !emits);
         for name in [n::KIND, n::ORIGIN, n::SQUARE] {
             claim.assert(name, equal(&last.get(name), &get(name)));
         }
@@ -287,11 +287,11 @@ fn probe(circuit: &Circuit) -> Lemma<'_> {
     lemma
 }
 
-/// What the stream holds, and the ghosts that say what became of words: whether any was given, and whether the followed
-/// one was given and taken.
+/// What the stream holds, and the ghosts that say what became of words: whether any was emitted, and whether the followed
+/// one was emitted and taken.
 struct Ghosts {
     some: Lit,
-    given: Lit,
+    emitted: Lit,
     taken: Lit,
 }
 
@@ -314,20 +314,20 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Vec<(&'stat
             last.implies(all([offered, !held, flushing])),
         ),
         (
-            "a word waits if any was given, until the last",
+            "a word waits if any was emitted, until the last",
             (last | held.same(ghosts.some)),
         ),
         (
-            "a word is offered only if one was given, or as the last",
+            "a word is offered only if one was emitted, or as the last",
             (offered & !last).implies(ghosts.some),
         ),
         (
-            "the last word is 0 if none was given",
+            "the last word is 0 if none was emitted",
             marker.implies(is(&get(n::OFFERED_WORD), 0)),
         ),
         (
-            "a word given waits, is offered, or was taken",
-            ghosts.given.same(there),
+            "a word emitted waits, is offered, or was taken",
+            ghosts.emitted.same(there),
         ),
         ("in one place only", !twice),
     ]
@@ -337,16 +337,16 @@ fn stream_holds(state: &State<'_>, word: &[Lit], ghosts: &Ghosts) -> Vec<(&'stat
 fn stream(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/stream",
-        "Words given to the stream leave it once each, the last of them as the last, and 0 as the last if there is none; \
+        "Words emitted to the stream leave it once each, the last of them as the last, and 0 as the last if there is none; \
          an offered word holds until it is taken, offers do not wait for the sink.",
         "once",
     );
-    lemma.ask("a generation", move |claim| {
+    lemma.case("a generation", move |claim| {
         let state = circuit.any_state();
         let word = free_word(16);
         let ghosts = Ghosts {
             some: free_bit(),
-            given: free_bit(),
+            emitted: free_bit(),
             taken: free_bit(),
         };
         claim.assume(!state.is(n::PHASE, phase::IDLE));
@@ -354,30 +354,30 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let accepted = frame.bit(n::ACCEPTED);
-        let gives = accepted & equal(&frame.word(n::WORD), &word);
-        claim.assume(gives.implies(!ghosts.given));
+        let emits = accepted & equal(&frame.word(n::WORD), &word);
+        claim.assume(emits.implies(!ghosts.emitted));
         let leaves = frame.bit(n::MOVE_VALID) & frame.bit(n::MOVE_READY);
         let marker = frame.bit(n::MOVE_LAST) & !ghosts.some;
         let takes = all([leaves, equal(&frame.word(n::MOVE_WORD), &word), !marker]);
-        claim.assert("a word taken was given", takes.implies(ghosts.given));
+        claim.assert("a word taken was emitted", takes.implies(ghosts.emitted));
         claim.assert("and was not taken before", takes.implies(!ghosts.taken));
         let ends = next.is(n::PHASE, phase::IDLE);
         let last = leaves & frame.bit(n::MOVE_LAST);
         claim.assert("the end is when the last word is taken", ends.same(last));
         let after = Ghosts {
             some: (ghosts.some | accepted),
-            given: (ghosts.given | gives),
+            emitted: (ghosts.emitted | emits),
             taken: (ghosts.taken | takes),
         };
         claim.assert(
-            "then all given are taken",
-            ends.implies(after.given.same(after.taken)),
+            "then all emitted are taken",
+            ends.implies(after.emitted.same(after.taken)),
         );
         for (name, holds) in stream_holds(&next, &word, &after) {
             claim.assert(name, ends | holds);
         }
     });
-    lemma.ask("protocol", move |claim| {
+    lemma.case("protocol", move |claim| {
         let state = circuit.any_state();
         let clock = |reset: Lit, ready: Lit| {
             let inputs = [(n::RESET, vec![reset]), (n::MOVE_READY, vec![ready])];
@@ -415,30 +415,13 @@ fn stream(circuit: &Circuit) -> Lemma<'_> {
 }
 
 /// The counters.
-fn counters(circuit: &Circuit) -> Lemma<'_> {
-    let mut lemma = Lemma::induction(
-        "movegen/counters",
-        "A start sets cycles to 1 and visited to 0; from then each clock that is not idle adds to cycles and each clock \
-         in which a visited square is left adds to visited, modulo 65,536; else they hold.",
-        "once",
-    );
-    lemma.ask("any clock", move |claim| {
-        let state = circuit.any_state();
-        let frame = state.clock(&[], &[]);
-        let next = frame.next();
-        let busy = !state.is(n::PHASE, phase::IDLE);
-        let starts = frame.bit(n::START_VALID) & frame.bit(n::START_READY);
-        for (name, first, adds) in [(n::CYCLES, 1, busy), (n::VISITED, 0, frame.bit(n::VISITS))] {
-            let mut one = constant(0, 16);
-            one[0] = adds;
-            let sum = add(&frame.word(name), &one);
-            let right = choose(starts, &constant(first, 16), &sum);
-            claim.assert(name, equal(&next.get(name), &right));
-        }
-        claim.assert("no visit when idle", busy | !frame.bit(n::VISITS));
-    });
-    lemma
-}
+static COUNTERS: Counters = Counters {
+    name: "movegen/counters",
+    assumes: "once",
+    starts: [n::START_VALID, n::START_READY],
+    phase: n::PHASE,
+    visits: n::VISITS,
+};
 
 /// The lemmas.
 pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
@@ -449,6 +432,6 @@ pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
         frozen(circuit),
         probe(circuit),
         stream(circuit),
-        counters(circuit),
+        counters::lemma(circuit, &COUNTERS),
     ]
 }

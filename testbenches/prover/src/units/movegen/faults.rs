@@ -28,7 +28,7 @@ crate::faults! {
         "leaves = promotion == 2'd3;" => "leaves = promotion == 2'd2;";
     "the king castles without end": "once" "castling, the followed piece"
         "if (square[2] & castle_long) begin" => "if (castle_long) begin";
-    "a word given while the sink stalls is lost": "stream" ""
+    "a word emitted while the sink stalls is lost": "stream" ""
         "assign in_ready = !held | passes;" => "assign in_ready = 1'b1;";
     "a capture en passant is judged without a probe": "once" "visiting, type 1"
         "phase_next = PHASE_TRYING;" => "phase_next = PHASE_JUDGING;";

@@ -14,7 +14,7 @@ pub struct Findings {
     /// The king's square.
     pub king: Choice,
     /// Attacked squares.
-    pub danger: Word,
+    pub attacked_squares: Word,
     /// For each direction, the distance of the pinned piece, or 0.
     pub pins: Vec<Word>,
     /// Checks.
@@ -38,7 +38,7 @@ impl Findings {
         let pins: Word = [get(n::PINS_UP), get(n::PINS_DOWN)].concat();
         Findings {
             king: decode(&get(n::KING_SQUARE)),
-            danger: [get(n::DANGER_LOW), get(n::DANGER_HIGH)].concat(),
+            attacked_squares: [get(n::ATTACKED_LOW), get(n::ATTACKED_HIGH)].concat(),
             pins: pins.chunks(3).map(<[Lit]>::to_vec).collect(),
             checked: get(n::CHECKED)[0],
             double: get(n::DOUBLE)[0],
@@ -65,7 +65,7 @@ impl Findings {
     /// The piece that comes from `from` may go to `to`, captures en passant aside.
     pub fn allows(&self, rules: &Rules<'_>, from: &Choice, to: &Choice) -> Lit {
         let king_walks = rules.on(from, |square| rules.own_king(square));
-        let attacked = rules.on(to, |square| self.danger[square]);
+        let attacked = rules.on(to, |square| self.attacked_squares[square]);
         let seen_in = |direction: usize, distance: i32| {
             rules.apart(&self.king, to, DIRECTIONS[direction], distance)
         };
@@ -95,7 +95,9 @@ impl Findings {
     pub fn castling(&self, rules: &Rules<'_>, short: bool) -> Lit {
         let way = if short { 4..7 } else { 2..5 };
         let on = |rank: usize| {
-            let safe = way.clone().map(|file| !self.danger[8 * rank + file]);
+            let safe = way
+                .clone()
+                .map(|file| !self.attacked_squares[8 * rank + file]);
             let right = rules.position.rights[rank / 7 * 2 + usize::from(!short)];
             right & all(safe)
         };
@@ -132,7 +134,7 @@ fn findings(rules: &Rules<'_>, kings: &[usize], claim: &mut Claim) -> Findings {
                 }
             })
             .collect(),
-        danger: seen.danger,
+        attacked_squares: seen.attacked_squares,
         pins: seen.pins,
         checked: seen.checked,
         double: seen.double,
@@ -152,7 +154,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         "scan",
     );
     for king in 0..64 {
-        legality.ask(format!("king on square {king}"), move |claim| {
+        legality.case(format!("king on square {king}"), move |claim| {
             let position = unknown(Some(king));
             let rules = Rules::new(&position);
             claim.image = position.image();
@@ -197,7 +199,7 @@ pub fn lemmas<'a>() -> Vec<Lemma<'a>> {
         "With what the scan finds, castling is possible exactly when the rules allow it.",
         "scan",
     );
-    castling.ask("any board", |claim| {
+    castling.case("any board", |claim| {
         let position = unknown(None);
         let rules = Rules::new(&position);
         claim.image = position.image();
@@ -226,7 +228,7 @@ pub fn held(state: &State<'_>) -> (Position, Findings) {
     (board::position(state), Findings::of(state))
 }
 
-/// A move word allowed in the mode given, by the formula; `exposes` says of its capture en passant that it leaves the
+/// A move word allowed in this mode, by the formula; `exposes` says of its capture en passant that it leaves the
 /// king attacked.
 pub fn expected(
     rules: &Rules<'_>,

@@ -57,7 +57,7 @@ fn lemmas<'a>(
     lemmas.extend(judgement::lemmas());
     lemmas.push(scan::lemma(body));
     lemmas.extend(posdata::lemmas(
-        ["movegen/posdata", "movegen/asked"],
+        ["movegen/posdata", "movegen/requests"],
         circuit,
         table,
     ));
@@ -75,14 +75,14 @@ fn theorems() -> Vec<Theorem> {
                    last are exactly the expected ones, each once, last with the last of them, or 0x0000 with last if \
                    there is none.",
             lemmas: list(
-                "load idle start scan legality castling posdata asked once probe frozen stream",
+                "load idle start scan legality castling posdata requests once probe frozen stream",
             ),
-            because: "Idle leads to itself or, by a start, to the walk's invariant with nothing given (idle, start). The \
-                      invariant leads to itself or to idle, and then each word was given exactly if expected by the \
-                      formula over what the scan found (once; posdata's answer is what posdata and asked say, the \
+            because: "Idle leads to itself or, by a start, to the walk's invariant with nothing emitted (idle, start). The \
+                      invariant leads to itself or to idle, and then each word was emitted exactly if expected by the \
+                      formula over what the scan found (once; posdata's answer is what posdata and requests say, the \
                       probe's what probe says, and nothing it speaks of changes: frozen). The formula is the rules: what \
                       the scan found is what there is to see (scan), and with that a move is allowed exactly when it is \
-                      legal (legality, castling; probe for en passant). What is given leaves once, the last as the last \
+                      legal (legality, castling; probe for en passant). What is emitted leaves once, the last as the last \
                       (stream). The board is what was loaded (load).",
         },
         Theorem {

@@ -33,8 +33,8 @@ kit::signals! {
     SCAN_STEP[4] = "scan.step";
 
     // Attacked squares.
-    DANGER_LOW[32] = "attacked_squares.low_map";
-    DANGER_HIGH[32] = "attacked_squares.high_map";
+    ATTACKED_LOW[32] = "attacked_squares.low_map";
+    ATTACKED_HIGH[32] = "attacked_squares.high_map";
     KING_HIT[1] = "attacked_squares.king_hit";
 
     // Checks and pins.
@@ -61,7 +61,7 @@ kit::signals! {
     ACCEPTED[1] = "walk.accepted";
     WORD[16] = "walk.out_word";
 
-    // The referee.
+    // Legality.
     PINNED[1] = "legality.pinned";
     PIN_DIRECTION[3] = "legality.pin_direction";
 

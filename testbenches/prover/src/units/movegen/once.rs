@@ -1,4 +1,4 @@
-//! Exactly once: each expected word is given to the stream once, and no other ever.
+//! Exactly once: each expected word is emitted to the stream once, and no other ever.
 //!
 //! One clock from any state that meets the walk's invariant leads to one that does; a clock's case is its phase and the
 //! type of the piece.
@@ -187,9 +187,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         &[(n::NEXTPOS, nextpos), (n::NEXTDIR, nextdir)],
     );
     let next = frame.next();
-    let gives = frame.bit(n::ACCEPTED) & equal(&frame.word(n::WORD), &followed.word);
-    claim.assert("a word given is expected", gives.implies(expected));
-    claim.assert("and was not given before", gives.implies(!ghost));
+    let emits = frame.bit(n::ACCEPTED) & equal(&frame.word(n::WORD), &followed.word);
+    claim.assert("a word emitted is expected", emits.implies(expected));
+    claim.assert("and was not emitted before", emits.implies(!ghost));
     // Each clock in which the sink does not stall brings the end nearer.
     let stalls = frame.bit(n::MOVE_VALID) & !frame.bit(n::MOVE_READY);
     let ends = is(&get(&next, n::PHASE), phase::IDLE);
@@ -245,10 +245,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         },
     );
     claim.assert(
-        "at the end it was given if expected",
+        "at the end it was emitted if expected",
         idle.implies(ghost.same(expected)),
     );
-    let ghost = ghost | gives;
+    let ghost = ghost | emits;
     for (name, holds) in invariant(&next, &followed, ghost) {
         claim.assert(name, idle | holds);
     }
@@ -273,9 +273,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen/once",
-        "While a generation lasts, a word is given to the stream only if it is expected and only once, and when it \
-               ends every expected word was given: in both modes, captures or all, under any back-pressure.",
-        "posdata asked probe frozen start stream",
+        "While a generation lasts, a word is emitted to the stream only if it is expected and only once, and when it \
+               ends every expected word was emitted: in both modes, captures or all, under any back-pressure.",
+        "posdata requests probe frozen start stream",
     );
     let mut add = |name: String, phase, piece: Option<u64>, pushing, followed_walks| {
         let rays = match piece {
@@ -303,7 +303,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                 followed_walks,
                 part,
             };
-            lemma.ask(format!("{name}{part_name}"), move |claim| {
+            lemma.case(format!("{name}{part_name}"), move |claim| {
                 case(circuit, &fixed, claim)
             });
         }

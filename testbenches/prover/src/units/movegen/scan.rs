@@ -58,19 +58,20 @@ pub fn unroll(circuit: &Circuit, legal: Lit, captures: Lit) -> (State<'_>, State
 }
 
 /// The registers that hold what the scan found are what is to be seen; a direction and a distance of check only where
-/// they are asked for.
+/// they are requested.
 pub fn found(state: &State<'_>, seen: &Seen) -> Vec<(String, Lit)> {
     let get = |name| state.get(name);
     let mut goals = Vec::new();
-    let danger: Vec<Lit> = get(n::DANGER_LOW)
+    let attacked_squares: Vec<Lit> = get(n::ATTACKED_LOW)
         .into_iter()
-        .chain(get(n::DANGER_HIGH))
+        .chain(get(n::ATTACKED_HIGH))
         .collect();
-    for (square, (&register, &attacked)) in danger.iter().zip(&seen.danger).enumerate() {
-        goals.push((
-            format!("danger of square {square}"),
-            register.same(attacked),
-        ));
+    for (square, (&register, &attacked)) in attacked_squares
+        .iter()
+        .zip(&seen.attacked_squares)
+        .enumerate()
+    {
+        goals.push((format!("attacked square {square}"), register.same(attacked)));
     }
     let pins: Vec<Lit> = get(n::PINS_UP)
         .into_iter()
@@ -111,7 +112,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                registered as the rules say, for every board that meets the preconditions.",
         "idle",
     );
-    lemma.ask("any board", move |claim| {
+    lemma.case("any board", move |claim| {
         let (first, last, _) = unroll(circuit, free_bit(), free_bit());
         let position = board::position(&first);
         let rules = Rules::new(&position);

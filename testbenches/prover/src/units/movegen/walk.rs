@@ -1,6 +1,6 @@
 //! The invariant of a generation after its scan.
 //!
-//! One move word is a constant of which nothing is known, and a ghost remembers whether it was given. The invariant says
+//! One move word is a constant of which nothing is known, and a ghost remembers whether it was emitted. The invariant says
 //! of every state of a generation which squares the walk has passed: not yet handed out, in the slot, walking or done
 //! is what a piece can be, and while it walks, the chain's order tells the rest. The lemma `once` shows that a clock
 //! keeps it.
@@ -70,11 +70,11 @@ fn passed(state: &State<'_>, followed: &Followed<'_>) -> Lit {
     !piece_selector::to_come(state, from) & (!walking | at_work)
 }
 
-/// The invariant of a generation after its scan; `given` is the ghost: the followed word was given to the stream.
+/// The invariant of a generation after its scan; `emitted` is the ghost: the followed word was emitted to the stream.
 pub fn invariant(
     state: &State<'_>,
     followed: &Followed<'_>,
-    given: Lit,
+    emitted: Lit,
 ) -> Vec<(&'static str, Lit)> {
     let get = |name| state.get(name);
     let rules = followed.rules;
@@ -215,8 +215,8 @@ pub fn invariant(
             phase_is(phase::FLUSHING).implies(!active & !full),
         ),
         (
-            "given if passed and expected",
-            given.same(passed(state, followed) & followed.expected),
+            "emitted if passed and expected",
+            emitted.same(passed(state, followed) & followed.expected),
         ),
     ]);
     lines

@@ -24,38 +24,38 @@ pub struct Copies<'a> {
     pub circuit: &'a Circuit,
     /// What each remembers.
     pub registers: Vec<Signal>,
-    /// What each is told.
-    pub told: Vec<Signal>,
-    /// What each gives.
-    pub gives: Vec<Signal>,
+    /// The inputs of each.
+    pub inputs: Vec<Signal>,
+    /// What each emits.
+    pub emits: Vec<Signal>,
     /// The ports that all hear of at once.
     pub ports: &'static [(&'static str, usize)],
 }
 
 impl Copies<'_> {
-    /// With the same in its registers and told the same, this lane's gives and becomes what the first's does, whatever the
-    /// others are and are told.
+    /// With the same in its registers and the same inputs, this lane's emits and becomes what the first's does, whatever the
+    /// others are and read.
     pub fn alike(&self, lane: usize, claim: &mut Claim) {
         let state = self.circuit.any_state();
         let words = |signals: &[Signal]| -> Vec<Word> {
             signals.iter().map(|signal| free_word(signal.2)).collect()
         };
-        let (remembered, told) = (words(&self.registers), words(&self.told));
+        let (remembered, inputs) = (words(&self.registers), words(&self.inputs));
         let ports: Vec<_> = (self.ports.iter())
             .map(|&(name, width)| (name, free_word(width)))
             .collect();
-        let clock = |lane| self.clock(&state, &ports, (lane, &remembered, &told));
+        let clock = |lane| self.clock(&state, &ports, (lane, &remembered, &inputs));
         for ((name, first), (_, this)) in clock(0).into_iter().zip(clock(lane)) {
             claim.assert(name, equal(&first, &this));
         }
     }
 
-    /// What that lane's then becomes and gives.
+    /// What that lane's then becomes and emits.
     fn clock(
         &self,
         state: &State<'_>,
         ports: &[(&str, Word)],
-        (lane, remembered, told): (usize, &[Word], &[Word]),
+        (lane, remembered, inputs): (usize, &[Word], &[Word]),
     ) -> Vec<(&'static str, Word)> {
         let mut state = state.clone();
         let mut cuts = Vec::new();
@@ -67,7 +67,7 @@ impl Copies<'_> {
             for ((name, called, _), word) in self.registers.iter().zip(remembered) {
                 state.set(&called(at, name), &of(word));
             }
-            let signals = self.told.iter().zip(told);
+            let signals = self.inputs.iter().zip(inputs);
             cuts.extend(signals.map(|((name, called, _), word)| (called(at, name), of(word))));
         }
         let cuts: Vec<(&str, Word)> = cuts
@@ -77,9 +77,9 @@ impl Copies<'_> {
         let frame = state.clock(ports, &cuts);
         let next = frame.next();
         let becomes = |&(name, called, _): &Signal| (name, next.get(&called(lane, name)));
-        let gives = |&(name, called, _): &Signal| (name, frame.word(&called(lane, name)));
+        let emits = |&(name, called, _): &Signal| (name, frame.word(&called(lane, name)));
         let becomes = self.registers.iter().map(becomes);
-        becomes.chain(self.gives.iter().map(gives)).collect()
+        becomes.chain(self.emits.iter().map(emits)).collect()
     }
 }
 
@@ -87,13 +87,13 @@ impl Copies<'_> {
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::unrolled(
         "movegen-fast/alike",
-        "From the same registers and with the same piece, board, posdata and room each lane gives and becomes what the \
+        "From the same registers and with the same piece, board, posdata and room each lane emits and becomes what the \
                first does.",
         "",
     );
     for lane in 1..n::LANES {
-        lemma.ask(format!("lane {lane}"), move |claim| {
-            let told = [
+        lemma.case(format!("lane {lane}"), move |claim| {
+            let inputs = [
                 ("piece_valid", n::lane as fn(usize, &str) -> String, 1),
                 ("read_word", n::board, 16),
                 ("roomy", n::queue, 1),
@@ -101,8 +101,8 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             let lanes = Copies {
                 circuit,
                 registers: called(&n::LANE, n::lane).collect(),
-                told: called(&n::POSDATA, n::posdata).chain(told).collect(),
-                gives: called(&n::LANE_OUT, n::lane).collect(),
+                inputs: called(&n::POSDATA, n::posdata).chain(inputs).collect(),
+                emits: called(&n::LANE_OUT, n::lane).collect(),
                 ports: &PORTS,
             };
             lanes.alike(lane, claim)

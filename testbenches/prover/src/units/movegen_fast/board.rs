@@ -1,7 +1,7 @@
 //! One board in all its copies: the looks' registers, the selector's memory, the memories of the king and of each lane.
 
 use super::names as n;
-use crate::blocks::board::{nibbles, squares};
+use crate::blocks::board::{nibbles, planes, squares};
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -9,13 +9,6 @@ use spec::rules::Position;
 
 /// Ranks of a board.
 const RANKS: usize = 8;
-
-/// The planes of a rank: eight bits for each bit of a nibble.
-fn planes(nibbles: &[Lit]) -> Word {
-    (0..32)
-        .map(|bit| nibbles[4 * (bit % 8) + bit / 8])
-        .collect()
-}
 
 /// Who stands on a rank of these planes, and which of them are black: what the lanes and the king's steps read.
 pub fn standing(planes: &[Lit]) -> Word {
@@ -233,7 +226,7 @@ fn board(circuit: &Circuit) -> Lemma<'_> {
                rank, and becomes the board at once. The state word is 0 at power-up.",
         "",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let loaded = free_word(RANKS);
         claim.assume_all(one_board(&state, &loaded));
@@ -244,7 +237,7 @@ fn board(circuit: &Circuit) -> Lemma<'_> {
             .collect();
         claim.assert_all(one_board(&clock.frame.next(), &then));
     });
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         claim.assert_all(one_board(&state, &[FALSE; RANKS]));
         for name in [n::SIDE, n::RIGHTS, n::PASSANT, n::TARGET] {
@@ -331,7 +324,7 @@ fn kings(circuit: &Circuit) -> Lemma<'_> {
         "board",
     );
     for (name, black) in [("White", false), ("Black", true)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let state = circuit.any_state();
             let mut king = King::any(black);
             claim.assume_all(one_board(&state, &[FALSE; RANKS]));

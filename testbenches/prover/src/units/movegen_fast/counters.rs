@@ -1,9 +1,9 @@
 //! What is ready when, that a generation goes on, and what its counters count.
 
-use super::hand::in_time;
 use super::look::at;
 use super::names as n;
-use super::room;
+use super::queue_space;
+use super::timing::in_time;
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -11,7 +11,7 @@ use kit::proof::{Claim, Lemma};
 /// A clock from any state that meets the invariants of timing and stream.
 fn any<'a>(circuit: &'a Circuit, claim: &mut Claim, reset: Lit) -> (State<'a>, Frame<'a>) {
     let state = circuit.any_state();
-    claim.assume_all(room::invariant(&state));
+    claim.assume_all(queue_space::invariant(&state));
     claim.assume_all(in_time(&state));
     let frame = state.clock(&[(n::RESET, vec![reset])], &[]);
     (state, frame)
@@ -28,7 +28,7 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
                Nothing of all this in a clock with a reset, which forgets the board that waits.",
         "board",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -83,14 +83,14 @@ fn ready(circuit: &Circuit) -> Lemma<'_> {
 fn progress(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/progress",
-        "In every clock of a generation: a rank without a piece left gives way to the next to come; a piece at hand that \
+        "In every clock of a generation: a rank without a piece left yields to the next to come; a piece at hand that \
                need not wait goes to a lane if one is ready; a lane at rest or with its piece home is ready if its queue has \
                room; an empty queue has room a clock later; a queue's word goes to the merger or the merger's is offered; \
                and with no piece left and the king's steps done that is known a clock later, and with the lanes at rest it is \
                quiet.",
         "timing offers",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let (state, frame) = any(circuit, claim, FALSE);
         let next = frame.next();
         let get = |name: &str| state.get(name);
@@ -177,7 +177,7 @@ fn counters(circuit: &Circuit) -> Lemma<'_> {
                when nothing runs both hold, but visited in the clock after a reset.",
         "timing offers",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let (state, frame) = any(circuit, claim, free_bit());
         let next = frame.next();
         let get = |name: &str| state.get(name);

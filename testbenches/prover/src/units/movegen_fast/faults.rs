@@ -21,7 +21,7 @@ crate::faults! {
         "(answers & !double_check)" => "answers";
     "a pawn pushes no second time": "lane" "pushing, type 1, the followed piece"
         "twice = square[5:3] == 3'd2;" => "twice = 1'b0;";
-    "promotions are left out where captures are asked for": "lane" "starting, type 1, the followed piece"
+    "promotions are left out where captures are requested": "lane" "starting, type 1, the followed piece"
         "pushes = !captures | (square[5:3] == 3'd6);" => "pushes = !captures;";
     "a piece is handed out again and again": "selector" ""
         "left_next = rest;" => "left_next = left;";
@@ -59,7 +59,7 @@ crate::faults! {
         => "assign can_start = !active & !reset & !takes & !swap & !load_valid & settled;";
     "a board is taken before the one before it was used": "ready" ""
         "assign ready = !full & !unused & !reset;" => "assign ready = !full & !reset;";
-    "a move that is not allowed is given as one of the king's": "lane" "walking, type 2, the followed piece"
+    "a move that is not allowed is emitted as one of the king's": "lane" "walking, type 2, the followed piece"
         "out_word = {code, to, from};" => "out_word = {code, to, out_valid ? from : king}; out_valid = visited & reached;";
     "lanes at rest fill their queues": "timing" "any clock"
         "out_valid = visited & reached & (allowed | !legal);"
@@ -71,7 +71,7 @@ crate::faults! {
         => "if (starting | !active) begin\n        pushing <= pushes | pushing;";
     "black pawns never capture": "selector" "any clock"
         "assign out_piece = found;" => "assign out_piece = out_kind;";
-    "a lane gives a word of the piece before": "lane" "starting, type 2"
+    "a lane emits a word of the piece before": "lane" "starting, type 2"
         "out_valid = visited & reached & (allowed | !legal);"
         => "out_valid = (visited | (busy & out_room & (from == king) & !code[3])) & reached & (allowed | !legal);";
     "home is counted as a visit": "lane" "walking, type 2, the followed piece"

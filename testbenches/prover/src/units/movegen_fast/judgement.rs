@@ -1,14 +1,14 @@
 //! Without a circuit: with what the looks find, a move is allowed exactly when it is legal.
 
+use super::king_scan::KingScan;
 use super::look::without_king;
-use super::sight::Sight;
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
 use spec::checks_and_pins::DIRECTIONS;
 use spec::rules::move_of;
 use spec::rules::{Rules, kind, step};
 
-/// A position of variables with the mover's king on a square, and its preconditions given.
+/// A position of variables with the mover's king on a square, and its preconditions assumed.
 fn position(king: usize) -> spec::rules::Position {
     let mut position = spec::rules::unknown().position;
     position.squares[king] = [false.into(), true.into(), true.into(), position.black];
@@ -24,12 +24,12 @@ fn on_square(king: usize, claim: &mut Claim) {
     let word = free_word(16);
     claim.show("word", word.clone());
     let mv = move_of(&word);
-    let sight = Sight::from(&rules, king);
+    let scan = KingScan::from(&rules, king);
     let aside = without_king(&rules);
     let aside = Rules::new(&aside);
     claim.assert(
         "check is that the king is attacked",
-        sight.checked.same(rules.attacked(king, false)),
+        scan.checked.same(rules.attacked(king, false)),
     );
     if king % 56 == 4 {
         for (name, short) in [("short", true), ("long", false)] {
@@ -38,7 +38,7 @@ fn on_square(king: usize, claim: &mut Claim) {
             let right = position.rights[rank / 7 * 2 + usize::from(!short)];
             let free = between.map(|file| rules.empty(8 * rank + file));
             let safe = way.map(|file| !aside.attacked(8 * rank + file, false));
-            let allowed = free.chain(safe).chain([right, !sight.checked]);
+            let allowed = free.chain(safe).chain([right, !scan.checked]);
             let allowed = all(allowed);
             let mover = position.black.negated_if(rank == 0);
             let right = allowed.same(rules.may_castle(short));
@@ -55,7 +55,7 @@ fn on_square(king: usize, claim: &mut Claim) {
         .filter_map(|&by| step(king, by, 1))
         .collect();
     let here = (0..64).map(|square| (square == king).into()).collect();
-    let allowed = sight.allows(&rules, &here, &mv.from, &mv.to);
+    let allowed = scan.allows(&rules, &here, &mv.from, &mv.to);
     let safe = !after.attacked(king, false);
     for (name, one, other) in [
         ("allowed is legal", allowed, safe),
@@ -85,7 +85,7 @@ pub fn lemma<'a>() -> Lemma<'a> {
         "looks",
     );
     for king in 0..64 {
-        lemma.ask(format!("king on square {king}"), move |claim| {
+        lemma.case(format!("king on square {king}"), move |claim| {
             on_square(king, claim)
         });
     }

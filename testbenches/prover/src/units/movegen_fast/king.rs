@@ -1,10 +1,10 @@
-//! The king's own moves: each expected one is given to his queue once, and no other ever.
+//! The king's own moves: each expected one is emitted to his queue once, and no other ever.
 
 use super::board;
-use super::hand::set_copies;
 use super::look::{self, NEIGHBOURS, at};
 use super::names as n;
-use super::room;
+use super::piece_selector::set_copies;
+use super::queue_space;
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -36,7 +36,7 @@ const STAGES: [&str; 5] = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
 struct Followed<'a> {
     rules: &'a Rules<'a>,
     king: Vec<Lit>,
-    danger: Word,
+    attacked_squares: Word,
     checked: Lit,
     legal: Lit,
     captures: Lit,
@@ -50,17 +50,19 @@ impl Followed<'_> {
         let on = |rank: usize| {
             let right = rules.position.rights[rank / 7 * 2 + usize::from(!short)];
             let free = between.clone().map(|file| rules.empty(8 * rank + file));
-            let safe = way.clone().map(|file| !self.danger[8 * rank + file]);
+            let safe = way
+                .clone()
+                .map(|file| !self.attacked_squares[8 * rank + file]);
             all(free.chain(safe).chain([right]))
         };
         let may = rules.position.black.mux(on(7), on(0));
         may & !self.checked
     }
 
-    /// It is to be given, in terms of what the looks leave.
+    /// It is to be emitted, in terms of what the looks leave.
     fn expected(&self) -> Lit {
         let rules = self.rules;
-        let attacked = rules.on(&self.mv.to, |square| self.danger[square]);
+        let attacked = rules.on(&self.mv.to, |square| self.attacked_squares[square]);
         let moves = rules.moves(&self.mv) & (!self.legal | !attacked);
         let castles = [true, false]
             .map(|short| rules.castling_word(&self.mv, short) & self.may_castle(short));
@@ -108,8 +110,8 @@ fn about(of: u64, king: usize) -> Option<usize> {
     }
 }
 
-/// The invariant, `given` being the ghost.
-fn invariant(state: &State<'_>, followed: &Followed<'_>, given: Lit) -> Vec<(String, Lit)> {
+/// The invariant, `emitted` being the ghost.
+fn invariant(state: &State<'_>, followed: &Followed<'_>, emitted: Lit) -> Vec<(String, Lit)> {
     let rules = followed.rules;
     let get = |name: &str| state.get(name);
     let bit = |name: &str| get(name)[0];
@@ -132,8 +134,9 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, given: Lit) -> Vec<(Str
         lines.push((format!("step {of} knows its square"), now.implies(right)));
     }
     for (name, of) in [(n::EAST_SAFE, at::EAST), (n::WEST_SAFE, at::EAST + 2)] {
-        let right =
-            each(&|king| about(of, king).map_or(TRUE, |to| bit(name).same(!followed.danger[to])));
+        let right = each(&|king| {
+            about(of, king).map_or(TRUE, |to| bit(name).same(!followed.attacked_squares[to]))
+        });
         let over = over(state, of);
         lines.push((format!("{name} is kept"), over.implies(right)));
     }
@@ -147,8 +150,8 @@ fn invariant(state: &State<'_>, followed: &Followed<'_>, given: Lit) -> Vec<(Str
         lines.push((name, !(skips & right)));
     }
     let decided = decided(state, followed);
-    let right = given.same(decided & followed.expected());
-    lines.push(("given if decided about and expected".to_owned(), right));
+    let right = emitted.same(decided & followed.expected());
+    lines.push(("emitted if decided about and expected".to_owned(), right));
     lines
 }
 
@@ -164,7 +167,7 @@ fn verdicts(state: &State<'_>, followed: &Followed<'_>, claim: &mut Claim) {
         for king in 0..64 {
             if let Some(to) = about(of, king) {
                 let here = now & followed.king[king];
-                claim.assume(here.implies(attacked.same(followed.danger[to])));
+                claim.assume(here.implies(attacked.same(followed.attacked_squares[to])));
             }
         }
         if of < at::EAST {
@@ -174,26 +177,28 @@ fn verdicts(state: &State<'_>, followed: &Followed<'_>, claim: &mut Claim) {
     }
 }
 
-/// What the king's steps give in a clock: whether, and the word.
-pub fn gives(frame: &Frame<'_>) -> (Lit, Word) {
-    let word = (0..16).map(|bit| frame.told(n::KING_WORD, bit)).collect();
-    (frame.bit(n::KING_GIVES), word)
+/// What the king's steps emit in a clock: whether, and the word.
+pub fn emits(frame: &Frame<'_>) -> (Lit, Word) {
+    let word = (0..16)
+        .map(|bit| frame.bit_or_false(n::KING_WORD, bit))
+        .collect();
+    (frame.bit(n::KING_EMITS), word)
 }
 
 /// The lemma.
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/king",
-        "While a generation lasts a word that the king's steps give to his queue is an expected one of his own moves, \
-               castling among them, and is given once; when his steps are done every expected one was given.",
+        "While a generation lasts a word that the king's steps emit to his queue is an expected one of his own moves, \
+               castling among them, and is emitted once; when his steps are done every expected one was emitted.",
         "board reads kings looks steps timing offers",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let mut state = circuit.any_state();
         set_copies(&mut state);
         let position = board::position(&state);
         let rules = Rules::new(&position);
-        look::given(&rules, &state, claim);
+        look::assume(&rules, &state, claim);
         claim.assume(rules.rights_at_home());
         let [white, black] = [n::WHITE_KING, n::BLACK_KING].map(|name| state.get(name));
         let king = choose(position.black, &black, &white);
@@ -201,14 +206,14 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let followed = Followed {
             rules: &rules,
             king: decode(&king),
-            danger: free_word(64),
+            attacked_squares: free_word(64),
             checked: free_bit(),
             legal: free_bit(),
             captures: free_bit(),
             mv: move_of(&word),
         };
         let ghost = free_bit();
-        claim.assume_all(room::invariant(&state));
+        claim.assume_all(queue_space::invariant(&state));
         claim.assume_all(invariant(&state, &followed, ghost));
         verdicts(&state, &followed, claim);
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
@@ -224,26 +229,26 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         ] {
             claim.assume(active.implies(state.bit(name).same(mode)));
         }
-        let (valid, given) = gives(&frame);
-        let gives = valid & equal(&given, &word);
+        let (valid, emitted) = emits(&frame);
+        let emits = valid & equal(&emitted, &word);
         claim.assert(
-            "a word given is expected",
-            gives.implies(followed.expected()),
+            "a word emitted is expected",
+            emits.implies(followed.expected()),
         );
-        claim.assert("and was not given before", gives.implies(!ghost));
-        let own = equal(&given[..6], &king);
+        claim.assert("and was not emitted before", emits.implies(!ghost));
+        let own = equal(&emitted[..6], &king);
         claim.assert("it is a move of the king", valid.implies(own));
-        claim.assert("a promotion it is not", !given[15]);
+        claim.assert("a promotion it is not", !emitted[15]);
         // The end of the generation leads to idle.
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
-        for (name, holds) in invariant(&next, &followed, ghost | gives) {
+        for (name, holds) in invariant(&next, &followed, ghost | emits) {
             claim.assert(name, runs.implies(holds));
         }
         let done = state.bit(n::KING_DONE);
         let at_the_end = ghost.same(followed.expected());
         claim.assert(
-            "when he has done it was given if expected",
+            "when he has done it was emitted if expected",
             (done & active).implies(at_the_end),
         );
         claim.image = board::image(&state);

@@ -1,9 +1,9 @@
-//! One lane: each expected word of a piece handed to it is given to its queue once, and no other ever.
+//! One lane: each expected word of a piece handed to it is emitted to its queue once, and no other ever.
 
 use super::board;
-use super::hand::passes;
+use super::king_scan::KingScan;
 use super::names as n;
-use super::sight::Sight;
+use super::timing::passes;
 use super::walk::{Followed, Lane, invariant, listed};
 use crate::blocks::chain::type_on;
 use crate::blocks::chain::{self, Entry, kind};
@@ -13,7 +13,7 @@ use kit::proof::{Claim, Lemma};
 use spec::rules::Rules;
 use std::ops::Range;
 
-/// The lane that is asked about; the others are like it (lemma `alike`).
+/// The lane that is followed; the others are like it (lemma `alike`).
 const LANE: usize = 0;
 
 /// What a case fixes of the state.
@@ -23,11 +23,11 @@ struct Fixed {
     piece: Option<u64>,
     pushing: bool,
     followed_walks: Option<bool>,
-    asked: Asked,
+    states: States,
 }
 
-/// What is asked of the states of a case.
-enum Asked {
+/// Which states a case is about.
+enum States {
     /// Every goal of each.
     Whole,
     /// Every goal of those in a part.
@@ -59,7 +59,7 @@ impl Part {
 /// What the looks leave is what it is to be in each clock in which the lane judges, of a capture en passant what the looks after
 /// it leave (lemmas `looks`, `timing`); in others it is anything.
 fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
-    let sight = followed.sight;
+    let scan = followed.scan;
     let [visited, from] = ["visited", "from"].map(|name| state.get(&n::lane(LANE, name)));
     let passes = visited[0] & passes(state, &from);
     let mut set = |when: Lit, name: &str, word: &[Lit]| {
@@ -68,13 +68,13 @@ fn set_sight(state: &mut State<'_>, followed: &Followed<'_>) {
     };
     for line in 0..4 {
         let [pins, answers] = ["pins", "answers"].map(|name| format!("line_scans_{line}.{name}"));
-        set(visited[0], &pins, &sight.pinned[line]);
-        set(visited[0], &answers, &sight.answers[line]);
+        set(visited[0], &pins, &scan.pinned[line]);
+        set(visited[0], &answers, &scan.answers[line]);
     }
-    set(visited[0], n::IN_CHECK, &[sight.checked]);
-    set(visited[0], n::IN_DOUBLE_CHECK, &[sight.double]);
-    set(visited[0], n::BY_FILES, &sight.knight_files);
-    set(visited[0], n::BY_RANKS, &sight.knight_ranks);
+    set(visited[0], n::IN_CHECK, &[scan.checked]);
+    set(visited[0], n::IN_DOUBLE_CHECK, &[scan.double]);
+    set(visited[0], n::BY_FILES, &scan.knight_files);
+    set(visited[0], n::BY_RANKS, &scan.knight_ranks);
     set(passes, n::LEFT_SAFE, &followed.safe[..1]);
     set(passes, n::RIGHT_SAFE, &followed.safe[1..]);
 }
@@ -119,14 +119,14 @@ impl Answer {
         };
         let (tells, _) = chain::tells(followed.rules, &entry, &followed.mv.to);
         let under_way = lane.bit("busy") & !lane.bit("starting");
-        // Back home the walk is over, and nothing is asked.
+        // Back home the walk is over, and there is no request.
         let over = all([under_way, !lane.bit("pushing"), lane.at_home()]);
         claim.assume(any([!lane.bit("busy"), over, tells]));
         claim.assume(under_way.implies(home.same(lane.at_home())));
         let [pos, dir] = [&nextpos, &nextdir].map(|next| equal(next, &entry.from));
         let goes_home = dir & (lane.pawn() | pos);
-        let asked = all([under_way, !lane.bit("pushing"), !over]);
-        claim.assume((asked & last).implies(goes_home));
+        let looks_up = all([under_way, !lane.bit("pushing"), !over]);
+        claim.assume((looks_up & last).implies(goes_home));
         Answer {
             nextpos,
             nextdir,
@@ -197,17 +197,17 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     let mut state = circuit.any_state();
     let word = free_word(16);
     fix(&mut state, fixed, &word);
-    let sight = Sight::unknown();
+    let scan = KingScan::unknown();
     let position = board::position(&state);
     let rules = Rules::new(&position);
-    let followed = Followed::of(&rules, &sight, &state, &word);
+    let followed = Followed::of(&rules, &scan, &state, &word);
     set_sight(&mut state, &followed);
     let king = decode(&followed.king);
     // Of the preconditions these are all that a lane needs.
     claim.assume(rules.pieces());
     claim.assume(rules.passant_fits());
     claim.assume(all((0..64).map(|at| king[at].same(rules.own_king(at)))));
-    // A promotion is followed as it is given, a king's move elsewhere.
+    // A promotion is followed as it is emitted, a king's move elsewhere.
     claim.assume(word[15].implies(is(&word[12..14], 0)));
     claim.assume(listed(&rules, &followed.mv.from));
     let [handed, ghost] = [free_bit(), free_bit()];
@@ -217,10 +217,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         claim.assume(walks.negated_if(!this));
     }
     claim.assume_all(invariant(&lane, &followed, handed, ghost));
-    match &fixed.asked {
-        Asked::Whole => {}
-        Asked::Part(part) => claim.assume(part.holds(&lane, &rules)),
-        Asked::Split(parts) => {
+    match &fixed.states {
+        States::Whole => {}
+        States::Part(part) => claim.assume(part.holds(&lane, &rules)),
+        States::Split(parts) => {
             let parts = parts.iter().map(|part| part.holds(&lane, &rules));
             claim.assert("it is in one of the parts", any(parts));
             return;
@@ -248,10 +248,10 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     claim.assume(active | starts);
 
     let out = |name: &str| frame.word(&n::lane(LANE, name));
-    let gives = out("out_valid")[0] & equal(&out("out_word"), &word);
+    let emits = out("out_valid")[0] & equal(&out("out_word"), &word);
     let expected = followed.expected();
-    claim.assert("a word given is expected", gives.implies(expected));
-    claim.assert("and was not given before", gives.implies(!ghost));
+    claim.assert("a word emitted is expected", emits.implies(expected));
+    claim.assert("and was not emitted before", emits.implies(!ghost));
     let (valid_out, any) = (out("out_valid")[0], out("out_word"));
     let (from, knight) = (equal(&any[0..6], &lane.word("from")), is(&any[12..14], 0));
     claim.assert(
@@ -259,7 +259,7 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         valid_out.implies(from & lane.bit("visited")),
     );
     claim.assert(
-        "a promotion is given as that to a knight",
+        "a promotion is emitted as that to a knight",
         (valid_out & any[15]).implies(knight),
     );
     let next = frame.next();
@@ -269,9 +269,9 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         "a piece is taken if the lane is ready for it",
         takes.same(out("piece_ready")[0] & valid),
     );
-    let room = state.bit(&n::queue(LANE, "roomy"));
+    let ready = state.bit(&n::queue(LANE, "roomy"));
     let falls = less(&measure(&then, &rules), &measure(&lane, &rules));
-    let moves = room & lane.bit("busy");
+    let moves = ready & lane.bit("busy");
     claim.assert("the measure falls", moves.implies(takes | falls));
     let visits = out("visits")[0];
     claim.assert("a visit is judged", visits.same(then.bit("visited")));
@@ -293,8 +293,8 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
         visits.same(away & !stays),
     );
     let handed = handed | (takes & is_followed);
-    let given = ghost | gives;
-    claim.assert_all(invariant(&then, &followed, handed, given));
+    let emitted = ghost | emits;
+    claim.assert_all(invariant(&then, &followed, handed, emitted));
     claim.image = board::image(&state);
     claim.show("word", word.clone());
     for (name, _) in n::LANE {
@@ -306,17 +306,17 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
     for (name, bit) in [
         ("last", answer.last),
         ("home", answer.home),
-        ("room", room),
+        ("ready", ready),
         ("takes", takes),
         ("legal", followed.legal),
         ("left", followed.safe[0]),
         ("right", followed.safe[1]),
-        ("checked", sight.checked),
-        ("double", sight.double),
+        ("checked", scan.checked),
+        ("double", scan.double),
         ("moves", followed.moves()),
         ("expected", expected),
-        ("gives", gives),
-        ("given", ghost),
+        ("emits", emits),
+        ("emitted", ghost),
         ("handed", handed),
     ] {
         claim.show(name, vec![bit]);
@@ -326,17 +326,17 @@ fn case(circuit: &Circuit, fixed: &Fixed, claim: &mut Claim) {
 /// What a lane at rest does not do.
 const WORK: [&str; 4] = ["busy", "starting", "pushing", "visited"];
 
-/// What holds while a lane works holds while it rests before a generation, no piece being handed out and no word given.
+/// What holds while a lane works holds while it rests before a generation, no piece being handed out and no word emitted.
 fn begins(circuit: &Circuit, claim: &mut Claim) {
     let mut state = circuit.any_state();
     for name in WORK {
         state.set(&n::lane(LANE, name), &[FALSE]);
     }
-    let sight = Sight::unknown();
+    let scan = KingScan::unknown();
     let position = board::position(&state);
     let rules = Rules::new(&position);
     let word = free_word(16);
-    let followed = Followed::of(&rules, &sight, &state, &word);
+    let followed = Followed::of(&rules, &scan, &state, &word);
     let lane = Lane::of(&state, LANE);
     claim.assert_all(invariant(&lane, &followed, FALSE, FALSE));
 }
@@ -345,8 +345,8 @@ fn begins(circuit: &Circuit, claim: &mut Claim) {
 const STRAIGHT_RAYS: Range<u64> = 0..4;
 const DIAGONAL_RAYS: Range<u64> = 4..8;
 
-/// What is asked of a case: of sliders by what stands on their square and by their rays, and that there is no other state.
-fn parts(piece: u64, starting: bool) -> Vec<(String, Asked)> {
+/// The parts of a case: of sliders by what stands on their square and by their rays, and that there is no other state.
+fn parts(piece: u64, starting: bool) -> Vec<(String, States)> {
     let rays = match piece {
         kind::BISHOP => vec![DIAGONAL_RAYS],
         kind::ROOK => vec![STRAIGHT_RAYS],
@@ -354,7 +354,7 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, Asked)> {
         _ => Vec::new(),
     };
     if starting || rays.is_empty() {
-        return vec![(String::new(), Asked::Whole)];
+        return vec![(String::new(), States::Whole)];
     }
     let part = |rays: Range<u64>| {
         [("empty", false), ("taken", true)].map(|(name, occupied)| {
@@ -370,9 +370,9 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, Asked)> {
     }
     let all = parts.iter().map(|(_, part)| part.clone()).collect();
     let parts = parts.into_iter();
-    let asked = parts.map(|(name, part)| (name, Asked::Part(part)));
-    asked
-        .chain([(", in a part".to_owned(), Asked::Split(all))])
+    let states = parts.map(|(name, part)| (name, States::Part(part)));
+    states
+        .chain([(", in a part".to_owned(), States::Split(all))])
         .collect()
 }
 
@@ -380,13 +380,13 @@ fn parts(piece: u64, starting: bool) -> Vec<(String, Asked)> {
 fn lane(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/lane",
-        "While a generation lasts a lane gives a word to its queue only if it is expected of a piece handed to it, and \
-               only once; of a piece it has done with every expected word was given or is judged now: in both modes, \
+        "While a generation lasts a lane emits a word to its queue only if it is expected of a piece handed to it, and \
+               only once; of a piece it has done with every expected word was emitted or is judged now: in both modes, \
                captures or all, however its queue stalls. A measure falls in each clock in which the queue has room.",
         "board reads kings looks timing selector",
     );
     for (name, resets) in [("power-up", false), ("reset", true)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let state = match resets {
                 true => {
                     let any = circuit.any_state();
@@ -400,16 +400,16 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
             }
         });
     }
-    lemma.ask("before a generation", move |claim| begins(circuit, claim));
+    lemma.case("before a generation", move |claim| begins(circuit, claim));
     let mut add =
-        |name: String, fixed: Fixed| lemma.ask(name, move |claim| case(circuit, &fixed, claim));
+        |name: String, fixed: Fixed| lemma.case(name, move |claim| case(circuit, &fixed, claim));
     let rest = Fixed {
         busy: false,
         starting: false,
         piece: None,
         pushing: false,
         followed_walks: None,
-        asked: Asked::Whole,
+        states: States::Whole,
     };
     add("at rest".to_owned(), rest);
     for (this, whose) in [(true, "the followed piece"), (false, "another piece")] {
@@ -423,14 +423,14 @@ fn lane(circuit: &Circuit) -> Lemma<'_> {
                 if pushing && !pawn {
                     continue;
                 }
-                for (part_name, asked) in parts(piece, starting) {
+                for (part_name, states) in parts(piece, starting) {
                     let fixed = Fixed {
                         busy: true,
                         starting,
                         piece: Some(piece),
                         pushing,
                         followed_walks: Some(this),
-                        asked,
+                        states,
                     };
                     add(format!("{doing}, type {piece}, {whose}{part_name}"), fixed);
                 }

@@ -1,8 +1,8 @@
 //! The looks: three clocks after a square was looked from, its verdict is what the rules say.
 
 use super::board;
+use super::king_scan::KingScan;
 use super::names as n;
-use super::sight::Sight;
 use crate::blocks::chain::RAYS;
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
@@ -19,6 +19,7 @@ pub mod at {
     pub const LONG: u64 = 4;
     pub const DONE: u64 = 5;
     pub const EAST: u64 = 8;
+    pub const LAST_NEIGHBOUR: u64 = 15;
 }
 
 /// Where the king's eight steps lead, from step 8 on: the rays of the chain, in its order.
@@ -71,7 +72,7 @@ fn verdict<'a>(first: &State<'a>) -> State<'a> {
 }
 
 /// The kings are where the registers say, from the lemma `kings`; nibbles are pieces.
-pub fn given(rules: &Rules<'_>, state: &State<'_>, claim: &mut Claim) {
+pub fn assume(rules: &Rules<'_>, state: &State<'_>, claim: &mut Claim) {
     claim.assume(rules.pieces());
     for (name, black) in [(n::WHITE_KING, false), (n::BLACK_KING, true)] {
         let square = decode(&state.get(name));
@@ -86,7 +87,7 @@ pub fn given(rules: &Rules<'_>, state: &State<'_>, claim: &mut Claim) {
 /// What is kept of the look from the king's square, if it is at the king's step, is what is to be seen.
 fn keeps(rules: &Rules<'_>, (state, seen): (&State<'_>, &Word), king: usize, claim: &mut Claim) {
     let get = |name: &str| state.get(name);
-    let sight = Sight::from(rules, king);
+    let scan = KingScan::from(rules, king);
     let here = rules.own_king(king) & is(seen, at::KING);
     let mut goal = |name: String, lit: Lit| claim.assert(name, here.implies(lit));
     for line in 0..4 {
@@ -100,28 +101,28 @@ fn keeps(rules: &Rules<'_>, (state, seen): (&State<'_>, &Word), king: usize, cla
                 _ => step(king, (-1, 1), bit as i32 - king as i32 / 8),
             };
             let own = square.map_or(FALSE, |square| rules.own(square));
-            own.implies(pins[bit].same(sight.pinned[line][bit]))
+            own.implies(pins[bit].same(scan.pinned[line][bit]))
         });
         let own = all(own);
         goal(format!("pins on line {line}"), own);
         let answers = get(&format!("line_scans_{line}.answers"));
         goal(
             format!("answers on line {line}"),
-            equal(&answers, &sight.answers[line]),
+            equal(&answers, &scan.answers[line]),
         );
     }
-    goal("check".to_owned(), get(n::IN_CHECK)[0].same(sight.checked));
+    goal("check".to_owned(), get(n::IN_CHECK)[0].same(scan.checked));
     goal(
         "double check".to_owned(),
-        get(n::IN_DOUBLE_CHECK)[0].same(sight.double),
+        get(n::IN_DOUBLE_CHECK)[0].same(scan.double),
     );
     goal(
         "files of knights".to_owned(),
-        equal(&get(n::BY_FILES), &sight.knight_files),
+        equal(&get(n::BY_FILES), &scan.knight_files),
     );
     goal(
         "ranks of knights".to_owned(),
-        equal(&get(n::BY_RANKS), &sight.knight_ranks),
+        equal(&get(n::BY_RANKS), &scan.knight_ranks),
     );
 }
 
@@ -152,7 +153,7 @@ fn plain(circuit: &Circuit, square: usize, claim: &mut Claim) {
     let position = board::position(&state);
     let rules = Rules::new(&position);
     claim.image = board::image(&state);
-    given(&rules, &state, claim);
+    assume(&rules, &state, claim);
     let after = verdict(&state);
     let aside = without_king(&rules);
     let attacked = Rules::new(&aside).attacked(square, false);
@@ -201,7 +202,7 @@ fn passing(circuit: &Circuit, king: usize, side: i32, claim: &mut Claim) {
     let position = board::position(&state);
     let rules = Rules::new(&position);
     claim.image = board::image(&state);
-    given(&rules, &state, claim);
+    assume(&rules, &state, claim);
     claim.assume(rules.own_king(king));
     claim.assume(rules.position.passant);
     claim.assume(rules.passant_fits());
@@ -225,12 +226,12 @@ fn looks(circuit: &Circuit) -> Lemma<'_> {
         "board kings steps",
     );
     for square in 0..64 {
-        lemma.ask(format!("square {square}"), move |claim| {
+        lemma.case(format!("square {square}"), move |claim| {
             plain(circuit, square, claim)
         });
         // A target on the edge has no pawn beyond it.
         for (name, side) in [("left", 1), ("right", -1)] {
-            lemma.ask(
+            lemma.case(
                 format!("en passant from the {name}, king on square {square}"),
                 move |claim| passing(circuit, square, side, claim),
             );
@@ -249,7 +250,7 @@ fn steps(circuit: &Circuit) -> Lemma<'_> {
                nothing runs.",
         "kings",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();

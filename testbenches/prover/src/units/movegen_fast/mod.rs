@@ -4,17 +4,18 @@ mod alike;
 mod board;
 mod counters;
 mod faults;
-mod hand;
 mod judgement;
 mod king;
+mod king_scan;
 mod lane;
 mod look;
 mod names;
+mod piece_selector;
 mod posdata;
+mod queue_space;
 mod queues;
 mod reads;
-mod room;
-mod sight;
+mod timing;
 mod walk;
 
 use crate::blocks::posdata::Table;
@@ -55,8 +56,8 @@ pub static UNIT: ProvedUnit = ProvedUnit {
         ready: &["load"],
         ahead: Some("board"),
         invariant: Some(Invariant {
-            holds: room::invariant,
-            signals: room::signals,
+            holds: queue_space::invariant,
+            signals: queue_space::signals,
         }),
     }),
     says_all: true,
@@ -76,7 +77,8 @@ fn lemmas<'a>(body: &'a Circuit, circuit: &'a Circuit, table: Option<&'a Table>)
     lemmas.extend(look::lemmas(body));
     lemmas.push(queues::lemma(body));
     lemmas.push(king::lemma(body));
-    lemmas.extend(hand::lemmas(body));
+    lemmas.push(piece_selector::lemma(body));
+    lemmas.push(timing::lemma(body));
     lemmas.extend(board::lemmas(body));
     lemmas.push(reads::lemma(body));
     lemmas.push(posdata::lemma(circuit, table));
@@ -101,7 +103,7 @@ fn theorems() -> Vec<Theorem> {
         lemmas: list(
             "lane alike posdata progress ready steps timing selector king queues judgement looks kings board reads offers",
         ),
-        because: "The words are finitely many, for each expected one is given once (lane, king) and leaves once (queues), \
+        because: "The words are finitely many, for each expected one is emitted once (lane, king) and leaves once (queues), \
                   so that those clocks do not matter in which a lane waits for room. The looks' steps go on one a clock to \
                   their end (steps), after which no piece waits for them. While a queue holds a word, one is at hand, and \
                   it is offered (progress): it leaves when the sink takes it, until all are empty; a queue that is empty \
@@ -140,11 +142,11 @@ fn moves() -> Theorem {
                   follow one a clock (steps, timing), and three clocks later each verdict is what the rules say (looks): so \
                   it is in each clock in which a lane or the king's steps judge. With these a move is allowed exactly when \
                   it is legal (judgement; looks for en passant, which is tried on the board). Each piece but the king goes \
-                  to one lane (selector), which gives its expected words once each to its queue (lane, of the first lane; \
+                  to one lane (selector), which emits its expected words once each to its queue (lane, of the first lane; \
                   alike; posdata's answers are what posdata says; the two are one induction over the clocks, each taking \
-                  the other's state of the same clock), and no other lane gives them, for none gives a word of a piece that \
+                  the other's state of the same clock), and no other lane emits them, for none emits a word of a piece that \
                   it was not handed. The king's come from his steps (king). When it is quiet all are decided about \
-                  (timing). What was given leaves once, the last as the last (queues, whose invariants of room are those of \
+                  (timing). What was emitted leaves once, the last as the last (queues, whose invariants of room are those of \
                   offers and reset).",
     }
 }

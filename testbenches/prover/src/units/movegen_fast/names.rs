@@ -88,7 +88,7 @@ kit::signals! {
     EAST_SAFE[1] = "king_moves.east_safe";
     WEST_SAFE[1] = "king_moves.west_safe";
     KING_DONE[1] = "king_moves.done";
-    KING_GIVES[1] = "king_moves_out_valid";
+    KING_EMITS[1] = "king_moves_out_valid";
     KING_WORD[0] = "king_moves_out_word";
 
     // The pieces handed out.
@@ -232,9 +232,9 @@ pub fn signals() -> Vec<(String, usize)> {
     let lanes = (0..LANES).flat_map(|index| {
         let registers = LANE.map(|(name, width)| (lane(index, name), width));
         let out = LANE_OUT.map(|(name, width)| (lane(index, name), width));
-        let told = POSDATA.map(|(name, width)| (posdata(index, name), width));
+        let answers = POSDATA.map(|(name, width)| (posdata(index, name), width));
         let taken = [("piece_valid", 1)].map(|(name, width)| (lane(index, name), width));
-        registers.into_iter().chain(out).chain(told).chain(taken)
+        registers.into_iter().chain(out).chain(answers).chain(taken)
     });
     own.chain(ranks)
         .chain(words("piece_board".to_owned(), 32))

@@ -16,7 +16,7 @@ use spec::rules::{Choice, Rules, Step, step};
 pub const LEMMA: &str = "movegen-fast/posdata";
 
 /// The table in the memory of a netlist's posdata module, and that beside that memory, read by two lanes, it has only what
-/// tells each whether it is home: whether in the clock before it was asked of the square the piece comes from.
+/// tells each whether it is home: whether its request in the clock before was of the square the piece comes from.
 pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     let module = module_of(netlist, n::POSDATA_MODULE)?;
     let table = table_of(
@@ -44,9 +44,10 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
                 format!("lanes_{lane}_next_{name}"),
             )
         });
-        let told = n::POSDATA.map(|(port, _)| (format!("{port}_{walk}"), n::posdata(lane, port)));
+        let answers =
+            n::POSDATA.map(|(port, _)| (format!("{port}_{walk}"), n::posdata(lane, port)));
         let clock = [("clock".to_owned(), "clock".to_owned())];
-        let wires: Vec<_> = asks.into_iter().chain(told).chain(clock).collect();
+        let wires: Vec<_> = asks.into_iter().chain(answers).chain(clock).collect();
         is_wired(netlist, &block, &wires)?;
     }
     for lane in 0..2 {
@@ -67,10 +68,10 @@ pub fn of_memory(netlist: &Value) -> Result<Table, String> {
     Ok(table)
 }
 
-/// The lane whose steps are asked about; the others' are like them.
+/// The lane whose steps are followed; the others' are like them.
 const LANE: usize = 0;
 /// What a lane asks.
-const ASKED: [(&str, usize); 6] = [
+const LANE_IN: [(&str, usize); 6] = [
     ("next_kind", 3),
     ("next_from", 6),
     ("next_at", 6),
@@ -141,13 +142,13 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Vec<(&'stati
     let slides = any([kind::BISHOP, kind::ROOK, kind::QUEEN].map(|kind| is(&piece, kind)));
     let ends = !slides & !any(to_come.clone());
     let same = |name: &str, of: &str| equal(&get(name), &lane.word(of));
-    let asked = kit::graph::all([
+    let request = kit::graph::all([
         same("piece", "kind"),
         same("origin", "origin"),
         same("square", "square"),
     ]);
     vec![
-        ("it knows what it was asked", asked),
+        ("it knows its request", request),
         ("a piece begins with all its rays", at_first.implies(whole)),
         (
             "home there are none",
@@ -167,7 +168,7 @@ fn remembers(rules: &Rules<'_>, state: &State<'_>, index: usize) -> Vec<(&'stati
 }
 
 /// What the lemma `lane` says of where the piece is, as far as it is needed.
-fn given(rules: &Rules<'_>, lane: &Lane<'_>, claim: &mut Claim) {
+fn assume(rules: &Rules<'_>, lane: &Lane<'_>, claim: &mut Claim) {
     let [busy, starting, pushing] = ["busy", "starting", "pushing"].map(|name| lane.bit(name));
     let under_way = busy & !starting;
     let (origin, square) = (decode(&lane.word("origin")), decode(&lane.word("square")));
@@ -225,7 +226,7 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let position = spec::rules::unknown().position;
     let rules = Rules::new(&position);
     let lane = Lane::of(&state, index);
-    given(&rules, &lane, claim);
+    assume(&rules, &lane, claim);
     claim.assume_all(remembers(&rules, &state, index));
     let there = [(format!("boards_{index}_read_word"), free_word(16))];
     let there = there
@@ -239,29 +240,29 @@ fn steps(circuit: &Circuit, index: usize, piece: Option<u64>, claim: &mut Claim)
     let runs = state.bit(n::ACTIVE) | starts;
     let takes = frame.bit(&n::lane(index, "begins")) & runs;
     claim.assume(takes.implies(known));
-    let told = |name: &str| frame.word(&n::posdata(index, name));
+    let answer = |name: &str| frame.word(&n::posdata(index, name));
     let entry = Entry {
         kind: lane.word("kind"),
         from: lane.word("origin"),
         at: lane.word("square"),
-        nextpos: told("nextpos"),
-        nextdir: told("nextdir"),
+        nextpos: answer("nextpos"),
+        nextdir: answer("nextdir"),
     };
     let other = free_word(6);
     let (tells, _) = chain::tells(&rules, &entry, &decode(&other));
     let busy = lane.bit("busy");
     let under_way = busy & !lane.bit("starting");
-    // Back home the walk is over, and nothing is asked.
+    // Back home the walk is over, and there is no request.
     let pushing = lane.bit("pushing");
     let over = all([under_way, !pushing, lane.at_home()]);
-    let asked = busy & !over;
-    claim.assert("it tells what the chain says", asked.implies(tells));
-    let home = told("home")[0].same(lane.at_home());
+    let looks_up = busy & !over;
+    claim.assert("it tells what the chain says", looks_up.implies(tells));
+    let home = answer("home")[0].same(lane.at_home());
     let pushing = lane.bit("pushing");
     claim.assert("and whether the piece is home", under_way.implies(home));
     let [pos, dir] = [&entry.nextpos, &entry.nextdir].map(|next| equal(next, &entry.from));
     let goes_home = dir & (lane.pawn() | pos);
-    let last = all([under_way, !pushing, !over, told("last")[0]]);
+    let last = all([under_way, !pushing, !over, answer("last")[0]]);
     claim.assert("and when it goes home", last.implies(goes_home));
     claim.assert_all(remembers(&rules, &frame.next(), index));
     for (name, _) in n::LANE {
@@ -281,26 +282,26 @@ fn alike(circuit: &Circuit, lane: usize, claim: &mut Claim) {
     let steps = Copies {
         circuit,
         registers: called(&n::STEPPER, n::stepper).collect(),
-        told: called(&ASKED, n::lane).collect(),
-        gives: called(&n::POSDATA, n::posdata).collect(),
+        inputs: called(&LANE_IN, n::lane).collect(),
+        emits: called(&n::POSDATA, n::posdata).collect(),
         ports: &[(n::RESET, 1)],
     };
     steps.alike(lane, claim);
 }
 
-/// What posdata is asked is where each lane will be.
-fn asked(circuit: &Circuit, claim: &mut Claim) {
+/// What posdata is to look up is where each lane will be.
+fn requests(circuit: &Circuit, claim: &mut Claim) {
     let state = circuit.any_state();
     let frame = state.clock(&[], &[]);
     let next = frame.next();
     for lane in 0..n::LANES {
-        for (asked, register) in [
+        for (request, register) in [
             ("next_kind", "kind"),
             ("next_from", "origin"),
             ("next_at", "square"),
         ] {
-            let (asked, register) = (format!("lanes_{lane}_{asked}"), n::lane(lane, register));
-            let right = equal(&frame.word(&asked), &next.get(&register));
+            let (request, register) = (format!("lanes_{lane}_{request}"), n::lane(lane, register));
+            let right = equal(&frame.word(&request), &next.get(&register));
             claim.assert(register, right);
         }
     }
@@ -316,22 +317,22 @@ pub fn lemma<'a>(circuit: &'a Circuit, table: Option<&'a Table>) -> Lemma<'a> {
                home or goes there, empty or not: as steps by what they remember, as a memory in each of 32,768 entries.",
         "lane selector",
     );
-    lemma.ask("asked", move |claim| asked(circuit, claim));
+    lemma.case("requests", move |claim| requests(circuit, claim));
     if let Some(table) = table {
         lemma.check("memory", move || check_table(table));
         return lemma;
     }
     for (name, resets) in [("power-up", false), ("reset", true)] {
-        lemma.ask(name, move |claim| begins(circuit, resets, claim));
+        lemma.case(name, move |claim| begins(circuit, resets, claim));
     }
-    lemma.ask("at rest", move |claim| steps(circuit, LANE, None, claim));
+    lemma.case("at rest", move |claim| steps(circuit, LANE, None, claim));
     for piece in PIECES {
-        lemma.ask(format!("type {piece}"), move |claim| {
+        lemma.case(format!("type {piece}"), move |claim| {
             steps(circuit, LANE, Some(piece), claim)
         });
     }
     for lane in 1..n::LANES {
-        lemma.ask(format!("alike, lane {lane}"), move |claim| {
+        lemma.case(format!("alike, lane {lane}"), move |claim| {
             alike(circuit, lane, claim)
         });
     }

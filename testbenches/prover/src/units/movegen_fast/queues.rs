@@ -1,8 +1,8 @@
-//! The queues and the merger: what is given to a queue leaves once, promotions four times, the last as the last.
+//! The queues and the merger: what is emitted to a queue leaves once, promotions four times, the last as the last.
 
 use super::king;
 use super::names::{self as n, QUEUES};
-use super::room;
+use super::queue_space;
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -14,17 +14,17 @@ const PLACES: usize = 16;
 struct Followed {
     /// As it leaves.
     word: Word,
-    /// As it is given to a queue: a promotion as that to a knight.
+    /// As it is emitted to a queue: a promotion as that to a knight.
     given_as: Word,
-    /// It was given to a queue.
-    given: Lit,
+    /// It was emitted to a queue.
+    emitted: Lit,
     /// It was taken from the stream.
     taken: Lit,
-    /// Some word was given.
+    /// Some word was emitted.
     some: Lit,
 }
 
-/// A word as it is given: a promotion as that to a knight.
+/// A word as it is emitted: a promotion as that to a knight.
 fn as_given(word: &[Lit]) -> Word {
     let promotes = word[15];
     let bit = |bit: usize| {
@@ -43,7 +43,7 @@ impl Followed {
         Followed {
             given_as: as_given(&word),
             word,
-            given: free_bit(),
+            emitted: free_bit(),
             taken: free_bit(),
             some: free_bit(),
         }
@@ -74,7 +74,7 @@ fn places(state: &State<'_>) -> Vec<(Lit, Word)> {
     (0..QUEUES).flat_map(of_queue).collect()
 }
 
-/// A word as it is given to a queue: a move, a promotion as that to a knight.
+/// A word as it is emitted to a queue: a move, a promotion as that to a knight.
 fn fits(word: &[Lit]) -> Lit {
     let knight = word[15].implies(!word[12] & !word[13]);
     knight & !is(word, 0)
@@ -115,40 +115,40 @@ fn invariant(state: &State<'_>, followed: &Followed, quiet: Lit) -> Vec<(&'stati
             "moves wait in the queues, promotions as to a knight",
             all(fit),
         ),
-        ("what waits was given", any_queued.implies(followed.some)),
+        ("what waits was emitted", any_queued.implies(followed.some)),
         ("it is in one place at most", !twice),
         (
-            "what is in a place was given",
-            (one | at_hand).implies(followed.given),
+            "what is in a place was emitted",
+            (one | at_hand).implies(followed.emitted),
         ),
         (
-            "taken if given and in no place",
-            followed.taken.same(followed.given & !to_leave),
+            "taken if emitted and in no place",
+            followed.taken.same(followed.emitted & !to_leave),
         ),
         (
-            "what was given is some",
-            followed.given.implies(followed.some),
+            "what was emitted is some",
+            followed.emitted.implies(followed.some),
         ),
         (
-            "with some given something is at hand",
+            "with some emitted something is at hand",
             (active & followed.some).implies(held | any_queued),
         ),
         (
-            "no word is at hand only if none was given and none will be",
+            "no word is at hand only if none was emitted and none will be",
             (held & nothing).implies(!followed.some & quiet),
         ),
         (
-            "a word at hand was given",
+            "a word at hand was emitted",
             (held & !nothing).implies(followed.some),
         ),
         (
             "nothing is left when nothing runs",
-            (active | !any([held, any_queued, followed.given, followed.some])),
+            (active | !any([held, any_queued, followed.emitted, followed.some])),
         ),
     ]
 }
 
-/// What is given to each queue in a clock.
+/// What is emitted to each queue in a clock.
 fn incoming(frame: &Frame<'_>) -> Vec<(Lit, Word)> {
     let lane = |lane| {
         let of = |name| frame.word(&n::lane(lane, name));
@@ -156,12 +156,12 @@ fn incoming(frame: &Frame<'_>) -> Vec<(Lit, Word)> {
     };
     (0..n::LANES)
         .map(lane)
-        .chain([king::gives(frame)])
+        .chain([king::emits(frame)])
         .collect()
 }
 
-/// What the lanes and the king's steps give: moves, promotions as those to a knight, the followed one once.
-fn given(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, Lit) {
+/// What the lanes and the king's steps emit: moves, promotions as those to a knight, the followed one once.
+fn emitted(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, Lit) {
     let mut these = Vec::new();
     let incoming = incoming(frame);
     for (valid, word) in &incoming {
@@ -170,7 +170,7 @@ fn given(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, Lit
     }
     let (one, two) = one_and_two(&these);
     claim.assume(!two);
-    claim.assume(!(one & followed.given));
+    claim.assume(!(one & followed.emitted));
     (one, any(incoming.iter().map(|(valid, _)| *valid)))
 }
 
@@ -178,22 +178,22 @@ fn given(frame: &Frame<'_>, followed: &Followed, claim: &mut Claim) -> (Lit, Lit
 pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "movegen-fast/queues",
-        "A word that is given to a queue once is taken from the stream once, a promotion as each of its four pieces, and \
-               no other word is; with last the last of them, when nothing more will be given; if none was given, 0x0000 with \
+        "A word that is emitted to a queue once is taken from the stream once, a promotion as each of its four pieces, and \
+               no other word is; with last the last of them, when nothing more will be emitted; if none was emitted, 0x0000 with \
                last. However the sink stalls; a reset leaves nothing.",
         "lane king timing offers",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let mut followed = Followed::any();
         let frame = state.clock(&[], &[]);
         let quiet = frame.bit(n::QUIET);
         claim.assume(!is(&followed.word, 0));
-        claim.assume_all(room::invariant(&state));
+        claim.assume_all(queue_space::invariant(&state));
         claim.assume_all(invariant(&state, &followed, quiet));
-        let (gives, any) = given(&frame, &followed, claim);
+        let (emits, any) = emitted(&frame, &followed, claim);
         let active = state.bit(n::ACTIVE);
-        claim.assume((gives | any).implies(active));
+        claim.assume((emits | any).implies(active));
         let next = frame.next();
         let runs = next.bit(n::ACTIVE);
         // What is quiet stays so (lemma `timing`), and nothing comes then.
@@ -201,7 +201,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let quiet_then = later.bit(n::QUIET);
         let stays = active & quiet;
         claim.assume((stays & runs).implies(quiet_then));
-        claim.assert("nothing is given when it is quiet", !(stays & any));
+        claim.assert("nothing is emitted when it is quiet", !(stays & any));
 
         let reset = frame.bit(n::RESET);
         let [valid, last] = [n::MOVE_VALID, n::MOVE_LAST].map(|name| frame.bit(name));
@@ -209,9 +209,9 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let leaves = valid & frame.bit(n::MOVE_READY);
         let takes = leaves & equal(&offered, &followed.word);
         let none = is(&offered, 0);
-        let fine = followed.given & !followed.taken;
+        let fine = followed.emitted & !followed.taken;
         claim.assert(
-            "a word taken was given, and was not taken before",
+            "a word taken was emitted, and was not taken before",
             takes.implies(fine),
         );
         let alone = last & !followed.some;
@@ -229,21 +229,21 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("and then does", (leaves & last).implies(!runs));
         let taken = followed.taken | takes;
         claim.assert(
-            "at the end what was given was taken",
-            ends.implies(taken.same(followed.given)),
+            "at the end what was emitted was taken",
+            ends.implies(taken.same(followed.emitted)),
         );
         // A generation's ghosts end with it.
-        followed.given = (followed.given | gives) & runs;
+        followed.emitted = (followed.emitted | emits) & runs;
         followed.some = (followed.some | any) & runs;
         followed.taken = taken & runs;
         claim.assert_all(invariant(&next, &followed, quiet_then));
         claim.show("word", followed.word.clone());
         claim.show("held", state.get(n::HELD_WORD));
     });
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         let followed = Followed {
-            given: FALSE,
+            emitted: FALSE,
             taken: FALSE,
             some: FALSE,
             ..Followed::any()

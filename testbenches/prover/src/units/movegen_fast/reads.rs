@@ -1,7 +1,7 @@
-//! What is read of the memories that hold the board: the rank asked for, of the half in which the board is.
+//! What is read of the memories that hold the board: the rank requested, of the half in which the board is.
 
 use super::names as n;
-use super::{board, room};
+use super::{board, queue_space};
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
 use kit::proof::{Claim, Lemma};
@@ -29,23 +29,23 @@ fn choose(rank: &[Lit], words: &[Word]) -> Word {
 
 fn any_clock(circuit: &Circuit, claim: &mut Claim) {
     let state = circuit.any_state();
-    let given = board::one_board(&state, &[TRUE; 8])
+    let copies = board::one_board(&state, &[TRUE; 8])
         .into_iter()
-        .chain(room::invariant(&state))
+        .chain(queue_space::invariant(&state))
         .chain(invariant(&state));
-    claim.assume_all(given);
+    claim.assume_all(copies);
     let frame = state.clock(&[], &[]);
     let planes: Vec<Word> = (0..8).map(|at| state.get(&n::rank(at))).collect();
     let standing: Vec<Word> = planes
         .iter()
         .map(|planes| board::standing(planes))
         .collect();
-    let mut reads = |memory: &str, asked: Lit, rank: &[Lit], words: &[Word]| {
+    let mut reads = |memory: &str, requested: Lit, rank: &[Lit], words: &[Word]| {
         let read = frame.word(&format!("{memory}_read_word"));
         let right = equal(&read, &choose(rank, words));
         claim.assert(
-            format!("{memory}: the rank asked for"),
-            asked.implies(right),
+            format!("{memory}: the rank requested"),
+            requested.implies(right),
         );
     };
     reads("piece_board", TRUE, &frame.word(n::PIECE_RANK), &planes);
@@ -66,8 +66,8 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                they ask for, and a lane with a piece that of the square it is on.",
         "board offers",
     );
-    lemma.ask("any clock", move |claim| any_clock(circuit, claim));
-    lemma.ask("power-up", move |claim| {
+    lemma.case("any clock", move |claim| any_clock(circuit, claim));
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
         claim.assert_all(invariant(&state));
     });

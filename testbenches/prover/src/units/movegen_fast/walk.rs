@@ -1,11 +1,11 @@
 //! The invariant of one lane: where its piece is on its chain, what it has passed, and what was made of the last square.
 //!
 //! As in the compact walk one move word is a constant of which nothing is known. Two ghosts go with it: whether its piece
-//! was handed to this lane, and whether it was given to the lane's queue. A promotion is given once, as that to a knight:
+//! was handed to this lane, and whether it was emitted to the lane's queue. A promotion is emitted once, as that to a knight:
 //! the merger writes it out.
 
+use super::king_scan::{KingScan, parallel};
 use super::names as n;
-use super::sight::{Sight, parallel};
 use crate::blocks::chain::type_on;
 use crate::blocks::chain::{Place, kind, place};
 use kit::circuit::State;
@@ -18,7 +18,7 @@ pub struct Followed<'a> {
     /// The rules on the position loaded.
     pub rules: &'a Rules<'a>,
     /// What the looks leave.
-    pub sight: &'a Sight,
+    pub scan: &'a KingScan,
     /// Captures en passant from the left and the right leave the king safe.
     pub safe: [Lit; 2],
     /// Only legal moves.
@@ -27,7 +27,7 @@ pub struct Followed<'a> {
     pub captures: Lit,
     /// The own king's square.
     pub king: Word,
-    /// The word, as it is given to a queue.
+    /// The word, as it is emitted to a queue.
     pub word: Word,
     /// It taken apart.
     pub mv: Move,
@@ -37,14 +37,14 @@ impl<'a> Followed<'a> {
     /// A word of a state's board, in any mode.
     pub fn of(
         rules: &'a Rules<'a>,
-        sight: &'a Sight,
+        scan: &'a KingScan,
         state: &State<'_>,
         word: &Word,
     ) -> Followed<'a> {
         let king = |name| state.get(name);
         Followed {
             rules,
-            sight,
+            scan,
             safe: [free_bit(), free_bit()],
             legal: free_bit(),
             captures: free_bit(),
@@ -58,7 +58,7 @@ impl<'a> Followed<'a> {
         }
     }
 
-    /// It is a pseudo-legal move of the kind asked for, castling aside.
+    /// It is a pseudo-legal move of the requested kind, castling aside.
     pub fn moves(&self) -> Lit {
         let forcing = !self.captures | self.rules.forcing(&self.mv);
         self.rules.moves(&self.mv) & forcing
@@ -72,12 +72,12 @@ impl<'a> Followed<'a> {
         let safe = right.mux(self.safe[1], self.safe[0]);
         let king = decode(&self.king);
         let allows = self
-            .sight
+            .scan
             .allows(self.rules, &king, &self.mv.from, &self.mv.to);
         !self.legal | passes.mux(safe, allows)
     }
 
-    /// It is to be given.
+    /// It is to be emitted.
     pub fn expected(&self) -> Lit {
         self.moves() & self.allowed()
     }
@@ -180,12 +180,12 @@ pub fn listed(rules: &Rules<'_>, square: &Choice) -> Lit {
     rules.on(square, |square| rules.own(square) & !rules.own_king(square))
 }
 
-/// The invariant; `handed` and `given` are the ghosts.
+/// The invariant; `handed` and `emitted` are the ghosts.
 pub fn invariant(
     lane: &Lane<'_>,
     followed: &Followed<'_>,
     handed: Lit,
-    given: Lit,
+    emitted: Lit,
 ) -> Vec<(&'static str, Lit)> {
     let rules = followed.rules;
     let square = |name: &str| lane.square(name);
@@ -251,7 +251,7 @@ pub fn invariant(
             pushing.implies(ahead(&here, 1) | second),
         ),
         (
-            "where captures are asked for it promotes",
+            "where captures are requested it promotes",
             (pushing & followed.captures).implies(rules.on_rank(&here, 7)),
         ),
         (
@@ -295,8 +295,8 @@ pub fn invariant(
             (visited & is_from("from")).implies(handed),
         ),
         (
-            "given if passed and expected",
-            given.same(all([handed, lane.decided(followed), followed.expected()])),
+            "emitted if passed and expected",
+            emitted.same(all([handed, lane.decided(followed), followed.expected()])),
         ),
     ]
 }

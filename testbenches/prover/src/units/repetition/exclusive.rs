@@ -1,6 +1,7 @@
 //! One thing at a time: who is at work, and what is offered.
 
-use super::names::{self as n, examiner, player};
+use super::names::{self as n, updater, walk};
+use super::walking_state::is_free;
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
 use kit::proof::Lemma;
@@ -8,18 +9,18 @@ use kit::proof::Lemma;
 /// What holds in every state of who is at work, and of what is offered.
 pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
     let get = |name| state.get(name);
-    let answers = |phase| is(&get(n::EXAMINER), phase);
+    let answers = |phase| is(&get(n::WALK_PHASE), phase);
     let (offered, last) = (get(n::OFFERED)[0], get(n::OFFERED_LAST)[0]);
-    let idle = is(&get(n::PLAYER), player::IDLE);
-    let loading = is(&get(n::PLAYER), player::LOADING);
+    let idle = is(&get(n::UPDATER_PHASE), updater::IDLE);
+    let loading = is(&get(n::UPDATER_PHASE), updater::LOADING);
     vec![
         (
-            "a phase of the player",
-            less(&get(n::PLAYER), &constant(player::PHASES, 4)),
+            "a phase of the updater",
+            less(&get(n::UPDATER_PHASE), &constant(updater::PHASES, 4)),
         ),
         (
             "no move is played while a query runs",
-            (answers(examiner::IDLE) | idle),
+            (answers(walk::IDLE) | idle),
         ),
         (
             "loading keeps no moves",
@@ -27,15 +28,15 @@ pub fn holds(state: &State<'_>) -> Vec<(&'static str, Lit)> {
         ),
         (
             "nothing is offered without a query",
-            answers(examiner::IDLE).implies(!offered),
+            answers(walk::IDLE).implies(!offered),
         ),
         (
             "at the end the last word is offered",
-            answers(examiner::FLUSHING).implies(offered & last),
+            answers(walk::FLUSHING).implies(offered & last),
         ),
         (
             "before the end no last word is",
-            ((answers(examiner::FLUSHING) | answers(examiner::IDLE)) | !(offered & last)),
+            ((answers(walk::FLUSHING) | answers(walk::IDLE)) | !(offered & last)),
         ),
     ]
 }
@@ -48,10 +49,10 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
                offered word holds until it is taken and does not wait for the sink, last comes with it at the end only.",
         "",
     );
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         claim.assert_all(holds(&circuit.initial_state()));
     });
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         claim.assume_all(holds(&state));
         let clock = |ready: Word| state.clock(&[(n::ANSWER_READY, ready)], &[]);
@@ -59,11 +60,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
         let next = frame.next();
         claim.assert_all(holds(&next));
         let get = |name| state.get(name);
-        let free = all([
-            is(&get(n::PLAYER), player::IDLE),
-            is(&get(n::EXAMINER), examiner::IDLE),
-            !frame.bit(n::RESET),
-        ]);
+        let free = is_free(&state) & !frame.bit(n::RESET);
         let no = |name| !frame.bit(name);
         let after_load = free & no(n::LOAD_VALID);
         let after_push = after_load & no(n::PUSH_VALID);
@@ -91,7 +88,7 @@ pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
             );
         }
     });
-    lemma.ask("an offered word holds", move |claim| {
+    lemma.case("an offered word holds", move |claim| {
         let state = circuit.any_state();
         claim.assume(state.bit(n::OFFERED));
         let inputs = [(n::RESET, vec![FALSE]), (n::ANSWER_READY, vec![FALSE])];

@@ -11,7 +11,7 @@ crate::faults! {
         "place_next = {rank, 3'd0};" => "place_next = {~rank, 3'd0};";
     "the castling rook is put on the wrong square": "push" ""
         "rook_away = {to[5:3], FILE_F};" => "rook_away = {to[5:3], FILE_D};";
-    "a distance is told two plies wrong": "told" ""
+    "a distance is reported two plies wrong": "ports" ""
         "assign out_word = offered_word;"
         => "assign out_word = {offered_word[31:25], !offered_word[24], offered_word[23:0]};";
     "the clock before the first pair is a step": "counters" ""
@@ -20,7 +20,7 @@ crate::faults! {
         "assign out_valid = offers;" => "assign out_valid = offers | (start & !stops);";
     "a pop is taken and not done when a query waits": "pop" ""
         "assign pop = pop_valid & poppable;" => "assign pop = pop_valid & poppable & !query_valid;";
-    "a query begins that nobody asked for": "stays" "no query"
+    "a query begins that nobody requested": "stays" "no query"
         ".start(request_arbiter_start),\n      .first(walk_first)"
         => ".start(request_arbiter_start | (request_arbiter_free & answer_ready & !load_valid & !push_valid & \
             !pop_valid)),\n      .first(walk_first)";

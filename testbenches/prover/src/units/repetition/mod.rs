@@ -1,13 +1,13 @@
 //! The repetition unit: its answer is the comparison of whole boards, for every game.
 
-mod examiner;
+mod counters;
 mod exclusive;
 mod faults;
 mod memory;
 mod names;
 mod play;
-mod told;
-mod walking;
+mod walk;
+mod walking_state;
 
 use crate::blocks::history::kept::Layout;
 use crate::blocks::history::{self, delta, kept};
@@ -43,14 +43,14 @@ const LAYOUT: Layout = Layout {
 
 /// The lemmas.
 fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
-    let mut lemmas = examiner::lemmas(circuit);
+    let mut lemmas = walk::lemmas(circuit);
     lemmas.extend(play::lemmas(circuit));
     lemmas.push(exclusive::lemma(circuit));
     lemmas.push(kept::lemma(&LAYOUT));
     lemmas.push(delta::delta("repetition/delta"));
-    lemmas.push(history::told::lemma(circuit, "repetition/told"));
-    lemmas.push(told::counters(circuit));
-    lemmas.push(told::stays(circuit));
+    lemmas.push(history::ports::lemma(circuit, "repetition/ports"));
+    lemmas.push(counters::counters(circuit));
+    lemmas.push(counters::stays(circuit));
     lemmas.push(delta::near("repetition/near"));
     lemmas
 }
@@ -65,7 +65,7 @@ fn theorems() -> Vec<Theorem> {
                    how often (up to 127), the moves that would repeat (the one displaced piece at an odd distance, if it is \
                    the mover's), if it comes to the last whether older moves were dropped, and whether it ended early; an \
                    early end never changes the count.",
-            lemmas: list("load push kept ready exclusive start walk delta stop near stays told"),
+            lemmas: list("load push kept ready exclusive start walk delta stop near stays ports"),
             because: "Board and words are what was loaded and played (load, push), and each reversible move found its piece \
                       on from and nothing on to, being legal; the reversible moves are those after the newest irreversible \
                       one (kept). A query begins with nothing counted (start, ready) and each clock folds two moves' deltas \
@@ -73,7 +73,7 @@ fn theorems() -> Vec<Theorem> {
                       changes two (delta; at most 63, because a square it left is empty). It is 0 exactly when every piece \
                       of the board come back to stands where the examined one has it, and as reversible moves conserve the \
                       pieces, exactly when the boards are the same. Fewer than four moves repeat nothing (near), and the \
-                      last one is not the mover's. What is sent is what the ports tell (told), and what is not taken \
+                      last one is not the mover's. What is sent is what the ports carry (ports), and what is not taken \
                       changes nothing (stays). The walk's bounded measure, the pairs left, falls with each step.",
         },
         Theorem {
@@ -81,10 +81,10 @@ fn theorems() -> Vec<Theorem> {
             says: "cycles is the clocks from the query to the last word taken, both counted, modulo 65,536, and steps, when \
                    that word is offered, the pairs of moves taken back; both hold until the next query. held is the moves \
                    kept, reversible how many of the newest are reversible, once what was taken is done.",
-            lemmas: list("counters walk start exclusive kept told"),
+            lemmas: list("counters walk start exclusive kept ports"),
             because: "counters says when they add; a walk begins with no pair counted (start) and counts one a step (walk); \
                       after its end the last word is offered (exclusive). What is kept and reversible is the history's \
-                      (kept), and the ports tell it (told).",
+                      (kept), and the ports carry it (ports).",
         },
         Theorem {
             name: "repetition: a pop after a push restores everything",
@@ -100,7 +100,7 @@ fn theorems() -> Vec<Theorem> {
             says: "An offered word holds until it is taken and does not wait for the sink; last comes with valid, at the \
                    end only; one thing is done at a time, in the documented turn; a reset at any time leads to a free \
                    unit, and a game that was being changed has no history then.",
-            lemmas: list("exclusive lost walk told stays"),
+            lemmas: list("exclusive lost walk ports stays"),
             because: "Each is a goal of these.",
         },
     ]

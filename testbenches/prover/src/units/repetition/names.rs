@@ -20,11 +20,11 @@ kit::signals! {
     // How many moves there are.
     TURN[1] = "history_pointers.turn";
 
-    // What plays moves on the board.
-    PLAYER[4] = "board_updater.phase";
+    // The board updater.
+    UPDATER_PHASE[4] = "board_updater.phase";
 
-    // What takes moves back.
-    EXAMINER[2] = "walk.phase";
+    // The walk.
+    WALK_PHASE[2] = "walk.phase";
     STOPS_FIRST[1] = "walk.stops_first";
     ASKS_NEAR[1] = "walk.asks_near";
     GOES_ON[1] = "walk.goes_on";
@@ -52,15 +52,15 @@ pub const BOARD: &str = "squares.words";
 pub const EVEN_WORDS: &str = "even_history.words";
 pub const ODD_WORDS: &str = "odd_history.words";
 
-/// What plays moves: its phases.
-pub mod player {
+/// Phases of the board updater.
+pub mod updater {
     pub const IDLE: u64 = 0;
     pub const LOADING: u64 = 1;
     pub const PHASES: u64 = 9;
 }
 
-/// What takes moves back: its phases.
-pub mod examiner {
+/// Phases of the walk.
+pub mod walk {
     pub const IDLE: u64 = 0;
     pub const WALKING: u64 = 1;
     pub const DECLINING: u64 = 2;

@@ -1,8 +1,8 @@
 //! Playing moves and taking them back: the board, the moves kept, and how many of them are reversible.
 
 use super::memory::Game;
-use super::names::{self as n, examiner, player};
-use super::walking::any_free;
+use super::names::{self as n, updater};
+use super::walking_state::{any_free, is_free};
 use crate::blocks::history::kept::more;
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
@@ -153,7 +153,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
                with it; its word is kept under the head's number and no other changes; the side to move changes.",
         "exclusive",
     );
-    lemma.ask("any game", move |claim| {
+    lemma.case("any game", move |claim| {
         let (state, game) = any_free(circuit, false);
         let record_word = free_word(24);
         let promotion = free_word(3);
@@ -194,10 +194,7 @@ fn push(circuit: &Circuit) -> Lemma<'_> {
             "the side to move",
             get(n::TURN)[0].same(!state.bit(n::TURN)),
         );
-        claim.assert(
-            "free again",
-            is(&get(n::PLAYER), player::IDLE) & is(&get(n::EXAMINER), examiner::IDLE),
-        );
+        claim.assert("free again", is_free(&last));
     });
     lemma
 }
@@ -209,7 +206,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
                it; the words kept do not change; the side to move does.",
         "ready exclusive push",
     );
-    lemma.ask("any game", move |claim| {
+    lemma.case("any game", move |claim| {
         let (state, game) = any_free(circuit, true);
         claim.assume(!state.is(n::KEPT, 0));
         let newest = game.numbered(&minus(&game.head, &constant(1, 9)));
@@ -254,10 +251,7 @@ fn pop(circuit: &Circuit) -> Lemma<'_> {
             "the side to move",
             get(n::TURN)[0].same(!state.bit(n::TURN)),
         );
-        claim.assert(
-            "free again",
-            is(&get(n::PLAYER), player::IDLE) & is(&get(n::EXAMINER), examiner::IDLE),
-        );
+        claim.assert("free again", is_free(&last));
     });
     lemma
 }
@@ -269,7 +263,7 @@ fn restores<'a>() -> Lemma<'a> {
         "What a pop does after a push restores the board, for every move that fits the board.",
         "",
     );
-    lemma.ask("any move", |claim| {
+    lemma.case("any move", |claim| {
         let board: Vec<Word> = (0..64).map(|_| free_word(4)).collect();
         let record = Record::of(&free_word(24), &free_word(3));
         claim.assume(record.meets());
@@ -309,7 +303,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
         "exclusive",
     );
     for (name, state_word) in [("a rank", false), ("the state word", true)] {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let (state, game) = any_free(circuit, false);
             let (address, word) = (free_word(4), free_word(32));
             claim.assume(address[3].same(state_word.into()));
@@ -338,10 +332,7 @@ fn load(circuit: &Circuit) -> Lemma<'_> {
             claim.assert("the side to move", get(n::TURN)[0].same(side));
             let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| is(&get(name), 0));
             claim.assert("the history is empty", all(empty));
-            claim.assert(
-                "free again",
-                is(&get(n::PLAYER), player::IDLE) & is(&get(n::EXAMINER), examiner::IDLE),
-            );
+            claim.assert("free again", is_free(&last));
         });
     }
     lemma
@@ -354,17 +345,14 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
                changed: its history is empty.",
         "",
     );
-    lemma.ask("reset", move |claim| {
+    lemma.case("reset", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[(n::RESET, vec![TRUE])], &[]);
         let next = frame.next();
         let get = |name| next.get(name);
-        claim.assert(
-            "free",
-            is(&get(n::PLAYER), player::IDLE) & is(&get(n::EXAMINER), examiner::IDLE),
-        );
+        claim.assert("free", is_free(&next));
         claim.assert("nothing is offered", !get(n::OFFERED)[0]);
-        let changing = !state.is(n::PLAYER, player::IDLE);
+        let changing = !state.is(n::UPDATER_PHASE, updater::IDLE);
         let empty = [n::KEPT, n::RUN, n::DROPPED].map(|name| is(&get(name), 0));
         claim.assert(
             "a game that was being changed has no history",
@@ -374,9 +362,9 @@ fn lost(circuit: &Circuit) -> Lemma<'_> {
             .map(|name| !frame.bit(name));
         claim.assert("nothing is taken with it", all(ready));
         let mut settled = state;
-        settled.set_number(n::PLAYER, player::IDLE);
+        settled.set_number(n::UPDATER_PHASE, updater::IDLE);
         let next = settled.clock(&[(n::RESET, vec![TRUE])], &[]).next();
-        let stays = super::examiner::untouched(&settled, &next);
+        let stays = super::walk::untouched(&settled, &next);
         claim.assert("a game that was not stays", stays);
     });
     lemma

@@ -61,7 +61,7 @@ fn check() -> Lemma<'static> {
                complement of what it came to, the lowest byte first: the check of those bytes.",
         "",
     );
-    lemma.ask("any sum, any four bytes", |claim| {
+    lemma.case("any sum, any four bytes", |claim| {
         let (sum, last) = (free_word(32), free_word(32));
         claim.show("sum", sum.clone());
         claim.show("last", last.clone());
@@ -126,7 +126,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
                interpreter releases it or a reset comes; then, too, everything is forgotten.",
         "",
     );
-    lemma.ask("power-up", |claim| {
+    lemma.case("power-up", |claim| {
         let state = circuit.initial_state();
         for (line, holds) in invariant(&state) {
             claim.assert(line, holds);
@@ -134,7 +134,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("nothing is kept", forgotten(&state));
     });
     for (kind, name) in BYTES.into_iter().enumerate() {
-        lemma.ask(name, move |claim| {
+        lemma.case(name, move |claim| {
             let before = Before::of(circuit, claim);
             claim.assume(before.takes);
             claim.assume(before.kinds[kind]);
@@ -144,7 +144,7 @@ fn receive(circuit: &Circuit) -> Lemma<'_> {
             }
         });
     }
-    lemma.ask("no byte", |claim| {
+    lemma.case("no byte", |claim| {
         let before = Before::of(circuit, claim);
         claim.assume(!before.takes);
         before.none(claim);
@@ -244,7 +244,7 @@ impl<'a> Before<'a> {
             ),
             false => (true.into(), self.byte.clone(), self.is(n::LEFT), full),
         };
-        // The length is given with itself counted, and a byte is gone: one more is left than there will be.
+        // The length counts itself, and a byte is gone: one more is left than there will be.
         let then_left = add(&self.then(n::LEFT), &one(8));
         claim.assert("how many follow", equal(&then_left, &left));
         claim.assert("a full block", self.then(n::FULL)[0].same(then_full));
@@ -288,13 +288,13 @@ impl<'a> Before<'a> {
 fn deeds(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "soc/deeds",
-        "In a clock in which no frame is offered the units are asked for nothing and not reset but with the whole, \
+        "In a clock in which no frame is offered the units get no request and no reset but with the whole, \
                which resets them, no answer is begun or sent again, and nothing is released. An answer is sent again only \
                in the clock in which the frame is released, and the interpreter leaves no frame that it has begun with \
-               without releasing it. The frame's length is told as it was when it was offered.",
+               without releasing it. The frame's length is reported as it was when it was offered.",
         "receive",
     );
-    lemma.ask("any clock", |claim| {
+    lemma.case("any clock", |claim| {
         let state = circuit.any_state();
         claim.assume_all(invariant(&state));
         let frame = state.clock(&[], &[]);
@@ -327,7 +327,7 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
                interpreter has before it the byte of which it gave the address a clock ago.",
         "",
     );
-    lemma.ask("any clock", |claim| {
+    lemma.case("any clock", |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -340,7 +340,7 @@ fn request(circuit: &Circuit) -> Lemma<'_> {
             equal(&frame.word(n::LOOKED_AT), &state.get(n::READ)),
         );
         let there = read_at(&was, &frame.word(n::LOOKS_AT));
-        claim.assert("what it asked for", equal(&next.get(n::READ), &there));
+        claim.assert("what it requested", equal(&next.get(n::READ), &there));
     });
     lemma
 }
@@ -355,11 +355,11 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
                rests.",
         "",
     );
-    lemma.ask("power-up", |claim| {
+    lemma.case("power-up", |claim| {
         let phase = circuit.initial_state().get(n::SENDER);
         claim.assert("it rests", is(&phase, sender::IDLE));
     });
-    lemma.ask("any clock", |claim| {
+    lemma.case("any clock", |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
@@ -447,8 +447,8 @@ fn sender(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("on with each byte", is_sent.implies(equal(&then_at, &on)));
         let (end, then_end) = (get(n::END), then(n::END));
         let end = choose(sent_again, &get(n::ANSWER_END), &choose(closing, &at, &end));
-        let asked = begun | is_sent;
-        claim.assert("its end", asked.implies(equal(&then_end, &end)));
+        let started = begun | is_sent;
+        claim.assert("its end", started.implies(equal(&then_end, &end)));
         let (keeps, was) = ((closing & !refused), get(n::ANSWER_END));
         let last = choose(keeps, &at, &was);
         let is_kept = equal(&then(n::ANSWER_END), &last);
@@ -498,9 +498,9 @@ fn theorem() -> Theorem {
         says: "For every sequence of bytes, with any gaps and resets: a frame reaches the interpreter only if what COBS \
                decodes from the bytes taken since the zero or the reset before, complete blocks all, is 11 to 508 bytes \
                long and ends in the CRC-32 of the rest; these bytes stand in the request's memory then, from address 0 on, \
-               and stay until the frame is released or a reset comes. No unit is asked for anything, no answer is begun or \
+               and stay until the frame is released or a reset comes. No unit gets a request, no answer is begun or \
                sent again without a frame, and each frame is read once. The units are those of which the theorems of their \
-               own exports speak: what is not asked of them they do not do. An answer that is asked for while none is sent \
+               own exports speak: what is not requested they do not do. An answer that is requested while none is sent \
                is sent once. After every zero byte that ends anything else, and after a reset, the receiver is as at \
                power-up but for the sum, which the first byte sets.",
         lemmas: list("check receive request deeds sender units"),
@@ -508,6 +508,6 @@ fn theorem() -> Theorem {
                   divided by them all (receive). The sum at the end is the residue exactly if the last four are the check \
                   of the others (check). A release comes only with a frame offered, so that no frame is cut by one, and \
                   ends it (deeds). The units are the exports' (units). What is written last at an address stays there \
-                  (request). The sender goes when it is asked, through one answer, and rests (sender).",
+                  (request). The sender goes when requested, through one answer, and rests (sender).",
     }
 }

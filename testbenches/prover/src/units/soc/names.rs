@@ -28,7 +28,7 @@ kit::signals! {
     READ[8] = "request.read_word_0";
     RELEASE[1] = "interpreter_release";
 
-    // What the sender and the units are asked for.
+    // Requests to the sender and the units.
     BEGIN[1] = "sender.begin_";
     AGAIN[1] = "sender.again";
     LOAD_MOVEGEN[1] = "movegen.load_valid";
@@ -70,7 +70,7 @@ pub const COPIES: &[(&str, &str)] = &[
 pub const REQUEST: &str = "request.words";
 pub const REQUEST_BYTES: usize = 512;
 
-/// Everything that is done: what the units are asked for, and an answer. A reset of the units is, if there is none of the
+/// Everything that is done: requests to the units, and an answer. A reset of the units is, if there is none of the
 /// whole.
 pub const DEEDS: [&str; 8] = [
     BEGIN,

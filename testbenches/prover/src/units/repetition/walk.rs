@@ -2,8 +2,10 @@
 
 use super::exclusive::holds as exclusive_holds;
 use super::memory::Game;
-use super::names::{self as n, examiner, player};
-use super::walking::{any_free, any_walking, delta, newer, offer, ready, total, verdict, walking};
+use super::names::{self as n, updater, walk};
+use super::walking_state::{
+    any_free, any_walking, delta, is_free, newer, offer, ready, total, verdict, walking,
+};
 use kit::circuit::{Circuit, State};
 use kit::graph::*;
 use kit::proof::Lemma;
@@ -27,11 +29,11 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         "repetition/walk",
         "A walking clock in which no word waits for the sink adds the deltas of the next pair to the counter and \
                counts the position it has come to; it stops at the end of the reversible moves, at the nearest repetition \
-               if asked to, or early when more pieces are displaced than moves remain. A clock in which a word waits \
+               if requested, or early when more pieces are displaced than moves remain. A clock in which a word waits \
                changes nothing.",
         "start",
     );
-    lemma.ask("any pair", move |claim| {
+    lemma.case("any pair", move |claim| {
         let (state, game, pairs) = any_walking(circuit, claim, None);
         let get = |name| state.get(name);
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
@@ -39,8 +41,8 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         let after = |name| next.get(name);
         let verdict = verdict(&state, &pairs);
         let offer = offer(&state, &frame, verdict.stops | verdict.candidate);
-        let goes = !offer.offered | offer.room;
-        let ends = verdict.stops & offer.room;
+        let goes = !offer.offered | offer.ready;
+        let ends = verdict.stops & offer.ready;
         let steps = goes & !ends;
 
         // The word and the stream.
@@ -60,7 +62,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             all_taken,
         ]);
         word[15] = verdict.early;
-        let sent = offer.offered & offer.room;
+        let sent = offer.offered & offer.ready;
         claim.assert(
             "a word is sent",
             sent.implies(all([
@@ -76,7 +78,7 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
         );
         claim.assert(
             "the walk ends with its last word",
-            ends.implies(is(&after(n::EXAMINER), examiner::FLUSHING)),
+            ends.implies(is(&after(n::WALK_PHASE), walk::FLUSHING)),
         );
         claim.assert("board and moves stay", untouched(&state, &next));
 
@@ -161,8 +163,8 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
             n::ODD_COLOURS,
             n::COUNT,
             n::NEAREST,
-            n::EXAMINER,
-            n::PLAYER,
+            n::WALK_PHASE,
+            n::UPDATER_PHASE,
         ];
         for name in stays {
             claim.assert(
@@ -185,19 +187,19 @@ fn step(circuit: &Circuit) -> Lemma<'_> {
 fn stop(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/stop",
-        "A walk that is told to have ended early has more pieces displaced than moves remain, and since a move \
+        "A walk that ended early has more pieces displaced than moves remain, and since a move \
                changes their number by at most one, no position among those can be the examined one; nor, when moves \
-               that repeat are asked for, can a single piece be displaced at an odd distance.",
+               that repeat are requested, can a single piece be displaced at an odd distance.",
         "walk delta",
     );
-    lemma.ask("any pair", move |claim| {
+    lemma.case("any pair", move |claim| {
         let (state, _, pairs) = any_walking(circuit, claim, None);
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
         let sent = all([
             (!state.bit(n::OFFERED) | frame.bit(n::ANSWER_READY)),
             next.bit(n::OFFERED),
-            next.is(n::EXAMINER, examiner::FLUSHING),
+            next.is(n::WALK_PHASE, walk::FLUSHING),
         ]);
         let left = minus(&total(&state).0, &pairs);
         let moves: Word = [&[FALSE], &left[..]].concat();
@@ -217,7 +219,7 @@ fn stop(circuit: &Circuit) -> Lemma<'_> {
         claim.show("pairs left", left);
         claim.show(n::DISPLACED, state.get(n::DISPLACED));
     });
-    lemma.ask("deltas are at most one", |claim| {
+    lemma.case("deltas are at most one", |claim| {
         let (to, from) = (free_bit(), free_bit());
         let change = minus(&wide(&[to], 6), &wide(&[from], 6));
         let small = any([0, 1, 63].map(|value| is(&change, value)));
@@ -232,11 +234,11 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
     let mut lemma = Lemma::induction(
         "repetition/start",
         "A query taken when the newest pair stands ready begins the walk with nothing counted, or answers at once \
-               that nothing is repeated when fewer than four moves (three, if moves that repeat are asked for) are \
+               that nothing is repeated when fewer than four moves (three, if moves that repeat are requested) are \
                reversible.",
         "ready exclusive kept",
     );
-    lemma.ask("any game", move |claim| {
+    lemma.case("any game", move |claim| {
         let (state, game) = any_free(circuit, true);
         let run = state.get(n::RUN);
         claim.assume(!less(&constant(510, 9), &run));
@@ -252,7 +254,7 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("nothing is offered", !after(n::OFFERED)[0]);
         claim.assert(
             "few moves are declined",
-            few.implies(is(&after(n::EXAMINER), examiner::DECLINING)),
+            few.implies(is(&after(n::WALK_PHASE), walk::DECLINING)),
         );
         for (name, holds) in walking(&next, &game, &constant(0, 8)) {
             claim.assert(name, few | holds);
@@ -272,21 +274,24 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             .into_iter()
             .enumerate()
         {
-            claim.assert(format!("{name} as asked"), after(name)[0].same(mode[bit]));
+            claim.assert(
+                format!("{name} as requested"),
+                after(name)[0].same(mode[bit]),
+            );
         }
         claim.assert("board and moves stay", untouched(&state, &next));
     });
-    lemma.ask("declining", move |claim| {
+    lemma.case("declining", move |claim| {
         let mut state = circuit.any_state();
-        state.set_number(n::EXAMINER, examiner::DECLINING);
-        state.set_number(n::PLAYER, player::IDLE);
+        state.set_number(n::WALK_PHASE, walk::DECLINING);
+        state.set_number(n::UPDATER_PHASE, updater::IDLE);
         state.set_number(n::COUNT, 1);
         state.set_number(n::NEAREST, 0);
         state.set(n::JUDGED, &[FALSE]);
         state.set_number(n::DISPLACED, 0);
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let next = frame.next();
-        let room = !state.bit(n::OFFERED) | frame.bit(n::ANSWER_READY);
+        let ready = !state.bit(n::OFFERED) | frame.bit(n::ANSWER_READY);
         let word = next.get(n::OFFERED_WORD);
         let get = |name| state.get(name);
         let cut = get(n::DROPPED)[0] & equal(&get(n::RUN), &get(n::KEPT));
@@ -297,16 +302,16 @@ fn start(circuit: &Circuit) -> Lemma<'_> {
             is(&word[16..32], 1),
             next.bit(n::OFFERED),
             next.bit(n::OFFERED_LAST),
-            next.is(n::EXAMINER, examiner::FLUSHING),
+            next.is(n::WALK_PHASE, walk::FLUSHING),
         ]);
         claim.assert(
             "once, not repeated, not ended early, and the last word",
-            room.implies(once),
+            ready.implies(once),
         );
-        for name in [n::EXAMINER, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
+        for name in [n::WALK_PHASE, n::COUNT, n::NEAREST, n::JUDGED, n::DISPLACED] {
             claim.assert(
                 format!("{name} waits"),
-                (!room).implies(equal(&next.get(name), &get(name))),
+                (!ready).implies(equal(&next.get(name), &get(name))),
             );
         }
         claim.assert("board and moves stay", untouched(&state, &next));
@@ -322,21 +327,21 @@ fn ready_lemma(circuit: &Circuit) -> Lemma<'_> {
                back, after an answer, after a reset.",
         "exclusive",
     );
-    let playing = (0..player::PHASES).map(|phase| (phase, examiner::IDLE));
-    let answering = [examiner::WALKING, examiner::DECLINING, examiner::FLUSHING]
-        .map(|phase| (player::IDLE, phase));
-    for (player_phase, examiner_phase) in playing.chain(answering) {
-        let name = format!("player's phase {player_phase}, examiner's {examiner_phase}");
-        lemma.ask(name, move |claim| {
+    let playing = (0..updater::PHASES).map(|phase| (phase, walk::IDLE));
+    let answering =
+        [walk::WALKING, walk::DECLINING, walk::FLUSHING].map(|phase| (updater::IDLE, phase));
+    for (updater_phase, walk_phase) in playing.chain(answering) {
+        let name = format!("updater's phase {updater_phase}, walk's {walk_phase}");
+        lemma.case(name, move |claim| {
             let mut state = circuit.any_state();
-            state.set_number(n::PLAYER, player_phase);
-            state.set_number(n::EXAMINER, examiner_phase);
-            if player_phase == player::LOADING {
+            state.set_number(n::UPDATER_PHASE, updater_phase);
+            state.set_number(n::WALK_PHASE, walk_phase);
+            if updater_phase == updater::LOADING {
                 claim.assume(state.is(n::KEPT, 0));
             }
             let frame = state.clock(&[], &[]);
             let next = frame.next();
-            let free = next.is(n::PLAYER, player::IDLE) & next.is(n::EXAMINER, examiner::IDLE);
+            let free = is_free(&next);
             let game = Game::of(&next);
             let kept = !next.is(n::KEPT, 0);
             let ready = ready(&next, &game);

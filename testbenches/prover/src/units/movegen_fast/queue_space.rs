@@ -1,21 +1,10 @@
 //! What holds in every state of the fast generator, as far as its stream needs it: no queue overflows, and when all is
 //! done nothing comes any more.
 
+use super::look::at as step;
 use super::names::{self as n, QUEUES};
 use kit::circuit::State;
 use kit::graph::*;
-
-/// The look's steps, in the numbers of the Verilog.
-mod step {
-    pub const KING: u64 = 0;
-    pub const PASSANT_LEFT: u64 = 1;
-    pub const PASSANT_RIGHT: u64 = 2;
-    pub const SHORT: u64 = 3;
-    pub const LONG: u64 = 4;
-    pub const DONE: u64 = 5;
-    pub const EAST: u64 = 8;
-    pub const LAST_NEIGHBOUR: u64 = 15;
-}
 
 /// Each step, and which may come before it; of the generation before there is the end only.
 const BEFORE: [(u64, &[u64]); 14] = [
@@ -35,8 +24,8 @@ const BEFORE: [(u64, &[u64]); 14] = [
     (step::DONE, &[step::LAST_NEIGHBOUR, step::LONG, step::DONE]),
 ];
 
-/// The most words that the king can have given before this step.
-fn given(step: u64) -> u64 {
+/// The most words that the king can have emitted before this step.
+fn emitted(step: u64) -> u64 {
     match step {
         step::EAST..=step::LAST_NEIGHBOUR => step - step::EAST,
         step::SHORT => 8,
@@ -147,12 +136,13 @@ pub fn invariant(state: &State<'_>) -> Vec<(String, Lit)> {
             of("some")[0].same(!is(&count, 0)),
         ));
         if queue == QUEUES - 1 {
-            let bounds = BEFORE.map(|(step, _)| is(&steps[4], step).implies(at_most(given(step))));
+            let bounds =
+                BEFORE.map(|(step, _)| is(&steps[4], step).implies(at_most(emitted(step))));
             holds.push(("the king's queue has room".to_owned(), all(bounds)));
             let looks = steps[1..].iter().map(|step| is(step, step::KING));
             let none = is(&count, 0);
             holds.push((
-                "the king gives nothing before his first step".to_owned(),
+                "the king emits nothing before his first step".to_owned(),
                 (none | !any(looks)),
             ));
             holds.push((

@@ -33,7 +33,7 @@ const LINES: [Line; 4] = [
 ];
 
 /// What is kept of the look from the king's square.
-pub struct Sight {
+pub struct KingScan {
     /// For each line, bit by bit: an own piece there is pinned.
     pub pinned: [Word; 4],
     /// A check along the line is answered there.
@@ -92,9 +92,9 @@ fn two(lits: impl IntoIterator<Item = Lit>) -> (Lit, Lit) {
     })
 }
 
-impl Sight {
+impl KingScan {
     /// From a square, looked at as the mover's king.
-    pub fn from(rules: &Rules<'_>, king: usize) -> Sight {
+    pub fn from(rules: &Rules<'_>, king: usize) -> KingScan {
         let View {
             checks,
             pins,
@@ -114,7 +114,7 @@ impl Sight {
             }
         }
         let [knight_files, knight_ranks] = marks;
-        Sight {
+        KingScan {
             pinned,
             answers,
             checked,
@@ -125,9 +125,9 @@ impl Sight {
     }
 
     /// As registers, say, with nothing known of them.
-    pub fn unknown() -> Sight {
+    pub fn unknown() -> KingScan {
         let byte = || free_word(8);
-        Sight {
+        KingScan {
             pinned: std::array::from_fn(|_| byte()),
             answers: std::array::from_fn(|_| byte()),
             checked: free_bit(),

@@ -5,7 +5,7 @@
 //! pair before it, and asks for the one after. The registers of the counter are whatever the fold has come to.
 
 use super::memory::Game;
-use super::names::{self as n, examiner, player};
+use super::names::{self as n, updater, walk};
 use kit::circuit::{Circuit, Frame, State};
 use kit::graph::*;
 use kit::proof::Claim;
@@ -52,7 +52,7 @@ pub fn outputs(game: &Game, pairs: &[Lit]) -> [Word; 2] {
     ]
 }
 
-/// The address that the examiner asks for next, so many pairs back.
+/// The address that the walk requests next, so many pairs back.
 pub fn address(game: &Game, pairs: &[Lit]) -> Word {
     minus(&minus(&game.head[1..9], pairs), &constant(1, 8))
 }
@@ -68,11 +68,16 @@ pub fn ready(state: &State<'_>, game: &Game) -> Lit {
     ])
 }
 
+/// Nothing is under way: no move is played, and no query answered.
+pub fn is_free(state: &State<'_>) -> Lit {
+    state.is(n::UPDATER_PHASE, updater::IDLE) & state.is(n::WALK_PHASE, walk::IDLE)
+}
+
 /// A state in which nothing is under way; with the newest pair ready if a move is kept, or anything at the memories' outputs.
 pub fn any_free(circuit: &Circuit, is_ready: bool) -> (State<'_>, Game) {
     let mut state = circuit.any_state();
-    state.set_number(n::EXAMINER, examiner::IDLE);
-    state.set_number(n::PLAYER, player::IDLE);
+    state.set_number(n::WALK_PHASE, walk::IDLE);
+    state.set_number(n::UPDATER_PHASE, updater::IDLE);
     let game = Game::of(&state);
     if is_ready {
         let [even, odd] = outputs(&game, &constant(0, 8));
@@ -146,11 +151,11 @@ pub fn walking(state: &State<'_>, game: &Game, pairs: &[Lit]) -> Vec<(&'static s
         ("the count begins at 1", !kit::graph::is(&get(n::COUNT), 0)),
         (
             "walking",
-            kit::graph::is(&get(n::EXAMINER), examiner::WALKING),
+            kit::graph::is(&get(n::WALK_PHASE), walk::WALKING),
         ),
         (
             "nothing is played",
-            kit::graph::is(&get(n::PLAYER), player::IDLE),
+            kit::graph::is(&get(n::UPDATER_PHASE), updater::IDLE),
         ),
     ]
 }
@@ -162,8 +167,8 @@ pub fn any_walking<'a>(
     counted: Option<u64>,
 ) -> (State<'a>, Game, Word) {
     let mut state = circuit.any_state();
-    state.set_number(n::EXAMINER, examiner::WALKING);
-    state.set_number(n::PLAYER, player::IDLE);
+    state.set_number(n::WALK_PHASE, walk::WALKING);
+    state.set_number(n::UPDATER_PHASE, updater::IDLE);
     let game = Game::of(&state);
     let pairs = counted.map_or_else(|| free_word(8), |counted| constant(counted, 8));
     let [even, odd] = outputs(&game, &pairs);
@@ -188,14 +193,14 @@ pub fn any_walking<'a>(
 /// A word goes out in this clock if one is offered and the stream takes it.
 pub struct Offer {
     pub offered: Lit,
-    pub room: Lit,
+    pub ready: Lit,
 }
 
 pub fn offer(state: &State<'_>, frame: &Frame<'_>, offered: Lit) -> Offer {
     let full = state.bit(n::OFFERED);
     Offer {
         offered,
-        room: (!full | frame.bit(n::ANSWER_READY)),
+        ready: (!full | frame.bit(n::ANSWER_READY)),
     }
 }
 

@@ -1,10 +1,10 @@
 //! What the counters count; and that nothing else is ever done.
 
-use super::examiner::untouched;
 use super::exclusive::holds;
-use super::names::{self as n, examiner, player};
-use super::walking::{any_walking, offer, verdict};
-use crate::blocks::history::told::{is_asked, is_changed};
+use super::names::{self as n, updater, walk};
+use super::walk::untouched;
+use super::walking_state::{any_walking, offer, verdict};
+use crate::blocks::history::ports::{change_taken, query_taken};
 use kit::circuit::Circuit;
 use kit::graph::*;
 use kit::proof::Lemma;
@@ -18,22 +18,22 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
                back when the walk ends; else both hold.",
         "walk exclusive",
     );
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         let next = frame.next();
         let get = |name| state.get(name);
-        let starts = is_asked(&frame);
-        let is = |phase| is(&get(n::EXAMINER), phase);
-        let busy = wide(&[!is(examiner::IDLE)], 16);
+        let starts = query_taken(&frame);
+        let is = |phase| is(&get(n::WALK_PHASE), phase);
+        let busy = wide(&[!is(walk::IDLE)], 16);
         let more = add(&get(n::CLOCKS), &busy);
         let clocks = choose(starts, &constant(1, 16), &more);
         claim.assert("clocks", equal(&next.get(n::CLOCKS), &clocks));
         let steps = choose(starts, &constant(0, 16), &get(n::STEPPED));
         let holds = equal(&next.get(n::STEPPED), &steps);
-        claim.assert("steps hold but in a walk", is(examiner::WALKING) | holds);
+        claim.assert("steps hold but in a walk", is(walk::WALKING) | holds);
     });
-    lemma.ask("any pair", move |claim| {
+    lemma.case("any pair", move |claim| {
         let (state, _, pairs) = any_walking(circuit, claim, None);
         // Of the pairs that the counter has taken in all but the last are judged.
         let counted = wide(&pairs, 16);
@@ -46,7 +46,7 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         let verdict = verdict(&state, &pairs);
         let sends = verdict.stops | verdict.candidate;
         let offer = offer(&state, &frame, sends);
-        let goes = !offer.offered | offer.room;
+        let goes = !offer.offered | offer.ready;
         let after = next.get(n::STEPPED);
         claim.assert(
             "every pair counted is a step when it was judged",
@@ -55,14 +55,14 @@ pub fn counters(circuit: &Circuit) -> Lemma<'_> {
         claim.assert("none while a word waits", goes | equal(&after, &stepped));
         claim.show("pairs counted", pairs);
     });
-    lemma.ask("the last word", move |claim| {
+    lemma.case("the last word", move |claim| {
         let mut state = circuit.any_state();
-        state.set_number(n::EXAMINER, examiner::FLUSHING);
+        state.set_number(n::WALK_PHASE, walk::FLUSHING);
         claim.assume_all(holds(&state));
         let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
         let taken = frame.bit(n::ANSWER_READY);
         let next = frame.next();
-        let idle = next.is(n::EXAMINER, examiner::IDLE);
+        let idle = next.is(n::WALK_PHASE, walk::IDLE);
         claim.assert("idle when it is taken, and not before", idle.same(taken));
     });
     lemma
@@ -74,42 +74,45 @@ pub fn stays(circuit: &Circuit) -> Lemma<'_> {
         "repetition/stays",
         "At power-up the unit is free, no move is kept and White is to move. In a clock in which no move is played \
                and no load, push or pop is taken, with reset or without, board and moves stay and none begins to be \
-               played. No query begins but one that is taken; while a move is played nothing depends on what is asked for.",
+               played. No query begins but one that is taken; while a move is played nothing depends on what is requested.",
         "exclusive",
     );
-    lemma.ask("power-up", move |claim| {
+    lemma.case("power-up", move |claim| {
         let state = circuit.initial_state();
-        for name in [n::KEPT, n::RUN, n::DROPPED, n::PLAYER, n::EXAMINER] {
+        for name in [n::KEPT, n::RUN, n::DROPPED, n::UPDATER_PHASE, n::WALK_PHASE] {
             claim.assert(name, state.is(name, 0));
         }
         claim.assert("White is to move", !state.bit(n::TURN));
     });
-    lemma.ask("nothing taken", move |claim| {
+    lemma.case("nothing taken", move |claim| {
         let mut state = circuit.any_state();
-        state.set_number(n::PLAYER, player::IDLE);
+        state.set_number(n::UPDATER_PHASE, updater::IDLE);
         claim.assume_all(holds(&state));
         let frame = state.clock(&[], &[]);
-        claim.assume(!is_changed(&frame));
+        claim.assume(!change_taken(&frame));
         let next = frame.next();
         claim.assert("board and moves stay", untouched(&state, &next));
-        let idle = next.is(n::PLAYER, player::IDLE);
+        let idle = next.is(n::UPDATER_PHASE, updater::IDLE);
         claim.assert("no move is played", idle);
     });
-    lemma.ask("no query", move |claim| {
+    lemma.case("no query", move |claim| {
         let mut state = circuit.any_state();
-        state.set_number(n::EXAMINER, examiner::IDLE);
+        state.set_number(n::WALK_PHASE, walk::IDLE);
         claim.assume_all(holds(&state));
         let frame = state.clock(&[], &[]);
-        let idle = frame.next().is(n::EXAMINER, examiner::IDLE);
-        claim.assert("none begins but one that is taken", is_asked(&frame) | idle);
+        let idle = frame.next().is(n::WALK_PHASE, walk::IDLE);
+        claim.assert(
+            "none begins but one that is taken",
+            query_taken(&frame) | idle,
+        );
     });
-    lemma.ask("a move is played", move |claim| {
+    lemma.case("a move is played", move |claim| {
         let state = circuit.any_state();
         claim.assume_all(holds(&state));
-        claim.assume(!state.is(n::PLAYER, player::IDLE));
+        claim.assume(!state.is(n::UPDATER_PHASE, updater::IDLE));
         let inputs = [(n::RESET, free_word(1)), (n::ANSWER_READY, free_word(1))];
         let [one, other] = [(); 2].map(|()| state.clock(&inputs, &[]).next());
-        claim.assert("whatever is asked for", equal(one.bits(), other.bits()));
+        claim.assert("whatever is requested", equal(one.bits(), other.bits()));
     });
     lemma
 }

@@ -1,4 +1,4 @@
-//! What the ports tell.
+//! What the ports carry.
 
 use super::names as n;
 use kit::circuit::{Circuit, Frame};
@@ -19,13 +19,13 @@ const PORTS: [(&str, &str); 6] = [
 pub fn lemma<'a>(circuit: &'a Circuit, name: &'static str) -> Lemma<'a> {
     let mut lemma = Lemma {
         name,
-        says: "In every clock, whatever comes in: the ports tell what is offered, the clocks and steps counted, the moves kept \
-               and how many of them are reversible; last is told of the last word while it is offered.",
+        says: "In every clock, whatever comes in: the ports carry what is offered, the clocks and steps counted, the moves kept \
+               and how many of them are reversible; last comes with the last word while it is offered.",
         assumes: "",
         method: Method::Unrolled,
         cases: Vec::new(),
     };
-    lemma.ask("any clock", move |claim| {
+    lemma.case("any clock", move |claim| {
         let state = circuit.any_state();
         let frame = state.clock(&[], &[]);
         for (port, register) in PORTS {
@@ -46,12 +46,12 @@ fn taken(frame: &Frame<'_>, valid: &str, ready: &str) -> Lit {
 }
 
 /// A query is.
-pub fn is_asked(frame: &Frame<'_>) -> Lit {
+pub fn query_taken(frame: &Frame<'_>) -> Lit {
     taken(frame, n::QUERY_VALID, n::QUERY_READY)
 }
 
 /// A load, a push or a pop is.
-pub fn is_changed(frame: &Frame<'_>) -> Lit {
+pub fn change_taken(frame: &Frame<'_>) -> Lit {
     any([
         taken(frame, n::LOAD_VALID, n::LOAD_READY),
         taken(frame, n::PUSH_VALID, n::PUSH_READY),

@@ -1,0 +1,233 @@
+//! The pieces handed out: each piece goes to one lane, and none is left out.
+
+use super::board;
+use super::names as n;
+use super::queue_space;
+use super::walk::listed;
+use crate::blocks::chain::type_on;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+use spec::rules::Rules;
+
+/// Sets the memories to what the looks' registers say (lemma `board`), in both halves: that with the board is read (lemma
+/// `reads`).
+pub fn set_copies(state: &mut State<'_>) {
+    for rank in 0..8 {
+        let planes = state.get(&n::rank(rank));
+        let standing = board::standing(&planes);
+        for index in [rank, rank + 8] {
+            state.set(&n::word("piece_board", index), &planes);
+            for memory in n::boards() {
+                state.set(&n::word(&memory, index), &standing);
+            }
+        }
+        for (name, black) in [("white", false), ("black", true)] {
+            let has = board::has(&planes, black);
+            state.set(&format!("ranks_{rank}.{name}"), &[has]);
+        }
+    }
+}
+
+/// For each square: a piece there is still to be handed out.
+pub fn waiting(rules: &Rules<'_>, state: &State<'_>) -> Vec<Lit> {
+    let get = |name| state.get(name);
+    let (to_come, left) = (get(n::TO_COME), get(n::LEFT));
+    let row = decode(&get(n::ROW));
+    let black = rules.position.black;
+    (0..64)
+        .map(|square| {
+            let (file, rank) = (square % 8, square / 8);
+            // The far ranks come first.
+            let later = black.mux(to_come[rank], to_come[7 - rank]);
+            let own = rules.own(square) & !rules.own_king(square);
+            (later & own) | (row[rank] & left[file])
+        })
+        .collect()
+}
+
+/// What holds of the selector in every state from which pieces are handed out.
+fn orderly(rules: &Rules<'_>, state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let get = |name| state.get(name);
+    let (to_come, left) = (get(n::TO_COME), get(n::LEFT));
+    let row = decode(&get(n::ROW));
+    let types = [n::TYPE_0, n::TYPE_1, n::TYPE_2].map(get);
+    let of_row = |holds: &dyn Fn(usize) -> Lit| any((0..8).map(|rank| row[rank] & holds(rank)));
+    let own = (0..8).map(|file| {
+        let listed = of_row(&|rank| {
+            let square = 8 * rank + file;
+            rules.own(square) & !rules.own_king(square)
+        });
+        left[file].implies(listed)
+    });
+    let typed = (0..8).map(|file| {
+        let right = (0..3).map(|bit| {
+            let is = of_row(&|rank| rules.position.squares[8 * rank + file][bit]);
+            types[bit][file].same(is)
+        });
+        left[file].implies(all(right))
+    });
+    let behind = (0..8).map(|index| {
+        let number = |rank: usize| {
+            rules
+                .position
+                .black
+                .mux((rank < index).into(), (7 - rank < index).into())
+        };
+        to_come[index].implies(of_row(&number))
+    });
+    vec![
+        ("what is left of the rank are own pieces", all(own)),
+        ("whose types are known", all(typed)),
+        ("ranks to come lie behind it", all(behind)),
+    ]
+}
+
+/// A state and a clock of it.
+pub struct Clock<'a> {
+    pub state: State<'a>,
+    pub frame: Frame<'a>,
+}
+
+impl<'a> Clock<'a> {
+    pub fn any(circuit: &'a Circuit, claim: &mut Claim) -> Clock<'a> {
+        let mut state = circuit.any_state();
+        set_copies(&mut state);
+        claim.assume_all(queue_space::invariant(&state));
+        let frame = state.clock(&[(n::RESET, vec![FALSE])], &[]);
+        Clock { state, frame }
+    }
+
+    pub fn bit(&self, name: &str) -> Lit {
+        self.state.bit(name)
+    }
+
+    pub fn starts(&self) -> Lit {
+        self.frame.bit(n::START_VALID) & self.frame.bit(n::START_READY)
+    }
+
+    pub fn loads(&self) -> Lit {
+        let loads = self.frame.bit(n::LOAD_VALID) & self.frame.bit(n::LOAD_READY);
+        loads | self.frame.bit(n::SWAP)
+    }
+}
+
+/// No piece is to be handed out.
+pub fn none_left(state: &State<'_>) -> Lit {
+    !any([state.get(n::LEFT), state.get(n::TO_COME)].concat())
+}
+
+/// The pieces handed out.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/selector",
+        "Between the clock after a board was loaded or a generation ended and the start, all own pieces but the king are \
+               to be handed out; each clock hands out one at most, with its square and type, to one lane, and leaves the \
+               others; outside a generation none is.",
+        "board reads offers timing",
+    );
+    lemma.case("power-up", move |claim| {
+        let state = circuit.initial_state();
+        let nothing = (0..8).map(|rank| is(&state.get(&n::rank(rank)), 0));
+        claim.assert("no board is there", all(nothing));
+        claim.assert("and no piece", none_left(&state));
+    });
+    lemma.case("a load, an end", move |claim| {
+        let clock = Clock::any(circuit, claim);
+        let next = clock.frame.next();
+        let (loads, active) = (clock.loads(), clock.bit(n::ACTIVE));
+        let then = |name| next.bit(name);
+        let ends = active & !then(n::ACTIVE);
+        let (within, outside) = ((loads & active), (loads & !active));
+        claim.assert(
+            "what depends on the board is gone over after it",
+            (outside | ends).implies(then(n::UNSETTLED)),
+        );
+        // In a generation a board comes when it is quiet, from the lemma `timing`.
+        let none = none_left(&clock.state);
+        claim.assume(within.implies(none));
+        claim.assert(
+            "within a generation no piece is left",
+            within.implies(then(n::UNSETTLED) | none_left(&next)),
+        );
+    });
+    lemma.case("any clock", move |claim| {
+        let clock = Clock::any(circuit, claim);
+        let (state, frame, next) = (&clock.state, &clock.frame, clock.frame.next());
+        let position = board::position(state);
+        let rules = Rules::new(&position);
+        claim.assume(rules.pieces());
+        // Nothing is loaded in this clock: that is the case before.
+        claim.assume(!clock.loads());
+        let fresh = clock.bit(n::UNSETTLED);
+        let active = clock.bit(n::ACTIVE);
+        // From the lemma `timing`.
+        claim.assume(!(fresh & clock.bit(n::SETTLED)));
+        let (before, after) = (waiting(&rules, state), waiting(&rules, &next));
+        let all = |waiting: &[Lit]| {
+            let own = |square| rules.own(square) & !rules.own_king(square);
+            let right = (0..64).map(|square| waiting[square].same(own(square)));
+            all(right)
+        };
+        for (_, holds) in orderly(&rules, state) {
+            claim.assume(fresh | holds);
+        }
+        claim.assume(any([fresh, active, all(&before)]));
+        claim.assert_all(orderly(&rules, &next));
+        claim.assert(
+            "after a load or a generation all are to be handed out",
+            fresh.implies(all(&after)),
+        );
+        let hands = frame.bit(n::PIECE_READY);
+        let starts = clock.starts();
+        let runs = active | starts;
+        claim.assert(
+            "outside a generation none is handed out",
+            hands.implies(runs),
+        );
+        claim.assert("and all are kept", any([fresh, runs, all(&after)]));
+        let square = decode(&frame.word(n::PIECE_SQUARE));
+        let goes = (0..64).map(|at| {
+            let stays = before[at] & !(hands & square[at]);
+            after[at].same(stays)
+        });
+        let goes = kit::graph::all(goes);
+        claim.assert("one goes, the others stay", fresh | goes);
+        let offered = frame.bit(n::PIECE_VALID);
+        let listed = listed(&rules, &square);
+        let offers = offered & runs;
+        claim.assert("what is offered is an own piece", offers.implies(listed));
+        let waits = any((0..64).map(|at| square[at] & before[at]));
+        claim.assert("not handed out before", offers.implies(waits));
+        let kind = equal(&frame.word(n::PIECE_KIND), &type_on(&rules, &square));
+        claim.assert("of its type", offers.implies(kind));
+        let nibble: Word = (0..3)
+            .map(|bit| rules.on(&square, |at| rules.position.squares[at][bit]))
+            .collect();
+        let piece = equal(&frame.word(n::PIECE_TYPE), &nibble);
+        claim.assert("as the board has it", offers.implies(piece));
+        let lanes: Vec<Lit> = (0..n::LANES)
+            .map(|lane| frame.bit(&n::lane(lane, "begins")))
+            .collect();
+        let (one, two) = lanes.iter().fold((FALSE, FALSE), |(one, two), &lane| {
+            ((one | lane), (two | (one & lane)))
+        });
+        claim.assert("one lane at most takes it", !two);
+        claim.assert(
+            "a piece that goes goes to a lane",
+            runs.implies(hands.same(one)),
+        );
+        for lane in 0..n::LANES {
+            let valid = frame.bit(&n::lane(lane, "piece_valid"));
+            claim.assert(
+                format!("lane {lane} is offered what is there"),
+                valid.implies(offered),
+            );
+        }
+        claim.image = board::image(state);
+        for name in [n::ACTIVE, n::UNSETTLED, n::TO_COME, n::LEFT, n::ROW] {
+            claim.show(name, state.get(name));
+        }
+    });
+    lemma
+}

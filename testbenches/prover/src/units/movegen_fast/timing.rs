@@ -1,0 +1,211 @@
+//! What happens when: no lane judges before the looks have their verdicts, and what is quiet stays so.
+
+use super::look::{at, from_square};
+use super::names as n;
+use super::piece_selector::{Clock, none_left};
+use kit::circuit::{Circuit, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// A step of a look is behind the two that try captures en passant.
+fn past(step: &[Lit]) -> Lit {
+    !less(step, &constant(at::SHORT, 4))
+}
+
+/// A pawn on that square may capture en passant, as far as its rank goes.
+pub fn passes(state: &State<'_>, square: &[Lit]) -> Lit {
+    let black = state.bit(n::SIDE);
+    let rank = choose(black, &constant(3, 3), &constant(4, 3));
+    let passant = state.bit(n::PASSANT);
+    passant & equal(&square[3..6], &rank)
+}
+
+/// When what is done: lines of a state, all but the first of a generation.
+pub fn in_time(state: &State<'_>) -> Vec<(String, Lit)> {
+    let get = |name: &str| state.get(name);
+    let bit = |name: &str| get(name)[0];
+    let (turn, seen, first, second, third) = (
+        get(n::TURN),
+        get(n::SEEN),
+        get(n::STEP_1),
+        get(n::STEP_2),
+        get(n::STEP_3),
+    );
+    let is_king = |step: &Word| is(step, at::KING);
+    let active = bit(n::ACTIVE);
+    let idle = bit(n::SETTLED) & !active;
+    let king = choose(bit(n::SIDE), &get(n::BLACK_KING), &get(n::WHITE_KING));
+    let king = decode(&king);
+    let looked = (0..64).map(|square| {
+        let right = from_square(square).map(|(name, word)| equal(&get(name), &word));
+        king[square].implies(all(right))
+    });
+    let nothing = |name: &str| is(&get(name), 0);
+    let mut lines = vec![
+        (
+            "the look at the king is over when it runs".to_owned(),
+            active.implies(!is_king(&turn)),
+        ),
+        (
+            "a start finds the king's square looked from".to_owned(),
+            idle.implies(all(looked)),
+        ),
+        (
+            "with the board as it is".to_owned(),
+            idle.implies(nothing(n::LEFT_BY) & nothing(n::ENTERED)),
+        ),
+        (
+            "when it is settled nothing is new".to_owned(),
+            !(bit(n::SETTLED) & bit(n::UNSETTLED)),
+        ),
+    ];
+    let passes = |square: Word| passes(state, &square);
+    let all_past = |steps: &[&Word]| all(steps.iter().map(|step| past(step)));
+    for lane in 0..n::LANES {
+        let of = |name: &str| get(&n::lane(lane, name));
+        let [busy, starting, visited] = ["busy", "starting", "visited"].map(|name| of(name)[0]);
+        let under_way = busy & !starting;
+        let mut line = |name: &str, holds| lines.push((format!("lane {lane}: {name}"), holds));
+        line(
+            "it rests when nothing runs",
+            active | !any([busy, starting, visited]),
+        );
+        line("a piece that starts is at work", starting.implies(busy));
+        line(
+            "only one on its way pushes",
+            of("pushing")[0].implies(under_way),
+        );
+        line(
+            "on its way the king's square was looked from",
+            under_way.implies(!is_king(&seen)),
+        );
+        line(
+            "and the verdict has come when it judges",
+            visited.implies(!is_king(&first)),
+        );
+        let origin = passes(of("origin")) & busy;
+        let from = passes(of("from")) & visited;
+        line(
+            "a pawn that may pass starts when that was looked at",
+            origin.implies(all_past(&[&seen, &first])),
+        );
+        line("goes on later", (origin & under_way).implies(past(&second)));
+        line(
+            "and is judged when the verdicts have come",
+            from.implies(all_past(&[&seen, &first, &second, &third])),
+        );
+        let code = of("code");
+        let knight = code[3].implies(!code[0] & !code[1]);
+        line("a promotion is noted as that to a knight", knight);
+    }
+    lines
+}
+
+/// When what is done.
+pub fn lemma(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "movegen-fast/timing",
+        "A start finds the king's square looked from, on the board as it is: the look of its clock has its verdict \
+               three clocks later, and no lane judges before; none judges a capture en passant before the looks after it \
+               have theirs. While a generation runs and is not quiet, board and modes stay; when it is quiet it stays so: \
+               every piece is handed out, the lanes rest, the king's steps are done.",
+        "board offers steps",
+    );
+    lemma.case("any clock", move |claim| {
+        let clock = Clock::any(circuit, claim);
+        let (state, frame, next) = (&clock.state, &clock.frame, clock.frame.next());
+        claim.assume_all(in_time(state));
+        claim.assert_all(in_time(&next));
+        let (active, quiet) = (clock.bit(n::ACTIVE), frame.bit(n::QUIET));
+        let lanes = (0..n::LANES).map(|lane| frame.bit(&n::lane(lane, "out_valid")));
+        let emits = any(lanes.chain([frame.bit(n::KING_EMITS)]));
+        claim.assert(
+            "nothing is emitted when nothing runs",
+            emits.implies(active),
+        );
+        let looks = active & !quiet;
+        claim.assert(
+            "the board stays while it is needed",
+            !(looks & clock.loads()),
+        );
+        let same = |name: &str| state.keeps(&next, name);
+        let modes = same(n::LEGAL_ONLY) & same(n::CAPTURES_ONLY);
+        claim.assert("modes stay", active.implies(modes));
+        let starts = clock.starts();
+        for (name, mode) in [
+            (n::LEGAL_ONLY, n::START_LEGAL),
+            (n::CAPTURES_ONLY, n::START_CAPTURES),
+        ] {
+            let right = next.bit(name).same(frame.bit(mode));
+            claim.assert(format!("{name} is the start's"), starts.implies(right));
+        }
+        claim.assert("a start finds nothing under way", starts.implies(!active));
+        claim.assert("and runs", starts.implies(next.bit(n::ACTIVE)));
+        let settled = clock.bit(n::SETTLED) & !clock.bit(n::UNSETTLED);
+        claim.assert("it is settled then", starts.implies(settled));
+        claim.assert("nothing is loaded then", starts.implies(!clock.loads()));
+        let kept = [n::IN_CHECK, n::IN_DOUBLE_CHECK, n::BY_FILES, n::BY_RANKS].map(str::to_owned);
+        let lines = (0..4)
+            .flat_map(|line| ["pins", "answers"].map(|name| format!("line_scans_{line}.{name}")));
+        let kept = kept.into_iter().chain(lines).map(|name| same(&name));
+        let kept = all(kept);
+        let king = state.is(n::STEP_2, at::KING);
+        claim.assert(
+            "what the king sees is kept until he is looked from",
+            king | kept,
+        );
+        for (name, step) in [
+            (n::LEFT_SAFE, at::PASSANT_LEFT),
+            (n::RIGHT_SAFE, at::PASSANT_RIGHT),
+        ] {
+            let verdict = state.is(n::STEP_3, step);
+            let safe = !state.bit(n::ATTACKED);
+            let right = verdict.mux(safe, state.bit(name));
+            claim.assert(format!("{name} is its verdict"), next.bit(name).same(right));
+        }
+        end(&clock, &next, claim);
+    });
+    lemma.case("power-up", move |claim| {
+        claim.assert_all(in_time(&circuit.initial_state()));
+    });
+    lemma.case("a reset", move |claim| {
+        let state = circuit.any_state();
+        let next = state.clock(&[(n::RESET, vec![TRUE])], &[]).next();
+        let code = |state: &State<'_>| in_time(state);
+        for (name, holds) in code(&state) {
+            if name.ends_with("knight") {
+                claim.assume(holds);
+            }
+        }
+        claim.assert_all(code(&next));
+        claim.assert(
+            "what depends on the board is gone over",
+            next.bit(n::UNSETTLED),
+        );
+    });
+    lemma
+}
+
+/// What is quiet stays so.
+fn end(clock: &Clock<'_>, next: &State<'_>, claim: &mut Claim) {
+    let state = &clock.state;
+    let (active, quiet) = (clock.bit(n::ACTIVE), clock.frame.bit(n::QUIET));
+    let then = next.clock(&[(n::RESET, vec![FALSE])], &[]);
+    let over = active & quiet;
+    let runs = next.bit(n::ACTIVE);
+    claim.assert(
+        "what is quiet stays so",
+        (over & runs).implies(then.bit(n::QUIET)),
+    );
+    claim.assert("then no piece is left", over.implies(none_left(state)));
+    let steps = [n::TURN, n::SEEN, n::STEP_1, n::STEP_2, n::STEP_3];
+    let done = steps.map(|step| state.is(step, at::DONE));
+    claim.assert("the king's steps are done", over.implies(all(done)));
+    for lane in 0..n::LANES {
+        let of = |name: &str| state.bit(&n::lane(lane, name));
+        let rests = !(of("busy") | of("visited"));
+        claim.assert(format!("lane {lane} rests"), over.implies(rests));
+    }
+    let ends = active & !runs;
+    claim.assert("only a quiet one ends", ends.implies(quiet));
+}
