@@ -8,7 +8,7 @@ use fpgambit_hw::unit::Simulator;
 /// Clocks without a byte after which a unit that owes no answer has nothing more to say.
 const QUIET: u32 = 4000;
 /// Clocks without a byte after which no answer comes: several times what the longest request takes.
-const LONG: u32 = 4_000_000;
+const LONG: u32 = 1_000_000;
 /// Clocks between two looks at the terminal.
 const TURN: u32 = 1000;
 /// Clocks between two looks while a count goes on that nobody asks about.
