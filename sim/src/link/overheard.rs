@@ -12,14 +12,12 @@ pub struct Overheard {
     answers: Cutter,
     /// Requests without an answer, the oldest first. One that came while the board took no bytes never gets one.
     open: VecDeque<Vec<u8>>,
-    /// The request that was done last.
-    done: Vec<u8>,
     counts: bool,
 }
 
 impl Overheard {
     /// A byte has gone to the board.
-    pub fn to_board(&mut self, byte: u8) {
+    pub fn sent(&mut self, byte: u8) {
         let block = self.requests.push(byte);
         let frame = block.and_then(|block| decode(&block).ok());
         let check = (link_request::LIMIT - fpgambit_hw::values::link::CHECK) as usize;
@@ -27,7 +25,7 @@ impl Overheard {
     }
 
     /// A byte has come from the board.
-    pub fn from_board(&mut self, byte: u8) {
+    pub fn came(&mut self, byte: u8) {
         let block = self.answers.push(byte);
         let Some(frame) = block.and_then(|block| decode(&block).ok()) else {
             return;
@@ -36,7 +34,7 @@ impl Overheard {
         // It answers the oldest request of its head; those before that were lost.
         while let Some(request) = self.open.pop_front() {
             if request[..head] == frame[..head] {
-                self.answered(request, &frame);
+                self.answered(&request, &frame);
                 return;
             }
         }
@@ -57,12 +55,12 @@ impl Overheard {
         self.counts
     }
 
-    fn answered(&mut self, request: Vec<u8>, frame: &[u8]) {
+    fn answered(&mut self, request: &[u8], frame: &[u8]) {
         let Some(answer) = Answer::of(frame) else {
             return;
         };
-        // A repeat is not done again.
-        if answer.status.is_refusal() || request == self.done {
+        // A repeat is the newest request with the answer that it had: it says the same again.
+        if answer.status.is_refusal() {
             return;
         }
         let mut results = Results(&answer.results);
@@ -87,7 +85,6 @@ impl Overheard {
                 _ => {}
             }
         }
-        self.done = request;
     }
 }
 
@@ -120,12 +117,10 @@ mod tests {
         }
 
         fn carry(&mut self, request: &[u8]) {
-            request
-                .iter()
-                .for_each(|&byte| self.overheard.to_board(byte));
+            request.iter().for_each(|&byte| self.overheard.sent(byte));
             assert!(self.overheard.owes());
             for byte in self.board.take(request) {
-                self.overheard.from_board(byte);
+                self.overheard.came(byte);
             }
             assert!(!self.overheard.owes());
         }
@@ -159,7 +154,7 @@ mod tests {
         assert!(!line.ask(&[Command::CancelPerft]));
         assert!(line.ask(&[Command::Perft { depth: 2 }, Command::Counters]));
         assert!(!line.ask(&[Command::Counters, Command::Progress]));
-        // A repeat begins nothing.
+        // And what is sent again changes nothing.
         let begin = line.request(&[Command::Perft { depth: 2 }]);
         line.carry(&begin);
         let over = line.request(&[Command::Progress]);
@@ -183,12 +178,12 @@ mod tests {
         // Damaged: no request.
         let mut damaged = request(0);
         damaged[4] ^= 1;
-        damaged.iter().for_each(|&byte| overheard.to_board(byte));
+        damaged.iter().for_each(|&byte| overheard.sent(byte));
         assert!(!overheard.owes());
         for sequence in [1, 2] {
             request(sequence)
                 .iter()
-                .for_each(|&byte| overheard.to_board(byte));
+                .for_each(|&byte| overheard.sent(byte));
         }
         // The first was lost; the second is answered.
         let answer = Answer {
@@ -198,10 +193,10 @@ mod tests {
             status: fpgambit_hw::soc::Status::DONE,
         };
         for byte in answer.encode() {
-            overheard.from_board(byte);
+            overheard.came(byte);
         }
         assert!(!overheard.owes());
-        request(3).iter().for_each(|&byte| overheard.to_board(byte));
+        request(3).iter().for_each(|&byte| overheard.sent(byte));
         assert!(overheard.owes());
         overheard.give_up();
         assert!(!overheard.owes());

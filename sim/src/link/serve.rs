@@ -72,7 +72,7 @@ pub fn serve(
         let count = terminal.receive(wait, &mut bytes)?;
         let mut arrived = Vec::new();
         there.pass(&bytes[..count], &mut arrived);
-        arrived.iter().for_each(|&byte| overheard.to_board(byte));
+        arrived.iter().for_each(|&byte| overheard.sent(byte));
         unit.send(&arrived);
         let mut turn = TURN;
         if count > 0 {
@@ -93,7 +93,7 @@ pub fn serve(
                 _ => 0,
             };
             if let Some(byte) = byte {
-                overheard.from_board(byte);
+                overheard.came(byte);
                 back.pass(&[byte], &mut sent);
             }
         }
@@ -129,6 +129,9 @@ mod tests {
 
     impl Clocked for Slow<'_> {
         fn send(&mut self, bytes: &[u8]) {
+            if bytes.is_empty() {
+                return;
+            }
             self.answer.extend(self.board.take(bytes));
             self.due = self.clocks.load(Relaxed) + self.work;
         }
