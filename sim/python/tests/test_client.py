@@ -63,9 +63,12 @@ class Clients(unittest.TestCase):
 
     def test_babble_is_a_silence(self) -> None:
         source = chance("babble")
-        noise = bytes(source.randrange(256) for _ in range(9000))
+        line = Scripted(lambda request, head: b"")
+        line.read = lambda: bytes(source.randrange(256) for _ in range(500))  # type: ignore[method-assign]
+        # It is never silent, and nobody waits for the end of it.
         with self.assertRaises(Silent):
-            Client(Scripted(lambda request, head: noise), QUICK).hello()
+            Client(line, Patience(silence=1, tries=2, trickle=1e9)).hello()
+        self.assertEqual(len(line.requests), 2)
 
     def test_what_is_not_the_answer_is_dropped(self) -> None:
         def answer(request: Answer, head: bytes) -> bytes:
@@ -152,6 +155,26 @@ class Boards(unittest.TestCase):
         # Now it is known what the board holds.
         board.moves(Position.from_fen(START))
         self.assertEqual(line.requests[-1].results, commands.moves())
+
+    def test_nothing_is_known_of_a_board_whose_session_another_command_lost(self) -> None:
+        loses = [False]
+
+        def answer(request: Answer, head: bytes) -> bytes:
+            if loses[0] and request.results == commands.COUNTERS:
+                loses[0] = False
+                return reply(head, b"", Status.SESSION)
+            if request.results == commands.COUNTERS:
+                return reply(head, bytes(8))
+            return reply(head, bytes.fromhex("0000 0100 0100")) if request.results[-1:] == commands.moves() else greeting(request, head)
+
+        line = Scripted(answer)
+        board = Board(line, QUICK)
+        position = Position.from_fen(START)
+        for expected in (9 * 5 + 1, 1, 9 * 5 + 1):
+            board.moves(position)
+            self.assertEqual(len(line.requests[-1].results), expected)
+            loses[0] = expected == 1
+            board.counters()
 
     def test_a_session_that_is_lost_for_ever_is_given_up(self) -> None:
         def answer(request: Answer, head: bytes) -> bytes:

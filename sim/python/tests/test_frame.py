@@ -7,7 +7,7 @@ from pathlib import Path
 from fpgambit_link import commands
 from fpgambit_link.commands import Results
 from fpgambit_link.formats import Link
-from fpgambit_link.frame import Answer, Cutter, FrameError, cobs_encode, decode, encode
+from fpgambit_link.frame import Answer, Cutter, FrameError, cobs_decode, cobs_encode, decode, encode
 from fpgambit_link.moves import Move
 from fpgambit_link.position import Position
 from support import chance
@@ -68,6 +68,9 @@ class Frames(unittest.TestCase):
 
     def test_runs_of_254_bytes_are_coded_as_the_boards_code_them(self) -> None:
         self.assertEqual(cobs_encode(b"x" * 254), b"\xff" + b"x" * 254 + b"\x01")
+        for block in (b"\x05abc", b"\x03a\0", b"\0"):
+            with self.assertRaises(FrameError):
+                cobs_decode(block)
         self.assertEqual(cobs_encode(b"x" * 254 + b"\0"), b"\xff" + b"x" * 254 + b"\x01\x01")
 
     def test_garbage_is_no_frame_and_the_next_one_is_seen(self) -> None:
@@ -80,6 +83,7 @@ class Frames(unittest.TestCase):
                     decode(block)
         for _ in range(5000):
             self.assertIsNone(cutter.push(1), "no zero for long")
+        self.assertIsNone(cutter.push(0), "longer than any frame")
         found = [cutter.push(byte) for byte in encode(b"after all that")]
         self.assertEqual(decode(found[-1]), b"after all that")
 
