@@ -63,7 +63,8 @@ macro_rules! values {
             }
         )*
 
-        pub(super) const GROUPS: &[Group] = &[$(Group {
+        #[allow(dead_code, reason = "not every file of values has what a host needs")]
+        pub(super) const GROUPS: &[$crate::values::Group] = &[$($crate::values::Group {
             name: stringify!($group),
             about: concat!($($about),*),
             values: &[$((stringify!($name), $group::$name as u64, concat!($($doc),*)),)*],

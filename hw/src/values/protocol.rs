@@ -1,6 +1,6 @@
 //! The values of the link: sizes, commands and how an answer ends; see the protocol's page in `soc`.
 
-use super::{Group, MoveKind, PieceType, Record, Value};
+use super::{MoveKind, PieceType, Record, Value};
 
 values! {
     /// The protocol of the link, and its sizes in bytes; see the protocol's page in `soc`.

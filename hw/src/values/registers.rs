@@ -1,6 +1,6 @@
 //! The values of the bus fronts' registers; see [`bus`](crate::bus).
 
-use super::{Group, MoveKind, PieceType, Record, Value};
+use super::{MoveKind, PieceType, Record, Value};
 
 values! {
     /// Registers of the bus fronts, by number; the boards' words follow, see `register_block`.

@@ -22,9 +22,11 @@ STUBBORN = Patience(silence=0.15, tries=80)
 
 try:
     import chess
+
+    from fpgambit_link import pychess
 except ImportError:
     print("SKIPPED: python-chess is missing, and with it what only it can judge")
-    chess = None  # type: ignore[assignment,unused-ignore]
+    chess = pychess = None  # type: ignore[assignment,unused-ignore]
 
 needs_chess = unittest.skipIf(chess is None, "python-chess is missing")
 needs_program = unittest.skipIf(PROGRAM is None, "FPGAMBIT_PROGRAM does not name the program")

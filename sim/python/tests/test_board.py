@@ -4,14 +4,14 @@ import random
 import unittest
 from typing import List
 
-from fpgambit_link import commands, pychess
+from fpgambit_link import commands
 from fpgambit_link.board import AttackQuery, Board
 from fpgambit_link.client import Patience, SerialLine
 from fpgambit_link.commands import Results
 from fpgambit_link.formats import HistoryLimit, LinkUnit, Query, Status
 from fpgambit_link.position import START, Position
 from fpgambit_link.session import LinkError, Refused
-from support import LONG, STUBBORN, BadLine, Simulated, chance, chess, needs_chess, needs_program, random_boards
+from support import LONG, STUBBORN, BadLine, Simulated, chance, chess, needs_chess, needs_program, pychess, random_boards
 
 MOST = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
 

@@ -27,7 +27,10 @@ class CommandLine(unittest.TestCase):
     def test_bad_input_is_a_line_and_status_2(self) -> None:
         port = ["--port", "/nonexistent/tty"]
         for arguments, part in [
-            ([], "--port"),
+            ([], "COMMAND"),
+            (["moves", START], "expected --port PATH"),
+            (["moves", START, *port, "--baud", "1"], "expected 300 to 12000000"),
+            (["moves", "x", *port], "FEN `x`"),
             (port, "COMMAND"),
             ([*port, "dance"], "dance"),
             ([*port, "moves"], "FEN"),
@@ -65,7 +68,7 @@ class CommandLine(unittest.TestCase):
             done = run("--port", simulated.port, "moves", *words)
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             self.assertEqual(sorted(done.stdout.split()), sorted(move.uci() for move in board.legal_moves), fen)
-        self.assertEqual(run("--port", simulated.port, "moves", "startpos").stdout.split()[0], "b1a3")
+        self.assertEqual(run("moves", "startpos", "--port", simulated.port).stdout.split()[0], "b1a3")
         done = run("--port", simulated.port, "hello")
         self.assertRegex(done.stdout, r"^protocol 1, units 0x3, 12000000 Hz, build [0-9a-f]{8}\n$")
         self.assert_refused(["--port", simulated.port, "perft", "--depth", "2", START], "the board has no perft unit")

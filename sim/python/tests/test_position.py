@@ -5,10 +5,9 @@ import random
 import subprocess
 import unittest
 
-from fpgambit_link import pychess
 from fpgambit_link.moves import Move, MoveError
 from fpgambit_link.position import START, Position, PositionError
-from support import LONG, PROGRAM, chance, chess, needs_chess, needs_program, random_boards
+from support import LONG, PROGRAM, chance, chess, needs_chess, needs_program, pychess, random_boards
 
 REFUSED = {
     "": "0 fields",

@@ -46,12 +46,16 @@ def _depth(text: str) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = _OneLine("python -m fpgambit_link", description="Talk to an fpgambit board over a serial port.")
     parser.add_argument("--version", action="version", version=f"fpgambit_link {VERSION}")
-    parser.add_argument("--port", required=True, metavar="PATH", help="the serial port, as /dev/ttyUSB1 or COM3")
-    parser.add_argument("--baud", type=_baud, default=BAUD, metavar="RATE", help=f"bits per second ({BAUD})")
+    # They stand before the command or behind it.
+    line = _OneLine(add_help=False, argument_default=argparse.SUPPRESS)
+    for one in (parser, line):
+        one.add_argument("--port", metavar="PATH", help="the serial port, as /dev/ttyUSB1 or COM3")
+        one.add_argument("--baud", type=_baud, metavar="RATE", help=f"bits per second ({BAUD})")
+    parser.set_defaults(baud=BAUD)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("hello", help="print what the board says of itself")
-    moves = commands.add_parser("moves", help="print the legal moves of a position in UCI's notation")
-    perft = commands.add_parser("perft", help="print how many nodes are below a position (boards with all units)")
+    commands.add_parser("hello", parents=[line], help="print what the board says of itself")
+    moves = commands.add_parser("moves", parents=[line], help="print the legal moves of a position in UCI's notation")
+    perft = commands.add_parser("perft", parents=[line], help="print how many nodes are below a position (boards with all units)")
     perft.add_argument("--depth", type=_depth, required=True, metavar="PLIES", help="1 to 10")
     for command in (moves, perft):
         command.add_argument("fen", nargs="+", metavar="FEN", help="a FEN, in quotes or not, or startpos")
@@ -73,7 +77,11 @@ def _run(arguments: argparse.Namespace) -> str:
 def main(arguments: Optional[List[str]] = None) -> int:
     """Run the command line; the exit status."""
     try:
-        print(_run(_parser().parse_args(arguments)), flush=True)
+        parser = _parser()
+        parsed = parser.parse_args(arguments)
+        if parsed.port is None:
+            parser.error("no board: expected --port PATH")
+        print(_run(parsed), flush=True)
     except (PositionError, LinkError) as error:
         print(f"fpgambit_link: {error}", file=sys.stderr)
         return _BAD
