@@ -27,21 +27,49 @@ pub(crate) fn find(key: &str) -> Option<&'static Value> {
         .find(|value| value.key == key)
 }
 
-/// Groups of values (`group: width`) and of positions (`group: position`), and the list of them all.
+/// A group of values, for whoever writes them down in another language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Its name, `move_word`.
+    pub name: &'static str,
+    /// What its values are.
+    pub about: &'static str,
+    /// The values: name, number, and what each is.
+    pub values: &'static [(&'static str, u64, &'static str)],
+}
+
+/// All groups, in the order of their declarations.
+pub fn groups() -> impl Iterator<Item = &'static Group> {
+    GROUPS
+        .iter()
+        .chain(protocol::GROUPS)
+        .chain(registers::GROUPS)
+}
+
+/// Groups of values (`group: width`) and of positions (`group: position`), and the lists of them all.
 macro_rules! values {
     (@type position) => { usize };
     (@type $width:literal) => { u64 };
     (@width position) => { None };
     (@width $width:literal) => { Some($width) };
-    ($($(#[$about:meta])* $group:ident: $kind:tt { $($(#[$doc:meta])* $name:ident = $number:expr,)* })*) => {
+    ($($(#[doc = $about:literal])* $group:ident: $kind:tt {
+        $($(#[doc = $doc:literal])* $name:ident = $number:expr,)*
+    })*) => {
         $(
-            $(#[$about])*
+            $(#[doc = $about])*
             pub mod $group {
                 #[allow(unused_imports, reason = "not every group is taken from the engine")]
                 use super::{MoveKind, PieceType, Record};
-                $($(#[$doc])* pub const $name: values!(@type $kind) = $number;)*
+                $($(#[doc = $doc])* pub const $name: values!(@type $kind) = $number;)*
             }
         )*
+
+        #[allow(dead_code, reason = "not every file of values has what a host needs")]
+        pub(super) const GROUPS: &[$crate::values::Group] = &[$($crate::values::Group {
+            name: stringify!($group),
+            about: concat!($($about),*),
+            values: &[$((stringify!($name), $group::$name as u64, concat!($($doc),*)),)*],
+        },)*];
 
         pub(super) const ALL: &[Value] = &[$($(Value {
             key: concat!(stringify!($group), "$", stringify!($name)),
@@ -244,8 +272,12 @@ values! {
     flag: position {
         /// A pawn moves.
         PAWN = Record::PAWN.trailing_zeros() as usize,
+        /// Something is captured, en passant too.
+        CAPTURE = Record::CAPTURE.trailing_zeros() as usize,
         /// The king castles.
         CASTLING = Record::CASTLING.trailing_zeros() as usize,
+        /// Anything else after which the position before cannot come again.
+        OTHER = Record::OTHER.trailing_zeros() as usize,
     }
 
     /// Fields of the history's words; the chain unit's are the same up to the piece.

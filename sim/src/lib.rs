@@ -9,6 +9,7 @@ pub mod link;
 pub mod memory;
 pub mod perft;
 pub mod processes;
+pub mod python;
 pub mod referee;
 pub mod search;
 pub mod site;

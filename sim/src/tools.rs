@@ -47,6 +47,18 @@ pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     })
 }
 
+/// Those of these programs that are not on the path.
+pub fn missing<'a>(names: &[&'a str]) -> Vec<&'a str> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let is_on_path =
+        |name: &&str| env::split_paths(&path).any(|folder| is_program(&folder.join(name)));
+    names
+        .iter()
+        .copied()
+        .filter(|name| !is_on_path(name))
+        .collect()
+}
+
 /// Tools that are not a checkout's pinned ones, with what each says of its version, a line each: what they make may
 /// differ from what is on record. A missing tool is passed over.
 pub fn unpinned(names: &[&str]) -> Vec<String> {

@@ -15,7 +15,7 @@ from .stages import MUTATION, PROGRAM, PROVER, RUST, STAGES, VERILOG, Stage
 
 TARGET = inputs.ROOT / "target/debug"
 BY_NAME = {stage.name: stage for stage in STAGES}
-EXPENSIVE = {"proofs", "mutants", "export", "synth", "site", "boards", "campaign", "matches", "bus"}
+EXPENSIVE = {"proofs", "mutants", "export", "synth", "site", "boards", "campaign", "matches", "bus", "python"}
 
 
 def depends(path):
@@ -26,7 +26,7 @@ def depends(path):
 class Inputs(unittest.TestCase):
     def test_a_changed_file_runs_what_depends_on_it(self):
         rust = {"tests", "lints", "docs", "release"}
-        built = rust | {"program", "examples", "campaign", "matches", "site", "boards", "synth"}
+        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "synth"}
         proved = {"proofs", "mutants"}
         for path, expected in {
             "README.md": {"documents", "examples", "release"},
@@ -59,6 +59,10 @@ class Inputs(unittest.TestCase):
             "testbenches/tests/it/lockstep.rs": {"format", "tests", "lints", "docs"},
             "testbenches/export/check_one": {"export"},
             "testbenches/bus/check": {"bus"},
+            "testbenches/python/check": {"python"},
+            "sim/python/src/fpgambit_link/board.py": {"python", "bus"},
+            "sim/python/src/fpgambit_link/formats.py": {"python", "bus", "tests", "lints", "docs"},
+            "sim/python/tests/test_board.py": {"python"},
             "testbenches/boards/figures": {"boards"},
             "testbenches/campaign/parallel": {"campaign"},
             "testbenches/matches/play.py": {"matches"},
@@ -81,7 +85,7 @@ class Inputs(unittest.TestCase):
         """Each file of the checkout is an input of a stage, but for these."""
         free = ("LICENSE-*", ".ci/", ".github/", ".gitignore", "testbenches/records.json")
         # What only people run.
-        free += ("testbenches/engine/", "testbenches/book/", "testbenches/tools/", "testbenches/boards/campaign")
+        free += ("testbenches/engine/", "testbenches/book/", "testbenches/tools/", "testbenches/boards/campaign", "testbenches/python/refresh")
         free += ("sim/site/book*", "testbenches/*/.gitignore", "testbenches/matches/openings.txt")
         forgotten = [path for path in inputs.tree() if not depends(path) and not inputs.matches(path, free)]
         self.assertEqual(forgotten, [])

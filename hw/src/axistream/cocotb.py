@@ -5,7 +5,8 @@ SPDX-License-Identifier: MIT OR Apache-2.0
     pip install cocotb cocotbext-axi chess
     python axistream_cocotb.py
 
-needs Verilator (SIM=icarus takes Icarus Verilog).
+needs cocotb 2 and Verilator 5.036 or newer; SIM=icarus takes Icarus Verilog 11 or newer. The exit status is 0 only if all
+tests pass.
 """
 
 import itertools
@@ -42,12 +43,12 @@ async def run(dut, pauses):
     print(f"seed {SEED}: {total} moves of 80 positions")
 
 
-@cocotb.test()
+@cocotb.test(timeout_time=3, timeout_unit="ms")
 async def as_fast_as_it_goes(dut):
     await run(dut, [[0], [0]])
 
 
-@cocotb.test()
+@cocotb.test(timeout_time=3, timeout_unit="ms")
 async def streams_that_stall(dut):
     await run(dut, [[0, 1, 1, 0, 1], [1, 0, 0, 1, 1, 1, 0]])
 

@@ -5,7 +5,8 @@ SPDX-License-Identifier: MIT OR Apache-2.0
     pip install cocotb cocotbext-axi chess
     python axilite_cocotb.py
 
-needs Verilator (SIM=icarus takes Icarus Verilog).
+needs cocotb 2 and Verilator 5.036 or newer; SIM=icarus takes Icarus Verilog 11 or newer. The exit status is 0 only if all
+tests pass.
 """
 
 import itertools
@@ -36,13 +37,13 @@ async def begin(dut):
     return master, Bench(write, read, dut.irq)
 
 
-@cocotb.test()
+@cocotb.test(timeout_time=3, timeout_unit="ms")
 async def as_fast_as_it_goes(dut):
     _, bench = await begin(dut)
     await bench.run(lambda count: ClockCycles(dut.clock, count))
 
 
-@cocotb.test()
+@cocotb.test(timeout_time=3, timeout_unit="ms")
 async def channels_that_stall(dut):
     master, bench = await begin(dut)
     channels = [
@@ -58,7 +59,7 @@ async def channels_that_stall(dut):
     await bench.run(lambda count: ClockCycles(dut.clock, count))
 
 
-@cocotb.test()
+@cocotb.test(timeout_time=3, timeout_unit="ms")
 async def bytes_and_odd_addresses_are_refused(dut):
     master, _ = await begin(dut)
     assert (await master.write(0x08, b"\x7f")).resp == AxiResp.SLVERR

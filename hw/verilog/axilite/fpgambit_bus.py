@@ -6,6 +6,8 @@ SPDX-License-Identifier: MIT OR Apache-2.0
 import os
 import random
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import chess
@@ -183,12 +185,54 @@ class Bench:
         print(f"seed {SEED}: {moves} moves of 60 positions, {repetitions} repetitions in a game")
 
 
+# The oldest that cocotb 2 supports.
+OLDEST_VERILATOR = (5, 36)
+
+
 def main(top, file):
-    """Builds the circuit under Verilator and runs the bench; for the benches' own use."""
+    """Builds the circuit, runs the bench over it, and ends the program: with status 0 only if there are tests and all pass.
+
+    SIM names the simulator: verilator, which is the default, or icarus.
+    """
+    from cocotb_tools.check_results import get_results
     from cocotb_tools.runner import get_runner
 
-    runner = get_runner(os.environ.get("SIM", "verilator"))
+    simulator = os.environ.get("SIM", "verilator")
+    if simulator == "verilator":
+        check_verilator()
+    runner = get_runner(simulator)
     build = Path.cwd() / f"sim_build_{top}"
     unit = top.removeprefix("fpgambit_")
-    runner.build(sources=[HERE / f"{unit}.v"], hdl_toplevel=top, build_dir=build, parameters={"POSDATA_ROM": 0}, always=True)
-    runner.test(hdl_toplevel=top, test_module=Path(file).stem, test_dir=HERE, build_dir=build, results_xml=str(build / "results.xml"), extra_env={"COCOTB_LOG_LEVEL": "WARNING"})
+    runner.build(
+        sources=[HERE / f"{unit}.v"],
+        hdl_toplevel=top,
+        build_dir=build,
+        parameters={"POSDATA_ROM": 0},
+        # Icarus would have whole seconds else.
+        timescale=("1ns", "1ps"),
+        always=True,
+    )
+    results = runner.test(
+        hdl_toplevel=top,
+        test_module=Path(file).stem,
+        test_dir=HERE,
+        build_dir=build,
+        results_xml=str(build / "results.xml"),
+        extra_env={"COCOTB_LOG_LEVEL": "WARNING"},
+    )
+    tests, failed = get_results(results)
+    if failed or not tests:
+        sys.exit(f"FAIL {unit}: {failed} of {tests} tests failed")
+    print(f"PASS {unit}: {tests} tests")
+
+
+def check_verilator():
+    """Ends the program when the Verilator on the path is too old: what cocotb says then is hard to understand."""
+    try:
+        said = subprocess.run(["verilator", "--version"], capture_output=True, text=True, check=False).stdout
+    except FileNotFoundError:
+        sys.exit("no verilator on the path; with SIM=icarus the bench runs under Icarus Verilog")
+    found = re.match(r"Verilator (\d+)\.(\d+)", said)
+    if found and tuple(map(int, found.groups())) < OLDEST_VERILATOR:
+        oldest = "%d.%03d" % OLDEST_VERILATOR
+        sys.exit(f"{said.strip()} is too old: cocotb 2 needs Verilator {oldest} or newer; SIM=icarus takes Icarus Verilog 11")

@@ -11,6 +11,7 @@ mod faults;
 mod loopback;
 mod model;
 mod movegen;
+mod overheard;
 mod port;
 mod repetition;
 mod serve;

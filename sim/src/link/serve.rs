@@ -1,11 +1,18 @@
 //! A simulated unit behind a pseudo-terminal.
 
+use super::overheard::Overheard;
 use super::{Faults, Terminal, TerminalError};
 use fpgambit_hw::soc::Wire;
 use fpgambit_hw::unit::Simulator;
 
-/// Clocks without a byte after which the unit has nothing more to say.
+/// Clocks without a byte after which a unit that owes no answer has nothing more to say.
 const QUIET: u32 = 4000;
+/// Clocks without a byte after which no answer comes: several times what the longest request takes.
+const LONG: u32 = 1_000_000;
+/// Clocks between two looks at the terminal.
+const TURN: u32 = 1000;
+/// Clocks between two looks while a count goes on that nobody asks about.
+const BURST: u32 = 200_000;
 /// Bytes that are sent together.
 const TOGETHER: usize = 64;
 /// Milliseconds between two looks at an idle terminal.
@@ -40,6 +47,10 @@ impl<S: Simulator> Clocked for Wire<S> {
 /// Carries bytes between a terminal and a simulated unit, losing some, for as long as the terminal stands and `goes_on`
 /// says so.
 ///
+/// The unit is clocked while it has anything to do: while bytes come or go, while a request has no answer yet, and while it
+/// counts nodes. A count that nobody has asked about for long goes on in bursts, so that it does not keep a processor busy
+/// for ever.
+///
 /// # Errors
 /// When the terminal fails.
 pub fn serve(
@@ -48,28 +59,43 @@ pub fn serve(
     [mut there, mut back]: [Faults; 2],
     goes_on: impl Fn() -> bool,
 ) -> Result<(), TerminalError> {
-    let mut quiet = QUIET;
+    let mut overheard = Overheard::default();
+    let mut quiet = LONG;
     let mut sent = Vec::new();
     let mut bytes = [0; 1024];
     while goes_on() {
-        let wait = if quiet == QUIET { IDLE } else { 0 };
+        let is_busy = match overheard.owes() || overheard.counts() {
+            true => quiet < LONG,
+            false => quiet < QUIET,
+        };
+        let wait = if is_busy { 0 } else { IDLE };
         let count = terminal.receive(wait, &mut bytes)?;
         let mut arrived = Vec::new();
         there.pass(&bytes[..count], &mut arrived);
+        arrived.iter().for_each(|&byte| overheard.sent(byte));
         unit.send(&arrived);
+        let mut turn = TURN;
         if count > 0 {
             quiet = 0;
-        } else if quiet == QUIET {
-            continue;
+        } else if !is_busy {
+            // What has had no answer for so long was lost.
+            overheard.give_up();
+            if !overheard.counts() {
+                continue;
+            }
+            turn = BURST;
         }
         // A little at a time, so that what comes meanwhile is seen.
-        for _ in 0..QUIET / 4 {
+        for _ in 0..turn {
             let byte = unit.clock();
             quiet = match (byte, unit.waiting()) {
-                (None, 0) => QUIET.min(quiet + 1),
+                (None, 0) => LONG.min(quiet + 1),
                 _ => 0,
             };
-            back.pass(byte.as_slice(), &mut sent);
+            if let Some(byte) = byte {
+                overheard.came(byte);
+                back.pass(&[byte], &mut sent);
+            }
         }
         if sent.len() >= TOGETHER || quiet > 0 {
             terminal.send(&sent)?;
@@ -77,4 +103,128 @@ pub fn serve(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::{Client, ModelBoard, Patience, Port, PortName};
+    use fpgambit_hw::soc::{Command, Progress, Results};
+    use fpgambit_hw::values::link_units;
+    use std::collections::VecDeque;
+    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+    use std::thread;
+    use std::time::Duration;
+
+    /// The model of a board that takes long before it answers.
+    struct Slow<'a> {
+        board: ModelBoard,
+        clocks: &'a AtomicU64,
+        /// Clocks from a request to its answer.
+        work: u64,
+        /// When what it has to say can be said.
+        due: u64,
+        answer: VecDeque<u8>,
+    }
+
+    impl Clocked for Slow<'_> {
+        fn send(&mut self, bytes: &[u8]) {
+            if bytes.is_empty() {
+                return;
+            }
+            self.answer.extend(self.board.take(bytes));
+            self.due = self.clocks.load(Relaxed) + self.work;
+        }
+
+        fn waiting(&self) -> usize {
+            0
+        }
+
+        fn clock(&mut self) -> Option<u8> {
+            match self.clocks.fetch_add(1, Relaxed) < self.due {
+                true => None,
+                false => self.answer.pop_front(),
+            }
+        }
+    }
+
+    /// Has a client at a slow board's terminal.
+    fn with_client(work: u64, clocks: &AtomicU64, test: impl FnOnce(&mut Client<Port>)) {
+        let mut terminal = Terminal::new().unwrap();
+        let path = String::from(terminal.path()).leak();
+        let stands = AtomicBool::new(true);
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                let mut slow = Slow {
+                    board: ModelBoard::new(link_units::ALL),
+                    clocks,
+                    work,
+                    due: 0,
+                    answer: VecDeque::new(),
+                };
+                let faults = [1, 2].map(|seed| Faults::new(0.0, seed));
+                serve(&mut terminal, &mut slow, faults, || stands.load(Relaxed)).unwrap();
+            });
+            let port = Port::open(PortName {
+                path,
+                baud: 115_200,
+            })
+            .unwrap();
+            // A minute for a request that is sent once.
+            let patience = Patience {
+                silences: 300,
+                tries: 1,
+                trickle: Duration::from_secs(60),
+            };
+            let mut client = Client::new(port, patience);
+            let tested =
+                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| test(&mut client)));
+            stands.store(false, Relaxed);
+            tested.unwrap();
+        });
+    }
+
+    #[test]
+    fn it_is_clocked_until_it_has_answered() {
+        let clocks = AtomicU64::new(0);
+        with_client(500_000, &clocks, |client| {
+            client.hello(1).unwrap();
+            client.ask(&[Command::Counters; 100]).unwrap();
+            assert!(clocks.load(Relaxed) >= 1_000_000);
+        });
+    }
+
+    #[test]
+    fn it_is_clocked_while_it_counts_and_not_when_it_is_done() {
+        let clocks = AtomicU64::new(0);
+        // Until they have gone on that far, or have stood still for a while.
+        let go_on_by = |most: u64| {
+            let wanted = clocks.load(Relaxed) + most;
+            let mut before = 0;
+            let mut still = 0;
+            while still < 4 && clocks.load(Relaxed) < wanted {
+                thread::sleep(Duration::from_millis(500));
+                let now = clocks.load(Relaxed);
+                still = if now == before { still + 1 } else { 0 };
+                before = now;
+            }
+            still < 4
+        };
+        with_client(0, &clocks, |client| {
+            client.hello(1).unwrap();
+            let image = fpgambit_engine::Position::startpos().image();
+            let mut commands: Vec<Command> = (0..)
+                .zip(image)
+                .map(|(address, word)| Command::LoadMovegen { address, word })
+                .collect();
+            commands.push(Command::Perft { depth: 9 });
+            client.ask(&commands).unwrap();
+            assert!(go_on_by(1_000_000), "a board that counts");
+            let results = client.ask(&[Command::Progress]).unwrap();
+            let progress = Results(&results).progress();
+            assert!(matches!(progress, Some(Progress { running: true, .. })));
+            client.ask(&[Command::CancelPerft]).unwrap();
+            assert!(!go_on_by(1_000_000), "an idle board");
+        });
+    }
 }

@@ -3,6 +3,7 @@
 mod cli;
 mod device;
 mod link;
+mod python;
 mod torture;
 mod uci;
 mod uci_commands;

@@ -56,6 +56,15 @@ pub enum BuildError {
         /// The first line with an error in it.
         message: String,
     },
+    /// A program that Verilator runs is not installed.
+    #[error(
+        "{} missing on the path: verilator needs perl, make and a C++ compiler (Debian: apt-get install perl make g++)",
+        missing(programs)
+    )]
+    Missing {
+        /// Which ones.
+        programs: Vec<&'static str>,
+    },
     /// The library does not load.
     #[error("`{}` does not load: {error}", quoted(&library.to_string_lossy()))]
     Load {
@@ -262,6 +271,13 @@ fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String,
         return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
     }
     let mut text = String::from_utf8_lossy(&output.stderr).into_owned();
+    // A complaint about the Verilog names a file and a line instead.
+    if output.status.code() == Some(127) || text.contains("exited with") {
+        let programs = missing_programs();
+        if !programs.is_empty() {
+            return Err(BuildError::Missing { programs });
+        }
+    }
     text.push_str(&String::from_utf8_lossy(&output.stdout));
     let complaint = text
         .lines()
@@ -272,6 +288,22 @@ fn run(command: &mut Command, program: &Path, source: &Source) -> Result<String,
         top: source.top.clone(),
         message: complaint.trim().to_owned(),
     })
+}
+
+/// What Verilator runs and is not there: its driver is written in Perl, its models are made by make and a C++ compiler.
+fn missing_programs() -> Vec<&'static str> {
+    let mut programs = tools::missing(&["perl", "make"]);
+    let compilers = ["c++", "g++", "clang++"];
+    if tools::missing(&compilers).len() == compilers.len() {
+        programs.push("g++");
+    }
+    programs
+}
+
+/// `make is`, or `make and g++ are`.
+fn missing(programs: &[&str]) -> String {
+    let verb = if programs.len() == 1 { "is" } else { "are" };
+    format!("{} {verb}", programs.join(" and "))
 }
 
 fn file_error(path: &Path) -> impl Fn(io::Error) -> BuildError + '_ {

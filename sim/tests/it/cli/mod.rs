@@ -19,6 +19,7 @@ mod search_chip;
 mod status;
 mod verify;
 mod verify_engine;
+mod verilator;
 mod view;
 
 use std::io::Write as _;

@@ -1,0 +1,98 @@
+"""`python -m fpgambit_link`: what a board is, the moves of a position, a count of nodes.
+
+Exit status: 0 done, 2 bad input or no board (one line on standard error says which), 130 interrupted.
+
+SPDX-License-Identifier: MIT OR Apache-2.0
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import List, NoReturn, Optional
+
+from .board import Board
+from .client import BAUD
+from .formats import VERSION
+from .position import Position, PositionError
+from .session import LinkError
+from .text import quoted
+
+_BAD = 2
+_INTERRUPTED = 130
+
+
+class _OneLine(argparse.ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"fpgambit_link: {quoted(message)[1:-1]}: see --help", file=sys.stderr)
+        sys.exit(_BAD)
+
+
+def _baud(text: str) -> int:
+    if not text.isdecimal() or not 300 <= int(text[:10]) <= 12_000_000:
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: expected 300 to 12000000")
+    return int(text)
+
+
+def _depth(text: str) -> int:
+    if text not in map(str, range(1, 11)):
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: expected 1 to 10")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _OneLine("python -m fpgambit_link", description="Talk to an fpgambit board over a serial port.")
+    parser.add_argument("--version", action="version", version=f"fpgambit_link {VERSION}")
+    # They stand before the command or behind it.
+    line = _OneLine(add_help=False, argument_default=argparse.SUPPRESS)
+    for one in (parser, line):
+        one.add_argument("--port", metavar="PATH", help="the serial port, as /dev/ttyUSB1 or COM3")
+        one.add_argument("--baud", type=_baud, metavar="RATE", help=f"bits per second ({BAUD})")
+    parser.set_defaults(baud=BAUD)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("hello", parents=[line], help="print what the board says of itself")
+    moves = commands.add_parser("moves", parents=[line], help="print the legal moves of a position in UCI's notation")
+    perft = commands.add_parser("perft", parents=[line], help="print how many nodes are below a position (boards with all units)")
+    perft.add_argument("--depth", type=_depth, required=True, metavar="PLIES", help="1 to 10")
+    for command in (moves, perft):
+        command.add_argument("fen", nargs="+", metavar="FEN", help="a FEN, in quotes or not, or startpos")
+    return parser
+
+
+def _run(arguments: argparse.Namespace) -> str:
+    """What to print."""
+    position = Position.from_fen(" ".join(arguments.fen)) if "fen" in arguments else None
+    with Board.open(arguments.port, arguments.baud) as board:
+        if position is None:
+            about = board.about
+            return f"protocol {about.version}, units {about.units:#x}, {about.clock_hz} Hz, build {about.identity:08x}"
+        if arguments.command == "perft":
+            return str(board.perft(position, arguments.depth).nodes)
+        return " ".join(move.uci for move in board.moves(position))
+
+
+def main(arguments: Optional[List[str]] = None) -> int:
+    """Run the command line; the exit status."""
+    try:
+        parser = _parser()
+        parsed = parser.parse_args(arguments)
+        if parsed.port is None:
+            parser.error("no board: expected --port PATH")
+        print(_run(parsed), flush=True)
+    except (PositionError, LinkError) as error:
+        print(f"fpgambit_link: {error}", file=sys.stderr)
+        return _BAD
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on; Python must not try to write the rest when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

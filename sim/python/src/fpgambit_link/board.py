@@ -1,0 +1,328 @@
+"""A board: what its units answer about positions and games.
+
+SPDX-License-Identifier: MIT OR Apache-2.0
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, TypeVar, Union
+
+from . import commands
+from .client import BAUD, Client, Line, Patience, SerialLine
+from .commands import About, Attacks, Counters, Generated, Repetition, Results, ResultsError
+from .formats import HistoryLimit, LinkUnit, Status
+from .moves import Move, MoveError, MoveRecord
+from .position import Position
+from .session import ROOM, LinkError, Lost, Refused
+
+_T = TypeVar("_T")
+
+#: How often a session is begun anew before a request is given up.
+_SESSIONS = 3
+#: The longest pause between two looks at a count, in seconds.
+_PAUSE = 0.05
+
+_UNITS = {
+    LinkUnit.MOVEGEN: "move generator",
+    LinkUnit.REPETITION: "repetition unit",
+    LinkUnit.MAKE: "make unit",
+    LinkUnit.ATTACK: "attack unit",
+    LinkUnit.PERFT: "perft unit",
+    LinkUnit.TABLEBASE: "tablebase of queen against rook",
+}
+
+
+class AttackQuery(NamedTuple):
+    """A question to the attack unit."""
+
+    #: One of `formats.Query`.
+    kind: int
+    square: int = 0
+    #: The side, 0 White, 1 Black.
+    side: int = 0
+
+
+class Perft(NamedTuple):
+    """A count of nodes."""
+
+    nodes: int
+    #: Clocks of the unit, modulo 2^32.
+    cycles: int
+
+
+class Board:
+    """A board in session. Whatever happens on the line, an answer is right or an exception is raised.
+
+    After a reset of the board, or another program on its line, a session begins anew and everything is loaded again.
+
+        with Board.open("/dev/ttyUSB1") as board:
+            print(*board.moves(Position.from_fen("startpos")))
+    """
+
+    def __init__(self, line: Line, patience: Patience = Patience()) -> None:
+        """Begin a session over a line. Silent when no board answers."""
+        self.client = Client(line, patience)
+        #: What the board says of itself.
+        self.about: About = self.client.hello()
+        #: What the generator holds, as far as it is known.
+        self._held: Dict[int, int] = {}
+        #: Whose game the repetition unit holds.
+        self._player: Optional["Game"] = None
+
+    @classmethod
+    def open(cls, path: str, baud: int = BAUD, patience: Patience = Patience()) -> "Board":
+        """Begin a session with the board at a serial port. LinkError when there is no port, or no board at it."""
+        line = SerialLine(path, baud)
+        try:
+            return cls(line, patience)
+        except BaseException:
+            line.close()
+            raise
+
+    def close(self) -> None:
+        """Close the line."""
+        self.client.close()
+
+    def __enter__(self) -> "Board":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def counters(self) -> Counters:
+        """Frames that the board has taken and dropped, and its clocks."""
+        return self._in_session(lambda: Results(self.client.ask(commands.COUNTERS)).counters())
+
+    def moves(self, position: Position, legal: bool = True, captures: bool = False) -> List[Move]:
+        """The moves of a position, in the order of the walk: legal or pseudo-legal; all, or captures and promotions."""
+        [found] = self.moves_of([position], legal, captures)
+        return found
+
+    def moves_of(self, positions: Iterable[Position], legal: bool = True, captures: bool = False) -> List[List[Move]]:
+        """The moves of many positions, as many in a request as it has room for."""
+        self._needs(LinkUnit.MOVEGEN)
+        left = list(positions)
+        found: List[List[Move]] = []
+        most = len(left)
+
+        def work() -> List[List[Move]]:
+            generated = self._moves_together(left[:most], legal, captures)
+            return [[Move.from_word(word) for word in one.words] for one in generated]
+
+        while left:
+            done = self._in_session(work)
+            # Where an answer had no room for all, the next request asks for no more than it might have room for.
+            most = 2 * len(done)
+            found += done
+            del left[: len(done)]
+        return found
+
+    def generate(self, position: Position, legal: bool = True, captures: bool = False) -> Generated:
+        """The moves of a position with the cycle of each. Refused with status 6 when there are more than 236."""
+        self._needs(LinkUnit.MOVEGEN)
+        command = commands.moves(legal, captures, timed=True)
+        return self._about(position, command, lambda results: results.moves(timed=True))
+
+    def moves_after(self, position: Position, line: Sequence[Move]) -> List[Move]:
+        """The legal moves after a line of at most 100 moves that the board makes itself, and takes back."""
+        self._needs(LinkUnit.MAKE)
+        made = b"".join(commands.make(move.word) for move in line)
+        command = made + commands.moves() + len(line) * commands.UNMAKE
+        return self._about(position, command, lambda results: [Move.from_word(word) for word in results.moves().words])
+
+    def attacks(self, position: Position, queries: Sequence[AttackQuery]) -> List[Attacks]:
+        """The attack unit's answers to at most 200 queries."""
+        self._needs(LinkUnit.ATTACK)
+        command = b"".join(commands.attack(*query) for query in queries)
+        return self._about(position, command, lambda results: [results.attack() for _ in queries])
+
+    def perft(self, position: Position, depth: int) -> Perft:
+        """The nodes 1 to 10 plies below a position; returns when the board has counted them."""
+        self._needs(LinkUnit.PERFT)
+        if not 1 <= depth <= 10:
+            raise ValueError(f"depth {depth}: expected 1 to 10")
+        return self._in_session(lambda: self._perft(position, depth))
+
+    def tablebase(self, king: int, other: int, queen: int, rook: int) -> bool:
+        """Whether the side with the queen, to move, wins against the rook: the squares of its king, the other king,
+        queen and rook. An illegal position is not won."""
+        self._needs(LinkUnit.TABLEBASE)
+        command = commands.tablebase(king, other, queen, rook)
+        return self._in_session(lambda: Results(self.client.ask(command)).tablebase())
+
+    def game(self, start: Position) -> "Game":
+        """A game whose repetitions the board finds. Several may take turns: each loads its moves when it is its turn."""
+        self._needs(LinkUnit.REPETITION)
+        return Game(self, start)
+
+    def _needs(self, unit: int) -> None:
+        if not self.about.has(unit):
+            raise LinkError(f"the board has no {_UNITS[unit]}")
+
+    def _in_session(self, work: Callable[[], _T]) -> _T:
+        """Do something, in another session when this one is lost."""
+        lost = 0
+        while True:
+            try:
+                return work()
+            except Lost:
+                if lost == _SESSIONS:
+                    raise
+            except (ResultsError, MoveError) as error:
+                raise LinkError(f"the board's answer has no meaning: {error}") from error
+            lost += 1
+            self._held.clear()
+            self._player = None
+            self.about = self.client.hello()
+
+    def _load(self, position: Position) -> bytes:
+        """Commands for those words that the generator does not hold; until an answer comes it may hold anything."""
+        changed = [(at, word) for at, word in enumerate(position.image) if self._held.get(at) != word]
+        self._held.clear()
+        return b"".join(commands.load(at, word) for at, word in changed)
+
+    def _holds(self, position: Position) -> None:
+        self._held = dict(enumerate(position.image))
+
+    def _about(self, position: Position, command: bytes, read: Callable[[Results], _T]) -> _T:
+        """Ask about a position that stands on the generator's board afterwards too."""
+
+        def work() -> _T:
+            results = Results(self.client.ask(self._load(position) + command))
+            found = read(results)
+            results.done()
+            self._holds(position)
+            return found
+
+        return self._in_session(work)
+
+    def _moves_together(self, positions: Sequence[Position], legal: bool, captures: bool) -> List[Generated]:
+        """The moves of the first positions: as many as request and answer have room for, at least one."""
+        request = b""
+        count = 0
+        held = dict(self._held)
+        for position in positions:
+            image = dict(enumerate(position.image))
+            changed = [commands.load(at, word) for at, word in image.items() if held.get(at) != word]
+            more = b"".join(changed) + commands.moves(legal, captures)
+            if len(request) + len(more) > ROOM:
+                break
+            request, held, count = request + more, image, count + 1
+        self._held.clear()
+        whole = True
+        try:
+            data = self.client.ask(request)
+        except Refused as refused:
+            if refused.answer.status != Status.TOO_LONG:
+                raise
+            data, whole = refused.answer.results, False
+        results = Results(data)
+        found: List[Generated] = []
+        try:
+            for _ in range(count):
+                found.append(results.moves())
+        except ResultsError:
+            if whole or not found:
+                raise
+        if whole:
+            results.done()
+        # All was done, whatever had no room in the answer.
+        self._held = held
+        return found
+
+    def _perft(self, position: Position, depth: int) -> Perft:
+        self.client.ask(self._load(position) + commands.perft(depth))
+        self._holds(position)
+        pause = 0.001
+        while True:
+            progress = Results(self.client.ask(commands.PROGRESS)).progress()
+            if progress.done:
+                return Perft(progress.nodes, progress.cycles)
+            if not progress.running:
+                raise ResultsError("perft neither goes on nor is done")
+            time.sleep(pause)
+            pause = min(_PAUSE, 2 * pause)
+
+
+class Game:
+    """A game in the repetition unit; make one with `Board.game`. It keeps its moves, so it outlives lost sessions."""
+
+    def __init__(self, board: Board, start: Position) -> None:
+        self._board = board
+        self._positions = [start]
+        self._records: List[MoveRecord] = []
+        #: Commands that the board has not had.
+        self._pending: List[bytes] = []
+        #: Moves that the unit can take back.
+        self._kept = 0
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has come to."""
+        return self._positions[-1]
+
+    def push(self, move: Union[Move, str]) -> None:
+        """Play a legal move; a text is one in UCI's notation. MoveError when a text is no move."""
+        before = self.position
+        if isinstance(move, str):
+            move = before.move(move)
+        self._add(before.record(move), before.play(move))
+
+    def push_null(self) -> None:
+        """Let the other side move: no position before it can come again."""
+        before = self.position
+        self._add(MoveRecord.null(), before._replace(side=1 - before.side, en_passant=None))
+
+    def pop(self) -> None:
+        """Take the newest move back. IndexError when there is none."""
+        self._records.pop()
+        self._positions.pop()
+        self._pending.append(commands.POP)
+        self._kept -= 1
+        if self._kept < 0:
+            self._forget()
+
+    def query(self, first: bool = False, near: bool = False, whole: bool = False) -> Repetition:
+        """How often the position has occurred, and how far back: to the nearest occurrence only with `first`.
+
+        With `near` also the moves after which a position would come again, as far as squares tell; with `whole` the
+        unit does not stop early, which changes no answer but `early` and the clocks.
+        """
+        return self._board._in_session(lambda: self._query(commands.query(first, near, whole)))
+
+    def _add(self, record: MoveRecord, after: Position) -> None:
+        self._records.append(record)
+        self._positions.append(after)
+        self._pending.append(commands.push(record))
+        self._kept = min(self._kept + 1, HistoryLimit.MOVES)
+
+    def _forget(self) -> None:
+        """Load the whole game with the next query: the unit has dropped moves that are the newest now."""
+        self._pending = [commands.load_game(self._positions[0].image), *map(commands.push, self._records)]
+        self._kept = min(len(self._records), HistoryLimit.MOVES)
+
+    def _query(self, command: bytes) -> Repetition:
+        board = self._board
+        if board._player is not self:
+            self._forget()
+        board._player = None
+        data = b""
+        for request in _requests([*self._pending, command]):
+            data = board.client.ask(request)
+        self._pending.clear()
+        results = Results(data)
+        found = results.query()
+        results.done()
+        board._player = self
+        return found
+
+
+def _requests(parts: Iterable[bytes]) -> List[bytes]:
+    """Commands put together into as few requests as have room for them."""
+    together = [b""]
+    for part in parts:
+        if len(together[-1]) + len(part) > ROOM:
+            together.append(b"")
+        together[-1] += part
+    return together
