@@ -1,5 +1,5 @@
 "use strict";
-// A chess board to look at and, if wanted, to edit: by dragging, by keyboard, and with marks on its squares.
+// A chess board to look at: pieces, marks on squares, lines over them, and a square that the keyboard is at.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -25,46 +25,73 @@ function drawPiece(nibble) {
 }
 
 class Board {
-  // host: the element to fill; label: what it is called; edit(position): called when a piece was put or taken by hand.
-  constructor(host, label, edit) {
+  // host: the element to fill; label: what it is called; isStill: a picture, not to be walked over by keyboard.
+  constructor(host, label, isStill = false) {
     this.host = host;
-    this.edit = edit;
     this.position = new Position();
     this.cells = [];
     this.focused = 0;
-    this.picked = -1;
+    this.isTurned = false;
     host.classList.add("board");
-    host.setAttribute("role", "grid");
+    host.setAttribute("role", isStill ? "img" : "grid");
     host.setAttribute("aria-label", label);
-    for (let rank = 7; rank >= 0; rank--) {
-      const row = document.createElement("div");
-      row.setAttribute("role", "row");
-      for (let file = 0; file < 8; file++) {
-        const square = 8 * rank + file;
-        const cell = document.createElement("div");
-        cell.className = (file + rank) % 2 ? "square light" : "square dark";
+    for (let square = 0; square < 64; square++) {
+      const cell = document.createElement("div");
+      cell.className = ((square & 7) + (square >> 3)) % 2 ? "square light" : "square dark";
+      if (!isStill) {
         cell.setAttribute("role", "gridcell");
         cell.tabIndex = square === 0 ? 0 : -1;
-        cell.dataset.square = square;
-        if (file === 0) cell.dataset.rank = rank + 1;
-        if (rank === 0) cell.dataset.file = "abcdefgh"[file];
-        this.cells[square] = cell;
-        row.append(cell);
       }
-      host.append(row);
+      cell.dataset.square = square;
+      cell.dataset.links = `square:${squareName(square)}`;
+      this.cells[square] = cell;
     }
+    this.rows = [...Array(8)].map(() => {
+      const row = document.createElement("div");
+      if (!isStill) row.setAttribute("role", "row");
+      row.className = "rank";
+      return row;
+    });
     this.overlay = document.createElementNS(SVG, "svg");
     this.overlay.setAttribute("viewBox", "0 0 8 8");
     this.overlay.setAttribute("class", "overlay");
     this.overlay.setAttribute("aria-hidden", "true");
-    host.append(this.overlay);
+    host.append(...this.rows, this.overlay);
+    this.turn(false);
+    this.isStill = isStill;
+    if (isStill) return;
     host.addEventListener("keydown", (event) => this.#key(event));
     host.addEventListener("focusin", (event) => {
-      if (event.target.dataset.square) this.#focus(Number(event.target.dataset.square), false);
+      if (event.target.dataset.square) this.focus(Number(event.target.dataset.square), false);
     });
-    if (edit) host.addEventListener("pointerdown", (event) => this.#drag(event));
   }
 
+  // Column and row of a square as the board is seen, from its upper left corner; and back.
+  placeOf(square) {
+    const [file, rank] = [square & 7, square >> 3];
+    return this.isTurned ? [7 - file, rank] : [file, 7 - rank];
+  }
+
+  squareAt(column, row) {
+    if (column < 0 || column > 7 || row < 0 || row > 7) return -1;
+    return this.isTurned ? 8 * row + 7 - column : 8 * (7 - row) + column;
+  }
+
+  // Puts Black's side below, or White's.
+  turn(isTurned) {
+    this.isTurned = isTurned;
+    this.rows.forEach((row, index) => row.append(...[...Array(8).keys()].map((column) => this.cells[this.squareAt(column, index)])));
+    this.cells.forEach((cell, square) => {
+      const [column, row] = this.placeOf(square);
+      if (column === 0) cell.dataset.rank = (square >> 3) + 1;
+      else delete cell.dataset.rank;
+      if (row === 7) cell.dataset.file = "abcdefgh"[square & 7];
+      else delete cell.dataset.file;
+    });
+    this.lines(this.drawn ?? []);
+  }
+
+  // notes: what else is said of a square.
   show(position, notes = {}) {
     this.position = position;
     this.cells.forEach((cell, square) => {
@@ -73,6 +100,7 @@ class Board {
         cell.dataset.nibble = nibble;
         cell.replaceChildren(...(nibble ? [drawPiece(nibble)] : []));
       }
+      if (this.isStill) return;
       const note = notes[square] ? `, ${notes[square]}` : "";
       cell.setAttribute("aria-label", `${squareName(square)}: ${nibble ? pieceName(nibble) : "empty"}${note}`);
     });
@@ -81,100 +109,46 @@ class Board {
   // Classes of squares, by square: what the style sheet knows (from, at, past, ahead, lane-0, ...).
   mark(classes) {
     this.cells.forEach((cell, square) => {
-      const base = cell.classList.contains("light") ? "square light" : "square dark";
-      cell.className = [base, ...(classes[square] ?? [])].join(" ");
-      if (this.picked === square) cell.classList.add("picked");
+      const kept = ["light", "dark", "lit", "picked", "target", "lifted"].filter((name) => cell.classList.contains(name));
+      cell.className = ["square", ...kept, ...(classes[square] ?? [])].join(" ");
     });
   }
 
-  // Lines over the board: { from, to, kind }.
-  lines(lines) {
-    const middle = (square) => [(square & 7) + 0.5, 7.5 - (square >> 3)];
+  // Lines over the board: { from, to, kind }; and texts at the foot of squares: { square, text }.
+  lines(lines, texts = []) {
+    this.drawn = lines;
+    const element = (name, attributes) => {
+      const made = document.createElementNS(SVG, name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      return made;
+    };
+    const middle = (square) => this.placeOf(square).map((place) => place + 0.5);
     this.overlay.replaceChildren(...lines.map(({ from, to, kind }) => {
-      const line = document.createElementNS(SVG, "line");
       const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
-      for (const [name, value] of Object.entries({ x1, y1, x2, y2, class: kind })) line.setAttribute(name, value);
-      return line;
+      return element("line", { x1, y1, x2, y2, class: kind });
+    }), ...texts.map(({ square, text }) => {
+      const [column, row] = this.placeOf(square);
+      const made = element("text", { x: column + 0.5, y: row + 0.62 });
+      made.textContent = text;
+      return made;
     }));
   }
 
-  #focus(square, move) {
+  // The one square that the Tab key reaches; isEntered: the keyboard goes there.
+  focus(square, isEntered) {
     this.cells[this.focused].tabIndex = -1;
     this.focused = square;
     this.cells[square].tabIndex = 0;
-    if (move) this.cells[square].focus();
-  }
-
-  #put(changes) {
-    const position = this.position.copy();
-    for (const [square, nibble] of changes) position.squares[square] = nibble;
-    position.mend();
-    this.edit(position);
+    if (isEntered) this.cells[square].focus();
   }
 
   #key(event) {
-    const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-    const square = this.focused;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (steps[event.key]) {
-      const [across, up] = steps[event.key];
-      const [file, rank] = [(square & 7) + across, (square >> 3) + up];
-      if (file >= 0 && file < 8 && rank >= 0 && rank < 8) this.#focus(8 * rank + file, true);
-    } else if (!this.edit) {
-      return;
-    } else if (event.key === "Enter" || event.key === " ") {
-      const picked = this.picked;
-      this.picked = -1;
-      if (picked < 0 && this.position.squares[square]) {
-        this.picked = square;
-      } else if (picked >= 0 && picked !== square) {
-        this.#put([[square, this.position.squares[picked]], [picked, 0]]);
-      }
-      this.cells.forEach((cell, at) => cell.classList.toggle("picked", at === this.picked));
-    } else if (event.key === "Delete" || event.key === "Backspace") {
-      this.#put([[square, 0]]);
-    } else if (/^[pnbrqkPNBRQK]$/.test(event.key)) {
-      this.#put([[square, LETTERS.indexOf(event.key)]]);
-    } else if (event.key === "Escape") {
-      this.picked = -1;
-      this.cells.forEach((cell) => cell.classList.remove("picked"));
-    } else {
-      return;
-    }
+    const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [column, row] = this.placeOf(this.focused);
+    const square = this.squareAt(column + step[0], row + step[1]);
+    if (square >= 0) this.focus(square, true);
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  #drag(event) {
-    const cell = event.target.closest(".square");
-    if (!cell || event.button !== 0 || cell.dataset.nibble === "0") return;
-    const from = Number(cell.dataset.square);
-    const piece = cell.firstElementChild;
-    const start = [event.clientX, event.clientY];
-    this.#focus(from, true);
-    event.preventDefault();
-    this.host.setPointerCapture(event.pointerId);
-    const move = (moved) => {
-      piece.style.transform = `translate(${moved.clientX - start[0]}px, ${moved.clientY - start[1]}px)`;
-      cell.classList.add("lifted");
-    };
-    const end = (ended) => {
-      this.host.removeEventListener("pointermove", move);
-      this.host.removeEventListener("pointerup", end);
-      this.host.removeEventListener("pointercancel", end);
-      piece.style.transform = "";
-      cell.classList.remove("lifted");
-      if (ended.type === "pointercancel") return;
-      const box = this.host.getBoundingClientRect();
-      const file = Math.floor((8 * (ended.clientX - box.left)) / box.width);
-      const rank = 7 - Math.floor((8 * (ended.clientY - box.top)) / box.height);
-      const isOff = file < 0 || file > 7 || rank < 0 || rank > 7;
-      // A piece dropped beside the board is taken off.
-      if (isOff) this.#put([[from, 0]]);
-      else if (8 * rank + file !== from) this.#put([[8 * rank + file, this.position.squares[from]], [from, 0]]);
-    };
-    this.host.addEventListener("pointermove", move);
-    this.host.addEventListener("pointerup", end);
-    this.host.addEventListener("pointercancel", end);
   }
 }

@@ -1,17 +1,13 @@
 "use strict";
 // The exported Verilog, running: a circuit as WebAssembly, and the record of a run.
 
-// The circuits, by the name of their export; circuits/NAME.js adds one.
-const CIRCUITS = {};
-
 // One circuit, clocked by hand. A signal is known by its scopes and name with blanks between, as in the Verilog.
 class Circuit {
   static #modules = new Map();
 
   static of(name) {
     if (!Circuit.#modules.has(name)) {
-      const bytes = Uint8Array.from(atob(CIRCUITS[name].wasm), (letter) => letter.charCodeAt(0));
-      Circuit.#modules.set(name, new WebAssembly.Module(bytes));
+      Circuit.#modules.set(name, new WebAssembly.Module(fileBytes(`circuits/${name}.wasm`)));
     }
     return new Circuit(name, Circuit.#modules.get(name));
   }

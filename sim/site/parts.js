@@ -1,31 +1,47 @@
 "use strict";
-// What several views have alike, put where the page says so: an element with data-part, in the view whose names it takes.
+// What the views are put together from, as HTML. Each part takes the name of its view, with which its ids begin.
 
 const BUTTONS = {
   first: ["|◀", "to the start"],
-  back: ["◀", "a clock back", "←"],
-  forward: ["▶", "a clock forward", "→"],
+  back: ["◀", "one back", "←"],
+  forward: ["▶", "one forward", "→"],
   last: ["▶|", "to the end"],
 };
 
 const PARTS = {
-  // What has a step where the others have a clock says so.
-  buttons: (view, { has, step = "clock" }) => has.split(" ").map((name) => {
-    if (name === "play") return `<button id="${view}-play" type="button" class="main">Run</button>`;
-    const [sign, what, key] = BUTTONS[name];
-    const told = what.replace("clock", step);
-    return `<button id="${view}-${name}" type="button" title="${told}${key ? ` (${key})` : ""}">${sign}<span class="unseen">${told}</span></button>`;
-  }).join(" "),
-  words: (view) => `<div class="words"><h2 id="${view}-when"></h2><p id="${view}-words" aria-live="polite"></p></div>`,
-  position: (view) => `<form id="${view}-form">
-    <label for="${view}-fen">Position (FEN)</label>
-    <div class="line"><input id="${view}-fen" class="fen" spellcheck="false" autocomplete="off" aria-describedby="${view}-error"><button>Load</button></div>
-    <p id="${view}-error" class="problem" role="alert"></p>
-  </form>`,
-  wave: (view) => `<div class="wave"><ul id="${view}-wave-names"></ul><div class="drawing"><canvas id="${view}-wave" role="img"
-    aria-label="waveform of the signals listed beside it, whose values are of the clock looked at"></canvas></div></div>`,
-};
+  // A board with the error of its position below it, where it is seen.
+  board: (view) => `<div id="${view}-board"></div><p id="${view}-error" class="problem" role="alert"></p>`,
 
-for (const place of document.querySelectorAll("[data-part]")) {
-  place.outerHTML = PARTS[place.dataset.part](place.closest("main").id, place.dataset);
-}
+  // The controls that step through a run. unit: what a step is; stops: buttons that go on to something.
+  transport: (view, { unit = "clock", stops = {} } = {}) => {
+    const step = (name) => {
+      const [sign, what, key] = BUTTONS[name];
+      return `<button id="${view}-${name}" type="button" title="${what}${key ? ` (${key})` : ""}"><span aria-hidden="true">${sign}</span><span class="unseen">${what}</span></button>`;
+    };
+    return `<div class="controls transport" role="group" aria-label="${unit}">
+      ${step("first")} ${step("back")} <button id="${view}-play" type="button" class="main" title="Space">Run</button> ${step("forward")} ${step("last")}
+      ${Object.entries(stops).map(([kind, told]) => `<button type="button" data-stop="${kind}">${told}</button>`).join(" ")}
+      <label>speed <input id="${view}-speed" class="speed" type="range" min="0" max="${SPEEDS.length - 1}" step="1"></label>
+      <label>${unit} <input id="${view}-number" type="number" step="1"></label>
+      <input id="${view}-scrub" class="scrub" type="range" min="0" value="0" aria-label="${unit}, all of the run">
+    </div>`;
+  },
+
+  words: (view) => `<div class="words"><h2 id="${view}-when"></h2><p id="${view}-words" aria-live="polite"></p></div>`,
+
+  fen: (view, more = "") => `<form id="${view}-form">
+    <label for="${view}-fen">Position (FEN; the board alone will do)</label>
+    <div class="line"><input id="${view}-fen" class="fen" spellcheck="false" autocomplete="off" aria-describedby="${view}-error"><button>Load</button></div>
+    <div class="line"><label>Example <select id="${view}-example"><option value="">own position</option></select></label></div>
+    ${more}
+  </form>`,
+
+  verilog: (view) => `<details class="verilog" id="${view}-verilog"><summary>The Verilog behind it</summary>
+    <p class="told"></p><pre tabindex="0" role="region" aria-label="Verilog"></pre></details>`,
+
+  waveform: (view, more = "") => `<section aria-label="waveform" class="waveform">
+    <h2>Waveform</h2>${more}
+    <div class="wave"><ul id="${view}-wave-names"></ul><div class="drawing"><canvas id="${view}-wave" role="img"
+      aria-label="waveform of the signals listed beside it, whose values are of the clock looked at"></canvas></div></div>
+  </section>`,
+};

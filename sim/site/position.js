@@ -37,11 +37,12 @@ class Position {
     return Object.assign(new Position(), this, { squares: this.squares.slice() });
   }
 
-  // Reads a FEN; the clocks may be left out. Throws FenError.
+  // Reads a FEN; the clocks may be left out, or all but the board: then White is to move and nobody castles. Throws FenError.
   static fromFen(fen) {
     const quoted = (text) => "`" + (text.length > 80 ? text.slice(0, 80) + "…" : text) + "`";
     const fields = fen.trim().split(/\s+/).filter((field) => field !== "");
     const names = ["pieces", "side to move", "castling", "en passant"];
+    if (fields.length === 1 && fields[0].includes("/")) fields.push("w", "-", "-");
     if (fields.length < 4) throw new FenError(`field ${fields.length + 1} (${names[fields.length]}) is missing`);
     if (fields.length > 6) throw new FenError(`${quoted(fields[6])} is too much: expected six fields at most`);
     const position = new this();
@@ -234,6 +235,11 @@ class Position {
     this.side = 1 - this.side;
     return { record: from | to << 8 | flags << 16 | nibble << 20, promotion };
   }
+}
+
+// Pieces anywhere: what is shown of a board that is no position, or not yet.
+class AnyPosition extends Position {
+  check() {}
 }
 
 const moveUci = (word) => squareName(word & 63) + squareName(word >> 6 & 63) + (word >> 15 ? "nbrq"[word >> 12 & 3] : "");

@@ -18,6 +18,10 @@ class Wave {
       const clock = this.first + Math.floor(event.offsetX / this.clockWidth);
       if (this.run && clock >= 0 && clock < this.run.length) this.jump(clock);
     });
+    canvas.addEventListener("pointermove", (event) => {
+      const item = names.children[Math.floor(event.offsetY / Wave.#row)];
+      item?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    });
     new ResizeObserver(() => this.draw()).observe(canvas.parentElement);
   }
 
@@ -26,8 +30,10 @@ class Wave {
     Object.assign(this, { run, clock, label, signals: [...signals] });
     if (!same || this.names.childElementCount === 0) this.#list();
     this.signals.forEach((path, index) => {
-      const value = Wave.#text(run, clock, run.circuit.signal(path));
-      this.names.children[index + 1].children[1].textContent = value;
+      const signal = run.circuit.signal(path);
+      const item = this.names.children[index + 1];
+      item.children[1].textContent = signalText(run, clock, signal);
+      item.dataset.links = signalLinks(run, clock, signal);
     });
     this.draw();
   }
@@ -37,8 +43,12 @@ class Wave {
     head.innerHTML = "<span>clock</span><span></span>";
     this.names.replaceChildren(head, ...this.signals.map((path) => {
       const item = document.createElement("li");
-      const [name, value, button] = ["span", "span", "button"].map((tag) => document.createElement(tag));
-      name.textContent = name.title = path.replaceAll(" ", ".");
+      const [name, value, button] = ["button", "span", "button"].map((tag) => document.createElement(tag));
+      name.className = "name";
+      name.type = button.type = "button";
+      name.textContent = path.replaceAll(" ", ".");
+      // By keyboard or a tap, what it is linked to is lit when it has the focus.
+      name.title = Verilog.of(this.run.circuit.name).explain(path);
       value.className = "value";
       button.textContent = "×";
       button.title = `take ${name.textContent} out of the waveform`;
@@ -54,7 +64,7 @@ class Wave {
     const until = Math.min(last, run.length - 1);
     const values = paths.map((path) => {
       const signal = run.circuit.signal(path);
-      return { path, signal, texts: Array.from({ length: until - first + 1 }, (_, index) => Wave.#text(run, first + index, signal)) };
+      return { path, signal, texts: Array.from({ length: until - first + 1 }, (_, index) => signalText(run, first + index, signal)) };
     });
     const cell = Math.max(3, ...values.filter(({ signal }) => signal.width > 1).flatMap(({ texts }) => texts.map((text) => text.length + 1)));
     const margin = Math.max(...paths.map((path) => path.length)) + 2;
@@ -65,21 +75,6 @@ class Wave {
       return index > 0 && texts[index - 1] === text ? " ".repeat(cell) : `|${text}`.padEnd(cell);
     })));
     return [row("clock", clocks), ...lanes].join("\n") + "\n";
-  }
-
-  static #phases(circuit) {
-    return { attack: ATTACK_PHASES, repetition: QUERY_PHASES }[circuit] ?? (circuit.startsWith("movegen") ? PHASES : []);
-  }
-
-  // Squares are shown as squares, moves as moves, counts as decimal and the rest as hexadecimal numbers.
-  static #text(run, clock, signal) {
-    const value = run.whole(clock, signal);
-    const name = signal.path.split(" ").pop();
-    if (signal.width === 1) return String(value);
-    if (name === "phase") return Wave.#phases(run.circuit.name)[Number(value)] ?? String(value);
-    if (signal.width === 6 && /(square|^at$|^from$|_at$|_from$|nextpos|nextdir|origin|onward|push$|king$|other$|queen$|rook$|folded$)/.test(name)) return squareName(Number(value));
-    if (signal.width === 16 && name.endsWith("word") && run.circuit.name !== "attack") return value ? moveUci(Number(value)) : "–";
-    return value.toString(/(cycles|visited|clocks|pairs|distance|displaced|count|nearest|held|reversible|steps)$/.test(name) ? 10 : 16);
   }
 
   draw() {
@@ -149,7 +144,7 @@ class Wave {
           pen.lineTo(left + 3, bottom);
           pen.closePath();
           pen.stroke();
-          const text = Wave.#text(this.run, clock, signal);
+          const text = signalText(this.run, clock, signal);
           if (pen.measureText(text).width < right - left - 6) {
             pen.fillStyle = ink;
             pen.fillText(text, left + 5, middle + 1);

@@ -1,9 +1,6 @@
 "use strict";
 // Why the walk goes where it goes, in words: read off the signals of one clock of a compact generation.
 
-const PHASES = ["idle", "scanning", "fetching", "starting", "visiting", "trying", "probing", "judging", "castling", "flushing"];
-// Of the repetition unit's walk.
-const QUERY_PHASES = ["idle", "walking", "declining", "flushing"];
 const WALKERS = ["nothing", "pawn", "knight", "bishop", "rook", "queen", "king", "pawn"];
 const DIRECTIONS = ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
 
@@ -12,7 +9,7 @@ function walkState(run, clock) {
   const value = (name) => run.value(clock, `walk ${name}`);
   const at = value("square");
   return {
-    phase: PHASES[value("phase")],
+    phase: PHASES_OF["movegen-compact"][value("phase")],
     kind: value("kind"),
     from: value("origin"),
     at,

@@ -6,45 +6,8 @@ use serde::Serialize;
 /// The page with references to its other files, which a browser follows when the folder is opened as it is.
 const PAGE: &str = include_str!("../site/index.html");
 
-/// A file of the page: its path as the page has it, and its text.
-type File = (&'static str, &'static str);
-
-/// Names files of the folder and takes them in.
-macro_rules! files {
-    ($($path:literal),* $(,)?) => {
-        [$(($path, include_str!(concat!("../site/", $path)))),*]
-    };
-}
-
-const STYLES: [File; 1] = files!["page.css"];
-
-const SCRIPTS: [File; 25] = files![
-    "parts.js",
-    "circuit.js",
-    "circuits/movegen-compact.js",
-    "circuits/movegen-fast.js",
-    "circuits/repetition.js",
-    "circuits/chains.js",
-    "circuits/kqkr.js",
-    "circuits/posdata.js",
-    "circuits/attack.js",
-    "circuits/make.js",
-    "circuits/count.js",
-    "position.js",
-    "chain.js",
-    "recording.js",
-    "board.js",
-    "wave.js",
-    "words.js",
-    "movegen.js",
-    "game.js",
-    "repetition.js",
-    "posdata.js",
-    "stages.js",
-    "kqkr.js",
-    "ask.js",
-    "page.js",
-];
+// What the page consists of besides, by what it calls each file: STYLES, SCRIPTS, CIRCUITS and TEXTS.
+include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
 /// A run to look at instead of one in the page: a waveform of a move generator, as
 /// [`Trace`](fpgambit_hw::trace::Trace) writes it.
@@ -79,6 +42,9 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
         let reference = format!("<link rel=\"stylesheet\" href=\"{path}\">");
         page = page.replacen(&reference, &format!("<style>\n{text}</style>"), 1);
     }
+    // What the scripts read comes before them.
+    let scripts = page.find("<script src").unwrap_or(page.len());
+    page.insert_str(scripts, &data());
     for (path, text) in SCRIPTS {
         let reference = format!("<script src=\"{path}\"></script>");
         page = page.replacen(&reference, &format!("<script>\n{text}</script>"), 1);
@@ -93,30 +59,73 @@ pub fn page(positions: &[Position], recording: Option<&Recording>) -> String {
     page
 }
 
+/// The files that the scripts read, each in an element of its own: circuits in base64, texts as they are.
+fn data() -> String {
+    let element = |name: &str, text: &str| {
+        format!("<script type=\"text/plain\" data-file=\"{name}\">{text}</script>\n")
+    };
+    let circuits = CIRCUITS
+        .iter()
+        .map(|(name, bytes)| element(name, &base64(bytes)));
+    let texts = TEXTS.iter().map(|(name, text)| element(name, text));
+    circuits.chain(texts).collect()
+}
+
+/// Base64 as in RFC 4648, section 4.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let byte = |index: usize| u32::from(chunk.get(index).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for digit in 0..4 {
+            let value = (bits >> (18 - 6 * digit)) & 63;
+            let is_there = digit <= chunk.len();
+            text.push(if is_there {
+                DIGITS[value as usize].into()
+            } else {
+                '='
+            });
+        }
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fpgambit_engine::posdata::{Posdata, RayOrder};
 
     #[test]
     fn the_page_refers_to_no_file() {
         let page = page(&[], None);
         assert!(!page.contains("<script src") && !page.contains("<link rel=\"stylesheet\""));
-        for (path, text) in STYLES.into_iter().chain(SCRIPTS) {
+        for (path, text) in STYLES.iter().chain(SCRIPTS).chain(TEXTS) {
             assert!(page.contains(text), "{path} is not in the page");
-            assert!(!text.contains("</script"), "{path} would end its script");
+            // Each of these would end the element that holds it, or begin another.
+            for tag in ["</script", "<!--", "<script"] {
+                assert!(!text.contains(tag), "{path} has {tag}");
+            }
         }
+        for (path, _) in CIRCUITS {
+            assert!(page.contains(&format!("data-file=\"{path}\"")), "{path}");
+        }
+        assert!(CIRCUITS.len() >= 8 && TEXTS.len() == CIRCUITS.len() + 1);
     }
 
+    /// The test vectors of RFC 4648, section 10.
     #[test]
-    fn the_page_s_posdata_is_the_table() {
-        let (_, script) = SCRIPTS[7];
-        for order in [RayOrder::GnuChess, RayOrder::LongestFirst] {
-            let dump = Posdata::new(order).dump();
-            assert!(
-                script.contains(dump.trim_end()),
-                "{order:?}: run testbenches/site/refresh posdata"
-            );
+    fn base64_is_that_of_the_standard() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg=="),
+            ("fooba", "Zm9vYmE="),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), text);
         }
+        assert_eq!(base64(&[0xfb, 0xff, 0xfe]), "+//+");
     }
 }

@@ -18,8 +18,12 @@ PROGRAM = HW + (
     "sim/Cargo.toml",
     "sim/netlist/src/",
     "sim/netlist/Cargo.toml",
+    "sim/build.rs",
     "sim/site/",
     "!sim/site/book/",
+    # In the page.
+    "hw/verilog/",
+    "hw/figures/table.json",
     "hw/boards/",
     "!hw/boards/table.*",
 )

@@ -3,14 +3,12 @@
     browser.py PROGRAM CYCLES PICTURES [--write]
 
 PROGRAM is fpgambit, CYCLES the example of hw of that name, PICTURES a folder for the screenshots; the environment names
-the browser, CHROMIUM.
+the browser, CHROMIUM, and the script of axe-core, AXE.
 """
 
-import json
 import os
 import pathlib
 import random
-import re
 import subprocess
 import sys
 import tempfile
@@ -18,461 +16,25 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-import contrast
-import vcd
+import access
+import answers
+import guide
+import mended
+import playing
+import recordings
+from harness import Site
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
            --disable-component-update --disable-sync""".split()
-KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count")
 CYCLES = 100_000
-# Verilog has these and the circuit in rust-hdl has not: a loop's variable, and bits that nothing reads. The emitter adds
-# a number where a port or register has the name already.
-ONLY_VERILOG = re.compile(r"only in ours: .*\.(entry|unused)(_\d+)?")
-
-failures = []
 
 
-def check(what, is_so, told=""):
-    """Notes a failure; the checks go on."""
-    print(f"{'ok  ' if is_so else 'FAIL'} {what}{f': {told}' if told and not is_so else ''}")
-    if not is_so:
-        failures.append(what)
-
-
-def fpgambit(*arguments, given=None):
-    """What the program prints."""
-    run = subprocess.run([PROGRAM, *arguments], input=given, text=True, capture_output=True, check=True)
-    return run.stdout
-
-
-def positions():
-    """The built-in suite's positions."""
-    lines = (ROOT / "sim/data/suite.epd").read_text().splitlines()
-    return [" ".join(line.split(";")[0].split()[:4]) for line in lines if line and not line.startswith("#")]
-
-
-def open_view(state):
-    """The page, loaded anew with this address."""
-    page.goto("about:blank")
-    page.goto(f"{PAGE}#{state}")
-
-
-def text(selector):
-    return page.locator(selector).inner_text()
-
-
-def moves_of_page(fens):
-    """Types each position into the page and reads off its list of moves."""
-    found = []
-    for fen in fens:
-        page.fill("#movegen-fen", fen)
-        page.press("#movegen-fen", "Enter")
-        error = text("#movegen-error") if page.locator("#movegen-error").is_visible() else ""
-        found.append(error or sorted(page.locator("#movegen-moves b").all_inner_texts()))
-    return found
-
-
-def movegen():
-    open_view("view=movegen")
-    check("the first view says what it is", "posdata" in text("#movegen .lead"))
-    fens = positions() + page.evaluate("Object.values(EXAMPLES)")
-    answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
-    theirs = [sorted(move["uci"] for move in answer["moves"]) for answer in answers]
-    check("there are 200 positions or more", len(fens) >= 200, len(fens))
-    for build in ("compact", "fast"):
-        page.select_option("#movegen-build", build)
-        ours = moves_of_page(fens)
-        wrong = [fen for fen, our, their in zip(fens, ours, theirs) if our != their]
-        check(f"the engine's moves in {len(fens)} positions through the page, {build}", not wrong, wrong[:3])
-
-
-def stepping():
-    open_view(f"view=movegen&fen={KIWIPETE}")
-    seen = []
-    for _ in range(40):
-        seen.append((text("#movegen-when"), text("#movegen-words")))
-        page.click("#movegen-forward")
-    back = []
-    for _ in range(40):
-        page.click("#movegen-back")
-        back.append((text("#movegen-when"), text("#movegen-words")))
-    check("40 clocks forward and back say the same", seen == back[::-1] and len(set(seen)) == 40)
-    trace = json.loads(fpgambit("--format", "json", "moves", "--fen", KIWIPETE, "--trace"))["trace"]
-    ours = page.evaluate("""() => {
-      const { run, start } = page.view;
-      return [...Array(run.length - start).keys()].map((index) => {
-        const state = walkState(run, start + index);
-        return [state.phase, state.isWalking ? squareName(state.at) : null];
-      });
-    }""")
-    theirs = [[line["phase"], line["at"]] for line in trace]
-    same = [our[0] == their[0] and (our[1] is None or their[1] is None or our[1] == their[1]) for our, their in zip(ours, theirs)]
-    check("phases and squares are those of `moves --trace`", len(ours) == len(theirs) and all(same), [pair for pair, is_same in zip(zip(ours, theirs), same) if not is_same][:3])
-    page.click("#movegen-moves button >> nth=20")
-    move = page.locator("#movegen-moves li.now b").inner_text()
-    check("a click on a move goes to its clock", f"{move} is taken" in text("#movegen-offer"), text("#movegen-offer"))
-    page.wait_for_timeout(300)
-    there = page.evaluate("location.hash.slice(1)")
-    shown = text("#movegen-words")
-    open_view(there)
-    check("a link holds the state", text("#movegen-words") == shown and "clock=" in there, there)
-    before = page.evaluate("page.view.moves.map(({ word }) => word)")
-    page.fill("#movegen-number", "25")
-    page.press("#movegen-number", "Enter")
-    page.click("#movegen-sink")
-    check("a closed sink is waited for", "waits" in text("#movegen-total"), text("#movegen-total"))
-    page.fill("#movegen-number", "45")
-    page.press("#movegen-number", "Enter")
-    page.click("#movegen-sink")
-    after = page.evaluate("page.view.moves.map(({ word, cycle }) => [word, cycle])")
-    check("a stall loses no move", [word for word, _ in after] == before and not any(25 <= cycle < 45 for _, cycle in after))
-    page.focus("#movegen-play")
-    was = text("#movegen-when")
-    page.keyboard.press("ArrowRight")
-    check("the arrow keys step", text("#movegen-when") != was)
-    page.click("#movegen-play")
-    page.wait_for_timeout(900)
-    page.click("#movegen-play")
-    check("it runs and pauses", text("#movegen-play") == "Run")
-
-
-def editing():
-    open_view("view=movegen")
-    square = lambda name: page.locator(f"#movegen-board [data-square='{'abcdefgh'.index(name[0]) + 8 * (int(name[1]) - 1)}']")
-    page.evaluate("window.scrollTo(0, 0)")
-    start, end = square("e2").bounding_box(), square("e5").bounding_box()
-    middle = lambda box: (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.move(*middle(start))
-    page.mouse.down()
-    page.mouse.move(*middle(end), steps=4)
-    page.mouse.up()
-    check("a piece is dragged", "/8/4P3/8/8/PPPP1PPP/" in page.input_value("#movegen-fen"), page.input_value("#movegen-fen"))
-    square("a2").focus()
-    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter", "ArrowRight", "n"):
-        page.keyboard.press(key)
-    check("pieces are moved and put by keyboard", "/Pn6/8/1PPP1PPP/" in page.input_value("#movegen-fen"), page.input_value("#movegen-fen"))
-    square("e1").focus()
-    page.keyboard.press("Delete")
-    check("a board without a king is refused in words", "White has 0 kings" in text("#movegen-error"), text("#movegen-error"))
-    for wrong in ("", "x", "8/8 w - -", "9/8/8/8/8/8/8/8 w - - 0 1", KIWIPETE + " 7", KIWIPETE.replace("KQkq", "QK"), KIWIPETE.replace(" - ", " e3 "),
-                  "4k3/8/8/8/8/8/8/4K2R b K - 0 1".replace("b K", "b k"), "<script>alert(1)</script>", "x" * 100_000):
-        page.fill("#movegen-fen", wrong)
-        page.press("#movegen-fen", "Enter")
-        told = text("#movegen-error")
-        theirs = subprocess.run([PROGRAM, "moves", "--fen", wrong[:1000]], capture_output=True).returncode
-        check(f"`{wrong[:40]}` is refused, as by the program", told.startswith("No position") and len(told) < 300 and theirs == 2, told[:200])
-    for hash_ in ("view=nothing", "view=movegen&clock=99999&sink=x,-1&build=none", "%%%", "view=repetition&game=e2e5", "view=posdata&piece=9&from=99&blocked=64", "view=kqkr&men=1,1,1", "view=attack&query=9&square=64", "view=make&move=e1e9&back=7", "view=movegen&fen=%00"):
-        open_view(hash_)
-        check(f"an address of `{hash_}` breaks nothing", not page.locator("#broken").is_visible())
-    for state in ("view=movegen&fen=8/8", "view=repetition&game=e2e5"):
-        open_view(state)
-        for key in ("ArrowRight", "ArrowLeft", *["Tab"] * 12, "Enter", "ArrowRight"):
-            page.keyboard.press(key)
-        page.click("#theme")
-        check(f"keys break nothing at `{state}`", not page.locator("#broken").is_visible())
-    page.goto(f"{PAGE}#view=movegen&clock=99999")
-    page.fill("#movegen-fen", KIWIPETE)
-    page.press("#movegen-fen", "Enter")
-    check("after wrong input it goes on", "48 moves" in text("#movegen-total"), text("#movegen-total"))
-
-
-def repetition():
-    open_view("view=repetition")
-    verdict = text("#repetition-verdict")
-    check("a position repeated twice is said to be", "3rd time" in verdict, verdict)
-    counters = []
-    for _ in range(6):
-        counters.append(text("#repetition-counter"))
-        page.click("#repetition-forward")
-    check("the counter goes up and comes down to 0", counters[1:5] == ["0", "2", "0", "2"], counters)
-    page.fill("#repetition-game", "1. Nf3 Nf6 2. Ng1 Ng9")
-    page.click("#repetition-form button")
-    check("a wrong move is refused in words", "move 4, `Ng9`" in text("#repetition-error"), text("#repetition-error"))
-    for example in page.evaluate("Object.keys(GAMES)"):
-        page.select_option("#repetition-example", label=example)
-        told = page.evaluate(COUNTED)
-        check(f"the counter and its cases agree with the boards: {example}", isinstance(told, int) and told > 0 or example == "a castling right lost" and told == 0, told)
-    pgn = ROOT.parent / "shared/data/games.pgn"
-    if not pgn.exists():
-        print("site/check: note: no ../shared/data: games of the reference data SKIPPED")
-        return
-    games = pgn.read_text(errors="replace").split("\n[Event ")
-    games = [games[0]] + ["[Event " + game for game in games[1:]]
-    chosen = [game for game in games if len(game) < 4000][:12]
-    with tempfile.TemporaryDirectory() as folder:
-        wrong = []
-        for game in chosen:
-            file = pathlib.Path(folder) / "game.pgn"
-            file.write_text(game)
-            theirs = json.loads(fpgambit("--format", "json", "repetition", "--pgn", str(file), "--detector", "counter"))["games"][0]
-            page.fill("#repetition-game", game)
-            page.click("#repetition-form button")
-            ours = page.evaluate("page.view.verdicts.map(({ count }, ply) => [ply, count]).filter(([, count]) => count >= 2)")
-            told = page.evaluate(COUNTED)
-            if not isinstance(told, int):
-                wrong.append(told)
-            if ours != [[ply["ply"], ply["count"]] for ply in theirs["plies"]]:
-                wrong.append(game[:200])
-        check(f"{len(chosen)} games of the reference data, every ply as the program counts it", not wrong, wrong[:1])
-
-
-COUNTED = """() => {
-  // At each ply and clock: the counter beside the boards themselves, and beside the sum of the cases shown.
-  const { view } = page;
-  let seen = 0;
-  for (let ply = 0; ply < view.positions.length; ply++) {
-    view.set({ ply, clock: null });
-    const { run, start, positions, undone } = view;
-    for (let clock = start + 1; clock < run.length; clock++) {
-      const value = (name) => run.value(clock, `walk ${name}`);
-      if (value("phase") !== 1 || !value("judged")) continue;
-      const [then, now] = [positions[ply - value("distance")].squares, positions[ply].squares];
-      const displaced = then.filter((nibble, square) => nibble && nibble !== now[square]).length;
-      const summed = undone.filter((move) => move.clock < clock).reduce((sum, { onTo, onFrom }) => sum + onTo - onFrom, 0);
-      if (value("displaced") !== displaced || summed !== displaced) return `ply ${ply}, clock ${clock}: ${value("displaced")}, the boards ${displaced}, the cases ${summed}`;
-      seen++;
-    }
-  }
-  return seen;
-}"""
-
-
-def posdata_and_kqkr():
-    open_view("view=posdata&piece=5&from=60&order=longest-first")
-    check("the note's own example: e7 first", text("#posdata-steps tr:first-child td:nth-child(2)") == "e7")
-    walk = json.loads(fpgambit("--format", "json", "posdata", "--piece", "queen", "--from", "e8", "--order", "longest-first"))["walk"]
-    check("the walk is the program's", page.locator("#posdata-steps td:nth-child(2)").all_inner_texts() == [visit["square"] for visit in walk])
-    for _ in range(5):
-        page.click("#posdata-forward")
-    page.click("#posdata-back")
-    check("it steps forward and back", text("#posdata-when").startswith("Step 4 of"))
-    page.click("#posdata-board [data-square='52']")
-    check("a blocked square ends its ray", page.locator("#posdata-steps tr:first-child td:last-child").inner_text() == "nextdir")
-    open_view("view=kqkr")
-    page.click("#kqkr-back")
-    page.click("#kqkr-forward")
-    page.click("#kqkr-random")
-    check("queen against rook answers", "on" in text("#kqkr-verdict"))
-    generator = random.Random(SEED)
-    men, fens = [], []
-    while len(men) < 400:
-        squares = generator.sample(range(64), 4)
-        board = [""] * 64
-        for square, letter in zip(squares, "KkQr"):
-            board[square] = letter
-        ranks = ["".join(board[8 * rank + file] or "1" for file in range(8)) for rank in range(7, -1, -1)]
-        fen = re.sub("1+", lambda ones: str(len(ones[0])), "/".join(ranks))
-        men.append(squares)
-        fens += [f"{fen} {side} - - 0 1" for side in "wb"]
-    # What is no position is not answered, here and there.
-    told = fpgambit("--format", "json", "kqkr", "probe", "--skip-bad", "-", given="\n".join(fens))
-    answers = {answer["fen"]: answer for answer in map(json.loads, told.splitlines())}
-    page.wait_for_function("page.view.stages.isDone", timeout=120_000)
-    ours = page.evaluate("""(all) => all.map((men) => {
-      page.view.set({ men, clock: null });
-      return [page.view.isWon, page.view.stages.ofWinner(men), page.view.stages.ofLoser(men)];
-    })""", men)
-    wrong, not_won, illegal = [], 255, 254
-    for (is_won, *stages), white, black in zip(ours, fens[::2], fens[1::2]):
-        expected = []
-        for fen, wins in ((white, "win"), (black, "loss")):
-            answer = answers.get(fen)
-            expected.append(illegal if answer is None else (answer["dtc"] + 1) // 2 if answer["wdl"] == wins else not_won)
-        if stages != expected or is_won != (expected[0] < illegal):
-            wrong.append((white, is_won, stages, expected))
-    check(f"{len(men)} positions of queen against rook, {len(answers)} of them legal, as `kqkr probe` has them: bit and both stages", not wrong, wrong[:3])
-    counts = page.evaluate("""() => {
-      // With the king on the diagonal an entry stands for four positions, else for eight.
-      const count = (table) => {
-        const found = Array(32).fill(0);
-        table.forEach((stage, entry) => stage < found.length && (found[stage] += [0, 4, 7, 9].includes(entry >> 18) ? 4 : 8));
-        return found;
-      };
-      const { winners, losers } = page.view.stages;
-      return [count(winners), count(losers)];
-    }""")
-    distances = json.loads(fpgambit("--format", "json", "kqkr", "stats"))["distances"]
-    theirs = next(way for way in distances if (way["winner"], way["goal"]) == ("queen", "conversion"))
-    check("as many positions in every stage as `kqkr stats` counts", counts == [theirs["winner_to_move"], theirs["loser_to_move"]], counts)
-    page.evaluate("page.view.set({ men: [4, 60, 3, 56], clock: null })")
-    stages = [text("#kqkr-stage")]
-    while page.locator("#kqkr-answers button").count() > 0:
-        page.click("#kqkr-answers button >> nth=0")
-        stages.append(text("#kqkr-stage"))
-    check("the longest answers go down stage by stage", stages == ["Stage 4", "Stage 3", "Stage 2", "Stage 1"], stages)
-    check("and the last says how it is won", "takes the rook" in text("#kqkr-why") or "is mate" in text("#kqkr-why"), text("#kqkr-why"))
-    page.click("#kqkr-chart button >> nth=30")
-    check("a bar of the chart shows a position of its stage", text("#kqkr-stage") == "Stage 31", text("#kqkr-stage"))
-
-
-def questions():
-    """Attack unit, maker and counter: their answers beside the engine's and the page's own board."""
-    fens = positions()
-    answers = [json.loads(line) for line in fpgambit("--format", "json", "moves", "--backend", "software", "--fen", "-", given="\n".join(fens)).splitlines()]
-    open_view("view=count")
-    counted = page.evaluate("(fens) => fens.map((fen) => { page.view.set({ fen, clock: null }); return page.view.answer.count; })", fens)
-    wrong = [fen for fen, ours, theirs in zip(fens, counted, answers) if ours != len(theirs["moves"])]
-    check(f"the counter has the engine's number of moves in {len(fens)} positions", not wrong, wrong[:3])
-    page.fill("#count-fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
-    page.press("#count-fen", "Enter")
-    check("and says stalemate", "0 legal moves: stalemate" in text("#count-verdict"), text("#count-verdict"))
-    seen = [text("#count-words")]
-    for _ in range(14):
-        page.click("#count-back")
-        seen.append(text("#count-words"))
-    check("its fourteen stages are told", len(set(seen)) == 15, seen)
-    told = page.evaluate("""(fens) => {
-      // The king does not hide what is behind him.
-      for (const fen of fens) {
-        page.view.set({ fen, clock: 6 });
-        const { position, attacked } = page.view;
-        const board = position.copy();
-        board.squares[board.king(board.side)] = 0;
-        const expected = [...Array(64).keys()].filter((square) => board.attacker(square, 1 - board.side) >= 0);
-        if (String([...attacked].sort((a, b) => a - b)) !== String(expected)) return fen;
-      }
-      return fens.length;
-    }""", fens)
-    check("and marks the squares that the other side attacks", told == len(fens), told)
-    open_view("view=attack")
-    told = page.evaluate("""(fens) => {
-      // Every square, by both sides, as the page's own board has it.
-      for (const fen of fens) {
-        const board = Position.fromFen(fen);
-        for (let square = 0; square < 64; square++) {
-          for (const by of [0, 1]) {
-            page.view.set({ fen, query: 0, square, by, clock: null });
-            if ((page.view.words[0] & 1) !== (board.attacker(square, by) >= 0 ? 1 : 0)) return `${fen} ${squareName(square)} by ${by}`;
-          }
-        }
-      }
-      return fens.length;
-    }""", fens[:: max(1, len(fens) // 12)])
-    check("attacked squares are those of the page's own board", isinstance(told, int) and told >= 12, told)
-    for query in range(6):
-        page.select_option("#attack-query", str(query))
-        check(f"question {query} is answered in words", text("#attack-verdict").endswith(".") and text("#attack-words") != "", text("#attack-verdict"))
-    words = []
-    for _ in range(3):
-        page.click("#attack-back")
-        words.append(text("#attack-when"))
-    for _ in range(3):
-        page.click("#attack-forward")
-    check("it steps back and forward", len(set(words)) == 3 and text("#attack-when").split()[1] == text("#attack-when").split()[3])
-    open_view("view=make")
-    told = page.evaluate("""(fens) => {
-      let made = 0;
-      for (const fen of fens) {
-        page.view.set({ fen, clock: null, back: 1 });
-        for (const word of [...page.view.moves]) {
-          page.view.set({ move: moveUci(word), back: 1, clock: null });
-          const { position, after, isBack } = page.view;
-          const board = position.copy();
-          board.play(word, false);
-          const expected = board.image();
-          if (!isBack) return `${fen} ${moveUci(word)} does not come back`;
-          if (after.some((given, index) => given !== expected[index])) return `${fen} ${moveUci(word)}`;
-          made++;
-        }
-      }
-      return made;
-    }""", fens[:: max(1, len(fens) // 40)])
-    check("moves are made as on the page's own board, and taken back to the bit", isinstance(told, int) and told > 500, told)
-    page.fill("#make-fen", "x")
-    page.press("#make-fen", "Enter")
-    check("what is no position is refused there too", text("#make-error").startswith("No position"))
-
-
-def waveform(folder):
-    for build in ("compact", "fast"):
-        file = pathlib.Path(folder) / "program.vcd"
-        fpgambit("moves", "--fen", KIWIPETE, "--build", build, "--vcd", str(file))
-        open_view(f"view=movegen&build={build}&fen={KIWIPETE}")
-        with page.expect_download() as download:
-            page.click("#movegen-vcd")
-        differences = vcd.differences(pathlib.Path(download.value.path()).read_text(), file.read_text())
-        known = [told for told in differences if ONLY_VERILOG.fullmatch(told) or (told.startswith("only in theirs") and "as_rom" in told)]
-        check(f"the waveform is the program's, every change of every signal, {build}", len(known) == len(differences), [told for told in differences if told not in known][:5])
-
-
-def recording(folder):
-    """A run that the program recorded, and the files that are none."""
-    for build in ("compact", "fast"):
-        file = pathlib.Path(folder) / "recorded.vcd"
-        fpgambit("moves", "--fen", KIWIPETE, "--build", build, "--posdata", "rom", "--captures", "--vcd", str(file))
-        open_view(f"view=movegen&build={build}&mode=captures&fen={KIWIPETE}")
-        # The program's posdata is a memory here; what it finds in which clock is the same but at the ends of some walks.
-        live = page.locator("#movegen-moves b").all_inner_texts()
-        open_view("view=movegen")
-        page.set_input_files("#movegen-open", str(file))
-        page.wait_for_function("page.view.recording !== null")
-        check(f"a recording is shown, {build}", "Recorded: recorded.vcd" in text("#movegen-recorded") and page.input_value("#movegen-fen") == KIWIPETE)
-        check(f"with its moves, {build}", sorted(page.locator("#movegen-moves b").all_inner_texts()) == sorted(live) and len(live) == 8, live)
-        page.click("#movegen-last")
-        page.click("#movegen-back")
-        with page.expect_download() as download:
-            page.click("#movegen-vcd")
-        differences = vcd.differences(pathlib.Path(download.value.path()).read_text(), file.read_text())
-        check(f"and can be written again, {build}", not differences, differences[:5])
-        written = pathlib.Path(folder) / "written"
-        place = fpgambit("view", "--vcd", str(file), "--out", str(written)).strip()
-        page.goto(f"file://{place}")
-        check(f"and comes in the page of `view --vcd`, {build}", text("#movegen-recorded").startswith("Recorded: ") and "8 moves" in text("#movegen-total"))
-        page.click("#movegen-live")
-        check(f"from where the circuit runs again, {build}", not page.locator("#movegen-live").is_visible() and "8 moves" in text("#movegen-total"))
-    # A failure of `verify`: what differs is the number that is asked for, so the page marks what this report says.
-    suite = pathlib.Path(folder) / "wrong.epd"
-    suite.write_text(f"{KIWIPETE}; D1 48; D2 2040;\n")
-    reports = pathlib.Path(folder) / "reports"
-    failed = subprocess.run([PROGRAM, "verify", str(suite), "--depth", "2", "--report", str(reports)], text=True, capture_output=True)
-    report = reports / "1.txt"
-    check("a failure tells how it is watched", failed.returncode == 1 and f"view --report {report}" in failed.stdout, failed.stdout)
-    report.write_text(re.sub(r"^extra .*$", "extra       e5g6:4", re.sub(r"^missing .*$", "missing     a2a5:0", report.read_text(), count=1, flags=re.M), count=1, flags=re.M))
-    place = fpgambit("view", "--report", str(report), "--out", str(pathlib.Path(folder) / "failure")).strip()
-    page.goto(f"file://{place}")
-    check("and comes in the page of `view --report`", "shrunk to" in text("#movegen-report") and "48 moves" in text("#movegen-total"))
-    marked = page.locator("#movegen-moves .wrong").all_inner_texts()
-    check("with what is too much and what is missing", len(marked) == 2 and "e5g6" in marked[0] and "a2a5 is missing" in marked[1], marked)
-    page.click("#movegen-live")
-    check("and none of it beside the running circuit", not page.locator("#movegen-report").is_visible() and page.locator("#movegen-moves .wrong").count() == 0)
-    wrong = pathlib.Path(folder) / "wrong.vcd"
-    for contents in ("", "no waveform", "$scope module other $end $upscope $end $enddefinitions $end\n#0\n", file.read_text()[:3000]):
-        wrong.write_text(contents)
-        page.set_input_files("#movegen-open", str(wrong))
-        page.wait_for_timeout(100)
-        check(f"`{contents[:20]}` is no recording, and said to be none", text("#movegen-error").startswith("No recording"), text("#movegen-error"))
-
-
-def book():
-    """The waveforms of the book, drawn from the run that each names; with --write they are put in."""
-    drawn = 0
-    for chapter in sorted((ROOT / "sim/site/book").glob("*.md")):
-
-        def draw(block):
-            nonlocal drawn
-            drawn += 1
-            state, first, last, names = block.groups()[:4]
-            open_view(state)
-            wave = page.evaluate("""([first, last, paths]) => {
-              const { run, start } = page.view;
-              return Wave.drawn(run, (clock) => clock - start + 1, start - 1 + first, start - 1 + last, paths);
-            }""", [int(first), int(last), [name.replace(".", " ") for name in names.split()]])
-            return f"<!-- wave {state} | {first}-{last} | {names} -->\n```text\n{wave}```\n"
-
-        text = chapter.read_text()
-        new = re.sub(r"<!-- wave (.+?) \| (-?\d+)-(\d+) \| (.+?) -->\n```text\n.*?```\n", draw, text, flags=re.S)
-        if WRITE:
-            chapter.write_text(new)
-        check(f"the waveforms of {chapter.name} are drawn from simulation", WRITE or new == text, "testbenches/site/check --write puts them in")
-    check("the book has waveforms", drawn > 0)
-
-
-def lockstep():
+def lockstep(site):
     """The circuits of the page and those in rust-hdl, driven alike: every output in every cycle."""
+    page, check, text = site.page, site.check, site.text
     for name in CIRCUITS:
-        run = subprocess.run([CYCLES_PROGRAM, name, str(CYCLES), str(SEED)], text=True, capture_output=True, check=True)
+        run = subprocess.run([CYCLES_PROGRAM, name, str(CYCLES), str(site.seed)], text=True, capture_output=True, check=True)
         told = page.evaluate("""([name, text]) => {
           const [head, ...rows] = text.trimEnd().split("\\n");
           const [inputs, outputs] = head.split(" | ").map((names) => names.split(" "));
@@ -491,7 +53,8 @@ def lockstep():
         check(f"{name}: every output as in rust-hdl over {CYCLES:,} random cycles", told == CYCLES, str(told))
 
 
-def speed():
+def speed(site):
+    page = site.page
     for name in CIRCUITS:
         rate = page.evaluate("""(name) => {
           const circuit = Circuit.of(name);
@@ -515,48 +78,33 @@ def speed():
     print(f"     McCarthy's passes: {seconds:.1f} s")
 
 
-def pictures(folder):
-    views = {
-        "movegen": f"view=movegen&clock=46&fen={KIWIPETE}",
-        "movegen-fast": f"view=movegen&build=fast&clock=12&fen={KIWIPETE}",
-        "repetition": "view=repetition&clock=3",
-        "posdata": "view=posdata&step=9&blocked=45",
-        "kqkr": "view=kqkr&clock=3",
-        "attack": "view=attack&clock=8",
-        "make": "view=make",
-        "count": "view=count&clock=6",
-    }
+def pictures(site, folder):
+    """What the book and the README show, and more to look at."""
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
+        site.page.emulate_media(color_scheme=theme)
         for width, size in (("desktop", 1280), ("phone", 390)):
-            page.set_viewport_size({"width": size, "height": 900})
-            for name, state in views.items():
-                open_view(state)
+            site.page.set_viewport_size({"width": size, "height": 900})
+            for name in ("movegen", "movegen-fast", "repetition", "race", "posdata", "kqkr", "attack", "make", "count"):
+                site.open(access.STATES[name])
                 # The picture that the book has shows the stages whole.
                 if (name, width, theme) == ("kqkr", "desktop", "light"):
-                    page.wait_for_function("page.view.stages.isDone", timeout=120_000)
-                page.wait_for_timeout(150)
-                wide = page.evaluate("document.documentElement.scrollWidth")
-                check(f"{name} fits a {width}, {theme}", wide <= size, wide)
-                for told in contrast.too_faint(page):
-                    check(f"{name}, {theme}: contrast", False, told)
+                    site.page.wait_for_function("page.view.stages.isDone", timeout=120_000)
+                site.page.wait_for_timeout(150)
                 if theme == "light" or name == "movegen":
-                    page.screenshot(path=str(pathlib.Path(folder) / f"{name}-{width}{'' if theme == 'light' else '-dark'}.png"), full_page=True)
-    page.emulate_media(color_scheme="light")
-    page.set_viewport_size({"width": 1280, "height": 900})
+                    site.page.screenshot(path=str(pathlib.Path(folder) / f"{name}-{width}{'' if theme == 'light' else '-dark'}.png"), full_page=True)
+    site.page.emulate_media(color_scheme="light")
+    site.page.set_viewport_size({"width": 1280, "height": 900})
 
 
 PROGRAM, CYCLES_PROGRAM, PICTURES = str(pathlib.Path(sys.argv[1]).resolve()), str(pathlib.Path(sys.argv[2]).resolve()), sys.argv[3]
-WRITE = "--write" in sys.argv
 SEED = int(os.environ.get("FPGAMBIT_SEED", random.randrange(1 << 30)))
 print(f"site/check: FPGAMBIT_SEED={SEED}")
 with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     # The file that `view` writes is what is tested.
-    PAGE = "file://" + fpgambit("view", "--out", folder).strip()
-    size = os.path.getsize(PAGE.removeprefix("file://"))
-    check("a page of at most 4 MB", size <= 4 << 20, size)
+    place = subprocess.run([PROGRAM, "view", "--out", folder], text=True, capture_output=True, check=True).stdout.strip()
     browser = playwright.chromium.launch_persistent_context(
-        os.path.join(folder, "user"), executable_path=os.environ["CHROMIUM"], headless=True, args=FLAGS, viewport={"width": 1280, "height": 900})
+        os.path.join(folder, "user"), executable_path=os.environ["CHROMIUM"], headless=True, args=FLAGS, viewport={"width": 1280, "height": 900},
+        permissions=["clipboard-read", "clipboard-write"])
     page = browser.new_page()
     page.set_default_timeout(20_000)
     said, asked = [], []
@@ -564,26 +112,25 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     page.on("pageerror", lambda error: said.append(str(error)))
     page.on("request", lambda request: asked.append(request.url) if not request.url.startswith(("file:", "data:", "blob:", "about:")) else None)
     page.on("dialog", lambda dialog: (said.append(f"dialog {dialog.message}"), dialog.dismiss()))
-    page.goto(PAGE)
+    site = Site(page, f"file://{place}", PROGRAM, SEED)
+    size = os.path.getsize(place)
+    site.check("a page of at most 4 MB", size <= 4 << 20, size)
+    site.open("view=movegen")
     started = time.monotonic()
-    page.goto("about:blank")
-    page.goto(PAGE)
+    site.open("view=movegen")
     page.wait_for_selector("#movegen-words:not(:empty)")
     print(f"     first view after {time.monotonic() - started:.2f} s, {size / 1e6:.2f} MB, Chromium {browser.browser.version if browser.browser else ''}")
-    movegen()
-    stepping()
-    editing()
-    repetition()
-    posdata_and_kqkr()
-    questions()
-    waveform(folder)
-    recording(folder)
-    book()
-    lockstep()
-    speed()
-    pictures(PICTURES)
-    check("no word in the console", not said, said[:5])
-    check("nothing is asked of the network", not asked, asked[:5])
+    for tests in (mended, playing, guide, answers):
+        tests.all_of(site)
+    recordings.waveform(site, folder)
+    recordings.recording(site, folder)
+    recordings.book(site, "--write" in sys.argv)
+    lockstep(site)
+    speed(site)
+    access.all_of(site)
+    pictures(site, PICTURES)
+    site.check("no word in the console", not said, said[:5])
+    site.check("nothing is asked of the network", not asked, asked[:5])
     browser.close()
-print(f"site/check: {len(failures)} failed" if failures else "site/check: all passed")
-sys.exit(1 if failures else 0)
+print(f"site/check: {len(site.failures)} failed" if site.failures else "site/check: all passed")
+sys.exit(1 if site.failures else 0)

@@ -364,3 +364,86 @@ impl Logic for SquaresEvaluator {
         self.value.next = self.result.q.val();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::circuit::{Circuit as _, power_up};
+    use fpgambit_engine::random::{Chance, RandomBoards};
+    use fpgambit_engine::searcher::squares::Sums;
+    use fpgambit_engine::{Color, MoveKind, Position};
+
+    fn number<const N: usize>(value: impl Into<u64>) -> Bits<N> {
+        bits(value.into())
+    }
+
+    fn clock(evaluator: &mut SquaresEvaluator, times: usize) {
+        for _ in 0..times {
+            evaluator.take_inputs();
+            evaluator.settle();
+            evaluator.edge();
+        }
+        evaluator.begin.next = false;
+        evaluator.add.next = false;
+        evaluator.clear.next = false;
+    }
+
+    fn load(evaluator: &mut SquaresEvaluator, position: &Position) {
+        evaluator.clear.next = true;
+        clock(evaluator, 1);
+        for (square, &nibble) in position.nibbles().iter().enumerate() {
+            evaluator.add.next = true;
+            evaluator.add_nibble.next = number(nibble);
+            evaluator.add_square.next = number(square as u64);
+            clock(evaluator, 1);
+        }
+        evaluator.black.next = position.side_to_move() == Color::Black;
+        clock(evaluator, 6);
+    }
+
+    /// After any legal move of any board, seven clocks later, the value is the engine's of the position after it.
+    #[test]
+    fn a_move_changes_the_value() {
+        let seed = 21;
+        println!("seed {seed}");
+        let mut chance = Chance::new(seed);
+        let mut evaluator = power_up(SquaresEvaluator::default()).unwrap();
+        for position in RandomBoards::new(seed).take(1_000) {
+            load(&mut evaluator, &position);
+            let side = position.side_to_move();
+            let value = |evaluator: &SquaresEvaluator| evaluator.value.val().index() as u16 as i16;
+            assert_eq!(
+                value(&evaluator),
+                Sums::of(&position).value(side),
+                "{position}"
+            );
+            let legal = position.legal_moves().to_vec();
+            // Promotions, castling and en passant captures are rare.
+            let rare: Vec<_> = legal
+                .iter()
+                .filter(|mv| mv.kind().code() & 7 > 1)
+                .copied()
+                .collect();
+            let from = if rare.is_empty() { &legal } else { &rare };
+            let Some(&mv) = chance.pick(from) else {
+                continue;
+            };
+            let victim = match mv.kind() {
+                MoveKind::EnPassant => 1,
+                _ => position.nibble_at(mv.to()) & 7,
+            };
+            evaluator.begin.next = true;
+            evaluator.from.next = number(mv.from().index() as u64);
+            evaluator.to.next = number(mv.to().index() as u64);
+            evaluator.kind.next = number(u64::from(mv.kind().code()));
+            evaluator.mover.next = number(position.nibble_at(mv.from()));
+            evaluator.victim.next = number(victim);
+            evaluator.black.next = side == Color::White;
+            clock(&mut evaluator, 1);
+            clock(&mut evaluator, 6);
+            let after = position.play(mv);
+            let expected = Sums::of(&after).value(after.side_to_move());
+            assert_eq!(value(&evaluator), expected, "{position} {mv}");
+        }
+    }
+}

@@ -107,12 +107,12 @@ fn broken(documents: &BTreeMap<PathBuf, Document>, from: &Path, link: &str) -> O
         return None;
     }
     let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
-    // The page as the book's build puts it beside the chapters: its views have their names in the page.
+    // The page as the book's build puts it beside the chapters: a view is a file of its own.
     if path == "live/index.html" {
         let page = fs::read_to_string(root().join("sim/site/index.html")).expect("the page");
         let view = anchor.strip_prefix("view=").unwrap_or_default();
         let view = view.split('&').next().unwrap_or_default();
-        let is_there = page.contains(&format!("data-view=\"{view}\""));
+        let is_there = page.contains(&format!("<script src=\"views/{view}.js\">"));
         return (!is_there).then(|| format!("the page has no view `{view}`"));
     }
     let target = match path {

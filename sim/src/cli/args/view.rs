@@ -7,7 +7,7 @@ use clap::Args;
 /// Shows the circuits running, in a page to step through
 ///
 /// The page holds the exported Verilog itself, compiled to WebAssembly: move generator, repetition unit, posdata, queen
-/// against rook, attack unit, maker, counter. It loads nothing and needs no network. With --out it is written as one file, which opens from disk;
+/// against rook, attack unit, maker, counter, and races of two of them. It loads nothing and needs no network. With --out it is written as one file, which opens from disk;
 /// without, it is served to this machine alone until the program is ended, and the browser is opened.
 #[derive(Debug, Args)]
 #[command(after_help = "\

@@ -33,7 +33,7 @@ fn the_page_is_one_file_with_the_circuits_in_it() {
         "kqkr",
     ] {
         assert!(
-            page.contains(&format!("CIRCUITS[\"{circuit}\"]")),
+            page.contains(&format!("data-file=\"circuits/{circuit}.wasm\"")),
             "{circuit}"
         );
     }

@@ -1,6 +1,42 @@
 "use strict";
 // The move generator's view: the walk on the board, in words, in registers, as a stream and as a waveform.
 
+const MOVEGEN_HTML = `
+  <div class="columns three">
+    <section aria-label="position">
+      ${PARTS.board("movegen")}
+      <p id="movegen-key" class="hint key"><span class="from">the piece that walks</span> <span class="at">looked at in this clock</span> <span class="past">looked at before</span>
+        <span class="past-found">a move found there</span> <span class="ahead">still to come</span> <span class="pinned">pinned</span></p>
+      ${PARTS.fen("movegen", `<div class="line">
+          <label>Build <select id="movegen-build"><option value="compact">compact: one walk</option><option value="fast">fast: four lanes</option></select></label>
+          <label>Moves <select id="movegen-mode"><option value="legal">legal</option><option value="captures">legal captures</option><option value="pseudo">pseudo-legal</option><option value="pseudo-captures">pseudo-legal captures</option></select></label>
+        </div>
+        <p class="hint"><dfn>Pseudo-legal</dfn>: as the pieces move, whether or not the own king is left in check. <dfn>Lane</dfn>: one of four walks side by side.</p>`)}
+    </section>
+    <section aria-label="what happens" class="whole">
+      ${PARTS.transport("movegen", { stops: { move: "next move", decision: "next decision" } })}
+      <details id="movegen-report" open hidden><summary>The report of <code>verify</code></summary><pre tabindex="0"></pre></details>
+      ${PARTS.words("movegen")}
+      <dl id="movegen-registers" class="registers" aria-label="registers"></dl>
+    </section>
+    <section aria-label="found" class="whole">
+      ${PARTS.verilog("movegen")}
+      <div class="stream">
+        <h2>Moves <span id="movegen-total"></span></h2>
+        <div class="line"><button id="movegen-sink" type="button" aria-pressed="false"></button><span id="movegen-offer"></span></div>
+        <p class="hint"><dfn>Sink</dfn>: whoever takes the moves. <dfn>Stall</dfn>: it takes none, and the walk has to wait.</p>
+        <ol id="movegen-moves" tabindex="0" aria-label="moves"></ol>
+      </div>
+    </section>
+  </div>
+  ${PARTS.waveform("movegen", `<div class="line">
+      <label>add a signal <input id="movegen-add" list="movegen-signals" placeholder="walk.phase" spellcheck="false" autocomplete="off" aria-describedby="movegen-add-error"></label><datalist id="movegen-signals"></datalist>
+      <button id="movegen-vcd" type="button">Download as VCD</button>
+      <label class="file">Open a recording (VCD) <input id="movegen-open" type="file" accept=".vcd"></label>
+      <span id="movegen-recorded"></span><button id="movegen-live" type="button" hidden>Back to the running circuit</button>
+    </div>
+    <p id="movegen-add-error" class="problem" role="alert"></p>`)}`;
+
 // What the waveform shows at first, by build.
 const MOVEGEN_WAVES = {
   compact: ["start_valid", "walk phase", "walk origin", "walk square", "walk nextpos", "walk nextdir", "walk allowed",
@@ -8,34 +44,21 @@ const MOVEGEN_WAVES = {
   fast: ["start_valid", "lanes_0 square", "lanes_1 square", "lanes_2 square", "lanes_3 square", "lanes_0 out_valid",
     "lanes_1 out_valid", "lanes_2 out_valid", "lanes_3 out_valid", "king_moves out_valid", "move_valid", "move_ready", "move_word", "move_last"],
 };
-const EXAMPLES = {
-  "start position": START,
-  "Kiwipete: a bit of everything": "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-  "pins in all directions": "b3r2k/8/b1N1P1b1/1P3P2/q2PK1Nr/8/2N1B1P1/1b2r2b w - - 0 1",
-  "double check": "4r2k/8/8/8/7b/8/3P4/3QKB2 w - - 0 1",
-  "en passant, and the king would be attacked": "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1",
-  "promotions": "1n5k/P1P5/8/8/8/8/8/K7 w - - 0 1",
-  "castling": "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-};
 // A sink that stays closed is waited for this long.
 const PATIENCE_CYCLES = 40;
 const LANES = [0, 1, 2, 3];
 
-class MovegenView {
+class MovegenView extends PositionView {
   constructor(changed) {
-    this.changed = changed;
-    this.$ = (id) => document.getElementById(`movegen-${id}`);
-    // The program's `view --fen` writes its positions into the page.
-    const given = (document.documentElement.dataset.fens ?? "").split("|").filter((fen) => fen !== "");
-    this.examples = { ...Object.fromEntries(given.map((fen, index) => [`position ${index + 1}`, fen])), ...EXAMPLES };
-    this.state = { fen: given[0] ?? START, build: "compact", mode: "legal", clock: null, sink: [], waves: null };
-    this.timer = null;
+    super("movegen", changed);
+    this.state = { fen: this.given ?? START, build: "compact", mode: "legal", clock: null, sink: [], waves: null };
     this.recording = null;
-    this.board = new Board(this.$("board"), "position and walk", (position) => this.set({ fen: position.fen(), clock: null, sink: [] }));
     this.wave = new Wave(this.$("wave"), this.$("wave-names"), (clock) => this.go(clock), (path) => {
       this.state.waves = this.waves().filter((shown) => shown !== path);
       this.show();
     });
+    this.links = new Links(this.main, this.$("verilog"));
+    this.wire();
     this.#wire();
   }
 
@@ -44,27 +67,16 @@ class MovegenView {
   }
 
   #wire() {
-    const on = (id, event, handler) => this.$(id).addEventListener(event, handler);
-    for (const [name, fen] of Object.entries(this.examples)) this.$("example").append(new Option(name, fen));
-    on("example", "change", (event) => event.target.value && this.set({ fen: event.target.value, clock: null, sink: [] }));
-    on("form", "submit", (event) => {
-      event.preventDefault();
-      this.set({ fen: this.$("fen").value.trim(), clock: null, sink: [] });
-    });
-    on("fen", "change", () => this.set({ fen: this.$("fen").value.trim(), clock: null, sink: [] }));
+    const on = (id, event, handler) => this.on(id, event, handler);
     on("build", "change", (event) => this.set({ build: event.target.value, clock: null, waves: null }));
     on("mode", "change", (event) => this.set({ mode: event.target.value, clock: null }));
-    on("first", "click", () => this.go(this.start));
-    on("back", "click", () => this.go(this.clock - 1));
-    on("forward", "click", () => this.go(this.clock + 1));
-    on("last", "click", () => this.go(this.run.length - 1));
-    on("play", "click", () => (this.timer ? this.pause() : this.play()));
-    on("clock", "input", (event) => this.go(Number(event.target.value)));
-    on("number", "change", (event) => this.go(this.start - 1 + Number(event.target.value)));
     on("sink", "click", () => this.toggleSink());
     on("add", "change", (event) => {
-      const path = event.target.value.replaceAll(".", " ");
-      if (!this.run?.circuit.byName.has(path)) return;
+      const text = event.target.value.trim();
+      const path = text.replaceAll(".", " ");
+      const isKnown = text === "" || this.run?.circuit.byName.has(path);
+      this.$("add-error").textContent = isKnown ? "" : `No signal \`${text.slice(0, 60)}\`: expected one of the list, such as walk.phase.`;
+      if (!isKnown || text === "") return;
       this.state.waves = [...new Set([...this.waves(), path])];
       event.target.value = "";
       this.show();
@@ -81,34 +93,27 @@ class MovegenView {
     on("vcd", "click", () => download("fpgambit.vcd", this.run.vcd()));
   }
 
+  load(fen) {
+    this.set({ fen, clock: null, sink: [] });
+  }
+
   // Takes parts of a state, from the page's address or from a control; what is wrong is said and changes nothing else.
   set(parts, isRecorded = false) {
     this.pause();
     const changes = ["fen", "build", "mode", "sink"].some((part) => part in parts && String(parts[part]) !== String(this.state[part]));
     if (changes && !isRecorded) this.recording = null;
     Object.assign(this.state, parts);
-    const { fen, build, mode } = this.state;
+    const { build, mode } = this.state;
     this.$("recorded").textContent = this.recording ? `Recorded: ${this.recorded}. What is changed runs in the page again.` : "";
     this.$("live").hidden = !this.recording;
     this.$("report").hidden = !(this.recording && this.report);
     this.$("report").lastElementChild.textContent = this.report ?? "";
-    this.$("fen").value = fen;
     this.$("build").value = build;
     this.$("mode").value = mode;
-    this.$("example").value = Object.values(this.examples).includes(fen) ? fen : "";
-    try {
-      // A recording may well be of a board that is no position.
-      this.position = (this.recording ? LenientPosition : Position).fromFen(fen);
-    } catch (error) {
-      if (!(error instanceof FenError)) throw error;
-      this.#refuse(error.message);
-      return;
-    }
-    this.$("error").textContent = "";
-    this.$("fen").removeAttribute("aria-invalid");
-    refuse("movegen", false);
+    // A recording may well be of a board that is no position.
+    if (!this.readPosition(this.recording ? AnyPosition : Position)) return;
     this.#generate();
-    this.clock = Math.max(0, Math.min(this.state.clock === null ? this.start : this.start - 1 + this.state.clock, this.run.length - 1));
+    this.clock = Math.max(0, Math.min(this.state.clock === null ? this.start : this.clockOf(this.state.clock), this.end));
     this.#lists();
     this.show();
   }
@@ -125,23 +130,6 @@ class MovegenView {
       if (!(error instanceof RecordingError)) throw error;
       this.$("error").textContent = `No recording, \`${name}\`: ${error.message}.`;
     }
-  }
-
-  #refuse(message) {
-    this.$("error").textContent = `No position: ${message}.`;
-    this.$("fen").setAttribute("aria-invalid", "true");
-    refuse("movegen", true);
-    this.run = null;
-    // A board arranged by hand is shown even when the circuit cannot take it.
-    try {
-      const bare = LenientPosition.fromFen(this.state.fen);
-      this.board.show(bare);
-      this.board.mark({});
-      this.board.lines([]);
-    } catch (error) {
-      if (!(error instanceof FenError)) throw error;
-    }
-    this.changed();
   }
 
   #generate() {
@@ -163,43 +151,26 @@ class MovegenView {
     this.isReady = ready;
   }
 
-  // The cycle of a clock of the run, that of the start being 1.
-  cycle(clock) {
-    return clock - this.start + 1;
-  }
-
-  go(clock) {
-    if (!this.run || Number.isNaN(clock)) return;
-    this.clock = Math.max(0, Math.min(clock, this.run.length - 1));
-    this.state.clock = this.cycle(this.clock);
-    this.show();
-  }
-
-  play() {
-    if (this.clock >= this.run.length - 1) this.go(this.start);
-    this.timer = setInterval(() => {
-      this.go(this.clock + 1);
-      if (this.clock >= this.run.length - 1) this.pause();
-    }, 1000 / Number(this.$("speed").value));
-    this.$("play").textContent = "Pause";
-  }
-
-  pause() {
-    clearInterval(this.timer);
-    this.timer = null;
-    this.$("play").textContent = "Run";
+  // A move is one that is taken. A decision is where the walk does not simply go on: something stands there, or the move
+  // is refused.
+  isStop(kind, clock) {
+    if (kind === "move") return this.moves.some(({ cycle }) => cycle === this.numberOf(clock));
+    const value = (path) => this.run.value(clock, path);
+    if (this.state.build === "fast") return LANES.some((lane) => value(`lanes_${lane} visits`) && value(`lanes_${lane} occupied`));
+    const { phase, there, visits } = walkState(this.run, clock);
+    if (phase === "judging") return true;
+    return phase === "visiting" && visits && (there !== 0 || (value("walk reaches") && value("walk legal_only") && !value("walk allowed")));
   }
 
   // The sink opens or closes at the clock that is looked at.
   toggleSink() {
-    const cycle = Math.max(2, this.cycle(this.clock));
+    const cycle = Math.max(2, this.numberOf(this.clock));
     const { sink } = this.state;
     const toggles = sink.includes(cycle) ? sink.filter((other) => other !== cycle) : [...sink, cycle].sort((a, b) => a - b);
-    this.set({ sink: toggles, clock: this.cycle(this.clock) });
+    this.set({ sink: toggles, clock: this.numberOf(this.clock) });
   }
 
   #lists() {
-    this.$("clock").max = this.run.length - 1;
     // The first lines of these names are those of the position shown.
     const reported = (name) => (this.recording && this.report?.match(new RegExp(`^${name} +(.*)$`, "m"))?.[1].match(/\S+(?=:)/g)) || [];
     const extra = reported("extra");
@@ -212,37 +183,33 @@ class MovegenView {
     this.$("moves").replaceChildren(...this.moves.map(({ word, cycle }) => {
       const isExtra = extra.includes(moveUci(word));
       const button = document.createElement("button");
-      button.innerHTML = `<b>${moveUci(word)}</b> <span>${moveKind(word)}</span> <span class="cycle">${cycle}</span>${isExtra ? " is too much" : ""}`;
+      button.innerHTML = `<b>${moveUci(word)}</b> <span>${moveKind(word)}</span> <span class="cycle"><span class="unseen">clock </span>${cycle}</span>${isExtra ? " is too much" : ""}`;
       button.title = `taken in clock ${cycle}`;
-      button.setAttribute("aria-label", `${moveUci(word)}, ${moveKind(word)}, clock ${cycle}${isExtra ? ", too much" : ""}`);
       button.addEventListener("click", () => this.go(this.start - 1 + cycle));
       const item = document.createElement("li");
+      item.dataset.links = `move:${moveUci(word)} square:${squareName(word & 63)} square:${squareName(word >> 6 & 63)}`;
       if (isExtra) item.className = "wrong";
       item.append(button);
       return item;
     }), ...missing);
     const cycles = this.run.value(this.run.length - 1, "cycles");
     const many = this.moves.length === 1 ? "1 move" : `${this.moves.length} moves`;
-    this.$("total").textContent = this.isDone ? `${many} in ${this.cycle(this.run.length - 1)} clocks; the number is the clock in which a move is taken` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
+    this.$("total").textContent = this.isDone ? `${many} in ${this.numberOf(this.run.length - 1)} clocks; the number is the clock in which a move is taken` : `${many}, and then ${this.recording ? "the recording ends" : "the sink is closed: the circuit waits"} (${cycles} clocks)`;
     this.$("signals").replaceChildren(...this.run.circuit.signals.map(({ path }) => new Option(path.replaceAll(" ", "."))));
   }
 
   show() {
     const { run, clock, start } = this;
     if (!run) return;
-    const cycle = this.cycle(clock);
-    this.$("clock").value = clock;
-    this.$("clock").setAttribute("aria-valuetext", cycle > 0 ? `clock ${cycle}` : "loading");
-    if (document.activeElement !== this.$("number")) this.$("number").value = cycle;
-    this.$("number").max = this.cycle(run.length - 1);
-    this.$("back").disabled = clock === 0;
-    this.$("forward").disabled = clock === run.length - 1;
+    const cycle = this.numberOf(clock);
+    this.showControls();
     this.$("key").hidden = this.state.build !== "compact";
     const text = this.state.build === "compact" ? this.#showCompact() : this.#showFast();
     this.$("when").textContent = cycle > 0 ? `Clock ${cycle}` : clock === 0 ? "Reset" : `Loading, ${clock} of ${start - 1}`;
     this.$("words").textContent = text;
     this.#showStream(cycle);
-    this.wave.show(run, clock, (at) => this.cycle(at), this.waves());
+    this.wave.show(run, clock, (at) => this.numberOf(at), this.waves());
+    this.links.of(run.circuit.name, this.state.build === "compact" ? "walk.onward" : "lanes_0.next_at");
     this.changed();
   }
 
@@ -280,19 +247,21 @@ class MovegenView {
       const rank = value("scan here");
       for (let file = 0; file < 8; file++) mark(8 * rank + file, "scanned");
     }
-    if (this.cycle(this.clock) > 17) for (const square of pins(this.run, this.clock)) mark(square, "pinned");
-    if (value("checks_and_pins_checked") && this.cycle(this.clock) > 17) mark(value("checks_and_pins_square"), "checked");
+    if (this.numberOf(this.clock) > 17) for (const square of pins(this.run, this.clock)) mark(square, "pinned");
+    if (value("checks_and_pins_checked") && this.numberOf(this.clock) > 17) mark(value("checks_and_pins_square"), "checked");
     this.board.show(this.position, notes);
     this.board.mark(marks);
     this.board.lines(lines);
-    const registers = [["phase", state.phase]];
+    const link = (path) => signalLinks(this.run, this.clock, this.run.circuit.signal(path));
+    const registers = [["phase", state.phase, null, link("walk phase")]];
     if (state.isWalking) {
       const kind = WALKERS[state.kind];
-      registers.push(["piece", `${kind} ${squareName(state.from)}`], ["square", squareName(state.at)],
-        ["posdata read", `[${kind}, ${squareName(state.from)}, ${squareName(state.at)}]: nextpos ${squareName(state.nextpos)}, nextdir ${squareName(state.nextdir)}`]);
+      registers.push(["piece", `${kind} ${squareName(state.from)}`, null, link("walk origin")], ["square", squareName(state.at), null, link("walk square")],
+        ["nextpos", squareName(state.nextpos), null, link("walk nextpos")], ["nextdir", squareName(state.nextdir), null, link("walk nextdir")],
+        ["goes on to", squareName(state.onward), null, link("walk onward")]);
     }
-    registers.push(["check", value("checks_and_pins_checked") ? (value("checks_and_pins_double_check") ? "double" : "yes") : "no"],
-      ["squares visited", value("visited")], ["clocks counted", value("cycles")]);
+    registers.push(["check", value("checks_and_pins_checked") ? (value("checks_and_pins_double_check") ? "double" : "yes") : "no", null, link("checks_and_pins checked")],
+      ["squares visited", value("visited"), null, link("visited")], ["clocks counted", value("cycles"), null, link("cycles")]);
     this.#registers(registers);
     return text;
   }
@@ -325,11 +294,11 @@ class MovegenView {
         if (of("out_valid")) text += `; found ${moveUci(of("out_word"))}`;
         else if (of("reached")) text += `; refused ${move}: ${of("checked") && !of("answers") ? "does not answer the check" : of("double_check") ? "double check" : of("takes_en_passant") ? "en passant, the king would be attacked" : "pinned"}`;
       }
-      registers.push([`lane ${lane + 1}`, text, `lane-${lane}`]);
+      registers.push([`lane ${lane + 1}`, text, `lane-${lane}`, signalLinks(this.run, this.clock, this.run.circuit.signal(`lanes_${lane} square`))]);
     }
     if (value("king_moves out_valid")) sentences.push(`The king's part found ${moveUci(value("king_moves out_word"))}.`);
     const found = LANES.filter((lane) => value(`lanes_${lane} out_valid`));
-    if (this.cycle(this.clock) > 1) {
+    if (this.numberOf(this.clock) > 1) {
       sentences.push(found.length === 0 ? "No lane finds a move in this clock." : `${found.length === 1 ? "A lane finds a move" : `${found.length} lanes find a move each`}: ${found.map((lane) => moveUci(value(`lanes_${lane} out_word`))).join(", ")}.`);
     }
     this.board.show(this.position);
@@ -339,13 +308,18 @@ class MovegenView {
     return sentences.join(" ");
   }
 
-  #registers(pairs) {
-    this.$("registers").replaceChildren(...pairs.flatMap(([name, value, kind]) => {
+  // Rows of [name, value, class, links].
+  #registers(rows) {
+    this.$("registers").replaceChildren(...rows.map(([name, value, kind, links]) => {
+      const row = document.createElement("div");
       const [term, told] = ["dt", "dd"].map((tag) => document.createElement(tag));
       term.textContent = name;
       told.textContent = value;
       if (kind) term.className = `tag ${kind}`;
-      return [term, told];
+      if (links) row.dataset.links = links;
+      row.tabIndex = links ? 0 : -1;
+      row.append(term, told);
+      return row;
     }));
   }
 
@@ -364,13 +338,19 @@ class MovegenView {
       item.classList.toggle("now", this.moves[index].cycle === cycle);
       if (this.moves[index].cycle === cycle) {
         const list = this.$("moves");
-        list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+        list.scrollTop = item.offsetTop - list.clientHeight / 2;
       }
     });
   }
 }
 
-// Reads pieces without asking any rule, to show a board that is not yet a position.
-class LenientPosition extends Position {
-  check() {}
-}
+register({
+  name: "movegen",
+  title: "Move generator",
+  lead: `A piece moves along <em>posdata</em>, a table of two numbers a square: <code>nextpos</code>, the next square if this one is empty, and
+    <code>nextdir</code>, the first of the next ray if it is not. One square a clock, one comparison a step (Sandstroem, 1989). Step through it.`,
+  html: MOVEGEN_HTML,
+  parts: { fen: READ.text, build: READ.oneOf("compact", "fast"), mode: READ.oneOf("legal", "captures", "pseudo", "pseudo-captures"), clock: READ.number, sink: READ.numbers },
+  make: MovegenView,
+  circuits: ({ build }) => [`movegen-${build}`],
+});

@@ -2,6 +2,26 @@
 // Queen against rook: a position, the bit of the on-chip memory that says whether it is won, and the stage of McCarthy's
 // passes that found it.
 
+const KQKR_HTML = `
+  <div class="columns three">
+    <section aria-label="position">${PARTS.board("kqkr")}
+      <p class="hint">Drag the men. By keyboard: arrows, Enter to pick up and put down.</p></section>
+    <section aria-label="answer" class="whole">
+      <p class="verdict" id="kqkr-verdict" aria-live="polite"></p>
+      <button id="kqkr-random" type="button">Another position</button>
+      ${PARTS.transport("kqkr")}
+      ${PARTS.words("kqkr")}
+      <div class="stages">
+        <h2 id="kqkr-stage"></h2>
+        <p id="kqkr-why" aria-live="polite"></p>
+        <ul id="kqkr-answers"></ul>
+        <div id="kqkr-chart" class="chart" role="group" aria-label="positions that each pass found; a button shows one"></div>
+        <p id="kqkr-passes" class="hint"></p>
+      </div>
+    </section>
+    <section aria-label="Verilog" class="whole">${PARTS.verilog("kqkr")}</section>
+  </div>
+  ${PARTS.waveform("kqkr")}`;
 const KQKR_WAVES = ["query_valid", "query_ready", "query_king", "query_other", "query_queen", "query_rook", "symmetry_fold queen_folded",
   "symmetry_fold rook_folded", "pairs_read_word_0", "rom_read_word_0", "answer_valid", "answer_ready", "answer_won"];
 const KQKR_MEN = [[6, "king"], [14, "other"], [5, "queen"], [12, "rook"]];
@@ -9,16 +29,16 @@ const KQKR_MEN = [[6, "king"], [14, "other"], [5, "queen"], [12, "rook"]];
 const PASSES_MS = 12;
 const many = (count, what) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
 
-class KqkrView {
+class KqkrView extends SteppedView {
   constructor(changed) {
-    this.changed = changed;
-    this.$ = (id) => document.getElementById(`kqkr-${id}`);
+    super("kqkr", changed);
     this.state = { men: [4, 60, 3, 56], clock: 1 };
-    this.board = new Board(this.$("board"), "queen against rook", (position) => this.#edited(position));
+    this.board = new Board(this.$("board"), "queen against rook");
+    new Hand(this.board, { lifts: (square) => this.state.men.includes(square), targets: () => null, move: (from, to) => this.#put(from, to) });
     this.wave = new Wave(this.$("wave"), this.$("wave-names"), (clock) => this.go(clock));
-    const on = (id, handler) => this.$(id).addEventListener("click", handler);
-    on("back", () => this.go(this.clock - 1));
-    on("forward", () => this.go(this.clock + 1));
+    this.links = new Links(this.main, this.$("verilog"));
+    this.wire();
+    const on = (id, handler) => this.on(id, "click", handler);
     on("random", () => {
       let men;
       do men = KQKR_MEN.map(() => Math.floor(Math.random() * 64));
@@ -112,16 +132,17 @@ class KqkrView {
     return "The rook's king is in check and the queen's side is to move: no position. McCarthy counts it as won: a move to it is one that the rook's side may not make.";
   }
 
-  #edited(position) {
-    const men = KQKR_MEN.map(([nibble]) => position.squares.indexOf(nibble));
-    const isWhole = men.every((square) => square >= 0) && position.squares.filter((nibble) => nibble).length === 4;
-    this.$("error").textContent = isWhole ? "" : "There are exactly four men here: king and queen, king and rook. They can be moved, not taken.";
-    this.set(isWhole ? { men, clock: null } : {}, isWhole);
+  // A man is put elsewhere by hand; to is -1 beside the board.
+  #put(from, to) {
+    const isFree = to >= 0 && !this.state.men.includes(to);
+    if (isFree) this.set({ men: this.state.men.map((square) => (square === from ? to : square)), clock: null });
+    this.$("error").textContent = isFree ? "" : "There are exactly four men here: king and queen, king and rook. They can be moved, not taken.";
   }
 
-  set(parts, isFine = true) {
+  set(parts) {
+    this.pause();
     Object.assign(this.state, parts);
-    if (isFine) this.$("error").textContent = "";
+    this.$("error").textContent = "";
     const run = new Run((this.circuit ??= Circuit.of("kqkr")));
     resetRun(run);
     KQKR_MEN.forEach(([, name], index) => run.drive({ [`query_${name}`]: this.state.men[index] }));
@@ -134,13 +155,7 @@ class KqkrView {
     }
     this.run = run;
     this.isWon = run.value(run.length - 1, "answer_won") === 1;
-    this.clock = Math.max(0, Math.min(this.start - 1 + (this.state.clock ?? run.length - this.start), run.length - 1));
-    this.show();
-  }
-
-  go(clock) {
-    this.clock = Math.max(0, Math.min(clock, this.run.length - 1));
-    this.state.clock = this.clock - this.start + 1;
+    this.clock = Math.max(0, Math.min(this.clockOf(this.state.clock ?? run.length - this.start), this.end));
     this.show();
   }
 
@@ -151,7 +166,7 @@ class KqkrView {
     this.board.mark({});
     this.board.lines([]);
     this.$("verdict").textContent = this.isWon ? "Won for the queen's side, which is to move." : "Not won: drawn, lost, or no legal position with the queen's side to move.";
-    const cycle = this.clock - this.start + 1;
+    const cycle = this.numberOf(this.clock);
     const value = (path) => this.run.value(this.clock, path);
     this.$("when").textContent = cycle > 0 ? `Clock ${cycle}` : "Reset";
     const folded = `${squareName(value("symmetry_fold queen_folded"))} for the queen, ${squareName(value("symmetry_fold rook_folded"))} for the rook`;
@@ -162,10 +177,21 @@ class KqkrView {
       `The second memory answers with a word of 16 bits, ${value("rom_read_word_0").toString(2).padStart(16, "0")}: one for each of 16 squares of the rook. Its square chooses the bit.`,
       `The answer is offered, and taken: ${value("answer_won") ? "1, won" : "0, not won"}.`,
     ][Math.min(Math.max(cycle, 0), 4)];
-    this.$("back").disabled = this.clock === 0;
-    this.$("forward").disabled = this.clock === this.run.length - 1;
-    this.wave.show(this.run, this.clock, (at) => at - this.start + 1, KQKR_WAVES);
+    this.showControls();
+    this.wave.show(this.run, this.clock, (at) => this.numberOf(at), KQKR_WAVES);
+    this.links.of("kqkr", "answer_won");
     this.#showStage();
     this.changed();
   }
 }
+
+register({
+  name: "kqkr",
+  title: "Queen against rook",
+  lead: `King and queen against king and rook, the queen's side (White here) to move: won, or not? The circuit has one bit in its memory for every position that symmetry leaves. The bits come
+    from John McCarthy's passes of 1980, a stage after the other; they run in the page, and tell how far a win is. Drag the pieces.`,
+  html: KQKR_HTML,
+  parts: { men: (text) => (READ.squares(text).length === 4 ? READ.squares(text) : null), clock: READ.number },
+  make: KqkrView,
+  circuits: () => ["kqkr"],
+});

@@ -1,15 +1,31 @@
 "use strict";
 // Posdata's view: the walk of a piece over an empty or a blocked board, from the table alone.
 
+const POSDATA_HTML = `
+  <div class="columns">
+    <section aria-label="walk"><div id="posdata-board"></div>
+      <p class="hint">Click a square (or Enter on it) to block it or free it.</p></section>
+    <section aria-label="choices" class="whole">
+      <div class="line">
+        <label>Piece <select id="posdata-piece"></select></label>
+        <label>Square <select id="posdata-from"></select></label>
+        <label>Order of the rays <select id="posdata-order"><option value="default">GNU Chess 4's</option><option value="longest-first">longest first (1989)</option></select></label>
+      </div>
+      ${PARTS.transport("posdata", { unit: "step", stops: { decision: "next blocker" } })}
+      ${PARTS.words("posdata")}
+      <table class="cases" tabindex="0"><caption>The walk</caption><thead><tr><th>step</th><th>square</th><th>nextpos</th><th>nextdir</th><th>goes by</th></tr></thead><tbody id="posdata-steps"></tbody></table>
+      <p class="hint"><dfn>Ray</dfn>: the squares in one direction, up to the edge. <dfn>Chain</dfn>: all rays of a piece, one after the other.</p>
+    </section>
+  </div>`;
+
 const POSDATA_PIECES = [["pawn", 1], ["black pawn", 7], ["knight", 2], ["bishop", 3], ["rook", 4], ["queen", 5], ["king", 6]];
 
-class PosdataView {
+class PosdataView extends SteppedView {
   constructor(changed) {
-    this.changed = changed;
-    this.$ = (id) => document.getElementById(`posdata-${id}`);
+    super("posdata", changed);
     this.state = { piece: 5, from: 27, order: "default", blocked: [], step: 0 };
     this.board = new Board(this.$("board"), "the walk");
-    this.timer = null;
+    this.wire();
     const toggle = (target) => {
       const cell = target.closest(".square");
       if (!cell) return;
@@ -17,17 +33,47 @@ class PosdataView {
       const { blocked, from } = this.state;
       if (square !== from) this.set({ blocked: blocked.includes(square) ? blocked.filter((other) => other !== square) : [...blocked, square], step: 0 });
     };
-    this.$("board").addEventListener("click", (event) => toggle(event.target));
-    this.$("board").addEventListener("keydown", (event) => event.key === "Enter" && toggle(event.target));
+    this.on("board", "click", (event) => toggle(event.target));
+    this.on("board", "keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      toggle(event.target);
+      event.preventDefault();
+      event.stopPropagation();
+    });
     for (const [name, kind] of POSDATA_PIECES) this.$("piece").append(new Option(name, kind));
     for (let square = 0; square < 64; square++) this.$("from").append(new Option(squareName(square), square));
-    const on = (id, event, handler) => this.$(id).addEventListener(event, handler);
-    on("piece", "change", (event) => this.set({ piece: Number(event.target.value), step: 0 }));
-    on("from", "change", (event) => this.set({ from: Number(event.target.value), step: 0 }));
-    on("order", "change", (event) => this.set({ order: event.target.value, step: 0 }));
-    on("back", "click", () => this.go(this.state.step - 1));
-    on("forward", "click", () => this.go(this.state.step + 1));
-    on("play", "click", () => (this.timer ? this.pause() : this.play()));
+    this.on("piece", "change", ({ target }) => this.set({ piece: Number(target.value), step: 0 }));
+    this.on("from", "change", ({ target }) => this.set({ from: Number(target.value), step: 0 }));
+    this.on("order", "change", ({ target }) => this.set({ order: target.value, step: 0 }));
+  }
+
+  // Here a step of the walk is what elsewhere is a clock, and nothing comes before it.
+  get at() {
+    return this.state.step;
+  }
+
+  get begin() {
+    return 0;
+  }
+
+  get end() {
+    return this.steps ? this.steps.length : -1;
+  }
+
+  numberOf(step) {
+    return step;
+  }
+
+  clockOf(step) {
+    return step;
+  }
+
+  moveTo(step) {
+    this.state.step = step;
+  }
+
+  isStop(kind, step) {
+    return this.steps[step - 1].by === "nextdir";
   }
 
   set(parts) {
@@ -42,6 +88,7 @@ class PosdataView {
     this.steps = this.table.walk(piece, from, (square) => this.state.blocked.includes(square));
     this.$("steps").replaceChildren(...this.steps.map(({ at, by, isCapture }, index) => {
       const row = document.createElement("tr");
+      row.dataset.links = `square:${squareName(at)}`;
       const entry = this.table.entry(piece, from, at);
       for (const text of [index + 1, squareName(at) + (isCapture ? " (capture)" : ""), squareName(entry.nextpos), squareName(entry.nextdir), by]) {
         const cell = document.createElement("td");
@@ -51,26 +98,6 @@ class PosdataView {
       return row;
     }));
     this.go(this.state.step);
-  }
-
-  go(step) {
-    this.state.step = Math.max(0, Math.min(step, this.steps.length));
-    this.show();
-  }
-
-  play() {
-    if (this.state.step >= this.steps.length) this.go(0);
-    this.timer = setInterval(() => {
-      this.go(this.state.step + 1);
-      if (this.state.step >= this.steps.length) this.pause();
-    }, 350);
-    this.$("play").textContent = "Pause";
-  }
-
-  pause() {
-    clearInterval(this.timer);
-    this.timer = null;
-    this.$("play").textContent = "Run";
   }
 
   show() {
@@ -87,14 +114,8 @@ class PosdataView {
     this.board.show(position, Object.fromEntries(blocked.map((square) => [square, "blocked"])));
     this.board.mark(marks);
     const walked = this.steps.slice(0, step);
-    this.board.lines(walked.map(({ at }, index) => ({ from: index === 0 ? from : walked[index - 1].at, to: at, kind: "chain" })));
-    this.steps.forEach(({ at }, index) => {
-      const text = document.createElementNS(SVG, "text");
-      text.textContent = index + 1;
-      text.setAttribute("x", (at & 7) + 0.5);
-      text.setAttribute("y", 7.62 - (at >> 3));
-      this.board.overlay.append(text);
-    });
+    this.board.lines(walked.map(({ at }, index) => ({ from: index === 0 ? from : walked[index - 1].at, to: at, kind: "chain" })),
+      this.steps.map(({ at }, index) => ({ square: at, text: index + 1 })));
     [...this.$("steps").children].forEach((row, index) => {
       row.className = index + 1 === step ? "now" : index + 1 > step ? "later" : "";
       if (index + 1 === step) {
@@ -102,8 +123,7 @@ class PosdataView {
         list.scrollTop = row.offsetTop - list.clientHeight / 2;
       }
     });
-    this.$("back").disabled = step === 0;
-    this.$("forward").disabled = step === this.steps.length;
+    this.showControls();
     this.$("when").textContent = step === 0 ? "Before the first step" : `Step ${step} of ${this.steps.length}`;
     this.$("words").textContent = this.#words();
     this.changed();
@@ -123,3 +143,15 @@ class PosdataView {
     return isCapture ? `${squareName(at)}: ${there}; nextdir chains a pawn's captures and leads to ${onward}.` : `${squareName(at)} is ${there} leads on: ${onward}.`;
   }
 }
+
+register({
+  name: "posdata",
+  title: "Posdata table",
+  lead: "The whole table behind the generator: for a piece on a square, the rays of the empty board, chained one after the other. Click a square to put something in the way.",
+  html: POSDATA_HTML,
+  parts: {
+    piece: (text) => (/^[1-7]$/.test(text) ? Number(text) : null), from: READ.square, order: READ.oneOf("default", "longest-first"), blocked: READ.squares, step: READ.number,
+  },
+  make: PosdataView,
+  circuits: () => [],
+});

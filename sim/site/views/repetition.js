@@ -1,6 +1,36 @@
 "use strict";
 // The repetition unit's view: a game, and how one counter decides whether its position has occurred before.
 
+const REPETITION_HTML = `
+  <div class="columns three">
+    <section aria-label="game">
+      ${PARTS.board("repetition")}
+      <p id="repetition-caption" class="hint"></p>
+      <form id="repetition-form">
+        <label for="repetition-game">Games: PGN, or moves such as <code>g1f3 g8f6 f3g1 f6g8</code></label>
+        <textarea id="repetition-game" rows="4" spellcheck="false" aria-describedby="repetition-error"></textarea>
+        <div class="line"><button>Load</button><label>Example <select id="repetition-example"><option value="">own game</option></select></label>
+          <label hidden>Game <select id="repetition-which"></select></label></div>
+        <p class="hint"><dfn>Ply</dfn>: a move of one side. Play a move on the board and the game goes on from there.</p>
+      </form>
+    </section>
+    <section aria-label="what happens" class="whole">
+      <div class="controls" role="group" aria-label="ply">
+        <label>after ply <input id="repetition-ply" type="number" step="1" min="0"></label>
+        <span id="repetition-verdict" class="verdict" aria-live="polite"></span>
+      </div>
+      ${PARTS.transport("repetition", { stops: { move: "next plies taken back", decision: "next decision" } })}
+      ${PARTS.words("repetition")}
+      <p class="counter">displaced pieces: <output id="repetition-counter"></output></p>
+      <p id="repetition-displaced" class="hint"></p>
+      <table class="cases" tabindex="0"><caption>Moves taken back</caption><thead><tr><th>undone</th><th title="does the examined position have this piece where the move went?">on target</th><th title="and where it came from?">on origin</th><th>case</th><th>counter</th></tr></thead><tbody id="repetition-cases"></tbody></table>
+      <p id="repetition-chains" class="beside"></p>
+      <ol id="repetition-moves" class="game" tabindex="0" aria-label="plies"></ol>
+    </section>
+    <section aria-label="Verilog" class="whole">${PARTS.verilog("repetition")}</section>
+  </div>
+  ${PARTS.waveform("repetition")}`;
+
 const GAMES = {
   "knights out and home": "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8",
   "two like knights change places": '[FEN "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1"]\nb1c3 e8d8 g1e2 d8e8 c3d1 e8d8 e2c3 d8e8 d1b2 e8d8 c3b1 d8e8 b2d1 e8d8 d1e3 d8e8 e3f1 e8d8 f1h2 d8e8 h2f3 e8d8 f3g1 d8e8',
@@ -12,27 +42,57 @@ const REPETITION_WAVES = ["query_valid", "query_ready", "walk phase", "walk pair
 // By what the examined position has on the target and on the origin: the paper's four cases.
 const CASES = ["3: goes on its way", "2: ends a journey", "1: begins a journey", "4: begins where a like one ended"];
 
-class RepetitionView {
+const ordinal = (count) => `${count}${["th", "st", "nd", "rd"][count % 100 > 10 && count % 100 < 14 ? 0 : count % 10] ?? "th"}`;
+
+class RepetitionView extends SteppedView {
   constructor(changed) {
-    this.changed = changed;
-    this.$ = (id) => document.getElementById(`repetition-${id}`);
-    this.state = { game: GAMES["knights out and home"], ply: null, clock: null };
-    this.board = new Board(this.$("board"), "the position with moves taken back");
+    super("repetition", changed);
+    this.state = { game: GAMES["knights out and home"], which: 1, ply: null, clock: null };
+    this.board = new PlayBoard("repetition", "the position with moves taken back", (_, move) => this.#goOn(move), false);
     this.wave = new Wave(this.$("wave"), this.$("wave-names"), (clock) => this.go(clock));
-    this.timer = null;
-    const on = (id, event, handler) => this.$(id).addEventListener(event, handler);
+    this.links = new Links(this.main, this.$("verilog"));
+    this.wire();
     for (const [name, game] of Object.entries(GAMES)) this.$("example").append(new Option(name, game));
-    on("example", "change", (event) => event.target.value && this.set({ game: event.target.value, ply: null, clock: null }));
-    on("form", "submit", (event) => {
+    const load = (game) => this.set({ game, which: 1, ply: null, clock: null });
+    this.on("example", "change", ({ target }) => target.value && load(target.value));
+    this.on("which", "change", ({ target }) => this.set({ which: Number(target.value), ply: null, clock: null }));
+    this.on("form", "submit", (event) => {
       event.preventDefault();
-      this.set({ game: this.$("game").value, ply: null, clock: null });
+      load(this.$("game").value);
     });
-    on("ply", "change", (event) => this.set({ ply: Number(event.target.value) || 0, clock: null }));
-    on("first", "click", () => this.go(this.start));
-    on("back", "click", () => this.go(this.clock - 1));
-    on("forward", "click", () => this.go(this.clock + 1));
-    on("last", "click", () => this.go(this.run.length - 1));
-    on("play", "click", () => (this.timer ? this.pause() : this.play()));
+    this.on("ply", "change", ({ target }) => this.set({ ply: Math.round(Number(target.value)) || 0, clock: null }));
+  }
+
+  // A move played on the board goes on from the position that is shown.
+  #goOn(move) {
+    const ply = this.shown;
+    const [first] = this.positions;
+    const names = [...this.moves.slice(0, ply).map(({ name }) => name), moveUci(move)];
+    const tag = first.fen() === START ? "" : `[FEN "${first.fen()}"]\n`;
+    this.set({ game: tag + names.join(" "), which: 1, ply: null, clock: null });
+  }
+
+  // Reads the games of the text, and plays the chosen one; whether it could.
+  #read() {
+    const { game, which } = this.state;
+    if (this.read === `${which} ${game}`) return true;
+    try {
+      this.games = splitGames(game);
+      this.state.which = Math.max(1, Math.min(which ?? 1, this.games.length));
+      Object.assign(this, playGame(this.games[this.state.which - 1]));
+      this.read = `${this.state.which} ${game}`;
+      this.verdicts = askEveryPly(this.positions[0], this.moves);
+      this.$("error").textContent = "";
+    } catch (error) {
+      if (!(error instanceof GameError || error instanceof FenError)) throw error;
+      this.$("error").textContent = `No game: ${error.message}.`;
+      this.read = this.run = null;
+      this.moves = this.positions = [];
+    }
+    this.$("which").replaceChildren(...this.games.map((one, index) => new Option(gameTitle(one, index), index + 1)));
+    this.$("which").value = this.state.which;
+    this.$("which").parentElement.hidden = this.games.length < 2;
+    return this.read !== null;
   }
 
   set(parts) {
@@ -40,64 +100,35 @@ class RepetitionView {
     Object.assign(this.state, parts);
     this.$("game").value = this.state.game;
     this.$("example").value = Object.values(GAMES).includes(this.state.game) ? this.state.game : "";
-    try {
-      if (this.read !== this.state.game) {
-        Object.assign(this, readGame(this.state.game));
-        this.read = this.state.game;
-        this.verdicts = this.positions.map((_, ply) => this.#ask("repetition", ply).answer);
-      }
-    } catch (error) {
-      if (!(error instanceof GameError || error instanceof FenError)) throw error;
-      this.$("error").textContent = `No game: ${error.message}.`;
-      refuse("repetition", true);
-      this.read = this.run = null;
+    const isGame = this.#read();
+    refuse("repetition", !isGame);
+    if (!isGame) {
       this.changed();
       return;
     }
-    this.$("error").textContent = "";
-    refuse("repetition", false);
     const last = this.moves.length;
     this.state.ply = Math.max(0, Math.min(this.state.ply ?? last, last));
     this.$("ply").max = last;
     this.$("ply").value = this.state.ply;
     this.#query();
-    this.clock = Math.max(0, Math.min(this.start - 1 + (this.state.clock ?? 1), this.run.length - 1));
+    this.clock = Math.max(0, Math.min(this.clockOf(this.state.clock ?? 1), this.end));
     this.#list();
     this.show();
   }
 
-  // Gives a unit the start position and the moves up to a ply, and asks it.
-  #ask(name, ply) {
-    const run = new Run(Circuit.of(name));
-    resetRun(run);
-    this.positions[0].image().forEach((word, address) => {
-      run.drive({ load_address: address, load_word: word });
-      run.offer("load");
-    });
-    for (const { record, promotion } of this.moves.slice(0, ply)) {
-      run.drive({ push_record: record, push_promotion: promotion });
-      run.offer("push");
-    }
-    run.drive({ query_mode: 0, answer_ready: 1 });
-    run.offer("query");
-    const start = run.length - 1;
-    let word = 0;
-    for (let cycle = 2; cycle < 20000; cycle++) {
-      run.clock();
-      const clock = run.length - 1;
-      if (run.value(clock, "answer_valid") !== 1) continue;
-      word = run.value(clock, "answer_word");
-      if (run.value(clock, "answer_last") === 1) break;
-    }
-    const answer = { isRepeated: (word >> 13 & 1) === 1, count: word >> 16 & 127, back: word >>> 23, isEarly: (word >> 15 & 1) === 1 };
-    return { run, start, answer, clocks: run.length - start, steps: run.value(run.length - 1, "steps") };
+  // A decision: the counter is compared with 0. A move: two plies are taken back.
+  isStop(kind, clock) {
+    if (kind === "move") return this.undone.some((undone) => undone.clock === clock);
+    const value = (name) => this.run.value(clock, `walk ${name}`);
+    return value("phase") === 1 && value("judged") === 1;
   }
 
   #query() {
     const { ply } = this.state;
-    Object.assign(this, this.#ask("repetition", ply));
+    const [first, moves] = [this.positions[0], this.moves.slice(0, ply)];
+    Object.assign(this, askRepetition("repetition", first, moves));
     this.reversible = this.run.value(this.start, "reversible");
-    this.side = this.#ask("chains", ply);
+    this.side = askRepetition("chains", first, moves);
     // The moves taken back, newest first, as the circuit saw them.
     this.undone = [];
     for (let clock = this.start + 1; clock < this.run.length; clock++) {
@@ -118,18 +149,23 @@ class RepetitionView {
       const { count, isRepeated } = this.verdicts[ply];
       button.textContent = (ply === 0 ? "start" : `${ply}. ${this.moves[ply - 1].name}`) + (isRepeated ? ` ×${count}` : "");
       button.className = `${ply === this.state.ply ? "now" : ""} ${isRepeated ? "twice" : ""}`;
-      if (isRepeated) button.setAttribute("aria-label", `${button.textContent}: the position stands for the ${count}th time`);
+      if (isRepeated) button.setAttribute("aria-label", `${button.textContent}: the position stands for the ${ordinal(count)} time`);
       button.addEventListener("click", () => this.set({ ply, clock: null }));
       const item = document.createElement("li");
+      if (ply > 0) item.dataset.links = `move:${this.moves[ply - 1].name} square:${squareName(this.moves[ply - 1].word & 63)} square:${squareName(this.moves[ply - 1].word >> 6 & 63)}`;
       item.append(button);
       return item;
     }));
+    const list = this.$("moves");
+    const now = list.querySelector(".now");
+    if (now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
     let counter = 0;
     this.$("cases").replaceChildren(...this.undone.map(({ move, onTo, onFrom, clock }) => {
       counter += (onTo ? 1 : 0) - (onFrom ? 1 : 0);
       const named = CASES[(onTo ? 2 : 0) + (onFrom ? 1 : 0)];
       const row = document.createElement("tr");
       row.dataset.clock = clock;
+      row.dataset.links = `move:${move.name} square:${squareName(move.word & 63)} square:${squareName(move.word >> 6 & 63)}`;
       for (const text of [move.name, onTo ? "yes" : "no", onFrom ? "yes" : "no", named, String(counter)]) {
         const cell = document.createElement("td");
         cell.textContent = text;
@@ -138,48 +174,27 @@ class RepetitionView {
       return row;
     }));
     const { count, isRepeated, back, isEarly } = this.answer;
-    this.$("verdict").textContent = isRepeated ? `Repeated: it stands for the ${count === 2 ? "2nd" : count === 3 ? "3rd" : `${count}th`} time, the last ${back} plies ago${count >= 3 ? " – a draw can be claimed" : ""}.`
+    this.$("verdict").textContent = isRepeated ? `Repeated: it stands for the ${ordinal(count)} time, the last ${back} plies ago${count >= 3 ? " – a draw can be claimed" : ""}.`
       : `New: it has not occurred before${isEarly ? " (given up early: the pieces cannot all come home in the plies left)" : ""}.`;
     this.$("chains").textContent = `One counter: ${this.clocks} clocks, ${this.steps} pairs of plies. Beside it AXON's chains, asked the same: `
       + `${this.side.answer.isRepeated ? `repeated, ${this.side.answer.back} plies ago` : "new"}, ${this.side.clocks} clocks, ${this.side.steps} single plies.`;
   }
 
-  go(clock) {
-    if (!this.run) return;
-    this.clock = Math.max(0, Math.min(clock, this.run.length - 1));
-    this.state.clock = this.clock - this.start + 1;
-    this.show();
-  }
-
-  play() {
-    if (this.clock >= this.run.length - 1) this.go(this.start);
-    this.timer = setInterval(() => {
-      this.go(this.clock + 1);
-      if (this.clock >= this.run.length - 1) this.pause();
-    }, 800);
-    this.$("play").textContent = "Pause";
-  }
-
-  pause() {
-    clearInterval(this.timer);
-    this.timer = null;
-    this.$("play").textContent = "Run";
-  }
-
   show() {
     const { run, clock, start } = this;
     if (!run) return;
-    const cycle = clock - start + 1;
+    const cycle = this.numberOf(clock);
     const value = (name) => run.value(clock, `walk ${name}`);
     const { ply } = this.state;
     const isWalking = cycle > 1 && value("phase") === 1;
     const distance = isWalking ? Math.min(value("distance"), ply) : 0;
     const examined = this.positions[ply];
     const marks = {};
+    this.shown = ply - distance;
     let shown = examined;
     let caption = `The position after ply ${ply}, which is examined.`;
     if (isWalking) {
-      shown = this.positions[ply - distance];
+      shown = this.positions[this.shown];
       for (let square = 0; square < 64; square++) if (shown.squares[square] !== examined.squares[square]) marks[square] = ["differs"];
       caption = distance ? `${distance} plies taken back; squares that differ from the examined position are marked.` : caption;
     }
@@ -194,10 +209,17 @@ class RepetitionView {
     for (const row of this.$("cases").children) {
       row.className = Number(row.dataset.clock) === clock ? "now" : Number(row.dataset.clock) > clock ? "later" : "";
     }
-    this.$("back").disabled = clock === 0;
-    this.$("forward").disabled = clock === run.length - 1;
-    this.wave.show(run, clock, (at) => at - start + 1, REPETITION_WAVES);
+    this.$("displaced").textContent = isWalking && value("displaced") ? this.#displaced(shown, examined) : "";
+    this.showControls();
+    this.wave.show(run, clock, (at) => this.numberOf(at), REPETITION_WAVES);
+    this.links.of("repetition", "walk.displaced");
     this.changed();
+  }
+
+  // The pieces that stand where the examined position has something else.
+  #displaced(shown, examined) {
+    const places = [...Array(64).keys()].filter((square) => shown.squares[square] && shown.squares[square] !== examined.squares[square]);
+    return `Displaced: ${places.map((square) => `${pieceName(shown.squares[square])} ${squareName(square)}`).join(", ")}.`;
   }
 
   #words(cycle, distance, now) {
@@ -227,3 +249,14 @@ class RepetitionView {
     return parts.join(" ");
   }
 }
+
+register({
+  name: "repetition",
+  title: "Repetition",
+  lead: `Has the position occurred before? The circuit takes the game back, two plies a clock, and one counter holds how many pieces stand where the
+    position has something else. When it is 0, the position is repeated: no table, no hashing.`,
+  html: REPETITION_HTML,
+  parts: { game: READ.text, which: READ.number, ply: READ.number, clock: READ.number },
+  make: RepetitionView,
+  circuits: () => ["repetition", "chains"],
+});

@@ -1,0 +1,85 @@
+"use strict";
+// The hand at a board: it lifts a piece and puts it down, by dragging, by two clicks or taps, or by keyboard.
+
+class Hand {
+  // rules: what may be done.
+  //   lifts(square)         whether the piece there may be lifted
+  //   targets(square)       where it may be put: a list, or null for anywhere
+  //   move(from, to)        it is put down; to is -1 beside the board
+  //   touch(square)         a square was clicked or chosen that is no target, with nothing in the hand; optional
+  //   letter(square, key)   a key was typed at a square; whether it meant something; optional
+  constructor(board, rules) {
+    Object.assign(this, { board, rules, picked: -1 });
+    board.host.addEventListener("pointerdown", (event) => this.#down(event));
+    board.host.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  // Takes a piece into the hand, or with -1 lays down what is in it; where it may go is shown.
+  pick(square) {
+    this.picked = square;
+    const targets = square >= 0 ? this.rules.targets(square) ?? [] : [];
+    this.board.cells.forEach((cell, at) => {
+      cell.classList.toggle("picked", at === square);
+      cell.classList.toggle("target", targets.includes(at));
+    });
+  }
+
+  #put(square) {
+    const { picked } = this;
+    this.pick(-1);
+    if (square !== picked) this.rules.move(picked, square);
+  }
+
+  // A square was clicked, or chosen by Enter.
+  #choose(square) {
+    if (this.picked >= 0 && !(this.picked !== square && this.rules.targets(this.picked) && this.rules.lifts(square))) this.#put(square);
+    else if (this.rules.lifts(square)) this.pick(square);
+    else this.rules.touch?.(square);
+  }
+
+  #key(event) {
+    const square = this.board.focused;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") this.#choose(square);
+    else if (event.key === "Escape" && this.picked >= 0) this.pick(-1);
+    else if (!this.rules.letter?.(square, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #down(event) {
+    const cell = event.target.closest(".square");
+    if (!cell || event.button !== 0) return;
+    const { host } = this.board;
+    const from = Number(cell.dataset.square);
+    this.board.focus(from, true);
+    event.preventDefault();
+    const isSecond = this.picked >= 0;
+    const piece = !isSecond && this.rules.lifts(from) ? cell.firstElementChild : null;
+    if (piece) this.pick(from);
+    const start = [event.clientX, event.clientY];
+    let isDragged = false;
+    host.setPointerCapture(event.pointerId);
+    const move = (moved) => {
+      const by = [moved.clientX - start[0], moved.clientY - start[1]];
+      isDragged ||= Math.hypot(...by) > 4;
+      if (!piece || !isDragged) return;
+      piece.style.transform = `translate(${by[0]}px, ${by[1]}px)`;
+      cell.classList.add("lifted");
+    };
+    const end = (ended) => {
+      for (const name of ["pointermove", "pointerup", "pointercancel"]) host.removeEventListener(name, name === "pointermove" ? move : end);
+      if (piece) piece.style.transform = "";
+      cell.classList.remove("lifted");
+      if (ended.type === "pointercancel") return;
+      const box = host.getBoundingClientRect();
+      const place = [ended.clientX - box.left, ended.clientY - box.top].map((far, axis) => Math.floor(8 * far / (axis ? box.height : box.width)));
+      const to = this.board.squareAt(...place);
+      if (piece && isDragged) this.#put(to);
+      else if (!piece && to === from) this.#choose(from);
+    };
+    host.addEventListener("pointermove", move);
+    host.addEventListener("pointerup", end);
+    host.addEventListener("pointercancel", end);
+  }
+}

@@ -1,0 +1,52 @@
+"use strict";
+// What a reader takes along: a link to what is shown, the Verilog of it, its figures, and where to read more.
+
+// The figures of a circuit: rows of the table, one a device.
+function figuresOf(circuit) {
+  figuresOf.rows ??= JSON.parse(fileText("figures.json")).rows;
+  const [unit, build = "compact"] = circuit.split("-");
+  return figuresOf.rows.filter((row) => row.unit === unit && row.build === build && !row.cores);
+}
+
+// So many decimals of a number, thousands apart.
+const decimals = (value, count) => value.toLocaleString("en", { minimumFractionDigits: count, maximumFractionDigits: count });
+
+class Footer {
+  constructor(page) {
+    this.page = page;
+    document.getElementById("copy").addEventListener("click", () => this.#copy());
+  }
+
+  // Without permission, or from disk in some browsers, there is no clipboard: then the link is there to be copied by hand.
+  async #copy() {
+    const said = document.getElementById("copied");
+    const link = `${location.href.split("#")[0]}#${this.page.written}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      said.textContent = "Link copied.";
+    } catch {
+      said.innerHTML = `<label>Copy this: <input readonly class="fen"></label>`;
+      const field = said.querySelector("input");
+      field.value = link;
+      field.select();
+    }
+  }
+
+  show({ title, circuits }, state) {
+    const names = circuits(state);
+    const key = `${title} ${names}`;
+    if (this.shown === key) return;
+    this.shown = key;
+    document.getElementById("copied").textContent = "";
+    document.getElementById("figures").replaceChildren(...names.map((name) => {
+      const item = document.createElement("li");
+      const figures = figuresOf(name).map(({ target, lut, fmax_mhz }) => `${decimals(lut, 0)} LUT at ${decimals(fmax_mhz, 1)} MHz on ${target}`);
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = `Verilog of ${name}`;
+      button.addEventListener("click", () => download(`${name}.v`, fileText(`verilog/${name}.v`)));
+      item.append(button, ` ${figures.join("; ")}${figures.length ? "." : ""}`);
+      return item;
+    }));
+  }
+}

@@ -1,0 +1,116 @@
+"use strict";
+// The counter's view: its fourteen stages, a position a clock.
+
+// The counter's stages, by clock: a name, and what is known then.
+const COUNT_STAGES = [
+  ["in", "The position is taken, from the mover's side: Black's board is turned by wiring."],
+  ["bits", "The bits of the pieces, sorted: a bit a square."],
+  ["sets", "Sets of pieces: own and theirs, marked in two colours."],
+  ["rays", "Along each of 32 lines at once: the other side's rays, and those that go out from the king. Marked are those along ranks and files."],
+  ["meanings", "What the rays mean: attacks, checkers; where a ray of the king meets a slider's there is a pin, or a check."],
+  ["attacks", "All attacked squares are known (marked), who gives check, and where a piece would end the check."],
+  ["sources", "Which pieces may move, marked, and which squares may be gone to, dotted; castling and en passant."],
+  ["moves", "Along each line again: the own sliders' rays; the moves of knights and pawns. Marked is what rooks and queens reach along ranks and files."],
+  ["to squares", "How many moves go to each square, four bits a square."],
+  ["allowed", "Squares that may not be gone to are left out."],
+  ["ranks", "The moves to each rank are added up, one set after the other."],
+  ["sums", "The sums of the eight ranks are ready: they stand at the rim of the board."],
+  ["pairs", "Ranks are added in pairs."],
+  ["total", "The sum of all."],
+  ["out", "The answer is offered, in the order of the questions, and taken. A new position could have gone in with every clock."],
+];
+
+// What is shown on the board in a stage, by clock: kinds of marks, and the signals whose sets they are, # being a rank. A
+// position's sets are in these registers for one clock.
+const COUNT_SETS = {
+  3: { from: ["pipeline rank_views_# own_set"], differs: ["pipeline rank_views_# their_set"] },
+  6: { "past-found": ["pipeline threats rank_threats_# attacked_set"], checked: ["pipeline threats rank_threats_# checker_set"] },
+  7: {
+    from: ["slider_set_0", "slider_set_1", "slider_set_2", "slider_set_3", "knight_set", "king_set", "push_set", "east_set", "west_set"].map((set) => `pipeline rank_sources_# ${set}`),
+    ahead: ["pipeline rank_sources_# allowed_set"],
+  },
+};
+// Along ranks and files: lines 0 to 7 are the ranks, 8 to 15 the files.
+const COUNT_LINES = {
+  4: { past: ["pipeline threats line_threats_# up", "pipeline threats line_threats_# down"], at: ["pipeline threats line_threats_# king_up", "pipeline threats line_threats_# king_down"] },
+  5: { past: ["pipeline threats line_threats_# attacked_set"], "past-found": ["pipeline threats line_threats_# between_set"] },
+  8: { ahead: ["pipeline moves line_moves_# up_set", "pipeline moves line_moves_# down_set"] },
+};
+
+// Squares by the kind of mark they have in a clock.
+function countMarks(view, cycle, value) {
+  const marks = {};
+  const mark = (kind, square) => (marks[seenFrom(view.position.side, square)] ??= new Set()).add(kind);
+  for (const [kind, signals] of Object.entries(COUNT_SETS[cycle] ?? {})) {
+    for (const signal of signals) for (const square of squaresOf((rank) => value(signal.replace("#", rank)))) mark(kind, square);
+  }
+  for (const [kind, signals] of Object.entries(COUNT_LINES[cycle] ?? {})) {
+    for (const signal of signals) {
+      for (let square = 0; square < 64; square++) {
+        const [file, rank] = [square & 7, square >> 3];
+        const isIn = value(signal.replace("#", rank)) >> file & 1 || value(signal.replace("#", 8 + file)) >> rank & 1;
+        if (isIn) mark(kind, square);
+      }
+    }
+  }
+  return marks;
+}
+
+const COUNT = {
+  view: "count",
+  fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  state: {},
+  waves: ["position_valid", "position_ready", "position_tag", "answer_valid", "answer_ready", "answer_count", "answer_check", "answer_mate", "answer_stalemate", "cycles"],
+  signal: "answer_count",
+  wire(view) {
+    view.$("stages").append(...COUNT_STAGES.map(([name], index) => {
+      const stage = document.createElement("li");
+      stage.innerHTML = `<button type="button"><b>${index + 1}</b> ${name}</button>`;
+      stage.firstElementChild.addEventListener("click", () => view.go(view.clockOf(index + 1)));
+      return stage;
+    }));
+  },
+  choose() {},
+  ask(view, run) {
+    const image = view.position.image();
+    image.slice(0, 8).forEach((rank, index) => run.drive({ [`position_rank_${index}`]: rank }));
+    run.drive({ position_state: image[8], position_tag: 1, answer_ready: 1 });
+    run.offer("position");
+    const start = run.length - 1;
+    const clock = awaited(run, "answer_valid", 32);
+    view.answer = Object.fromEntries(["count", "check", "mate", "stalemate"].map((name) => [name, run.value(clock, `answer_${name}`)]));
+    view.generator ??= Circuit.of("movegen-compact");
+    const walked = generate(view.generator, view.position, { legal: true, captures: false }, () => true, 4096);
+    view.walked = { moves: walked.moves.length, clocks: walked.run.length - walked.start };
+    return start;
+  },
+  show(view, cycle, value) {
+    const { count, check, mate, stalemate } = view.answer;
+    const sets = countMarks(view, cycle, value);
+    const marks = Object.fromEntries(Object.entries(sets).map(([square, kinds]) => [square, [...kinds]]));
+    if (check) (marks[view.position.king(view.position.side)] ??= []).push("checked");
+    // The sums of the ranks, at the rim of the board.
+    const texts = cycle !== 12 ? [] : [...Array(8).keys()].map((rank) => ({ square: seenFrom(view.position.side, 8 * rank + 7), text: `+${value(`pipeline rank_counts_${rank} total`)}` }));
+    [...view.$("stages").children].forEach((stage, index) => stage.firstElementChild.setAttribute("aria-current", index + 1 === cycle ? "step" : "false"));
+    const state = mate ? ": mate" : stalemate ? ": stalemate" : check ? ", in check" : "";
+    const { moves, clocks } = view.walked;
+    return {
+      marks,
+      texts,
+      words: cycle < 1 ? "The circuit is reset." : COUNT_STAGES[Math.min(cycle, COUNT_STAGES.length) - 1][1],
+      verdict: `${count} legal ${count === 1 ? "move" : "moves"}${state}. The walk over posdata finds ${moves}, one after the other, in ${clocks} clocks.`,
+    };
+  },
+};
+
+register({
+  name: "count",
+  title: "Count moves",
+  lead: "How many legal moves, and is it check, mate or stalemate? Not by walking: all 64 squares at once, in fourteen stages, a position a clock.",
+  html: askHtml("count", "", `<ol id="count-stages" class="pipeline" aria-label="stages"></ol>`),
+  parts: { fen: READ.text, clock: READ.number },
+  make: function (changed) {
+    return new AskView(COUNT, changed);
+  },
+  circuits: () => ["count"],
+});
