@@ -51,6 +51,7 @@ circuit! {
         Out push_ready: Bit, "A move of the game is taken if it is there.";
         Out idle: Bit, "No search is under way, but perhaps its result.";
         Out takes: Bit, "A job is taken.";
+        Out clears: Bit, "The sums begin anew: for as long as a move that a reset has cut off may still come.";
         Out scans: Bit, "A square of the root is read.";
         Out count: Bits<8>, "Clocks of the scan.";
         Out ply: Bits<6>, "The node's ply.";
@@ -546,6 +547,7 @@ impl Logic for SearchControl {
         self.idle.next =
             (self.phase.q.val() == Phase::Idle) | (self.phase.q.val() == Phase::Answering);
         self.takes.next = self.takes_job.val();
+        self.clears.next = (self.phase.q.val() == Phase::Scanning) & (self.scanned.q.val() < 8);
         self.scans.next = (self.phase.q.val() == Phase::Scanning)
             & (self.scanned.q.val() > 15)
             & (self.scanned.q.val() < 80);

@@ -34,7 +34,8 @@ circuit! {
         valid1, valid2, valid3, dear: Bit;
         word1, word2: Bits<16>;
         mover, taken: Bits<4>;
-        held: Bits<32>;
+        // Block RAM answers late in a clock.
+        held, killers_held: Bits<32>;
     }
     locals {
         east, west, up, down, same_file, same_rank, two, promotes, captures, queens, castles, killed, second_killer: Bit;
@@ -147,9 +148,10 @@ impl Logic for MoveRanker {
         if self.code.val() == move_kind::EN_PASSANT {
             self.victim.next = bits::<3>(piece::PAWN);
         }
-        self.killed.next = self.word2.q.val() == bit_cast::<16, 32>(self.killers.val());
+        self.killers_held.d.next = self.killers.val();
+        self.killed.next = self.word2.q.val() == bit_cast::<16, 32>(self.killers_held.q.val());
         self.second_killer.next =
-            self.word2.q.val() == self.killers.val().get_bits::<16>(halves::UPPER);
+            self.word2.q.val() == self.killers_held.q.val().get_bits::<16>(halves::UPPER);
         self.stage.next = bits::<3>(stage::QUIET);
         self.within.next = bits::<3>(0);
         if self.castles.val() {

@@ -9,17 +9,17 @@ use rust_hdl::prelude::*;
 
 /// The value of a position by the engine's piece-squares, and the four sums that it is made of.
 ///
-/// A move is at most four men taken away or put down: two a clock. The sums stand three clocks after `begin`; `value` is that of the
-/// sums and `black` four clocks before.
+/// A move is at most four men taken away or put down: two a clock. The sums stand four clocks after `begin`; `value` is that of the
+/// sums and `black` three clocks before.
 ///
 /// ```text
-///   men --> [table] --> [middlegame, endgame; phases] --> difference --> * phase --> / 32 --> + endgame --> value
+///   men --> [table] --> [words] --> [middlegame, endgame; phases] --> difference * phase --> / 32 --> + endgame --> value
 /// ```
 #[derive(Circuit, Default)]
 pub struct SquaresEvaluator {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// All sums are 0.
+    /// All sums are 0. Held for four clocks it outlasts any move under way.
     pub clear: Signal<In, Bit>,
     /// A man is added.
     pub add: Signal<In, Bit>,
@@ -59,7 +59,7 @@ pub struct SquaresEvaluator {
     pub white_phase: Signal<Out, Bits<9>>,
     /// Black's.
     pub black_phase: Signal<Out, Bits<9>>,
-    /// The value, of four clocks before.
+    /// The value, of three clocks before.
     pub value: Signal<Out, Bits<16>>,
 
     table: Rom<SquareWords, 24, 9, 2>,
@@ -67,6 +67,11 @@ pub struct SquaresEvaluator {
     // What the table has been asked for: a man taken away, and one put down.
     taking: DFF<Bits<4>>,
     putting: DFF<Bits<4>>,
+    // What it said: block RAM answers late in a clock.
+    taken: DFF<Bits<4>>,
+    put: DFF<Bits<4>>,
+    taken_word: DFF<Bits<24>>,
+    put_word: DFF<Bits<24>>,
     // The move's second pair.
     second: DFF<Bit>,
     second_taking: DFF<Bits<4>>,
@@ -78,15 +83,12 @@ pub struct SquaresEvaluator {
     phase_white: DFF<Bits<9>>,
     phase_black: DFF<Bits<9>>,
     // The value's stages.
-    difference: DFF<Bits<25>>,
-    phase: DFF<Bits<6>>,
-    end_one: DFF<Bits<18>>,
     low: DFF<Bits<25>>,
     middle_part: DFF<Bits<25>>,
     high: DFF<Bits<25>>,
-    end_two: DFF<Bits<18>>,
+    end_one: DFF<Bits<18>>,
     product: DFF<Bits<25>>,
-    end_three: DFF<Bits<18>>,
+    end_two: DFF<Bits<18>>,
     result: DFF<Bits<16>>,
 
     arrives: Signal<Local, Bits<3>>,
@@ -104,10 +106,12 @@ pub struct SquaresEvaluator {
     put_phase: Signal<Local, Bits<3>>,
     after_white: Signal<Local, Bits<9>>,
     after_black: Signal<Local, Bits<9>>,
-    own_middle: Signal<Local, Bits<18>>,
+    greater: Signal<Local, Bits<18>>,
+    less: Signal<Local, Bits<18>>,
     own_end: Signal<Local, Bits<18>>,
-    wide_middle: Signal<Local, Bits<25>>,
-    wide_end: Signal<Local, Bits<25>>,
+    wide_greater: Signal<Local, Bits<25>>,
+    wide_less: Signal<Local, Bits<25>>,
+    phase: Signal<Local, Bits<6>>,
     both: Signal<Local, Bits<9>>,
     one: Signal<Local, Bits<25>>,
     two: Signal<Local, Bits<25>>,
@@ -188,37 +192,41 @@ impl Logic for SquaresEvaluator {
         }
         self.taking.d.next = self.take_nibble.val();
         self.putting.d.next = self.put_nibble.val();
+        self.taken.d.next = self.taking.q.val();
+        self.put.d.next = self.putting.q.val();
+        self.taken_word.d.next = self.table.read_word[0].val();
+        self.put_word.d.next = self.table.read_word[1].val();
 
         comment!("The sums: White's men less Black's.");
-        self.take_middle.next = bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(0));
-        self.take_end.next = bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(12));
-        self.put_middle.next = bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(0));
-        self.put_end.next = bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(12));
-        if self.table.read_word[0].val().get_bit(11) {
+        self.take_middle.next = bit_cast::<18, 12>(self.taken_word.q.val().get_bits::<12>(0));
+        self.take_end.next = bit_cast::<18, 12>(self.taken_word.q.val().get_bits::<12>(12));
+        self.put_middle.next = bit_cast::<18, 12>(self.put_word.q.val().get_bits::<12>(0));
+        self.put_end.next = bit_cast::<18, 12>(self.put_word.q.val().get_bits::<12>(12));
+        if self.taken_word.q.val().get_bit(11) {
             self.take_middle.next =
-                bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(0)) | 0x3f000;
+                bit_cast::<18, 12>(self.taken_word.q.val().get_bits::<12>(0)) | 0x3f000;
         }
-        if self.table.read_word[0].val().get_bit(23) {
+        if self.taken_word.q.val().get_bit(23) {
             self.take_end.next =
-                bit_cast::<18, 12>(self.table.read_word[0].val().get_bits::<12>(12)) | 0x3f000;
+                bit_cast::<18, 12>(self.taken_word.q.val().get_bits::<12>(12)) | 0x3f000;
         }
-        if self.table.read_word[1].val().get_bit(11) {
+        if self.put_word.q.val().get_bit(11) {
             self.put_middle.next =
-                bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(0)) | 0x3f000;
+                bit_cast::<18, 12>(self.put_word.q.val().get_bits::<12>(0)) | 0x3f000;
         }
-        if self.table.read_word[1].val().get_bit(23) {
+        if self.put_word.q.val().get_bit(23) {
             self.put_end.next =
-                bit_cast::<18, 12>(self.table.read_word[1].val().get_bits::<12>(12)) | 0x3f000;
+                bit_cast::<18, 12>(self.put_word.q.val().get_bits::<12>(12)) | 0x3f000;
         }
         self.after_middle.next = self.sum_middle.q.val() - self.take_middle.val();
         self.after_end.next = self.sum_end.q.val() - self.take_end.val();
-        if self.taking.q.val().get_bit(3) {
+        if self.taken.q.val().get_bit(3) {
             self.after_middle.next = self.sum_middle.q.val() + self.take_middle.val();
             self.after_end.next = self.sum_end.q.val() + self.take_end.val();
         }
         self.sum_middle.d.next = self.after_middle.val() + self.put_middle.val();
         self.sum_end.d.next = self.after_end.val() + self.put_end.val();
-        if self.putting.q.val().get_bit(3) {
+        if self.put.q.val().get_bit(3) {
             self.sum_middle.d.next = self.after_middle.val() - self.put_middle.val();
             self.sum_end.d.next = self.after_end.val() - self.put_end.val();
         }
@@ -226,31 +234,31 @@ impl Logic for SquaresEvaluator {
         comment!("The phases: a knight or bishop is 1, a rook 3, a queen 6.");
         self.take_phase.next = bits::<3>(0);
         self.put_phase.next = bits::<3>(0);
-        if (bit_cast::<3, 4>(self.taking.q.val()) == piece::KNIGHT)
-            | (bit_cast::<3, 4>(self.taking.q.val()) == piece::BISHOP)
+        if (bit_cast::<3, 4>(self.taken.q.val()) == piece::KNIGHT)
+            | (bit_cast::<3, 4>(self.taken.q.val()) == piece::BISHOP)
         {
             self.take_phase.next = bits::<3>(1);
         }
-        if bit_cast::<3, 4>(self.taking.q.val()) == piece::ROOK {
+        if bit_cast::<3, 4>(self.taken.q.val()) == piece::ROOK {
             self.take_phase.next = bits::<3>(3);
         }
-        if bit_cast::<3, 4>(self.taking.q.val()) == piece::QUEEN {
+        if bit_cast::<3, 4>(self.taken.q.val()) == piece::QUEEN {
             self.take_phase.next = bits::<3>(6);
         }
-        if (bit_cast::<3, 4>(self.putting.q.val()) == piece::KNIGHT)
-            | (bit_cast::<3, 4>(self.putting.q.val()) == piece::BISHOP)
+        if (bit_cast::<3, 4>(self.put.q.val()) == piece::KNIGHT)
+            | (bit_cast::<3, 4>(self.put.q.val()) == piece::BISHOP)
         {
             self.put_phase.next = bits::<3>(1);
         }
-        if bit_cast::<3, 4>(self.putting.q.val()) == piece::ROOK {
+        if bit_cast::<3, 4>(self.put.q.val()) == piece::ROOK {
             self.put_phase.next = bits::<3>(3);
         }
-        if bit_cast::<3, 4>(self.putting.q.val()) == piece::QUEEN {
+        if bit_cast::<3, 4>(self.put.q.val()) == piece::QUEEN {
             self.put_phase.next = bits::<3>(6);
         }
         self.after_white.next = self.phase_white.q.val();
         self.after_black.next = self.phase_black.q.val();
-        if self.taking.q.val().get_bit(3) {
+        if self.taken.q.val().get_bit(3) {
             self.after_black.next =
                 self.phase_black.q.val() - bit_cast::<9, 3>(self.take_phase.val());
         } else {
@@ -259,7 +267,7 @@ impl Logic for SquaresEvaluator {
         }
         self.phase_white.d.next = self.after_white.val();
         self.phase_black.d.next = self.after_black.val();
-        if self.putting.q.val().get_bit(3) {
+        if self.put.q.val().get_bit(3) {
             self.phase_black.d.next =
                 self.after_black.val() + bit_cast::<9, 3>(self.put_phase.val());
         } else {
@@ -282,68 +290,68 @@ impl Logic for SquaresEvaluator {
         comment!(
             "The value. The mover's side comes first: rounding is the same for both colours then."
         );
-        self.own_middle.next = self.sum_middle.q.val();
+        self.greater.next = self.sum_middle.q.val();
+        self.less.next = self.sum_end.q.val();
         self.own_end.next = self.sum_end.q.val();
         if self.black.val() {
-            self.own_middle.next = bits::<18>(0) - self.sum_middle.q.val();
+            self.greater.next = self.sum_end.q.val();
+            self.less.next = self.sum_middle.q.val();
             self.own_end.next = bits::<18>(0) - self.sum_end.q.val();
         }
-        self.wide_middle.next = bit_cast::<25, 18>(self.own_middle.val());
-        if self.own_middle.val().get_bit(17) {
-            self.wide_middle.next = bit_cast::<25, 18>(self.own_middle.val()) | 0x1fc0000;
+        self.wide_greater.next = bit_cast::<25, 18>(self.greater.val());
+        if self.greater.val().get_bit(17) {
+            self.wide_greater.next = bit_cast::<25, 18>(self.greater.val()) | 0x1fc0000;
         }
-        self.wide_end.next = bit_cast::<25, 18>(self.own_end.val());
-        if self.own_end.val().get_bit(17) {
-            self.wide_end.next = bit_cast::<25, 18>(self.own_end.val()) | 0x1fc0000;
+        self.wide_less.next = bit_cast::<25, 18>(self.less.val());
+        if self.less.val().get_bit(17) {
+            self.wide_less.next = bit_cast::<25, 18>(self.less.val()) | 0x1fc0000;
         }
-        self.difference.d.next = self.wide_middle.val() - self.wide_end.val();
         self.both.next = self.phase_white.q.val() + self.phase_black.q.val();
-        self.phase.d.next = bit_cast::<6, 9>(self.both.val());
+        self.phase.next = bit_cast::<6, 9>(self.both.val());
         if self.both.val() > 32 {
-            self.phase.d.next = bits::<6>(32);
+            self.phase.next = bits::<6>(32);
         }
         self.end_one.d.next = self.own_end.val();
 
-        comment!("Times the phase, two of its bits at a time.");
-        self.one.next = self.difference.q.val();
-        self.two.next = self.difference.q.val() << 1;
+        comment!("The difference times the phase, two of its bits at a time.");
+        self.one.next = self.wide_greater.val() - self.wide_less.val();
+        self.two.next = self.one.val() << 1;
         self.low.d.next = bits::<25>(0);
         self.middle_part.d.next = bits::<25>(0);
         self.high.d.next = bits::<25>(0);
-        if self.phase.q.val().get_bit(0) {
+        if self.phase.val().get_bit(0) {
             self.low.d.next = self.one.val();
         }
-        if self.phase.q.val().get_bit(1) {
+        if self.phase.val().get_bit(1) {
             self.low.d.next = self.two.val();
-            if self.phase.q.val().get_bit(0) {
+            if self.phase.val().get_bit(0) {
                 self.low.d.next = self.one.val() + self.two.val();
             }
         }
-        if self.phase.q.val().get_bit(2) {
+        if self.phase.val().get_bit(2) {
             self.middle_part.d.next = self.one.val() << 2;
         }
-        if self.phase.q.val().get_bit(3) {
+        if self.phase.val().get_bit(3) {
             self.middle_part.d.next = self.two.val() << 2;
-            if self.phase.q.val().get_bit(2) {
+            if self.phase.val().get_bit(2) {
                 self.middle_part.d.next = (self.one.val() + self.two.val()) << 2;
             }
         }
-        if self.phase.q.val().get_bit(4) {
+        if self.phase.val().get_bit(4) {
             self.high.d.next = self.one.val() << 4;
         }
-        if self.phase.q.val().get_bit(5) {
+        if self.phase.val().get_bit(5) {
             self.high.d.next = self.two.val() << 4;
         }
-        self.end_two.d.next = self.end_one.q.val();
         self.product.d.next = self.low.q.val() + self.middle_part.q.val() + self.high.q.val();
-        self.end_three.d.next = self.end_two.q.val();
+        self.end_two.d.next = self.end_one.q.val();
 
         comment!("Divided by 32, downwards, and kept within bounds.");
         self.shifted.next = self.product.q.val().get_bits::<20>(5);
-        self.total.next = self.shifted.val() + bit_cast::<20, 18>(self.end_three.q.val());
-        if self.end_three.q.val().get_bit(17) {
+        self.total.next = self.shifted.val() + bit_cast::<20, 18>(self.end_two.q.val());
+        if self.end_two.q.val().get_bit(17) {
             self.total.next =
-                self.shifted.val() + (bit_cast::<20, 18>(self.end_three.q.val()) | 0xc0000);
+                self.shifted.val() + (bit_cast::<20, 18>(self.end_two.q.val()) | 0xc0000);
         }
         self.result.d.next = bit_cast::<16, 20>(self.total.val());
         if (self.total.val() ^ position_value::SIGN)
@@ -368,7 +376,7 @@ impl Logic for SquaresEvaluator {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::circuit::{Circuit as _, power_up};
+    use crate::circuit::power_up;
     use fpgambit_engine::random::{Chance, RandomBoards};
     use fpgambit_engine::searcher::squares::Sums;
     use fpgambit_engine::{Color, MoveKind, Position};

@@ -260,7 +260,7 @@ impl Logic for Search {
         }
 
         comment!("Its value.");
-        self.evaluator.clear.next = self.control.takes.val();
+        self.evaluator.clear.next = self.control.clears.val();
         self.evaluator.add.next = self.added.q.val();
         self.evaluator.add_nibble.next = self.square_reader.nibble[0].val();
         self.evaluator.add_square.next = self.added_square.q.val();

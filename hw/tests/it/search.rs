@@ -129,3 +129,22 @@ fn it_is_cancelled_in_any_clock() {
     }
     assert!(cancelled > 20, "{cancelled}");
 }
+
+/// After a reset in any clock the job that comes in the very next one has its own answer: nothing under way reaches it.
+#[test]
+fn nothing_outlasts_a_reset() {
+    let mut pair = Pair::new();
+    let position = "r3k2r/pp1n1ppp/8/2pPp3/4P3/2N5/PPP2PPP/R3K2R w KQkq c6 0 1";
+    let job = Job {
+        nodes: 8,
+        ..Job::new(position.parse().unwrap(), 2)
+    };
+    for clocks in 1..420 {
+        pair.circuit.start(&job).unwrap();
+        for _ in 0..clocks {
+            pair.circuit.driver().clock();
+        }
+        pair.circuit.driver().reset();
+        pair.agrees(&job);
+    }
+}

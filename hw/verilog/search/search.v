@@ -180,6 +180,7 @@ module fpgambit_search #(
   wire [3:0]  control_stacked_hopeless;
   wire        control_idle;
   wire        control_takes;
+  wire        control_clears;
   wire        control_scans;
   wire [7:0]  control_count;
   wire [5:0]  control_ply;
@@ -327,6 +328,7 @@ module fpgambit_search #(
       .push_ready(push_ready),
       .idle(control_idle),
       .takes(control_takes),
+      .clears(control_clears),
       .scans(control_scans),
       .count(control_count),
       .ply(control_ply),
@@ -520,7 +522,7 @@ module fpgambit_search #(
 
   fpgambit_search_evaluator #(.SQUARES_FILE(SQUARES_FILE)) evaluator (
       .clock(clock),
-      .clear(control_takes),
+      .clear(control_clears),
       .add(added),
       .add_nibble(square_reader_nibble_0),
       .add_square(added_square),
@@ -1146,6 +1148,8 @@ module fpgambit_search_control (
     output wire        push_ready,         // A move of the game is taken if it is there
     output wire        idle,               // No search is under way, but perhaps its result
     output wire        takes,              // A job is taken
+    output wire        clears,             // The sums begin anew: for as long as a move that a
+                                           // reset has cut off may still come
     output wire        scans,              // A square of the root is read
     output wire [7:0]  count,              // Clocks of the scan
     output wire [5:0]  ply,                // The node's ply
@@ -1785,6 +1789,7 @@ module fpgambit_search_control (
   assign job_ready = (phase == PHASE_IDLE) & !push_valid & !reset & !cancel;
   assign idle = (phase == PHASE_IDLE) | (phase == PHASE_ANSWERING);
   assign takes = takes_job;
+  assign clears = (phase == PHASE_SCANNING) & (scanned < 8'd8);
   assign scans = (phase == PHASE_SCANNING) & (scanned > 8'h0f) & (scanned < 8'h50);
   assign count = scanned;
   assign ply = level;
@@ -7444,6 +7449,7 @@ module fpgambit_search_move_ranker (
   reg  [3:0]  mover;
   reg  [3:0]  taken;
   reg  [31:0] held;
+  reg  [31:0] killers_held;
 
   wire        east;
   wire        west;
@@ -7578,8 +7584,8 @@ module fpgambit_search_move_ranker (
     end
   end
 
-  assign killed = word2 == killers[15:0];
-  assign second_killer = word2 == killers[HALVES_UPPER +: 16];
+  assign killed = word2 == killers_held[15:0];
+  assign second_killer = word2 == killers_held[HALVES_UPPER +: 16];
 
   always @* begin
     stage = STAGE_QUIET;
@@ -7670,6 +7676,7 @@ module fpgambit_search_move_ranker (
     mover = 4'd0;
     taken = 4'd0;
     held = 32'd0;
+    killers_held = 32'd0;
   end
 
   always @(posedge clock) begin
@@ -7681,6 +7688,7 @@ module fpgambit_search_move_ranker (
     word2 <= word1;
     mover <= on_from;
     taken <= on_to;
+    killers_held <= killers;
   end
 
   // What nothing here reads.
@@ -9033,7 +9041,8 @@ module fpgambit_search_evaluator #(
     parameter SQUARES_FILE = ""
 ) (
     input  wire        clock,            // Clock
-    input  wire        clear,            // All sums are 0
+    input  wire        clear,            // All sums are 0. Held for four clocks it outlasts any
+                                         // move under way
     input  wire        add,              // A man is added
     input  wire [3:0]  add_nibble,       // His nibble; 0 adds nothing
     input  wire [5:0]  add_square,       // His square
@@ -9053,7 +9062,7 @@ module fpgambit_search_evaluator #(
     output wire [17:0] end_,             // Endgame sum
     output wire [8:0]  white_phase,      // White's phase: 0 with king and pawns only
     output wire [8:0]  black_phase,      // Black's
-    output wire [15:0] value             // The value, of four clocks before
+    output wire [15:0] value             // The value, of three clocks before
 );
 
   localparam [2:0] FILE_D = 3'd3;
@@ -9070,6 +9079,10 @@ module fpgambit_search_evaluator #(
 
   reg  [3:0]  taking;
   reg  [3:0]  putting;
+  reg  [3:0]  taken;
+  reg  [3:0]  put;
+  reg  [23:0] taken_word;
+  reg  [23:0] put_word;
   reg         second;
   reg  [3:0]  second_taking;
   reg  [3:0]  second_putting;
@@ -9079,15 +9092,12 @@ module fpgambit_search_evaluator #(
   reg  [17:0] sum_end;
   reg  [8:0]  phase_white;
   reg  [8:0]  phase_black;
-  reg  [24:0] difference;
-  reg  [5:0]  phase;
-  reg  [17:0] end_one;
   reg  [24:0] low;
   reg  [24:0] middle_part;
   reg  [24:0] high;
-  reg  [17:0] end_two;
+  reg  [17:0] end_one;
   reg  [24:0] product;
-  reg  [17:0] end_three;
+  reg  [17:0] end_two;
   reg  [15:0] result;
 
   reg  [2:0]  arrives;
@@ -9105,10 +9115,12 @@ module fpgambit_search_evaluator #(
   reg  [2:0]  put_phase;
   reg  [8:0]  after_white;
   reg  [8:0]  after_black;
-  reg  [17:0] own_middle;
+  reg  [17:0] greater;
+  reg  [17:0] less;
   reg  [17:0] own_end;
-  reg  [24:0] wide_middle;
-  reg  [24:0] wide_end;
+  reg  [24:0] wide_greater;
+  reg  [24:0] wide_less;
+  reg  [5:0]  phase;
   wire [8:0]  both;
   wire [24:0] one;
   wire [24:0] two;
@@ -9199,37 +9211,37 @@ module fpgambit_search_evaluator #(
 
   // The sums: White's men less Black's.
   always @* begin
-    take_middle = {6'd0, table_read_word_0[11:0]};
-    if (table_read_word_0[11]) begin
-      take_middle = {6'd63, table_read_word_0[11:0]};
+    take_middle = {6'd0, taken_word[11:0]};
+    if (taken_word[11]) begin
+      take_middle = {6'd63, taken_word[11:0]};
     end
   end
 
   always @* begin
-    take_end = {6'd0, table_read_word_0[23:12]};
-    if (table_read_word_0[23]) begin
-      take_end = {6'd63, table_read_word_0[23:12]};
+    take_end = {6'd0, taken_word[23:12]};
+    if (taken_word[23]) begin
+      take_end = {6'd63, taken_word[23:12]};
     end
   end
 
   always @* begin
-    put_middle = {6'd0, table_read_word_1[11:0]};
-    if (table_read_word_1[11]) begin
-      put_middle = {6'd63, table_read_word_1[11:0]};
+    put_middle = {6'd0, put_word[11:0]};
+    if (put_word[11]) begin
+      put_middle = {6'd63, put_word[11:0]};
     end
   end
 
   always @* begin
-    put_end = {6'd0, table_read_word_1[23:12]};
-    if (table_read_word_1[23]) begin
-      put_end = {6'd63, table_read_word_1[23:12]};
+    put_end = {6'd0, put_word[23:12]};
+    if (put_word[23]) begin
+      put_end = {6'd63, put_word[23:12]};
     end
   end
 
   always @* begin
     after_middle = sum_middle - take_middle;
     after_end = sum_end - take_end;
-    if (taking[3]) begin
+    if (taken[3]) begin
       after_middle = sum_middle + take_middle;
       after_end = sum_end + take_end;
     end
@@ -9238,13 +9250,13 @@ module fpgambit_search_evaluator #(
   always @(posedge clock) begin
     sum_middle <= after_middle + put_middle;
     sum_end <= after_end + put_end;
-    if (putting[3]) begin
+    if (put[3]) begin
       sum_middle <= after_middle - put_middle;
       sum_end <= after_end - put_end;
     end
     phase_white <= after_white;
     phase_black <= after_black;
-    if (putting[3]) begin
+    if (put[3]) begin
       phase_black <= after_black + {6'd0, put_phase};
     end else begin
       phase_white <= after_white + {6'd0, put_phase};
@@ -9266,26 +9278,26 @@ module fpgambit_search_evaluator #(
   // The phases: a knight or bishop is 1, a rook 3, a queen 6.
   always @* begin
     take_phase = 3'd0;
-    if ((taking[2:0] == PIECE_KNIGHT) | (taking[2:0] == PIECE_BISHOP)) begin
+    if ((taken[2:0] == PIECE_KNIGHT) | (taken[2:0] == PIECE_BISHOP)) begin
       take_phase = 3'd1;
     end
-    if (taking[2:0] == PIECE_ROOK) begin
+    if (taken[2:0] == PIECE_ROOK) begin
       take_phase = 3'd3;
     end
-    if (taking[2:0] == PIECE_QUEEN) begin
+    if (taken[2:0] == PIECE_QUEEN) begin
       take_phase = 3'd6;
     end
   end
 
   always @* begin
     put_phase = 3'd0;
-    if ((putting[2:0] == PIECE_KNIGHT) | (putting[2:0] == PIECE_BISHOP)) begin
+    if ((put[2:0] == PIECE_KNIGHT) | (put[2:0] == PIECE_BISHOP)) begin
       put_phase = 3'd1;
     end
-    if (putting[2:0] == PIECE_ROOK) begin
+    if (put[2:0] == PIECE_ROOK) begin
       put_phase = 3'd3;
     end
-    if (putting[2:0] == PIECE_QUEEN) begin
+    if (put[2:0] == PIECE_QUEEN) begin
       put_phase = 3'd6;
     end
   end
@@ -9293,7 +9305,7 @@ module fpgambit_search_evaluator #(
   always @* begin
     after_white = phase_white;
     after_black = phase_black;
-    if (taking[3]) begin
+    if (taken[3]) begin
       after_black = phase_black - {6'd0, take_phase};
     end else begin
       after_white = phase_white - {6'd0, take_phase};
@@ -9302,40 +9314,42 @@ module fpgambit_search_evaluator #(
 
   // The value. The mover's side comes first: rounding is the same for both colours then.
   always @* begin
-    own_middle = sum_middle;
+    greater = sum_middle;
+    less = sum_end;
     own_end = sum_end;
     if (black) begin
-      own_middle = 18'd0 - sum_middle;
+      greater = sum_end;
+      less = sum_middle;
       own_end = 18'd0 - sum_end;
     end
   end
 
   always @* begin
-    wide_middle = {7'd0, own_middle};
-    if (own_middle[17]) begin
-      wide_middle = {7'd127, own_middle};
+    wide_greater = {7'd0, greater};
+    if (greater[17]) begin
+      wide_greater = {7'd127, greater};
     end
   end
 
   always @* begin
-    wide_end = {7'd0, own_end};
-    if (own_end[17]) begin
-      wide_end = {7'd127, own_end};
+    wide_less = {7'd0, less};
+    if (less[17]) begin
+      wide_less = {7'd127, less};
     end
   end
 
   assign both = phase_white + phase_black;
 
-  always @(posedge clock) begin
-    phase <= both[5:0];
+  always @* begin
+    phase = both[5:0];
     if (both > 9'h020) begin
-      phase <= 6'd32;
+      phase = 6'd32;
     end
   end
 
-  // Times the phase, two of its bits at a time.
-  assign one = difference;
-  assign two = {difference[23:0], 1'b0};
+  // The difference times the phase, two of its bits at a time.
+  assign one = wide_greater - wide_less;
+  assign two = {one[23:0], 1'b0};
 
   always @(posedge clock) begin
     low <= 25'd0;
@@ -9377,9 +9391,9 @@ module fpgambit_search_evaluator #(
   assign shifted = product[24:5];
 
   always @* begin
-    total = shifted + {2'd0, end_three};
-    if (end_three[17]) begin
-      total = shifted + {2'd3, end_three};
+    total = shifted + {2'd0, end_two};
+    if (end_two[17]) begin
+      total = shifted + {2'd3, end_two};
     end
   end
 
@@ -9402,6 +9416,10 @@ module fpgambit_search_evaluator #(
   initial begin
     taking = 4'd0;
     putting = 4'd0;
+    taken = 4'd0;
+    put = 4'd0;
+    taken_word = 24'd0;
+    put_word = 24'd0;
     second = 1'b0;
     second_taking = 4'd0;
     second_putting = 4'd0;
@@ -9411,27 +9429,26 @@ module fpgambit_search_evaluator #(
     sum_end = 18'd0;
     phase_white = 9'd0;
     phase_black = 9'd0;
-    difference = 25'd0;
-    phase = 6'd0;
-    end_one = 18'd0;
     low = 25'd0;
     middle_part = 25'd0;
     high = 25'd0;
-    end_two = 18'd0;
+    end_one = 18'd0;
     product = 25'd0;
-    end_three = 18'd0;
+    end_two = 18'd0;
     result = 16'd0;
   end
 
   always @(posedge clock) begin
     taking <= take_nibble;
     putting <= put_nibble;
+    taken <= taking;
+    put <= putting;
+    taken_word <= table_read_word_0;
+    put_word <= table_read_word_1;
     second <= begin_;
-    difference <= wide_middle - wide_end;
     end_one <= own_end;
-    end_two <= end_one;
     product <= low + middle_part + high;
-    end_three <= end_two;
+    end_two <= end_one;
   end
 
   // What nothing here reads.

@@ -165,6 +165,7 @@ mod tests {
             ("axilite", "repetition"),
             ("axistream", "movegen"),
             ("perft", "make"),
+            ("search", "make"),
             ("soc", "movegen"),
             ("soc", "repetition"),
             ("wishbone", "movegen"),
