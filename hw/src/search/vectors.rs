@@ -6,7 +6,7 @@
 //! cancelled `clocks` clocks after it was taken, of kind 4 a reset ends it then and nothing is expected.
 
 use super::SearchDriver;
-use crate::unit::{DriverError, Fault, Simulator, Vectors, VectorsError, positions};
+use crate::unit::{Fault, Simulator, Vectors, VectorsError, positions};
 use crate::values::{bound, search_status};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line, Record};
@@ -150,7 +150,7 @@ impl<S: Simulator> Player<S> {
     fn push(&mut self, record: Record) -> Result<(), VectorsError> {
         self.vectors.push(&[1 << 31 | record.word()]);
         let pushed = self.driver.push(record);
-        pushed.map_err(|fault| DriverError::from(fault.about("a game")).into())
+        pushed.map_err(|fault| fault.about("a game").into())
     }
 
     /// Begins another game.
