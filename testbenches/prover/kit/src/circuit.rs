@@ -209,7 +209,7 @@ impl Circuit {
         }
     }
 
-    /// One clock as [`clock`](Circuit::clock) has it, every input fixed: two circuits with the same inputs run side by
+    /// One clock as `clock` has it, every input fixed: two circuits with the same inputs run side by
     /// side.
     pub fn clock_over(&self, state: &State<'_>, inputs: &[Lit]) -> Frame<'_> {
         let mut values = vec![FALSE; self.variables];

@@ -120,7 +120,7 @@ fn check_line(line: &Line) -> Result<(), String> {
 ///
 /// # Errors
 ///
-/// As [`check`].
+/// As `check`.
 pub fn tell(seed: u64, lines: usize) -> Result<usize, String> {
     let begun = Instant::now();
     let checked = check(seed, lines);
