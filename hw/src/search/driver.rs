@@ -99,16 +99,27 @@ impl<S: Simulator> SearchDriver<S> {
         })
     }
 
+    /// Nodes entered so far.
+    fn nodes(&mut self) -> u64 {
+        let pins = Search::PINS;
+        wide(
+            &mut self.driver,
+            [pins.result_nodes_low, pins.result_nodes_high],
+        )
+    }
+
     /// The result at the pins, if one is offered.
     ///
     /// # Errors
     /// When its best move is none.
     pub fn offered(&mut self) -> Result<Option<Answered>, Fault> {
         let pins = Search::PINS;
-        let mut read = |pin| self.driver.read(pin);
-        if read(pins.result_valid) == 0 {
+        if self.driver.read(pins.result_valid) == 0 {
             return Ok(None);
         }
+        let nodes = self.nodes();
+        let cycles = wide(&mut self.driver, [pins.cycles_low, pins.cycles_high]);
+        let mut read = |pin| self.driver.read(pin);
         let best = match read(pins.result_best) as u16 {
             0 => None,
             word => {
@@ -126,19 +137,13 @@ impl<S: Simulator> SearchDriver<S> {
                 _ => None,
             },
             best,
-            nodes: 0,
+            nodes,
             status: match u64::from(read(pins.result_status)) {
                 search_status::NODE_LIMIT => Status::NodeLimit,
                 search_status::CANCELLED => Status::Cancelled,
                 _ => Status::Done,
             },
         };
-        let nodes = wide(
-            &mut self.driver,
-            [pins.result_nodes_low, pins.result_nodes_high],
-        );
-        let cycles = wide(&mut self.driver, [pins.cycles_low, pins.cycles_high]);
-        let answer = Answer { nodes, ..answer };
         Ok(Some(Answered { answer, cycles }))
     }
 
@@ -148,14 +153,9 @@ impl<S: Simulator> SearchDriver<S> {
     /// # Errors
     /// When the job is not taken, its best move is none, or the unit counts its clocks wrongly.
     pub fn run(&mut self, job: &Job, mut stop: impl FnMut(u64) -> bool) -> Result<Answered, Fault> {
-        let pins = Search::PINS;
-        self.run_until(job, |driver, clock| {
+        self.run_until(job, |search, clock| {
             let looks = clock == 2 || clock % 4096 == 0;
-            looks
-                && stop(wide(
-                    driver,
-                    [pins.result_nodes_low, pins.result_nodes_high],
-                ))
+            looks && stop(search.nodes())
         })
     }
 
@@ -171,7 +171,7 @@ impl<S: Simulator> SearchDriver<S> {
     fn run_until(
         &mut self,
         job: &Job,
-        mut cancels: impl FnMut(&mut Driver<S>, u64) -> bool,
+        mut cancels: impl FnMut(&mut Self, u64) -> bool,
     ) -> Result<Answered, Fault> {
         self.start(job)?;
         for clock in 2u64.. {
@@ -183,7 +183,7 @@ impl<S: Simulator> SearchDriver<S> {
                 self.driver.clock();
                 return Ok(answered);
             }
-            let cancel = cancels(&mut self.driver, clock);
+            let cancel = cancels(self, clock);
             self.driver.drive(Search::PINS.cancel, cancel.into());
             self.driver.clock();
             self.driver.drive(Search::PINS.cancel, 0);

@@ -43,7 +43,7 @@ pub fn markdown(table: &Table) -> String {
     text
 }
 
-/// Machines that searched in hardware, with the nodes a second that are told of them: for scale.
+/// Machines that searched in hardware, with their published nodes a second: for scale.
 const MACHINES: [(&str, f64); 3] = [
     ("Belle, 1980: a rack of boards", 0.16),
     ("Deep Blue, 1997: one of its 480 chips, 24 MHz", 2.25),
