@@ -1,13 +1,11 @@
 //! A searcher driven through its pins.
 
 use super::Search;
+use super::words::{best_of, bound_of, status_of};
 use crate::pins::Pins;
 use crate::unit::{Driver, Fault, Handshake, Simulator};
-use crate::values::{bound, search_status};
-use fpgambit_engine::Move;
 use fpgambit_engine::repetition::Record;
-use fpgambit_engine::search::Bound;
-use fpgambit_engine::searcher::{Answer, Job, Status};
+use fpgambit_engine::searcher::{Answer, Job};
 
 /// What came of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,29 +118,14 @@ impl<S: Simulator> SearchDriver<S> {
         let nodes = self.nodes();
         let cycles = wide(&mut self.driver, [pins.cycles_low, pins.cycles_high]);
         let mut read = |pin| self.driver.read(pin);
-        let best = match read(pins.result_best) as u16 {
-            0 => None,
-            word => {
-                let mv = Move::from_word(word);
-                Some(mv.map_err(|error| Fault::Word { cycle: 0, error })?)
-            }
-        };
         let answer = Answer {
             tag: read(pins.result_tag),
             score: read(pins.result_score) as u16 as i16,
-            bound: match u64::from(read(pins.result_bound)) {
-                bound::EXACT => Some(Bound::Exact),
-                bound::LOWER => Some(Bound::Lower),
-                bound::UPPER => Some(Bound::Upper),
-                _ => None,
-            },
-            best,
+            bound: bound_of(read(pins.result_bound)),
+            best: best_of(read(pins.result_best) as u16)
+                .map_err(|error| Fault::Word { cycle: 0, error })?,
             nodes,
-            status: match u64::from(read(pins.result_status)) {
-                search_status::NODE_LIMIT => Status::NodeLimit,
-                search_status::CANCELLED => Status::Cancelled,
-                _ => Status::Done,
-            },
+            status: status_of(read(pins.result_status)),
         };
         Ok(Some(Answered { answer, cycles }))
     }

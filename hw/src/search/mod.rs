@@ -92,6 +92,7 @@ mod squares_table;
 pub mod stimulus;
 mod top;
 pub mod vectors;
+pub mod words;
 
 pub use board_loader::BoardLoader;
 pub use contract::UNIT;

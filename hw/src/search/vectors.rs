@@ -6,11 +6,10 @@
 //! cancelled `clocks` clocks after it was taken, of kind 4 a reset ends it then and nothing is expected.
 
 use super::SearchDriver;
+use super::words::{bound_word, status_word};
 use crate::unit::{Fault, Simulator, Vectors, VectorsError, positions};
-use crate::values::{bound, search_status};
 use fpgambit_engine::random::Chance;
 use fpgambit_engine::repetition::{CASES, Line, Record};
-use fpgambit_engine::search::Bound;
 use fpgambit_engine::searcher::{Answer, Job, Searcher, Squares, Status, Watch};
 use fpgambit_engine::{Move, Position};
 
@@ -261,17 +260,8 @@ impl<S: Simulator> Player<S> {
     }
 
     fn keep(&mut self, job: &Job, kind: Kind, answer: &Answer, cycles: u32) {
-        let bound = match answer.bound {
-            None => bound::NONE,
-            Some(Bound::Exact) => bound::EXACT,
-            Some(Bound::Lower) => bound::LOWER,
-            Some(Bound::Upper) => bound::UPPER,
-        };
-        let status = match answer.status {
-            Status::Done => search_status::DONE,
-            Status::NodeLimit => search_status::NODE_LIMIT,
-            Status::Cancelled => search_status::CANCELLED,
-        };
+        let bound = bound_word(answer.bound);
+        let status = status_word(answer.status);
         let (number, clocks) = match kind {
             Kind::Whole => (1, 0),
             Kind::Drawn(_) => (2, 0),
@@ -280,11 +270,7 @@ impl<S: Simulator> Player<S> {
         };
         let word = |mv: Option<Move>| mv.map_or(0, |mv| u32::from(mv.word()));
         let halves = |upper: i16, lower: u32| u32::from(upper as u16) << 16 | lower;
-        let head = number << 28
-            | u32::from(job.depth) << 24
-            | (bound as u32) << 22
-            | (status as u32) << 20
-            | clocks;
+        let head = number << 28 | u32::from(job.depth) << 24 | bound << 22 | status << 20 | clocks;
         let mut words = vec![head];
         match kind {
             Kind::Drawn(number) => words.push(number),

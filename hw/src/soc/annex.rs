@@ -1,6 +1,7 @@
-//! What a large FPGA has room for besides: moves made and taken back on the generator's board, attack queries, perft, and
-//! queen against rook.
+//! What a large FPGA has room for besides: moves made and taken back on the generator's board, attack queries, perft,
+//! queen against rook, and search.
 
+use super::SearchPort;
 use super::annex_phase::Phase;
 use crate::attack::Attack;
 use crate::bits::{Bits, bit_cast, bits};
@@ -13,7 +14,7 @@ use crate::posdata::PosdataForm;
 use crate::values::{command, command_bit, load_address, perft_command};
 use rust_hdl::prelude::*;
 
-/// Four units behind the interpreter's commands 6 to 9. It keeps a copy of the generator's board, which goes to them whole, and
+/// Five units behind the interpreter's commands 6 to 11. It keeps a copy of the generator's board, which goes to them whole, and
 /// the last 255 moves made on it.
 #[derive(Circuit, Default)]
 pub struct Annex {
@@ -68,6 +69,7 @@ pub struct Annex {
     attack: Attack,
     perft: ParallelPerft,
     kqkr: Kqkr,
+    search_port: SearchPort,
     rank_mux: RankMux,
 
     phase: DFF<Phase>,
@@ -106,12 +108,14 @@ impl Logic for Annex {
             | ((self.class.val() == command::PERFT)
                 & ((self.command.val() <= perft_command::DEEPEST)
                     | (self.command.val() == perft_command::PROGRESS)))
-            | ((self.class.val() == command::TABLEBASE) & (self.command.val() == 0));
-        self.begins.next = self.valid.val() & (self.phase.q.val() == Phase::Idle);
+            | ((self.class.val() == command::TABLEBASE) & (self.command.val() == 0))
+            | self.search_port.known.val();
+        self.begins.next =
+            self.valid.val() & (self.phase.q.val() == Phase::Idle) & !self.search_port.known.val();
         self.takes_back.next = self.command.val().get_bit(command_bit::BACK);
         self.newest.next = self.top.q.val() - 1;
 
-        self.ready.next = false;
+        self.ready.next = self.search_port.ready.val();
         self.fails.next = false;
         self.make.move_valid.next = false;
         self.attack.board_valid.next = self.phase.q.val() == Phase::Boarding;
@@ -305,7 +309,15 @@ impl Logic for Annex {
             self.make.move_rank[i].next = self.rank[i].q.val();
             self.attack.board_rank[i].next = self.rank[i].q.val();
             self.perft.job_rank[i].next = self.rank[i].q.val();
+            self.search_port.rank[i].next = self.rank[i].q.val();
         }
+
+        self.search_port.reset.next = self.reset.val();
+        self.search_port.opcode.next = self.opcode.val();
+        self.search_port.argument.next = self.argument.val();
+        self.search_port.valid.next = self.valid.val();
+        self.search_port.state.next = self.state.q.val();
+        self.search_port.place.next = self.place.val();
 
         self.kqkr.reset.next = self.reset.val();
         self.kqkr.query_king.next = self.argument.val().get_bits::<6>(8);
@@ -338,6 +350,9 @@ impl Logic for Annex {
             } else if self.place.val() == 2 {
                 self.result.next = self.low.q.val();
             }
+        } else if self.class.val() == command::SEARCH {
+            self.last.next = bits::<4>(15);
+            self.result.next = self.search_port.result.val();
         }
     }
 }
@@ -347,6 +362,7 @@ impl Annex {
     pub fn with_form(form: PosdataForm) -> Self {
         Self {
             attack: Attack::with_form(form),
+            search_port: SearchPort::with_form(form),
             ..Self::default()
         }
     }

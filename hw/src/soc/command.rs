@@ -1,19 +1,20 @@
-//! Commands and their results, as bytes.
+//! Commands, as bytes.
 
 use crate::attack::Query;
 use crate::repetition::QueryMode;
 use crate::values::{
-    command, command_bit, link, link_answer, link_request, perft_command, system_command,
+    command, command_bit, perft_command, search_command, search_setting, system_command,
 };
 use fpgambit_engine::Mode;
 use fpgambit_engine::kqkr::Men;
+use fpgambit_engine::searcher::Job;
 
 /// One of a request's commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Begins a session; answered by [`About`].
+    /// Begins a session; answered by [`About`](super::About).
     Hello,
-    /// Answered by [`Counters`].
+    /// Answered by [`Counters`](super::Counters).
     Counters,
     /// Resets the units, which keep what was loaded.
     Reset,
@@ -31,7 +32,7 @@ pub enum Command {
         /// The word.
         word: u32,
     },
-    /// The moves of the generator's position; answered by [`Moves`].
+    /// The moves of the generator's position; answered by [`Moves`](super::Moves).
     Moves {
         /// Which moves.
         mode: Mode,
@@ -47,7 +48,7 @@ pub enum Command {
     },
     /// Takes the newest move back.
     Pop,
-    /// Asks for repetitions; answered by [`Queried`].
+    /// Asks for repetitions; answered by [`Queried`](super::Queried).
     Query(QueryMode),
     /// Makes a move on the generator's board.
     Make {
@@ -56,7 +57,7 @@ pub enum Command {
     },
     /// Takes the newest of these back.
     Unmake,
-    /// Asks the attack unit about the generator's board; answered by [`Attacks`].
+    /// Asks the attack unit about the generator's board; answered by [`Attacks`](super::Attacks).
     Attack {
         /// Which query, 0 to 7.
         kind: u8,
@@ -70,17 +71,56 @@ pub enum Command {
     },
     /// Drops what is under way.
     CancelPerft,
-    /// Asks how far that is; answered by [`Progress`].
+    /// Asks how far that is; answered by [`Progress`](super::Progress).
     Progress,
     /// Asks whether the queen's side, which is to move, wins; answered by a bit.
     Tablebase {
         /// King, other king, queen and rook, six bits each, the first lowest.
         squares: u32,
     },
+    /// A move of the searcher's game, by its record; that of a null move begins another game. Ends a search under way and
+    /// drops its result.
+    SearchRecord {
+        /// 24 bits.
+        record: u32,
+    },
+    /// The window of the next search.
+    SearchWindow {
+        /// Its lower end.
+        alpha: i16,
+        /// Its upper end.
+        beta: i16,
+    },
+    /// The node limit of the next search, 40 bits, but for what [`SearchFirst`](Self::SearchFirst) has of it.
+    SearchNodes {
+        /// Its low word.
+        low: u32,
+    },
+    /// The move to try first in the next search, and the rest of its node limit.
+    SearchFirst {
+        /// The node limit's bits 39 to 32, in the low byte; the other does not matter.
+        nodes_high: u16,
+        /// The word of the move; 0: none.
+        first: u16,
+    },
+    /// Begins to search the generator's board, 0 to 12 plies deep; ends a search under way and drops its result.
+    Search {
+        /// The plies.
+        depth: u8,
+    },
+    /// Ends the search under way, if there is one; its result stays.
+    CancelSearch,
+    /// Asks what the search has come to; answered by [`Searched`](super::Searched).
+    SearchProgress,
 }
 
 const fn code(class: u64, low: u8) -> u8 {
     (class as u8) << 4 | low
+}
+
+/// The first byte of a setting of the searcher.
+const fn setting(which: u64) -> u8 {
+    code(command::SEARCH_SETTING, which as u8)
 }
 
 impl Command {
@@ -100,6 +140,24 @@ impl Command {
         Self::Tablebase {
             squares: squares.sum(),
         }
+    }
+
+    /// A job of the searcher, about the board that the generator holds.
+    pub fn job(job: &Job) -> [Self; 4] {
+        [
+            Self::SearchWindow {
+                alpha: job.alpha,
+                beta: job.beta,
+            },
+            Self::SearchNodes {
+                low: job.nodes as u32,
+            },
+            Self::SearchFirst {
+                nodes_high: (job.nodes >> 32) as u16,
+                first: job.first.map_or(0, |mv| mv.word()),
+            },
+            Self::Search { depth: job.depth },
+        ]
     }
 
     /// Adds its bytes.
@@ -142,6 +200,29 @@ impl Command {
             Self::Tablebase { squares } => {
                 bytes.push(code(command::TABLEBASE, 0));
                 bytes.extend(&squares.to_le_bytes()[..3]);
+            }
+            Self::SearchRecord { record } => {
+                bytes.push(setting(search_setting::RECORD));
+                bytes.extend(record.to_le_bytes());
+            }
+            Self::SearchWindow { alpha, beta } => {
+                bytes.push(setting(search_setting::WINDOW));
+                bytes.extend(alpha.to_le_bytes());
+                bytes.extend(beta.to_le_bytes());
+            }
+            Self::SearchNodes { low } => {
+                bytes.push(setting(search_setting::NODES));
+                bytes.extend(low.to_le_bytes());
+            }
+            Self::SearchFirst { nodes_high, first } => {
+                bytes.push(setting(search_setting::FIRST));
+                bytes.extend(nodes_high.to_le_bytes());
+                bytes.extend(first.to_le_bytes());
+            }
+            Self::Search { depth } => bytes.push(code(command::SEARCH, depth)),
+            Self::CancelSearch => bytes.push(code(command::SEARCH, search_command::CANCEL as u8)),
+            Self::SearchProgress => {
+                bytes.push(code(command::SEARCH, search_command::PROGRESS as u8));
             }
         }
     }
@@ -208,291 +289,32 @@ impl Command {
                 let squares = word(3)?;
                 (Self::Tablebase { squares }, 4)
             }
+            command::SEARCH_SETTING => {
+                let word = word(4)?;
+                let [low, high] = [word as u16, (word >> 16) as u16];
+                let setting = match u64::from(first & 15) {
+                    search_setting::RECORD => Self::SearchRecord { record: word },
+                    search_setting::WINDOW => Self::SearchWindow {
+                        alpha: low as i16,
+                        beta: high as i16,
+                    },
+                    search_setting::NODES => Self::SearchNodes { low: word },
+                    search_setting::FIRST => Self::SearchFirst {
+                        nodes_high: low,
+                        first: high,
+                    },
+                    _ => return None,
+                };
+                (setting, 5)
+            }
+            command::SEARCH => match u64::from(low) {
+                0..=search_command::DEEPEST => (Self::Search { depth: low }, 1),
+                search_command::CANCEL => (Self::CancelSearch, 1),
+                search_command::PROGRESS => (Self::SearchProgress, 1),
+                _ => return None,
+            },
             _ => return None,
         })
-    }
-}
-
-/// What a board says of itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct About {
-    /// Version of the protocol.
-    pub version: u8,
-    /// Requests that may be open at once.
-    pub window: u8,
-    /// Which units it has: bits as [`link_unit`](crate::values::link_unit) says.
-    pub units: u16,
-    /// The longest request in bytes, head and check counted.
-    pub request_limit: u16,
-    /// An answer's bytes as they go over the line, from which on results are left out.
-    pub answer_limit: u16,
-    /// The clock's frequency.
-    pub clock_hz: u32,
-    /// Tells one build from another.
-    pub identity: u32,
-}
-
-impl About {
-    /// What a board with these units, this clock and build says.
-    pub const fn board(units: u16, clock_hz: u32, identity: u32) -> Self {
-        Self {
-            version: link::VERSION as u8,
-            window: link::WINDOW as u8,
-            units,
-            request_limit: link_request::LIMIT as u16,
-            answer_limit: link_answer::LIMIT as u16,
-            clock_hz,
-            identity,
-        }
-    }
-
-    /// Whether it has a unit of [`link_unit`](crate::values::link_unit).
-    pub const fn has(&self, unit: usize) -> bool {
-        self.units >> unit & 1 == 1
-    }
-
-    /// Its bytes.
-    pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![self.version, self.window];
-        bytes.extend(self.units.to_le_bytes());
-        bytes.extend(self.request_limit.to_le_bytes());
-        bytes.extend(self.answer_limit.to_le_bytes());
-        bytes.extend(self.clock_hz.to_le_bytes());
-        bytes.extend(self.identity.to_le_bytes());
-        bytes
-    }
-}
-
-/// What the receiver has counted since its reset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counters {
-    /// Frames whose check was right, modulo 65,536.
-    pub passed: u16,
-    /// Frames dropped, modulo 65,536.
-    pub broken: u16,
-    /// Clocks, modulo 2^32.
-    pub clocks: u32,
-}
-
-/// A generation's moves.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moves {
-    /// The move words, each with the cycle in which it left; 0 unless asked for.
-    pub words: Vec<(u16, u16)>,
-    /// Clocks from the start to the last word, both counted.
-    pub cycles: u16,
-    /// Squares visited.
-    pub visited: u16,
-}
-
-impl Moves {
-    /// Its bytes.
-    pub fn bytes(&self, timed: bool) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for (word, cycle) in &self.words {
-            bytes.extend(word.to_le_bytes());
-            if timed {
-                bytes.extend(cycle.to_le_bytes());
-            }
-        }
-        for number in [0, self.cycles, self.visited] {
-            bytes.extend(number.to_le_bytes());
-        }
-        bytes
-    }
-}
-
-/// A repetition query's answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Queried {
-    /// The unit's answer words; only the last has a count that is not 0.
-    pub words: Vec<u32>,
-    /// Clocks it took.
-    pub cycles: u16,
-    /// Pairs of moves taken back.
-    pub steps: u16,
-    /// Moves kept.
-    pub held: u16,
-    /// How many of the newest are reversible.
-    pub reversible: u16,
-}
-
-impl Queried {
-    /// Its bytes.
-    pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes: Vec<u8> = self.words.iter().flat_map(|w| w.to_le_bytes()).collect();
-        for number in [self.cycles, self.steps, self.held, self.reversible] {
-            bytes.extend(number.to_le_bytes());
-        }
-        bytes
-    }
-}
-
-/// An attack query's answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Attacks {
-    /// The unit's answer words.
-    pub words: Vec<u16>,
-    /// Clocks it took.
-    pub cycles: u16,
-    /// Squares visited.
-    pub visited: u16,
-}
-
-impl Attacks {
-    /// Its bytes.
-    pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        for (number, word) in (1..).zip(&self.words) {
-            bytes.extend(word.to_le_bytes());
-            bytes.extend(u16::from(number == self.words.len()).to_le_bytes());
-        }
-        bytes.extend(self.cycles.to_le_bytes());
-        bytes.extend(self.visited.to_le_bytes());
-        bytes
-    }
-}
-
-/// How far perft is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// It is under way.
-    pub running: bool,
-    /// It has come to its end.
-    pub counted: bool,
-    /// Moves of the root that are counted.
-    pub told: u16,
-    /// Clocks.
-    pub cycles: u32,
-    /// Nodes counted so far, below those moves.
-    pub nodes: u64,
-}
-
-impl Progress {
-    /// Its bytes.
-    pub fn bytes(&self) -> Vec<u8> {
-        let state = u16::from(self.running) | u16::from(self.counted) << 1;
-        let mut bytes = Vec::new();
-        bytes.extend(state.to_le_bytes());
-        bytes.extend(self.told.to_le_bytes());
-        bytes.extend(self.cycles.to_le_bytes());
-        bytes.extend(self.nodes.to_le_bytes());
-        bytes
-    }
-}
-
-/// Reads the results of an answer in the order of the commands; each is `None` when the bytes do not hold it.
-#[derive(Clone, Copy, Debug)]
-pub struct Results<'a>(pub &'a [u8]);
-
-impl Results<'_> {
-    /// Whether all were read.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
-        let (taken, rest) = self.0.split_first_chunk::<N>()?;
-        self.0 = rest;
-        Some(*taken)
-    }
-
-    fn half(&mut self) -> Option<u16> {
-        self.take().map(u16::from_le_bytes)
-    }
-
-    fn word(&mut self) -> Option<u32> {
-        self.take().map(u32::from_le_bytes)
-    }
-
-    /// The result of [`Command::Hello`].
-    pub fn about(&mut self) -> Option<About> {
-        let [version, window] = self.take()?;
-        Some(About {
-            version,
-            window,
-            units: self.half()?,
-            request_limit: self.half()?,
-            answer_limit: self.half()?,
-            clock_hz: self.word()?,
-            identity: self.word()?,
-        })
-    }
-
-    /// The result of [`Command::Counters`].
-    pub fn counters(&mut self) -> Option<Counters> {
-        Some(Counters {
-            passed: self.half()?,
-            broken: self.half()?,
-            clocks: self.word()?,
-        })
-    }
-
-    /// The result of [`Command::Moves`].
-    pub fn moves(&mut self, timed: bool) -> Option<Moves> {
-        let mut words = Vec::new();
-        loop {
-            let word = self.half()?;
-            if word == 0 {
-                return Some(Moves {
-                    words,
-                    cycles: self.half()?,
-                    visited: self.half()?,
-                });
-            }
-            let cycle = if timed { self.half()? } else { 0 };
-            words.push((word, cycle));
-        }
-    }
-
-    /// The result of [`Command::Query`].
-    pub fn query(&mut self) -> Option<Queried> {
-        let mut words = Vec::new();
-        loop {
-            let word = self.word()?;
-            words.push(word);
-            if word >> crate::values::answer::COUNT & 127 != 0 {
-                return Some(Queried {
-                    words,
-                    cycles: self.half()?,
-                    steps: self.half()?,
-                    held: self.half()?,
-                    reversible: self.half()?,
-                });
-            }
-        }
-    }
-
-    /// The result of [`Command::Attack`].
-    pub fn attack(&mut self) -> Option<Attacks> {
-        let mut words = Vec::new();
-        loop {
-            words.push(self.half()?);
-            if self.half()? != 0 {
-                return Some(Attacks {
-                    words,
-                    cycles: self.half()?,
-                    visited: self.half()?,
-                });
-            }
-        }
-    }
-
-    /// The result of [`Command::Progress`].
-    pub fn progress(&mut self) -> Option<Progress> {
-        let state = self.half()?;
-        Some(Progress {
-            running: state & 1 == 1,
-            counted: state & 2 == 2,
-            told: self.half()?,
-            cycles: self.word()?,
-            nodes: u64::from(self.word()?) | u64::from(self.word()?) << 32,
-        })
-    }
-
-    /// The result of [`Command::Tablebase`].
-    pub fn tablebase(&mut self) -> Option<bool> {
-        self.word().map(|word| word == 1)
     }
 }
 
@@ -513,6 +335,6 @@ mod tests {
                 assert_eq!(Command::read(&bytes[..length - 1]), None, "cut short");
             }
         }
-        assert_eq!(known, 3 + 16 + 16 + 8 + 8 + 1 + 8 + 2 + 8 + 12 + 1);
+        assert_eq!(known, 3 + 16 + 16 + 8 + 8 + 1 + 8 + 2 + 8 + 12 + 1 + 4 + 15);
     }
 }

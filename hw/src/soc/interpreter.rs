@@ -244,6 +244,7 @@ impl Logic for Interpreter {
                 self.need.d.next = bits::<3>(0);
                 if (self.request_byte.val().get_bits::<4>(4) == command::LOAD_MOVEGEN)
                     | (self.request_byte.val().get_bits::<4>(4) == command::LOAD_REPETITION)
+                    | (self.request_byte.val().get_bits::<4>(4) == command::SEARCH_SETTING)
                 {
                     self.need.d.next = bits::<3>(4);
                 } else if (self.request_byte.val().get_bits::<4>(4) == command::GAME)
@@ -324,7 +325,7 @@ impl Logic for Interpreter {
                 } else if self.annex_known.val() {
                     self.clear.next = true;
                     if self.annex_ready.val() {
-                        comment!("Making a move and beginning to count have no result.");
+                        comment!("Making a move and beginning to count or search have no result.");
                         self.phase.d.next = Phase::Fetching;
                         if self.class.val() == command::ATTACK {
                             self.phase.d.next = Phase::Streaming;

@@ -19,7 +19,10 @@ mod interpreter_phase;
 
 mod queue;
 mod receiver;
+mod reply;
 mod results;
+mod search_port;
+mod search_port_phase;
 mod sender;
 mod sender_phase;
 pub mod stimulus;
@@ -28,14 +31,18 @@ pub mod vectors;
 mod wire;
 
 pub use annex::Annex;
-pub use command::{About, Attacks, Command, Counters, Moves, Progress, Queried, Results};
+pub use command::Command;
 pub use contract::UNIT;
 pub use crc32::Crc32;
 pub use frame::{Answer, Cutter, FrameError, Request, Status, decode, encode};
 pub use interpreter::Interpreter;
 pub use queue::Queue;
 pub use receiver::Receiver;
+pub use reply::{
+    About, Attacks, Counters, Moves, Progress, Queried, Results, SearchState, Searched,
+};
 pub use results::ResultSelector;
+pub use search_port::SearchPort;
 pub use sender::Sender;
 pub use top::Soc;
 pub use wire::Wire;

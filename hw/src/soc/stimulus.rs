@@ -39,7 +39,7 @@ impl Stimulus {
 
     /// Random commands to a whole with these units, board words among them.
     pub fn commands(chance: &mut Chance, images: &mut Images, units: u64) -> Vec<u8> {
-        let kinds = if units == link_units::ALL { 13 } else { 8 };
+        let kinds = if units == link_units::ALL { 14 } else { 8 };
         let mut bytes = Vec::new();
         let image = images.next(chance);
         for (address, word) in (0..).zip(image) {
@@ -78,6 +78,27 @@ impl Stimulus {
                 },
                 11 => Command::Tablebase {
                     squares: any_word(chance) & 0xff_ffff,
+                },
+                12 => match chance.below(8) {
+                    0 => Command::SearchRecord {
+                        record: any_word(chance),
+                    },
+                    1 => Command::SearchWindow {
+                        alpha: any_word(chance) as i16,
+                        beta: any_word(chance) as i16,
+                    },
+                    2 => Command::SearchNodes {
+                        low: chance.below(100),
+                    },
+                    3 => Command::SearchFirst {
+                        nodes_high: 0,
+                        first: any_word(chance) as u16,
+                    },
+                    4 => Command::CancelSearch,
+                    5 | 6 => Command::Search {
+                        depth: chance.below(13) as u8,
+                    },
+                    _ => Command::SearchProgress,
                 },
                 _ => Command::Counters,
             };

@@ -8,6 +8,8 @@
 //! `{4'd3, 28'd0}` asks for the counters, of which the bench knows itself what they must be. `{4'd4, 28'd0}`, `identity` and
 //! `clock_hz` set these pins, and sequence numbers begin anew.
 
+mod searches;
+
 use super::wire::Wire;
 use super::{Answer, Command, Cutter, Request, Results, SIMULATED_HZ, Soc, Status, decode};
 use crate::attack::Query;
@@ -32,6 +34,8 @@ const DRAWN: usize = 120;
 /// Lines of play by chance, and moves of each, at most.
 const LINES: usize = 12;
 const SHORT: usize = 8;
+/// And lines whose ends are searched.
+const SEARCHED: usize = 4;
 /// Plies to a request: what comes of them has room in an answer.
 const PLIES: usize = 8;
 
@@ -75,6 +79,12 @@ pub fn vectors(simulator: impl Simulator, units: u64) -> Result<Vectors, Vectors
             talk.attacks(&position)?;
         }
         talk.tablebase()?;
+        for line in RandomLines::new(1997)
+            .filter(|line| line.steps.len() <= SHORT)
+            .take(SEARCHED)
+        {
+            talk.searches(&line)?;
+        }
     }
     for (number, position) in talk.vectors.draw(DRAWN) {
         talk.moves(Noted::Drawn(number), &position, number % 2 == 1)?;
@@ -492,7 +502,10 @@ impl<S: Simulator> Talk<S> {
             (vec![0x8b], Status::COMMAND),
             (vec![0x90, 0, 0], Status::COMMAND),
             (vec![0x91, 0, 0, 0], Status::COMMAND),
-            (vec![0xa0], Status::COMMAND),
+            (vec![0xa0, 0, 0, 0], Status::COMMAND),
+            (vec![0xa4, 0, 0, 0, 0], Status::COMMAND),
+            (vec![0xbd], Status::COMMAND),
+            (vec![0xc0], Status::COMMAND),
             (vec![0x20, 0, 0, 0, 0, 0x48], Status::NO_MOVE),
         ] {
             self.about = match commands.len() {

@@ -71,6 +71,32 @@ values! {
         PERFT = 8,
         /// Queen against rook: the low nibble is 0.
         TABLEBASE = 9,
+        /// What the next search has besides its board and depth: the low nibble is one of `search_setting`.
+        SEARCH_SETTING = 10,
+        /// A search: the low nibble is the depth, 0 to 12, or one of `search_command`.
+        SEARCH = 11,
+    }
+
+    /// What comes with a setting of the searcher, four bytes.
+    search_setting: 4 {
+        /// A move record of the game, and a byte that does not matter.
+        RECORD = 0,
+        /// The window: alpha and beta.
+        WINDOW = 1,
+        /// The node limit's low word.
+        NODES = 2,
+        /// The node limit's bits 39 to 32, a byte that does not matter, and the word of the move to try first.
+        FIRST = 3,
+    }
+
+    /// What the low nibble of a search command is if not a depth.
+    search_command: 4 {
+        /// The largest depth.
+        DEEPEST = 12,
+        /// Ends what is under way.
+        CANCEL = 14,
+        /// How far it is, and what it came to.
+        PROGRESS = 15,
     }
 
     /// What the low nibble of a perft command is if not a depth.
@@ -97,6 +123,8 @@ values! {
         PERFT = 4,
         /// Queen against rook.
         TABLEBASE = 5,
+        /// The searcher.
+        SEARCH = 6,
     }
 
     /// The units that `hello` tells of.
@@ -104,7 +132,7 @@ values! {
         /// Generator and repetition unit.
         SMALL = 0b11,
         /// All of them.
-        ALL = 0b11_1111,
+        ALL = 0b111_1111,
     }
 
     /// Bits of a command's low nibble.

@@ -8,6 +8,7 @@ use std::time::Instant;
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::random::{Chance, RandomGames};
 use fpgambit_engine::repetition::{Oracle, RandomLines};
+use fpgambit_engine::searcher::{Job, Searcher, Squares};
 use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
 use fpgambit_hw::attack::Query;
 use fpgambit_hw::kqkr::WON;
@@ -15,11 +16,12 @@ use fpgambit_hw::repetition::QueryMode;
 use fpgambit_sim::boards::{self, BOARDS, Board, BoardNetlist};
 use fpgambit_sim::device::perft::TreeCounter as _;
 use fpgambit_sim::device::repetition::RepetitionUnit as _;
+use fpgambit_sim::device::search::JobSearcher as _;
 use fpgambit_sim::device::verilator::Verilated;
 use fpgambit_sim::device::{DeviceError, MoveGenerator as _};
 use fpgambit_sim::link::{
     BIT_CLOCKS, Board as Link, ClockedLine, Faults, LinkedAnnex, LinkedMovegen, LinkedRepetition,
-    Patience, Port, SerialPins, Terminal, serve,
+    LinkedSearcher, Patience, Port, PortName, SerialPins, Terminal, serve,
 };
 use fpgambit_sim::words::counted;
 use serde::Serialize;
@@ -89,6 +91,8 @@ struct Further {
     nodes: u64,
     /// Positions of queen against rook.
     tablebase: usize,
+    /// Searches.
+    searches: usize,
 }
 
 #[derive(Serialize)]
@@ -257,15 +261,18 @@ fn check(args: &CheckArgs, format: Format) -> Result<Status, Error> {
     }
     if LinkedAnnex::<Port>::is_on(&about) {
         let annex = LinkedAnnex::open(args.port).map_err(DeviceError::from)?;
-        answer.further = Some(check_further(annex, &positions, &mut answer.mismatches)?);
+        let mut further = check_further(annex, &positions, &mut answer.mismatches)?;
+        further.searches = check_searches(args.port, &positions, &mut answer.mismatches)?;
+        answer.further = Some(further);
     }
     let further = answer.further.as_ref().map_or(String::new(), |further| {
         format!(
-            " {} made, {}, {}, {} of queen against rook,",
+            " {} made, {}, {}, {} of queen against rook, {},",
             counted(further.made as u64, "move", "moves"),
             counted(further.attacks as u64, "attack query", "attack queries"),
             counted(further.nodes, "node", "nodes"),
-            further.tablebase
+            further.tablebase,
+            counted(further.searches as u64, "search", "searches")
         )
     });
     output::print(&match format {
@@ -342,6 +349,31 @@ fn check_further(
         hold(nodes == perft(position, CHECK_DEPTH), position);
     }
     Ok(further)
+}
+
+/// Searches of some of the positions, held to the software model: how many.
+fn check_searches(
+    port: PortName,
+    positions: &[Position],
+    mismatches: &mut usize,
+) -> Result<usize, Error> {
+    let mut board = LinkedSearcher::open(port).map_err(DeviceError::from)?;
+    let mut model = Searcher::new(Squares::new());
+    let mut searches = 0;
+    for (number, position) in positions.iter().step_by(10).enumerate() {
+        let job = Job::new(position.clone(), (number % 3) as u8);
+        let found = board.run(&job, &mut |_| false)?.answer;
+        let wanted = model.run(&job, &mut ()).map_err(DeviceError::from)?;
+        searches += 1;
+        if found != wanted {
+            *mismatches += 1;
+            output::note(&format!(
+                "{position}: a search {} plies deep is not the software model's",
+                job.depth
+            ));
+        }
+    }
+    Ok(searches)
 }
 
 fn simulate(args: &SimulateArgs, format: Format) -> Result<Status, Error> {

@@ -95,12 +95,6 @@ pub enum DeviceError {
     /// A job that the searcher cannot do.
     #[error(transparent)]
     Job(#[from] fpgambit_engine::searcher::JobError),
-    /// A searcher where there is none.
-    #[error("backend {backend} has no searcher: expected software, rust-hdl, netlist or verilator")]
-    NoSearcher {
-        /// The backend that was chosen.
-        backend: Backend,
-    },
     /// An answer that is not the software model's.
     #[error("the searcher answers {found:?} for {fen}: expected {expected:?}")]
     WrongAnswer {

@@ -3,6 +3,7 @@
 use super::netlist::OneLane;
 use super::verilator::Verilated;
 use super::{Backend, DeviceError, PosdataForm};
+use crate::link::LinkedSearcher;
 use fpgambit_engine::repetition::Record;
 use fpgambit_engine::searcher::{Answer, Event, Job, Searcher, Squares, Watch};
 use fpgambit_engine::{Move, Position};
@@ -119,7 +120,7 @@ impl<S: Simulator> JobSearcher for SearchDriver<S> {
 /// A searcher behind a backend, before a game.
 ///
 /// # Errors
-/// When the backend has none, or its tool is missing or fails.
+/// When the backend's tool is missing or fails, or there is no board with a searcher.
 pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError> {
     let build = &UNIT.builds[0];
     match backend {
@@ -136,6 +137,6 @@ pub fn open(backend: Backend) -> Result<Box<dyn JobSearcher + Send>, DeviceError
             let source = source(build, PosdataForm::Logic)?;
             Ok(Box::new(SearchDriver::new(Verilated::new(&source)?)))
         }
-        Backend::Serial(_) => Err(DeviceError::NoSearcher { backend }),
+        Backend::Serial(port) => Ok(Box::new(LinkedSearcher::open(port)?)),
     }
 }

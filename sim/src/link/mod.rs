@@ -1,7 +1,7 @@
 //! The link to a board, or to a simulated one: the host's end of [`fpgambit_hw::soc`]'s protocol.
 //!
 //! ```text
-//! MoveGenerator, RepetitionUnit --> Board --> Client --> Read + Write: Port, or Loop to a simulated end, with Faults
+//! MoveGenerator, RepetitionUnit, JobSearcher, TreeCounter --> Board --> Client --> Read + Write: Port, or Loop to a simulated end, with Faults
 //! ```
 
 mod annex;
@@ -14,6 +14,8 @@ mod movegen;
 mod overheard;
 mod port;
 mod repetition;
+mod searcher;
+mod searching;
 mod serve;
 mod stream;
 mod terminal;
@@ -28,6 +30,7 @@ pub use model::ModelBoard;
 pub use movegen::LinkedMovegen;
 pub use port::{DEFAULT_BAUD, Port, PortName, SERIAL};
 pub use repetition::LinkedRepetition;
+pub use searcher::LinkedSearcher;
 pub use serve::{Clocked, serve};
 pub use terminal::{Terminal, TerminalError};
 pub use uart::{BIT_CLOCKS, INPUTS as BOARD_INPUTS, OUTPUTS as BOARD_OUTPUTS, SerialPins, Traffic};

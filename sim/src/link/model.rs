@@ -1,5 +1,6 @@
 //! The board's end of the link in software, so that the host's end can be tried alone.
 
+use super::searching::Searching;
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::repetition::{Oracle, Step};
 use fpgambit_engine::{Color, Move, Position, Square, perft, posdata};
@@ -31,6 +32,7 @@ pub struct ModelBoard {
     /// The positions of the game, and what led from one to the next.
     game: Vec<Position>,
     steps: Vec<Step>,
+    searching: Searching,
     requests: u64,
 }
 
@@ -54,6 +56,7 @@ impl ModelBoard {
             game_image: [0; 9],
             game: Vec::new(),
             steps: Vec::new(),
+            searching: Searching::default(),
             requests: 0,
         }
     }
@@ -141,7 +144,10 @@ impl ModelBoard {
                     // It has no clock.
                     results.extend(0_u32.to_le_bytes());
                 }
-                Command::Reset => {}
+                Command::Reset => {
+                    self.counting = None;
+                    self.searching.reset();
+                }
                 Command::LoadMovegen { address, word } => {
                     self.image[usize::from(address.min(8))] = word;
                     self.images.clear();
@@ -221,7 +227,12 @@ impl ModelBoard {
                 let won = WON.contains(Men::on([0, 1, 2, 3].map(square)));
                 return Ok(u32::from(won).to_le_bytes().to_vec());
             }
-            _ => return Err(Status::COMMAND),
+            (command, _) => {
+                return match self.searching.command(command, &self.image) {
+                    Some(searched) => Ok(searched.bytes()),
+                    None => Ok(Vec::new()),
+                };
+            }
         }
         Ok(Vec::new())
     }

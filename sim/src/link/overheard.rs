@@ -1,11 +1,11 @@
-//! What a board has to do, as far as the bytes on its line tell.
+//! What a board has to do, as far as the bytes on its line say.
 
-use fpgambit_hw::soc::{Answer, Command, Cutter, Results, decode};
+use fpgambit_hw::soc::{Answer, Command, Cutter, Results, SearchState, decode};
 use fpgambit_hw::values::{link_head, link_request};
 use std::collections::VecDeque;
 
-/// Reads along on a board's line: which requests have no answer yet, and whether a count of nodes is under way, which goes on
-/// with nothing on the line.
+/// Reads along on a board's line: which requests have no answer yet, and whether a count of nodes or a search is under way,
+/// which goes on with nothing on the line.
 #[derive(Debug, Default)]
 pub struct Overheard {
     requests: Cutter,
@@ -13,6 +13,7 @@ pub struct Overheard {
     /// Requests without an answer, the oldest first. One that came while the board took no bytes never gets one.
     open: VecDeque<Vec<u8>>,
     counts: bool,
+    searches: bool,
 }
 
 impl Overheard {
@@ -50,9 +51,9 @@ impl Overheard {
         self.open.clear();
     }
 
-    /// Whether a count of nodes is under way, as far as the host was told.
-    pub fn counts(&self) -> bool {
-        self.counts
+    /// Whether a count of nodes or a search is under way, as far as the host was told.
+    pub fn works(&self) -> bool {
+        self.counts || self.searches
     }
 
     fn answered(&mut self, request: &[u8], frame: &[u8]) {
@@ -76,7 +77,15 @@ impl Overheard {
                 Command::Attack { .. } => drop(results.attack()),
                 Command::Tablebase { .. } => drop(results.tablebase()),
                 Command::Perft { .. } => self.counts = true,
-                Command::CancelPerft | Command::Reset => self.counts = false,
+                Command::CancelPerft => self.counts = false,
+                Command::Reset => (self.counts, self.searches) = (false, false),
+                Command::Search { .. } => self.searches = true,
+                Command::CancelSearch | Command::SearchRecord { .. } => self.searches = false,
+                Command::SearchProgress => {
+                    if let Some(searched) = results.searched() {
+                        self.searches = searched.state == SearchState::Running;
+                    }
+                }
                 Command::Progress => {
                     if let Some(progress) = results.progress() {
                         self.counts = progress.running;
@@ -92,6 +101,8 @@ impl Overheard {
 mod tests {
     use super::*;
     use crate::link::ModelBoard;
+    use fpgambit_engine::Position;
+    use fpgambit_engine::searcher::Job;
     use fpgambit_hw::soc::Request;
     use fpgambit_hw::values::link_units;
 
@@ -128,7 +139,7 @@ mod tests {
         fn ask(&mut self, commands: &[Command]) -> bool {
             let request = self.request(commands);
             self.carry(&request);
-            self.overheard.counts()
+            self.overheard.works()
         }
     }
 
@@ -139,7 +150,7 @@ mod tests {
             overheard: Overheard::default(),
             sequence: 0,
         };
-        let image = fpgambit_engine::Position::startpos().image();
+        let image = Position::startpos().image();
         let load = (0..)
             .zip(image)
             .map(|(address, word)| Command::LoadMovegen { address, word });
@@ -160,7 +171,16 @@ mod tests {
         let over = line.request(&[Command::Progress]);
         line.carry(&over);
         line.carry(&over);
-        assert!(!line.overheard.counts());
+        assert!(!line.overheard.works());
+        // A search: until its end is seen, or until it is cancelled or dropped.
+        let search = |depth| Command::job(&Job::new(Position::startpos(), depth));
+        assert!(line.ask(&search(12)));
+        assert!(line.ask(&[Command::SearchProgress]));
+        assert!(!line.ask(&[Command::CancelSearch]));
+        assert!(line.ask(&search(1)));
+        assert!(!line.ask(&[Command::SearchProgress]));
+        assert!(line.ask(&search(12)));
+        assert!(!line.ask(&[Command::Reset]));
     }
 
     #[test]

@@ -11,7 +11,7 @@ const QUIET: u32 = 4000;
 const LONG: u32 = 1_000_000;
 /// Clocks between two looks at the terminal.
 const TURN: u32 = 1000;
-/// Clocks between two looks while a count goes on that nobody asks about.
+/// Clocks between two looks while a count or search goes on that nobody asks about.
 const BURST: u32 = 200_000;
 /// Bytes that are sent together.
 const TOGETHER: usize = 64;
@@ -48,7 +48,7 @@ impl<S: Simulator> Clocked for Wire<S> {
 /// says so.
 ///
 /// The unit is clocked while it has anything to do: while bytes come or go, while a request has no answer yet, and while it
-/// counts nodes. A count that nobody has asked about for long goes on in bursts, so that it does not keep a processor busy
+/// counts nodes or searches. What nobody has asked about for long goes on in bursts, so that it does not keep a processor busy
 /// for ever.
 ///
 /// # Errors
@@ -64,7 +64,7 @@ pub fn serve(
     let mut sent = Vec::new();
     let mut bytes = [0; 1024];
     while goes_on() {
-        let is_busy = match overheard.owes() || overheard.counts() {
+        let is_busy = match overheard.owes() || overheard.works() {
             true => quiet < LONG,
             false => quiet < QUIET,
         };
@@ -80,7 +80,7 @@ pub fn serve(
         } else if !is_busy {
             // What has had no answer for so long was lost.
             overheard.give_up();
-            if !overheard.counts() {
+            if !overheard.works() {
                 continue;
             }
             turn = BURST;

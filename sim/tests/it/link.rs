@@ -2,7 +2,8 @@
 
 use fpgambit_engine::kqkr::Men;
 use fpgambit_engine::random::{Chance, RandomGames};
-use fpgambit_engine::repetition::{CASES, Oracle, RandomLines};
+use fpgambit_engine::repetition::{CASES, Oracle, RandomLines, Step};
+use fpgambit_engine::searcher::{self, Job, Searcher, Squares};
 use fpgambit_engine::{Color, Mode, Move, Position, Square, perft, posdata};
 use fpgambit_hw::attack::Query;
 use fpgambit_hw::kqkr::WON;
@@ -15,10 +16,11 @@ use fpgambit_hw::unit::InProcess;
 use fpgambit_hw::values::link_units;
 use fpgambit_sim::device::perft::TreeCounter as _;
 use fpgambit_sim::device::repetition::{Method, RepetitionUnit, open as open_repetition};
+use fpgambit_sim::device::search::JobSearcher;
 use fpgambit_sim::device::{Backend, MoveGenerator, Options, open};
 use fpgambit_sim::link::{
-    Board, End, LinkError, LinkedAnnex, LinkedMovegen, LinkedRepetition, Loop, ModelBoard,
-    Patience, SharedBoard,
+    Board, End, LinkError, LinkedAnnex, LinkedMovegen, LinkedRepetition, LinkedSearcher, Loop,
+    ModelBoard, Patience, SharedBoard,
 };
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
@@ -257,6 +259,62 @@ fn ask_further<E: End>(board: &SharedBoard<Loop<E>>, positions: usize, seed: u64
     found.sort_unstable();
     wanted.sort_unstable();
     assert_eq!(found, wanted);
+}
+
+/// Jobs about the ends of lines of play, held to the software model; one of each line is cancelled.
+fn ask_searches<E: End>(board: &SharedBoard<Loop<E>>, lines: usize, seed: u64) {
+    let mut linked = LinkedSearcher::new(board.clone()).unwrap();
+    let mut model = Searcher::new(Squares::new());
+    let mut chance = Chance::new(seed);
+    for line in RandomLines::new(seed).take(lines) {
+        JobSearcher::clear(&mut linked).unwrap();
+        model.clear();
+        let mut position = line.start.clone();
+        for step in &line.steps {
+            let Step::Move(mv) = *step else {
+                break;
+            };
+            linked.push(&position, mv).unwrap();
+            model.push(&position, mv);
+            position = position.play(mv);
+        }
+        let mut job = Job::new(position.clone(), chance.below(3) as u8);
+        job.tag = chance.below(1 << 30);
+        job.nodes = u64::from(chance.below(300));
+        job.first = chance.pick(&position.legal_moves()).copied();
+        if chance.once_in(2) {
+            job.alpha = chance.below(200) as i16 - 100;
+            job.beta = job.alpha + 1 + chance.below(200) as i16;
+        }
+        let found = linked.run(&job, &mut |_| false).unwrap();
+        let wanted = model.run(&job, &mut ()).unwrap();
+        assert_eq!(found.answer, wanted, "{position} {job:?}");
+        // What another device loads meanwhile does no harm.
+        let mut generator = LinkedMovegen::new(board.clone()).unwrap();
+        generate(&mut generator, 1, seed);
+        let deep = Job::new(position.clone(), 12);
+        let cancelled = linked.run(&deep, &mut |_| true).unwrap().answer;
+        let ends = [searcher::Status::Cancelled, searcher::Status::Done];
+        assert!(ends.contains(&cancelled.status), "{position}");
+    }
+}
+
+#[test]
+fn a_board_searches_as_the_software_model_does() {
+    let seed = 0x1997;
+    println!("seed {seed}");
+    let circuit = || (soc::UNIT.builds[1].circuit)(PosdataForm::Logic);
+    let circuit = || Wire::new(InProcess::new(circuit()).unwrap(), 7);
+    for (rate, lines) in [(0.0, 12), (0.001, long(5, 300))] {
+        ask_searches(&board(circuit(), rate, seed), lines, seed);
+    }
+    ask_searches(
+        &board(ModelBoard::new(link_units::ALL), 0.001, seed),
+        100,
+        seed,
+    );
+    let small = LinkedSearcher::new(board(ModelBoard::default(), 0.0, seed));
+    assert!(matches!(small, Err(LinkError::NoUnit(_))));
 }
 
 #[test]

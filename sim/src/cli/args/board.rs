@@ -73,7 +73,7 @@ pub struct ProgramArgs {
 
 /// Holds a board to the engine: 1,000 positions, 100 games
 ///
-/// Of a board with all units also moves made on it, attack queries, whole counts, and queen against rook.
+/// Of a board with all units also moves made on it, attack queries, whole counts, queen against rook, and searches.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
     /// Which board
