@@ -4,6 +4,7 @@ use super::stimulus::Stimulus;
 use super::{Soc, vectors};
 use crate::kqkr::{PairWords, WonWords};
 use crate::posdata::PosdataWords;
+use crate::search::SquareWords;
 use crate::unit::{Build, Device, MemoryFile, Unit, UnitBuild, on_large_stack};
 use crate::values::link_units;
 
@@ -53,10 +54,15 @@ pub static UNIT: Unit = Unit {
                 MemoryFile::of::<PosdataWords>(&[
                     "movegen.posdata.as_rom.rom.table_.words",
                     "annex_0.attack.posdata.as_rom.rom.table_.words",
+                    "annex_0.search_port.search.generator.posdata_0.as_rom.rom.table_.words",
+                    "annex_0.search_port.search.generator.posdata_1.as_rom.rom.table_.words",
                 ])
                 .of_posdata(),
                 MemoryFile::of::<PairWords>(&["annex_0.kqkr.pairs.words"]),
                 MemoryFile::of::<WonWords>(&["annex_0.kqkr.rom.words"]),
+                MemoryFile::of::<SquareWords>(&[
+                    "annex_0.search_port.search.evaluator.table_.words",
+                ]),
             ],
             circuit: |form| on_large_stack(move || Box::new(Soc::<1>::with_form(form))),
             stimulus: |seed| Box::new(Stimulus::new(seed, link_units::ALL)),

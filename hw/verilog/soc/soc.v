@@ -4303,6 +4303,7 @@ module fpgambit_soc_interpreter (
   localparam [3:0] COMMAND_MAKE = 4'd6;
   localparam [3:0] COMMAND_MOVES = 4'd3;
   localparam [3:0] COMMAND_QUERY = 4'd5;
+  localparam [3:0] COMMAND_SEARCH_SETTING = 4'd10;
   localparam [3:0] COMMAND_SYSTEM = 4'd0;
   localparam [3:0] COMMAND_TABLEBASE = 4'd9;
   localparam [7:0] LINK_CHECK = 8'd4;
@@ -4521,7 +4522,8 @@ module fpgambit_soc_interpreter (
         code_next = request_byte;
         need_next = 3'd0;
         if ((request_byte[7:4] == COMMAND_LOAD_MOVEGEN) |
-            (request_byte[7:4] == COMMAND_LOAD_REPETITION)) begin
+            (request_byte[7:4] == COMMAND_LOAD_REPETITION) |
+            (request_byte[7:4] == COMMAND_SEARCH_SETTING)) begin
           need_next = 3'd4;
         end else if ((request_byte[7:4] == COMMAND_GAME) & !request_byte[3'd3]) begin
           need_next = 3'd3;
@@ -4592,7 +4594,7 @@ module fpgambit_soc_interpreter (
         end else if (annex_known) begin
           clear = 1'b1;
           if (annex_ready) begin
-            // Making a move and beginning to count have no result.
+            // Making a move and beginning to count or search have no result.
             phase_next = PHASE_FETCHING;
             if (class_ == COMMAND_ATTACK) begin
               phase_next = PHASE_STREAMING;
