@@ -44,6 +44,7 @@ pub fn groups() -> impl Iterator<Item = &'static Group> {
         .iter()
         .chain(protocol::GROUPS)
         .chain(registers::GROUPS)
+        .chain(search::GROUPS)
 }
 
 /// Groups of values (`group: width`) and of positions (`group: position`), and the lists of them all.

@@ -28,6 +28,10 @@ const WANTED: &[&str] = &[
     "command",
     "command_bit",
     "perft_command",
+    "search_setting",
+    "search_command",
+    "search_status",
+    "bound",
     "system_command",
     "status",
 ];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -36,6 +37,13 @@ def chance(test: str) -> random.Random:
     """Chance of a test's own, from the seed, which it prints."""
     print(f"seed {SEED}: {test}")
     return random.Random(f"{SEED} {test}")
+
+
+def program(*arguments: object) -> dict:
+    """What a command of the program answers as JSON."""
+    command = [PROGRAM or "", *map(str, arguments), "--format", "json"]
+    answer: dict = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+    return answer
 
 
 class Simulated:

@@ -8,10 +8,11 @@ from fpgambit_link import commands
 from fpgambit_link.board import AttackQuery, Board
 from fpgambit_link.client import Patience, SerialLine
 from fpgambit_link.commands import Results
-from fpgambit_link.formats import HistoryLimit, LinkUnit, Query, Status
+from fpgambit_link.formats import HistoryLimit, LinkUnit, Query, SearchStatus, Status
+from fpgambit_link.moves import Move
 from fpgambit_link.position import START, Position
 from fpgambit_link.session import LinkError, Refused
-from support import LONG, STUBBORN, BadLine, Simulated, chance, chess, needs_chess, needs_program, pychess, random_boards
+from support import LONG, STUBBORN, BadLine, Simulated, chance, chess, needs_chess, needs_program, program, pychess, random_boards
 
 MOST = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
 
@@ -246,6 +247,29 @@ class LargeBoard(Simulation):
         self.assertTrue(board.tablebase(square("c6"), square("b8"), square("a5"), square("b7")))
         self.assertFalse(board.tablebase(square("a1"), square("d5"), square("d4"), square("h4")))
         self.assertFalse(board.tablebase(square("a1"), square("a2"), square("h8"), square("h1")), "kings touch")
+
+    def test_searches_are_those_of_the_software_model(self) -> None:
+        source = chance("searches")
+        board = self.board()
+        for one in random_boards(source, 6 * LONG):
+            moves = [move.uci() for move in one.move_stack[-6:]]
+            start = one.copy()
+            for _ in moves:
+                start.pop()
+            depth = source.randrange(3)
+            found = board.search(pychess.position(start), depth, moves)
+            expected = program("search", "--searcher", "chip", "--depth", depth, "--moves", " ".join(moves), "--fen", start.fen())
+            self.assertEqual(found.nodes, expected["nodes"], one.fen())
+            self.assertEqual(Move.from_word(found.best).uci if found.best else None, expected["bestmove"])
+            self.assertEqual(None if found.mate is not None else found.score, expected["score_cp"])
+            self.assertEqual(found.mate, expected["mate"])
+        start = Position.from_fen(START)
+        self.assertTrue(board.search(start, 12, stop=lambda: True).cancelled)
+        limited = board.search(start, 12, nodes=50)
+        self.assertEqual((limited.nodes, limited.status), (50, SearchStatus.NODE_LIMIT))
+        for wrong in [{"depth": 13}, {"depth": 1, "alpha": 5, "beta": 5}, {"depth": 1, "nodes": 1 << 40}]:
+            with self.assertRaises(ValueError):
+                board.search(start, **wrong)  # type: ignore[arg-type]
 
     def test_a_bad_line_changes_no_answer(self) -> None:
         source = chance("a bad line to a large board")

@@ -14,7 +14,7 @@ SPDX-License-Identifier: MIT OR Apache-2.0
 
 from .board import AttackQuery, Board, Game, Perft
 from .client import Client, Patience
-from .commands import About, Attacks, Counters, Generated, Repetition
+from .commands import About, Attacks, Counters, Generated, Repetition, Searched
 from .formats import VERSION
 from .moves import Move, MoveError, MoveRecord, square
 from .position import Position, PositionError
@@ -42,6 +42,7 @@ __all__ = [
     "PositionError",
     "Refused",
     "Repetition",
+    "Searched",
     "Silent",
     "square",
 ]

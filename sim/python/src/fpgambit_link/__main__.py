@@ -1,4 +1,4 @@
-"""`python -m fpgambit_link`: what a board is, the moves of a position, a count of nodes.
+"""`python -m fpgambit_link`: what a board is, the moves of a position, a count of nodes, a search.
 
 Exit status: 0 done, 2 bad input or no board (one line on standard error says which), 130 interrupted.
 
@@ -10,11 +10,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import List, NoReturn, Optional
+from typing import Callable, List, NoReturn, Optional
 
 from .board import Board
 from .client import BAUD
-from .formats import VERSION
+from .commands import Searched
+from .formats import VERSION, Bound
+from .moves import Move, MoveError
 from .position import Position, PositionError
 from .session import LinkError
 from .text import quoted
@@ -37,10 +39,21 @@ def _baud(text: str) -> int:
     return int(text)
 
 
-def _depth(text: str) -> int:
-    if text not in map(str, range(1, 11)):
-        raise argparse.ArgumentTypeError(f"{quoted(text)}: expected 1 to 10")
-    return int(text)
+def _depth(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if text not in map(str, range(least, most + 1)):
+            raise argparse.ArgumentTypeError(f"{quoted(text)}: expected {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def _score(found: Searched) -> str:
+    """`+0.31`, `mate 2 at least`, `unknown`."""
+    if found.bound == Bound.NONE:
+        return "unknown"
+    score = f"{found.score / 100:+.2f}" if found.mate is None else f"mate {found.mate}"
+    return score + {Bound.LOWER: " at most", Bound.UPPER: " at least"}.get(found.bound, "")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -56,8 +69,11 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("hello", parents=[line], help="print what the board says of itself")
     moves = commands.add_parser("moves", parents=[line], help="print the legal moves of a position in UCI's notation")
     perft = commands.add_parser("perft", parents=[line], help="print how many nodes are below a position (boards with all units)")
-    perft.add_argument("--depth", type=_depth, required=True, metavar="PLIES", help="1 to 10")
-    for command in (moves, perft):
+    perft.add_argument("--depth", type=_depth(1, 10), required=True, metavar="PLIES", help="1 to 10")
+    search = commands.add_parser("search", parents=[line], help="print the best move of a position (boards with all units)")
+    search.add_argument("--depth", type=_depth(0, 12), required=True, metavar="PLIES", help="0 to 12")
+    search.add_argument("--moves", default="", metavar="MOVES", help="played from the position before the search, as 'e2e4 e7e5'")
+    for command in (moves, perft, search):
         command.add_argument("fen", nargs="+", metavar="FEN", help="a FEN, in quotes or not, or startpos")
     return parser
 
@@ -71,6 +87,10 @@ def _run(arguments: argparse.Namespace) -> str:
             return f"protocol {about.version}, units {about.units:#x}, {about.clock_hz} Hz, build {about.identity:08x}"
         if arguments.command == "perft":
             return str(board.perft(position, arguments.depth).nodes)
+        if arguments.command == "search":
+            found = board.search(position, arguments.depth, arguments.moves.split())
+            best = Move.from_word(found.best).uci if found.best else "-"
+            return f"{best} {_score(found)} {found.nodes} nodes, {found.cycles} cycles"
         return " ".join(move.uci for move in board.moves(position))
 
 
@@ -82,7 +102,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
         if parsed.port is None:
             parser.error("no board: expected --port PATH")
         print(_run(parsed), flush=True)
-    except (PositionError, LinkError) as error:
+    except (PositionError, MoveError, LinkError) as error:
         print(f"fpgambit_link: {error}", file=sys.stderr)
         return _BAD
     except KeyboardInterrupt:

@@ -10,8 +10,8 @@ from typing import Callable, Dict, Iterable, List, NamedTuple, Optional, Sequenc
 
 from . import commands
 from .client import BAUD, Client, Line, Patience, SerialLine
-from .commands import About, Attacks, Counters, Generated, Repetition, Results, ResultsError
-from .formats import HistoryLimit, LinkUnit, Status
+from .commands import About, Attacks, Counters, Generated, Repetition, Results, ResultsError, Searched
+from .formats import HistoryLimit, LinkUnit, SearchCommand, Status
 from .moves import Move, MoveError, MoveRecord
 from .position import Position
 from .session import ROOM, LinkError, Lost, Refused
@@ -20,7 +20,9 @@ _T = TypeVar("_T")
 
 #: How often a session is begun anew before a request is given up.
 _SESSIONS = 3
-#: The longest pause between two looks at a count, in seconds.
+#: The widest window of a search: from the negative of this to this, in centipawns.
+WINDOW = 32_767
+#: The longest pause between two looks at a count or a search, in seconds.
 _PAUSE = 0.05
 
 _UNITS = {
@@ -30,6 +32,7 @@ _UNITS = {
     LinkUnit.ATTACK: "attack unit",
     LinkUnit.PERFT: "perft unit",
     LinkUnit.TABLEBASE: "tablebase of queen against rook",
+    LinkUnit.SEARCH: "searcher",
 }
 
 
@@ -151,6 +154,39 @@ class Board:
         command = commands.tablebase(king, other, queen, rook)
         return self._in_session(lambda: Results(self.client.ask(command)).tablebase())
 
+    def search(
+        self,
+        start: Position,
+        depth: int,
+        moves: Sequence[Union[Move, str]] = (),
+        *,
+        alpha: int = -WINDOW,
+        beta: int = WINDOW,
+        first: Optional[Move] = None,
+        nodes: int = 0,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> Searched:
+        """Search the position that the moves of a game lead to, 0 to 12 plies deep and then captures, in a window, up to
+        a node limit (0: none). Returns when the board is done, or soon after `stop`, called now and then, says True.
+
+        The moves of the game count as repetitions. ValueError for a depth, window or limit that is none.
+        """
+        self._needs(LinkUnit.SEARCH)
+        if not 0 <= depth <= SearchCommand.DEEPEST:
+            raise ValueError(f"depth {depth}: expected 0 to {SearchCommand.DEEPEST}")
+        if not -WINDOW <= alpha < beta <= WINDOW:
+            raise ValueError(f"window {alpha} to {beta}: expected alpha below beta, from -{WINDOW} to {WINDOW}")
+        if not 0 <= nodes < 1 << 40:
+            raise ValueError(f"node limit {nodes}: expected 0 (none) to {(1 << 40) - 1}")
+        position, game = start, [MoveRecord.null()]
+        for move in moves:
+            if isinstance(move, str):
+                move = position.move(move)
+            game.append(position.record(move))
+            position = position.play(move)
+        job = commands.search(depth, alpha, beta, first.word if first else 0, nodes)
+        return self._in_session(lambda: self._search(position, [*map(commands.search_record, game), job], stop))
+
     def game(self, start: Position) -> "Game":
         """A game whose repetitions the board finds. Several may take turns: each loads its moves when it is its turn."""
         self._needs(LinkUnit.REPETITION)
@@ -241,6 +277,25 @@ class Board:
                 return Perft(progress.nodes, progress.cycles)
             if not progress.running:
                 raise ResultsError("perft neither goes on nor is done")
+            time.sleep(pause)
+            pause = min(_PAUSE, 2 * pause)
+
+
+    def _search(self, position: Position, parts: List[bytes], stop: Callable[[], bool]) -> Searched:
+        for request in _requests([self._load(position), *parts]):
+            self.client.ask(request)
+        self._holds(position)
+        pause = 0.001
+        command = commands.SEARCH_PROGRESS
+        while True:
+            found = Results(self.client.ask(command)).searched()
+            if found.done:
+                return found
+            if not found.running:
+                raise ResultsError("the search neither goes on nor is done")
+            if stop():
+                command = commands.CANCEL_SEARCH + commands.SEARCH_PROGRESS
+                continue
             time.sleep(pause)
             pause = min(_PAUSE, 2 * pause)
 

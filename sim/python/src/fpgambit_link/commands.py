@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import List, NamedTuple, Optional, Sequence, Tuple
 
 from .formats import Answer as AnswerBits
-from .formats import Command, CommandBit, Mode, PerftCommand, SystemCommand
+from .formats import Bound, Command, CommandBit, Mode, PerftCommand, SearchCommand, SearchSetting, SearchStatus, SystemCommand
 from .moves import MoveRecord
 
 #: Bit 16 of an attack unit's word marks the last one.
@@ -33,6 +33,13 @@ POP = bytes([_code(Command.GAME, 1 << CommandBit.BACK)])
 UNMAKE = bytes([_code(Command.MAKE, 1 << CommandBit.BACK)])
 CANCEL = bytes([_code(Command.PERFT, PerftCommand.CANCEL)])
 PROGRESS = bytes([_code(Command.PERFT, PerftCommand.PROGRESS)])
+CANCEL_SEARCH = bytes([_code(Command.SEARCH, SearchCommand.CANCEL)])
+SEARCH_PROGRESS = bytes([_code(Command.SEARCH, SearchCommand.PROGRESS)])
+
+#: A mate at the root is worth this, and each ply until it takes one off.
+MATE = 32_000
+#: Scores beyond it are mates.
+MATE_BOUND = MATE - 32
 
 
 def load(address: int, word: int) -> bytes:
@@ -81,6 +88,25 @@ def tablebase(king: int, other: int, queen: int, rook: int) -> bytes:
     """Ask whether the queen's side, to move, wins: its king, the other king, queen and rook."""
     squares = king | other << 6 | queen << 12 | rook << 18
     return bytes([_code(Command.TABLEBASE, 0)]) + squares.to_bytes(3, "little")
+
+
+def search_record(record: MoveRecord) -> bytes:
+    """Play a move of the searcher's game; the null move's record begins another game."""
+    return bytes([_code(Command.SEARCH_SETTING, SearchSetting.RECORD)]) + record.word.to_bytes(4, "little")
+
+
+def search(depth: int, alpha: int, beta: int, first: int = 0, nodes: int = 0) -> bytes:
+    """Begin to search the generator's board 0 to 12 plies deep, in a window, with the word of a move to try first (0: none),
+    and up to a node limit (0: none)."""
+    window = alpha.to_bytes(2, "little", signed=True) + beta.to_bytes(2, "little", signed=True)
+    limit = nodes.to_bytes(5, "little")
+    settings = [
+        (SearchSetting.WINDOW, window),
+        (SearchSetting.NODES, limit[:4]),
+        (SearchSetting.FIRST, limit[4:] + b"\0" + first.to_bytes(2, "little")),
+    ]
+    data = b"".join(bytes([_code(Command.SEARCH_SETTING, which)]) + value for which, value in settings)
+    return data + bytes([_code(Command.SEARCH, depth)])
 
 
 class About(NamedTuple):
@@ -170,6 +196,37 @@ class Progress(NamedTuple):
     nodes: int
 
 
+class Searched(NamedTuple):
+    """What a search has come to; score, bound, best and status when it is done."""
+
+    running: bool
+    done: bool
+    #: One of `formats.SearchStatus`.
+    status: int
+    #: What the score says of the root's: one of `formats.Bound`.
+    bound: int
+    #: Centipawns for the side to move; mates beyond `MATE_BOUND`.
+    score: int
+    #: The word of the best move; 0: none.
+    best: int
+    nodes: int
+    #: Clocks of the unit.
+    cycles: int
+
+    @property
+    def mate(self) -> Optional[int]:
+        """Moves to a forced mate, negative for the side that is mated; None when the score is no mate."""
+        if abs(self.score) <= MATE_BOUND or self.bound == Bound.NONE:
+            return None
+        moves = (MATE - abs(self.score) + 1) // 2
+        return moves if self.score > 0 else -moves
+
+    @property
+    def cancelled(self) -> bool:
+        """It was ended before its end, and not by the node limit."""
+        return self.done and self.status == SearchStatus.CANCELLED
+
+
 class Results:
     """Reads the results of an answer in the order of the commands. ResultsError when they do not hold what is read."""
 
@@ -238,6 +295,14 @@ class Results:
         """The result of `PROGRESS`."""
         state = self._number(2)
         return Progress(bool(state & 1), bool(state & 2), self._number(2), self._number(4), self._number(8))
+
+    def searched(self) -> Searched:
+        """The result of `SEARCH_PROGRESS`."""
+        flags, _, nodes_high, cycles_high = (self._number(1) for _ in range(4))
+        score, best = self._number(2), self._number(2)
+        nodes, cycles = nodes_high << 32 | self._number(4), cycles_high << 32 | self._number(4)
+        score -= (score & 0x8000) << 1
+        return Searched(flags & 3 == 1, flags & 3 == 2, flags >> 2 & 3, flags >> 4 & 3, score, best, nodes, cycles)
 
     def tablebase(self) -> bool:
         """The result of `tablebase`."""

@@ -274,6 +274,8 @@ class LinkUnit:
     PERFT: Final = 4
     #: Queen against rook.
     TABLEBASE: Final = 5
+    #: The searcher.
+    SEARCH: Final = 6
 
 
 class Command:
@@ -299,6 +301,10 @@ class Command:
     PERFT: Final = 8
     #: Queen against rook: the low nibble is 0.
     TABLEBASE: Final = 9
+    #: What the next search has besides its board and depth: the low nibble is one of `search_setting`.
+    SEARCH_SETTING: Final = 10
+    #: A search: the low nibble is the depth, 0 to 12, or one of `search_command`.
+    SEARCH: Final = 11
 
 
 class CommandBit:
@@ -323,6 +329,54 @@ class PerftCommand:
     DEEPEST: Final = 10
     #: How far it is.
     PROGRESS: Final = 15
+
+
+class SearchSetting:
+    """What comes with a setting of the searcher, four bytes."""
+
+    #: A move record of the game, and a byte that does not matter.
+    RECORD: Final = 0
+    #: The window: alpha and beta.
+    WINDOW: Final = 1
+    #: The node limit's low word.
+    NODES: Final = 2
+    #: The node limit's bits 39 to 32, a byte that does not matter, and the word of the move to try first.
+    FIRST: Final = 3
+
+
+class SearchCommand:
+    """What the low nibble of a search command is if not a depth."""
+
+    #: The largest depth.
+    DEEPEST: Final = 12
+    #: Ends what is under way.
+    CANCEL: Final = 14
+    #: How far it is, and what it came to.
+    PROGRESS: Final = 15
+
+
+class SearchStatus:
+    """Why a search ended, as the result says it."""
+
+    #: It was done.
+    DONE: Final = 0
+    #: The node limit.
+    NODE_LIMIT: Final = 1
+    #: It was cancelled.
+    CANCELLED: Final = 2
+
+
+class Bound:
+    """What a score says of the root's, as the result says it."""
+
+    #: Nothing.
+    NONE: Final = 0
+    #: Exactly it.
+    EXACT: Final = 1
+    #: Not more than it.
+    LOWER: Final = 2
+    #: Not less than it.
+    UPPER: Final = 3
 
 
 class SystemCommand:
