@@ -115,6 +115,7 @@ fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
         ("attacks", 80),
         ("nodes", 1_000),
         ("tablebase", 20),
+        ("searches", 2),
     ] {
         let number = checked["further"][what].as_u64().unwrap();
         assert!(number >= least, "{what}: {checked}");
@@ -200,6 +201,52 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
         "{}",
         stdout(&refused)
     );
+}
+
+#[test]
+fn the_chip_searches_over_the_link() {
+    let board = served_as(Build::Fast, 0.0);
+    // With the game the position has come before, so the move that repeats it is a draw.
+    let game = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
+    let search = [
+        "search",
+        "--fen",
+        super::START,
+        "--moves",
+        game,
+        "--depth",
+        "2",
+    ];
+    let on_board = [&search[..], &["--on-chip", "--backend", &board.backend]].concat();
+    let linked = json(&on_board);
+    let model = json(&[&search[..], &["--searcher", "chip"]].concat());
+    for field in ["fen", "bestmove", "score_cp", "bound", "nodes", "status"] {
+        assert_eq!(linked[field], model[field], "{field}");
+    }
+    assert!(linked["cycles"].as_u64() > Some(1_000), "{linked}");
+
+    let port = board.backend.trim_start_matches("serial:");
+    let play = |options: &str, go: &str| {
+        let input = format!(
+            "setoption name SerialPort value {port}\nsetoption name Searcher value chip\n{options}\
+             position startpos moves e2e4 e7e5\ngo {go}\n"
+        );
+        let said = stdout(&run_with_input(&["uci"], input.as_bytes()));
+        assert!(!said.contains("searches instead"), "{said}");
+        let answers = said.lines().filter(|line| line.starts_with("bestmove "));
+        answers.map(str::to_owned).collect::<Vec<_>>()
+    };
+    for go in ["depth 2", "nodes 300"] {
+        let linked = play("setoption name SearcherBackend value serial\n", go);
+        assert_eq!(linked.len(), 1);
+        assert_eq!(linked, play("", go));
+    }
+
+    let small = served(0.0);
+    let refused = run(&[&search[..], &["--on-chip", "--backend", &small.backend]].concat());
+    assert_eq!(refused.status.code(), Some(2));
+    let message = stderr(&refused);
+    assert!(message.contains("the board has no searcher"), "{message}");
 }
 
 #[test]
