@@ -15,7 +15,7 @@ from .stages import MUTATION, PROGRAM, PROVER, RUST, STAGES, VERILOG, Stage
 
 TARGET = inputs.ROOT / "target/debug"
 BY_NAME = {stage.name: stage for stage in STAGES}
-EXPENSIVE = {"proofs", "mutants", "export", "synth", "site", "boards", "campaign", "matches", "bus", "python"}
+EXPENSIVE = {"proofs", "mutants", "export", "synth", "site", "boards", "campaign", "matches", "bus", "python", "coverification"}
 
 
 def depends(path):
@@ -26,7 +26,7 @@ def depends(path):
 class Inputs(unittest.TestCase):
     def test_a_changed_file_runs_what_depends_on_it(self):
         rust = {"tests", "lints", "docs", "release"}
-        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "synth"}
+        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "synth", "coverification"}
         proved = {"proofs", "mutants"}
         for path, expected in {
             "README.md": {"documents", "examples", "release"},
@@ -56,7 +56,7 @@ class Inputs(unittest.TestCase):
             "testbenches/prover/kit/src/lrat.rs": {"format", "tests", "lints", "docs"} | proved,
             "testbenches/prover/spec/src/rules.rs": {"format", "tests", "lints", "docs"} | proved,
             "testbenches/prover/mutation/src/pick.rs": {"format", "tests", "lints", "docs", "mutants"},
-            "testbenches/tests/it/lockstep.rs": {"format", "tests", "lints", "docs"},
+            "testbenches/tests/coverification/lockstep.rs": {"format", "coverification", "tests", "lints", "docs"},
             "testbenches/export/check_one": {"export"},
             "testbenches/bus/check": {"bus"},
             "testbenches/python/check": {"python"},

@@ -98,11 +98,19 @@ STAGES = (
     ),
     Stage(
         "tests",
-        "cargo test --workspace --locked --timings",
-        "unit, property and lock-step tests",
+        "cargo test --workspace --locked --timings --lib --bins --examples --test it && cargo test --workspace --locked --doc",
+        "unit, property and program tests, examples of the documentation",
         RUST + VERILOG + DATA,
         tools=("verilator", "yosys"),
         kept="checkout",
+    ),
+    Stage(
+        "coverification",
+        "cargo test --workspace --locked --timings --test coverification",
+        "rust-hdl, emitted Verilog and software against one another, by Verilator, in lanes and on the bench set",
+        PROGRAM + VERILOG + ("testbenches/Cargo.toml", "testbenches/src/", "testbenches/tests/"),
+        tools=("verilator", "yosys"),
+        kept="repository",
     ),
     Stage(
         "inputs",

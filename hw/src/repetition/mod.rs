@@ -90,7 +90,7 @@
 //! [chain unit](crate::chains): to the nearest repetition with the early stop, and through all plies without it; the
 //! chains to the nearest repetition. The lines are those on which the engine's
 //! [methods](fpgambit_engine::repetition#the-methods-beside-each-other) are timed, the figures exact:
-//! `cargo test -p fpgambit-testbenches --test it repetition` counts them again and compares.
+//! `cargo test -p fpgambit-testbenches --test coverification repetition` counts them again and compares.
 #![doc = include_str!("clocks.md")]
 //!
 //! AXON's paper has V = 24 k n for n moves and k pieces; in the circuit too the chains' time grows with k and with n,
