@@ -64,4 +64,4 @@ pub use function::{Block, LANES, WORDS};
 pub use machine::Machine;
 pub use netlist::{Netlist, Port, Size};
 pub use reader::{Reader, Value};
-pub use transpose::transpose;
+pub use transpose::{columns, transpose};

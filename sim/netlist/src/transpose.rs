@@ -29,6 +29,35 @@ pub fn transpose(rows: &mut [u64; 64]) {
     }
 }
 
+/// The columns of 16 rows of 64 bits: row `n` is bit `n` of each.
+///
+/// ```
+/// let mut rows = [0; 16];
+/// rows[3] = 1 << 60;
+/// assert_eq!(fpgambit_netlist::columns(rows)[60], 1 << 3);
+/// ```
+#[inline(always)]
+pub fn columns(mut rows: [u64; 16]) -> [u16; 64] {
+    // Four squares of 16 by 16 side by side, transposed as above.
+    let mut size = 8;
+    let mut mask = 0x00ff_00ff_00ff_00ff_u64;
+    while size > 0 {
+        let mut row = 0;
+        while row < 16 {
+            for row in row..row + size {
+                let (one, other) = (rows[row], rows[row + size]);
+                let moved = (one >> size ^ other) & mask;
+                rows[row] = one ^ moved << size;
+                rows[row + size] = other ^ moved;
+            }
+            row += 2 * size;
+        }
+        size /= 2;
+        mask ^= mask << size;
+    }
+    std::array::from_fn(|column| (rows[column % 16] >> (column / 16 * 16)) as u16)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,6 +78,10 @@ mod tests {
             for (column, other) in columns.iter().enumerate() {
                 assert_eq!(bits >> column & 1, other >> row & 1);
             }
+        }
+        let few: [u64; 16] = std::array::from_fn(|row| rows[row]);
+        for (column, few) in super::columns(few).iter().zip(columns) {
+            assert_eq!(u64::from(*column), few & 0xffff);
         }
     }
 }

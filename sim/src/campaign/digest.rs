@@ -32,19 +32,30 @@ const NODES: u32 = 4;
 #[serde(try_from = "String", into = "String")]
 pub struct Digest(u128);
 
+/// The sum modulo 2^128 of the hashes of an answer's move words: what a [`Digest`] has of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WordSum(u128);
+
+impl WordSum {
+    /// Adds a word, by a table from [`word_hashes`].
+    #[inline]
+    pub fn add(&mut self, hashes: &[u128; 1 << 16], word: u16) {
+        self.0 = self.0.wrapping_add(hashes[usize::from(word)]);
+    }
+}
+
 impl Digest {
     /// Adds an answer, its moves in any order.
     pub fn add_moves(&mut self, position: &Position, mode: Mode, moves: &[Move]) {
-        self.add_words(&position.image(), mode, moves.iter().map(|&mv| mv.word()));
+        let hashes = word_hashes();
+        let mut sum = WordSum::default();
+        moves.iter().for_each(|mv| sum.add(hashes, mv.word()));
+        self.add_sum(position, mode, sum);
     }
 
-    /// Adds an answer in the words of the circuit.
-    pub fn add_words(&mut self, image: &[u32; 9], mode: Mode, words: impl Iterator<Item = u16>) {
-        let hashes = hashes_of_words();
-        let sum = words.fold(0, |sum: u128, word| {
-            sum.wrapping_add(hashes[usize::from(word)])
-        });
-        self.add_hash(image, mode.bits(), sum);
+    /// Adds an answer by the sum over its move words.
+    pub fn add_sum(&mut self, position: &Position, mode: Mode, sum: WordSum) {
+        self.add_hash(&position.image(), mode.bits(), sum.0);
     }
 
     /// Adds a count of nodes.
@@ -70,11 +81,12 @@ impl Digest {
 }
 
 /// The hash of every move word: 1 MiB, made in a millisecond or two when the first answer comes.
-fn hashes_of_words() -> &'static [u128] {
-    static HASHES: OnceLock<Vec<u128>> = OnceLock::new();
+pub fn word_hashes() -> &'static [u128; 1 << 16] {
+    static HASHES: OnceLock<Box<[u128; 1 << 16]>> = OnceLock::new();
     HASHES.get_or_init(|| {
         let words = 0..=u16::MAX;
-        words.map(|word| siphash128(&word.to_le_bytes())).collect()
+        let hashes: Box<[u128]> = words.map(|word| siphash128(&word.to_le_bytes())).collect();
+        hashes.try_into().expect("there are 65,536 words")
     })
 }
 

@@ -16,7 +16,7 @@ mod plies;
 mod seal;
 mod shard;
 
-pub use digest::Digest;
+pub use digest::{Digest, WordSum, word_hashes};
 pub use document::{Identity, MergeError, ShardDocument, Sum};
 pub use men::{MEN, Men};
 pub use plies::{PLIES_MAX, PLIES_SHARDS, Plies};

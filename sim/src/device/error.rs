@@ -92,6 +92,9 @@ pub enum DeviceError {
         /// The backend asked for.
         backend: Backend,
     },
+    /// An answer that is right when it is asked for alone.
+    #[error("its moves were wrong among those of other positions, and are right alone")]
+    NotAgain,
     /// A job that the searcher cannot do.
     #[error(transparent)]
     Job(#[from] fpgambit_engine::searcher::JobError),

@@ -38,8 +38,9 @@ pub use fpgambit_hw::unit::Build;
 pub use options::{Backend, Options};
 pub use software::Software;
 
+use crate::campaign::{WordSum, word_hashes};
 use crate::link::LinkedMovegen;
-use fpgambit_engine::{Mode, Position};
+use fpgambit_engine::{Mode, Move, Position};
 use fpgambit_hw::export::{design, source};
 use fpgambit_hw::movegen::{self as unit, MovegenDriver};
 use fpgambit_hw::unit::{InProcess, UnitBuild};
@@ -57,6 +58,39 @@ pub struct Generated {
     pub cycles: Option<u32>,
     /// Squares visited by the walks; `None` where nothing walks.
     pub visited: Option<u32>,
+}
+
+/// What one generation comes to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many moves.
+    pub moves: u64,
+    /// The sum of their words' hashes.
+    pub sum: WordSum,
+    /// As [`Generated::cycles`].
+    pub cycles: Option<u32>,
+}
+
+impl Tally {
+    /// Adds a move.
+    #[inline]
+    pub fn add(&mut self, hashes: &[u128; 1 << 16], mv: Move) {
+        self.moves += 1;
+        self.sum.add(hashes, mv.word());
+    }
+}
+
+impl From<Generated> for Tally {
+    fn from(generated: Generated) -> Tally {
+        let hashes = word_hashes();
+        let mut tally = Tally {
+            cycles: generated.cycles,
+            ..Tally::default()
+        };
+        let moves = generated.moves.iter();
+        moves.for_each(|timed| tally.add(hashes, timed.mv));
+        tally
+    }
 }
 
 /// A move generator that a position is loaded into.
@@ -102,6 +136,21 @@ pub trait MoveGenerator {
             Err(error) => vec![Err(error)],
         };
         positions.iter().map(answers).collect()
+    }
+
+    /// The same, but what the answers come to. A word that is no move need not be an error here: its sum is no answer's.
+    fn tally_all(
+        &mut self,
+        positions: &[&Position],
+        modes: &[Mode],
+    ) -> Vec<Vec<Result<Tally, DeviceError>>> {
+        let answers = self.generate_all(positions, modes).into_iter();
+        answers
+            .map(|answers| {
+                let answers = answers.into_iter();
+                answers.map(|answer| answer.map(Tally::from)).collect()
+            })
+            .collect()
     }
 
     /// Clocks since the device was made, loading and all; 0 without a clock.

@@ -251,7 +251,7 @@ pub(super) fn engine_differs(position: &Position, mode: Mode) -> Option<Differen
     })
 }
 
-fn no_answer(mode: Mode, error: &DeviceError, position: &Position) -> Difference {
+pub(super) fn no_answer(mode: Mode, error: &DeviceError, position: &Position) -> Difference {
     Difference {
         mode,
         cause: Cause::Device(error.to_string()),

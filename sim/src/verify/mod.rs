@@ -3,7 +3,8 @@
 //! Each position is loaded once and generated in four modes ([`Mode::ALL`](fpgambit_engine::Mode::ALL)). What comes
 //! out must be, as a set, what the bitboard generator gives: every move it has, none it has not, none twice. The
 //! naive generator, which shares no code with either, must agree with the bitboards. Where a file counts moves or
-//! perft nodes, those are compared too.
+//! perft nodes, those are compared too. A generator that takes many positions at once is held to the bitboards by sums over
+//! its moves, and every 64th position by lists.
 //!
 //! ```text
 //! tasks --> [threads: generator | bitboards | naive] --> differences --> [shrink] --> report, VCD
@@ -18,6 +19,7 @@ mod games;
 mod report;
 mod run;
 mod shrink;
+mod tally;
 mod task;
 
 pub use check::{Cause, Difference, ModeTotals, Wanted, check};

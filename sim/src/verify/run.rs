@@ -8,6 +8,7 @@ use fpgambit_engine::Position;
 use serde::{Deserialize, Serialize};
 
 use super::check::{differs, engine_differs};
+use super::tally::{check_tallies, is_listed};
 use super::{
     Cause, Count, Difference, ModeTotals, Task, Wanted, check, first_difference_below, shrink,
 };
@@ -230,17 +231,37 @@ fn check_all(
         if tasks.is_empty() {
             return Ok(share);
         }
-        let positions: Vec<&Position> = tasks.iter().map(|(_, task)| &task.position).collect();
-        let answers = generator.generate_all(&positions, &wanted.modes());
-        for ((number, task), answers) in tasks.into_iter().zip(answers) {
-            let differences = check(
-                generator,
-                &task.position,
-                answers,
-                &task.expectations,
-                wanted,
-                &mut share.modes,
-            )?;
+        let modes = wanted.modes();
+        let by_lists = generator.at_once() == 1;
+        let is_listed = |number, task: &Task| by_lists || is_listed(number, task);
+        let (mut listed, mut tallied) = (Vec::new(), Vec::new());
+        for (number, task) in &tasks {
+            match is_listed(*number, task) {
+                true => listed.push(&task.position),
+                false => tallied.push(&task.position),
+            }
+        }
+        let mut lists = generator.generate_all(&listed, &modes).into_iter();
+        let mut tallies = generator.tally_all(&tallied, &modes).into_iter();
+        for (number, task) in tasks {
+            let (position, totals) = (&task.position, &mut share.modes);
+            let differences = match is_listed(number, &task) {
+                true => {
+                    let answers = lists.next().unwrap_or_default();
+                    check(
+                        generator,
+                        position,
+                        answers,
+                        &task.expectations,
+                        wanted,
+                        totals,
+                    )?
+                }
+                false => {
+                    let answers = tallies.next().unwrap_or_default();
+                    check_tallies(generator, position, answers, wanted, totals)?
+                }
+            };
             progress(1);
             share.group(task.group).positions += 1;
             share.counters += task.counters();

@@ -3,6 +3,7 @@
 //! [`LanesMovegen`] is the move generator in every lane; [`OneLane`] is one copy of any circuit as a
 //! [`Simulator`](fpgambit_hw::unit::Simulator).
 
+mod kept;
 mod lane;
 mod movegen;
 

@@ -1,13 +1,16 @@
 //! A move generator in every lane: boards go in side by side, and all lanes run until the last is done.
 
+use super::kept::{Kept, Listed, Tallied};
 use super::{OneLane, read};
-use crate::device::verilator::generated;
-use crate::device::{DeviceError, Generated, MoveGenerator};
+use crate::campaign::word_hashes;
+use crate::device::{DeviceError, Generated, MoveGenerator, Tally};
 use fpgambit_engine::{Mode, Position};
 use fpgambit_hw::export::Source;
 use fpgambit_hw::movegen::MovegenDriver;
 use fpgambit_hw::unit::{ANSWER_BOUND, PATIENCE};
-use fpgambit_netlist::{Block, Error, LANES, Machine, Netlist, Port, Program, WORDS, transpose};
+use fpgambit_netlist::{
+    Block, Error, LANES, Machine, Netlist, Port, Program, WORDS, columns, transpose,
+};
 
 /// Positions a call: several batches, so that those that take about as long run side by side.
 const AT_ONCE: usize = 8 * LANES;
@@ -69,22 +72,42 @@ impl MoveGenerator for LanesMovegen {
         positions: &[&Position],
         modes: &[Mode],
     ) -> Vec<Vec<Result<Generated, DeviceError>>> {
-        let mut order: Vec<usize> = (0..positions.len()).collect();
-        // A walk is about as long as its pieces have squares to go to.
-        order.sort_by_cached_key(|number| positions[*number].pseudo_legal_moves().len());
-        let mut answers: Vec<Vec<_>> = positions.iter().map(|_| Vec::new()).collect();
-        for batch in order.chunks(LANES) {
-            let boards: Vec<&Position> = batch.iter().map(|number| positions[*number]).collect();
-            for (number, answer) in batch.iter().zip(self.lanes.answers(&boards, modes)) {
-                answers[*number] = answer;
-            }
-        }
-        answers
+        in_batches(positions, |boards| {
+            self.lanes.answers::<Listed>(boards, modes)
+        })
+    }
+
+    fn tally_all(
+        &mut self,
+        positions: &[&Position],
+        modes: &[Mode],
+    ) -> Vec<Vec<Result<Tally, DeviceError>>> {
+        in_batches(positions, |boards| {
+            self.lanes.answers::<Tallied>(boards, modes)
+        })
     }
 
     fn cycles(&self) -> u64 {
         self.lanes.clocks + self.one.as_ref().map_or(0, MovegenDriver::clocks)
     }
+}
+
+/// Has positions answered a batch at a time, those together that take about as long: for each position what `answer` says.
+fn in_batches<T>(
+    positions: &[&Position],
+    mut answer: impl FnMut(&[&Position]) -> Vec<Vec<T>>,
+) -> Vec<Vec<T>> {
+    let mut order: Vec<usize> = (0..positions.len()).collect();
+    // A walk is about as long as its pieces have squares to go to.
+    order.sort_by_cached_key(|number| positions[*number].pseudo_legal_moves().len());
+    let mut answers: Vec<Vec<T>> = positions.iter().map(|_| Vec::new()).collect();
+    for batch in order.chunks(LANES) {
+        let boards: Vec<&Position> = batch.iter().map(|number| positions[*number]).collect();
+        for (number, answer) in batch.iter().zip(answer(&boards)) {
+            answers[*number] = answer;
+        }
+    }
+    answers
 }
 
 /// Numbers of the ports in the machine.
@@ -154,10 +177,9 @@ struct Lanes {
     /// Clocks of all lanes in use.
     clocks: u64,
     used: Block,
+    hashes: &'static [u128; 1 << 16],
     /// Of each lane, what it does wrong; 0 nothing.
     faults: Vec<u32>,
-    /// The words of a generation: the clock in the high half.
-    words: Vec<Vec<u32>>,
 }
 
 impl Lanes {
@@ -184,8 +206,8 @@ impl Lanes {
             run: Program::clock_holding(netlist, &idle)?,
             clocks: 0,
             used: Block::all(false),
+            hashes: word_hashes(),
             faults: vec![0; LANES],
-            words: vec![Vec::new(); LANES],
         };
         lanes.machine.input(lanes.pins.move_ready)[0] = Block::all(true);
         lanes.reset();
@@ -199,11 +221,11 @@ impl Lanes {
     }
 
     /// For each position its answers in the order of the modes, or one error alone when it is not taken.
-    fn answers(
+    fn answers<K: Kept>(
         &mut self,
         positions: &[&Position],
         modes: &[Mode],
-    ) -> Vec<Vec<Result<Generated, DeviceError>>> {
+    ) -> Vec<Vec<Result<K::Answer, DeviceError>>> {
         self.faults.fill(0);
         self.used = Block(std::array::from_fn(|word| {
             match positions.len().saturating_sub(64 * word) {
@@ -212,28 +234,25 @@ impl Lanes {
             }
         }));
         self.load(positions);
+        let mut kept = vec![K::default(); LANES];
         let mut answers: Vec<Vec<_>> = positions
             .iter()
             .zip(&self.faults)
             .map(|(position, fault)| match fault {
                 0 => Vec::with_capacity(modes.len()),
-                fault => vec![answer(*fault, 0, &[], position)],
+                fault => vec![K::default().answer(*fault, 0, position)],
             })
             .collect();
         for mode in modes {
-            self.generate(*mode, positions.len());
+            self.generate(*mode, positions.len(), &mut kept);
             self.machine.run(&self.outputs);
             for group in 0..positions.len().div_ceil(64) {
                 let counters = self.counters(group);
                 for (lane, position) in positions.iter().enumerate().skip(64 * group).take(64) {
                     if self.faults[lane] != NO_LOAD {
                         let counted = counters[lane % 64] as u32;
-                        answers[lane].push(answer(
-                            self.faults[lane],
-                            counted,
-                            &self.words[lane],
-                            position,
-                        ));
+                        let fault = self.faults[lane];
+                        answers[lane].push(kept[lane].answer(fault, counted, position));
                     }
                 }
             }
@@ -321,8 +340,8 @@ impl Lanes {
         }
     }
 
-    fn generate(&mut self, mode: Mode, lanes: usize) {
-        self.words[..lanes].iter_mut().for_each(Vec::clear);
+    fn generate(&mut self, mode: Mode, lanes: usize, kept: &mut [impl Kept]) {
+        kept[..lanes].iter_mut().for_each(Kept::clear);
         self.machine.input(self.pins.start_legal)[0] = Block::all(mode.legal);
         self.machine.input(self.pins.start_captures)[0] = Block::all(mode.captures);
         let before = self.used;
@@ -331,7 +350,7 @@ impl Lanes {
         for cycle in 2..=ANSWER_BOUND {
             self.machine.run(&self.run);
             self.clocks += u64::from(active.0.iter().map(|word| word.count_ones()).sum::<u32>());
-            self.take(&active, cycle);
+            self.take(&active, cycle, kept);
             let valid = self.machine.output(self.pins.move_valid)[0];
             let last = self.machine.output(self.pins.move_last)[0];
             for word in 0..WORDS {
@@ -352,30 +371,20 @@ impl Lanes {
     }
 
     /// Takes the words that lanes offer.
-    fn take(&mut self, active: &Block, cycle: u32) {
+    fn take<K: Kept>(&mut self, active: &Block, cycle: u32, kept: &mut [K]) {
         let valid = &self.machine.output(self.pins.move_valid)[0];
         let blocks = self.machine.output(self.pins.move_word);
         for group in 0..WORDS {
             let mut offered = valid.0[group] & active.0[group];
+            if offered == 0 {
+                continue;
+            }
+            let words = columns(std::array::from_fn(|bit| blocks[bit].0[group]));
             while offered != 0 {
-                let lane = offered.trailing_zeros();
+                let lane = offered.trailing_zeros() as usize;
                 offered &= offered - 1;
-                let bits = blocks.iter().rev();
-                let word = bits.fold(0, |word, block| {
-                    word << 1 | (block.0[group] >> lane & 1) as u32
-                });
-                self.words[64 * group + lane as usize].push(cycle << 16 | word);
+                kept[64 * group + lane].take(self.hashes, cycle, words[lane]);
             }
         }
     }
-}
-
-fn answer(
-    fault: u32,
-    counters: u32,
-    words: &[u32],
-    position: &Position,
-) -> Result<Generated, DeviceError> {
-    let generated = generated(fault, counters & 0xffff, counters >> 16, words);
-    generated.map_err(|fault| DeviceError::Driver(fault.about(position)))
 }

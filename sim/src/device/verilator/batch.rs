@@ -134,14 +134,8 @@ pub(in crate::device) fn generated(
     visited: u32,
     words: &[u32],
 ) -> Result<Generated, Fault> {
-    let refused = |port| Err(Fault::Refused { port });
-    match fault {
-        0 => {}
-        1 => return refused("load_ready"),
-        2 => return refused("start_ready"),
-        _ => {
-            return Err(Fault::Endless { words: words.len() });
-        }
+    if fault != 0 {
+        return Err(refused(fault, words.len()));
     }
     let timed = words.iter().map(|both| TimedWord {
         word: both & 0xffff,
@@ -158,6 +152,17 @@ pub(in crate::device) fn generated(
         cycles: Some(cycles),
         visited: Some(visited),
     })
+}
+
+/// What is wrong by one of those codes that is not 0, after so many words.
+pub(in crate::device) fn refused(fault: u32, words: usize) -> Fault {
+    match fault {
+        1 => Fault::Refused { port: "load_ready" },
+        2 => Fault::Refused {
+            port: "start_ready",
+        },
+        _ => Fault::Endless { words },
+    }
 }
 
 /// A verilated move generator for many positions; one by one it goes clock by clock, in a model of its own.

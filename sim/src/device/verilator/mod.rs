@@ -17,8 +17,8 @@ mod batch;
 mod build;
 mod model;
 
-pub(super) use batch::generated;
 pub use batch::{Batch, BatchMovegen};
+pub(super) use batch::{generated, refused};
 pub use build::BuildError;
 pub use fpgambit_hw::export::Source;
 
