@@ -45,6 +45,14 @@ impl Position {
             .expect("the start position keeps every rule")
     }
 
+    /// The position without what does not tell it from others: clocks of 0 and 1, and an en passant square only where the
+    /// capture is legal.
+    pub fn without_clocks(mut self) -> Position {
+        self.en_passant = self.legal_en_passant();
+        (self.halfmove, self.fullmove) = (0, 1);
+        self
+    }
+
     /// The side to move.
     #[inline]
     pub fn side_to_move(&self) -> Color {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::{Position, Setup, Square};
+use fpgambit_engine::{Position, Square};
 
 use super::Shard;
 
@@ -100,23 +100,12 @@ impl Iterator for Plies {
                 below => self.descend(&position, below),
             }
         }
-        self.found.pop().map(|position| canonical(&position))
+        self.found.pop().map(|position| position.without_clocks())
     }
 }
 
 fn is_in(shard: Shard, key: u128) -> bool {
     shard.has(key as u64)
-}
-
-/// The position without what does not tell it from others.
-fn canonical(position: &Position) -> Position {
-    let setup = Setup {
-        en_passant: position.legal_en_passant(),
-        halfmove: 0,
-        fullmove: 1,
-        ..Setup::from(position)
-    };
-    setup.position().expect("it was reached by legal moves")
 }
 
 /// A number for every man on every square, and for what else tells positions apart.
@@ -192,9 +181,21 @@ impl Hasher for Plain {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fpgambit_engine::Setup;
 
     fn shard(plies: u32, number: u32, of: u32) -> Plies {
         Plies::new(plies, Shard::new(number, of).unwrap())
+    }
+
+    /// As [`Position::without_clocks`], by way of a set-up, which is checked.
+    fn canonical(position: &Position) -> Position {
+        let setup = Setup {
+            en_passant: position.legal_en_passant(),
+            halfmove: 0,
+            fullmove: 1,
+            ..Setup::from(position)
+        };
+        setup.position().expect("it was reached by legal moves")
     }
 
     #[test]

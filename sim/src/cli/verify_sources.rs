@@ -10,7 +10,9 @@ use fpgambit_engine::epd::{self, EpdError, ReadError};
 use fpgambit_engine::pgn::Game;
 use fpgambit_sim::campaign::{Men, PLIES_SHARDS, Plies, Shard};
 use fpgambit_sim::referee::has_a_games_pieces;
-use fpgambit_sim::verify::{GameTask, Task, TaskError, epd_task, random_tasks, suite_tasks};
+use fpgambit_sim::verify::{
+    GameTask, Origin, Task, TaskError, epd_task, random_tasks, suite_tasks,
+};
 
 use super::args::VerifyArgs;
 use super::input::{Skipped, note_passed_over};
@@ -209,7 +211,7 @@ impl Sources {
         positions: impl Iterator<Item = Position> + Send + 'static,
     ) {
         let group = self.groups.len();
-        let name = identity.clone();
+        let name: Arc<str> = identity.as_str().into();
         let source = PositionSource {
             name: identity.clone(),
             identity,
@@ -219,7 +221,7 @@ impl Sources {
         self.chain(
             source,
             numbered.map(move |(position, number)| Task {
-                source: format!("{name}, position {number}"),
+                source: Origin::numbered(&name, ", position ", number),
                 group,
                 position,
                 expectations: Vec::new(),
@@ -256,6 +258,7 @@ impl Sources {
 /// The positions of a game, its first included.
 fn game_tasks(group: usize, game: GameTask) -> impl Iterator<Item = Task> {
     let GameTask { source, line } = game;
+    let name: Arc<str> = source.into();
     let mut position = line.start;
     let steps = std::iter::once(None).chain(line.steps.into_iter().map(Some));
     steps.enumerate().map(move |(ply, step)| {
@@ -263,7 +266,7 @@ fn game_tasks(group: usize, game: GameTask) -> impl Iterator<Item = Task> {
             step.make(&mut position);
         }
         Task {
-            source: format!("{source}, ply {ply}"),
+            source: Origin::numbered(&name, ", ply ", ply as u64),
             group,
             position: position.clone(),
             expectations: Vec::new(),

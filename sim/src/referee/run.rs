@@ -122,7 +122,7 @@ pub fn judge(
         }
         if let Some(fault) = descended? {
             sum.findings.push(Finding {
-                source: task.source,
+                source: task.source.to_string(),
                 fault: judge.shrink(&fault)?,
             });
         }

@@ -4,7 +4,7 @@
 //! out must be, as a set, what the bitboard generator gives: every move it has, none it has not, none twice. The
 //! naive generator, which shares no code with either, must agree with the bitboards. Where a file counts moves or
 //! perft nodes, those are compared too. A generator that takes many positions at once is held to the bitboards by sums over
-//! its moves, and every 64th position by lists.
+//! its moves, and every 256th position by lists.
 //!
 //! ```text
 //! tasks --> [threads: generator | bitboards | naive] --> differences --> [shrink] --> report, VCD
@@ -28,6 +28,6 @@ pub use report::{FailureReport, VCD_SOURCE_NOTE, write_report};
 pub use run::{Failure, GroupTotals, Opener, Outcome, Plan, Pool, run};
 pub use shrink::{first_difference_below, shrink};
 pub use task::{
-    Count, Expectation, STANDARD_INPUT, Task, TaskError, epd_task, epd_tasks, random_tasks,
+    Count, Expectation, Origin, STANDARD_INPUT, Task, TaskError, epd_task, epd_tasks, random_tasks,
     suite_tasks,
 };

@@ -326,7 +326,7 @@ fn minimise(finding: Finding, open: Opener<'_>) -> Result<Failure, DeviceError> 
         return Err(error);
     }
     Ok(Failure {
-        source: task.source,
+        source: task.source.to_string(),
         position: task.position,
         differences,
         shrunk,

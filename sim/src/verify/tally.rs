@@ -3,7 +3,7 @@
 //! Lists are made, sorted and compared of a position whose answer comes to something else, and of every
 //! [`LISTED`]th position besides, which the naive generator sees too.
 
-use fpgambit_engine::{Mode, Position};
+use fpgambit_engine::{Mode, MoveList, Position};
 
 use super::check::no_answer;
 use super::{Difference, ModeTotals, Task, Wanted, check};
@@ -11,7 +11,7 @@ use crate::campaign::word_hashes;
 use crate::device::{DeviceError, MoveGenerator, Tally};
 
 /// Of so many positions one is checked by lists whatever it comes to.
-const LISTED: usize = 64;
+const LISTED: usize = 256;
 
 /// Whether a position must be checked by lists: where counters are to be compared, or its turn has come.
 pub(super) fn is_listed(number: usize, task: &Task) -> bool {
@@ -31,7 +31,7 @@ pub(super) fn check_tallies(
     totals: &mut [ModeTotals; 4],
 ) -> Result<Vec<Difference>, DeviceError> {
     let modes = wanted.modes();
-    let expected = expected(position);
+    let expected = expected(position, wanted);
     let is_right = answers.len() == modes.len()
         && answers.iter().zip(&modes).all(|(answer, mode)| {
             let expected = expected[number_of(*mode)];
@@ -65,25 +65,24 @@ fn number_of(mode: Mode) -> usize {
     usize::from(!mode.legal) << 1 | usize::from(mode.captures)
 }
 
-/// What the engine's moves come to, in the order of [`Mode::ALL`].
-fn expected(position: &Position) -> [Tally; 4] {
+/// What the engine's moves come to, in the order of [`Mode::ALL`]; 0 in modes that are not wanted.
+fn expected(position: &Position, wanted: Wanted) -> [Tally; 4] {
     let hashes = word_hashes();
     let mut tallies = [Tally::default(); 4];
-    let [legal, legal_captures, pseudo_legal, pseudo_legal_captures] = &mut tallies;
-    for (moves, all, captures) in [
-        (position.legal_moves(), legal, legal_captures),
-        (
-            position.pseudo_legal_moves(),
-            pseudo_legal,
-            pseudo_legal_captures,
-        ),
-    ] {
+    let mut add = |moves: MoveList, all: usize| {
         for &mv in &moves {
-            all.add(hashes, mv);
+            tallies[all].add(hashes, mv);
             if mv.kind().is_tactical() {
-                captures.add(hashes, mv);
+                tallies[all + 1].add(hashes, mv);
             }
         }
+    };
+    let [legal, legal_captures, pseudo_legal, pseudo_legal_captures] = wanted.modes;
+    if legal || legal_captures {
+        add(position.legal_moves(), 0);
+    }
+    if pseudo_legal || pseudo_legal_captures {
+        add(position.pseudo_legal_moves(), 2);
     }
     tallies
 }
@@ -100,7 +99,10 @@ mod tests {
         let positions: Vec<&Position> = positions.iter().collect();
         let answers = Software::default().tally_all(&positions, &Mode::ALL);
         for (position, answers) in positions.iter().zip(answers) {
-            for ((mode, answer), expected) in Mode::ALL.iter().zip(answers).zip(expected(position))
+            for ((mode, answer), expected) in Mode::ALL
+                .iter()
+                .zip(answers)
+                .zip(expected(position, Wanted::default()))
             {
                 let found = answer.unwrap();
                 assert_eq!(

@@ -1,5 +1,8 @@
 //! Where the positions come from, and what is known of them beforehand.
 
+use std::fmt;
+use std::sync::Arc;
+
 use fpgambit_engine::epd::{self, EpdError, Record};
 use fpgambit_engine::random::RandomGames;
 use fpgambit_engine::{Position, quoted};
@@ -38,11 +41,48 @@ pub struct Expectation {
     pub expected: u64,
 }
 
+/// Where a position comes from: a name, and a number there. The text is made when somebody reads it.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    name: Arc<str>,
+    /// What stands between the name and the number, such as `, position `.
+    numbered: Option<(&'static str, u64)>,
+}
+
+impl Origin {
+    /// A number under a name.
+    pub fn numbered(name: &Arc<str>, between: &'static str, number: u64) -> Origin {
+        Origin {
+            name: name.clone(),
+            numbered: Some((between, number)),
+        }
+    }
+}
+
+impl From<String> for Origin {
+    fn from(name: String) -> Origin {
+        Origin {
+            name: name.into(),
+            numbered: None,
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        match self.numbered {
+            Some((between, number)) => write!(f, "{between}{number}"),
+            None => Ok(()),
+        }
+    }
+}
+
 /// A position to check.
 #[derive(Clone, Debug)]
 pub struct Task {
     /// Where it comes from, such as `suite castling.free.both, mirrored`.
-    pub source: String,
+    pub source: Origin,
     /// Which group of positions it is counted with.
     pub group: usize,
     /// The position.
@@ -106,13 +146,13 @@ pub fn suite_tasks(group: usize, depth: u32) -> Vec<Task> {
             expectations.push(Expectation { count, expected });
         }
         let mirrored = Task {
-            source: format!("{name}, mirrored"),
+            source: format!("{name}, mirrored").into(),
             group,
             position: record.position.mirrored(),
             expectations: expectations.clone(),
         };
         let task = Task {
-            source: name,
+            source: name.into(),
             group,
             position: record.position.clone(),
             expectations,
@@ -150,7 +190,7 @@ pub fn epd_tasks(
 /// The position of a file's line, with its perft counters up to `depth`; the name is quoted already.
 pub fn epd_task(group: usize, name: &str, line: usize, record: &Record, depth: u32) -> Task {
     Task {
-        source: format!("{name} line {line}"),
+        source: format!("{name} line {line}").into(),
         group,
         position: record.position.clone(),
         expectations: counters(record, depth),
@@ -159,9 +199,10 @@ pub fn epd_task(group: usize, name: &str, line: usize, record: &Record, depth: u
 
 /// The first `number` positions of random games from a seed.
 pub fn random_tasks(group: usize, seed: u64, number: usize) -> impl Iterator<Item = Task> + Send {
+    let name: Arc<str> = format!("random games, seed {seed}").into();
     let numbered = RandomGames::new(seed).take(number).zip(1..);
     numbered.map(move |(position, number)| Task {
-        source: format!("random games, seed {seed}, position {number}"),
+        source: Origin::numbered(&name, ", position ", number),
         group,
         position,
         expectations: Vec::new(),
@@ -211,7 +252,7 @@ mod tests {
     fn counters_up_to_the_depth_asked() {
         let file = b"# perft\n4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66 ;D3 1197\n";
         let tasks = epd_tasks(0, "a.epd", file, 2).unwrap();
-        assert_eq!(tasks[0].source, "a.epd line 2");
+        assert_eq!(tasks[0].source.to_string(), "a.epd line 2");
         let expected: Vec<u64> = tasks[0]
             .expectations
             .iter()
