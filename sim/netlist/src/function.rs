@@ -5,7 +5,7 @@
 use multiversion::multiversion;
 
 /// Copies of a circuit that run at once: one bit of a [`Block`] each.
-pub const LANES: usize = 512;
+pub const LANES: usize = 1024;
 /// Words of a block.
 pub const WORDS: usize = LANES / 64;
 
