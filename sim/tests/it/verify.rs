@@ -5,7 +5,7 @@ use fpgambit_engine::{Mode, Move, MoveKind, Position, Square};
 use fpgambit_hw::movegen::{Movegen, MovegenDriver};
 use fpgambit_hw::posdata;
 use fpgambit_hw::unit::{self, InProcess};
-use fpgambit_sim::device::{DeviceError, Generated, MoveGenerator, Software, TimedMove};
+use fpgambit_sim::device::{DeviceError, Generated, MoveGenerator, Software, Tally, TimedMove};
 use fpgambit_sim::verify::{
     Cause, FailureReport, Outcome, Plan, Pool, Task, Wanted, epd_tasks, random_tasks, run, shrink,
     suite_tasks, write_report,
@@ -27,6 +27,8 @@ enum Fault {
     CastlesOutOfCheck,
     /// Does not answer when two pieces give check.
     HangsInDoubleCheck,
+    /// Swaps two neighbours' answers when there are many.
+    MixesUpMany,
 }
 
 /// The engine, with a fault put in.
@@ -34,12 +36,14 @@ struct Broken {
     fault: Fault,
     engine: Software,
     position: Position,
+    at_once: usize,
 }
 
 impl Broken {
-    fn boxed(fault: Fault) -> Box<dyn MoveGenerator + Send> {
+    fn boxed(fault: Fault, at_once: usize) -> Box<dyn MoveGenerator + Send> {
         Box::new(Broken {
             fault,
+            at_once,
             engine: Software::default(),
             position: Position::startpos(),
         })
@@ -57,7 +61,7 @@ impl MoveGenerator for Broken {
         let moves = &mut generated.moves;
         let renamed = |mv: Move, kind| Move::new(mv.from(), mv.to(), kind);
         match self.fault {
-            Fault::None => {}
+            Fault::None | Fault::MixesUpMany => {}
             Fault::ForgetsEnPassant => moves.retain(|t| t.mv.kind() != MoveKind::EnPassant),
             Fault::PromotesToQueensOnly => {
                 for timed in moves.iter_mut().filter(|t| t.mv.promotion().is_some()) {
@@ -103,18 +107,48 @@ impl MoveGenerator for Broken {
         Ok(generated)
     }
 
+    fn at_once(&self) -> usize {
+        self.at_once
+    }
+
+    fn tally_all(
+        &mut self,
+        positions: &[&Position],
+        modes: &[Mode],
+    ) -> Vec<Vec<Result<Tally, DeviceError>>> {
+        let answers = self.generate_all(positions, modes).into_iter();
+        let tally = |answer: Result<Generated, DeviceError>| answer.map(Tally::from);
+        let mut tallies: Vec<Vec<_>> = answers
+            .map(|answers| answers.into_iter().map(tally).collect())
+            .collect();
+        if self.fault == Fault::MixesUpMany && tallies.len() > 8 {
+            tallies.swap(3, 4);
+        }
+        tallies
+    }
+
     fn cycles(&self) -> u64 {
         0
     }
 }
 
 fn verify(fault: Fault, tasks: Vec<Task>, threads: usize, kept: usize) -> Outcome {
+    verify_at_once(fault, 1, tasks, threads, kept)
+}
+
+fn verify_at_once(
+    fault: Fault,
+    at_once: usize,
+    tasks: Vec<Task>,
+    threads: usize,
+    kept: usize,
+) -> Outcome {
     let plan = Plan {
         tasks: Box::new(tasks.into_iter()),
         wanted: Wanted::default(),
         kept,
     };
-    let open = || Ok(Broken::boxed(fault));
+    let open = || Ok(Broken::boxed(fault, at_once));
     let mut pool = Pool::open(threads, &open).expect("the double opens");
     run(plan, &mut pool, &open, &|_| {}).expect("the double opens")
 }
@@ -133,6 +167,34 @@ fn a_sound_generator_passes() {
     assert!(outcome.failures.is_empty());
     assert!(outcome.modes[0].moves > outcome.modes[1].moves);
     assert!(outcome.modes[2].moves > outcome.modes[0].moves);
+}
+
+/// Sums over many positions find what lists of each find, and what only happens among many.
+#[test]
+fn sums_find_what_lists_find() {
+    let tasks = || random_tasks(0, 45, 2_000).collect::<Vec<_>>();
+    for fault in [
+        Fault::None,
+        Fault::ForgetsEnPassant,
+        Fault::PromotesToQueensOnly,
+        Fault::CallsCapturesQuiet,
+        Fault::Stutters,
+        Fault::CastlesOutOfCheck,
+        Fault::HangsInDoubleCheck,
+    ] {
+        let one_by_one = verify_at_once(fault, 1, tasks(), 1, 3);
+        let many = verify_at_once(fault, 100, tasks(), 2, 3);
+        assert_eq!(many.modes, one_by_one.modes, "{fault:?}");
+        assert_eq!(many.failed(), one_by_one.failed(), "{fault:?}");
+        assert_eq!(many.failed() > 0, fault != Fault::None, "{fault:?}");
+        for (many, one) in many.failures.iter().zip(&one_by_one.failures) {
+            assert_eq!((&many.source, &many.shrunk), (&one.source, &one.shrunk));
+        }
+    }
+    let mixed = verify_at_once(Fault::MixesUpMany, 100, tasks(), 1, 1);
+    assert!(mixed.failed() >= 20, "{}", mixed.failed());
+    let cause = mixed.failures[0].differences[0].cause.to_string();
+    assert!(cause.contains("among those of other positions"), "{cause}");
 }
 
 /// Each fault, and by how few pieces it must be shown.
