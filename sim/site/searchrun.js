@@ -5,8 +5,8 @@
 // Past so many nodes the circuit's own limit ends the search.
 const NODE_LIMIT = 20000;
 const WIDEST = 32767;
-const [SEARCH_MAKING, SEARCH_DECIDING, SEARCH_PASSING, SEARCH_WALKING, SEARCH_TRYING, SEARCH_REFILLING, SEARCH_LEAVING, SEARCH_CUTTING, SEARCH_ANSWERING] =
-  ["making", "deciding", "passing", "walking", "trying", "refilling", "leaving", "cutting", "answering"].map((name) => PHASES_OF.search.indexOf(name));
+const [SEARCH_PASSING, SEARCH_WALKING, SEARCH_TRYING, SEARCH_CUTTING, SEARCH_ANSWERING] =
+  ["passing", "walking", "trying", "cutting", "answering"].map((name) => PHASES_OF.search.indexOf(name));
 const SLOTS = ["move_sorter slot_0", "move_sorter slot_1", "move_sorter slot_2", "move_sorter slot_3"];
 
 const signed16 = (word) => word << 16 >> 16;
@@ -20,23 +20,23 @@ function searchEntry(word, side) {
   return { move, name: moveUci(move), stage: word >>> 28 & 7, victim: word >>> 10 & 7 };
 }
 
-// How many of the numbers, which rise, are at most this one.
-function countUpTo(numbers, most) {
-  let [low, high] = [0, numbers.length];
+// How many items have a number, which rises from one to the next, of at most this.
+function countUpTo(items, most, numberOf = Number) {
+  let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (numbers[middle] <= most) low = middle + 1;
+    if (numberOf(items[middle]) <= most) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 class SearchRun {
-  // The clock in which each node is entered, the cutoffs, and how many of these and those before were by a first move.
+  // The clocks in which nodes are entered and moves cut off; and of the cutoffs up to each, how many were by the first move.
   nodes = [];
   cutoffs = [];
   byFirst = [];
-  // By ply: what went on the stack, each with its clock.
+  // By ply: the frames that went on the stack, each with its clock, and how many moves the node there has tried.
   #frames = [];
   #tries = [];
   #leaving = null;
@@ -135,24 +135,18 @@ class SearchRun {
     };
   }
 
-  // The frames on the stack in a clock, the root's first; and the node itself, with what waits for it.
+  // The frames on the stack in a clock, the root's first.
   line(clock) {
     const row = this.run.row(clock);
     const frames = [];
     for (let level = 0; level < row[this.words.level]; level++) {
       const all = this.#frames[level];
-      let [low, high] = [0, all.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (all[middle].clock < clock) low = middle + 1;
-        else high = middle;
-      }
-      frames.push(all[low - 1]);
+      frames.push(all[countUpTo(all, clock - 1, (frame) => frame.clock) - 1]);
     }
     return frames;
   }
 
-  // The node of a clock. Until its own walk begins the sorter has what waits for its parent.
+  // The node of a clock, with what waits for it. Until its own walk begins the sorter has what waits for its parent.
   node(clock) {
     const row = this.run.row(clock);
     const node = this.#frame(clock, row, false);

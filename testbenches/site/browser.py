@@ -90,6 +90,8 @@ def pictures(site, folder):
                 # The picture that the book has shows the stages whole.
                 if (name, width, theme) == ("kqkr", "desktop", "light"):
                     site.page.wait_for_function("page.view.stages.isDone", timeout=120_000)
+                if name == "search":
+                    site.page.wait_for_function("page.view.search.isOver", timeout=120_000)
                 site.page.wait_for_timeout(150)
                 if theme == "light" or name == "movegen":
                     site.page.screenshot(path=str(pathlib.Path(folder) / f"{name}-{width}{'' if theme == 'light' else '-dark'}.png"), full_page=True)
