@@ -101,16 +101,22 @@ class Run {
     this.drive({ [`${request}_valid`]: 0 });
   }
 
+  // All signals of one clock.
+  row(clock) {
+    return this.rows[clock];
+  }
+
   // A signal of at most 32 bits in one clock.
   value(clock, path) {
-    return this.rows[clock][this.circuit.signal(path).word];
+    return this.row(clock)[this.circuit.signal(path).word];
   }
 
   // A signal of any width as a number.
   whole(clock, signal) {
+    const row = this.row(clock);
     let value = 0n;
     for (let word = Math.ceil(signal.width / 32) - 1; word >= 0; word--) {
-      value = (value << 32n) | BigInt(this.rows[clock][signal.word + word]);
+      value = (value << 32n) | BigInt(row[signal.word + word]);
     }
     return value;
   }

@@ -13,11 +13,12 @@ const EXAMPLES = {
 };
 
 class PositionView extends SteppedView {
-  constructor(name, changed) {
+  // examples: the positions it offers, by name.
+  constructor(name, changed, examples = EXAMPLES) {
     super(name, changed);
     // The program's `view --fen` writes its positions into the page.
     const given = (document.documentElement.dataset.fens ?? "").split("|").filter((fen) => fen !== "");
-    this.examples = { ...Object.fromEntries(given.map((fen, index) => [`position ${index + 1}`, fen])), ...EXAMPLES };
+    this.examples = { ...Object.fromEntries(given.map((fen, index) => [`position ${index + 1}`, fen])), ...examples };
     this.given = given[0] ?? null;
     this.board = new PlayBoard(name, "position", (position, move) => this.played(position, move));
     for (const [title, fen] of Object.entries(this.examples)) this.$("example").append(new Option(title, fen));

@@ -113,6 +113,6 @@ class Recording {
   }
 }
 // Looking up is the same as in a run of one's own.
-for (const name of ["length", "value", "whole", "vcd"]) {
+for (const name of ["length", "row", "value", "whole", "vcd"]) {
   Object.defineProperty(Recording.prototype, name, Object.getOwnPropertyDescriptor(Run.prototype, name));
 }

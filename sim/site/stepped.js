@@ -44,6 +44,12 @@ class SteppedView {
     return false;
   }
 
+  // The next step to stop at, or null.
+  nextStop(kind) {
+    for (let at = this.at + 1; at <= this.end; at++) if (this.isStop(kind, at)) return at;
+    return null;
+  }
+
   wire() {
     this.on("first", "click", () => this.go(this.begin));
     this.on("back", "click", () => this.go(this.at - 1));
@@ -58,7 +64,7 @@ class SteppedView {
     for (const button of this.main.querySelectorAll("[data-stop]")) {
       button.addEventListener("click", () => {
         this.pause();
-        this.go(this.#next(button.dataset.stop) ?? this.end);
+        this.go(this.nextStop(button.dataset.stop) ?? this.end);
       });
     }
     const speed = this.$("speed");
@@ -70,11 +76,6 @@ class SteppedView {
       tell();
       if (this.timer) this.play();
     });
-  }
-
-  #next(kind) {
-    for (let at = this.at + 1; at <= this.end; at++) if (this.isStop(kind, at)) return at;
-    return null;
   }
 
   // Goes to a step, the nearest one that there is.
@@ -127,6 +128,6 @@ class SteppedView {
       this.$(id).disabled = isOff;
       if (isLeft) this.$(id === "back" ? "forward" : "back").focus();
     }
-    for (const button of this.main.querySelectorAll("[data-stop]")) button.disabled = this.#next(button.dataset.stop) === null;
+    for (const button of this.main.querySelectorAll("[data-stop]")) button.disabled = this.nextStop(button.dataset.stop) === null;
   }
 }

@@ -110,7 +110,8 @@ class Wave {
       if (clock < this.run.length) {
         pen.fillStyle = ink;
         const text = String(this.label(clock));
-        if (text.length < 4) pen.fillText(text, x(clock) + 4, row / 2);
+        // Of long numbers every other one.
+        if (text.length < 4 || (text.length < 8 && clock % 2 === 0)) pen.fillText(text, x(clock) + 4, row / 2);
       }
     }
     this.signals.forEach((path, index) => {

@@ -21,6 +21,7 @@ STATES = {
     "attack": "view=attack&clock=8",
     "make": "view=make",
     "count": "view=count&clock=6",
+    "search": "view=search&clock=1982",
     "error": "view=movegen&fen=8/8",
     "tour": "",
 }
@@ -90,7 +91,7 @@ def widths(site):
 def keyboard(site):
     """Every part is reached by Tab, and Tab leaves it again."""
     page = site.page
-    for view in ("movegen", "repetition", "posdata", "race"):
+    for view in ("movegen", "repetition", "posdata", "race", "search"):
         site.open(f"view={view}")
         wanted = page.evaluate("""() => [...document.querySelectorAll("main:not([hidden]) :is(button, input, select, textarea, summary, [tabindex='0'])")]
           .filter((element) => element.checkVisibility() && !element.disabled && element.tabIndex >= 0 && !element.closest("[inert]")).length""")

@@ -22,11 +22,12 @@ import guide
 import mended
 import playing
 import recordings
+import searching
 from harness import Site
 
 FLAGS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
            --disable-component-update --disable-sync""".split()
-CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count")
+CIRCUITS = ("movegen-compact", "movegen-fast", "repetition", "chains", "kqkr", "attack", "make", "count", "search")
 CYCLES = 100_000
 
 
@@ -84,11 +85,13 @@ def pictures(site, folder):
         site.page.emulate_media(color_scheme=theme)
         for width, size in (("desktop", 1280), ("phone", 390)):
             site.page.set_viewport_size({"width": size, "height": 900})
-            for name in ("movegen", "movegen-fast", "repetition", "race", "posdata", "kqkr", "attack", "make", "count"):
+            for name in ("movegen", "movegen-fast", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "search"):
                 site.open(access.STATES[name])
                 # The picture that the book has shows the stages whole.
                 if (name, width, theme) == ("kqkr", "desktop", "light"):
                     site.page.wait_for_function("page.view.stages.isDone", timeout=120_000)
+                if name == "search":
+                    site.page.wait_for_function("page.view.search.isOver", timeout=120_000)
                 site.page.wait_for_timeout(150)
                 if theme == "light" or name == "movegen":
                     site.page.screenshot(path=str(pathlib.Path(folder) / f"{name}-{width}{'' if theme == 'light' else '-dark'}.png"), full_page=True)
@@ -120,7 +123,7 @@ with sync_playwright() as playwright, tempfile.TemporaryDirectory(ignore_cleanup
     site.open("view=movegen")
     page.wait_for_selector("#movegen-words:not(:empty)")
     print(f"     first view after {time.monotonic() - started:.2f} s, {size / 1e6:.2f} MB, Chromium {browser.browser.version if browser.browser else ''}")
-    for tests in (mended, playing, guide, answers):
+    for tests in (mended, playing, guide, answers, searching):
         tests.all_of(site)
     recordings.waveform(site, folder)
     recordings.recording(site, folder)

@@ -20,7 +20,7 @@ def source_hash(name):
     digest = hashlib.sha256()
     folder = ROOT / "hw/verilog" / name
     verilog = next(folder.glob("*.core")).with_suffix(".v")
-    memories = sorted(folder.glob("kqkr_[pw]*.mem"))
+    memories = [*sorted(folder.glob("kqkr_[pw]*.mem")), *folder.glob("squares.mem")]
     for file in [verilog, *memories, ROOT / "testbenches/site/driver.cc"]:
         digest.update(file.read_bytes())
     return digest.hexdigest()

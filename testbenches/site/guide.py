@@ -5,7 +5,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-VIEWS = ("movegen", "repetition", "race", "posdata", "kqkr", "attack", "make", "count")
+VIEWS = ("movegen", "repetition", "race", "posdata", "kqkr", "attack", "make", "count", "search")
 
 
 def forget(site):
@@ -85,12 +85,12 @@ def links(site):
     page.mouse.move(2, 2)
     page.locator("#movegen-fen").focus()
     site.check("and goes out again", page.locator("#movegen .lit").count() == 0)
-    for view, signal in (("repetition", "walk.displaced"), ("attack", "walk.phase"), ("make", "board_undo"), ("count", "answer_count"), ("kqkr", "answer_won")):
+    for view, signal in (("repetition", "walk.displaced"), ("attack", "walk.phase"), ("make", "board_undo"), ("count", "answer_count"), ("kqkr", "answer_won"), ("search", "control.alpha")):
         site.open(f"view={view}")
         page.hover(f"#{view}-wave-names li:has-text('{signal}')")
         site.check(f"{view} shows the Verilog of {signal}", page.locator(f"#{view}-verilog mark").count() > 0 and signal in site.text(f"#{view}-verilog .told"))
     unknown, driven = [], 0
-    for name in ("movegen-compact", "movegen-fast", "repetition", "chains", "attack", "make", "count", "kqkr"):
+    for name in ("movegen-compact", "movegen-fast", "repetition", "chains", "attack", "make", "count", "kqkr", "search"):
         found = page.evaluate("""(name) => {
           const verilog = Verilog.of(name);
           return Circuit.of(name).signals.map(({ path }) => [path, verilog.find(path) !== null, verilog.explain(path), verilog.drivers(path).length]);
@@ -119,7 +119,7 @@ def sharing(site):
         site.check(f"{view}'s circuits have their figures in the footer", len(figures) == len(names) and said == expected, (expected, figures))
     with page.expect_download() as download:
         page.click("#figures button")
-    site.check("and their Verilog", pathlib.Path(download.value.path()).read_text() == (ROOT / "hw/verilog/count/count.v").read_text())
+    site.check("and their Verilog", pathlib.Path(download.value.path()).read_text() == (ROOT / "hw/verilog/search/search.v").read_text())
     site.open("view=count&clock=7")
     page.click("#copy")
     site.until("a link is copied, or there to be copied", lambda: site.text("#copied") != "")
@@ -170,7 +170,7 @@ def shown(site):
     site.check("the undo record is shown field by field", record == {"captured": "black pawn", "full-move counted": "no", "half-move clock": "3", "en passant": "–", "castling": "KQkq"}, record)
     site.open("view=repetition&clock=3")
     site.check("the displaced pieces are named", site.text("#repetition-displaced") == "Displaced: white knight f3, black knight f6.", site.text("#repetition-displaced"))
-    for view, words in (("movegen", ("Sink", "Stall", "Lane", "Pseudo-legal")), ("repetition", ("Ply",)), ("posdata", ("Ray", "Chain")), ("race", ("LUT",))):
+    for view, words in (("movegen", ("Sink", "Stall", "Lane", "Pseudo-legal")), ("repetition", ("Ply",)), ("posdata", ("Ray", "Chain")), ("race", ("LUT",)), ("search", ("Ply", "Window"))):
         site.open(f"view={view}")
         found = page.locator("main:visible dfn").all_inner_texts()
         site.check(f"{view} explains its words", set(words) <= set(found), found)

@@ -24,7 +24,7 @@ def errors_in_sight(site):
     size = site.page.viewport_size
     for width, height in ((1280, 720), (390, 700)):
         site.page.set_viewport_size({"width": width, "height": height})
-        for view in ("movegen", "attack", "make", "count"):
+        for view in ("movegen", "attack", "make", "count", "search"):
             site.open(f"view={view}&fen=8/8/8/8/8/8/8/8+w+-+-")
             site.check(f"the error of a bad FEN is in sight, {view} at {width} pixels", site.is_in_sight(f"#{view}-error") and "0 kings" in site.text(f"#{view}-error"))
             board, error = (site.page.locator(f"#{view}-{part}").bounding_box() for part in ("board", "error"))

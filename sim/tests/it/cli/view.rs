@@ -31,6 +31,7 @@ fn the_page_is_one_file_with_the_circuits_in_it() {
         "repetition",
         "chains",
         "kqkr",
+        "search",
     ] {
         assert!(
             page.contains(&format!("data-file=\"circuits/{circuit}.wasm\"")),
