@@ -15,7 +15,7 @@ from .stages import MUTATION, PROGRAM, PROVER, RUST, STAGES, VERILOG, Stage
 
 TARGET = inputs.ROOT / "target/debug"
 BY_NAME = {stage.name: stage for stage in STAGES}
-EXPENSIVE = {"proofs", "mutants", "export", "synth", "site", "boards", "campaign", "matches", "bus", "python", "coverification"}
+EXPENSIVE = {"proofs", "mutants", "faults", "searches", "export", "synth", "site", "boards", "campaign", "matches", "bus", "python", "coverification"}
 
 
 def depends(path):
@@ -26,8 +26,8 @@ def depends(path):
 class Inputs(unittest.TestCase):
     def test_a_changed_file_runs_what_depends_on_it(self):
         rust = {"tests", "lints", "docs", "release"}
-        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "synth", "coverification"}
-        proved = {"proofs", "mutants"}
+        built = rust | {"program", "python", "examples", "campaign", "matches", "site", "boards", "synth", "searches", "coverification"}
+        proved = {"proofs", "mutants", "faults"}
         for path, expected in {
             "README.md": {"documents", "examples", "release"},
             "CHANGES.md": {"documents"},
@@ -38,13 +38,15 @@ class Inputs(unittest.TestCase):
             "testbenches/prover/LEDGER.md": {"documents", "tests", "lints", "docs", "proofs"},
             "testbenches/prover/answers.txt": {"tests", "lints", "docs", "proofs"},
             "testbenches/prove": {"proofs"},
-            "testbenches/mutate": {"mutants"},
+            "testbenches/mutate": {"mutants", "faults"},
+            "testbenches/searches": {"searches"},
+            "testbenches/src/searches/cases.rs": {"format", "tests", "lints", "docs", "searches", "coverification"},
             "engine/src/lib.rs": {"format", "fuzz", "pictures"} | built | proved,
             "engine/tests/it/perft.rs": {"format", "chess960", "tests", "lints", "docs"},
             "engine/benches/posdata.rs": {"format", "tests", "lints", "docs"},
-            "hw/src/movegen/mod.rs": {"format", "pictures", "mutants"} | built,
-            "hw/derive/src/lib.rs": {"format", "pictures", "mutants"} | built,
-            "hw/src/soc/protocol.md": {"documents", "pictures", "mutants"} | built,
+            "hw/src/movegen/mod.rs": {"format", "pictures", "mutants", "faults"} | built,
+            "hw/derive/src/lib.rs": {"format", "pictures", "mutants", "faults"} | built,
+            "hw/src/soc/protocol.md": {"documents", "pictures", "mutants", "faults"} | built,
             "hw/verilog/count/count.v": {"pictures", "export", "bus"} | built | proved,
             "hw/boards/ulx3s-25f.lpf": built | {"bus"},
             "hw/pictures/movegen-compact-blocks.svg": {"tests", "lints", "docs", "pictures"},
@@ -55,7 +57,7 @@ class Inputs(unittest.TestCase):
             "testbenches/prover/src/main.rs": {"format", "tests", "lints", "docs"} | proved,
             "testbenches/prover/kit/src/lrat.rs": {"format", "tests", "lints", "docs"} | proved,
             "testbenches/prover/spec/src/rules.rs": {"format", "tests", "lints", "docs"} | proved,
-            "testbenches/prover/mutation/src/pick.rs": {"format", "tests", "lints", "docs", "mutants"},
+            "testbenches/prover/mutation/src/pick.rs": {"format", "tests", "lints", "docs", "mutants", "faults"},
             "testbenches/tests/coverification/lockstep.rs": {"format", "coverification", "tests", "lints", "docs"},
             "testbenches/export/check_one": {"export"},
             "testbenches/bus/check": {"bus"},
@@ -101,6 +103,7 @@ class Inputs(unittest.TestCase):
             "fpgambit.d": [PROGRAM, BY_NAME["matches"].inputs],
             "fpgambit-prover.d": [PROVER, BY_NAME["proofs"].inputs],
             "fpgambit-mutate.d": [MUTATION, BY_NAME["mutants"].inputs],
+            "searches.d": [BY_NAME["searches"].inputs],
             "examples/scenes.d": [BY_NAME["pictures"].inputs],
             "examples/cycles.d": [BY_NAME["site"].inputs],
         }.items():

@@ -1,5 +1,7 @@
 //! What checks the rest from outside.
 
+pub mod searches;
+
 use fpgambit_sim::tools;
 use std::io::Write;
 use std::path::Path;

@@ -155,7 +155,7 @@ pub use order::{Favourites, ordered, rank, victim, way};
 pub use rules::*;
 pub use search::Searcher;
 pub use squares::Squares;
-pub use watch::{Counts, Event, Watch};
+pub use watch::{CancelAfter, Counts, Event, Watch};
 
 #[cfg(test)]
 mod tests;

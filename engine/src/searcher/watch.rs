@@ -68,6 +68,18 @@ pub trait Watch {
 
 impl Watch for () {}
 
+/// Cancels before the node after so many: with those that a circuit had entered, where the circuit was cancelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CancelAfter(pub u64);
+
+impl Watch for CancelAfter {
+    fn cancels(&mut self) -> bool {
+        let over = self.0 == 0;
+        self.0 = self.0.saturating_sub(1);
+        over
+    }
+}
+
 /// How often each event happened, in one search or several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {

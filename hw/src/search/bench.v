@@ -1,9 +1,9 @@
 //- about
 // The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
 // clocks[19:0]}; nine words of board image or, of kind 2, the number that the board is drawn by (see drawn); {beta, alpha};
-// {score, first}; the node limit; the best move; the nodes; the clocks. A job of kind 3 is cancelled so many clocks after it was
-// taken, one of kind 4 is ended by a reset. All are done one after the other, every third with result_ready going up and down by
-// chance and other jobs and moves offered all the while.
+// {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; the clocks. A job of kind 3 is
+// cancelled so many clocks after it was taken, one of kind 4 is ended by a reset. All are done one after the other, every third
+// with result_ready going up and down by chance and other jobs and moves offered all the while.
 //- state
 integer at;
 integer taken;
@@ -39,7 +39,7 @@ task show(input integer where);
         job_beta = vectors[rest][31:16];
         job_first = vectors[rest + 1][15:0];
         job_nodes_low = vectors[rest + 2];
-        job_nodes_high = 8'd0;
+        job_nodes_high = vectors[rest + 3][23:16];
     end
 endtask
 

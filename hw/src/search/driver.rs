@@ -98,7 +98,7 @@ impl<S: Simulator> SearchDriver<S> {
     }
 
     /// Nodes entered so far.
-    fn nodes(&mut self) -> u64 {
+    pub fn nodes(&mut self) -> u64 {
         let pins = Search::PINS;
         wide(
             &mut self.driver,

@@ -3,7 +3,7 @@
 use fpgambit_engine::Move;
 use fpgambit_engine::random::{Chance, RandomBoards, RandomGames};
 use fpgambit_engine::repetition::RandomLines;
-use fpgambit_engine::searcher::{Counts, Job, Searcher, Squares, Status, Watch};
+use fpgambit_engine::searcher::{CancelAfter, Counts, Job, Searcher, Squares, Status};
 use fpgambit_hw::search::{Search, SearchDriver};
 use fpgambit_hw::unit::InProcess;
 
@@ -88,17 +88,6 @@ fn circuit_and_software_agree_in_games() {
         }
     }
     assert!(pair.counts.repeated > 0, "{:?}", pair.counts);
-}
-
-/// Cancels before the node after so many.
-struct CancelAfter(u64);
-
-impl Watch for CancelAfter {
-    fn cancels(&mut self) -> bool {
-        let over = self.0 == 0;
-        self.0 = self.0.saturating_sub(1);
-        over
-    }
 }
 
 /// Cancelled in any clock, it has the answer of a software search that ends before the same node; and the next job is as ever.

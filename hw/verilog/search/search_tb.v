@@ -13,9 +13,9 @@
 //
 // // The vectors are moves of the game, {1'd1, 7'd0, record[23:0]}, and jobs: {kind[3:0], depth[3:0], bound[1:0], status[1:0],
 // // clocks[19:0]}; nine words of board image or, of kind 2, the number that the board is drawn by (see drawn); {beta, alpha};
-// // {score, first}; the node limit; the best move; the nodes; the clocks. A job of kind 3 is cancelled so many clocks after it was
-// // taken, one of kind 4 is ended by a reset. All are done one after the other, every third with result_ready going up and down by
-// // chance and other jobs and moves offered all the while.
+// // {score, first}; the node limit; {8'd0, the limit's upper bits, the best move}; the nodes; the clocks. A job of kind 3 is
+// // cancelled so many clocks after it was taken, one of kind 4 is ended by a reset. All are done one after the other, every third
+// // with result_ready going up and down by chance and other jobs and moves offered all the while.
 // Sums over the memory files tell when an entry of them was changed.
 
 `default_nettype none
@@ -23,9 +23,9 @@
 module search_tb #(
     parameter POSDATA_ROM = 1
 );
-    localparam integer POSITIONS = 90;
-    localparam integer WORDS = 9453;
-    localparam [31:0] VECTORS_SUM = 32'h847e2c7a;
+    localparam integer POSITIONS = 99;
+    localparam integer WORDS = 12670;
+    localparam [31:0] VECTORS_SUM = 32'h7bae6c48;
     localparam integer REPORTED_ERRORS = 16;
 
     reg [31:0] vectors [0:WORDS-1];
@@ -196,7 +196,7 @@ module search_tb #(
             job_beta = vectors[rest][31:16];
             job_first = vectors[rest + 1][15:0];
             job_nodes_low = vectors[rest + 2];
-            job_nodes_high = 8'd0;
+            job_nodes_high = vectors[rest + 3][23:16];
         end
     endtask
 

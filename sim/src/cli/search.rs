@@ -10,7 +10,7 @@ use fpgambit_sim::search::{DetectorChoice, Request, run_request};
 use serde::Serialize;
 
 use super::args::{DEPTH_MAX, Format, SearchArgs};
-use super::input::for_each;
+use super::input::{Given, for_each};
 use super::{Error, Status, interrupt, output, progress, search_chip};
 
 /// The result as other programs read it.
@@ -132,12 +132,30 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
     interrupt::heed();
     let given = args.position.given()?;
     let read = |text: &str| given.position(text, variant);
+    let answer = |position: &Position| answer(args, position, &table);
+    answer_each(given, format, read, answer, Texts { line, page })
+}
+
+/// An answer for people: in a line, or with all that is known.
+pub struct Texts<A> {
+    pub line: fn(&A) -> String,
+    pub page: fn(&A) -> String,
+}
+
+/// Prints the answer to each position, until the user breaks off: as a document or a page; for each line of a stream in a line.
+pub fn answer_each<T, A: Serialize>(
+    given: Given<'_>,
+    format: Format,
+    read: impl FnMut(&str) -> Result<T, Error>,
+    mut answer: impl FnMut(&T) -> Result<A, Error>,
+    texts: Texts<A>,
+) -> Result<Status, Error> {
     for_each(given, read, |position| {
-        let answer = answer(args, position, &table)?;
+        let answer = answer(position)?;
         output::print(&match (format, given.is_stream()) {
             (Format::Json, _) => output::json(&answer),
-            (Format::Text, true) => line(&answer),
-            (Format::Text, false) => page(&answer),
+            (Format::Text, true) => (texts.line)(&answer),
+            (Format::Text, false) => (texts.page)(&answer),
         })?;
         match interrupt::is_set() {
             true => Err(Error::Interrupted),
@@ -145,6 +163,22 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
         }
     })?;
     Ok(Status::Done)
+}
+
+/// Searches, and says meanwhile how many nodes have been counted.
+pub fn watched<T>(signals: &Signals, search: impl FnOnce() -> T) -> T {
+    // Looked at often enough to serve as the messenger of a break, too.
+    let status = || {
+        if interrupt::is_set() {
+            signals.stop();
+        }
+        progress::Status {
+            done: signals.nodes(),
+            of: None,
+            unit: "nodes",
+        }
+    };
+    progress::watch(status, search)
 }
 
 /// Options that do not go together.
@@ -211,18 +245,7 @@ fn answer(args: &SearchArgs, position: &Position, table: &Table) -> Result<Answe
         repetition: args.repetition,
         signals: signals.clone(),
     };
-    // Looked at often enough to serve as the messenger of a break, too.
-    let status = || {
-        if interrupt::is_set() {
-            signals.stop();
-        }
-        progress::Status {
-            done: signals.nodes(),
-            of: None,
-            unit: "nodes",
-        }
-    };
-    let (outcome, spent) = progress::watch(status, || run_request(request))?;
+    let (outcome, spent) = watched(&signals, || run_request(request))?;
     Ok(Answer {
         fen: position.to_string(),
         bestmove: outcome.best.map(|mv| mv.to_string()),

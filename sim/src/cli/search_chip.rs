@@ -12,9 +12,8 @@ use fpgambit_sim::search::{ChipSearch, DetectorChoice};
 use serde::Serialize;
 
 use super::args::{Format, SearchArgs};
-use super::input::for_each;
-use super::search::{Score, score};
-use super::{Error, Status, interrupt, output, progress};
+use super::search::{Score, Texts, answer_each, score, watched};
+use super::{Error, Status, interrupt};
 
 /// The result as other programs read it.
 #[derive(Serialize)]
@@ -100,19 +99,10 @@ pub fn run(args: &SearchArgs, format: Format) -> Result<Status, Error> {
         let moves = play(&mut end, args.moves.as_deref().unwrap_or_default())?;
         Ok((start, moves, end))
     };
-    for_each(given, read, |(start, moves, end)| {
-        let answer = answer(args, searcher.as_mut(), start, moves, end)?;
-        output::print(&match (format, given.is_stream()) {
-            (Format::Json, _) => output::json(&answer),
-            (Format::Text, true) => line(&answer),
-            (Format::Text, false) => page(&answer),
-        })?;
-        match interrupt::is_set() {
-            true => Err(Error::Interrupted),
-            false => Ok(()),
-        }
-    })?;
-    Ok(Status::Done)
+    let answer = |(start, moves, end): &(Position, Vec<Move>, Position)| {
+        answer(args, searcher.as_mut(), start, moves, end)
+    };
+    answer_each(given, format, read, answer, Texts { line, page })
 }
 
 fn answer(
@@ -134,21 +124,10 @@ fn answer(
         signals: &signals,
         begin: Instant::now(),
     };
-    // Looked at often enough to serve as the messenger of a break, too.
-    let status = || {
-        if interrupt::is_set() {
-            signals.stop();
-        }
-        progress::Status {
-            done: signals.nodes(),
-            of: None,
-            unit: "nodes",
-        }
-    };
     let Searched {
         answer: found,
         cycles,
-    } = progress::watch(status, || search.job(searcher, depth as u8))?;
+    } = watched(&signals, || search.job(searcher, depth as u8))?;
     let bound = found.bound.map(|bound| match bound {
         Bound::Exact => "exact",
         Bound::Lower => "lower",

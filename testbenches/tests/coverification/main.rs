@@ -13,6 +13,7 @@ mod referee;
 mod repetition;
 mod reset;
 mod same_tree;
+mod searches;
 mod streams;
 mod suite;
 mod support;

@@ -274,20 +274,11 @@ fn a_limit_of_nodes_is_kept() {
 /// Cancelled before any node it ends there, with as many nodes as were entered.
 #[test]
 fn it_can_be_cancelled_before_any_node() {
-    struct After(u64);
-    impl Watch for After {
-        fn event(&mut self, event: Event) {
-            self.0 -= u64::from(event == Event::Node);
-        }
-        fn cancels(&mut self) -> bool {
-            self.0 == 0
-        }
-    }
     let mut searcher = Searcher::new(Squares::new());
     let job = Job::new(Position::startpos(), 3);
     let whole = searcher.run(&job, &mut ()).unwrap();
     for nodes in 0..whole.nodes {
-        let answer = searcher.run(&job, &mut After(nodes)).unwrap();
+        let answer = searcher.run(&job, &mut CancelAfter(nodes)).unwrap();
         assert_eq!((answer.status, answer.nodes), (Status::Cancelled, nodes));
         let mut limited = job.clone();
         limited.nodes = nodes;

@@ -9,6 +9,7 @@ mod inside;
 mod lockstep;
 mod netlist;
 mod pick;
+mod planted;
 mod simulate;
 mod table;
 
@@ -73,6 +74,12 @@ struct Arguments {
     /// Tells which of so many random boards find mutants of the generator or the counter that the named positions of its bench do not.
     #[arg(long, value_name = "BOARDS", conflicts_with = "record")]
     pick: Option<usize>,
+    /// Instead of mutants, the faults that are planted by hand: the shipped bench must find each.
+    #[arg(
+        long,
+        conflicts_with_all = ["count", "long", "only", "record", "proofs", "pick"]
+    )]
+    faults: bool,
     /// Threads; one per core by default.
     #[arg(long)]
     threads: Option<usize>,
@@ -99,6 +106,12 @@ enum CampaignError {
     Only(usize, usize, &'static UnitBuild),
     #[error("--pick with unit {0:?}: expected movegen or count")]
     Pick(&'static str),
+    #[error("--faults with unit {0:?}: expected {units}", units = planted::unit_names().join(", "))]
+    Unplanted(&'static str),
+    #[error("fault {0:?} does not apply: {1:?} is not once in the Verilog")]
+    Fault(&'static str, String),
+    #[error("fault {0:?} overlaps another")]
+    Overlap(&'static str),
     #[error("cannot read or write {0:?}: {1}")]
     File(PathBuf, std::io::Error),
     #[error("the bench of {0} has not once the text {1:?}")]
@@ -216,8 +229,11 @@ fn counts(arguments: &Arguments, builds: &[&UnitBuild]) -> Vec<usize> {
 
 fn run(arguments: &Arguments) -> Result<bool, CampaignError> {
     let builds = builds_of(arguments)?;
-    let counts = counts(arguments, &builds);
     let threads = threads(arguments.threads);
+    if arguments.faults {
+        return planted::run(arguments, &builds, threads);
+    }
+    let counts = counts(arguments, &builds);
     if let Some(boards) = arguments.pick {
         for (build, count) in builds.iter().zip(counts) {
             let unit = Driven::of(build.unit).ok_or(CampaignError::Pick(build.unit))?;
@@ -483,9 +499,8 @@ impl<'a> Campaign<'a> {
         Ok(())
     }
 
-    fn by_bench(&self, mutants: &Mutants, left: &[usize]) -> Found {
-        let unit = self.build.unit;
-        let bench = simulate::shipped(self.build, &self.read(&format!("{unit}_tb.v"))?)?;
+    /// Puts the memory files beside the bench.
+    fn copy_memories(&self) -> Result<(), CampaignError> {
         let memories = std::fs::read_dir(&self.shipped)
             .map_err(|error| CampaignError::File(self.shipped.clone(), error))?;
         for file in memories.flatten().map(|entry| entry.path()) {
@@ -494,6 +509,13 @@ impl<'a> Campaign<'a> {
                 std::fs::copy(&file, &copy).map_err(|error| CampaignError::File(copy, error))?;
             }
         }
+        Ok(())
+    }
+
+    fn by_bench(&self, mutants: &Mutants, left: &[usize]) -> Found {
+        let unit = self.build.unit;
+        let bench = simulate::shipped(self.build, &self.read(&format!("{unit}_tb.v"))?)?;
+        self.copy_memories()?;
         let top = format!("{unit}_tb");
         let (verilog, often) = (&mutants.verilog, left.len() > 100);
         let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, verilog, often)?;

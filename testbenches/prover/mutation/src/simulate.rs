@@ -138,6 +138,23 @@ impl Bench {
     ///
     /// If the bench cannot be run.
     pub fn kills(&self, mutant: usize) -> Result<Option<String>, CampaignError> {
+        let Some(text) = self.says(mutant)? else {
+            return Ok(Some("it does not end".to_owned()));
+        };
+        let verdict = |word: &str| text.lines().find(|line| line.starts_with(word));
+        Ok(match (verdict("FAIL"), verdict("PASS")) {
+            (None, Some(_)) => None,
+            (Some(line), _) => Some(line.to_owned()),
+            (None, None) => Some("it ends without a verdict".to_owned()),
+        })
+    }
+
+    /// Runs a mutant: all that the bench prints, or nothing if it does not end.
+    ///
+    /// # Errors
+    ///
+    /// If the bench cannot be run.
+    pub fn says(&self, mutant: usize) -> Result<Option<String>, CampaignError> {
         let missing = |error| CampaignError::File(self.program.clone(), error);
         let mut child = Command::new(&self.program)
             .current_dir(&self.folder)
@@ -152,7 +169,7 @@ impl Bench {
             if begun.elapsed() > self.patience {
                 child.kill().map_err(missing)?;
                 child.wait().map_err(missing)?;
-                return Ok(Some("it does not end".to_owned()));
+                return Ok(None);
             }
             std::thread::sleep(Duration::from_millis(2));
         }
@@ -160,13 +177,7 @@ impl Bench {
         if output.status.signal() == Some(KILLED) {
             return Err(missing(std::io::Error::other("it was killed")));
         }
-        let text = String::from_utf8_lossy(&output.stdout);
-        let verdict = |word: &str| text.lines().find(|line| line.starts_with(word));
-        Ok(match (verdict("FAIL"), verdict("PASS")) {
-            (None, Some(_)) => None,
-            (Some(line), _) => Some(line.to_owned()),
-            (None, None) => Some("it ends without a verdict".to_owned()),
-        })
+        Ok(Some(String::from_utf8_lossy(&output.stdout).into_owned()))
     }
 }
 

@@ -16,4 +16,7 @@ fn what_is_unknown_is_quoted_and_refused() {
     let build = refused(&["make", "--build", "fast"]);
     assert!(build.contains("\"fast\"") && build.contains("make"));
     assert!(refused(&["--count", "many"]).contains("many"));
+    let unplanted = refused(&["make", "--faults"]);
+    assert!(unplanted.contains("\"make\": expected search"));
+    assert!(refused(&["--faults", "--count", "3"]).contains("--count"));
 }

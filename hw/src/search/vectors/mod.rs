@@ -2,65 +2,30 @@
 //!
 //! `{1'd1, 7'd0, record[23:0]}` is a move of the game. A job is a head `{kind[3:0], depth[3:0], bound[1:0], status[1:0],
 //! clocks[19:0]}` and then its board: nine words of image or, of kind 2, the number it is [drawn](crate::unit::drawn) by;
-//! `{beta, alpha}`; `{score, first}`; the node limit; `{16'd0, best}`; the nodes; and the clocks. Of kind 3 it is
+//! `{beta, alpha}`; `{score, first}`; the node limit; `{8'd0, the limit's upper bits, best}`; the nodes; and the clocks. Of kind 3 it is
 //! cancelled `clocks` clocks after it was taken, of kind 4 a reset ends it then and nothing is expected.
+
+mod jobs;
 
 use super::SearchDriver;
 use super::words::{bound_word, status_word};
 use crate::unit::{Fault, Simulator, Vectors, VectorsError, positions};
 use fpgambit_engine::random::Chance;
-use fpgambit_engine::repetition::{CASES, Line, Record};
-use fpgambit_engine::searcher::{Answer, Job, Searcher, Squares, Status, Watch};
+use fpgambit_engine::repetition::{CASES, Line, Record, Step};
+use fpgambit_engine::searcher::{Answer, CancelAfter, DEPTH_MAX, Job, Searcher, Squares, Status};
 use fpgambit_engine::{Move, Position};
-
-/// Positions in which single rules matter: what for, and the position.
-const RULES: &[(&str, &str)] = &[
-    ("mate in one", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"),
-    ("mated", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"),
-    ("stalemate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"),
-    (
-        "stalemate if the queen goes wrong",
-        "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1",
-    ),
-    (
-        "fifty moves are nearly over",
-        "8/8/8/3k4/8/8/4R3/4K3 w - - 98 80",
-    ),
-    (
-        "fifty moves are over with the next",
-        "8/8/8/3k4/8/8/4R3/4K3 b - - 99 80",
-    ),
-    (
-        "the move that ends them mates",
-        "6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80",
-    ),
-    ("they end in check", "4k3/8/8/8/8/8/4r3/R3K3 w - - 99 80"),
-    ("zugzwang", "8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"),
-    ("only pawns", "8/2k5/3p4/p2P1p2/P2P1P2/8/8/4K3 w - - 0 1"),
-    (
-        "the clock stands at its largest value",
-        "4k3/8/8/3q4/8/8/3R4/4K3 w - - 127 90",
-    ),
-    (
-        "queens all over",
-        "qqqqqqrk/qqqqqqpp/8/8/8/8/PPQQQQQQ/KRQQQQQQ w - - 0 1",
-    ),
-    (
-        "queens without end",
-        "k7/3qQq2/2QqQqQ1/2qQqQq1/2QqQqQ1/2qQqQ2/3Qq3/7K b - - 0 1",
-    ),
-    (
-        "each captures the other",
-        "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1",
-    ),
-    (
-        "promotions of both",
-        "1n1n3k/P1P5/8/8/8/8/5p1p/K3N1N1 b - - 0 1",
-    ),
-];
+use jobs::{FULL_STACK, LINES, RULES};
 
 /// Boards that a number stands for, and the node limit.
 const DRAWN: (usize, u64) = (240, 60);
+/// One in so many of them has jobs at the edges of rules.
+const EDGES: usize = 5;
+/// Cancels of one job, and the clocks between them.
+const CANCELS: (u32, u32) = (36, 7);
+/// Clocks before a job's first node.
+const FIRST_NODE: u32 = 96;
+/// Its root has captures to try.
+const CAPTURES: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 /// Runs the circuit over named positions, rules and games, and has it broken off; all is checked against the engine's searcher.
 ///
@@ -73,39 +38,61 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         vectors: Vectors::default(),
         chance: Chance::new(2026),
     };
-    let rules = RULES.iter().map(|&(name, fen)| {
-        let position = Position::from_fen(fen);
-        (name, position.expect("the list holds valid positions"))
-    });
+    let rules = RULES.iter().map(|&(name, fen)| (name, read(fen)));
     let named = positions().chain(rules);
     for (number, (name, position)) in named.enumerate() {
         player.begin(name, &position);
         player.forget()?;
         for depth in 0..4 {
             player.one(&Job {
-                nodes: [100, 150, 200, 400][depth],
+                nodes: [60, 100, 150, 250][depth],
                 ..Job::new(position.clone(), depth as u8)
             })?;
         }
         let job = player.drawn_job(position);
         player.one(&job)?;
         if usize::is_multiple_of(number, 3) {
-            player.cancelled(&job)?;
-            player.reset(&job)?;
+            let clocks = 1 + player.chance.below(3_000);
+            player.cancelled(&job, clocks)?;
+            let clocks = 1 + player.chance.below(600);
+            player.reset(&job, clocks)?;
         }
     }
+    for position in FULL_STACK.iter().map(|fen| read(fen)) {
+        player.begin("to the stack's end", &position);
+        player.forget()?;
+        player.one(&Job {
+            nodes: 300,
+            ..Job::new(position, DEPTH_MAX)
+        })?;
+    }
+    player.broken_off(&read(CAPTURES))?;
     for case in CASES {
         let line = Line::parse(case.fen, case.moves).expect("the list holds legal lines");
         player.game(case.name, &line)?;
     }
+    for &(name, fen, plies) in LINES {
+        let line = jobs::wander(&read(fen), plies, &mut player.chance);
+        player.deep(name, &line)?;
+    }
     player.forget()?;
     let (boards, nodes) = DRAWN;
     for (number, position) in player.vectors.draw(boards) {
+        if usize::is_multiple_of(number as usize, EDGES) {
+            let depth = 1 + player.chance.below(4) as u8;
+            for job in jobs::edges(&position, depth, &mut player.chance) {
+                player.found(&job, Kind::Drawn(number))?;
+            }
+        }
         let mut job = player.drawn_job(position);
         job.nodes = nodes;
         player.found(&job, Kind::Drawn(number))?;
     }
     Ok(player.vectors)
+}
+
+fn read(fen: &str) -> Position {
+    Position::from_fen(fen).expect("the lists hold valid positions")
 }
 
 /// How a job's head begins.
@@ -126,19 +113,6 @@ struct Player<S> {
     software: Searcher<Squares>,
     vectors: Vectors,
     chance: Chance,
-}
-
-/// Cancels where the circuit was.
-struct CancelAt {
-    nodes: u64,
-    seen: u64,
-}
-
-impl Watch for CancelAt {
-    fn cancels(&mut self) -> bool {
-        self.seen += 1;
-        self.seen > self.nodes
-    }
 }
 
 impl<S: Simulator> Player<S> {
@@ -180,11 +154,7 @@ impl<S: Simulator> Player<S> {
         self.forget()?;
         let mut position = line.start.clone();
         for (number, (before, step)) in line.positions().enumerate() {
-            let record = step.record(&before);
-            self.software.push_record(record);
-            self.push(record)?;
-            position = before;
-            step.make(&mut position);
+            position = self.step(before, step)?;
             if number % 3 == 2 {
                 self.one(&Job {
                     nodes: 120,
@@ -198,6 +168,74 @@ impl<S: Simulator> Player<S> {
         })
     }
 
+    /// A move of the game; the position after it.
+    fn step(&mut self, before: Position, step: Step) -> Result<Position, VectorsError> {
+        let record = step.record(&before);
+        self.software.push_record(record);
+        self.push(record)?;
+        let mut position = before;
+        step.make(&mut position);
+        Ok(position)
+    }
+
+    /// A game, and after it deep jobs, some with a window in which passes are tried.
+    fn deep(&mut self, name: &str, line: &Line) -> Result<(), VectorsError> {
+        self.begin(name, &line.start);
+        self.forget()?;
+        let mut position = line.start.clone();
+        for (before, step) in line.positions() {
+            position = self.step(before, step)?;
+        }
+        let value = jobs::value(&position) as i16;
+        for depth in 3..9 {
+            let mut job = Job::new(position.clone(), depth);
+            job.nodes = 300;
+            if depth % 3 > 0 {
+                job.alpha = value - 1 - self.chance.below(120) as i16;
+                job.beta = value + self.chance.below(120) as i16;
+            }
+            self.one(&job)?;
+        }
+        Ok(())
+    }
+
+    /// A job that is cancelled and reset in many of its clocks, and one with a limit that it cannot reach.
+    fn broken_off(&mut self, position: &Position) -> Result<(), VectorsError> {
+        self.begin("broken off", position);
+        self.forget()?;
+        let captures = Job::new(position.clone(), 0);
+        self.one(&Job {
+            nodes: 1 << 32 | 3,
+            ..captures.clone()
+        })?;
+        let job = Job {
+            nodes: 12,
+            ..Job::new(position.clone(), 2)
+        };
+        let (cancels, apart) = CANCELS;
+        for number in 0..cancels {
+            self.cancelled(&job, FIRST_NODE + number * apart)?;
+        }
+        // About the clock in which a capture is made; the next job is there at once.
+        self.driver
+            .start(&captures)
+            .map_err(Self::fault(&captures))?;
+        let mut clocks = 0;
+        while self.driver.nodes() < 2 {
+            self.driver.driver().clock();
+            clocks += 1;
+        }
+        self.driver.driver().reset();
+        for clocks in clocks - 2..=clocks + 1 {
+            self.reset(&captures, clocks)?;
+            self.one(&Job {
+                nodes: 8,
+                ..captures.clone()
+            })?;
+        }
+        Ok(())
+    }
+
     fn one(&mut self, job: &Job) -> Result<(), VectorsError> {
         self.found(job, Kind::Whole)
     }
@@ -206,14 +244,12 @@ impl<S: Simulator> Player<S> {
         |fault| fault.about(&job.position).into()
     }
 
-    fn cancelled(&mut self, job: &Job) -> Result<(), VectorsError> {
-        let clocks = 1 + self.chance.below(3_000);
+    fn cancelled(&mut self, job: &Job, clocks: u32) -> Result<(), VectorsError> {
         self.found(job, Kind::Cancelled(clocks))
     }
 
     /// A job that a reset ends; with it goes the game.
-    fn reset(&mut self, job: &Job) -> Result<(), VectorsError> {
-        let clocks = 1 + self.chance.below(600);
+    fn reset(&mut self, job: &Job, clocks: u32) -> Result<(), VectorsError> {
         self.driver.start(job).map_err(Self::fault(job))?;
         for _ in 0..clocks {
             self.driver.driver().clock();
@@ -239,13 +275,10 @@ impl<S: Simulator> Player<S> {
             _ => self.driver.run(job, |_| false),
         };
         let found = found.map_err(Self::fault(job))?;
-        let mut watch = CancelAt {
-            nodes: match found.answer.status {
-                Status::Cancelled => found.answer.nodes,
-                _ => u64::MAX,
-            },
-            seen: 0,
-        };
+        let mut watch = CancelAfter(match found.answer.status {
+            Status::Cancelled => found.answer.nodes,
+            _ => u64::MAX,
+        });
         let expected = self.software.run(job, &mut watch);
         let expected = expected.expect("vectors' jobs can be done");
         if found.answer != expected {
@@ -280,7 +313,7 @@ impl<S: Simulator> Player<S> {
             halves(job.beta, u32::from(job.alpha as u16)),
             halves(answer.score, word(job.first)),
             job.nodes as u32,
-            word(answer.best),
+            ((job.nodes >> 32) as u32) << 16 | word(answer.best),
             answer.nodes as u32,
             cycles,
         ]);

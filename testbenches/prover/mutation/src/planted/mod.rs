@@ -1,0 +1,269 @@
+//! Faults planted by hand in an exported circuit, each of which its shipped bench must find.
+//!
+//! One Verilog holds them all: where a fault stands, an expression becomes a choice between the right one and the wrong one, by
+//! a register of the bench. So the bench is compiled once.
+
+mod search;
+
+use super::simulate::Bench;
+use super::{Arguments, Campaign, CampaignError};
+use fpgambit_hw::unit::UnitBuild;
+use kit::threads::each;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// An expression that is wrong.
+pub struct Fault {
+    /// What is wrong.
+    pub name: &'static str,
+    /// The text before the expression; with it the expression stands once in the Verilog.
+    pub before: &'static str,
+    /// The expression as it is.
+    pub right: &'static str,
+    /// The expression in its place.
+    pub wrong: &'static str,
+}
+
+macro_rules! planted {
+    ($($name:literal: $before:literal $right:literal => $wrong:literal;)*) => {
+        &[$($crate::planted::Fault {
+            name: $name,
+            before: $before,
+            right: $right,
+            wrong: $wrong,
+        }),*]
+    };
+}
+use planted;
+
+/// The units with faults.
+const UNITS: &[(&str, &[Fault])] = &[("search", search::FAULTS)];
+
+/// The register that picks a fault, from 1; 0 is none.
+const SELECT: &str = "planted";
+
+/// A unit's faults.
+fn of(build: &UnitBuild) -> Option<&'static [Fault]> {
+    let unit = UNITS.iter().find(|(unit, _)| *unit == build.unit);
+    unit.map(|(_, faults)| *faults)
+}
+
+/// The units that have some.
+pub fn unit_names() -> Vec<&'static str> {
+    UNITS.iter().map(|(unit, _)| *unit).collect()
+}
+
+/// Plants the faults of these units and has the shipped bench look for each. True if it finds all.
+///
+/// # Errors
+///
+/// If a fault does not apply, or the bench cannot be run.
+pub fn run(
+    arguments: &Arguments,
+    builds: &[&'static UnitBuild],
+    threads: usize,
+) -> Result<bool, CampaignError> {
+    let named = !arguments.units.is_empty();
+    let mut all = true;
+    for build in builds {
+        match of(build) {
+            Some(faults) => all &= Campaign::new(arguments, build, threads)?.plant(faults)?,
+            None if named => return Err(CampaignError::Unplanted(build.unit)),
+            None => {}
+        }
+    }
+    Ok(all)
+}
+
+impl Campaign<'_> {
+    fn plant(&self, faults: &[Fault]) -> Result<bool, CampaignError> {
+        let unit = self.build.unit;
+        let top = format!("{unit}_tb");
+        let verilog = with_all(&self.read(&format!("{unit}.v"))?, faults, &top)?;
+        let bench = observed(self.build, &self.read(&format!("{top}.v"))?)?;
+        self.copy_memories()?;
+        let bench = Bench::new(&self.verilator, &self.folder, &top, &bench, &verilog, true)?;
+        println!(
+            "{}: {} faults planted; without them the shipped bench passes",
+            self.build,
+            faults.len()
+        );
+        let names = VectorNames::of(&self.read(&format!("{unit}_vectors.mem"))?);
+        let numbers: Vec<usize> = (0..faults.len()).collect();
+        let found = each(self.threads, &numbers, |number| {
+            let said = bench.says(number + 1)?;
+            let found = said
+                .as_deref()
+                .map_or(Some(ENDLESS.to_owned()), |said| finding(said, &names));
+            let text = found.as_deref().unwrap_or("SURVIVES");
+            println!("  {}\n    {text}", faults[number].name);
+            Ok(found.is_some())
+        });
+        let found = found.into_iter().map(|(_, found)| found);
+        let found: Vec<bool> = found.collect::<Result<_, CampaignError>>()?;
+        let count = found.iter().filter(|found| **found).count();
+        println!(
+            "{}: {count} of {} faults found by the shipped bench",
+            self.build,
+            faults.len()
+        );
+        Ok(count == faults.len())
+    }
+}
+
+const ENDLESS: &str = "the bench does not end";
+
+/// The Verilog with all faults in it.
+fn with_all(verilog: &str, faults: &[Fault], top: &str) -> Result<String, CampaignError> {
+    // Several faults may stand in one place.
+    let mut places: BTreeMap<usize, (&str, String)> = BTreeMap::new();
+    for (number, fault) in (1..).zip(faults) {
+        let place = format!("{}{}", fault.before, fault.right);
+        let mut starts = verilog.match_indices(&place);
+        let (Some((start, _)), None) = (starts.next(), starts.next()) else {
+            return Err(CampaignError::Fault(fault.name, place));
+        };
+        let (right, choice) = places
+            .entry(start + fault.before.len())
+            .or_insert((fault.right, String::new()));
+        if *right != fault.right {
+            return Err(CampaignError::Overlap(fault.name));
+        }
+        let wrong = fault.wrong;
+        write!(choice, "{top}.{SELECT} == {number} ? ({wrong}) : ").expect("a string grows");
+    }
+    let (mut text, mut done) = (String::new(), 0);
+    for (start, (right, choice)) in places {
+        if start < done {
+            return Err(CampaignError::Overlap(right));
+        }
+        text += &verilog[done..start];
+        text += &format!("({choice}({right}))");
+        done = start + right.len();
+    }
+    Ok(text + &verilog[done..])
+}
+
+/// The shipped bench, which picks a fault and ends when it has told its first error.
+fn observed(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> {
+    let select = format!(
+        "integer {SELECT};\n    initial if (!$value$plusargs(\"{}=%d\", {SELECT})) {SELECT} = 0;\n    integer errors;",
+        super::netlist::SELECT
+    );
+    let mut text = bench.to_owned();
+    for (right, wanted) in [
+        ("integer errors;", select.as_str()),
+        (
+            "#1 clock = 1'b1;",
+            "if (errors != 0) $finish;\n            #1 clock = 1'b1;",
+        ),
+    ] {
+        if text.matches(right).count() != 1 {
+            return Err(CampaignError::Bench(
+                build.folder.to_owned(),
+                right.to_owned(),
+            ));
+        }
+        text = text.replace(right, wanted);
+    }
+    Ok(text)
+}
+
+/// What the bench says against a fault, and of which vector; nothing if it passes.
+fn finding(said: &str, names: &VectorNames<'_>) -> Option<String> {
+    if said.lines().any(|line| line.starts_with("PASS")) {
+        return None;
+    }
+    let mut lines = said.lines().filter(|line| !line.starts_with("FAIL"));
+    let Some(first) = lines.find(|line| line.starts_with("error ")) else {
+        return Some("it ends without a verdict".to_owned());
+    };
+    let word = first.rsplit_once("word ").map(|(_, word)| word);
+    let name = word.and_then(|word| names.at(word.parse().ok()?));
+    // What is reported of one clock.
+    let notes = lines.filter(|line| line.starts_with("    ")).map(str::trim);
+    let notes: Vec<&str> = notes.collect();
+    let at = first.split_once(", ").map_or(first, |(_, at)| at);
+    Some(format!(
+        "{} ({at}): {}",
+        name.unwrap_or("?"),
+        notes.join("; ")
+    ))
+}
+
+/// The vectors' names, each with the number of its first word.
+struct VectorNames<'a>(Vec<(usize, &'a str)>);
+
+impl<'a> VectorNames<'a> {
+    fn of(vectors: &'a str) -> Self {
+        let (mut names, mut words) = (Vec::new(), 0);
+        for line in vectors.lines() {
+            match line.strip_prefix("// ") {
+                Some(name) => names.push((words, name)),
+                None => words += line.split_ascii_whitespace().count(),
+            }
+        }
+        VectorNames(names)
+    }
+
+    fn at(&self, word: usize) -> Option<&'a str> {
+        let after = self.0.partition_point(|(first, _)| *first <= word);
+        Some(self.0.get(after.checked_sub(1)?)?.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FAULTS: &[Fault] = planted! {
+        "always": "y = " "a & b" => "1'b1";
+        "never": "y = " "a & b" => "1'b0";
+        "or": "z = " "a" => "b";
+    };
+
+    /// A change of a circuit that moves a fault's place is told at once, without a simulator.
+    #[test]
+    fn all_faults_apply() {
+        for (unit, faults) in UNITS {
+            let file = format!("hw/verilog/{unit}/{unit}.v");
+            let verilog = std::fs::read_to_string(fpgambit_prover::unit::root().join(file));
+            with_all(&verilog.unwrap(), faults, "tb").unwrap();
+        }
+    }
+
+    #[test]
+    fn faults_are_chosen_between() {
+        let text = with_all("y = a & b; z = a;", FAULTS, "tb").unwrap();
+        assert_eq!(
+            text,
+            "y = (tb.planted == 1 ? (1'b1) : tb.planted == 2 ? (1'b0) : (a & b)); z = (tb.planted == 3 ? (b) : (a));"
+        );
+    }
+
+    #[test]
+    fn a_fault_that_does_not_apply_is_refused() {
+        for verilog in ["y = a & b;", "y = a & b; z = a; z = a;"] {
+            let error = with_all(verilog, FAULTS, "tb").unwrap_err();
+            assert!(error.to_string().contains("\"or\""), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_overlaps_is_refused() {
+        const OVERLAPPING: &[Fault] = planted! {
+            "both": "y = " "a & b" => "1'b1";
+            "one": "y = a & " "b" => "1'b1";
+        };
+        assert!(with_all("y = a & b;", OVERLAPPING, "tb").is_err());
+    }
+
+    #[test]
+    fn a_find_names_its_vector() {
+        let names = VectorNames::of("// 1: start\n1 2\n3\n// 2: mate\n4\n");
+        let said = "error 1, clock 7: word 3\n    tag 5\n    move 6\nFAIL x: 2 errors\n";
+        let expected = "2: mate (clock 7: word 3): tag 5; move 6";
+        assert_eq!(finding(said, &names).unwrap(), expected);
+        assert_eq!(finding("PASS x\n", &names), None);
+    }
+}

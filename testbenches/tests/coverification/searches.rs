@@ -1,0 +1,54 @@
+//! The searcher's circuit beside its software model: a part of `testbenches/searches`, in process; and that it finds faults.
+
+use fpgambit_hw::export::source;
+use fpgambit_hw::search::{SearchDriver, UNIT};
+use fpgambit_sim::device::netlist::OneLane;
+use fpgambit_sim::device::search::open;
+use fpgambit_sim::device::{Backend, PosdataForm};
+use fpgambit_testbenches::searches::{Case, Device, Group, compare};
+
+/// One in so many of a group's jobs, with a lower limit of nodes.
+fn part(group: Group, every: usize, nodes: u64) -> Vec<Case> {
+    let seed = 1;
+    println!("seed {seed}, {}", group.name());
+    let cases = group.cases(seed).into_iter().step_by(every);
+    let limited = |mut case: Case| {
+        if case.job.nodes == 0 || case.job.nodes > nodes {
+            case.job.nodes = nodes;
+        }
+        case
+    };
+    cases.map(limited).collect()
+}
+
+#[test]
+fn a_part_of_the_jobs_agrees_in_process() {
+    let mut devices = vec![open(Backend::RustHdl).unwrap()];
+    for group in Group::ALL {
+        let cases = part(group, 83, 250);
+        assert!(cases.len() > 9, "{}", cases.len());
+        let tally = compare(group, &cases, &mut devices).unwrap();
+        assert_eq!(tally.jobs, cases.len());
+        assert_eq!(tally.differences, [""; 0]);
+    }
+}
+
+/// In the Verilog, and in the netlist that is read from it: guarded captures are tried (rule 15).
+#[test]
+fn a_fault_is_reported_with_its_job() {
+    let right = "out_valid = valid3 & !(dear & attacked);";
+    let mut source = source(&UNIT.builds[0], PosdataForm::Logic).unwrap();
+    assert_eq!(source.verilog.matches(right).count(), 1);
+    source.verilog = source.verilog.replace(right, "out_valid = valid3;");
+    let faulty = SearchDriver::new(OneLane::new(&source, 0).unwrap());
+    let mut devices: Vec<Device> = vec![Box::new(faulty)];
+    let cases = part(Group::Windows, 150, 40);
+    let tally = compare(Group::Windows, &cases, &mut devices).unwrap();
+    assert_eq!(tally.jobs, cases.len());
+    let [difference, ..] = &tally.differences[..] else {
+        panic!("nobody sees that guarded captures are tried");
+    };
+    for expected in ["; depth 2, window", "circuit: Answer", "model:   Answer"] {
+        assert!(difference.contains(expected), "{difference}");
+    }
+}
