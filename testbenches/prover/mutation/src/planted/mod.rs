@@ -88,7 +88,8 @@ impl Campaign<'_> {
             self.build,
             faults.len()
         );
-        let names = VectorNames::of(&self.read(&format!("{unit}_vectors.mem"))?);
+        let vectors = self.read(&format!("{unit}_vectors.mem"))?;
+        let names = VectorNames::of(&vectors);
         let numbers: Vec<usize> = (0..faults.len()).collect();
         let found = each(self.threads, &numbers, |number| {
             let said = bench.says(number + 1)?;
