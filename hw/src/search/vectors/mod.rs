@@ -45,7 +45,7 @@ pub fn vectors(simulator: impl Simulator) -> Result<Vectors, VectorsError> {
         player.forget()?;
         for depth in 0..4 {
             player.one(&Job {
-                nodes: [60, 100, 150, 250][depth],
+                nodes: [100, 150, 200, 400][depth],
                 ..Job::new(position.clone(), depth as u8)
             })?;
         }
