@@ -122,7 +122,7 @@ fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
     let perft = [
         "perft",
         "--fen",
-        super::START,
+        START,
         "--depth",
         "3",
         "--on-chip",
@@ -231,7 +231,7 @@ fn what_is_no_board_is_told_in_a_line() {
         ("serial:", "expected serial:PATH"),
         ("serial:x@fast", "expected a rate"),
     ] {
-        let output = run(&["moves", "--fen", super::START, "--backend", backend]);
+        let output = run(&["moves", "--fen", START, "--backend", backend]);
         assert_eq!(output.status.code(), Some(2), "{backend}");
         assert_eq!(stdout(&output), "");
         let message = stderr(&output);
@@ -243,7 +243,7 @@ fn what_is_no_board_is_told_in_a_line() {
     let fast = [
         "moves",
         "--fen",
-        super::START,
+        START,
         "--backend",
         &silent,
         "--build",

@@ -196,8 +196,8 @@ fn games_are_answered_while_the_file_is_read() {
             .spawn()
             .unwrap();
         let (process, mut input) = (child.id(), child.stdin.take().unwrap());
-        // More than is looked at before the end of a game within a line is one.
-        let copies = (5 << 18) / games.len();
+        // The end of a game within a line is looked for after at most 2 MiB.
+        let copies = (9 << 18) / games.len();
         let file = games.repeat(copies);
         let mark = |game: usize| match format {
             "text" => format!("game {game}, "),
@@ -220,7 +220,7 @@ fn games_are_answered_while_the_file_is_read() {
         answered(1);
         let before = peak_memory(process);
         input.write_all(file.as_bytes()).unwrap();
-        answered(in_each * copies * 3 / 2);
+        answered(in_each * copies * 6 / 5);
         let after = peak_memory(process);
         // Kept, games take twenty times their text.
         assert!(
