@@ -91,8 +91,11 @@ impl<R: BufRead> Decoder<R> {
                 },
                 _ => Coding::Utf8 { line_begins: true },
             };
-            if let Coding::Wide { .. } = self.coding {
-                bytes.clear();
+            match (self.coding, bytes.first()) {
+                (Coding::Wide { .. }, _) => bytes.clear(),
+                // The second byte begins a line of its own.
+                (_, Some(b'\n')) => self.held = bytes.split_off(1),
+                _ => {}
             }
         }
         let mut input = self.input.by_ref().take(PIECE as u64);
@@ -263,5 +266,16 @@ mod tests {
         }
         // Two files that were put together.
         assert_eq!(decoded(b"\xef\xbb\xbfa\n\xef\xbb\xbfb\n", 100), "a\nb\n");
+        // A mark behind a first line that is empty, before UTF-8 and before Latin-1.
+        for (bytes, text) in [
+            (&b"\n\xef\xbb\xbfa\n"[..], "\na\n"),
+            (b"\n\xef\xbb\xbf\xe9\n", "\né\n"),
+            (b"\n\n\xef\xbb\xbf\xe9", "\n\né"),
+            (b"\n\xef", "\nï"),
+        ] {
+            for at_a_time in 1..9 {
+                assert_eq!(decoded(bytes, at_a_time), text, "{bytes:?}");
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Boards: the circuit behind a pseudo-terminal, and the commands that work over it.
 
-use super::{json, run, run_with_input, stderr, stdout, text};
+use super::{START, json, run, run_with_input, stderr, stdout, text};
 use fpgambit_hw::posdata::PosdataForm;
 use fpgambit_hw::soc::{UNIT, Wire};
 use fpgambit_hw::unit::{Build, InProcess};
@@ -123,7 +123,7 @@ fn a_large_board_is_held_to_the_engine_and_counts_by_itself() {
     let perft = [
         "perft",
         "--fen",
-        super::START,
+        START,
         "--depth",
         "3",
         "--on-chip",
@@ -170,6 +170,16 @@ fn a_search_and_a_uci_game_make_their_moves_over_the_link() {
     let linked = search(&board.backend);
     for field in ["bestmove", "score_cp", "nodes"] {
         assert_eq!(linked[field], search("software")[field], "{field}");
+    }
+    // As the book has it; an EPD line and a FEN without the flag do as well.
+    for position in [
+        START,
+        "startpos",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"start\";",
+    ] {
+        let generator = ["--generator", &board.backend];
+        let answer = json(&[&["search", position, "--depth", "2"], &generator[..]].concat());
+        assert_eq!(answer["fen"], START, "{position}");
     }
 
     let port = board.backend.trim_start_matches("serial:");
@@ -268,7 +278,7 @@ fn what_is_no_board_is_told_in_a_line() {
         ("serial:", "expected serial:PATH"),
         ("serial:x@fast", "expected a rate"),
     ] {
-        let output = run(&["moves", "--fen", super::START, "--backend", backend]);
+        let output = run(&["moves", "--fen", START, "--backend", backend]);
         assert_eq!(output.status.code(), Some(2), "{backend}");
         assert_eq!(stdout(&output), "");
         let message = stderr(&output);
@@ -280,7 +290,7 @@ fn what_is_no_board_is_told_in_a_line() {
     let fast = [
         "moves",
         "--fen",
-        super::START,
+        START,
         "--backend",
         &silent,
         "--build",

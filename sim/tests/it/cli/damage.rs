@@ -205,6 +205,21 @@ fn a_damaged_partial_file_is_refused() {
         // It stays as it was, for whoever wants to look at it.
         assert_eq!(std::fs::read_to_string(&path).unwrap(), to);
     }
+    let seed = 50;
+    let mut chance = Chance::new(seed);
+    let whole = partial.trim_end();
+    for _ in 0..40 {
+        let mut bytes = whole.as_bytes().to_vec();
+        let (at, bit) = (chance.below(whole.len() as u32), chance.below(8));
+        bytes[at as usize] ^= 1 << bit;
+        std::fs::write(&path, &bytes).unwrap();
+        let message = refusal(&resumed);
+        assert!(
+            message.contains("out.partial`"),
+            "seed {seed}: byte {at}, bit {bit}: {message}"
+        );
+        assert_eq!(std::fs::read(&path).unwrap(), bytes);
+    }
 }
 
 #[test]

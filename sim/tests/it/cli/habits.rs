@@ -203,12 +203,28 @@ mod interrupted {
         assert!(killed.unwrap().success());
     }
 
+    /// What it said, which is little, once it has ended; one interrupt must do.
+    fn ended(mut child: Child) -> std::process::Output {
+        let end = Instant::now() + Duration::from_secs(120);
+        while child.try_wait().unwrap().is_none() {
+            if Instant::now() > end {
+                child.kill().unwrap();
+                panic!("the interrupt was not heard");
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        child.wait_with_output().unwrap()
+    }
+
     #[test]
     fn what_was_found_is_told() {
         let folder = Folder::new();
         // Each ply asks about all before it: a minute's work for a file that is read at once.
         let game = format!("1. {}*\n\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000));
         let games = folder.file("games.pgn", game.repeat(100).as_bytes());
+        // Once this was not heard for eight minutes.
+        let game = format!("1. {}*\n", "Nf3 Nf6 Ng1 Ng8\n".repeat(250_000));
+        let million = folder.file("million.pgn", game.as_bytes());
         for (arguments, part) in [
             (
                 &[
@@ -236,6 +252,18 @@ mod interrupted {
             ),
             (
                 &[
+                    "--format",
+                    "json",
+                    "verify",
+                    "--games",
+                    million.to_str().unwrap(),
+                    "--backend",
+                    "rust-hdl",
+                ],
+                "\"games\":",
+            ),
+            (
+                &[
                     "--format", "json", "search", "--fen", START, "--depth", "60",
                 ],
                 "\"bestmove\":",
@@ -244,7 +272,7 @@ mod interrupted {
             let child = start(arguments);
             std::thread::sleep(Duration::from_millis(1_500));
             interrupt(&child);
-            let output = child.wait_with_output().unwrap();
+            let output = ended(child);
             assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
             // On a busy machine a line of progress comes first.
             assert_eq!(

@@ -191,15 +191,22 @@ fn marks_of_other_systems_are_passed_over() {
 
 #[test]
 fn uci_after_a_byte_order_mark() {
-    let input = b"\xef\xbb\xbfuci\r\nisready\nposition fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 0 moves a7a8Q\nd\nquit\n";
-    let output = run_with_input(&["uci"], input);
-    let said = stdout(&output);
-    assert!(said.starts_with("id name fpgambit"), "{said}");
-    assert!(
-        said.contains("Fen: Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-        "{said}"
-    );
-    assert!(!said.contains("info string"), "{said}");
+    let rest = "isready\nposition fen 4k3/P7/8/8/8/8/8/4K3 w - - 0 0 moves a7a8Q\nd\nquit\n";
+    for first in [
+        "\u{feff}uci\r\n",
+        "\u{feff}\nuci\n",
+        "\u{feff}\u{feff}uci\n",
+        "uci\n\u{feff}isready\n\u{feff}",
+    ] {
+        let output = run_with_input(&["uci"], format!("{first}{rest}").as_bytes());
+        let said = stdout(&output);
+        assert!(said.starts_with("id name fpgambit"), "{first:?}: {said}");
+        assert!(
+            said.contains("Fen: Q3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+            "{first:?}: {said}"
+        );
+        assert!(!said.contains("info string"), "{first:?}: {said}");
+    }
 }
 
 #[test]
@@ -305,36 +312,101 @@ fn games_as_they_are_found() {
     }
 }
 
+/// A session of UCI that is spoken to line by line.
+struct Session {
+    child: std::process::Child,
+    input: std::process::ChildStdin,
+    output: std::io::BufReader<std::process::ChildStdout>,
+}
+
+impl Session {
+    fn new() -> Session {
+        let mut child = command(&["uci"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Session {
+            input: child.stdin.take().unwrap(),
+            output: std::io::BufReader::new(child.stdout.take().unwrap()),
+            child,
+        }
+    }
+
+    /// What it says to these lines, up to this word.
+    fn ask(&mut self, lines: &str, last: &str) -> String {
+        self.input
+            .write_all(format!("{lines}\n").as_bytes())
+            .unwrap();
+        let mut said = String::new();
+        while !said.contains(last) {
+            let count = std::io::BufRead::read_line(&mut self.output, &mut said).unwrap();
+            assert_ne!(count, 0, "{said}");
+        }
+        said
+    }
+
+    fn end(mut self) {
+        drop(self.input);
+        self.child.wait().unwrap();
+    }
+}
+
 /// The tables of endings take half a second to solve: a search does without until they are there.
 #[test]
 fn no_search_waits_for_tables() {
-    let position = format!("position fen {QUEEN}\n");
-    let mut child = command(&["uci"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    let mut output = std::io::BufReader::new(child.stdout.take().unwrap());
-    let mut search = |go: &str| {
-        input
-            .write_all(format!("{position}{go}\n").as_bytes())
-            .unwrap();
-        let mut said = String::new();
-        while !said.contains("bestmove") {
-            assert_ne!(
-                std::io::BufRead::read_line(&mut output, &mut said).unwrap(),
-                0
-            );
+    for (position, go) in [
+        (QUEEN, "go nodes 200"),
+        (QUEEN, "go movetime 10"),
+        ("8/8/8/4k3/8/8/8/R3K3 w - - 0 1", "go nodes 200"),
+        ("8/8/8/4k3/8/8/8/1Q2K3 w - - 0 1", "go nodes 200"),
+        // A capture leads to it.
+        (
+            "1k6/1r6/2K5/p7/Q7/8/8/8 w - - 0 1 moves a4a5",
+            "go nodes 200",
+        ),
+    ] {
+        let position = format!("position fen {position}");
+        let mut session = Session::new();
+        // Solving takes far longer than such a search: it has not waited.
+        let first = session.ask(&format!("{position}\n{go}"), "bestmove");
+        assert!(!first.contains("score mate "), "{position}: {first}");
+        // By and by they are taken up, without a command, and by a search that is under way.
+        if position.ends_with(QUEEN) {
+            let second = session.ask("go mate 10", "bestmove");
+            assert!(second.contains("score mate 10 "), "{second}");
         }
-        said
+        let end = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        while !session
+            .ask("go depth 3", "bestmove")
+            .contains("score mate ")
+        {
+            assert!(std::time::Instant::now() < end, "{position}: no tables");
+        }
+        session.end();
+    }
+}
+
+/// Whoever says `isready` has the tables solved, and gets his answer before they are.
+#[cfg(target_os = "linux")]
+#[test]
+fn tables_are_solved_from_isready_on() {
+    let mut session = Session::new();
+    session.ask("uci", "uciok");
+    let path = format!("/proc/{}/stat", session.child.id());
+    // Ticks of the processor, a hundred a second, that all its threads have had.
+    let used = || -> u64 {
+        let stat = std::fs::read_to_string(&path).unwrap();
+        let (_, fields) = stat.rsplit_once(") ").unwrap();
+        let fields: Vec<&str> = fields.split(' ').collect();
+        fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
     };
-    // Solving takes far longer than a search of so many nodes: it has not waited.
-    let first = search("go nodes 200");
-    assert!(!first.contains("score mate 10 "), "{first}");
-    // By and by they are taken up, without a command, by a search that is under way.
-    let second = search("go mate 10");
-    assert!(second.contains("score mate 10 "), "{second}");
-    drop(input);
-    child.wait().unwrap();
+    let before = used();
+    session.ask("isready", "readyok");
+    let end = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    while used() < before + 20 {
+        assert!(std::time::Instant::now() < end, "nothing is being solved");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    session.end();
 }

@@ -1,9 +1,9 @@
 //! `repetition`: games of a file, lists of moves, broken games.
 
 use serde_json::{Value, json};
-use std::io::Write;
+use std::io::{Read as _, Write};
 
-use super::{Folder, START, json, refusal, run, run_with_input, stderr, stdout, text};
+use super::{Folder, START, command, json, refusal, run, run_with_input, stderr, stdout, text};
 
 const DETECTORS: [&str; 4] = ["counter", "chains", "zobrist", "matrix"];
 
@@ -175,6 +175,77 @@ fn broken_games_do_not_stop_the_others() {
             assert!(answer.contains("game 3, A - B") && answer.contains("3 games, 14 plies"));
         }
     }
+}
+
+/// Each answer comes when its game has been read, and of a long file no more is kept than of a short one.
+#[cfg(target_os = "linux")]
+#[test]
+fn games_are_answered_while_the_file_is_read() {
+    let folder = Folder::new();
+    let one_line = "1. Nf3 Nf6 2. Ng1 Ng8 3. e4 {a comment} e5 1/2-1/2 ";
+    for (format, games, in_each) in [
+        ("text", GAMES, 3),
+        ("json", GAMES, 3),
+        ("text", one_line, 1),
+        ("json", one_line, 1),
+    ] {
+        let answers = folder.path().join("answers");
+        let mut child = command(&["--format", format, "repetition", "--pgn", "-"])
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::fs::File::create(&answers).unwrap())
+            .spawn()
+            .unwrap();
+        let (process, mut input) = (child.id(), child.stdin.take().unwrap());
+        // The end of a game within a line is looked for after at most 2 MiB.
+        let copies = (9 << 18) / games.len();
+        let file = games.repeat(copies);
+        let mark = |game: usize| match format {
+            "text" => format!("game {game}, "),
+            _ => format!("\"game\":{game},"),
+        };
+        let mut answers = std::fs::File::open(&answers).unwrap();
+        let mut said = String::new();
+        let mut answered = |game: usize| {
+            let (mark, mut from) = (mark(game), 0);
+            let end = std::time::Instant::now() + std::time::Duration::from_secs(240);
+            while !said[from..].contains(&mark) {
+                assert!(std::time::Instant::now() < end, "no answer to game {game}");
+                from = said.len().saturating_sub(mark.len());
+                std::thread::sleep(std::time::Duration::from_millis(50));
+                answers.read_to_string(&mut said).unwrap();
+            }
+        };
+        // The input stays open: nothing of this waits for its end.
+        input.write_all(file.as_bytes()).unwrap();
+        answered(1);
+        let before = peak_memory(process);
+        input.write_all(file.as_bytes()).unwrap();
+        answered(in_each * copies * 6 / 5);
+        let after = peak_memory(process);
+        // Kept, games take twenty times their text.
+        assert!(
+            after < before + (8 << 10),
+            "{format}: {before} KiB, then {after} KiB"
+        );
+        drop(input);
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+        let last = in_each * copies * 2;
+        answered(last);
+        answers.read_to_string(&mut said).unwrap();
+        assert!(match format {
+            "text" => said.contains(&format!("\n{last} games, ")),
+            _ => said.ends_with("]}\n"),
+        });
+    }
+}
+
+/// The most that a process has had in memory at once, in KiB.
+#[cfg(target_os = "linux")]
+fn peak_memory(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"));
+    let size = line.and_then(|line| line.split_whitespace().nth(1));
+    size.unwrap().parse().unwrap()
 }
 
 #[test]
