@@ -218,15 +218,7 @@ fn the_chip_searches_over_the_link() {
     let board = served_as(Build::Fast, 0.0);
     // With the game the position has come before, so the move that repeats it is a draw.
     let game = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
-    let search = [
-        "search",
-        "--fen",
-        super::START,
-        "--moves",
-        game,
-        "--depth",
-        "2",
-    ];
+    let search = ["search", "--fen", START, "--moves", game, "--depth", "2"];
     let on_board = [&search[..], &["--on-chip", "--backend", &board.backend]].concat();
     let linked = json(&on_board);
     let model = json(&[&search[..], &["--searcher", "chip"]].concat());
