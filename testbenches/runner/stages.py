@@ -98,7 +98,7 @@ STAGES = (
     ),
     Stage(
         "tests",
-        "cargo test --workspace --locked --timings --lib --bins --examples --test it && cargo test --workspace --locked --doc",
+        "bash -ec 'cargo test --workspace --locked --timings --lib --bins --examples --test it; cargo test --workspace --locked --doc'",
         "unit, property and program tests, examples of the documentation",
         RUST + VERILOG + DATA,
         tools=("verilator", "yosys"),
