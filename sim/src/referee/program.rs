@@ -241,9 +241,16 @@ impl Program {
         let sent = writeln!(input, "{line}").and_then(|()| input.flush());
         sent.map_err(|error| {
             let (line, last_words) = (quoted(line), self.last_words());
-            self.fault(match error.kind() {
-                io::ErrorKind::BrokenPipe => ProgramFault::Ended {
-                    expected: format!("it to take `{line}`"),
+            let expected = format!("it to take `{line}`");
+            // Nothing is read behind a line that is too long, which may be why it has ended.
+            let long = self.lines.try_iter().find_map(|line| match line {
+                Line::TooLong(begin) => Some(quoted(&begin)),
+                Line::Whole(_) => None,
+            });
+            self.fault(match (error.kind(), long) {
+                (io::ErrorKind::BrokenPipe, Some(begin)) => ProgramFault::Long { begin, expected },
+                (io::ErrorKind::BrokenPipe, None) => ProgramFault::Ended {
+                    expected,
                     last_words,
                 },
                 _ => ProgramFault::Deaf { line, error },
