@@ -33,20 +33,22 @@ fn a_part_of_the_jobs_agrees_in_process() {
     }
 }
 
-/// In the Verilog, and in the netlist that is read from it: guarded captures are tried (rule 15).
+/// In the Verilog, and in the netlist that is read from it: a child's window is not turned round.
 #[test]
 fn a_fault_is_reported_with_its_job() {
-    let right = "out_valid = valid3 & !(dear & attacked);";
+    let right = "tried_next = next_entry;\n          alpha_next = child_alpha;";
     let mut source = source(&UNIT.builds[0], PosdataForm::Logic).unwrap();
     assert_eq!(source.verilog.matches(right).count(), 1);
-    source.verilog = source.verilog.replace(right, "out_valid = valid3;");
+    source.verilog = source
+        .verilog
+        .replace(right, "tried_next = next_entry; alpha_next = alpha;");
     let faulty = SearchDriver::new(OneLane::new(&source, 0).unwrap());
     let mut devices: Vec<Device> = vec![Box::new(faulty)];
     let cases = part(Group::Windows, 150, 40);
     let tally = compare(Group::Windows, &cases, &mut devices).unwrap();
     assert_eq!(tally.jobs, cases.len());
     let [difference, ..] = &tally.differences[..] else {
-        panic!("nobody sees that guarded captures are tried");
+        panic!("nobody sees that the window is not turned round");
     };
     for expected in ["; depth 2, window", "circuit: Answer", "model:   Answer"] {
         assert!(difference.contains(expected), "{difference}");
