@@ -10,23 +10,7 @@
 /// ```
 #[inline(always)]
 pub fn transpose(rows: &mut [u64; 64]) {
-    // Quarters of ever smaller squares change places (Hacker's Delight, 7-3).
-    let mut size = 32;
-    let mut mask = 0x0000_0000_ffff_ffff_u64;
-    while size > 0 {
-        let mut row = 0;
-        while row < 64 {
-            for row in row..row + size {
-                let (one, other) = (rows[row], rows[row + size]);
-                let moved = (one >> size ^ other) & mask;
-                rows[row] = one ^ moved << size;
-                rows[row + size] = other ^ moved;
-            }
-            row += 2 * size;
-        }
-        size /= 2;
-        mask ^= mask << size;
-    }
+    exchange(rows, 0x0000_0000_ffff_ffff);
 }
 
 /// The columns of 16 rows of 64 bits: row `n` is bit `n` of each.
@@ -38,12 +22,19 @@ pub fn transpose(rows: &mut [u64; 64]) {
 /// ```
 #[inline(always)]
 pub fn columns(mut rows: [u64; 16]) -> [u16; 64] {
-    // Four squares of 16 by 16 side by side, transposed as above.
-    let mut size = 8;
-    let mut mask = 0x00ff_00ff_00ff_00ff_u64;
+    // Four squares of 16 by 16 side by side.
+    exchange(&mut rows, 0x00ff_00ff_00ff_00ff);
+    std::array::from_fn(|column| (rows[column % 16] >> (column / 16 * 16)) as u16)
+}
+
+/// Exchanges rows and columns of squares as wide as there are rows; the mask has the right half of each square's columns.
+#[inline(always)]
+fn exchange<const ROWS: usize>(rows: &mut [u64; ROWS], mut mask: u64) {
+    // Quarters of ever smaller squares change places (Hacker's Delight, 7-3).
+    let mut size = ROWS / 2;
     while size > 0 {
         let mut row = 0;
-        while row < 16 {
+        while row < ROWS {
             for row in row..row + size {
                 let (one, other) = (rows[row], rows[row + size]);
                 let moved = (one >> size ^ other) & mask;
@@ -55,7 +46,6 @@ pub fn columns(mut rows: [u64; 16]) -> [u16; 64] {
         size /= 2;
         mask ^= mask << size;
     }
-    std::array::from_fn(|column| (rows[column % 16] >> (column / 16 * 16)) as u16)
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ const SEARCH_EXAMPLES = {
 };
 const SEARCH_WAVES = ["control phase", "control level", "control nodes_low", "control alpha", "control beta", "control result", "control depth", "control quiet",
   "control check", "board_loader left", "evaluator result", "line_history walk phase", "line_history walk displaced", "move_sorter overflow", "result_valid", "cycles_low"];
-// The device whose clock is told.
+// The device whose clock turns clocks into microseconds.
 const SEARCH_DEVICE = "ecp5-25f";
 // The clock up to which the view looks for what it opens with.
 const FAR = 16384;

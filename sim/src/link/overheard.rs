@@ -51,7 +51,7 @@ impl Overheard {
         self.open.clear();
     }
 
-    /// Whether a count of nodes or a search is under way, as far as the host was told.
+    /// Whether a count of nodes or a search is under way, as far as the board has said.
     pub fn works(&self) -> bool {
         self.counts || self.searches
     }

@@ -43,14 +43,28 @@ pub fn shipped(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> 
         let after = after.split_once(']').map_or("", |(_, after)| after);
         text = format!("{}12'd0{after}", &before[..start]);
     }
-    for (right, wanted) in [
+    let edits = [
         (dut.as_str(), picks.as_str()),
         ("integer errors;", &select),
         (
             "errors = errors + 1;",
             "errors = errors + 1;\n            $display(\"FAIL at clock %0d\", clocks);\n            $finish;",
         ),
-    ] {
+    ];
+    edited(build, text, &edits)
+}
+
+/// A bench with these texts, each of which must stand in it once, replaced by others.
+///
+/// # Errors
+///
+/// If one does not.
+pub fn edited(
+    build: &UnitBuild,
+    mut text: String,
+    edits: &[(&str, &str)],
+) -> Result<String, CampaignError> {
+    for &(right, wanted) in edits {
         if text.matches(right).count() != 1 {
             return Err(CampaignError::Bench(
                 build.folder.to_owned(),

@@ -5,7 +5,7 @@
 
 mod search;
 
-use super::simulate::Bench;
+use super::simulate::{Bench, edited};
 use super::{Arguments, Campaign, CampaignError};
 use fpgambit_hw::unit::UnitBuild;
 use kit::threads::each;
@@ -145,29 +145,20 @@ fn with_all(verilog: &str, faults: &[Fault], top: &str) -> Result<String, Campai
     Ok(text + &verilog[done..])
 }
 
-/// The shipped bench, which picks a fault and ends when it has told its first error.
+/// The shipped bench, changed so that it picks a fault and ends at its first error.
 fn observed(build: &UnitBuild, bench: &str) -> Result<String, CampaignError> {
     let select = format!(
         "integer {SELECT};\n    initial if (!$value$plusargs(\"{}=%d\", {SELECT})) {SELECT} = 0;\n    integer errors;",
         super::netlist::SELECT
     );
-    let mut text = bench.to_owned();
-    for (right, wanted) in [
+    let edits = [
         ("integer errors;", select.as_str()),
         (
             "#1 clock = 1'b1;",
             "if (errors != 0) $finish;\n            #1 clock = 1'b1;",
         ),
-    ] {
-        if text.matches(right).count() != 1 {
-            return Err(CampaignError::Bench(
-                build.folder.to_owned(),
-                right.to_owned(),
-            ));
-        }
-        text = text.replace(right, wanted);
-    }
-    Ok(text)
+    ];
+    edited(build, bench.to_owned(), &edits)
 }
 
 /// What the bench says against a fault, and of which vector; nothing if it passes.
@@ -223,7 +214,7 @@ mod tests {
         "or": "z = " "a" => "b";
     };
 
-    /// A change of a circuit that moves a fault's place is told at once, without a simulator.
+    /// A change of a circuit that moves a fault's place is found without a simulator.
     #[test]
     fn all_faults_apply() {
         for (unit, faults) in UNITS {
