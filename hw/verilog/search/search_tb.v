@@ -114,6 +114,8 @@ module search_tb #(
     reg result_waits;
     reg [107:0] result_waiting;
 
+    // The vectors were made in this form of posdata: in the other, clocks may be others.
+    localparam EXACT = POSDATA_ROM == 1;
     integer at;
     integer taken;
     integer offered;
@@ -291,13 +293,14 @@ module search_tb #(
                         $display("    score %h, bound %0d, status %0d, expected %h, %0d, %0d", result_score, result_bound, result_status,
                             vectors[rest + 1][31:16], vectors[where][23:22], vectors[where][21:20]);
                     end
-                    if (result_best !== vectors[rest + 3][15:0] || result_nodes_low !== vectors[rest + 4] || result_nodes_high !== 8'd0)
-                    begin
+                    // A cancel at the same clock comes at another node there.
+                    if (result_best !== vectors[rest + 3][15:0] || result_nodes_high !== 8'd0
+                        || ((EXACT || vectors[where][31:28] != 4'd3) && result_nodes_low !== vectors[rest + 4])) begin
                         mistake;
                         $display("    move %h, %0d nodes, expected %h, %0d", result_best, result_nodes_low, vectors[rest + 3][15:0],
                             vectors[rest + 4]);
                     end
-                    if (cycles_low !== offered || cycles_low !== vectors[rest + 5] || cycles_high !== 8'd0) begin
+                    if (cycles_low !== offered || (EXACT && cycles_low !== vectors[rest + 5]) || cycles_high !== 8'd0) begin
                         mistake;
                         $display("    cycles is %0d of a job that took %0d, expected %0d", cycles_low, offered, vectors[rest + 5]);
                     end
