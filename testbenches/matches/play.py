@@ -2,7 +2,8 @@
 """Plays matches against outside UCI engines and writes the results as a Markdown table.
 
     .tools/venv/bin/python testbenches/matches/play.py [--games 200] [--time 2+0.02] [--jobs 1] [--pgn FILE]
-        [--results FILE] [--engine 'target/release/fpgambit uci'] [--threads 1] OPPONENT...
+        [--results FILE] [--engine 'target/release/fpgambit uci'] [--threads 1] [--option NAME=VALUE]
+        [--nodes N --move-time S] OPPONENT...
 
 OPPONENT is gnuchess, toga2, stockfish, stockfish:1500 (limited to that UCI_Elo), or a command line. Every opening of
 openings.txt is played twice with colours changed. Games end by the rules: mate, stalemate, bare material, and the
@@ -10,6 +11,9 @@ draws that a player may claim (threefold repetition, fifty moves). Clocks run he
 scheduling cost is allowed for by --grace seconds once a game. Runs to the end unattended: an engine that makes an
 illegal move, oversteps its time or dies loses that game and is started anew. --results writes the table with the
 command and the engines' versions: `RESULTS.md` beside this script is made so.
+
+With --nodes there are no clocks: our engine searches N nodes a move, the opponent S seconds. So the model of a chip plays
+as the chip would, whatever the machine: `--option Searcher=chip --nodes 233000 --move-time 0.1`.
 
 Needs python-chess (`testbenches/tools/setup chess` installs it). Exit status: 0 all played, 1 our engine once lost by a
 fault of its own, 2 bad usage.
@@ -43,7 +47,7 @@ Written by the command it names; the figures are of the program as it was then.
 
     {command}
 
-Us: {ours}, on {threads}. {time} seconds a game + a move, every other engine on one thread, all with a table
+Us: {ours}, on {threads}. {rate}, every other engine on one thread, all with a table
 of 16 MiB where they have the option, no books, {jobs} at once. Each opening of `openings.txt` is played twice with colours
 changed; the error bars are of these pairs. A fault is an illegal move, a clock more than {grace:g} s below zero, or a
 crash. The rating difference is ours less the opponent's.
@@ -66,6 +70,7 @@ class Fault(Exception):
 def main():
     args = arguments()
     ours = Player(args.engine, args.threads)
+    ours.options |= dict(option.split("=", 1) for option in args.option)
     openings = read_openings()
     random.Random(args.seed).shuffle(openings)
     print(HEAD, flush=True)
@@ -88,6 +93,7 @@ class Match:
 
     def __init__(self, args, ours, other):
         self.args, self.players = args, (ours, other)
+        self.rate = f"{args.nodes} nodes/{args.move_time:g} s" if args.nodes else args.time
         self.pairs, self.results = [], []
         self.faults = {True: [], False: []}
         self.lock = Lock()
@@ -113,7 +119,7 @@ class Match:
             board.push_san(san)
         game = chess.pgn.Game()
         names = [player.name for player in self.players]
-        game.headers.update(Event="testbenches/matches/play.py", Round=str(number + 1), TimeControl=self.args.time)
+        game.headers.update(Event="testbenches/matches/play.py", Round=str(number + 1), TimeControl=self.rate)
         game.headers["White"], game.headers["Black"] = names if our_color == chess.WHITE else reversed(names)
         try:
             winner, reason = self.play_out(board, our_color)
@@ -139,6 +145,10 @@ class Match:
                 if outcome:
                     return outcome.winner, outcome.termination.name.lower().replace("_", " ")
                 color = board.turn
+                if self.args.nodes:
+                    limit = self.limit_by_nodes(color == our_color)
+                    board.push(ask(engines[color], board, limit, color))
+                    continue
                 limit = chess.engine.Limit(
                     white_clock=max(clocks[chess.WHITE], 0.001), black_clock=max(clocks[chess.BLACK], 0.001),
                     white_inc=increment, black_inc=increment)
@@ -152,6 +162,9 @@ class Match:
         finally:
             for engine in engines.values():
                 close(engine)
+
+    def limit_by_nodes(self, ours):
+        return chess.engine.Limit(nodes=self.args.nodes) if ours else chess.engine.Limit(time=self.args.move_time)
 
     def start(self, color, our_color):
         try:
@@ -172,8 +185,11 @@ def results(args, ours, load, rows):
     """The file of results: how they were made, on how busy a machine, then the table."""
     command = " ".join(["play.py", *(shlex.quote(word) for word in sys.argv[1:])])
     threads = "one thread" if args.threads == 1 else f"{args.threads} threads"
-    return RESULTS.format(command=command, ours=ours.version, threads=threads, time=args.time, jobs=args.jobs,
-                          grace=args.grace, cores=os.cpu_count(), before=load, after=os.getloadavg()[0],
+    rate = f"{args.time} seconds a game + a move"
+    if args.nodes:
+        rate = f"{args.nodes} nodes a move against {args.move_time:g} s"
+    return RESULTS.format(command=command, ours=ours.version, threads=threads, rate=rate, jobs=args.jobs, grace=args.grace,
+                          cores=os.cpu_count(), before=load, after=os.getloadavg()[0],
                           table="\n".join([HEAD, *rows]))
 
 
@@ -211,6 +227,9 @@ def arguments():
     parser.add_argument("--threads", type=int, default=1, help="our engine's threads; the others have one")
     parser.add_argument("--games", type=int, default=200, help="games with each opponent")
     parser.add_argument("--time", default="2+0.02", help="seconds a game + seconds a move")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of our engine")
+    parser.add_argument("--nodes", type=int, help="nodes a move for our engine, instead of clocks")
+    parser.add_argument("--move-time", type=float, help="seconds a move for the opponent; with --nodes")
     parser.add_argument("--jobs", type=int, default=1, help="games at once")
     parser.add_argument("--grace", type=float, default=0.1, help="seconds a clock may be below zero")
     parser.add_argument("--seed", type=int, default=1, help="order of the openings")
@@ -221,6 +240,13 @@ def arguments():
         args.clock, args.increment = (float(part) for part in args.time.split("+"))
     except ValueError:
         parser.error(f"--time `{args.time}`: expected seconds+seconds, such as 2+0.02")
+    if (args.nodes is None) != (args.move_time is None):
+        parser.error("--nodes and --move-time: expected both or none")
+    for option in args.option:
+        if "=" not in option:
+            parser.error(f"--option `{option}`: expected NAME=VALUE")
+    if args.nodes is not None and (args.nodes < 1 or args.move_time <= 0):
+        parser.error("--nodes and --move-time: expected more than 0")
     if args.games < 1 or args.jobs < 1 or args.threads < 1:
         parser.error("--games, --jobs and --threads: expected 1 or more")
     return args

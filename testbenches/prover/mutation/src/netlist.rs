@@ -51,11 +51,7 @@ impl Mutants {
         count: usize,
         seed: u64,
     ) -> Result<Mutants, CampaignError> {
-        let cut = if build.has_posdata {
-            Vec::new()
-        } else {
-            with_files(verilog)
-        };
+        let cut = with_files(verilog);
         let names: Vec<&str> = cut.iter().map(|(name, _)| *name).collect();
         let blackbox = match names.is_empty() {
             true => String::new(),
@@ -92,7 +88,7 @@ impl Mutants {
             parameters.push(format!("{POSDATA_ROM} = 0"));
         }
         for (_, text) in &cut {
-            if let Some((name, file)) = set_by_top(text, &mut verilog) {
+            if let Some((name, file)) = set_by_top(build.top, text, &mut verilog) {
                 parameters.push(format!("{name} = \"{file}\""));
             }
         }
@@ -149,22 +145,27 @@ impl Mutants {
 /// A memory with more bits than these is large.
 const LARGE: u32 = 2_048;
 
-/// Has an instance of a module that reads a file take its name from a parameter of the module around it, as it was before
-/// Yosys: that parameter, and the file.
-fn set_by_top(module: &str, verilog: &mut String) -> Option<(String, String)> {
+/// Has an instance in the top module of a module that reads a file take its name from a parameter, as it was before Yosys:
+/// that parameter, and the file. An instance deeper down keeps the file's name.
+fn set_by_top(top: &str, module: &str, verilog: &mut String) -> Option<(String, String)> {
     let (_, rest) = module.split_once("parameter ")?;
     let (name, _) = rest.split_once(' ')?;
     let (before, rest) = verilog.split_once(&format!(".{name}(\""))?;
+    let (_, around) = before.rsplit_once("\nmodule ")?;
+    if !around.starts_with(&format!("{top}(")) {
+        return None;
+    }
     let (file, rest) = rest.split_once('"')?;
     let found = (name.to_owned(), file.to_owned());
     *verilog = format!("{before}.{name}({name}{rest}");
     Some(found)
 }
 
-/// The modules that read a file, with their text.
+/// The modules that read a file, with their text; not posdata's, which is logic in the mutants.
 fn with_files(verilog: &str) -> Vec<(&str, &str)> {
-    let read = modules(verilog).filter(|(_, text)| text.contains("$readmemh"));
-    read.collect()
+    modules(verilog)
+        .filter(|(_, text)| text.contains("$readmemh") && !text.contains("POSDATA_FILE"))
+        .collect()
 }
 
 /// Bits of a module's largest memory, declared as Yosys does: `reg [16:0] words [1023:0];`.
