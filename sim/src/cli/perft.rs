@@ -41,7 +41,7 @@ pub fn run(args: &PerftArgs, format: Format) -> Result<Status, Error> {
     let mut args = args.clone();
     if args.rules.chess960 && !args.on_chip {
         // The only one that knows it.
-        args.device.prefer_software();
+        args.device.prefer(Backend::Software);
     }
     let args = &args;
     args.device.check()?;

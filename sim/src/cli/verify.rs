@@ -26,6 +26,9 @@ const REPORTED: usize = 10;
 const PART: usize = 256;
 
 pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
+    let mut args = args.clone();
+    args.choose_backend();
+    let args = &args;
     check(args)?;
     if args.report.exists() && !args.report.is_dir() {
         let error = io::Error::from(io::ErrorKind::NotADirectory);
@@ -59,7 +62,7 @@ pub fn run(args: &VerifyArgs, format: Format) -> Result<Status, Error> {
             Begin::At(before) => state = before,
         }
     }
-    let options = args.device.options();
+    let options = args.options();
     let threads = args.threads.number();
     let open = || -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
         device::open_for_many(&options)
@@ -277,7 +280,8 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     let report = args.report.join(format!("{number}.txt"));
     let mut vcd = None;
     let mut note = None;
-    if args.device.backend() != Backend::Software {
+    // Of a file there is no circuit to record.
+    if args.device.backend() != Backend::Software && args.verilog.is_none() {
         let path = args.report.join(format!("{number}.vcd"));
         record(args, failure, &path)?;
         if args.device.backend() != Backend::RustHdl {
@@ -290,7 +294,7 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
         failure,
         &FailureReport {
             command: &again(args, failure),
-            generator: &args.device.to_string(),
+            generator: &generator(args),
             vcd: vcd_text.as_deref(),
             vcd_note: note,
         },
@@ -301,8 +305,23 @@ fn leave(args: &VerifyArgs, number: usize, failure: &Failure) -> Result<Left, Er
     Ok(Left { report, vcd })
 }
 
+/// What a report calls the device.
+fn generator(args: &VerifyArgs) -> String {
+    match &args.verilog {
+        Some(path) => format!("{} ({})", path.display(), Backend::Netlist),
+        None => args.device.to_string(),
+    }
+}
+
 /// The command that shows the failing generation again.
 fn again(args: &VerifyArgs, failure: &Failure) -> String {
+    if let Some(path) = &args.verilog {
+        let path = path.display();
+        return format!(
+            "echo '{}' | fpgambit verify - --verilog '{path}'",
+            failure.shrunk
+        );
+    }
     let Mode { legal, captures } = failure.shrunk_difference.mode;
     format!(
         "fpgambit moves --fen '{}'{}{}{}",

@@ -54,6 +54,12 @@ pub enum DeviceError {
         /// The backend asked for.
         backend: Backend,
     },
+    /// A file of Verilog for a backend that reads none.
+    #[error("a file of Verilog needs backend netlist: backend {backend} reads none")]
+    NoFile {
+        /// The backend asked for.
+        backend: Backend,
+    },
     /// The board does not do as told.
     #[error(transparent)]
     Link(#[from] LinkError),

@@ -176,6 +176,16 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
         });
     }
     let build = movegen(options.build);
+    if let Some(path) = &options.verilog {
+        if options.backend != Backend::Netlist {
+            return Err(DeviceError::NoFile {
+                backend: options.backend,
+            });
+        }
+        // With all its memory files, whatever form of posdata the file has.
+        let unit = source(build, PosdataForm::Rom)?;
+        return Ok(Box::new(LanesMovegen::of_file(path, unit)?));
+    }
     match options.backend {
         Backend::Serial(_) if options.build != Build::Compact => Err(DeviceError::NoBuild {
             backend: options.backend,
@@ -211,7 +221,7 @@ pub fn open(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceEr
 /// # Errors
 /// As [`open`].
 pub fn open_for_many(options: &Options) -> Result<Box<dyn MoveGenerator + Send>, DeviceError> {
-    if options.backend != Backend::Verilator || options.vcd.is_some() {
+    if options.backend != Backend::Verilator || options.vcd.is_some() || options.verilog.is_some() {
         return open(options);
     }
     let source = source(movegen(options.build), options.posdata)?;

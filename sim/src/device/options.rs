@@ -33,6 +33,9 @@ pub struct Options {
     pub build: Build,
     /// Where the circuit's posdata comes from.
     pub posdata: PosdataForm,
+    /// Read in place of the unit's own Verilog: a circuit with the unit's ports; backend `netlist` only. Its parameters have
+    /// their defaults.
+    pub verilog: Option<PathBuf>,
     /// Where to record every signal in every cycle; backend `rust-hdl` only.
     pub vcd: Option<PathBuf>,
 }

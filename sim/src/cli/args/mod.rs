@@ -139,9 +139,9 @@ impl DeviceArgs {
         self.backend.unwrap_or_default()
     }
 
-    /// Chooses software unless a backend was asked for.
-    pub fn prefer_software(&mut self) {
-        self.backend.get_or_insert(Backend::Software);
+    /// Chooses a backend unless one was asked for.
+    pub fn prefer(&mut self, backend: Backend) {
+        self.backend.get_or_insert(backend);
     }
 
     /// The build asked for, or the usual one.
@@ -185,6 +185,7 @@ impl DeviceArgs {
             backend: self.backend(),
             build: self.build(),
             posdata: self.posdata(),
+            verilog: None,
             vcd: None,
         }
     }

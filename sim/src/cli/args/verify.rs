@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use fpgambit_sim::campaign::{MEN, PLIES_MAX};
+use fpgambit_sim::device::{Backend, Options};
 
 use super::{CampaignArgs, DeviceArgs, StreamArgs, ThreadsArgs, Words, command, depth, whole};
 
@@ -12,6 +13,8 @@ use super::{CampaignArgs, DeviceArgs, StreamArgs, ThreadsArgs, Words, command, d
 const SEED: u64 = 1;
 /// Plies that a program is asked to count.
 const ENGINE_DEPTH: u32 = 2;
+/// The unit that is verified.
+const MOVEGEN: &str = "movegen";
 /// Seconds for which a program may keep silent.
 const PATIENCE: u32 = 60;
 
@@ -26,6 +29,13 @@ const PATIENCE: u32 = 60;
 /// difference is followed down to one move at one position, made small, and given a cause. Of the built-in suite it is
 /// spared the positions with more pieces than a game can have.
 ///
+/// With --verilog that file is held to the rules in place of the circuit: a changed one, or any circuit with the ports of the
+/// unit `movegen`, as its module of the unit's name or its first. It is run by the netlist backend; memory files are looked for beside it,
+/// then taken from the unit. A generation that takes more than 4,096 clocks is a difference.
+///
+/// With --plies, --men, --shard or --out the circuit's Verilog is read and run many copies at once (--backend netlist), unless
+/// another backend is asked for.
+///
 /// With --shard or --out it writes a document that `fpgambit merge` adds up: `source` and `mode` say what was checked,
 /// `digest` sums up the generator's answers. Games' positions then go to the generator too.
 ///
@@ -33,7 +43,7 @@ const PATIENCE: u32 = 60;
 /// are those of the legal moves, `modes` has all four; the clocks of the repetition units
 /// are added to `cycles`, and `repetition` has them alone. A position that fails is shrunk:
 /// pieces, rights and clocks are taken away while it still does. `missing` and `extra` belong to the shrunk position.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
   fpgambit verify
@@ -46,6 +56,7 @@ Examples:
   fpgambit verify --men 3 --mode legal --backend verilator
   fpgambit verify --engine 'stockfish'
   fpgambit verify --engine 'python3 my_engine.py' --random 500 --depth 3
+  fpgambit verify --verilog my_movegen.v --plies 3
 
 Exit status: 0 no difference; 1 differences; 2 bad input or usage, or the board or the program does not answer;
 128 + N ended by signal N.")]
@@ -66,6 +77,15 @@ pub struct VerifyArgs {
     #[arg(long, value_name = "COMMAND", value_parser = command,
           conflicts_with_all = ["shard", "out", "resume"])]
     pub engine: Option<Words>,
+
+    /// A file of Verilog in place of the circuit, with the unit's ports; the netlist backend runs it
+    #[arg(long, value_name = "FILE",
+          conflicts_with_all = ["engine", "games", "shard", "out", "resume", "posdata", "backend"])]
+    pub verilog: Option<PathBuf>,
+
+    /// The unit whose ports the file has [default: movegen]
+    #[arg(long, value_name = "UNIT", requires = "verilog", value_parser = [MOVEGEN])]
+    unit: Option<String>,
 
     /// Seconds that the program has for each line of its answer; what else it says is passed over [default: 60]
     #[arg(long, value_name = "S", allow_negative_numbers = true, requires = "engine",
@@ -114,6 +134,22 @@ pub struct VerifyArgs {
 }
 
 impl VerifyArgs {
+    /// Chooses the backend that many positions are for, or a file, unless one was asked for.
+    pub fn choose_backend(&mut self) {
+        let many = self.plies.is_some() || self.men.is_some() || self.campaign.is_wanted();
+        if self.engine.is_none() && (many || self.verilog.is_some()) {
+            self.device.prefer(Backend::Netlist);
+        }
+    }
+
+    /// The device under test.
+    pub fn options(&self) -> Options {
+        Options {
+            verilog: self.verilog.clone(),
+            ..self.device.options()
+        }
+    }
+
     /// Which random games.
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or(SEED)

@@ -12,6 +12,31 @@ pub use movegen::LanesMovegen;
 
 use fpgambit_hw::export::Source;
 use fpgambit_netlist::{Error, Netlist, Reader, Value};
+use std::path::Path;
+
+/// The netlist of a file with the ports of a unit: of its module of the unit's name, or else its first. Memory files are looked
+/// for beside the file, then among those of the unit.
+///
+/// # Errors
+/// When it cannot be read, is outside what the reader knows, or wrong.
+pub fn read_file(path: &Path, unit: &Source) -> Result<Netlist, Error> {
+    let mut reader = Reader::default();
+    reader.add_file(path)?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    for (name, text) in &unit.memories {
+        if !folder.join(name).is_file() {
+            reader.add_memory(name, text);
+        }
+    }
+    let modules = || reader.modules();
+    let top = modules().find(|name| *name == unit.top);
+    let top = top.or_else(|| modules().next()).ok_or_else(|| Error {
+        file: path.display().to_string(),
+        line: 0,
+        message: format!("no module: expected one with the ports of '{}'", unit.top),
+    })?;
+    reader.netlist(top, &[])
+}
 
 /// The netlist of a circuit's Verilog.
 ///

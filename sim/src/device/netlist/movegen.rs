@@ -1,7 +1,7 @@
 //! A move generator in every lane: boards go in side by side, and all lanes run until the last is done.
 
 use super::kept::{Kept, Listed, Tallied};
-use super::{OneLane, read};
+use super::{OneLane, read, read_file};
 use crate::campaign::word_hashes;
 use crate::device::{DeviceError, Generated, MoveGenerator, Tally};
 use fpgambit_engine::{Mode, Position};
@@ -11,6 +11,7 @@ use fpgambit_hw::unit::{ANSWER_BOUND, PATIENCE};
 use fpgambit_netlist::{
     Block, Error, LANES, Machine, Netlist, Port, Program, WORDS, columns, transpose,
 };
+use std::path::Path;
 
 /// Positions a call: several batches, so that those that take about as long run side by side.
 const AT_ONCE: usize = 8 * LANES;
@@ -20,13 +21,24 @@ const NO_LOAD: u32 = 1;
 const NO_START: u32 = 2;
 const ENDLESS: u32 = 3;
 
+/// Clocks within which a circuit that is read from a file must end a generation: several times what any takes. One that never ends
+/// fails at every position, and costs so many clocks of all lanes at each of those tried to make it small.
+pub const FILE_BOUND: u32 = 4_096;
+
 /// Many move generators at once; one position alone goes through one lane.
 pub struct LanesMovegen {
     source: Source,
     netlist: Netlist,
     lanes: Lanes,
-    /// Made when it is first needed.
-    one: Option<MovegenDriver<OneLane>>,
+    alone: Alone,
+}
+
+/// How one position alone is answered.
+enum Alone {
+    /// By a lane that is driven as any simulator is; made when it is first needed.
+    Driven(Option<Box<MovegenDriver<OneLane>>>),
+    /// By the lanes, within their bound: the position that was loaded.
+    InLanes(Option<Position>),
 }
 
 impl LanesMovegen {
@@ -37,30 +49,53 @@ impl LanesMovegen {
     pub fn new(source: Source) -> Result<Self, Error> {
         let netlist = read(&source)?;
         Ok(Self {
-            lanes: Lanes::new(&netlist)?,
+            lanes: Lanes::new(&netlist, ANSWER_BOUND)?,
             source,
             netlist,
-            one: None,
+            alone: Alone::Driven(None),
+        })
+    }
+
+    /// Reads a file in place of the unit's Verilog, as [`read_file`] does. A generation must end within [`FILE_BOUND`] clocks.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new), and when the file cannot be read.
+    pub fn of_file(path: &Path, unit: Source) -> Result<Self, Error> {
+        let netlist = read_file(path, &unit)?;
+        Ok(Self {
+            lanes: Lanes::new(&netlist, FILE_BOUND)?,
+            source: unit,
+            netlist,
+            alone: Alone::InLanes(None),
         })
     }
 }
 
 impl MoveGenerator for LanesMovegen {
     fn load(&mut self, position: &Position) -> Result<(), DeviceError> {
-        let one = match &mut self.one {
-            Some(one) => one,
-            none => none.insert(MovegenDriver::new(OneLane::of(
-                &self.netlist,
-                &self.source,
-                0,
-            )?)),
+        let one = match &mut self.alone {
+            Alone::InLanes(loaded) => {
+                *loaded = Some(position.clone());
+                return Ok(());
+            }
+            Alone::Driven(Some(one)) => one,
+            Alone::Driven(none) => {
+                let lane = OneLane::of(&self.netlist, &self.source, 0)?;
+                none.insert(Box::new(MovegenDriver::new(lane)))
+            }
         };
-        MoveGenerator::load(one, position)
+        MoveGenerator::load(one.as_mut(), position)
     }
 
     fn generate(&mut self, mode: Mode) -> Result<Generated, DeviceError> {
-        let one = self.one.as_mut().ok_or(DeviceError::NotLoaded)?;
-        MoveGenerator::generate(one, mode)
+        match &mut self.alone {
+            Alone::Driven(Some(one)) => MoveGenerator::generate(one.as_mut(), mode),
+            Alone::InLanes(Some(position)) => {
+                let answers = self.lanes.answers::<Listed>(&[position], &[mode]);
+                answers.into_iter().flatten().next().expect("one of each")
+            }
+            Alone::Driven(None) | Alone::InLanes(None) => Err(DeviceError::NotLoaded),
+        }
     }
 
     fn at_once(&self) -> usize {
@@ -88,7 +123,11 @@ impl MoveGenerator for LanesMovegen {
     }
 
     fn cycles(&self) -> u64 {
-        self.lanes.clocks + self.one.as_ref().map_or(0, MovegenDriver::clocks)
+        let alone = match &self.alone {
+            Alone::Driven(Some(one)) => one.clocks(),
+            _ => 0,
+        };
+        self.lanes.clocks + alone
     }
 }
 
@@ -180,10 +219,12 @@ struct Lanes {
     hashes: &'static [u128; 1 << 16],
     /// Of each lane, what it does wrong; 0 nothing.
     faults: Vec<u32>,
+    /// Clocks within which a generation must end.
+    bound: u32,
 }
 
 impl Lanes {
-    fn new(netlist: &Netlist) -> Result<Self, Error> {
+    fn new(netlist: &Netlist, bound: u32) -> Result<Self, Error> {
         // The fast build takes whole boards too, which are not used here.
         let mut idle = vec![
             ("reset", 0),
@@ -204,6 +245,7 @@ impl Lanes {
             outputs: Program::outputs(netlist)?,
             clock: Program::clock(netlist)?,
             run: Program::clock_holding(netlist, &idle)?,
+            bound,
             clocks: 0,
             used: Block::all(false),
             hashes: word_hashes(),
@@ -347,7 +389,7 @@ impl Lanes {
         let before = self.used;
         self.request(self.pins.start_valid, self.pins.start_ready, NO_START);
         let mut active = self.used;
-        for cycle in 2..=ANSWER_BOUND {
+        for cycle in 2..=self.bound {
             self.machine.run(&self.run);
             self.clocks += u64::from(active.0.iter().map(|word| word.count_ones()).sum::<u32>());
             self.take(&active, cycle, kept);

@@ -19,6 +19,7 @@ mod search_chip;
 mod status;
 mod verify;
 mod verify_engine;
+mod verify_verilog;
 mod verilator;
 mod view;
 

@@ -1,0 +1,153 @@
+//! `fpgambit verify --verilog`: a file in place of the circuit.
+
+use super::{Folder, refusal, run, stderr, stdout};
+use serde_json::Value;
+use std::path::Path;
+
+/// The exported generator.
+fn exported(build: &str) -> String {
+    let path = format!("../hw/verilog/movegen-{build}/movegen.v");
+    std::fs::read_to_string(path).expect("it is exported")
+}
+
+/// Another module first in the file, with the generator inside; `valid` is its `move_valid`.
+fn wrapped(valid: &str) -> String {
+    let head = "
+        module mine (
+            input wire clock, input wire reset,
+            input wire load_valid, output wire load_ready, input wire [3:0] load_address, input wire [31:0] load_word,
+            input wire start_valid, output wire start_ready, input wire start_legal, input wire start_captures,
+            output wire move_valid, input wire move_ready, output wire [15:0] move_word, output wire move_last,
+            output wire [15:0] cycles, output wire [15:0] visited
+        );
+            wire valid;
+            assign move_valid = VALID;
+            theirs inner (
+                .clock(clock), .reset(reset), .load_valid(load_valid), .load_ready(load_ready),
+                .load_address(load_address), .load_word(load_word), .start_valid(start_valid),
+                .start_ready(start_ready), .start_legal(start_legal), .start_captures(start_captures),
+                .move_valid(valid), .move_ready(move_ready), .move_word(move_word), .move_last(move_last),
+                .cycles(cycles), .visited(visited)
+            );
+        endmodule
+    ";
+    // Under another name, so that it is not taken for the top.
+    let generator = exported("compact").replace("module fpgambit_movegen #", "module theirs #");
+    head.replace("VALID", valid) + &generator
+}
+
+/// Holds 40 random positions to a file: its exit status, and the document.
+fn verified(file: &Path, more: &[&str]) -> (Option<i32>, Value) {
+    let report = file.with_extension("failures");
+    let mut arguments = vec![
+        "--format",
+        "json",
+        "verify",
+        "--verilog",
+        file.to_str().expect("a path in UTF-8"),
+        "--report",
+        report.to_str().expect("a path in UTF-8"),
+        "--random",
+        "40",
+    ];
+    arguments.extend(more);
+    let output = run(&arguments);
+    let document = serde_json::from_str(&stdout(&output));
+    let document = document.unwrap_or_else(|error| panic!("{error}: {}", stderr(&output)));
+    (output.status.code(), document)
+}
+
+#[test]
+fn the_exported_generator_passes() {
+    let folder = Folder::new();
+    for build in ["compact", "fast"] {
+        // Its memory file is the unit's, for none is beside it.
+        let file = folder.file("movegen.v", exported(build).as_bytes());
+        let (status, answer) = verified(&file, &["--build", build, "--unit", "movegen"]);
+        assert_eq!(status, Some(0), "{answer}");
+        assert_eq!(answer["positions"], 40);
+        assert_eq!(answer["backend"], "netlist");
+    }
+}
+
+#[test]
+fn a_module_of_another_name_passes() {
+    let folder = Folder::new();
+    let file = folder.file("mine.v", wrapped("valid").as_bytes());
+    let (status, answer) = verified(&file, &[]);
+    assert_eq!(
+        (status, &answer["mismatches"]),
+        (Some(0), &Value::from(0)),
+        "{answer}"
+    );
+}
+
+#[test]
+fn a_changed_generator_is_found_and_reported() {
+    let folder = Folder::new();
+    let right = "code = {2'd0, promotion} | MOVE_KIND_CAPTURE_PROMOTION;";
+    let text = exported("compact");
+    assert!(text.contains(right));
+    let text = text.replace(right, "code = {2'd0, promotion} | MOVE_KIND_PROMOTION;");
+    let file = folder.file("movegen.v", text.as_bytes());
+    let report = folder.path().join("movegen.failures");
+    let output = run(&[
+        "verify",
+        "--verilog",
+        file.to_str().unwrap(),
+        "--report",
+        report.to_str().unwrap(),
+    ]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let report = std::fs::read_to_string(report.join("1.txt")).expect("the first is reported");
+    let again = format!("| fpgambit verify - --verilog '{}'", file.display());
+    assert!(report.contains(&again), "{report}");
+    assert!(report.contains("(netlist)"), "{report}");
+}
+
+#[test]
+fn a_memory_beside_the_file_goes_before_the_units() {
+    let folder = Folder::new();
+    let file = folder.file("movegen.v", exported("compact").as_bytes());
+    folder.file("posdata.mem", "000\n".repeat(32_768).as_bytes());
+    let (status, answer) = verified(&file, &[]);
+    assert_eq!(status, Some(1), "{answer}");
+}
+
+#[test]
+fn one_that_never_answers_is_a_mismatch() {
+    let folder = Folder::new();
+    let file = folder.file("mine.v", wrapped("1'b0 & valid").as_bytes());
+    let (status, answer) = verified(&file, &["--mode", "legal"]);
+    assert_eq!(status, Some(1), "{answer}");
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_in_a_line() {
+    let folder = Folder::new();
+    let refused = |text: &str, more: &[&str]| {
+        let file = folder.file("a.v", text.as_bytes());
+        let file = file.to_str().unwrap().to_owned();
+        refusal(&[&["verify", "--verilog", &file], more].concat())
+    };
+    let real = exported("compact").replacen("  wire        free;", "  real        free;", 1);
+    let line = 1 + real
+        .lines()
+        .position(|line| line.contains("real  "))
+        .unwrap();
+    let message = refused(&real, &[]);
+    assert!(message.contains(&format!("a.v:{line}: ")), "{message}");
+    let message = refused("module mine (input wire clock); endmodule", &[]);
+    assert!(message.contains("no port 'reset'"), "{message}");
+    let message = refused("// nothing\n", &[]);
+    assert!(message.contains("no module"), "{message}");
+    let message = refusal(&["verify", "--verilog", "/nowhere/a.v"]);
+    assert!(message.contains("/nowhere/a.v"), "{message}");
+    let message = refused("", &["--unit", "count"]);
+    assert!(
+        message.contains("count") && message.contains("movegen"),
+        "{message}"
+    );
+    let message = refused("", &["--backend", "verilator"]);
+    assert!(message.contains("--backend"), "{message}");
+}
