@@ -31,6 +31,12 @@ pub const HOLES: &[&str] = &[
     "soc: that commands are done as the protocol says, and of the frame's bytes only; that an answer is the right one and \
      reaches the line whole, and that a request is answered at all; `cycles`, and its clocks. It is read with posdata in \
      its default form, which is cut out. Its fast build: nothing, though the link is the same circuit.",
+    "search: the whole. Proved are three of its blocks, each by itself: not the wires between them, the stack, the clocks in \
+     which each block asks the others, the entries that the ranker makes and that their ranks differ, which moves are left out \
+     of quiescence, the rules by which a node ends before its moves (value, check, repetition, fifty moves, pass, both \
+     futilities), killers, that the generator and the walk back within it are those proved by themselves (`make` is, line for \
+     line), that the table's words for nobody are 0, nor that a search without a limit ends. The shipped bench and lock-step \
+     with the engine test these.",
     "The short run takes CaDiCaL's word where it says that there is no counterexample; `--certify` (and `--long`) has each \
      such answer certified by a proof in LRAT, which `kit/src/lrat.rs` checks.",
     "A run accepts the answers recorded in `answers.txt`, each for exactly the question whose digest it has (128 bits of the \

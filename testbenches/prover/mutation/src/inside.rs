@@ -79,7 +79,10 @@ impl Parts {
         }
         let mut unproved = tree.under(build.top, &tops);
         let name = build.build.to_string();
-        let itself = |unit: &&ProvedUnit| unit.unit == build.unit && unit.build == name;
+        // Not one of whose blocks alone something is proved.
+        let itself = |unit: &&ProvedUnit| {
+            unit.unit == build.unit && unit.build == name && unit.top == build.top
+        };
         if let Some(unit) = UNITS.into_iter().find(itself) {
             proved.push(Part {
                 // Yosys has written it anew, so that no copy is like the text of an export.

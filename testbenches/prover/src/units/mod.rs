@@ -8,6 +8,7 @@ mod make;
 pub(crate) mod movegen;
 mod movegen_fast;
 mod repetition;
+mod search;
 mod soc;
 
 use crate::unit::{Design, Form, Memories, ProvedUnit, root};
@@ -16,7 +17,7 @@ use kit::yosys::{Top, Yosys, YosysError};
 use std::path::PathBuf;
 
 /// What is proved.
-pub static UNITS: [&ProvedUnit; 9] = [
+pub static UNITS: [&ProvedUnit; 12] = [
     &movegen::UNIT,
     &movegen_fast::UNIT,
     &attack::UNIT,
@@ -25,6 +26,9 @@ pub static UNITS: [&ProvedUnit; 9] = [
     &kqkr::UNIT,
     &make::UNIT,
     &count::UNIT,
+    &search::SORTER,
+    &search::CONTROL,
+    &search::EVALUATOR,
     &soc::UNIT,
 ];
 

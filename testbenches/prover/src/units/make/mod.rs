@@ -33,15 +33,15 @@ pub static UNIT: ProvedUnit = ProvedUnit {
 const LATENCY: usize = 3;
 
 /// A position of variables, with its whole state word, and one of its pseudo-legal moves.
-struct Play {
-    position: Position,
-    state: Word,
-    word: Word,
-    made: Made,
+pub(super) struct Play {
+    pub position: Position,
+    pub state: Word,
+    pub word: Word,
+    pub made: Made,
 }
 
 /// Any position and move that meet the preconditions.
-fn any_play(claim: &mut Claim) -> Play {
+pub(super) fn any_play(claim: &mut Claim) -> Play {
     let unknown = spec::rules::unknown();
     let (position, word) = (unknown.position, free_word(16));
     let state = [unknown.state, free_word(20)].concat();

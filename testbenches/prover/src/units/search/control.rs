@@ -1,0 +1,547 @@
+//! The control: the window step is negamax, within bounds; nodes are counted, and no more than the limit allows.
+
+use super::names::control as n;
+use super::{below, negated};
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma, Theorem, list};
+
+/// The phases, by their numbers.
+mod phase {
+    pub const IDLE: u64 = 0;
+    pub const SCANNING: u64 = 1;
+    pub const MAKING: u64 = 2;
+    pub const ARRIVING: u64 = 3;
+    pub const DECIDING: u64 = 4;
+    pub const PASSING: u64 = 5;
+    pub const LOADING: u64 = 6;
+    pub const WALKING: u64 = 7;
+    pub const DRAINING: u64 = 8;
+    pub const TRYING: u64 = 9;
+    pub const REFILLING: u64 = 10;
+    pub const LEAVING: u64 = 11;
+    pub const WEIGHING: u64 = 12;
+    pub const CUTTING: u64 = 13;
+    pub const ANSWERING: u64 = 14;
+}
+
+/// Where a frame on the stack has its flags.
+mod flag {
+    pub const DEPTH: std::ops::Range<usize> = 19..23;
+    pub const CHECK: usize = 23;
+    pub const QUIESCENT: usize = 24;
+    pub const PASSING: usize = 26;
+    pub const PASSED: usize = 27;
+}
+
+/// An entry's mark that it is one.
+const VALID: usize = 31;
+/// Being mated at the root.
+const MATED: u64 = (-32_000_i64) as u64 & 0xffff;
+/// The number that has no negative: no score.
+const NO_SCORE: u64 = 0x8000;
+
+fn is_score(word: &[Lit]) -> Lit {
+    !is(word, NO_SCORE)
+}
+
+fn in_phase(state: &State<'_>, phases: &[u64]) -> Lit {
+    any(phases.iter().map(|&phase| state.is(n::PHASE, phase)))
+}
+
+/// A node is searched: its window is open.
+const OPEN: [u64; 11] = [
+    phase::SCANNING,
+    phase::MAKING,
+    phase::ARRIVING,
+    phase::DECIDING,
+    phase::PASSING,
+    phase::LOADING,
+    phase::WALKING,
+    phase::DRAINING,
+    phase::TRYING,
+    phase::REFILLING,
+    phase::WEIGHING,
+];
+
+/// What the stack has of the parent.
+struct Parent {
+    alpha: Word,
+    alpha_first: Word,
+    beta: Word,
+    flags: Word,
+}
+
+impl Parent {
+    fn of(frame: &Frame<'_>) -> Parent {
+        let window = frame.word(n::STACKED_WINDOW);
+        Parent {
+            alpha: window[..16].to_vec(),
+            alpha_first: frame.word(n::STACKED_FIRST)[..16].to_vec(),
+            beta: window[16..].to_vec(),
+            flags: frame.word(n::STACKED_FLAGS),
+        }
+    }
+
+    fn passing(&self) -> Lit {
+        self.flags[flag::PASSING]
+    }
+}
+
+/// What is said of window, score and counters in every clock of a search.
+fn lines(state: &State<'_>) -> Vec<(&'static str, Lit)> {
+    let searches = !state.is(n::PHASE, phase::IDLE);
+    let [alpha, first, beta, result] =
+        [n::ALPHA, n::ALPHA_FIRST, n::BETA, n::RESULT].map(|name| state.get(name));
+    let window = all([&alpha, &first, &beta].map(|word| is_score(word)));
+    let counted = |phases: &[u64]| in_phase(state, phases);
+    let (nodes, limit) = (nodes(state), limit(state));
+    let has_limit = any(limit.iter().copied());
+    let reached = has_limit & equal(&nodes, &limit);
+    let moved_on = [
+        phase::DECIDING,
+        phase::PASSING,
+        phase::LOADING,
+        phase::WALKING,
+        phase::DRAINING,
+        phase::TRYING,
+        phase::REFILLING,
+        phase::LEAVING,
+        phase::WEIGHING,
+        phase::CUTTING,
+    ];
+    let waited = any(state.get(n::WAITED)) & state.is(n::PHASE, phase::ARRIVING);
+    let scanned = any(state.get(n::SCANNED)) & state.is(n::PHASE, phase::SCANNING);
+    let known = counted(&moved_on) | waited | scanned;
+    vec![
+        ("the window has scores", searches.implies(window)),
+        ("the result is a score", is_score(&result)),
+        (
+            "the window is open",
+            in_phase(state, &OPEN).implies(below(&alpha, &beta)),
+        ),
+        (
+            "whether the limit is reached is known",
+            known.implies(state.bit(n::FULL).same(reached)),
+        ),
+        (
+            "no node beyond the limit",
+            (searches & has_limit).implies(!less(&limit, &nodes)),
+        ),
+    ]
+}
+
+fn nodes(state: &State<'_>) -> Word {
+    [state.get(n::NODES_LOW), state.get(n::NODES_HIGH)].concat()
+}
+
+fn limit(state: &State<'_>) -> Word {
+    [state.get(n::LIMIT_LOW), state.get(n::LIMIT_HIGH)].concat()
+}
+
+/// A clock from any state that is as the lines say, in one of these phases. The job's window is open, values are scores, and the
+/// stack gives back a parent whose window is open and whose child this is.
+fn clock<'a>(
+    circuit: &'a Circuit,
+    claim: &mut Claim,
+    phases: &[u64],
+) -> (State<'a>, Frame<'a>, Parent) {
+    let state = circuit.any_state();
+    claim.assume_all(lines(&state));
+    claim.assume(in_phase(&state, phases));
+    let frame = state.clock(&[], &[]);
+    let [alpha, beta] = [n::JOB_ALPHA, n::JOB_BETA].map(|name| frame.word(name));
+    let job = all([is_score(&alpha), is_score(&beta), below(&alpha, &beta)]);
+    claim.assume(frame.bit(n::JOB_VALID).implies(job));
+    claim.assume(is_score(&frame.word(n::VALUE)));
+    let parent = Parent::of(&frame);
+    claim.assume(is_score(&parent.alpha) & is_score(&parent.alpha_first) & is_score(&parent.beta));
+    claim.assume(below(&parent.alpha, &parent.beta));
+    let leaves = state.is(n::PHASE, phase::LEAVING) & !state.is(n::LEVEL, 0);
+    let [from, to] = child(&parent);
+    let turned = equal(&state.get(n::ALPHA_FIRST), &from) & equal(&state.get(n::BETA), &to);
+    claim.assume(leaves.implies(turned));
+    for name in [
+        n::PHASE,
+        n::ALPHA,
+        n::BETA,
+        n::ALPHA_FIRST,
+        n::RESULT,
+        n::LEVEL,
+    ] {
+        claim.show(name, state.get(name));
+    }
+    (state, frame, parent)
+}
+
+/// The window of a node's child: the node's turned round, or after a pass the narrowest one below it.
+fn child(parent: &Parent) -> [Word; 2] {
+    let from = negated(&parent.beta);
+    let narrow = plus(&from, 1);
+    let to = choose(parent.passing(), &narrow, &negated(&parent.alpha));
+    [from, to]
+}
+
+fn bounds(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "search-control/bounds",
+        "While a node is searched its alpha is below its beta, no score is the number that has no negative, and no more nodes \
+               are counted than the job allows.",
+        "",
+    );
+    lemma.case("power-up", |claim| {
+        claim.assert_all(lines(&circuit.initial_state()));
+    });
+    let every: Vec<u64> = (0..15).collect();
+    for phase in every {
+        lemma.case(format!("phase {phase}"), move |claim| {
+            let (_, frame, _) = clock(circuit, claim, &[phase]);
+            let next = frame.next();
+            claim.assert_all(lines(&next));
+            let known = (0..15).collect::<Vec<u64>>();
+            claim.assert("a phase follows", in_phase(&next, &known));
+        });
+    }
+    lemma
+}
+
+fn window(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-control/window",
+        "A child's window is its parent's turned round, after a pass the narrowest below it; its score turned round raises \
+               alpha, up to beta, which is a cutoff; a node without a legal move is mate or stalemate; one whose moves are all \
+               tried has its alpha as score.",
+        "bounds",
+    );
+    lemma.case("a move is made", |claim| {
+        let (state, frame, _) = clock(circuit, claim, &[phase::TRYING]);
+        claim.assume(frame.bit(n::MAKES) & !frame.bit(n::RESET));
+        let next = frame.next();
+        let depth = state.get(n::DEPTH);
+        let deep = choose(
+            state.bit(n::QUIET),
+            &constant(0, 4),
+            &minus(&depth, &constant(1, 4)),
+        );
+        enters(claim, &state, &frame, negated(&state.get(n::ALPHA)), deep);
+        claim.assert("it is made", next.is(n::PHASE, phase::MAKING));
+        claim.assert("it comes after no pass", !next.bit(n::PASSED));
+        let entry = frame.word(n::NEXT_ENTRY);
+        claim.assert("it is tried", equal(&next.get(n::TRIED), &entry));
+        claim.assert("there is one", entry[VALID]);
+    });
+    lemma.case("a pass", |claim| {
+        let (state, frame, _) = clock(circuit, claim, &[phase::PASSING]);
+        claim.assume(frame.bit(n::PASSES) & !frame.bit(n::RESET));
+        let depth = state.get(n::DEPTH);
+        let deep = choose(
+            less(&depth, &constant(4, 4)),
+            &constant(0, 4),
+            &minus(&depth, &constant(3, 4)),
+        );
+        let narrow = plus(&negated(&state.get(n::BETA)), 1);
+        enters(claim, &state, &frame, narrow, deep);
+        claim.assert("no pass comes after it", frame.next().bit(n::PASSED));
+    });
+    lemma.case("a child's score", |claim| {
+        let (state, frame, parent) = clock(circuit, claim, &[phase::LEAVING]);
+        claim.assume(!state.is(n::LEVEL, 0) & !frame.bit(n::RESET) & !parent.passing());
+        let next = restored(claim, &state, &frame, &parent);
+        let score = negated(&state.get(n::RESULT));
+        let cuts = !below(&score, &parent.beta);
+        let raises = below(&parent.alpha, &score);
+        let least = choose(cuts, &parent.beta, &score);
+        let alpha = choose(raises, &least, &parent.alpha);
+        claim.assert("alpha is the greater", equal(&next.get(n::ALPHA), &alpha));
+        let follows = |phase| next.is(n::PHASE, phase);
+        claim.assert("at beta it is cut", cuts.same(follows(phase::CUTTING)));
+        let goes_on = follows(phase::TRYING) | follows(phase::WEIGHING);
+        claim.assert("else it goes on", (!cuts).same(goes_on));
+        claim.assert(
+            "the move tried is the last",
+            equal(&next.get(n::TRIED), &frame.word(n::STACKED_LAST)),
+        );
+        let best = state.is(n::LEVEL, 1) & raises;
+        claim.assert(
+            "the root's best move raised alpha",
+            best.mux(
+                equal(&next.get(n::BEST), &frame.word(n::STACKED_LAST)),
+                next.keeps(&state, n::BEST),
+            ),
+        );
+        claim.assert(
+            "the root's score is its alpha",
+            best.mux(
+                equal(&next.get(n::ROOT_ALPHA), &alpha),
+                next.keeps(&state, n::ROOT_ALPHA),
+            ),
+        );
+    });
+    lemma.case("a pass's score", |claim| {
+        let (state, frame, parent) = clock(circuit, claim, &[phase::LEAVING]);
+        claim.assume(!state.is(n::LEVEL, 0) & !frame.bit(n::RESET) & parent.passing());
+        let next = restored(claim, &state, &frame, &parent);
+        let score = negated(&state.get(n::RESULT));
+        let cuts = !below(&score, &parent.beta);
+        claim.assert("alpha stays", equal(&next.get(n::ALPHA), &parent.alpha));
+        let follows = |phase| next.is(n::PHASE, phase);
+        claim.assert("at beta it is cut", cuts.same(follows(phase::CUTTING)));
+        claim.assert(
+            "else moves are tried",
+            (!cuts).same(follows(phase::LOADING)),
+        );
+        claim.assert("none was", next.is(n::TRIED, 0));
+    });
+    lemma.case("a cutoff", |claim| {
+        let (state, frame, _) = clock(circuit, claim, &[phase::CUTTING]);
+        claim.assume(!frame.bit(n::RESET));
+        let next = frame.next();
+        claim.assert(
+            "its score is beta",
+            equal(&next.get(n::RESULT), &state.get(n::BETA)),
+        );
+        claim.assert("it is left", next.is(n::PHASE, phase::LEAVING));
+    });
+    lemma.case("no move is left", |claim| {
+        let (state, frame, _) = clock(circuit, claim, &[phase::TRYING]);
+        let next = frame.next();
+        claim.assume(next.is(n::PHASE, phase::LEAVING));
+        let [quiet, some, check] = [n::QUIET, n::SOME, n::CHECK].map(|name| state.bit(name));
+        let mate = plus(&wide(&state.get(n::LEVEL), 16), MATED);
+        let nothing = constant(0, 16);
+        let none = !quiet & !some;
+        let drawn = all([
+            !quiet,
+            some,
+            !state.is(n::LEVEL, 0),
+            !state.get(n::TRIED)[VALID],
+            state.bit(n::OVER),
+        ]);
+        let ended = choose(check, &mate, &nothing);
+        let tried = choose(drawn, &nothing, &state.get(n::ALPHA));
+        let right = choose(none, &ended, &tried);
+        claim.assert("its score", equal(&next.get(n::RESULT), &right));
+    });
+    lemma.case("the root is left", |claim| {
+        let (state, frame, _) = clock(circuit, claim, &[phase::LEAVING]);
+        claim.assume(state.is(n::LEVEL, 0) & !frame.bit(n::RESET));
+        let next = frame.next();
+        let [result, first, beta] =
+            [n::RESULT, n::ALPHA_FIRST, n::BETA].map(|name| state.get(name));
+        let (low, high) = (!below(&first, &result), !below(&result, &beta));
+        claim.assume(below(&first, &beta));
+        let score = choose(low, &first, &choose(high, &beta, &result));
+        claim.assert(
+            "its score is within the window",
+            equal(&next.get(n::ROOT_ALPHA), &score),
+        );
+        claim.assert("at alpha it is the most", next.bit(n::ROOT_LOW).same(low));
+        claim.assert("at beta the least", next.bit(n::ROOT_HIGH).same(high));
+        claim.assert("it is answered", next.is(n::PHASE, phase::ANSWERING));
+    });
+    lemma
+}
+
+/// What is the same of a move and a pass: the child's window from the node's beta up to `to`, its depth, and the node on the stack.
+fn enters(claim: &mut Claim, state: &State<'_>, frame: &Frame<'_>, to: Word, depth: Word) {
+    let next = frame.next();
+    let [alpha, beta] = [n::ALPHA, n::BETA].map(|name| state.get(name));
+    let from = negated(&beta);
+    for name in [n::ALPHA, n::ALPHA_FIRST] {
+        claim.assert(format!("the child's {name}"), equal(&next.get(name), &from));
+    }
+    claim.assert("the child's beta", equal(&next.get(n::BETA), &to));
+    claim.assert("its depth", equal(&next.get(n::DEPTH), &depth));
+    let level = plus(&state.get(n::LEVEL), 1);
+    claim.assert("it is a ply further", equal(&next.get(n::LEVEL), &level));
+    claim.assert(
+        "it is counted",
+        equal(&nodes(&next), &plus(&nodes(state), 1)),
+    );
+    claim.assert("the node goes on the stack", frame.bit(n::STACKS));
+    let window = [alpha, beta].concat();
+    claim.assert("with its window", equal(&frame.word(n::WINDOW), &window));
+    claim.assert(
+        "and its first alpha",
+        equal(&frame.word(n::FIRST)[..16], &state.get(n::ALPHA_FIRST)),
+    );
+    let flags = frame.word(n::STACK_FLAGS);
+    claim.assert(
+        "its depth as well",
+        equal(&flags[..4], &state.get(n::DEPTH)),
+    );
+    claim.assert("and whether it passes", flags[7].same(frame.bit(n::PASSES)));
+}
+
+/// The node is as it was when it went on the stack.
+fn restored<'a>(
+    claim: &mut Claim,
+    state: &State<'a>,
+    frame: &Frame<'a>,
+    parent: &Parent,
+) -> State<'a> {
+    let next = frame.next();
+    claim.assert("the parent comes back", frame.bit(n::RESTORES));
+    let level = minus(&state.get(n::LEVEL), &constant(1, 6));
+    claim.assert("a ply nearer", equal(&next.get(n::LEVEL), &level));
+    claim.assert("beta", equal(&next.get(n::BETA), &parent.beta));
+    claim.assert(
+        "first alpha",
+        equal(&next.get(n::ALPHA_FIRST), &parent.alpha_first),
+    );
+    claim.assert(
+        "depth",
+        equal(&next.get(n::DEPTH), &parent.flags[flag::DEPTH]),
+    );
+    for (name, bit) in [
+        (n::CHECK, flag::CHECK),
+        (n::QUIET, flag::QUIESCENT),
+        (n::PASSED, flag::PASSED),
+    ] {
+        claim.assert(name, next.bit(name).same(parent.flags[bit]));
+    }
+    claim.assert("nodes stay", equal(&nodes(&next), &nodes(state)));
+    next
+}
+
+fn kept(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-control/kept",
+        "A node's beta and its first alpha change only when a node is entered, or its parent comes back; alpha else only in a \
+               node that stands pat, where it becomes the value.",
+        "bounds",
+    );
+    lemma.case("any clock of a search", |claim| {
+        let every: Vec<u64> = (1..15).collect();
+        let (state, frame, _) = clock(circuit, claim, &every);
+        let changes = any([n::MAKES, n::PASSES, n::RESTORES].map(|name| frame.bit(name)));
+        claim.assume(!changes);
+        let next = frame.next();
+        claim.assert("beta", next.keeps(&state, n::BETA));
+        claim.assert("first alpha", next.keeps(&state, n::ALPHA_FIRST));
+        let value = frame.word(n::VALUE);
+        let stands = all([
+            state.is(n::PHASE, phase::DECIDING),
+            next.bit(n::QUIET),
+            below(&state.get(n::ALPHA), &value),
+            equal(&next.get(n::ALPHA), &value),
+        ]);
+        claim.assert("alpha", next.keeps(&state, n::ALPHA) | stands);
+        claim.assert("nodes", {
+            let counts = state.is(n::PHASE, phase::SCANNING)
+                & equal(&nodes(&next), &plus(&nodes(&state), 1));
+            counts | equal(&nodes(&next), &nodes(&state))
+        });
+    });
+    lemma
+}
+
+fn flow(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-control/flow",
+        "A job is taken in the clocks in which it is there and the unit says that it is ready, which is idle and is offered no \
+               move; a result is offered until it is taken, and stays the same; a reset makes the unit idle.",
+        "",
+    );
+    lemma.case("idle", |claim| {
+        let state = circuit.any_state();
+        claim.assume(state.is(n::PHASE, phase::IDLE));
+        let frame = state.clock(&[], &[]);
+        let takes = frame.bit(n::JOB_VALID) & frame.bit(n::JOB_READY);
+        let next = frame.next();
+        claim.assert(
+            "a job is taken",
+            choose_phase(&next, takes, phase::SCANNING, phase::IDLE),
+        );
+        let busy = any([n::PUSH_VALID, n::RESET, n::CANCEL].map(|name| frame.bit(name)));
+        claim.assert("when", frame.bit(n::JOB_READY).same(!busy));
+        claim.assert(
+            "moves are",
+            frame.bit(n::PUSH_READY).same(!frame.bit(n::RESET)),
+        );
+    });
+    lemma.case("under way", |claim| {
+        let state = circuit.any_state();
+        claim.assume(!state.is(n::PHASE, phase::IDLE));
+        let frame = state.clock(&[], &[]);
+        let offers = state.is(n::PHASE, phase::ANSWERING);
+        claim.assert("no job", !frame.bit(n::JOB_READY));
+        claim.assert("no move", !frame.bit(n::PUSH_READY));
+        claim.assert(
+            "a result in its phase",
+            frame.bit(n::RESULT_VALID).same(offers),
+        );
+        let stopped = frame
+            .bit(n::RESET)
+            .implies(frame.next().is(n::PHASE, phase::IDLE));
+        claim.assert("a reset", stopped);
+    });
+    lemma.case("a result waits", |claim| {
+        let state = circuit.any_state();
+        claim.assume(state.is(n::PHASE, phase::ANSWERING));
+        let frame = state.clock(&[], &[]);
+        claim.assume(!frame.bit(n::RESET));
+        let next = frame.next();
+        let takes = frame.bit(n::RESULT_READY);
+        claim.assert(
+            "until it is taken",
+            choose_phase(&next, takes, phase::IDLE, phase::ANSWERING),
+        );
+        let later = next.clock(&[], &[]);
+        for name in [
+            n::RESULT_SCORE,
+            n::RESULT_BOUND,
+            n::RESULT_BEST,
+            n::RESULT_NODES_LOW,
+            n::RESULT_NODES_HIGH,
+            n::RESULT_STATUS,
+            n::CYCLES_LOW,
+            n::CYCLES_HIGH,
+        ] {
+            claim.assert(
+                format!("{name} stays"),
+                takes | equal(&frame.word(name), &later.word(name)),
+            );
+        }
+    });
+    lemma
+}
+
+/// The phase is the one if that holds, else the other.
+fn choose_phase(state: &State<'_>, when: Lit, yes: u64, no: u64) -> Lit {
+    when.mux(state.is(n::PHASE, yes), state.is(n::PHASE, no))
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![
+        bounds(circuit),
+        window(circuit),
+        kept(circuit),
+        flow(circuit),
+    ]
+}
+
+/// The theorems.
+pub fn theorems() -> Vec<Theorem> {
+    vec![
+        Theorem {
+            name: "search: the window step is negamax",
+            says: "Let the stack return what it got, values be scores, and a job's alpha be below its beta, neither the least \
+                   number of 16 bits. Then a child is searched with its parent's window turned round, and after a pass with the \
+                   narrowest window below it; the parent's alpha becomes the greatest of itself and its children's scores turned \
+                   round, but no more than beta, and a score of beta ends the node; a node whose moves are all tried scores \
+                   alpha, one without any as mated at its ply or 0. The root's best move is the last that raised its alpha.",
+            lemmas: list("bounds window kept"),
+            because: "Each step is a goal (window). Between them window and first alpha stay (kept), so that what a child is \
+                      judged by when it is left is what it was given. That negations do not overflow is the invariant (bounds).",
+        },
+        Theorem {
+            name: "search: no more nodes than the limit, and results that wait",
+            says: "A search with a limit counts no more nodes than that; a job is taken only when nothing is under way; a result \
+                   is offered, the same, until it is taken; a reset ends all.",
+            lemmas: list("bounds flow"),
+            because: "Each is a goal. That the limit is compared a clock before it is asked is in the invariant (bounds).",
+        },
+    ]
+}

@@ -1,0 +1,289 @@
+//! The evaluator: a move changes the sums by exactly the men that leave and arrive; the value is that of the sums.
+
+use super::names::evaluator as n;
+use super::{below, negated};
+use crate::units::make::any_play;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma, Theorem, list};
+use spec::rules::kind;
+
+/// A man asked of the table: his nibble, 0 nobody, and his square.
+struct Man {
+    nibble: Word,
+    square: Word,
+}
+
+impl Man {
+    /// By the table's address and the register that keeps his nibble.
+    fn asked(claim: &mut Claim, frame: &Frame<'_>, address: &str, nibble: &str) -> Man {
+        let (address, nibble) = (frame.word(address), frame.next().get(nibble));
+        claim.assert("the table's page", equal(&address[6..], &nibble[..3]));
+        // Seen by his owner: ranks the other way round for Black.
+        let turned = |(bit, &lit): (usize, &Lit)| if bit < 3 { lit } else { lit ^ nibble[3] };
+        Man {
+            square: address[..6].iter().enumerate().map(turned).collect(),
+            nibble,
+        }
+    }
+
+    fn is_there(&self) -> Lit {
+        any(self.nibble[..3].iter().copied())
+    }
+
+    fn is_on(&self, square: u64) -> Lit {
+        self.is_there() & is(&self.square, square)
+    }
+}
+
+const KINDS: [(&str, &[u64]); 4] = [
+    ("quiet", &[kind::QUIET, kind::DOUBLE_PUSH]),
+    ("castling", &[kind::SHORT, kind::LONG]),
+    ("captures", &[kind::CAPTURE, kind::EN_PASSANT]),
+    ("promotions", &[8, 9, 10, 11, 12, 13, 14, 15]),
+];
+
+fn men(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-evaluator/men",
+        "Of a move the table is asked, in two clocks, for exactly the men that leave a square and those that stand on one \
+               afterwards: on each square where the rules change what stands there, whoever stood and whoever stands, once, \
+               and on no other.",
+        "",
+    );
+    for (name, kinds) in KINDS {
+        lemma.case(name, move |claim| {
+            let play = any_play(claim);
+            claim.assume(any(kinds.iter().map(|&kind| is(&play.word[12..], kind))));
+            let squares = &play.position.squares;
+            let nibbles: Vec<Word> = squares.iter().map(|nibble| nibble.to_vec()).collect();
+            let [from, to] = [0, 6].map(|at| play.word[at..at + 6].to_vec());
+            let taken = read_at(&nibbles, &to)[..3].to_vec();
+            let passant = is(&play.word[12..], kind::EN_PASSANT);
+            let inputs = [
+                (n::BEGIN, vec![TRUE]),
+                (n::ADD, vec![FALSE]),
+                (n::MOVER, read_at(&nibbles, &from)),
+                (n::VICTIM, choose(passant, &constant(1, 3), &taken)),
+                (n::FROM, from),
+                (n::TO, to),
+                (n::KIND, play.word[12..].to_vec()),
+            ];
+            let state = circuit.any_state();
+            claim.assume(!state.bit(n::SECOND));
+            let first = state.clock(&inputs, &[]);
+            let none = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![FALSE])];
+            let second = first.next().clock(&none, &[]);
+            let both = [first, second];
+            let leave = both
+                .each_ref()
+                .map(|frame| Man::asked(claim, frame, n::TAKE_ADDRESS, n::TAKING));
+            let arrive = both
+                .each_ref()
+                .map(|frame| Man::asked(claim, frame, n::PUT_ADDRESS, n::PUTTING));
+            for (square, before) in squares.iter().enumerate() {
+                let after = &play.made.squares[square];
+                let changes = !equal(before, after);
+                for (what, men, nibble) in [("leaves", &leave, before), ("arrives", &arrive, after)]
+                {
+                    let wanted = changes & any(nibble[..3].iter().copied());
+                    let [one, two] = men.each_ref().map(|man| man.is_on(square as u64));
+                    let right = |man: &Man, on: Lit| on.implies(equal(&man.nibble, nibble));
+                    let once = (one ^ two).same(wanted) & !(one & two);
+                    let same = right(&men[0], one) & right(&men[1], two);
+                    claim.assert(format!("who {what} at {square}"), once & same);
+                }
+            }
+        });
+    }
+    lemma.case("a man who is added", |claim| {
+        let state = circuit.any_state();
+        claim.assume(!state.bit(n::SECOND));
+        let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![TRUE])];
+        let frame = state.clock(&inputs, &[]);
+        let leaves = Man::asked(claim, &frame, n::TAKE_ADDRESS, n::TAKING);
+        let arrives = Man::asked(claim, &frame, n::PUT_ADDRESS, n::PUTTING);
+        claim.assert("nobody leaves", !leaves.is_there());
+        let (nibble, square) = (frame.word(n::ADD_NIBBLE), frame.word(n::ADD_SQUARE));
+        let right = equal(&arrives.nibble, &nibble) & equal(&arrives.square, &square);
+        claim.assert("he arrives", right);
+    });
+    lemma.case("no move", |claim| {
+        let state = circuit.any_state();
+        claim.assume(!state.bit(n::SECOND));
+        let inputs = [(n::BEGIN, vec![FALSE]), (n::ADD, vec![FALSE])];
+        let next = state.clock(&inputs, &[]).next();
+        claim.assert("nobody", next.is(n::TAKING, 0) & next.is(n::PUTTING, 0));
+        claim.assert("nor then", !next.bit(n::SECOND));
+    });
+    lemma
+}
+
+/// A number of so many bits, with its sign, in more.
+fn signed(word: &[Lit], width: usize) -> Word {
+    let sign = word.last().copied().unwrap_or(FALSE);
+    (0..width)
+        .map(|bit| word.get(bit).copied().unwrap_or(sign))
+        .collect()
+}
+
+/// The phase of a man's kind.
+fn phase_of(nibble: &[Lit], width: usize) -> Word {
+    let kind = |number: u64| is(&nibble[..3], number);
+    let minor = choose(kind(2) | kind(3), &constant(1, width), &constant(0, width));
+    let rook = choose(kind(4), &constant(3, width), &minor);
+    choose(kind(5), &constant(6, width), &rook)
+}
+
+fn sums(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-evaluator/sums",
+        "The words that the table answers come to the sums two clocks after it was asked: White's are added for who arrives and \
+               subtracted for who leaves, Black's the other way round, and so the phases of either side; the stack's sums replace \
+               them, and a clear makes them 0.",
+        "",
+    );
+    lemma.case("any clock", |claim| {
+        let state = circuit.any_state();
+        let frame = state.clock(&[], &[]);
+        let next = frame.next();
+        for (from, to) in [
+            (n::TAKING, n::TAKEN),
+            (n::PUTTING, n::PUT),
+            (n::TAKE_WORD_READ, n::TAKEN_WORD),
+            (n::PUT_WORD_READ, n::PUT_WORD),
+        ] {
+            let goes = equal(&next.get(to), &state.get(from));
+            claim.assert(format!("{from} goes on"), goes);
+        }
+        let [taken, put] = [n::TAKEN, n::PUT].map(|name| state.get(name));
+        let [take_word, put_word] = [n::TAKEN_WORD, n::PUT_WORD].map(|name| state.get(name));
+        let (restores, clears) = (frame.bit(n::RESTORE), frame.bit(n::CLEAR));
+        let settled = |computed: Word, given: &str| {
+            let restored = choose(restores, &frame.word(given), &computed);
+            choose(clears, &constant(0, restored.len()), &restored)
+        };
+        for (sum, part, given) in [
+            (n::SUM_MIDDLE, 0..12, n::RESTORED_MIDDLE),
+            (n::SUM_END, 12..24, n::RESTORED_END),
+        ] {
+            let [leaves, arrives] =
+                [&take_word, &put_word].map(|word| signed(&word[part.clone()], 18));
+            let of = |black: Lit, value: &Word| choose(black, &negated(value), value);
+            let less = minus(&state.get(sum), &of(taken[3], &leaves));
+            let computed = add(&less, &of(put[3], &arrives));
+            let right = settled(computed, given);
+            claim.assert(sum, equal(&next.get(sum), &right));
+        }
+        for (sum, black, given) in [
+            (n::PHASE_WHITE, FALSE, n::RESTORED_WHITE),
+            (n::PHASE_BLACK, TRUE, n::RESTORED_BLACK),
+        ] {
+            let own = |nibble: &Word| {
+                choose(nibble[3].same(black), &phase_of(nibble, 9), &constant(0, 9))
+            };
+            let computed = add(&minus(&state.get(sum), &own(&taken)), &own(&put));
+            let right = settled(computed, given);
+            claim.assert(sum, equal(&next.get(sum), &right));
+        }
+        for (sum, output) in SUMS {
+            let shown = equal(&frame.word(output), &state.get(sum));
+            claim.assert(format!("{output} is reported"), shown);
+        }
+    });
+    lemma
+}
+
+const SUMS: [(&str, &str); 5] = [
+    (n::SUM_MIDDLE, n::MIDDLE),
+    (n::SUM_END, n::END),
+    (n::PHASE_WHITE, n::WHITE_PHASE),
+    (n::PHASE_BLACK, n::BLACK_PHASE),
+    (n::RESULT, n::VALUE),
+];
+
+/// A position's value stays within plus and minus this.
+const MOST: i64 = 20_000;
+/// The phase of both sides together counts up to this.
+const PHASES: u64 = 32;
+
+/// The sums' value for a side, with a phase that is known.
+fn value(state: &State<'_>, black: Lit, phase: u64) -> Word {
+    let of_mover = |name: &str| {
+        let sum = signed(&state.get(name), 25);
+        choose(black, &negated(&sum), &sum)
+    };
+    let (middle, end) = (of_mover(n::SUM_MIDDLE), of_mover(n::SUM_END));
+    let difference = minus(&middle, &end);
+    let shifted = |by: usize| [vec![FALSE; by], difference[..25 - by].to_vec()].concat();
+    let product = (0..6)
+        .filter(|by| phase >> by & 1 == 1)
+        .fold(constant(0, 25), |sum, by| add(&sum, &shifted(by)));
+    let total = add(&product[5..], &end[..20]);
+    let bound = |value: i64| constant(value as u64 & 0xf_ffff, 20);
+    let (most, least) = (bound(MOST), bound(-MOST));
+    let capped = choose(below(&most, &total), &most, &total);
+    let kept = choose(below(&capped, &least), &least, &capped);
+    kept[..16].to_vec()
+}
+
+fn values(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-evaluator/value",
+        "Three clocks after the sums it is made of, the value is the endgame's sum for the side to move and, by the phase of both \
+               sides, at most 32, so many thirty-seconds of the middlegame's less the endgame's, rounded down, within plus and \
+               minus 20,000.",
+        "",
+    );
+    for phase in 0..=PHASES {
+        let name = format!(
+            "phase {phase}{}",
+            if phase == PHASES { " or more" } else { "" }
+        );
+        lemma.case(name, move |claim| {
+            let state = circuit.any_state();
+            let both = add(&state.get(n::PHASE_WHITE), &state.get(n::PHASE_BLACK));
+            claim.assume(match phase {
+                PHASES => !less(&both, &constant(PHASES, 9)),
+                phase => is(&both, phase),
+            });
+            for sum in [n::SUM_MIDDLE, n::SUM_END] {
+                claim.assume(!state.is(sum, 1 << 17));
+            }
+            let black = free_bit();
+            let frame = state.clock(&[(n::BLACK, vec![black])], &[]);
+            let after = frame.next().clock(&[], &[]).next().clock(&[], &[]).next();
+            let right = value(&state, black, phase);
+            claim.assert("the value", equal(&after.get(n::RESULT), &right));
+        });
+    }
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![men(circuit), values(circuit), sums(circuit)]
+}
+
+/// The theorems.
+pub fn theorems() -> Vec<Theorem> {
+    vec![
+        Theorem {
+            name: "search: after a move the sums are those of the board after it",
+            says: "Let the sums be those of the table's words over the men of a position, White's less Black's, and let the \
+                   move's squares and men be given as they stand there: then four clocks after a pseudo-legal move, no other \
+                   being given meanwhile, they are the same of the position after it; and sums that come back from the stack \
+                   are those that went there. The table's words for nobody must be 0.",
+            lemmas: list("men sums"),
+            because: "Squares that do not change are not asked for; on each that changes, who stood there is taken away and who \
+                      stands there is added, once (men); the words asked for come to the sums two clocks later (sums).",
+        },
+        Theorem {
+            name: "search: the value is that of the sums",
+            says: "For every state of the sums, neither being the least number of 18 bits, and either side to move, the value three \
+                   clocks later is theirs by the engine's rule.",
+            lemmas: list("value sums"),
+            because: "It is the goal; that the value is reported is one of the sums' lemma.",
+        },
+    ]
+}

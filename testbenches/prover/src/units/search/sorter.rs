@@ -1,0 +1,227 @@
+//! The sorter keeps the least entries that came above the last one tried, in order, and tells whether it dropped any.
+
+use super::names::sorter as n;
+use kit::circuit::{Circuit, Frame, State};
+use kit::graph::*;
+use kit::proof::{Claim, Lemma};
+
+/// It is an entry, and its rank.
+const VALID: usize = 31;
+const RANK: std::ops::Range<usize> = 14..31;
+
+/// What is kept of a node's entries while one of them is followed.
+struct Kept {
+    slots: Vec<Word>,
+    more: Lit,
+    /// The last one tried.
+    last: Word,
+    /// No entry has been tried since the generation started.
+    filling: Lit,
+    /// The entry that is followed: any.
+    followed: Word,
+    /// It has come, and is above the last one tried.
+    came: Lit,
+}
+
+fn valid(entry: &Word) -> Lit {
+    entry[VALID]
+}
+
+fn precedes(a: &Word, b: &Word) -> Lit {
+    less(&a[RANK], &b[RANK])
+}
+
+fn is_above(last: &Word, entry: &Word) -> Lit {
+    valid(last).implies(precedes(last, entry))
+}
+
+impl Kept {
+    /// Nothing known but that the followed entry is one.
+    fn any(state: &State<'_>, claim: &mut Claim) -> Kept {
+        let followed = free_word(32);
+        claim.assume(valid(&followed));
+        let kept = Kept {
+            last: free_word(32),
+            filling: free_bit(),
+            came: free_bit(),
+            ..Kept::with(state, &followed)
+        };
+        claim.show("followed", kept.followed.clone());
+        claim.show("last", kept.last.clone());
+        for (name, slot) in n::KEPT.iter().zip(&kept.slots) {
+            claim.show(*name, slot.clone());
+        }
+        kept
+    }
+
+    fn with(state: &State<'_>, followed: &Word) -> Kept {
+        let frame = state.clock(&[], &[]);
+        Kept {
+            slots: n::KEPT.map(|name| frame.word(name)).to_vec(),
+            more: frame.bit(n::MORE),
+            last: constant(0, 32),
+            filling: TRUE,
+            followed: followed.clone(),
+            came: FALSE,
+        }
+    }
+
+    fn lines(&self) -> Vec<(String, Lit)> {
+        let Kept { slots, last, .. } = self;
+        let mut lines = Vec::new();
+        for (at, slot) in slots.iter().enumerate() {
+            if let Some(before) = at.checked_sub(1).map(|before| &slots[before]) {
+                let in_order = valid(before) & precedes(before, slot);
+                lines.push((
+                    format!("slot {at} is in order"),
+                    valid(slot).implies(in_order),
+                ));
+            }
+            let above = is_above(last, slot);
+            lines.push((
+                format!("slot {at} is above the last"),
+                valid(slot).implies(above),
+            ));
+            let here = equal(slot, &self.followed);
+            lines.push((format!("what slot {at} has came"), here.implies(self.came)));
+        }
+        let kept = any(slots.iter().map(|slot| equal(slot, &self.followed)));
+        let before = |slot| valid(slot).implies(precedes(slot, &self.followed));
+        let left = self.more & all(slots.iter().map(before));
+        lines.push((
+            "what came is kept or left".into(),
+            self.came.implies(kept | left),
+        ));
+        let full = valid(&slots[3]);
+        let dropped = (self.filling & self.more).implies(full);
+        lines.push(("one is left only if all slots are taken".into(), dropped));
+        lines
+    }
+
+    fn first(&self) -> &Word {
+        &self.slots[0]
+    }
+}
+
+/// A clock in which of these three only what is named happens, or nothing.
+fn clock<'a>(state: &State<'a>, happens: &[&'static str], last: &Word) -> Frame<'a> {
+    let mut inputs = vec![(n::LAST, last.clone())];
+    for name in [n::CLEAR, n::POP, n::RESTORE] {
+        inputs.push((name, vec![happens.contains(&name).into()]));
+    }
+    state.clock(&inputs, &[])
+}
+
+fn order(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::induction(
+        "search-sorter/order",
+        "The slots hold entries that came, above the last one tried, each ranking above the one before it; an entry that \
+               came above the last one tried is in a slot, or is told to be left and ranks above all slots.",
+        "",
+    );
+    lemma.case("a generation starts", |claim| {
+        let state = circuit.any_state();
+        let before = Kept::any(&state, claim);
+        let frame = clock(&state, &[n::CLEAR], &before.last);
+        let after = Kept {
+            last: before.last,
+            ..Kept::with(&frame.next(), &before.followed)
+        };
+        claim.assert_all(after.lines());
+    });
+    lemma.case("an entry comes, or none", |claim| {
+        let state = circuit.any_state();
+        let before = Kept::any(&state, claim);
+        claim.assume_all(before.lines());
+        let frame = clock(&state, &[], &before.last);
+        let comes = frame.bit(n::IN_VALID);
+        let entry = frame.word(n::IN_ENTRY);
+        claim.show("entry", entry.clone());
+        claim.assume(comes.implies(before.filling & valid(&entry)));
+        // Ranks of one generation differ.
+        let rank = |entry: &Word| entry[RANK].to_vec();
+        for slot in &before.slots {
+            let other = !equal(&rank(slot), &rank(&entry));
+            claim.assume((comes & valid(slot)).implies(other));
+        }
+        let followed = equal(&entry, &before.followed);
+        let other = !equal(&rank(&before.followed), &rank(&entry));
+        claim.assume(comes.implies(followed | other));
+        let came = comes & followed & is_above(&before.last, &entry);
+        let after = Kept {
+            last: before.last.clone(),
+            filling: before.filling,
+            came: before.came | came,
+            ..Kept::with(&frame.next(), &before.followed)
+        };
+        claim.assert_all(after.lines());
+    });
+    lemma.case("the first is tried", |claim| {
+        let state = circuit.any_state();
+        let before = Kept::any(&state, claim);
+        claim.assume_all(before.lines());
+        claim.assume(valid(before.first()));
+        let frame = clock(&state, &[n::POP], &before.last);
+        claim.assume(!frame.bit(n::IN_VALID));
+        let after = Kept {
+            last: before.first().clone(),
+            filling: FALSE,
+            came: before.came & precedes(before.first(), &before.followed),
+            ..Kept::with(&frame.next(), &before.followed)
+        };
+        claim.assert_all(after.lines());
+    });
+    lemma.case("what is offered", |claim| {
+        let state = circuit.any_state();
+        let before = Kept::any(&state, claim);
+        claim.assume_all(before.lines());
+        let first = before.first();
+        let (offers, came) = (valid(first), before.came);
+        let least = !precedes(&before.followed, first);
+        claim.assert("the first is the least", (offers & came).implies(least));
+        let above = is_above(&before.last, first);
+        claim.assert("it is above the last", offers.implies(above));
+        let followed = equal(first, &before.followed);
+        claim.assert("it has come", followed.implies(came));
+        claim.assert(
+            "one that came is offered or left",
+            came.implies(offers | before.more),
+        );
+    });
+    lemma
+}
+
+fn stack(circuit: &Circuit) -> Lemma<'_> {
+    let mut lemma = Lemma::unrolled(
+        "search-sorter/stack",
+        "Given back what was kept behind the first when it was tried, and whether more were left, the sorter is as it was after \
+               that.",
+        "",
+    );
+    lemma.case("any state", |claim| {
+        let state = circuit.any_state();
+        let before = Kept::any(&state, claim);
+        let popped = clock(&state, &[n::POP], &before.last);
+        claim.assume(!popped.bit(n::IN_VALID));
+        let popped = popped.next();
+        let mut inputs = vec![
+            (n::CLEAR, vec![FALSE]),
+            (n::POP, vec![FALSE]),
+            (n::RESTORE, vec![TRUE]),
+            (n::RESTORED_MORE, vec![before.more]),
+        ];
+        inputs.extend(
+            n::RESTORED
+                .into_iter()
+                .zip(before.slots[1..].iter().cloned()),
+        );
+        let restored = circuit.any_state().clock(&inputs, &[]).next();
+        claim.assert("alike", equal(popped.bits(), restored.bits()));
+    });
+    lemma
+}
+
+/// The lemmas.
+pub fn lemmas(circuit: &Circuit) -> Vec<Lemma<'_>> {
+    vec![order(circuit), stack(circuit)]
+}
