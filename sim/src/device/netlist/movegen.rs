@@ -23,7 +23,7 @@ const ENDLESS: u32 = 3;
 
 /// Clocks within which a circuit that is read from a file must end a generation: several times what any takes. One that never ends
 /// fails at every position, and costs so many clocks of all lanes at each of those tried to make it small.
-pub const FILE_BOUND: u32 = 4_096;
+const FILE_BOUND: u32 = 4_096;
 
 /// Many move generators at once; one position alone goes through one lane.
 pub struct LanesMovegen {
@@ -56,7 +56,8 @@ impl LanesMovegen {
         })
     }
 
-    /// Reads a file in place of the unit's Verilog, as [`read_file`] does. A generation must end within [`FILE_BOUND`] clocks.
+    /// Reads a file in place of the unit's Verilog, as [`read_file`] does. A generation must end
+    /// within 4,096 clocks.
     ///
     /// # Errors
     /// As [`new`](Self::new), and when the file cannot be read.
