@@ -4,7 +4,7 @@ use super::bench::{Stream, connections, range};
 use super::template::fill;
 use super::{Export, File};
 use crate::pins::{Direction, Port};
-use crate::unit::{Build, Model, UnitBuild};
+use crate::unit::{Build, Model, UnitBuild, stops};
 
 const STREAMS: &str =
     "what is offered holds until it is taken, a last word is a word, after power-up and after a reset
@@ -57,10 +57,7 @@ pub(super) fn properties(export: &Export, circuit: &dyn Model) -> File {
     let (inputs, outputs) = (circuit.inputs(), circuit.outputs());
     let ports: Vec<Port> = inputs.iter().chain(outputs).copied().collect();
     // What drops all that is under way, what is offered included.
-    let stops: Vec<&str> = ["reset", "cancel"]
-        .into_iter()
-        .filter(|name| inputs.iter().any(|port| port.name == *name))
-        .collect();
+    let stops = stops(inputs, outputs);
     let stop = stops.join(" || ");
     let goes_on = match stops.len() {
         1 => format!("!{stop}"),

@@ -24,7 +24,7 @@ pub use driver::{
 };
 pub use memory_file::MemoryFile;
 pub use positions::{fens, positions};
-pub use registered::{Boundary, Registered, StreamPins};
+pub use registered::{Boundary, Registered, StreamPins, stops};
 pub use seeds::{Sweep, sweeps};
 pub use simulator::{ByCrate, InProcess, Model, Simulator, on_large_stack};
 pub use sink::{Prompt, Recorded, Sink, Stalling};

@@ -37,7 +37,8 @@ impl Boundary {
         let ins = streams(inputs, outputs)?;
         let outs = streams(outputs, inputs)?;
         let plain_inputs = plain(inputs, &ins, &outs);
-        let stop = |&&pin: &&usize| ["reset", "cancel"].contains(&inputs[pin].name);
+        let stops = stops(inputs, outputs);
+        let stop = |&&pin: &&usize| stops.contains(&inputs[pin].name);
         Some(Self {
             stops: plain_inputs.iter().filter(stop).copied().collect(),
             plain_outputs: plain(outputs, &outs, &ins),
@@ -47,6 +48,14 @@ impl Boundary {
         })
         .filter(|boundary| !boundary.ins.is_empty())
     }
+}
+
+/// The inputs that drop all that is under way, what is offered included: `reset`, and `cancel` unless what it ends is answered all
+/// the same, with a status that says so.
+pub fn stops(inputs: &[Port], outputs: &[Port]) -> Vec<&'static str> {
+    let answered = outputs.iter().any(|port| port.name.ends_with("_status"));
+    let named = |port: &&Port| port.name == "reset" || (port.name == "cancel" && !answered);
+    inputs.iter().filter(named).map(|port| port.name).collect()
 }
 
 /// The streams whose `valid` is among `ports`; none if one is no stream of ours.

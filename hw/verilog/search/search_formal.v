@@ -58,11 +58,11 @@ module fpgambit_search_properties (
     always @(posedge clock) begin
         begun <= 1'b1;
         if (!begun) assert (!result_valid);
-        if (reset || cancel) assert (!push_ready);
-        if (reset || cancel || push_valid) assert (!job_ready);
+        if (reset) assert (!push_ready);
+        if (reset || push_valid) assert (!job_ready);
         if (begun) begin
-            if ($past(reset || cancel)) assert (!result_valid);
-            if ($past(result_valid && !result_ready && !(reset || cancel))) begin
+            if ($past(reset)) assert (!result_valid);
+            if ($past(result_valid && !result_ready && !reset)) begin
                 assert (result_valid);
                 assert ({result_tag, result_score, result_bound, result_best, result_nodes_low, result_nodes_high, result_status} == $past({result_tag, result_score, result_bound, result_best, result_nodes_low, result_nodes_high, result_status}));
             end

@@ -11,7 +11,7 @@
 //
 // What is offered in one clock, by whichever streams, is taken in it if there is room, and comes to
 // the unit before what is offered later: a request may be taken before the unit is ready for it,
-// and together with others. What is on its way in or out is dropped by reset || cancel, with what is
+// and together with others. What is on its way in or out is dropped by reset, with what is
 // offered in the same clock. Inputs and outputs of no stream pass through one register: the unit's
 // own counts stand a clock later, and count the unit's own clocks.
 
@@ -172,11 +172,11 @@ module fpgambit_search_registered #(
         unit_cancel <= cancel;
         cycles_low <= unit_cycles_low;
         cycles_high <= unit_cycles_high;
-        if (reset || cancel) begin
+        if (reset) begin
             first_valid <= 0;
             second_valid <= 0;
         end
-        if (reset || cancel || unit_reset || unit_cancel) begin
+        if (reset || unit_reset) begin
             result_valid <= 0;
             result_spared <= 0;
         end
