@@ -93,7 +93,6 @@ class Match:
 
     def __init__(self, args, ours, other):
         self.args, self.players = args, (ours, other)
-        self.rate = f"{args.nodes} nodes/{args.move_time:g} s" if args.nodes else args.time
         self.pairs, self.results = [], []
         self.faults = {True: [], False: []}
         self.lock = Lock()
@@ -119,7 +118,7 @@ class Match:
             board.push_san(san)
         game = chess.pgn.Game()
         names = [player.name for player in self.players]
-        game.headers.update(Event="testbenches/matches/play.py", Round=str(number + 1), TimeControl=self.rate)
+        game.headers.update(Event="testbenches/matches/play.py", Round=str(number + 1), TimeControl=self.args.rate if self.args.nodes else self.args.time)
         game.headers["White"], game.headers["Black"] = names if our_color == chess.WHITE else reversed(names)
         try:
             winner, reason = self.play_out(board, our_color)
@@ -135,7 +134,7 @@ class Match:
 
     def play_out(self, board, our_color):
         """Plays to the end: who won, or None, and why."""
-        clocks, increment = [self.args.clock] * 2, self.args.increment
+        clocks = [self.args.clock] * 2
         engines = {}
         try:
             for color in chess.COLORS:
@@ -145,26 +144,25 @@ class Match:
                 if outcome:
                     return outcome.winner, outcome.termination.name.lower().replace("_", " ")
                 color = board.turn
-                if self.args.nodes:
-                    limit = self.limit_by_nodes(color == our_color)
-                    board.push(ask(engines[color], board, limit, color))
-                    continue
-                limit = chess.engine.Limit(
-                    white_clock=max(clocks[chess.WHITE], 0.001), black_clock=max(clocks[chess.BLACK], 0.001),
-                    white_inc=increment, black_inc=increment)
+                limit = self.limit(clocks, color == our_color)
                 begun = time.monotonic()
                 move = ask(engines[color], board, limit, color)
-                clocks[color] -= time.monotonic() - begun
-                if clocks[color] < -self.args.grace:
-                    raise Fault(color, "time", f"{-clocks[color]:.3f} s over")
-                clocks[color] = max(clocks[color], 0) + increment
+                if not self.args.nodes:
+                    clocks[color] -= time.monotonic() - begun
+                    if clocks[color] < -self.args.grace:
+                        raise Fault(color, "time", f"{-clocks[color]:.3f} s over")
+                    clocks[color] = max(clocks[color], 0) + self.args.increment
                 board.push(move)
         finally:
             for engine in engines.values():
                 close(engine)
 
-    def limit_by_nodes(self, ours):
-        return chess.engine.Limit(nodes=self.args.nodes) if ours else chess.engine.Limit(time=self.args.move_time)
+    def limit(self, clocks, ours):
+        if self.args.nodes:
+            return chess.engine.Limit(nodes=self.args.nodes) if ours else chess.engine.Limit(time=self.args.move_time)
+        white, black = (max(clocks[color], 0.001) for color in (chess.WHITE, chess.BLACK))
+        increment = self.args.increment
+        return chess.engine.Limit(white_clock=white, black_clock=black, white_inc=increment, black_inc=increment)
 
     def start(self, color, our_color):
         try:
@@ -185,10 +183,7 @@ def results(args, ours, load, rows):
     """The file of results: how they were made, on how busy a machine, then the table."""
     command = " ".join(["play.py", *(shlex.quote(word) for word in sys.argv[1:])])
     threads = "one thread" if args.threads == 1 else f"{args.threads} threads"
-    rate = f"{args.time} seconds a game + a move"
-    if args.nodes:
-        rate = f"{args.nodes} nodes a move against {args.move_time:g} s"
-    return RESULTS.format(command=command, ours=ours.version, threads=threads, rate=rate, jobs=args.jobs, grace=args.grace,
+    return RESULTS.format(command=command, ours=ours.version, threads=threads, rate=args.rate, jobs=args.jobs, grace=args.grace,
                           cores=os.cpu_count(), before=load, after=os.getloadavg()[0],
                           table="\n".join([HEAD, *rows]))
 
@@ -247,6 +242,7 @@ def arguments():
             parser.error(f"--option `{option}`: expected NAME=VALUE")
     if args.nodes is not None and (args.nodes < 1 or args.move_time <= 0):
         parser.error("--nodes and --move-time: expected more than 0")
+    args.rate = f"{args.nodes} nodes a move against {args.move_time:g} s" if args.nodes else f"{args.time} seconds a game + a move"
     if args.games < 1 or args.jobs < 1 or args.threads < 1:
         parser.error("--games, --jobs and --threads: expected 1 or more")
     return args
